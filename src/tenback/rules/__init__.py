@@ -1,0 +1,74 @@
+"""The rules of both games: pure, standard library only, no clock, no input or output.
+
+>>> from tenback.rules import apply, coop, deal, decks_from_seed, legal_plays, view
+>>> state = deal(coop(players=1), decks_from_seed(coop(players=1), seed=7))
+>>> play = legal_plays(state)[0]
+>>> state, events = apply(state, play)
+>>> events[0].play == play
+True
+"""
+
+from tenback.rules.determinize import determinize
+from tenback.rules.engine import apply, legal_plays, legal_steps
+from tenback.rules.errors import (
+    BadPosition,
+    BadRuleset,
+    IllegalPlay,
+    Malformed,
+    Reason,
+    TenbackError,
+)
+from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
+from tenback.rules.piles import Pile, Target
+from tenback.rules.plays import EndTurn, Play, Start, Step
+from tenback.rules.presets import NAMES, PRESETS, expert, expert_plus, ruleset, short
+from tenback.rules.ruleset import Ruleset, Talk, coop, duel
+from tenback.rules.setup import deal, decks_from_seed, position, starter_by_lot
+from tenback.rules.state import Ending, Outcome, State
+from tenback.rules.view import View, view, witness
+
+__all__ = [
+    "NAMES",
+    "PRESETS",
+    "BadPosition",
+    "BadRuleset",
+    "Drew",
+    "EndTurn",
+    "Ended",
+    "Ending",
+    "Event",
+    "IllegalPlay",
+    "Laid",
+    "Malformed",
+    "Outcome",
+    "Pile",
+    "Play",
+    "Reason",
+    "Ruleset",
+    "Skipped",
+    "Start",
+    "Started",
+    "State",
+    "Step",
+    "Talk",
+    "Target",
+    "TenbackError",
+    "TurnEnded",
+    "View",
+    "apply",
+    "coop",
+    "deal",
+    "decks_from_seed",
+    "determinize",
+    "duel",
+    "expert",
+    "expert_plus",
+    "legal_plays",
+    "legal_steps",
+    "position",
+    "ruleset",
+    "short",
+    "starter_by_lot",
+    "view",
+    "witness",
+]

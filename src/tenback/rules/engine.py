@@ -1,0 +1,202 @@
+"""The rules of both games. A game goes from state to state, one step at a time.
+
+>>> from tenback.rules import EndTurn, Play, apply, coop, deal, legal_plays
+>>> state = deal(coop(players=1), [range(2, 100)], starter=0)
+>>> state.hands
+((2, 3, 4, 5, 6, 7, 8, 9),)
+>>> state, events = apply(state, Play(9, "^1"))
+>>> state, events = apply(state, Play.parse("08v2"))
+>>> state, events = apply(state, EndTurn())
+>>> state.tops, state.hands, len(state.draws[0])
+((9, 1, 100, 8), ((2, 3, 4, 5, 6, 7, 10, 11),), 88)
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from tenback.rules.errors import IllegalPlay, Reason
+from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
+from tenback.rules.piles import Target
+from tenback.rules.plays import EndTurn, Play, Start, Step
+from tenback.rules.ruleset import Ruleset
+from tenback.rules.state import Ending, Outcome, State
+
+T = TypeVar("T")
+
+
+def fits(rules: Ruleset, card: int, target: Target, top: int, gifted: int) -> bool:
+    """Whether a card may go on a pile with this top: G1 to G3 on one's own, B6 on the other's."""
+    if not target.own:
+        return gifted < rules.gifts and (card < top if target.ascending else card > top)
+    if target.ascending:
+        return card > top or card == top - rules.jump
+    return card < top or card == top + rules.jump
+
+
+def legal_plays(state: State) -> tuple[Play, ...]:
+    """Every card the player to move may lay now: in hand order, own piles first."""
+    if state.over or state.to_move is None:
+        return ()
+    rules, tops, gifted = state.rules, state.tops, state.gifted
+    targets = rules.targets[state.to_move]
+    return tuple(
+        target.plays[card]
+        for card in state.hands[state.to_move]
+        for target in targets
+        if fits(rules, card, target, tops[target.index], gifted)
+    )
+
+
+def legal_steps(state: State) -> tuple[Step, ...]:
+    """Everything ``apply`` accepts now: plays, ending the turn, or naming who starts."""
+    if state.to_move is None:
+        return tuple(Start(seat) for seat in range(state.rules.players))
+    return (*legal_plays(state), *([EndTurn()] if state.may_end else []))
+
+
+def apply(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
+    """The state after one step, and what happened. An illegal step raises IllegalPlay."""
+    rules = state.rules
+    if state.outcome is not None:
+        stuck = state.outcome.ending is Ending.STUCK
+        raise IllegalPlay("G6" if stuck else rules.rule("win"), Reason.OVER)
+    if isinstance(step, Start):
+        return _start(state, step.seat)
+    if state.to_move is None:
+        raise IllegalPlay(rules.rule("start"), Reason.NOT_STARTED)
+    if isinstance(step, EndTurn):
+        return _end_turn(state, state.to_move)
+    return _lay(state, state.to_move, step)
+
+
+def _start(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
+    rule = state.rules.rule("start")
+    if state.to_move is not None:
+        raise IllegalPlay(rule, Reason.STARTED)
+    if not 0 <= seat < state.rules.players:
+        raise IllegalPlay(rule, Reason.NO_SUCH_SEAT, seat=seat, last=state.rules.players - 1)
+    state, events = begin_turn(state, seat)
+    return state, (Started(seat), *events)
+
+
+def _lay(state: State, seat: int, play: Play) -> tuple[State, tuple[Event, ...]]:
+    target = _check(state, seat, play)
+    top, card, hand = state.tops[target.index], play.card, state.hands[seat]
+    after = replace(
+        state,
+        tops=_put(state.tops, target.index, card),
+        hands=_put(state.hands, seat, tuple(c for c in hand if c != card)),
+        laid=state.laid + 1,
+        gifted=state.gifted + (not target.own),
+    )
+    backwards = (card < top) == target.ascending
+    laid = Laid(seat, play, top, jump_back=backwards and target.own, gift=not target.own)
+    after, ended = judge(after)
+    return after, (laid, *ended)
+
+
+def _check(state: State, seat: int, play: Play) -> Target:
+    """The pile a play goes on, or the rule it breaks."""
+    rules, card = state.rules, play.card
+    target = next((t for t in rules.targets[seat] if t.name == play.pile), None)
+    if target is None:
+        names = " ".join(t.name for t in rules.targets[seat])
+        raise IllegalPlay(rules.rule("cards"), Reason.NO_SUCH_PILE, pile=play.pile, piles=names)
+    if card not in state.hands[seat]:
+        raise IllegalPlay("G4", Reason.NOT_HELD, card=card)
+    top = state.tops[target.index]
+    if fits(rules, card, target, top, state.gifted):
+        return target
+    facts: dict[str, int | str] = {"card": card, "top": top, "pile": play.pile, "jump": rules.jump}
+    if target.own:
+        rule, reason = ("G1", Reason.NOT_HIGHER) if target.ascending else ("G2", Reason.NOT_LOWER)
+        raise IllegalPlay(rule, reason, **facts)
+    spent = state.gifted >= rules.gifts
+    raise IllegalPlay("B6", Reason.GIFT_SPENT if spent else Reason.NO_IMPROVEMENT, **facts)
+
+
+def _end_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
+    rules = state.rules
+    if not state.may_end:
+        raise IllegalPlay(
+            rules.rule("minimum"), Reason.TOO_FEW, laid=state.laid, minimum=state.minimum
+        )
+    side, hand = rules.side_of(seat), state.hands[seat]
+    due = rules.hand - len(hand)
+    if rules.draws is not None and not state.gifted:
+        due = min(due, rules.draws)
+    drawn, rest = state.draws[side][:due], state.draws[side][due:]
+    after = replace(
+        state,
+        hands=_put(state.hands, seat, tuple(sorted(hand + drawn))),
+        draws=_put(state.draws, side, rest),
+        laid=0,
+        gifted=0,
+    )
+    after, events = begin_turn(after, (seat + 1) % rules.players)
+    return after, (TurnEnded(seat, state.laid), Drew(seat, len(drawn), drawn), *events)
+
+
+def begin_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
+    """Give the turn to a seat, or to the next that has cards (A6), and see whether it can play."""
+    skipped: list[Event] = []
+    while _waits_for_nothing(state, seat):
+        skipped.append(Skipped(seat))
+        seat = (seat + 1) % state.rules.players
+    state, ended = judge(replace(state, to_move=seat))
+    return state, (*skipped, *ended)
+
+
+def _waits_for_nothing(state: State, seat: int) -> bool:
+    """Whether a seat holds no card and will draw none, while its side has cards to lay."""
+    side = state.rules.side_of(seat)
+    return not state.hands[seat] and not state.draws[side] and state.left(side) > 0
+
+
+def judge(state: State) -> tuple[State, tuple[Event, ...]]:
+    """End the game here if it is won (A7, B8) or the player to move is stuck (G6)."""
+    outcome = _verdict(state)
+    if outcome is None:
+        return state, ()
+    return replace(state, outcome=outcome), (Ended(outcome),)
+
+
+def _verdict(state: State) -> Outcome | None:
+    rules = state.rules
+    left = tuple(state.left(side) for side in range(rules.sides))
+    if 0 in left:
+        return Outcome(Ending.ALL_LAID, left.index(0), left)
+    if state.to_move is None or can_lay_minimum(state, state.to_move):
+        return None
+    others = [side for side in range(rules.sides) if side != rules.side_of(state.to_move)]
+    return Outcome(Ending.STUCK, others[0] if others else None, left)
+
+
+def can_lay_minimum(state: State, seat: int) -> bool:
+    """Whether any sequence of further cards reaches the minimum of this turn (G6)."""
+    hopeless: set[tuple[tuple[int, ...], tuple[int, ...], int]] = set()
+
+    def reaches(needed: int, tops: tuple[int, ...], hand: tuple[int, ...], gifted: int) -> bool:
+        if needed <= 0:
+            return True
+        if len(hand) < needed or (tops, hand, gifted) in hopeless:
+            return False
+        for card in hand:
+            for target in targets:
+                if fits(rules, card, target, tops[target.index], gifted):
+                    rest = tuple(c for c in hand if c != card)
+                    further = _put(tops, target.index, card)
+                    if reaches(needed - 1, further, rest, gifted + (not target.own)):
+                        return True
+        hopeless.add((tops, hand, gifted))
+        return False
+
+    rules = state.rules
+    targets = rules.targets[seat]
+    return reaches(state.minimum - state.laid, state.tops, state.hands[seat], state.gifted)
+
+
+def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,101 @@
+"""The named variants, and reading a ruleset from its id: ``coop(players=3,minimum=3)``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from tenback.rules.errors import BadRuleset
+from tenback.rules.ruleset import Ruleset, Talk, coop, duel
+
+
+def expert(players: int = 1) -> Ruleset:
+    """At least three cards a turn (A8)."""
+    return replace(coop(players), minimum=3)
+
+
+def short(players: int = 1) -> Ruleset:
+    """One card fewer in each hand (A9)."""
+    return _one_fewer(coop(players))
+
+
+def expert_plus(players: int = 1) -> Ruleset:
+    """Both: at least three cards a turn and one card fewer in each hand (A8 and A9)."""
+    return _one_fewer(expert(players))
+
+
+def _one_fewer(rules: Ruleset) -> Ruleset:
+    return replace(rules, hand=rules.hand - 1)
+
+
+PRESETS: dict[str, Callable[[int], Ruleset]] = {
+    "coop": coop,
+    "expert": expert,
+    "short": short,
+    "expert-plus": expert_plus,
+}
+"""The cooperative variants by name, each for 1 to 5 players; ``duel`` stands beside them."""
+
+NAMES = (*PRESETS, "duel")
+
+_ID = re.compile(r"\s*([a-z-]+)\s*(?:\(([^()]*)\)\s*)?")
+_PAIR = re.compile(r"\s*([a-z]+)\s*=\s*([a-z0-9-]+)\s*")
+
+
+def ruleset(text: str) -> Ruleset:
+    """The ruleset an id or a preset's name stands for."""
+    match = _ID.fullmatch(text)
+    if match is None:
+        raise BadRuleset(
+            f"{text[:60]!r} is not a rules id: write for example coop(players=3) or duel"
+        )
+    name, inside = match.groups()
+    words = _pairs(inside or "")
+    players = _number("players", words.pop("players", "2" if name == "duel" else "1"))
+    if name == "duel":
+        base = replace(duel(), players=players)
+    elif name in PRESETS:
+        base = PRESETS[name](players)
+    else:
+        raise BadRuleset(f"there is no game {name!r}: choose {', '.join(NAMES)}")
+    changes: dict[str, Any] = {}
+    for word, value in words.items():
+        changes |= _change(word, value)
+    return replace(base, **changes)
+
+
+def _pairs(inside: str) -> dict[str, str]:
+    words: dict[str, str] = {}
+    for part in inside.split(",") if inside.strip() else []:
+        match = _PAIR.fullmatch(part)
+        if match is None:
+            raise BadRuleset(f"{part.strip()[:40]!r} should be a word and a value: minimum=3")
+        word, value = match.groups()
+        if word in words:
+            raise BadRuleset(f"{word} is given twice")
+        words[word] = value
+    return words
+
+
+def _change(word: str, value: str) -> dict[str, Any]:
+    if word in ("minimum", "hand", "endgame", "pairs", "jump", "gifts"):
+        return {word: _number(word, value)}
+    if word == "draws":
+        return {word: None if value == "refill" else _number(word, value)}
+    if word == "cards":
+        lowest, _, highest = value.partition("-")
+        return {"lowest": _number(word, lowest), "highest": _number(word, highest)}
+    if word == "talk":
+        if value not in list(Talk):
+            raise BadRuleset(f"talk is {' or '.join(Talk)}, not {value!r} (A10)")
+        return {word: Talk(value)}
+    known = "players, minimum, hand, endgame, cards, pairs, jump, draws, gifts and talk"
+    raise BadRuleset(f"there is no house rule {word!r}: there are {known}")
+
+
+def _number(word: str, value: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,4}", value):
+        raise BadRuleset(f"{word} needs a number, not {value!r}")
+    return int(value)

@@ -1,0 +1,243 @@
+"""A ruleset is all that differs between the two games and their variants, as data.
+
+The players form *sides*. A side owns a set of cards, the piles that belong to it and a draw pile:
+in The Game all players are one side, in Face to Face each player is a side. Everything else is a
+number. A house rule is ``dataclasses.replace(ruleset, …)``; what makes no sense is refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from tenback.rules.errors import BadRuleset
+from tenback.rules.piles import Pile, Target
+from tenback.rules.plays import Play
+
+MOST_PLAYERS = 5
+HIGHEST_CARD = 999
+LARGEST_HAND = 20
+LARGEST_MINIMUM = 6
+"""Far above any variant, and low enough that G6 stays quick to decide."""
+
+
+class Talk(StrEnum):
+    """What may be said (A10): all but numbers, or nothing that lets a value be worked out."""
+
+    FREE = "free"
+    STRICT = "strict"
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One game in one variant. ``coop``, ``duel`` and ``ruleset`` make the usual ones."""
+
+    players: int
+    hand: int
+    minimum: int
+    endgame: int
+    """The minimum of a turn that begins with an empty draw pile."""
+    sides: int
+    lowest: int
+    highest: int
+    pairs: int
+    """How many ascending and as many descending piles each side has."""
+    jump: int
+    """The distance of a jump back (G3)."""
+    draws: int | None
+    """Cards drawn after a turn; None, or any card on the other's piles: up to the hand size."""
+    gifts: int
+    """Cards a turn that may go on the other's piles (B6)."""
+    talk: Talk
+
+    def __post_init__(self) -> None:
+        for sense, complaint in self._demands():
+            if not sense:
+                raise BadRuleset(complaint)
+
+    def _demands(self) -> list[tuple[bool, str]]:
+        together = self.sides == 1
+        cards = self.highest - self.lowest + 1
+        return [
+            (self.sides in (1, 2), "one side plays together or two against each other"),
+            (
+                not together or 1 <= self.players <= MOST_PLAYERS,
+                f"The Game is for 1 to {MOST_PLAYERS} players, not {self.players} (A2)",
+            ),
+            (
+                together or self.players == 2,
+                f"Face to Face is for 2 players, not {self.players} (B1)",
+            ),
+            (
+                1 <= self.lowest < self.highest <= HIGHEST_CARD,
+                f"cards run from 1 at the lowest to {HIGHEST_CARD} at the highest,"
+                f" not from {self.lowest} to {self.highest}",
+            ),
+            (1 <= self.pairs <= 9, f"1 to 9 piles each way, not {self.pairs}"),
+            (
+                1 <= self.jump < cards,
+                f"a jump back of {self.jump} does not fit cards {self.lowest} to {self.highest}",
+            ),
+            (
+                1 <= self.minimum <= LARGEST_MINIMUM,
+                f"a minimum of {self.minimum} makes no game: 1 to {LARGEST_MINIMUM} cards a turn",
+            ),
+            (
+                1 <= self.endgame <= self.minimum,
+                f"with an empty draw pile the minimum is 1 to {self.minimum}, not {self.endgame}",
+            ),
+            (
+                self.minimum <= self.hand <= LARGEST_HAND,
+                f"a hand of {self.hand} does not fit a minimum of {self.minimum}:"
+                f" {self.minimum} to {LARGEST_HAND} cards",
+            ),
+            (
+                self.hand * self.players // self.sides <= cards,
+                f"{cards} cards are too few for a hand of {self.hand} for each player",
+            ),
+            (
+                self.draws is None or 1 <= self.draws <= self.hand,
+                f"one draws 1 to {self.hand} cards after a turn, or refills; not {self.draws}",
+            ),
+            (self.gifts >= 0, "the number of cards for the other's piles cannot be negative"),
+            (
+                not together or self.gifts == 0,
+                "there are no other's piles when all play together (B6)",
+            ),
+        ]
+
+    @cached_property
+    def cards(self) -> range:
+        """One set: every card of a side."""
+        return range(self.lowest, self.highest + 1)
+
+    @cached_property
+    def piles(self) -> tuple[Pile, ...]:
+        """All piles in the order of ``State.tops``: by side, ascending before descending."""
+        return tuple(
+            Pile(
+                name=("^" if ascending else "v") + (str(n + 1) if self._numbered else ""),
+                ascending=ascending,
+                start=self.lowest - 1 if ascending else self.highest + 1,
+                side=side,
+            )
+            for side in range(self.sides)
+            for ascending in (True, False)
+            for n in range(self.pairs)
+        )
+
+    @property
+    def _numbered(self) -> bool:
+        return self.sides == 1 or self.pairs > 1
+
+    @cached_property
+    def targets(self) -> tuple[tuple[Target, ...], ...]:
+        """For each seat the piles it may think of laying on, its own first."""
+        return tuple(
+            tuple(sorted(self._targets(side), key=lambda target: not target.own))
+            for side in map(self.side_of, range(self.players))
+        )
+
+    def _targets(self, side: int) -> list[Target]:
+        return [
+            Target(index, name, pile.ascending, pile.side == side, self._plays(name))
+            for index, pile in enumerate(self.piles)
+            for name in [pile.name + ("" if pile.side == side else "'")]
+            if pile.side == side or self.gifts
+        ]
+
+    def _plays(self, name: str) -> tuple[Play, ...]:
+        return tuple(Play(card, name) for card in range(self.highest + 1))
+
+    def side_of(self, seat: int) -> int:
+        """The side a seat plays for."""
+        return seat % self.sides
+
+    @cached_property
+    def team(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side."""
+        return tuple(
+            tuple(seat for seat in range(self.players) if self.side_of(seat) == side)
+            for side in range(self.sides)
+        )
+
+    def rule(self, about: str) -> str:
+        """The number of the rule about cards, start, minimum or win, on this game's sheet."""
+        if about == "minimum" and self.sides == 1 and self.minimum > 2:
+            return "A8"
+        return _SHEETS[self.sides][about]
+
+    @cached_property
+    def id(self) -> str:
+        """The canonical name: what differs from the sheet is named, all else is left out."""
+        base = coop(self.players) if self.sides == 1 else duel()
+        named = [f"players={self.players}"] if self.sides == 1 else []
+        named += [
+            f"{word}={value}"
+            for (word, value), (_, usual) in zip(self._words(), base._words(), strict=True)
+            if value != usual
+        ]
+        game = "coop" if self.sides == 1 else "duel"
+        return f"{game}({','.join(named)})" if named else game
+
+    def _words(self) -> list[tuple[str, str]]:
+        return [
+            ("minimum", str(self.minimum)),
+            ("hand", str(self.hand)),
+            ("endgame", str(self.endgame)),
+            ("cards", f"{self.lowest}-{self.highest}"),
+            ("pairs", str(self.pairs)),
+            ("jump", str(self.jump)),
+            ("draws", "refill" if self.draws is None else str(self.draws)),
+            ("gifts", str(self.gifts)),
+            ("talk", self.talk.value),
+        ]
+
+    def __str__(self) -> str:
+        return self.id
+
+
+_SHEETS = {
+    1: {"cards": "A1", "start": "A3", "minimum": "A4", "win": "A7"},
+    2: {"cards": "B1", "start": "B3", "minimum": "B4", "win": "B8"},
+}
+
+_HANDS = {1: 8, 2: 7}
+"""Hand size by number of players; 6 for three and more (A2)."""
+
+
+def coop(players: int = 1) -> Ruleset:
+    """The Game as printed (A1 to A7)."""
+    return Ruleset(
+        players=players,
+        hand=_HANDS.get(players, 6),
+        minimum=2,
+        endgame=1,
+        sides=1,
+        lowest=2,
+        highest=99,
+        pairs=2,
+        jump=10,
+        draws=None,
+        gifts=0,
+        talk=Talk.FREE,
+    )
+
+
+def duel() -> Ruleset:
+    """Face to Face as printed (B1 to B9)."""
+    return Ruleset(
+        players=2,
+        hand=6,
+        minimum=2,
+        endgame=2,
+        sides=2,
+        lowest=2,
+        highest=59,
+        pairs=1,
+        jump=10,
+        draws=2,
+        gifts=1,
+        talk=Talk.FREE,
+    )

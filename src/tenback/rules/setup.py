@@ -1,0 +1,106 @@
+"""Setting up a game: from decks, from a seed, or in the middle, from a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+from tenback.rules.engine import apply, begin_turn, judge
+from tenback.rules.errors import BadPosition
+from tenback.rules.plays import Start
+from tenback.rules.ruleset import Ruleset
+from tenback.rules.shuffle import below, shuffled, stream
+from tenback.rules.state import State
+
+
+def deal(rules: Ruleset, decks: Sequence[Sequence[int]], starter: int | None = None) -> State:
+    """Deal from one deck a side, its first card on top: seat 0 its whole hand, then seat 1 …
+
+    The game waits for a ``Start`` (A3, B3) unless the starter is given or there is but one seat.
+    """
+    _demand(len(decks) == rules.sides, f"{rules.sides} deck(s) are needed, not {len(decks)}")
+    for deck in decks:
+        _demand(
+            sorted(deck) == list(rules.cards),
+            f"a deck has every card from {rules.lowest} to {rules.highest} once"
+            f" ({rules.rule('cards')})",
+        )
+    piles = [tuple(deck) for deck in decks]
+    hands: list[tuple[int, ...]] = []
+    for seat in range(rules.players):
+        side = rules.side_of(seat)
+        hands.append(tuple(sorted(piles[side][: rules.hand])))
+        piles[side] = piles[side][rules.hand :]
+    tops = tuple(pile.start for pile in rules.piles)
+    state = State(rules, tops, tuple(hands), tuple(piles), to_move=None)
+    if rules.players == 1:
+        starter = 0
+    return state if starter is None else apply(state, Start(starter))[0]
+
+
+def decks_from_seed(rules: Ruleset, seed: int | str) -> tuple[tuple[int, ...], ...]:
+    """Shuffled decks that follow from a seed: the same on every machine, for ever."""
+    numbers = _numbers("deck", seed)
+    return tuple(shuffled(rules.cards, numbers) for _ in range(rules.sides))
+
+
+def starter_by_lot(rules: Ruleset, seed: int | str) -> int:
+    """A seat to start that follows from a seed (B3)."""
+    return below(rules.players, _numbers("lot", seed))
+
+
+def _numbers(purpose: str, seed: int | str) -> Iterator[int]:
+    return stream(sha256(f"tenback {purpose} {seed}".encode()).digest())
+
+
+def position(
+    rules: Ruleset,
+    *,
+    tops: Sequence[int],
+    hands: Sequence[Sequence[int]],
+    draws: Sequence[Sequence[int]],
+    to_move: int,
+    laid: int = 0,
+    gifted: int = 0,
+) -> State:
+    """A game in the middle. Cards that are nowhere count as laid.
+
+    A card may be a top or in a hand and in a draw pile as well: studies leave the draw pile vague.
+    """
+    _demand(len(tops) == len(rules.piles), f"{len(rules.piles)} tops are needed")
+    for top, pile in zip(tops, rules.piles, strict=True):
+        _demand(
+            top in rules.cards or top == pile.start,
+            f"{top} cannot be the top of {pile.name}, which starts at {pile.start}",
+        )
+    _demand(len(hands) == rules.players, f"{rules.players} hand(s) are needed, not {len(hands)}")
+    _demand(len(draws) == rules.sides, f"{rules.sides} draw pile(s) are needed, not {len(draws)}")
+    _demand(0 <= to_move < rules.players, f"there is no seat {to_move} to move")
+    for hand in hands:
+        _demand(len(hand) <= rules.hand, f"a hand holds {rules.hand} cards at most")
+    for side, team in enumerate(rules.team):
+        _demand_cards(rules, "the hands", [card for seat in team for card in hands[seat]])
+        _demand_cards(rules, "the draw pile", draws[side])
+    _demand(laid >= 0, "the number of cards laid cannot be negative")
+    _demand(0 <= gifted <= min(laid, rules.gifts), f"{gifted} gifts do not fit {laid} cards laid")
+    state = State(
+        rules=rules,
+        tops=tuple(tops),
+        hands=tuple(tuple(sorted(hand)) for hand in hands),
+        draws=tuple(map(tuple, draws)),
+        to_move=to_move,
+        laid=laid,
+        gifted=gifted,
+    )
+    return (judge(state) if laid else begin_turn(state, to_move))[0]
+
+
+def _demand_cards(rules: Ruleset, where: str, cards: Sequence[int]) -> None:
+    for card in cards:
+        _demand(card in rules.cards, f"there is no card {card} ({rules.rule('cards')})")
+    _demand(len(set(cards)) == len(cards), f"a card is in {where} twice ({rules.rule('cards')})")
+
+
+def _demand(holds: bool, complaint: str) -> None:
+    if not holds:
+        raise BadPosition(complaint)

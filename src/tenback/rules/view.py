@@ -1,0 +1,76 @@
+"""A view is what one seat, or a bystander, may know: the only door for what is hidden.
+
+It is built from what is allowed. Of others' hands and the draw piles it holds counts, and one
+sorted set of all cards this seat has not seen: no order of drawing, nothing that tells who has
+which.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from tenback.rules.engine import legal_plays
+from tenback.rules.errors import BadPosition
+from tenback.rules.events import Drew, Event
+from tenback.rules.plays import Play
+from tenback.rules.ruleset import Ruleset
+from tenback.rules.state import Outcome, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as a seat sees it; ``seat`` None is a bystander, who has no hand."""
+
+    rules: Ruleset
+    seat: int | None
+    to_move: int | None
+    laid: int
+    gifted: int
+    minimum: int
+    may_end: bool
+    tops: tuple[int, ...]
+    hand: tuple[int, ...]
+    """Own cards."""
+    cards: tuple[int, ...]
+    """How many cards each seat holds."""
+    draw: tuple[int, ...]
+    """How many cards each side's draw pile holds."""
+    unseen: tuple[tuple[int, ...], ...]
+    """By side, sorted: the cards that are in others' hands or the draw pile. Whoever watched every
+    card being laid knows this much (G5)."""
+    plays: tuple[Play, ...]
+    """What this seat may lay now; nothing when another is to move."""
+    outcome: Outcome | None
+
+
+def view(state: State, seat: int | None) -> View:
+    """What ``seat`` may know of a game; None for a bystander."""
+    rules = state.rules
+    if seat is not None and not 0 <= seat < rules.players:
+        raise BadPosition(f"there is no seat {seat}; the seats are 0 to {rules.players - 1}")
+    return View(
+        rules=rules,
+        seat=seat,
+        to_move=state.to_move,
+        laid=state.laid,
+        gifted=state.gifted,
+        minimum=state.minimum,
+        may_end=state.may_end,
+        tops=state.tops,
+        hand=() if seat is None else state.hands[seat],
+        cards=tuple(map(len, state.hands)),
+        draw=tuple(map(len, state.draws)),
+        unseen=tuple(_unseen(state, side, seat) for side in range(rules.sides)),
+        plays=legal_plays(state) if seat == state.to_move else (),
+        outcome=state.outcome,
+    )
+
+
+def _unseen(state: State, side: int, seat: int | None) -> tuple[int, ...]:
+    hidden = [state.hands[other] for other in state.rules.team[side] if other != seat]
+    return tuple(sorted(card for cards in (*hidden, state.draws[side]) for card in cards))
+
+
+def witness(event: Event, seat: int | None) -> Event:
+    """An event as a seat or a bystander sees it: cards drawn are for their owner's eyes."""
+    return replace(event, cards=()) if isinstance(event, Drew) and event.seat != seat else event
