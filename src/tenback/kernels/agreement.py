@@ -1,0 +1,174 @@
+"""Kernels against the plain engine, step by step, on random plays in every preset.
+
+``python -m tenback.kernels.agreement --plays 3000000``
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+
+import numpy as np
+
+from tenback.kernels import rules as kernels
+from tenback.kernels.layout import Game, Rules, from_ruleset, from_state, to_state
+from tenback.rules import (
+    PRESETS,
+    EndTurn,
+    Play,
+    Ruleset,
+    Start,
+    State,
+    Step,
+    apply,
+    coop,
+    deal,
+    decks_from_seed,
+    duel,
+    legal_steps,
+    position,
+)
+
+
+class Disagreement(AssertionError):
+    """A position in which kernels and plain engine differ."""
+
+
+def rulesets() -> list[Ruleset]:
+    """Every preset, and house rules that reach what presets do not."""
+    house = [
+        replace(coop(1), minimum=4, hand=9),
+        replace(coop(2), minimum=5, endgame=2, hand=6),
+        replace(coop(3), lowest=1, highest=60, pairs=1, jump=7),
+        replace(coop(2), highest=120, pairs=3),
+        replace(coop(4), draws=2),
+        replace(duel(), gifts=2, minimum=3),
+        replace(duel(), gifts=0, draws=None, endgame=1),
+        replace(duel(), pairs=2, highest=99),
+    ]
+    presets = [preset(players) for preset in PRESETS.values() for players in range(1, 6)]
+    return [*presets, duel(), *house]
+
+
+def check(rules: Ruleset, plays: int, seed: int) -> int:
+    """Play about so many steps of random games both ways; the number done, or Disagreement."""
+    random = Random(f"agreement {rules.id} {seed}")
+    numbers = from_ruleset(rules)
+    done = 0
+    while done < plays:
+        state = _late(rules, random) if random.random() < 0.5 else _dealt(rules, random)
+        game = from_state(state)
+        _compare(state, numbers, game)
+        boldness = random.choice((0.0, 0.1, 0.5, 1.0))
+        while not state.over:
+            step = _choice(state, random, boldness)
+            state, _ = apply(state, step)
+            _follow(state.rules, numbers, game, step)
+            _compare(state, numbers, game)
+            done += 1
+    return done
+
+
+def _dealt(rules: Ruleset, random: Random) -> State:
+    return deal(rules, decks_from_seed(rules, random.getrandbits(60)))
+
+
+def _late(rules: Ruleset, random: Random) -> State:
+    """A random position with few cards to draw, as random play hardly ever reaches."""
+    hands: list[list[int]] = [[] for _ in range(rules.players)]
+    draws = []
+    for team in rules.team:
+        cards = random.sample(rules.cards, len(rules.cards))
+        for seat in team:
+            hands[seat] = cards[: random.randint(0, rules.hand)]
+            del cards[: len(hands[seat])]
+        draws.append(cards[: random.choice((0, 0, 1, 2, 3, 5, 9))])
+    tops = [random.choice((pile.start, *rules.cards)) for pile in rules.piles]
+    to_move = random.randrange(rules.players)
+    return position(rules, tops=tops, hands=hands, draws=draws, to_move=to_move)
+
+
+def _choice(state: State, random: Random, boldness: float) -> Step:
+    """A random step; the less bold, the more often a card near its pile, so that games last."""
+    steps = legal_steps(state)
+    plays = [step for step in steps if isinstance(step, Play)]
+    if not plays or random.random() < boldness:
+        return random.choice(steps)
+    if len(plays) < len(steps) and random.random() < 0.7:
+        return EndTurn()
+    assert state.to_move is not None
+    piles = {target.name: target for target in state.rules.targets[state.to_move]}
+
+    def gap(play: Play) -> int:
+        target = piles[play.pile]
+        step = play.card - state.tops[target.index]
+        return step if target.ascending == target.own else -step
+
+    return min(plays, key=gap)
+
+
+def _follow(rules: Ruleset, numbers: Rules, game: Game, step: Step) -> None:
+    """Take the same step with kernels."""
+    if isinstance(step, Start):
+        kernels.start(numbers, game, step.seat)
+    elif isinstance(step, EndTurn):
+        kernels.end_turn(numbers, game)
+    else:
+        targets = rules.targets[game.turn[0]]
+        pile = next(target.index for target in targets if target.name == step.pile)
+        kernels.lay(numbers, game, pile, step.card)
+
+
+def _compare(state: State, numbers: Rules, game: Game) -> None:
+    """Position, outcome, legal plays and the right to end the turn must be the same."""
+    ours = to_state(state.rules, game)
+    if ours != state:
+        raise Disagreement(f"plain engine: {state}\nkernels: {ours}")
+    found = [*_kernel_plays(state, numbers, game)]
+    if kernels.may_end(numbers, game):
+        found.append(EndTurn())
+    expected = [step for step in legal_steps(state) if not isinstance(step, Start)]
+    if found != (expected if not state.over else []):
+        raise Disagreement(f"in {state}\nplain engine: {expected}\nkernels: {found}")
+
+
+def _kernel_plays(state: State, numbers: Rules, game: Game) -> Iterator[Step]:
+    """The plays kernels find legal, in the plain engine's order."""
+    found = np.zeros((len(state.tops), 2), np.uint64)
+    total = kernels.legal(numbers, game, found)
+    if total and state.to_move is not None:
+        masks = found.tolist()
+        sets = [low | high << 64 for low, high in masks]
+        assert sum(cards.bit_count() for cards in sets) == total
+        for card in state.hands[state.to_move]:
+            for target in state.rules.targets[state.to_move]:
+                if sets[target.index] >> card & 1:
+                    yield target.plays[card]
+
+
+def main() -> None:
+    """Check all rulesets on all cores and say how much was compared."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plays", type=int, default=300_000, help="random plays in all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    options = parser.parse_args()
+    every = rulesets()
+    share = -(-options.plays // len(every))
+    began = perf_counter()
+    check(every[0], 1, 0)
+    with ProcessPoolExecutor(options.processes) as pool:
+        shares, seeds = [share] * len(every), [options.seed] * len(every)
+        done = list(pool.map(check, every, shares, seeds))
+    for rules, plays in zip(every, done, strict=True):
+        print(f"{plays:>9,} plays agree in {rules.id}")
+    print(f"{sum(done):>9,} plays agree in all, in {perf_counter() - began:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

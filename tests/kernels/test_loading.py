@@ -1,0 +1,46 @@
+"""Numba is loaded late, and what it compiled is kept where it can be."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tenback.kernels import jit
+
+
+@pytest.mark.parametrize("module", ["tenback", "tenback.rules", "tenback.kernels"])
+def test_importing_it_loads_neither_numba_nor_numpy(module: str) -> None:
+    code = f"import sys, {module}; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+_COMPILE = """
+import numpy as np
+from tenback.kernels.cards import count
+assert count(np.uint64(7), np.uint64(1)) == 4
+"""
+
+
+def test_compiled_kernels_are_kept_in_the_folder_that_is_named(tmp_path: Path) -> None:
+    _run(_COMPILE, NUMBA_CACHE_DIR=str(tmp_path))
+    assert list(tmp_path.rglob("*.nbi"))
+
+
+def test_without_a_folder_to_write_kernels_work_all_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    _run(_COMPILE, NUMBA_CACHE_DIR=str(file / "below a file"))
+
+
+def test_a_kernel_is_compiled_anew_when_one_it_calls_has_changed() -> None:
+    # jit.kernel names its folder by the sources of a module and of all it builds on.
+    assert jit._digest("rules") != jit._digest("stuck")
+    assert jit._digest("rules") == jit._digest.__wrapped__("rules")
+
+
+def _run(code: str, **environment: str) -> None:
+    subprocess.run([sys.executable, "-c", code], check=True, env=os.environ | environment)
