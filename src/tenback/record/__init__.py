@@ -1,0 +1,40 @@
+"""Games as text, read, written, replayed; and deals that can be proved fair.
+
+The format is told in docs/reference/record.md, fair dealing in docs/reference/fair-dealing.md.
+
+>>> from tenback.record import Record, read, write
+>>> from tenback.rules import Start, decks_from_seed, duel
+>>> record = Record(duel(), decks_from_seed(duel(), "tea"), (Start(1),), ("Ana", "Zoë 🐙"))
+>>> read(write(record)) == record
+True
+"""
+
+from tenback.record.errors import BadRecord
+from tenback.record.fair import FairDeal, Proof, commit, contribution, fair_deal, new_secret
+from tenback.record.game import Comment, Record
+from tenback.record.reader import read, read_many
+from tenback.record.replay import Moment, replay, state_after
+from tenback.record.verify import Check, Subject, Verdict, verify
+from tenback.record.writer import write
+
+__all__ = [
+    "BadRecord",
+    "Check",
+    "Comment",
+    "FairDeal",
+    "Moment",
+    "Proof",
+    "Record",
+    "Subject",
+    "Verdict",
+    "commit",
+    "contribution",
+    "fair_deal",
+    "new_secret",
+    "read",
+    "read_many",
+    "replay",
+    "state_after",
+    "verify",
+    "write",
+]

@@ -1,0 +1,128 @@
+"""A game as a value: the deal, every step, and what was said about it."""
+
+from __future__ import annotations
+
+import datetime as dt
+import re
+from dataclasses import dataclass
+
+from tenback.record.fair import Proof
+from tenback.record.text import demand_text
+from tenback.rules import Malformed, Ruleset, State, Step, deal, position
+
+LONGEST_NAME = 100
+LONGEST_TAG = 500
+LONGEST_COMMENT = 2_000
+LONGEST_COMMENTS = 400_000
+"""Of all comments of a record together."""
+MOST_TAGS = 64
+
+TAG = re.compile(r"[A-Z][A-Za-z]{0,31}")
+"""The name of a tag: letters, the first a capital."""
+
+RESERVED = frozenset(
+    (
+        *("Rules", "Date", "Seat", "Commitment", "Secret", "Contribution", "Deck"),
+        *("Tops", "Hand", "Draw", "Mover", "Laid", "Gifted"),
+    )
+)
+"""Tags with a meaning of their own; every other name is free."""
+
+Decks = tuple[tuple[int, ...], ...]
+"""One deck a side, each in drawing order, the top card first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """What was said after so many steps: 0 is about the game as a whole."""
+
+    after: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game, finished or not. ``write`` and ``replay`` refuse one whose steps are illegal."""
+
+    rules: Ruleset
+    opening: Decks | State
+    """The decks before the deal; in a study, a position with somebody to move."""
+    steps: tuple[Step, ...] = ()
+    """Who starts (not where that is settled: one player, or a study), cards, ends of turns."""
+    names: tuple[str, ...] = ()
+    """By seat; an empty name is none. Left out, nobody has one."""
+    date: dt.date | None = None
+    tags: tuple[tuple[str, str], ...] = ()
+    """Free tags, name and text: Event, Site …"""
+    comments: tuple[Comment, ...] = ()
+    """In order, at most one after each step."""
+    proof: Proof | None = None
+    """What shows that the deal was fair."""
+
+    def __post_init__(self) -> None:
+        if not self.names:
+            object.__setattr__(self, "names", ("",) * self.rules.players)
+        self._demand_opening()
+        self._demand_names()
+        self._demand_tags()
+        self._demand_comments()
+        if self.proof is not None:
+            self._demand_proof(self.proof)
+
+    def _demand_opening(self) -> None:
+        state = self.first
+        if state.rules != self.rules:
+            raise Malformed(f"the position is of {state.rules}, the record of {self.rules}")
+        if isinstance(self.opening, State) and state != _set_up(state):
+            raise Malformed("the position is not one that can be set up")
+
+    def _demand_names(self) -> None:
+        if len(self.names) != self.rules.players:
+            raise Malformed(f"{self.rules.players} name(s) are needed, not {len(self.names)}")
+        for name in filter(None, self.names):
+            demand_text("a name", name, LONGEST_NAME)
+
+    def _demand_tags(self) -> None:
+        if len(self.tags) > MOST_TAGS:
+            raise Malformed(f"a record has at most {MOST_TAGS} free tags, not {len(self.tags)}")
+        for name, value in self.tags:
+            if not TAG.fullmatch(name) or name in RESERVED:
+                raise Malformed(f"a free tag cannot be called {name[:40]!r}")
+            demand_text(f"the tag {name}", value, LONGEST_TAG)
+        if len({name for name, _ in self.tags}) < len(self.tags):
+            raise Malformed("a tag is given twice")
+
+    def _demand_comments(self) -> None:
+        before = -1
+        for comment in self.comments:
+            if not before < comment.after <= len(self.steps):
+                raise Malformed("comments follow the steps in order, one after each at most")
+            demand_text("a comment", comment.text, LONGEST_COMMENT)
+            before = comment.after
+        if sum(len(comment.text) for comment in self.comments) > LONGEST_COMMENTS:
+            raise Malformed(f"comments have at most {LONGEST_COMMENTS} characters in all")
+
+    def _demand_proof(self, proof: Proof) -> None:
+        if isinstance(self.opening, State):
+            raise Malformed("a position was not dealt: there is nothing to prove")
+        if len(proof.contributions) != self.rules.players:
+            raise Malformed(f"{self.rules.players} contribution(s) are needed, given or None")
+
+    @property
+    def first(self) -> State:
+        """The state before the first step."""
+        return self.opening if isinstance(self.opening, State) else deal(self.rules, self.opening)
+
+
+def _set_up(state: State) -> State:
+    if state.to_move is None:
+        raise Malformed("a position needs somebody to move; record the decks instead")
+    return position(
+        state.rules,
+        tops=state.tops,
+        hands=state.hands,
+        draws=state.draws,
+        to_move=state.to_move,
+        laid=state.laid,
+        gifted=state.gifted,
+    )

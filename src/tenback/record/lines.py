@@ -1,0 +1,142 @@
+"""From a text or a file to lines and words that know where they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import BinaryIO
+
+from tenback.record.errors import BadRecord
+from tenback.record.text import UNFIT
+
+LONGEST_LINE = 32_768
+"""In characters. The longest comment, every character of it escaped, fits in."""
+
+_WORD = re.compile(r"(\{(?:[^{}\\]|\\.)*\})|[^ {}]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a file, without its end."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word or a whole comment, and its place."""
+
+    text: str
+    line: int
+    column: int
+    comment: bool
+
+    @property
+    def end(self) -> int:
+        """The column after it."""
+        return self.column + len(self.text)
+
+
+def lines_of_text(text: str | bytes) -> Iterator[Line]:
+    """The lines of a whole record. Bytes that are not UTF-8 are left for ``demand_clean``."""
+    if isinstance(text, bytes):
+        text = _decoded(text)
+    for number, line in enumerate(text.split("\n"), start=1):
+        yield _line(number, line)
+
+
+def lines_of_file(file: BinaryIO) -> Iterator[Line]:
+    """The lines of a file, none kept; of one that is too long only the beginning is read."""
+    most = 4 * LONGEST_LINE + 4
+    number = 0
+    while raw := file.readline(most):
+        number += 1
+        yield _line(number, _decoded(raw))
+        while len(raw) == most and not raw.endswith(b"\n"):
+            raw = file.readline(most)
+
+
+def _decoded(raw: bytes) -> str:
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def _line(number: int, text: str) -> Line:
+    return Line(number, text.removeprefix("\ufeff").removesuffix("\n").removesuffix("\r"))
+
+
+def demand_clean(line: Line) -> None:
+    """Refuse a line that is too long or holds what must be escaped."""
+    if len(line.text) > LONGEST_LINE:
+        raise BadRecord(
+            line.number, LONGEST_LINE + 1, f"a line has at most {LONGEST_LINE} characters"
+        )
+    unfit = UNFIT.search(line.text)
+    if unfit is None:
+        return
+    code = ord(unfit[0])
+    if code == 9:
+        hint = "a tab: use blanks"
+    elif 0xD800 <= code <= 0xDFFF:
+        hint = "this is not UTF-8: save the file in that encoding"
+    else:
+        hint = f"an invisible character: write it as \\u{{{code:x}}}, or leave it out"
+    raise BadRecord(line.number, unfit.start() + 1, hint)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line together with the indented lines that continue it."""
+
+    first: Line
+    further: tuple[Line, ...] = ()
+
+    def words(self, column: int = 1) -> Iterator[Word]:
+        """The words and comments from this column of the first line on."""
+        for line in (self.first, *self.further):
+            yield from _words(line, column)
+            column = 1
+
+    @property
+    def end(self) -> tuple[int, int]:
+        """Line and column after the last word."""
+        last = self.further[-1] if self.further else self.first
+        return last.number, len(last.text.rstrip(" ")) + 1
+
+
+def _words(line: Line, column: int) -> Iterator[Word]:
+    at, text = column - 1, line.text
+    while True:
+        while text[at : at + 1] == " ":
+            at += 1
+        if at == len(text):
+            return
+        match = _WORD.match(text, at)
+        if match is None:
+            what = "this comment is not closed" if text[at] == "{" else "no comment is open here"
+            raise BadRecord(
+                line.number,
+                at + 1,
+                rf"{what}: a comment is {{…}} in one line; a brace in it is \}}",
+            )
+        yield Word(match[0], line.number, at + 1, comment=match[1] is not None)
+        at = match.end()
+
+
+def entries(lines: Iterable[Line]) -> Iterator[Entry]:
+    """Put continued lines together."""
+    first: Line | None = None
+    further: list[Line] = []
+    for line in lines:
+        demand_clean(line)
+        if not line.text.startswith(" "):
+            if first is not None:
+                yield Entry(first, tuple(further))
+            first, further = line, []
+        elif first is None:
+            raise BadRecord(line.number, 1, "an indented line continues one, but none is before it")
+        else:
+            further.append(line)
+    if first is not None:
+        yield Entry(first, tuple(further))

@@ -1,0 +1,138 @@
+"""A record as text, always the same text for the same game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tenback.record.fair import Proof
+from tenback.record.game import Record
+from tenback.record.replay import replay
+from tenback.record.text import escape
+from tenback.rules import EndTurn, Outcome, Play, Start, State
+
+HEADER = "tenback record"
+VERSION = 1
+WIDTH = 80
+INDENT = "  "
+OPEN_TURN = "..."
+
+
+def write(record: Record) -> str:
+    r"""The record as text, ending with a new line. An illegal step raises IllegalPlay.
+
+    >>> from tenback.record import Record
+    >>> from tenback.rules import Play, ruleset
+    >>> rules = ruleset("coop(hand=2,cards=2-5,jump=1)")
+    >>> print(write(Record(rules, ((2, 5, 4, 3),), (Play(2, "^1"),))), end="")
+    tenback record 1
+    Rules: coop(players=1,hand=2,cards=2-5,jump=1)
+    Deck 0: 2 5 4 3
+    <BLANKLINE>
+    1. seat 0: 2^1 ...
+    result *
+    """
+    return "\n".join([f"{HEADER} {VERSION}", *_head(record), "", *_body(record), ""])
+
+
+def label(name: str, seat: int) -> str:
+    """What a turn's line calls the player."""
+    return escape(name) or f"seat {seat}"
+
+
+def result(outcome: Outcome | None) -> str:
+    """The last line of a record.
+
+    >>> from tenback.rules import Ending
+    >>> result(Outcome(Ending.STUCK, 1, (12, 30)))
+    'result stuck, 12 and 30 left, seat 1 wins'
+    """
+    if outcome is None:
+        return "result *"
+    left = " and ".join(map(str, outcome.left))
+    # In The Game the score says it all: with 0 left the team has won (A7).
+    winner = f", seat {outcome.winner} wins" if len(outcome.left) > 1 else ""
+    return f"result {outcome.ending}, {left} left{winner}"
+
+
+def _head(record: Record) -> Iterator[str]:
+    yield f"Rules: {record.rules.id}"
+    if record.date is not None:
+        yield f"Date: {record.date.isoformat()}"
+    for seat, name in enumerate(record.names):
+        if name:
+            yield f"Seat {seat}: {escape(name)}"
+    for tag, value in record.tags:
+        yield f"{tag}: {escape(value)}"
+    if record.proof is not None:
+        yield from _proof(record.proof)
+    if isinstance(record.opening, State):
+        yield from _position(record.opening)
+    else:
+        for side, deck in enumerate(record.opening):
+            yield _wrapped(f"Deck {side}:", deck)
+
+
+def _proof(proof: Proof) -> Iterator[str]:
+    yield f"Commitment: {proof.commitment.hex()}"
+    for seat, contribution in enumerate(proof.contributions):
+        if contribution is not None:
+            yield f"Contribution {seat}: {contribution.hex()}"
+    if proof.secret is not None:
+        yield f"Secret: {proof.secret.hex()}"
+
+
+def _position(state: State) -> Iterator[str]:
+    rules = state.rules
+    for side in range(rules.sides):
+        tops = zip(rules.piles, state.tops, strict=True)
+        yield _wrapped(
+            f"Tops {side}:", (f"{top}{pile.name}" for pile, top in tops if pile.side == side)
+        )
+    for seat, hand in enumerate(state.hands):
+        yield _wrapped(f"Hand {seat}:", hand)
+    for side, draw in enumerate(state.draws):
+        yield _wrapped(f"Draw {side}:", draw)
+    yield f"Mover: {state.to_move}"
+    if state.laid:
+        yield f"Laid: {state.laid}"
+    if state.gifted:
+        yield f"Gifted: {state.gifted}"
+
+
+def _body(record: Record) -> Iterator[str]:
+    said = {comment.after: f"{{{escape(comment.text)}}}" for comment in record.comments}
+    if 0 in said:
+        yield said[0]
+    state, turn = record.first, 1
+    words: list[str] = []
+    for done, (after, step, _) in enumerate(replay(record), start=1):
+        here = [said[done]] if done in said else []
+        if isinstance(step, Start):
+            yield _wrapped(str(step), here)
+        elif isinstance(step, Play):
+            words += [str(step), *here]
+        if isinstance(step, EndTurn) or (after.over and not isinstance(step, Start)):
+            yield _turn(record, state, turn, words)
+            turn, words = turn + 1, []
+        if isinstance(step, EndTurn):
+            yield from here
+        state = after
+    if words:
+        yield _turn(record, state, turn, [*words, OPEN_TURN])
+    yield result(state.outcome)
+
+
+def _turn(record: Record, state: State, turn: int, words: list[str]) -> str:
+    seat = state.to_move or 0
+    return _wrapped(f"{turn}. {label(record.names[seat], seat)}:", words)
+
+
+def _wrapped(head: str, words: Iterable[object]) -> str:
+    """Words in lines of at most WIDTH where they fit; a comment is never broken."""
+    lines = [head]
+    for word in map(str, words):
+        if len(lines[-1]) + 1 + len(word) > WIDTH and lines[-1] != head:
+            lines.append(INDENT + word)
+        else:
+            lines[-1] += " " + word
+    return "\n".join(lines)
