@@ -8,7 +8,6 @@
 True
 """
 
-from tenback.rules.determinize import determinize
 from tenback.rules.engine import apply, legal_plays, legal_steps
 from tenback.rules.errors import (
     BadPosition,
@@ -19,6 +18,7 @@ from tenback.rules.errors import (
     TenbackError,
 )
 from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
+from tenback.rules.hidden import determinize
 from tenback.rules.piles import Pile, Target
 from tenback.rules.plays import EndTurn, Play, Start, Step
 from tenback.rules.presets import NAMES, PRESETS, expert, expert_plus, ruleset, short

@@ -22,7 +22,7 @@ class BadPosition(TenbackError):
 
 
 class Reason(Enum):
-    """Why a step is illegal. The name is the key of the catalogues, the value the plain sentence."""
+    """Why a step is illegal: the name is the catalogues' key, the value a plain sentence."""
 
     OVER = "the game is over"
     NOT_STARTED = "nobody has been named to start yet"

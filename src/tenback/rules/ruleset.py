@@ -163,7 +163,7 @@ class Ruleset:
         )
 
     def rule(self, about: str) -> str:
-        """The number of the rule about cards, start, minimum or win, on this game's sheet."""
+        """The number of the rule about cards, hand, start, minimum or win, on this game's sheet."""
         if about == "minimum" and self.sides == 1 and self.minimum > 2:
             return "A8"
         return _SHEETS[self.sides][about]
@@ -199,8 +199,8 @@ class Ruleset:
 
 
 _SHEETS = {
-    1: {"cards": "A1", "start": "A3", "minimum": "A4", "win": "A7"},
-    2: {"cards": "B1", "start": "B3", "minimum": "B4", "win": "B8"},
+    1: {"cards": "A1", "hand": "A2", "start": "A3", "minimum": "A4", "win": "A7"},
+    2: {"cards": "B1", "hand": "B2", "start": "B3", "minimum": "B4", "win": "B8"},
 }
 
 _HANDS = {1: 8, 2: 7}

@@ -67,7 +67,7 @@ def position(
 
     A card may be a top or in a hand and in a draw pile as well: studies leave the draw pile vague.
     """
-    _demand(len(tops) == len(rules.piles), f"{len(rules.piles)} tops are needed")
+    _demand(len(tops) == len(rules.piles), f"{len(rules.piles)} tops are needed, not {len(tops)}")
     for top, pile in zip(tops, rules.piles, strict=True):
         _demand(
             top in rules.cards or top == pile.start,
@@ -75,14 +75,20 @@ def position(
         )
     _demand(len(hands) == rules.players, f"{rules.players} hand(s) are needed, not {len(hands)}")
     _demand(len(draws) == rules.sides, f"{rules.sides} draw pile(s) are needed, not {len(draws)}")
-    _demand(0 <= to_move < rules.players, f"there is no seat {to_move} to move")
+    _demand(
+        0 <= to_move < rules.players,
+        f"there is no seat {to_move} to move; the seats are 0 to {rules.players - 1}",
+    )
     for hand in hands:
-        _demand(len(hand) <= rules.hand, f"a hand holds {rules.hand} cards at most")
+        _demand(
+            len(hand) <= rules.hand,
+            f"a hand holds {rules.hand} cards at most, not {len(hand)} ({rules.rule('hand')})",
+        )
     for side, team in enumerate(rules.team):
         _demand_cards(rules, "the hands", [card for seat in team for card in hands[seat]])
         _demand_cards(rules, "the draw pile", draws[side])
     _demand(laid >= 0, "the number of cards laid cannot be negative")
-    _demand(0 <= gifted <= min(laid, rules.gifts), f"{gifted} gifts do not fit {laid} cards laid")
+    _demand(0 <= gifted <= min(laid, rules.gifts), f"{gifted} gifts do not fit {laid} laid")
     state = State(
         rules=rules,
         tops=tuple(tops),

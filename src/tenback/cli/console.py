@@ -1,0 +1,71 @@
+"""The console duel: two people at one keyboard, in the dialogue of the French student programs."""
+
+from __future__ import annotations
+
+import re
+from typing import BinaryIO, TextIO
+
+from tenback.rules import Drew, EndTurn, IllegalPlay, Play, State, apply, view
+
+NAMES = ("NORD", "SUD")
+_INPUT = re.compile(r"[ \t]*[0-9]{2}[\^v]'?(?:[ \t]+[0-9]{2}[\^v]'?)+[ \t]*\r?\n?")
+
+
+def run(state: State, lines: BinaryIO, out: TextIO, err: TextIO) -> int:
+    """Play from a position to the end: 0 when the game is over, 1 when the input ends first."""
+    to_move = state.to_move or 0
+    while not state.over:
+        _show(state, to_move, out)
+        after = _turn(state, lines, out)
+        if after is None:
+            print("\nfin de l'entrée, partie interrompue", file=err)
+            return 1
+        state, to_move = after, 1 - to_move
+    _show(state, to_move, out)
+    assert state.outcome is not None
+    assert state.outcome.winner is not None
+    print(f"partie finie, {NAMES[state.outcome.winner]} a gagné", file=out)
+    return 0
+
+
+def _show(state: State, to_move: int, out: TextIO) -> None:
+    seen = view(state, to_move)
+    for seat, name in enumerate(NAMES):
+        up, down = seen.tops[2 * seat : 2 * seat + 2]
+        counts = f"(m{seen.cards[seat]}p{seen.draw[seat]})"
+        print(f"{name:4} ^[{up:02}] v[{down:02}] {counts}", file=out)
+    hand = "".join(f"{card:02} " for card in seen.hand)
+    print(f"cartes {NAMES[to_move]} {{ {hand}}}", file=out)
+
+
+def _turn(state: State, lines: BinaryIO, out: TextIO) -> State | None:
+    """Ask until an input is accepted and report on it; None at the end of input."""
+    prompt = "> "
+    while True:
+        out.write(prompt)
+        out.flush()
+        line = lines.readline()
+        if not line:
+            return None
+        accepted = take(state, line.decode("latin-1"))
+        if accepted is not None:
+            state, laid, drawn = accepted
+            print(f"{laid} cartes posées, {drawn} cartes piochées", file=out)
+            return state
+        prompt = "#> "
+
+
+def take(state: State, line: str) -> tuple[State, int, int] | None:
+    """The state after a whole turn, the cards laid and drawn; None where the input is refused."""
+    if not _INPUT.fullmatch(line):
+        return None
+    plays = [Play.parse(word) for word in line.split()]
+    try:
+        for play in plays:
+            state, events = apply(state, play)
+        if not state.over:
+            state, events = apply(state, EndTurn())
+    except IllegalPlay:
+        return None
+    drawn = sum(event.count for event in events if isinstance(event, Drew))
+    return state, len(plays), drawn

@@ -1,0 +1,207 @@
+"""The engine on standard input and output: one JSON object a line in, one a line out."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Any, BinaryIO
+
+import msgspec
+
+from tenback.cli.as_json import describe_state, describe_tops, describe_view
+from tenback.rules import (
+    EndTurn,
+    IllegalPlay,
+    Play,
+    Ruleset,
+    State,
+    TenbackError,
+    apply,
+    deal,
+    decks_from_seed,
+    position,
+    ruleset,
+    view,
+)
+
+LONGEST_LINE = 1 << 20
+"""Bytes. A position has under a thousand; what is longer is no request."""
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True):
+    """A table in the middle of a game; cards not mentioned count as laid."""
+
+    rules: str
+    tops: dict[str, int] | list[dict[str, int]]
+    hands: list[list[int]]
+    to_move: int
+    draw: list[int] | None = None
+    draws: list[list[int]] | None = None
+    laid: int = 0
+    gifted: bool = False
+
+
+class New(msgspec.Struct, tag_field="do", tag="new", forbid_unknown_fields=True):
+    """Deal, or set up a position."""
+
+    rules: str | None = None
+    deck: list[int] | None = None
+    decks: list[list[int]] | None = None
+    starter: int = 0
+    seed: int | str | None = None
+    position: Position | None = None
+
+
+class Lay(msgspec.Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
+    """Lay one card."""
+
+    play: str
+
+
+class End(msgspec.Struct, tag_field="do", tag="end", forbid_unknown_fields=True):
+    """End the turn and draw."""
+
+
+class ShowState(msgspec.Struct, tag_field="do", tag="state", forbid_unknown_fields=True):
+    """All of it."""
+
+
+class ShowView(msgspec.Struct, tag_field="do", tag="view", forbid_unknown_fields=True):
+    """What a seat may know; null is a bystander."""
+
+    seat: int | None
+
+
+Request = New | Lay | End | ShowState | ShowView
+
+
+class NoGame(TenbackError):
+    """A request about a game before there is one."""
+
+
+class Referee:
+    """One game at a time; a request that fails leaves it as it was."""
+
+    def __init__(self) -> None:
+        self._state: State | None = None
+
+    def answer(self, line: bytes) -> dict[str, Any]:
+        """The reply to one line, whatever it holds."""
+        identity: dict[str, Any] = {}
+        try:
+            raw = _decode(line)
+            if "id" in raw:
+                identity = {"id": raw.pop("id")}
+            return {**identity, "ok": True, **self._do(_request(raw))}
+        except IllegalPlay as error:
+            return {**identity, **_refusal("illegal", str(error), error.rule)}
+        except NoGame as error:
+            return {**identity, **_refusal("no-game", str(error))}
+        except (TenbackError, msgspec.DecodeError) as error:
+            return {**identity, **_refusal("malformed", str(error))}
+
+    def _do(self, request: Request) -> dict[str, Any]:
+        if isinstance(request, New):
+            self._state = _new(request)
+            return {"state": describe_state(self._state)}
+        if self._state is None:
+            raise NoGame('there is no game yet: begin with {"do":"new","rules":"coop"}')
+        if isinstance(request, ShowView):
+            return {"view": describe_view(view(self._state, request.seat))}
+        if not isinstance(request, ShowState):
+            step = Play.parse(request.play) if isinstance(request, Lay) else EndTurn()
+            self._state, _ = apply(self._state, step)
+        return {"state": describe_state(self._state)}
+
+
+def _decode(line: bytes) -> dict[str, Any]:
+    if len(line) > LONGEST_LINE:
+        raise msgspec.DecodeError(f"a line has at most {LONGEST_LINE} bytes")
+    try:
+        return msgspec.json.decode(line, type=dict[str, Any])
+    except RecursionError:
+        raise msgspec.DecodeError("the JSON is nested too deeply") from None
+
+
+def _request(raw: dict[str, Any]) -> Request:
+    request: Request = msgspec.convert(raw, Request)
+    return request
+
+
+def _refusal(error: str, message: str, rule: str | None = None) -> dict[str, Any]:
+    return {"ok": False, "error": error, "rule": rule, "message": message}
+
+
+def _new(request: New) -> State:
+    if request.position is not None:
+        others = (request.rules, request.deck, request.decks, request.seed)
+        if any(given is not None for given in others):
+            raise msgspec.ValidationError("a position comes alone: it has its rules and cards")
+        return _set_up(request.position)
+    if request.rules is None:
+        raise msgspec.ValidationError('name the rules, for example "rules":"coop(players=3)"')
+    rules = ruleset(request.rules)
+    if request.deck is None and request.decks is None:
+        seed = request.seed if request.seed is not None else secrets.token_hex(16)
+        decks: list[list[int]] = [list(deck) for deck in decks_from_seed(rules, seed)]
+    elif request.seed is not None:
+        raise msgspec.ValidationError("cards and a seed exclude each other: give one of them")
+    else:
+        decks = _by_side(rules, "deck", request.deck, request.decks)
+    return deal(rules, decks, request.starter)
+
+
+def _by_side(
+    rules: Ruleset, word: str, one: list[int] | None, many: list[list[int]] | None
+) -> list[list[int]]:
+    """The decks or draw piles: a single one where all play together, a list where not."""
+    if rules.sides == 1 and one is not None and many is None:
+        return [one]
+    if rules.sides > 1 and many is not None and one is None:
+        return many
+    wanted = f'"{word}": [cards]' if rules.sides == 1 else f'"{word}s": [[cards], [cards]]'
+    raise msgspec.ValidationError(f"{rules} needs {wanted}")
+
+
+def _set_up(given: Position) -> State:
+    rules = ruleset(given.rules)
+    return position(
+        rules,
+        tops=_tops(rules, given.tops),
+        hands=given.hands,
+        draws=_by_side(rules, "draw", given.draw, given.draws),
+        to_move=given.to_move,
+        laid=given.laid,
+        gifted=int(given.gifted),
+    )
+
+
+def _tops(rules: Ruleset, given: dict[str, int] | list[dict[str, int]]) -> list[int]:
+    tables = [given] if isinstance(given, dict) else given
+    names = {pile.name for pile in rules.piles}
+    if len(tables) != rules.sides or any(set(tops) != names for tops in tables):
+        blank = describe_tops(rules, tuple(pile.start for pile in rules.piles))
+        raise msgspec.ValidationError(f"the tops of {rules} look like {_encode(blank).decode()}")
+    return [tables[pile.side][pile.name] for pile in rules.piles]
+
+
+def serve(lines: BinaryIO, out: BinaryIO) -> None:
+    """Answer every line that is not blank until the input ends."""
+    referee = Referee()
+    for line in _lines(lines):
+        if line.strip():
+            out.write(_encode(referee.answer(line)) + b"\n")
+            out.flush()
+
+
+def _encode(value: object) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """Lines of bounded size: of one that is too long only the beginning is kept."""
+    while line := source.readline(LONGEST_LINE + 1):
+        end = line
+        while len(end) > LONGEST_LINE and not end.endswith(b"\n"):
+            end = source.readline(LONGEST_LINE + 1)
+        yield line

@@ -1,0 +1,6 @@
+"""Settings for every test: the same examples each time, and no clock for a busy machine to fail."""
+
+from hypothesis import settings
+
+settings.register_profile("suite", derandomize=True, deadline=None, database=None)
+settings.load_profile("suite")
