@@ -1,0 +1,101 @@
+"""Help at the keyboard: what can be typed, and the rules."""
+
+from __future__ import annotations
+
+from tenback.rules import Play, Ruleset, View
+from tenback.terminal.look import Look
+from tenback.terminal.typed import Word, shown
+from tenback.text import Catalogue
+from tenback.text.rules import entries, render, search
+
+
+def typing_lines(text: Catalogue, view: View, look: Look, *, first: bool) -> list[str]:
+    """What may be typed now; with examples from one's own hand in a first turn."""
+    words = ", ".join(shown(text, word) for word in _words(view))
+    if not first or not view.plays:
+        return look.wrap(text("typing-short", words=words))
+    one, several = _examples_in_hand(view)
+    return look.wrap(text("typing", example=one, several=several, words=words))
+
+
+def _words(view: View) -> list[Word]:
+    alone = view.rules.players == 1
+    possible = {Word.END: view.may_end, Word.UNDO: alone and view.laid > 0}
+    return [word for word in Word if possible.get(word, True)]
+
+
+def _examples_in_hand(view: View) -> tuple[str, str]:
+    """A low card and, on another pile, a high one: two that can be laid one after the other."""
+    one = view.plays[0]
+    for other in reversed(view.plays):
+        if other.card != one.card and other.pile != one.pile and not other.pile.endswith("'"):
+            return str(one), f"{one} {other}"
+    return str(one), f"{one} …"
+
+
+def examples(rules: Ruleset) -> tuple[Play, Play]:
+    """Two plays that only show how to write one."""
+    up, down = (
+        next(target.name for target in rules.targets[0] if target.ascending is ascending)
+        for ascending in (True, False)
+    )
+    third = (rules.highest - rules.lowest) // 3
+    return Play(rules.lowest + third, up), Play(rules.highest - third, down)
+
+
+def help_lines(text: Catalogue, rules: Ruleset, look: Look) -> list[str]:
+    """Everything that can be typed, and what it does."""
+    one, other = examples(rules)
+    rows = [
+        (str(one), text("keyboard-help-lay")),
+        (f"{one} {other}", text("keyboard-help-several")),
+        (str(one.card), text("keyboard-help-where")),
+        (shown(text, Word.END), text("keyboard-help-end")),
+        (shown(text, Word.UNDO), text("keyboard-help-undo")),
+        (shown(text, Word.RULES), text("keyboard-help-rules")),
+        (shown(text, Word.QUIT), text("keyboard-help-quit")),
+    ]
+    widest = max(len(typed) for typed, _ in rows)
+    lines: list[str] = []
+    for typed, meaning in rows:
+        first, *rest = look.wrap(meaning, " " * (widest + 4))
+        lines += [f"  {typed:<{widest}}  {first.lstrip()}", *rest]
+    return lines
+
+
+def rules_lines(text: Catalogue, rules: Ruleset, words: str, look: Look) -> list[str]:
+    """The rules that were asked about; for no words the titles of this game's rules."""
+    if words:
+        found = search(text, words)
+        if not found:
+            return look.wrap(text("rules-none-found", words=words[:40]))
+        return list(render(text, found, look.width))
+    sections = ("G", "A" if rules.sides == 1 else "B")
+    titles = [f"  {e.number:<4}{e.title}" for e in entries(text) if e.section in sections]
+    return [*titles, *look.wrap(text("rules-more", rules=shown(text, Word.RULES)))]
+
+
+def where_lines(text: Catalogue, view: View, card: int, look: Look) -> list[str]:
+    """Where a card of one's own can go now."""
+    if card not in view.hand:
+        return look.wrap(text("illegal-not-held", card=card))
+    places = [_place(text, view, play) for play in view.plays if play.card == card]
+    if not places:
+        return look.wrap(text("hint-nowhere", card=card))
+    return look.wrap(text("hint-places", card=card, places=", ".join(places)))
+
+
+def _place(text: Catalogue, view: View, play: Play) -> str:
+    target = next(t for t in view.rules.targets[view.seat or 0] if t.name == play.pile)
+    if not target.own:
+        return text("hint-gift", play=str(play))
+    if (play.card < view.tops[target.index]) == target.ascending:
+        return text("hint-jump", play=str(play))
+    return str(play)
+
+
+def unknown_lines(text: Catalogue, rules: Ruleset, typed: str, look: Look) -> list[str]:
+    """A kind word about what cannot be understood."""
+    one, _ = examples(rules)
+    helping = shown(text, Word.HELP)
+    return look.wrap(text("typed-unknown", word=typed[:20], example=str(one), help=helping))

@@ -1,0 +1,96 @@
+"""How text may look where it is shown: its width, whether there are colours, how to hide it."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import textwrap
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TextIO
+
+_BOLD, _GREEN, _YELLOW, _OFF = "\x1b[1m", "\x1b[32m", "\x1b[33m", "\x1b[0m"
+_WIPE = "\x1b[2J\x1b[3J\x1b[H"
+"""Clear the screen, then what has scrolled off it, and go to the top."""
+
+_SIMPLER = str.maketrans(
+    {
+        "\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
+        "œ": "oe", "Œ": "OE", "…": "...", "–": "-", "↑": "^", "↓": "v",
+    }
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a terminal can do. The default is what works everywhere, a pipe included."""
+
+    width: int = 80
+    height: int = 24
+    colours: bool = False
+    commands: bool = False
+    """Whether it obeys escape sequences, such as the one that clears its scrollback."""
+
+    def strong(self, text: str) -> str:
+        """What the eye should find first."""
+        return self._painted(_BOLD, text)
+
+    def good(self, text: str) -> str:
+        """What is a joy."""
+        return self._painted(_GREEN, text)
+
+    def warning(self, text: str) -> str:
+        """What needs care."""
+        return self._painted(_YELLOW, text)
+
+    def _painted(self, colour: str, text: str) -> str:
+        return f"{colour}{text}{_OFF}" if self.colours and text else text
+
+    def wrap(self, text: str, indent: str = "") -> list[str]:
+        """The lines of a text that may be longer than the screen is wide."""
+        return textwrap.wrap(
+            text,
+            max(self.width, 20),
+            initial_indent=indent,
+            subsequent_indent=indent,
+            break_on_hyphens=False,
+        )
+
+    @property
+    def wipe(self) -> str:
+        """What to write so that nobody reads what was shown before, not even by scrolling.
+
+        Without escape sequences it is pushed away as far as a screen is high.
+        """
+        return _WIPE if self.commands else "\n" * self.height
+
+
+PLAIN = Look()
+
+
+def look_of(stream: TextIO, environ: Mapping[str, str], platform: str = sys.platform) -> Look:
+    """The look of a stream: colours only on a terminal that wants them (NO_COLOR)."""
+    size = shutil.get_terminal_size()
+    commands = stream.isatty() and _obeys(environ, platform)
+    return Look(
+        width=min(size.columns, 100),
+        height=size.lines,
+        colours=commands and not environ.get("NO_COLOR"),
+        commands=commands,
+    )
+
+
+def _obeys(environ: Mapping[str, str], platform: str) -> bool:
+    """Windows' old console shows escape sequences as rubbish; its new terminal names itself."""
+    if platform == "win32":
+        return "WT_SESSION" in environ or "TERM" in environ
+    return environ.get("TERM", "dumb") != "dumb"
+
+
+def printable(text: str, encoding: str) -> str:
+    """A text as a terminal of this encoding can show it: never an error over a fine space."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return text.translate(_SIMPLER).encode(encoding, "replace").decode(encoding)
+    return text

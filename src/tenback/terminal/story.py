@@ -1,0 +1,142 @@
+"""What happened, told to one seat: single events, the turns of others, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tenback.rules import (
+    Drew,
+    Ended,
+    Ending,
+    Event,
+    Laid,
+    Skipped,
+    Started,
+    TurnEnded,
+    View,
+    witness,
+)
+from tenback.terminal.look import Look
+from tenback.terminal.table import player
+from tenback.text import Catalogue
+
+EXCELLENT = 10
+"""Fewer cards than these left are an excellent game (A7)."""
+
+
+def own_event(text: Catalogue, view: View, event: Event, look: Look) -> str | None:
+    """An event of one's own turn, where it deserves a word."""
+    match event:
+        case Laid(jump_back=True, play=play, covered=top):
+            return look.good(text("laid-jump-back", pile=play.pile, top=top, card=play.card))
+        case Laid(gift=True, play=play, covered=top):
+            name = player(text, 1 - event.seat)
+            pile = play.pile.removesuffix("'")
+            return text("laid-gift", pile=pile, name=name, top=top, card=play.card)
+        case Drew(seat=seat, cards=cards) if seat == view.seat:
+            if not cards:
+                return text("you-drew-nothing")
+            return text("you-drew", cards=look.strong("  ".join(map(str, cards))))
+        case Skipped(seat=seat):
+            return text("player-skipped", name=player(text, seat))
+        case _:
+            return None
+
+
+def since_last_turn(events: Sequence[Event], seat: int) -> tuple[Event, ...]:
+    """What a seat has not seen at the screen: all since its own turn, as it may know it."""
+    own = [at for at, event in enumerate(events) if isinstance(event, Drew) and event.seat == seat]
+    fresh = events[own[-1] + 1 :] if own else events
+    return tuple(witness(event, seat) for event in fresh)
+
+
+def last_turn(events: Sequence[Event]) -> Sequence[Event]:
+    """The last cards laid in a row and what came after them: what ended the game."""
+    first = len(events)
+    while first and not isinstance(events[first - 1], Laid):
+        first -= 1
+    while first and isinstance(events[first - 1], Laid):
+        first -= 1
+    return events[first:]
+
+
+def recap(text: Catalogue, view: View, events: Iterable[Event], look: Look) -> list[str]:
+    """The turns of others, a line or so each."""
+    lines: list[str] = []
+    plays: list[Laid] = []
+    for event in events:
+        match event:
+            case Laid():
+                plays.append(event)
+            case TurnEnded(seat=seat):
+                lines += look.wrap(_turn(text, seat, plays))
+                lines += _gifts(text, view, plays)
+                plays = []
+            case Drew(count=count):
+                lines[-1] += " " + text("turn-drew", count=count)
+            case Skipped(seat=seat):
+                lines.append(text("player-skipped", name=player(text, seat)))
+            case Started() | Ended():
+                pass
+    return [*lines, *(look.wrap(_turn(text, plays[0].seat, plays)) if plays else [])]
+
+
+def _turn(text: Catalogue, seat: int, plays: Iterable[Laid]) -> str:
+    told = ", ".join(
+        text("turn-play-jump", play=str(laid.play)) if laid.jump_back else str(laid.play)
+        for laid in plays
+    )
+    return text("turn-of", name=player(text, seat), plays=told)
+
+
+def _gifts(text: Catalogue, view: View, plays: Iterable[Laid]) -> list[str]:
+    """In a duel the other's notation for my piles needs a word."""
+    return [
+        text(
+            "turn-gift-received",
+            pile=laid.play.pile.removesuffix("'"),
+            top=laid.covered,
+            card=laid.play.card,
+        )
+        for laid in plays
+        if laid.gift and view.seat is not None
+    ]
+
+
+def ending(text: Catalogue, view: View, look: Look) -> list[str]:
+    """How the game ended, for everybody to read."""
+    outcome, rules = view.outcome, view.rules
+    if outcome is None:
+        return []
+    if rules.sides == 2:
+        return [_duel_won(text, view), *_duel_left(text, outcome.left)]
+    if outcome.ending is Ending.ALL_LAID:
+        return [look.good(text("over-won", cards=len(rules.cards)))]
+    lines = look.wrap(_stuck(text, view))
+    left = text("over-left", cards=outcome.left[0])
+    if outcome.left[0] < EXCELLENT:
+        left += " " + look.good(text("over-excellent"))
+    return [*lines, left]
+
+
+def _stuck(text: Catalogue, view: View) -> str:
+    if view.rules.players == 1:
+        return text("over-stuck", minimum=view.minimum)
+    name = player(text, view.to_move or 0)
+    return text("over-stuck-player", name=name, minimum=view.minimum)
+
+
+def _duel_won(text: Catalogue, view: View) -> str:
+    assert view.outcome is not None and view.outcome.winner is not None
+    winner = player(text, view.outcome.winner)
+    if view.outcome.ending is Ending.ALL_LAID:
+        return text("over-duel-won", name=winner, cards=len(view.rules.cards))
+    loser = player(text, view.to_move or 0)
+    return text("over-duel-stuck", loser=loser, name=winner, minimum=view.minimum)
+
+
+def _duel_left(text: Catalogue, left: Sequence[int]) -> list[str]:
+    return [
+        text("over-duel-left", name=player(text, seat), cards=cards)
+        for seat, cards in enumerate(left)
+    ]

@@ -1,0 +1,134 @@
+"""A view as lines of text: the piles, the hand, what is due. Nothing else feeds them."""
+
+from __future__ import annotations
+
+from tenback.rules import Ruleset, Target, View
+from tenback.terminal.look import Look
+from tenback.text import Catalogue
+
+
+def player(text: Catalogue, seat: int) -> str:
+    """What a seat is called; people count from one."""
+    return text("player", number=seat + 1)
+
+
+def title(text: Catalogue, rules: Ruleset) -> str:
+    """The name of the game."""
+    return text("game-coop" if rules.sides == 1 else "game-duel")
+
+
+def table_lines(text: Catalogue, view: View, look: Look) -> list[str]:
+    """The whole table: counts, piles and, for a seat, its hand and what its turn needs."""
+    lines = [*_counts(text, view, look), "", *_pile_lines(text, view, look)]
+    if view.seat is not None:
+        lines += ["", *hand_lines(text, view, look)]
+        if view.seat == view.to_move and view.outcome is None:
+            lines += look.wrap(_laid_line(text, view))
+    return lines
+
+
+def hand_lines(text: Catalogue, view: View, look: Look) -> list[str]:
+    """The cards of the seat whose view this is."""
+    if not view.hand:
+        return [text("hand-empty")]
+    label = text("hand")
+    rows = look.wrap("  ".join(f"{card:>2}" for card in view.hand), " " * (len(label) + 2))
+    first, *rest = (look.strong(row.strip()) for row in rows)
+    return [f"{label}  {first}", *(" " * (len(label) + 2) + row for row in rest)]
+
+
+def _counts(text: Catalogue, view: View, look: Look) -> list[str]:
+    """How many cards lie and are held where; in a duel each player has a draw pile (G5)."""
+    rules = view.rules
+    held = [
+        text("player-holds", name=player(text, seat), cards=view.cards[seat])
+        for seat in range(rules.players)
+    ]
+    draws = [text("draw-pile", cards=cards) for cards in view.draw]
+    if rules.sides == 2:
+        return [f"{line}   {draw}" for line, draw in zip(held, draws, strict=True)]
+    others = [line for seat, line in enumerate(held) if seat != view.seat]
+    return [*draws, *look.wrap("   ".join(others))]
+
+
+def _pile_lines(text: Catalogue, view: View, look: Look) -> list[str]:
+    rules = view.rules
+    seat = view.seat if view.seat is not None else 0
+    own = [target for target in rules.targets[seat] if target.own]
+    if rules.sides == 1:
+        return [_pile_line(text, view, target, look) for target in own]
+    lines: list[str] = []
+    for side in sorted(range(rules.sides), key=lambda side: side != rules.side_of(seat)):
+        lines.append(_whose(text, view, side))
+        lines += [_pile_line(text, view, target, look) for target in _targets(rules, seat, side)]
+    return lines
+
+
+def _targets(rules: Ruleset, seat: int, side: int) -> list[Target]:
+    """The piles of a side as the seat calls them; where gifts are off, as their owner does."""
+    own = side == rules.side_of(seat)
+    seen = [target for target in rules.targets[seat] if target.own == own]
+    return seen or [target for target in rules.targets[rules.team[side][0]] if target.own]
+
+
+def _whose(text: Catalogue, view: View, side: int) -> str:
+    name = player(text, view.rules.team[side][0])
+    if view.seat is None:
+        return text("piles-of", name=name)
+    if side == view.rules.side_of(view.seat):
+        return text("piles-yours")
+    return text("piles-theirs" if view.rules.gifts else "piles-of", name=name)
+
+
+def _pile_line(text: Catalogue, view: View, target: Target, look: Look) -> str:
+    up, down = text("pile-ascending"), text("pile-descending")
+    way = (up if target.ascending else down).ljust(max(len(up), len(down)))
+    top = look.strong(f"{view.tops[target.index]:>3}")
+    takes = "" if view.seat is None or view.outcome else _takes(text, view, target)
+    return f"   {target.name:<3} {way} {top}   {takes}".rstrip()
+
+
+def _takes(text: Catalogue, view: View, target: Target) -> str:
+    """What a pile takes, said in numbers: for who has never seen the game."""
+    rules, top = view.rules, view.tops[target.index]
+    if not target.own:
+        return _takes_gift(text, view, target)
+    if rules.piles[target.index].side != rules.side_of(view.seat or 0):
+        return ""
+    jump = top - rules.jump if target.ascending else top + rules.jump
+    next_one = top + 1 if target.ascending else top - 1
+    can_jump, can_step = jump in rules.cards, next_one in rules.cards
+    if not can_step:
+        return text("takes-only", jump=jump) if can_jump else text("takes-nothing")
+    if target.ascending:
+        if can_jump:
+            return text("takes-from-or", card=next_one, jump=jump)
+        return text("takes-from", card=next_one)
+    return (
+        text("takes-to-or", card=next_one, jump=jump)
+        if can_jump
+        else text("takes-to", card=next_one)
+    )
+
+
+def _takes_gift(text: Catalogue, view: View, target: Target) -> str:
+    rules, top = view.rules, view.tops[target.index]
+    if view.gifted >= rules.gifts and view.seat == view.to_move:
+        return text("takes-gift-spent")
+    better = top - 1 if target.ascending else top + 1
+    if better not in rules.cards:
+        return text("takes-gift-not-yet" if top == _start(rules, target) else "takes-nothing")
+    return text("takes-to", card=better) if target.ascending else text("takes-from", card=better)
+
+
+def _start(rules: Ruleset, target: Target) -> int:
+    return rules.piles[target.index].start
+
+
+def _laid_line(text: Catalogue, view: View) -> str:
+    end = text("word-end").split()[0]
+    if not view.may_end:
+        return text("laid-too-few", laid=view.laid, minimum=view.minimum)
+    if not view.hand:
+        return text("laid-all", end=end)
+    return text("laid-enough", laid=view.laid, minimum=view.minimum, end=end)

@@ -1,0 +1,21 @@
+"""Everything people read, in three languages: one set of Fluent catalogues for every face.
+
+>>> from tenback.text import catalogue
+>>> catalogue("en")("cards-left", cards=1)
+'1 card left'
+"""
+
+from tenback.text.catalogue import LANGUAGES, BadText, Catalogue, catalogue
+from tenback.text.illegal import explain
+from tenback.text.language import UnknownLanguage, choose, system_language
+
+__all__ = [
+    "LANGUAGES",
+    "BadText",
+    "Catalogue",
+    "UnknownLanguage",
+    "catalogue",
+    "choose",
+    "explain",
+    "system_language",
+]

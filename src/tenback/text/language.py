@@ -1,0 +1,48 @@
+"""Which language to speak: what was asked for, else what the system speaks, else English."""
+
+from __future__ import annotations
+
+import locale
+import os
+import re
+from collections.abc import Mapping
+
+from tenback.rules.errors import TenbackError
+from tenback.text.catalogue import LANGUAGES, Catalogue, catalogue
+
+_VARIABLES = ("TENBACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+_NAMES = {"english": "en", "french": "fr", "german": "de"}
+"""What Windows calls them; everywhere else a locale begins with the two letters."""
+
+
+class UnknownLanguage(TenbackError):
+    """A language was asked for that Tenback does not speak; the text lists those it does."""
+
+
+def choose(language: str | None, environ: Mapping[str, str] | None = None) -> Catalogue:
+    """The catalogue of the language asked for, or of the system's where none was."""
+    system = system_language(os.environ if environ is None else environ)
+    if language is None:
+        return catalogue(system)
+    known = _known(language)
+    if known is None:
+        listed = ", ".join(LANGUAGES)
+        raise UnknownLanguage(
+            catalogue(system)("error-language", language=language[:20], languages=listed)
+        )
+    return catalogue(known)
+
+
+def system_language(environ: Mapping[str, str]) -> str:
+    """The language of the first variable that is set, or of the process's locale."""
+    for variable in _VARIABLES:
+        if environ.get(variable):
+            return _known(environ[variable]) or "en"
+    return _known(locale.getlocale()[0] or "") or "en"
+
+
+def _known(name: str) -> str | None:
+    """``fr`` for fr, fr_CA.UTF-8, fr-CH and French_France; None for what is not spoken here."""
+    first = re.split(r"[-_.@]", name.strip().lower())[0]
+    first = _NAMES.get(first, first)
+    return first if first in LANGUAGES else None

@@ -1,0 +1,129 @@
+"""The rules of both games as readable entries: to list, to search, to print."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tenback.text.catalogue import Catalogue
+from tenback.text.folding import fold
+
+NUMBERS = (
+    *(f"G{n}" for n in range(1, 8)),
+    *(f"A{n}" for n in range(1, 11)),
+    *(f"B{n}" for n in range(1, 10)),
+)
+"""G is common to both games, A is The Game, B is Face to Face."""
+
+SECTIONS = ("G", "A", "B")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One rule: its number, its title, what it says (in paragraphs) and perhaps an example."""
+
+    number: str
+    title: str
+    body: tuple[str, ...]
+    example: str | None
+
+    @property
+    def section(self) -> str:
+        """The letter of the part it stands in."""
+        return self.number[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the rules: its letter, its heading and the game in a minute."""
+
+    letter: str
+    title: str
+    minute: tuple[str, ...]
+
+
+def entries(text: Catalogue) -> tuple[Entry, ...]:
+    """Every rule, in order."""
+    return tuple(_entry(text, number) for number in NUMBERS)
+
+
+def section(text: Catalogue, letter: str) -> Section:
+    """The heading of one of ``SECTIONS`` and its minute's introduction."""
+    low = letter.lower()
+    return Section(letter, text(f"rules-{low}-title"), _paragraphs(text(f"rules-{low}-minute")))
+
+
+def search(text: Catalogue, words: str) -> tuple[Entry, ...]:
+    """The rules with these numbers (``g3 B6``) or letters (``a``), else those with all the words.
+
+    Neither capitals nor accents matter.
+    """
+    wanted = fold(words).split()
+    every = entries(text)
+    named = {entry.number.lower() for entry in every} | {letter.lower() for letter in SECTIONS}
+    if wanted and all(word in named for word in wanted):
+        return tuple(
+            entry
+            for entry in every
+            if entry.number.lower() in wanted or entry.section.lower() in wanted
+        )
+    return tuple(entry for entry in every if all(word in _said(entry) for word in wanted))
+
+
+def render(text: Catalogue, found: Iterable[Entry], width: int = 80) -> Iterator[str]:
+    """Lines to print: a rule after the other, wrapped, with the heading of each whole section."""
+    shown = tuple(found)
+    for at, entry in enumerate(shown):
+        if at:
+            yield ""
+        if entry.number.endswith("1") and _whole(entry.section, shown):
+            yield from _heading(section(text, entry.section), width)
+        yield f"{entry.number}  {entry.title}"
+        for paragraph in entry.body:
+            yield from _wrapped(paragraph, width)
+        if entry.example is not None:
+            yield from _wrapped(text("rules-example", example=entry.example), width)
+
+
+def _whole(letter: str, shown: tuple[Entry, ...]) -> bool:
+    has = {entry.number for entry in shown}
+    return all(number in has for number in NUMBERS if number.startswith(letter))
+
+
+def _heading(part: Section, width: int) -> Iterator[str]:
+    yield part.title
+    yield "=" * len(part.title)
+    for paragraph in part.minute:
+        yield from textwrap.wrap(paragraph, max(width, 20), break_on_hyphens=False)
+    yield ""
+
+
+def _wrapped(paragraph: str, width: int) -> list[str]:
+    return textwrap.wrap(
+        paragraph,
+        max(width, 20),
+        initial_indent="    ",
+        subsequent_indent="    ",
+        break_on_hyphens=False,
+    )
+
+
+def _entry(text: Catalogue, number: str) -> Entry:
+    key = f"rule-{number.lower()}"
+    example = f"{key}-example"
+    return Entry(
+        number=number,
+        title=text(f"{key}-title"),
+        body=_paragraphs(text(key)),
+        example=text(example) if example in text else None,
+    )
+
+
+def _paragraphs(text: str) -> tuple[str, ...]:
+    """Lines of a catalogue are broken for its editors; only an empty line means something."""
+    return tuple(" ".join(part.split("\n")) for part in text.split("\n\n"))
+
+
+def _said(entry: Entry) -> str:
+    return fold(" ".join((entry.number, entry.title, *entry.body, entry.example or "")))
