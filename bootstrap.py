@@ -190,7 +190,7 @@ def why_afresh(env: Environment, stamp: Stamp | None) -> str:
     if stamp is None:
         return "it was not made by this file" if any(env.folder.iterdir()) else ""
     if not stamp.finished:
-        return "its making was interrupted"
+        return "it was not finished"
     if stamp.python != python_tag():
         return f"it was made by another Python ({stamp.python.split()[0]})"
     if stamp.folder != str(env.folder):
@@ -313,7 +313,8 @@ def pip(env: Environment, arguments: Sequence[str]) -> None:
     elsewhere = dict.fromkeys(("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT"), "")
     unfit = {**elsewhere, "PIP_USER": "0", "PIP_REQUIRE_HASHES": "0"}
     command = [str(env.python), "-I", "-m", "pip", "install", "--no-input"]
-    command += ["--disable-pip-version-check", "--no-warn-script-location", *arguments]
+    command += ["--disable-pip-version-check", "--progress-bar=off", "--no-warn-script-location"]
+    command += arguments
     logged(env, command, "pip", {**os.environ, **unfit})
 
 
@@ -342,7 +343,7 @@ def logged(
         # Asked of the disk itself, because venv does not pass on why its pip failed.
         full = shutil.disk_usage(env.folder).free < 20_000_000
         words = DISK_FULL if full else explain(output, tool)
-        raise Failure(f"{words}\n\n{tail(output)}\n(all of it: {env.log})")
+        raise Failure(f"{words}\n{tail(output)}\n(all of it: {env.log})")
 
 
 def stop(child: "subprocess.Popen[bytes]") -> None:
@@ -364,7 +365,7 @@ def read_log(env: Environment) -> str:
 
 def tail(output: str, lines: int = 12) -> str:
     """Show the last lines of a tool's output, set off from our own words."""
-    return "\n".join(f"  | {line}" for line in output.rstrip().splitlines()[-lines:])
+    return "".join(f"\n  | {line}" for line in output.rstrip().splitlines()[-lines:])
 
 
 # --- what went wrong -------------------------------------------------------------------------
@@ -412,7 +413,7 @@ EXPLANATIONS: tuple[tuple[tuple[str, ...], str], ...] = (
         ("No matching distribution found", "Could not find a version"),
         "One of the pinned packages is not to be had for this Python on this system.\n"
         "Python 3.11 to 3.14 from python.org, on Linux with glibc, macOS or Windows, has all of\n"
-        "them. If you use a mirror of your own, it may lack this version.",
+        "them. A mirror of your own may lack this version, or be out of reach.",
     ),
 )
 
