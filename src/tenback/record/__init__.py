@@ -12,9 +12,9 @@ True
 from tenback.record.errors import BadRecord
 from tenback.record.fair import FairDeal, Proof, commit, contribution, fair_deal, new_secret
 from tenback.record.game import Comment, Record
+from tenback.record.moments import Moment, replay, state_after
 from tenback.record.reader import read, read_many
-from tenback.record.replay import Moment, replay, state_after
-from tenback.record.verify import Check, Subject, Verdict, verify
+from tenback.record.verdict import Check, Subject, Verdict, verify
 from tenback.record.writer import write
 
 __all__ = [

@@ -13,7 +13,7 @@ from tenback.record.text import UNFIT
 LONGEST_LINE = 32_768
 """In characters. The longest comment, every character of it escaped, fits in."""
 
-_WORD = re.compile(r"(\{(?:[^{}\\]|\\.)*\})|[^ {}]+")
+_WORD = re.compile(r"(\{(?:[^{}\\]|\\u\{[^{}]*\}|\\.)*\})|[^ {}]+")
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from tenback.record.fair import Proof
 from tenback.record.game import Record
-from tenback.record.replay import replay
+from tenback.record.moments import replay
 from tenback.record.text import escape
 from tenback.rules import EndTurn, Outcome, Play, Start, State
 

@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+import io
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tenback.record import Record, read, read_many, replay, state_after, write
+from tenback.record.lines import LONGEST_LINE
+from tenback.record.reader import MOST_CHARACTERS, MOST_LINES
+from tenback.rules import Ended, TenbackError, ruleset
+from tests.games import HOUSE_IDS, PRESET_IDS
+from tests.record.records import finished, records
+
+
+@given(records())
+@settings(max_examples=60)
+def test_what_is_written_is_read_as_the_same_game(record: Record) -> None:
+    text = write(record)
+    assert read(text) == record
+    assert read(text.encode()) == record
+    assert write(read(text)) == text
+
+
+@given(records())
+@settings(max_examples=60)
+def test_a_record_is_written_within_the_limits_of_reading(record: Record) -> None:
+    lines = write(record).split("\n")
+    assert max(map(len, lines)) <= LONGEST_LINE
+    assert len(lines) <= MOST_LINES
+    assert len(write(record)) <= MOST_CHARACTERS
+
+
+@pytest.mark.parametrize("rules", PRESET_IDS + HOUSE_IDS)
+def test_a_whole_game_of_every_ruleset_comes_back(rules: str) -> None:
+    record = finished(ruleset(rules), seed=5)
+    assert read(write(record)) == record
+    assert not write(record).endswith("result *\n")
+
+
+@given(records())
+@settings(max_examples=50)
+def test_blanks_empty_lines_zeros_and_arrows_do_not_matter(record: Record) -> None:
+    canonical = write(record)
+    head, _, body = canonical.partition("\n\n")
+    lines = []
+    for line in body.split("\n"):
+        number, dot, rest = line.partition(". ")
+        turn = number.isdigit() and "{" not in rest and "\\" not in rest
+        name, colon, plays = rest.rpartition(": ")
+        if turn and colon:
+            plays = plays.replace("^", "↑").replace("v", "V").replace(" ", "   ")
+            lines.append(f"{number}{dot}{name}{colon} 0{plays}  ")
+        else:
+            lines.append(line + "  ")
+    loose = "\ufeff" + head + "\n   \n\n" + "\n\n".join(lines)
+    assert write(read(loose)) == canonical
+    assert read(loose.replace("\n", "\r\n")) == record
+
+
+@given(records())
+@settings(max_examples=60)
+def test_a_replay_tells_every_step_and_any_state(record: Record) -> None:
+    moments = list(replay(record))
+    assert tuple(moment.step for moment in moments) == record.steps
+    assert state_after(record, 0) == record.first
+    for number, moment in enumerate(moments, start=1):
+        if number in (1, len(moments)):
+            assert state_after(record, number) == moment.state
+        assert moment.state.over == any(isinstance(event, Ended) for event in moment.events)
+
+
+@given(st.lists(records(), max_size=3))
+@settings(max_examples=30)
+def test_records_one_after_another_are_read_one_after_another(some: list[Record]) -> None:
+    file = io.BytesIO("\n".join(map(write, some)).encode())
+    assert list(read_many(file)) == some
+
+
+@given(records(), st.data())
+@settings(max_examples=100)
+def test_a_damaged_record_is_refused_or_is_another_legal_game(
+    record: Record, data: st.DataObject
+) -> None:
+    text = write(record)
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(len(text), start + 4)))
+    damaged = text[:start] + data.draw(st.text(max_size=3)) + text[end:]
+    try:
+        other = read(damaged)
+    except TenbackError:
+        return
+    assert read(write(other)) == other
