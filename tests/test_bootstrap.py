@@ -502,23 +502,23 @@ def test_offline_it_says_so_and_fails(checkout: Path, index: socket.socket) -> N
     assert "Traceback" not in err
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_ctrl_c_leaves_quietly_and_frees_the_lock(checkout: Path, index: socket.socket) -> None:
-    assert sys.platform != "win32"  # for mypy, which does not know the mark
-    index.settimeout(60)
-    with start(checkout, index.getsockname()[1]) as program:
-        connection, _ = index.accept()  # pip is at work
-        with connection:
-            os.killpg(program.pid, signal.SIGINT)
-            out, err = program.communicate(timeout=60)
-    assert program.returncode == 130
-    assert out == ""
-    assert err.splitlines()[-2].endswith("... stopped")
-    assert "Traceback" not in err
-    env = Environment(checkout)
-    assert bootstrap.why_afresh(env, bootstrap.read_stamp(env)) == "it was not finished"
-    with bootstrap.locked(checkout / ".bootstrap.lock"):
-        pass
+if sys.platform != "win32":  # and no mark, because mypy understands this
+
+    def test_ctrl_c_leaves_quietly_and_frees_the_lock(checkout: Path, index: socket.socket) -> None:
+        index.settimeout(60)
+        with start(checkout, index.getsockname()[1]) as program:
+            connection, _ = index.accept()  # pip is at work
+            with connection:
+                os.killpg(program.pid, signal.SIGINT)
+                out, err = program.communicate(timeout=60)
+        assert program.returncode == 130
+        assert out == ""
+        assert err.splitlines()[-2].endswith("... stopped")
+        assert "Traceback" not in err
+        env = Environment(checkout)
+        assert bootstrap.why_afresh(env, bootstrap.read_stamp(env)) == "it was not finished"
+        with bootstrap.locked(checkout / ".bootstrap.lock"):
+            pass
 
 
 # --- the requirements ------------------------------------------------------------------------
