@@ -244,7 +244,7 @@ def make_ready(env: Environment, digests: dict[str, str]) -> None:
     reason = why_afresh(env, before)
     if reason:
         say(f"The environment in .venv cannot be used: {reason}. Making it afresh.")
-        remove_environment(env)
+        empty_environment(env)
         before = None
     if before is None:
         before = create_environment(env)
@@ -265,15 +265,21 @@ def make_ready(env: Environment, digests: dict[str, str]) -> None:
     write_stamp(env, Stamp(before.python, before.folder, layers, env.packages(), finished=True))
 
 
-def remove_environment(env: Environment) -> None:
-    """Remove an environment, and nothing that is not one."""
+def empty_environment(env: Environment) -> None:
+    """Remove what is in an environment, and nothing that is not one."""
     ours = env.stamp.exists() or (env.folder / "pyvenv.cfg").exists()
     if env.folder.is_symlink() or not env.folder.is_dir() or not ours:
         raise Failure(
             f"{env.folder} is in the way and is not a Python environment.\n"
             "Move it elsewhere or delete it, then start this again."
         )
-    shutil.rmtree(env.folder)
+    # The stamp stays, so that after an interruption here this is still known as ours.
+    write_stamp(env, Stamp(python_tag(), str(env.folder)))
+    for path in env.folder.iterdir():
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        elif path != env.stamp:
+            path.unlink()
 
 
 def create_environment(env: Environment) -> Stamp:
@@ -281,7 +287,7 @@ def create_environment(env: Environment) -> Stamp:
     env.folder.mkdir(exist_ok=True)
     stamp = Stamp(python_tag(), str(env.folder))
     write_stamp(env, stamp)  # first, so that a half-made one is known as such
-    # Not the interpreter of the very environment that was just removed.
+    # Not the interpreter of the very environment that was just emptied.
     python = getattr(sys, "_base_executable", None) or sys.executable
     version = ".".join(str(part) for part in sys.version_info[:3])
     with step(f"Making an environment in .venv (Python {version})"):

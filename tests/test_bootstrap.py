@@ -264,6 +264,24 @@ def test_an_interruption_at_any_step_leaves_an_unfinished_stamp(
     assert kinds(tools) == ["venv", "play", "venv", "play", "project"]
 
 
+def test_an_interruption_while_clearing_away_is_repaired_too(
+    env: Environment, tools: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(path: Path) -> None:
+        raise KeyboardInterrupt
+
+    bootstrap.prepare(env, ["play"])
+    other_python(env)
+    (env.folder / "pyvenv.cfg").unlink()
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "rmtree", interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            bootstrap.prepare(env, ["play"])
+    tools.clear()
+    bootstrap.prepare(env, ["play"])
+    assert kinds(tools) == ["venv", "play", "project"]
+
+
 @pytest.mark.parametrize(
     ("said", "kept"), [("Collecting x", True), ("Installing collected packages", False)]
 )
