@@ -56,8 +56,8 @@ def play_greedy(
     games: int,
     *,
     seed: int,
-    extra: int = 2,
-    patience: int = 4,
+    extra: int | None = None,
+    patience: int = 6,
     cores: int | None = None,
 ) -> Tally:
     """Games of greedy players, seat 0 starting; ``patience`` matters in a duel only.
@@ -65,6 +65,7 @@ def play_greedy(
     Printed cards and piles only: players, hand, minimum and draws are free.
     """
     numbers = from_ruleset(rules)
+    extra = best_extra(rules) if extra is None else extra
     if _printed(rules, coop(rules.players) if rules.sides == 1 else duel()):
         if rules.sides == 1:
             play: _Player = partial(greedy_team.play_games, numbers, extra)
@@ -72,6 +73,11 @@ def play_greedy(
             play = partial(greedy_duel.play_games, numbers, extra, patience)
         return _spread(play, rules, games, seed, cores)
     raise BadRuleset(f"greedy kernels know only the printed cards and piles, not {rules.id}")
+
+
+def best_extra(rules: Ruleset) -> int:
+    """What a card beyond the minimum may cost for greedy players to do best (by measurement)."""
+    return 3 if rules.sides == 1 and rules.players > 1 else 0
 
 
 def decks(rules: Ruleset, seed: int, index: int) -> tuple[tuple[int, ...], ...]:

@@ -49,45 +49,45 @@ def _backs(a: int, d: int) -> int:
 
 
 @kernel
-def nearest(cards: int, tops: Array, side: int) -> int:
-    """The cheapest play on the own piles, or NOTHING."""
-    pile = 2 * side
-    a, d = tops[pile], tops[pile + 1]
+def nearest(cards: int, a: int, d: int) -> int:
+    """The cheapest play on the own piles, whose tops are ``a`` and ``d``, or NOTHING."""
     if cards & _backs(a, d):
         if cards & BIT[u64(max(a - JUMP, 0)), 0]:
-            return play(-JUMP, pile, a - JUMP)
-        return play(-JUMP, pile + 1, d + JUMP)
-    return min(_rising(cards, a, pile), _falling(cards, d, pile + 1))
+            return play(-JUMP, 0, a - JUMP)
+        return play(-JUMP, 1, d + JUMP)
+    return min(_rising(cards, a, 0), _falling(cards, d, 1))
 
 
 @kernel
-def smallest_gift(cards: int, tops: Array, side: int) -> int:
-    """The play on the other's piles that improves them least, or NOTHING."""
-    pile = 2 - 2 * side
-    return min(_falling(cards, tops[pile], pile), _rising(cards, tops[pile + 1], pile + 1))
-
-
-@kernel
-def fit_now(cards: int, tops: Array, side: int, gifted: int) -> int:
+def fit_now(cards: int, a: int, d: int, a2: int, d2: int, gifted: bool) -> int:
     """How many cards could be laid one after another among those that fit now."""
-    a, d = tops[2 * side], tops[2 * side + 1]
     own = cards & (ABOVE[u64(a), 0] | BELOW[u64(d), 0] | _backs(a, d))
-    others = BELOW[u64(tops[2 - 2 * side]), 0] | ABOVE[u64(tops[3 - 2 * side]), 0]
-    gift = gifted == 0 and (cards & others & ~own) != u64(0)
-    return count_ones(own) + i64(gift)
+    gifts = cards & (BELOW[u64(a2), 0] | ABOVE[u64(d2), 0]) & ~own
+    return count_ones(own) + i64(gifts != u64(0) and not gifted)
 
 
 @kernel
 def choose(
-    cards: int, tops: Array, side: int, gifted: int, needed: int, extra: int, patience: int
+    cards: int,
+    a: int,
+    d: int,
+    a2: int,
+    d2: int,
+    gifted: bool,
+    owed: bool,
+    extra: int,
+    patience: int,
 ) -> int:
-    """The next play, or NOTHING to end the turn."""
-    own = nearest(cards, tops, side)
-    gift = i64(NOTHING) if gifted else smallest_gift(cards, tops, side)
-    if needed > 0:
-        return own if gap_of(own) <= patience or gift == NOTHING else gift
-    if gap_of(own) <= extra:
+    """The next play, or NOTHING to end the turn; ``owed`` while the minimum is not reached.
+
+    Piles 0 and 1 are one's own, with tops ``a`` and ``d``; 2 and 3 the other's, ``a2`` and ``d2``.
+    """
+    own = nearest(cards, a, d)
+    if gap_of(own) <= (patience if owed else extra):
         return own
+    gift = i64(NOTHING) if gifted else min(_falling(cards, a2, 2), _rising(cards, d2, 3))
+    if owed:
+        return own if gift == NOTHING else gift
     return gift if gap_of(gift) <= extra else i64(NOTHING)
 
 
@@ -98,43 +98,49 @@ def play_game(
     """Deal and play one game, side 0 starting; the side that won and the cards each has left."""
     state = shuffle(decks[0], FIRST, state)
     shuffle(decks[1], FIRST, state)
-    tops[0], tops[1], tops[2], tops[3] = BOTTOM, TOP, BOTTOM, TOP
-    hand, other_hand = u64(0), u64(0)
+    hand, hand2 = u64(0), u64(0)
     for place in range(u64(rules.hand)):
         hand |= BIT[u64(decks[0, place]), 0]
-        other_hand |= BIT[u64(decks[1, place]), 0]
-    drawn, other_drawn = rules.hand, rules.hand
-    side = i64(0)
+        hand2 |= BIT[u64(decks[1, place]), 0]
+    drawn, drawn2 = u64(rules.hand), u64(rules.hand)
+    a, d, a2, d2 = i64(BOTTOM), i64(TOP), i64(BOTTOM), i64(TOP)
+    side = u64(0)
+    stuck = False
     while True:
-        needed = rules.minimum if drawn < CARDS else rules.endgame
-        gifted = i64(0)
+        needed = rules.minimum if drawn < u64(CARDS) else rules.endgame
+        gifted = False
         while True:
-            enough = needed <= 0 or fit_now(hand, tops, side, gifted) >= needed
-            if not enough and not can_lay(rules, tops, hand, u64(0), side, gifted, needed):
-                mine = count_ones(hand) + CARDS - drawn
-                yours = count_ones(other_hand) + CARDS - other_drawn
-                return (1, mine, yours) if side == 0 else (0, yours, mine)
-            best = choose(hand, tops, side, gifted, needed, extra, patience)
+            if needed > 0 and fit_now(hand, a, d, a2, d2, gifted) < needed:
+                tops[0], tops[1], tops[2], tops[3] = a, d, a2, d2
+                stuck = not can_lay(rules, tops, hand, u64(0), 0, i64(gifted), needed)
+            if stuck or hand | (u64(CARDS) - drawn) == u64(0):
+                mine = count_ones(hand) + CARDS - i64(drawn)
+                yours = count_ones(hand2) + CARDS - i64(drawn2)
+                winner = i64(side) ^ i64(stuck)
+                return (winner, mine, yours) if side == u64(0) else (winner, yours, mine)
+            best = choose(hand, a, d, a2, d2, gifted, needed > 0, extra, patience)
             if best == NOTHING:
                 break
             pile, card = pile_of(best), card_of(best)
-            tops[pile] = card
+            if pile == 0:
+                a = card
+            elif pile == 1:
+                d = card
+            elif pile == 2:
+                a2, gifted = card, True
+            else:
+                d2, gifted = card, True
             hand &= ~BIT[u64(card), 0]
-            gifted += i64(pile >> 1 != side)
             needed -= 1
-            if hand == u64(0) and drawn == CARDS:
-                yours = count_ones(other_hand) + CARDS - other_drawn
-                return (0, 0, yours) if side == 0 else (1, yours, 0)
         due = rules.hand - count_ones(hand)
-        if gifted == 0 and rules.draws > 0:
+        if rules.draws > 0 and not gifted:
             due = min(due, rules.draws)
-        while due > 0 and drawn < CARDS:
+        while due > 0 and drawn < u64(CARDS):
             hand |= BIT[u64(decks[side, drawn]), 0]
-            drawn += 1
+            drawn += u64(1)
             due -= 1
-        hand, other_hand = other_hand, hand
-        drawn, other_drawn = other_drawn, drawn
-        side = 1 - side
+        a, d, hand, drawn, a2, d2, hand2, drawn2 = a2, d2, hand2, drawn2, a, d, hand, drawn
+        side = u64(1) - side
 
 
 @kernel
