@@ -97,5 +97,6 @@ def _place(text: Catalogue, view: View, play: Play) -> str:
 def unknown_lines(text: Catalogue, rules: Ruleset, typed: str, look: Look) -> list[str]:
     """A kind word about what cannot be understood."""
     one, _ = examples(rules)
+    word = "".join(char if char.isprintable() else "?" for char in typed[:20])
     helping = shown(text, Word.HELP)
-    return look.wrap(text("typed-unknown", word=typed[:20], example=str(one), help=helping))
+    return look.wrap(text("typed-unknown", word=word, example=str(one), help=helping))

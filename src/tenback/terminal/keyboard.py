@@ -7,7 +7,7 @@ the conversation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from tenback.rules import (
     EndTurn,
@@ -57,14 +57,17 @@ def play(
     read: Read,
     write: Write,
     look: Look = PLAIN,
+    decks: Sequence[Sequence[int]] | None = None,
     steps: list[Step] | None = None,
 ) -> int:
     """Play one game to its end or until somebody leaves; the number is for the shell.
 
-    ``steps`` is filled as the game goes, so that it can be kept whatever happens. In a duel who
-    starts is drawn by lot (B3); a team decides for itself (A3).
+    ``decks`` takes the place of those that follow from the seed. ``steps`` is filled as the game
+    goes, so that it can be kept whatever happens. In a duel who starts is drawn by lot (B3); a team
+    decides for itself (A3).
     """
-    game = _Game(rules, seed, catalogue, read, write, look, [] if steps is None else steps)
+    state = deal(rules, decks_from_seed(rules, seed) if decks is None else decks)
+    game = _Game(state, seed, catalogue, read, write, look, [] if steps is None else steps)
     try:
         game.play()
     except (EOFError, _Leave):
@@ -85,7 +88,7 @@ class _Game:
 
     def __init__(
         self,
-        rules: Ruleset,
+        state: State,
         seed: int | str,
         text: Catalogue,
         read: Read,
@@ -93,14 +96,14 @@ class _Game:
         look: Look,
         steps: list[Step],
     ) -> None:
-        self.state = deal(rules, decks_from_seed(rules, seed))
-        self.rules, self.seed, self.text, self.look = rules, seed, text, look
+        self.state, self.rules = state, state.rules
+        self.seed, self.text, self.look = seed, text, look
         self.read, self.write = read, write
         self.steps = steps
         self.events: list[Event] = []
         self.earlier: list[tuple[State, int]] = []
         """Where one can go back to, alone, since the last draw: states and numbers of events."""
-        self.newcomers = set(range(rules.players))
+        self.newcomers = set(range(state.rules.players))
 
     def play(self) -> None:
         self._welcome()
@@ -127,7 +130,7 @@ class _Game:
     def _welcome(self) -> None:
         name = self.text("game-unofficial", game=title(self.text, self.rules))
         in_force = self.text("rules-in-force", id=self.rules.id)
-        self._say([f"{self.look.strong(name)}   {in_force}"])
+        self._say(self.look.wrap(f"{name}   {in_force}"))
         for paragraph in section(self.text, "A" if self.rules.sides == 1 else "B").minute:
             self._say(self.look.wrap(paragraph))
 

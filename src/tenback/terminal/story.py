@@ -62,23 +62,25 @@ def last_turn(events: Sequence[Event]) -> Sequence[Event]:
 
 def recap(text: Catalogue, view: View, events: Iterable[Event], look: Look) -> list[str]:
     """The turns of others, a line or so each."""
-    lines: list[str] = []
+    told: list[str] = []
     plays: list[Laid] = []
     for event in events:
         match event:
             case Laid():
                 plays.append(event)
             case TurnEnded(seat=seat):
-                lines += look.wrap(_turn(text, seat, plays))
-                lines += _gifts(text, view, plays)
-                plays = []
+                told.append(_turn(text, seat, plays))
             case Drew(count=count):
-                lines[-1] += " " + text("turn-drew", count=count)
+                told[-1] += " " + text("turn-drew", count=count)
+                told += _gifts(text, view, plays)
+                plays = []
             case Skipped(seat=seat):
-                lines.append(text("player-skipped", name=player(text, seat)))
+                told.append(text("player-skipped", name=player(text, seat)))
             case Started() | Ended():
                 pass
-    return [*lines, *(look.wrap(_turn(text, plays[0].seat, plays)) if plays else [])]
+    if plays:
+        told.append(_turn(text, plays[0].seat, plays))
+    return [line for sentence in told for line in look.wrap(sentence)]
 
 
 def _turn(text: Catalogue, seat: int, plays: Iterable[Laid]) -> str:
@@ -109,7 +111,7 @@ def ending(text: Catalogue, view: View, look: Look) -> list[str]:
     if outcome is None:
         return []
     if rules.sides == 2:
-        return [_duel_won(text, view), *_duel_left(text, outcome.left)]
+        return [*look.wrap(_duel_won(text, view)), *_duel_left(text, outcome.left)]
     if outcome.ending is Ending.ALL_LAID:
         return [look.good(text("over-won", cards=len(rules.cards)))]
     lines = look.wrap(_stuck(text, view))

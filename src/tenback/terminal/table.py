@@ -32,7 +32,7 @@ def hand_lines(text: Catalogue, view: View, look: Look) -> list[str]:
     if not view.hand:
         return [text("hand-empty")]
     label = text("hand")
-    rows = look.wrap("  ".join(f"{card:>2}" for card in view.hand), " " * (len(label) + 2))
+    rows = look.wrap("  ".join(map(str, view.hand)), " " * (len(label) + 2))
     first, *rest = (look.strong(row.strip()) for row in rows)
     return [f"{label}  {first}", *(" " * (len(label) + 2) + row for row in rest)]
 

@@ -1,8 +1,8 @@
 """Everything people read, in three languages: one set of Fluent catalogues for every face.
 
 >>> from tenback.text import catalogue
->>> catalogue("en")("cards-left", cards=1)
-'1 card left'
+>>> catalogue("en")("draw-pile", cards=1)
+'Draw pile: 1 card'
 """
 
 from tenback.text.catalogue import LANGUAGES, BadText, Catalogue, catalogue

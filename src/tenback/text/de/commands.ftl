@@ -18,5 +18,4 @@ error-language = Die Sprache „{ $language }“ gibt es hier nicht. Zur Wahl st
 error-no-file = Die Datei „{ $file }“ gibt es nicht.
 error-is-folder = „{ $file }“ ist ein Ordner, keine Datei.
 error-unreadable = Die Datei „{ $file }“ lässt sich nicht lesen: { $reason }
-error-not-utf8 = „{ $file }“ ist kein UTF-8-Text (erstes falsches Byte: { $byte }).
 error-unwritable = Die Datei „{ $file }“ lässt sich nicht schreiben: { $reason }

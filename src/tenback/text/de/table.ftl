@@ -6,16 +6,6 @@ game-unofficial = { $game } (inoffiziell)
 player = Spieler { $number }
 rules-in-force = Regeln: { $id }
 
-cards-count = { $cards ->
-    [0] keine Karten
-    [one] 1 Karte
-   *[other] { $cards } Karten
-  }
-cards-left = { $cards ->
-    [0] keine Karte übrig
-    [one] 1 Karte übrig
-   *[other] { $cards } Karten übrig
-  }
 draw-pile = Nachziehstapel: { $cards ->
     [0] leer
     [one] 1 Karte
@@ -51,7 +41,7 @@ laid-enough = In diesem Zug abgelegt: { $laid } (mindestens { $minimum }). Leg w
 laid-all = Du hast deine ganze Hand abgelegt: „{ $end }“ beendet den Zug.
 
 laid-jump-back = Rückwärtssprung! { $pile } geht von { $top } auf { $card }.
-laid-gift = Ein Geschenk: { $pile } von { $name } geht von { $top } auf { $card }.
+laid-gift = Ein Geschenk an { $name }: Stapel { $pile } geht von { $top } auf { $card }.
 turn-of = { $name } hat abgelegt: { $plays }.
 turn-drew = { $count ->
     [0] Nichts nachgezogen.

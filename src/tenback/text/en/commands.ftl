@@ -18,5 +18,4 @@ error-language = There is no language “{ $language }” here. Choose one of: {
 error-no-file = There is no file “{ $file }”.
 error-is-folder = “{ $file }” is a folder, not a file.
 error-unreadable = The file “{ $file }” cannot be read: { $reason }
-error-not-utf8 = “{ $file }” is not UTF-8 text (first bad byte: { $byte }).
 error-unwritable = The file “{ $file }” cannot be written: { $reason }

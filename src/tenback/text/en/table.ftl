@@ -6,16 +6,6 @@ game-unofficial = { $game } (unofficial)
 player = Player { $number }
 rules-in-force = Rules: { $id }
 
-cards-count = { $cards ->
-    [0] no cards
-    [one] 1 card
-   *[other] { $cards } cards
-  }
-cards-left = { $cards ->
-    [0] no card left
-    [one] 1 card left
-   *[other] { $cards } cards left
-  }
 draw-pile = Draw pile: { $cards ->
     [0] empty
     [one] 1 card
@@ -51,7 +41,7 @@ laid-enough = Laid this turn: { $laid } (at least { $minimum }). Lay more, or �
 laid-all = You have laid your whole hand: “{ $end }” finishes the turn.
 
 laid-jump-back = Jump back! { $pile } goes from { $top } to { $card }.
-laid-gift = A present: { $pile } of { $name } goes from { $top } to { $card }.
+laid-gift = A gift for { $name }: their { $pile } goes from { $top } to { $card }.
 turn-of = { $name } laid { $plays }.
 turn-drew = { $count ->
     [0] Nothing drawn.

@@ -18,5 +18,4 @@ error-language = La langue « { $language } » n’est pas disponible. Chois
 error-no-file = Le fichier « { $file } » n’existe pas.
 error-is-folder = « { $file } » est un dossier, pas un fichier.
 error-unreadable = Impossible de lire le fichier « { $file } » : { $reason }
-error-not-utf8 = « { $file } » n’est pas du texte UTF-8 (premier octet fautif : { $byte }).
 error-unwritable = Impossible d’écrire le fichier « { $file } » : { $reason }

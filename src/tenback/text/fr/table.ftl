@@ -6,16 +6,6 @@ game-unofficial = { $game } (non officiel)
 player = Joueur { $number }
 rules-in-force = Règles : { $id }
 
-cards-count = { $cards ->
-    [0] aucune carte
-    [one] 1 carte
-   *[other] { $cards } cartes
-  }
-cards-left = { $cards ->
-    [0] aucune carte restante
-    [one] 1 carte restante
-   *[other] { $cards } cartes restantes
-  }
 draw-pile = Pioche : { $cards ->
     [0] vide
     [one] 1 carte
@@ -30,8 +20,8 @@ player-holds = { $name } : { $cards ->
 pile-ascending = ascendante
 pile-descending = descendante
 piles-yours = Vos piles
-piles-theirs = Piles de { $name } : une carte ici doit les améliorer
-piles-of = Piles de { $name }
+piles-theirs = Piles adverses ({ $name }) : une carte ici doit les améliorer
+piles-of = { $name }, ses piles
 takes-from = accepte { $card } et plus
 takes-from-or = accepte { $card } et plus, ou { $jump } (saut en arrière)
 takes-to = accepte { $card } et moins
@@ -43,21 +33,15 @@ takes-gift-not-yet = vide : encore rien à améliorer
 
 hand = Votre main :
 hand-empty = Votre main est vide.
-laid-too-few = { $laid ->
-    [one] Posée pendant ce tour : { $laid }.
-   *[other] Posées pendant ce tour : { $laid }.
-  } Il faut poser au moins { $minimum ->
+laid-too-few = Cartes posées pendant ce tour : { $laid }. Il faut poser au moins { $minimum ->
     [one] 1 carte.
    *[other] { $minimum } cartes.
   }
-laid-enough = { $laid ->
-    [one] Posée pendant ce tour : { $laid }
-   *[other] Posées pendant ce tour : { $laid }
-  } (au moins { $minimum }). Continuez, ou « { $end } » pour finir.
+laid-enough = Cartes posées pendant ce tour : { $laid } (au moins { $minimum }). Continuez, ou « { $end } » pour finir.
 laid-all = Vous avez posé toute votre main : « { $end } » termine le tour.
 
 laid-jump-back = Saut en arrière ! { $pile } passe de { $top } à { $card }.
-laid-gift = Un cadeau : { $pile } de { $name } passe de { $top } à { $card }.
+laid-gift = Un cadeau pour { $name } : sa pile { $pile } passe de { $top } à { $card }.
 turn-of = { $name } a posé { $plays }.
 turn-drew = { $count ->
     [0] Rien de pioché.

@@ -1,0 +1,224 @@
+"""What can be typed at the keyboard, and what is answered."""
+
+from __future__ import annotations
+
+import pytest
+
+from tenback.rules import Play, Ruleset, ruleset
+from tenback.terminal.keyboard import INTERRUPTED
+from tenback.terminal.look import Look
+from tests.terminal.bot import Sitting
+
+IN_ORDER = range(2, 100)
+"""A deck whose hand is 2 to 9 when playing alone."""
+
+
+def alone(language: str = "en") -> Sitting:
+    return Sitting(ruleset("coop"), language, decks=[IN_ORDER])
+
+
+def ends_with_a_card() -> Sitting:
+    """Alone with 5, 6, 7 and two piles: after 7^ and 5v nothing fits, though two cards are due."""
+    rules = ruleset("coop(cards=2-9,hand=3,pairs=1,jump=3,minimum=3)")
+    return Sitting(rules, decks=[(5, 6, 7, 2, 3, 4, 8, 9)])
+
+
+def test_a_newcomer_reads_what_to_do() -> None:
+    screen = alone().type()
+    assert "The Game (unofficial)" in screen
+    assert "^1  ascending    1   takes 2 or higher" in screen
+    assert "v1  descending 100   takes 99 or lower" in screen
+    assert "Your hand:  2  3  4  5  6  7  8  9" in screen
+    assert "At least 2 cards are due." in screen
+    assert "Type card and pile, such as 2^1 (several: 2^1 9v2)" in screen
+
+
+def test_several_cards_on_a_line_are_laid_until_one_is_refused() -> None:
+    sitting = alone()
+    screen = sitting.type("2^1 3^1 99^1 4^1")
+    assert [str(step) for step in sitting.steps] == ["2^1", "3^1"]
+    assert "You do not hold the 99. (rule G4)" in screen
+    assert "Not laid: 4^1" in screen
+
+
+@pytest.mark.parametrize("line", ["9^1", "09^1", "9 ^1", "9+1", "9↑1", " 9^1 ", "9^1,"])
+def test_a_card_can_be_written_in_many_ways(line: str) -> None:
+    sitting = alone()
+    sitting.type(line)
+    assert sitting.steps == [Play(9, "^1")]
+
+
+def test_a_curly_apostrophe_means_the_other_s_pile() -> None:
+    sitting = Sitting(ruleset("duel"))
+    screen = sitting.type("", "2^’")
+    assert "would not make ^' any better" in screen or "do not hold" in screen
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "answer"),
+    [
+        ("en", "9^1 8^1", "The 8 does not fit on ^1: it would have to be higher than 9"),
+        ("fr", "9^1 8^1", "Le 8 ne va pas sur ^1"),
+        ("de", "9^1 8^1", "Die 8 passt nicht auf ^1"),
+        ("en", "2v1 3v1", "The 3 does not fit on v1"),
+        ("en", "9^3", "There is no pile ^3 here. The piles are ^1 ^2 v1 v2."),
+        ("en", "end", "You have not laid a card yet: this turn needs at least 2. (rule A4)"),
+        ("en", "9^1 end", "You have laid only one card"),
+        ("fr", "fin", "Vous n’avez pas encore posé de carte"),
+        ("de", "fertig", "Du hast noch keine Karte abgelegt"),
+        ("en", "what?", "I do not understand “what?”. Type a card and a pile, such as 34^1"),
+        ("en", "\x1b[A", "I do not understand “?[A”"),
+        ("en", "undo", "There is nothing to take back"),
+        ("en", "55", "You do not hold the 55."),
+        ("en", "7", "The 7 can go here: 7^1, 7^2, 7v1, 7v2"),
+    ],
+)
+def test_every_slip_gets_a_kind_answer(language: str, line: str, answer: str) -> None:
+    screen = alone(language).type(line)
+    assert answer in " ".join(screen.split("\n"))
+
+
+def test_a_card_that_fits_nowhere_is_said_to() -> None:
+    rules = ruleset("coop(cards=2-9,hand=4,pairs=1,jump=3)")
+    sitting = Sitting(rules, decks=[(4, 5, 6, 7, 2, 3, 8, 9)])
+    assert "The 6 fits nowhere at the moment." in sitting.type("7^1 5v1", "6")
+
+
+def test_a_jump_back_is_pointed_out_and_celebrated() -> None:
+    decks = [
+        (13, 23, 12, 14, 15, 16, 17, 18, *(c for c in IN_ORDER if not 12 <= c <= 23 or 18 < c < 23))
+    ]
+    sitting = Sitting(ruleset("coop"), decks=decks)
+    screen = sitting.type("23^1", "13", "13^1")
+    assert "takes 24 or higher, or 13 (jump back)" in screen
+    assert "The 13 can go here: 13^1 (jump back), 13^2, 13v1, 13v2" in " ".join(screen.split("\n"))
+    assert "Jump back! ^1 goes from 23 to 13." in screen
+
+
+def test_alone_a_card_can_be_taken_back_until_one_draws() -> None:
+    sitting = alone()
+    screen = sitting.type("2^1 3^1 undo", "u", "undo", "2^1 3^1 end undo", "undo")
+    assert "Taken back: 3^1" in screen
+    assert "Taken back: 2^1" in screen
+    assert screen.count("There is nothing to take back") == 2
+    assert [str(step) for step in sitting.steps] == ["2^1", "3^1", "end"]
+
+
+def test_among_several_nothing_is_taken_back() -> None:
+    sitting = Sitting(ruleset("duel"))
+    assert "Cards can be taken back only when you play alone." in sitting.type("", "undo")
+
+
+def test_a_card_that_ends_the_game_needs_a_yes() -> None:
+    sitting = ends_with_a_card()
+    screen = sitting.type("7^1 5v1", "no")
+    assert "Careful: after 5v1 you can no longer lay the 3 cards this turn needs" in screen
+    assert "5v1 stays in your hand." in screen
+    assert [str(step) for step in sitting.steps] == ["7^1"]
+
+
+@pytest.mark.parametrize("yes", ["yes", "Y", " yes "])
+def test_and_with_a_yes_it_ends(yes: str) -> None:
+    sitting = ends_with_a_card()
+    screen = sitting.type("7^1 5v1 6^1", yes)
+    assert sitting.state.over
+    assert "Not laid: 6^1" in screen
+    assert "6 cards are left." in screen
+
+
+@pytest.mark.parametrize(
+    ("language", "word", "answer"),
+    [
+        ("en", "help", "ask where a card can go"),
+        ("en", "?", "ask where a card can go"),
+        ("fr", "aide", "demander où une carte peut aller"),
+        ("de", "HILFE", "fragen, wohin eine Karte kann"),
+        ("fr", "help", "demander où une carte peut aller"),
+        ("en", "rules", "A10 Talking"),
+        ("fr", "regles", "A10 Se parler"),
+        ("fr", "règles g3", "Le saut en arrière"),
+        ("de", "regeln rückwärtssprung", "Der Rückwärtssprung"),
+        ("en", "rules xyzzy", "No rule speaks of “xyzzy”."),
+    ],
+)
+def test_help_and_the_rules_are_a_word_away(language: str, word: str, answer: str) -> None:
+    assert answer in alone(language).type(word)
+
+
+def test_a_duel_lists_its_own_rules() -> None:
+    screen = Sitting(ruleset("duel")).type("", "rules")
+    assert "B6  A card for your opponent" in screen
+    assert "A3" not in screen
+
+
+def test_an_empty_line_shows_the_table_again() -> None:
+    assert alone().type("", "").count("Your hand:") == 3
+
+
+@pytest.mark.parametrize("word", ["quit", "q", "2^1 quit"])
+def test_one_can_leave_at_any_time(word: str) -> None:
+    sitting = alone()
+    screen = sitting.type(word, "3^1")
+    assert screen.endswith("Goodbye!\nThis deal again: seed 1\n")
+    assert sitting.steps == []
+
+
+def test_the_end_of_input_is_a_goodbye() -> None:
+    assert (
+        alone("fr").type().endswith("Au revoir\u202f!\nPour rejouer cette donne\u202f: graine 1\n")
+    )
+
+
+def test_an_interrupt_leaves_quietly_with_the_shell_s_number() -> None:
+    def interrupt(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    sitting = alone()
+    assert sitting.play(interrupt) == INTERRUPTED
+    assert "Goodbye!" in sitting.screen
+
+
+@pytest.mark.parametrize("rules", [ruleset("coop(players=3)"), ruleset("duel")], ids=str)
+def test_leaving_works_at_the_questions_too(rules: Ruleset) -> None:
+    assert "Goodbye!" in Sitting(rules).type("quit")
+
+
+def test_a_team_looks_at_its_hands_and_then_names_who_starts() -> None:
+    sitting = Sitting(ruleset("coop(players=3)"))
+    screen = sitting.type(*[""] * 6, "7", "me", "2", "")
+    assert screen.count("Please type the number of a player, 1 to 3.") == 2
+    assert "Player 2 starts." in screen
+    assert [str(step) for step in sitting.steps] == ["start 1"]
+    assert screen.count("Your hand:") == 4
+
+
+def test_a_duel_starts_by_lot() -> None:
+    sitting = Sitting(ruleset("duel"))
+    assert "Chance decides: Player 1 starts." in sitting.type()
+    assert [str(step) for step in sitting.steps] == ["start 0"]
+
+
+def test_the_next_player_reads_what_the_others_did() -> None:
+    decks = [(20, 10, 3, 4, 5, 6, *(c for c in range(2, 60) if c not in (20, 10, 3, 4, 5, 6)))] * 2
+    sitting = Sitting(ruleset("duel"), decks=decks)
+    screen = sitting.type("", "20^ 10^ end", "", "", "6^' 20^ end", "", "")
+    assert "Player 1 laid 20^, 10^ (jump back). 2 cards drawn." in screen
+    assert "A gift for Player 1: their ^ goes from 10 to 6." in screen
+    assert (
+        "Player 2 laid 6^', 20^. 2 cards drawn.\nYour pile ^ was improved: 10 became 6." in screen
+    )
+
+
+def test_players_without_cards_are_skipped_and_it_is_said() -> None:
+    rules = ruleset("coop(players=2,cards=2-9,hand=4,jump=3,minimum=1)")
+    sitting = Sitting(rules, decks=[range(2, 10)])
+    screen = sitting.type(*[""] * 4, "1", "", "2^1 3^1 4^1 5^1 end", "", "", "6^1 end", "7^1")
+    assert "Player 1 has no cards left and is skipped." in screen
+    assert [str(step) for step in sitting.steps[-3:]] == ["6^1", "end", "7^1"]
+
+
+def test_colours_are_used_only_where_they_are_wanted() -> None:
+    plain, painted = alone(), alone()
+    painted.look = Look(colours=True)
+    assert "\x1b" not in plain.type("2^1")
+    assert "\x1b[1m" in painted.type("2^1")

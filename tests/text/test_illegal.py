@@ -1,0 +1,63 @@
+"""Why a step is refused, for people."""
+
+from __future__ import annotations
+
+import string
+
+import pytest
+
+from tenback.rules import EndTurn, IllegalPlay, Play, Reason, apply, deal, ruleset
+from tenback.text import LANGUAGES, catalogue, explain
+from tenback.text.illegal import key
+from tests.text.messages import messages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_its_sentence_with_the_rule(reason: Reason, language: str) -> None:
+    details = {name: 3 for _, name, _, _ in string.Formatter().parse(reason.value) if name}
+    said = explain(catalogue(language), IllegalPlay("G1", reason, **details))
+    assert "G1" in said
+    assert said[0].isupper()
+
+
+def test_no_sentence_is_left_without_a_reason() -> None:
+    keys = {name for name in messages("en") if name.startswith("illegal-")}
+    assert keys == {key(reason) for reason in Reason}
+
+
+def test_a_refused_card_is_explained_in_the_language_of_the_person() -> None:
+    state = deal(ruleset("coop"), [range(2, 100)])
+    state, _ = apply(state, Play(9, "^1"))
+    with pytest.raises(IllegalPlay) as refused:
+        apply(state, Play(8, "^1"))
+    assert explain(catalogue("en"), refused.value) == (
+        "The 8 does not fit on ^1: it would have to be higher than 9, or lower by exactly 10."
+        " (rule G1)"
+    )
+    assert explain(catalogue("fr"), refused.value) == (
+        "Le 8 ne va pas sur ^1\u202f: il devrait être plus grand que 9, ou plus petit"
+        " d’exactement 10. (règle G1)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("laid", "said"),
+    [(0, "You have not laid a card yet"), (1, "You have laid only one card"), (2, "only 2 cards")],
+)
+def test_too_few_cards_are_counted(laid: int, said: str) -> None:
+    state = deal(ruleset("expert"), [range(2, 100)])
+    for card in range(2, 2 + laid):
+        state, _ = apply(state, Play(card, "^1"))
+    with pytest.raises(IllegalPlay) as refused:
+        apply(state, EndTurn())
+    told = explain(catalogue("en"), refused.value)
+    assert said in told
+    assert told.endswith("this turn needs at least 3. (rule A8)")
+
+
+def test_people_count_players_from_one() -> None:
+    error = IllegalPlay("A3", Reason.NO_SUCH_SEAT, seat=5, last=4)
+    assert explain(catalogue("en"), error) == (
+        "There is no player 6: choose from 1 to 5. (rule A3)"
+    )

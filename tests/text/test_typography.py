@@ -1,0 +1,53 @@
+"""Each language is set as its printers would set it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tenback.text import LANGUAGES
+from tests.text.messages import messages
+
+NARROW = "\u202f"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_apostrophes_and_quotes_are_curly(language: str) -> None:
+    for key, message in messages(language).items():
+        prose = re.sub(r"\{[^}]*->|\[[a-z0-9]+\]", "", message.written)
+        assert not re.search(r"[a-zà-ÿ]'[a-zà-ÿ]", prose, re.IGNORECASE), key
+        assert '"' not in prose, key
+
+
+def test_french_puts_a_narrow_space_before_high_punctuation_and_inside_guillemets() -> None:
+    for key, message in messages("fr").items():
+        assert not re.search(r"[^\u202f\s{(?][;:!?](\s|$)", _prose(message.written)), key
+        assert not re.search(r" [;:!?](\s|$)", _prose(message.written)), key
+        for inside in re.findall(r"«(.)|(.)»", message.written):
+            assert "".join(inside) == NARROW, key
+        assert not re.search("[“”„]", message.written), key
+
+
+def test_german_opens_quotes_below_and_closes_them_above() -> None:
+    for key, message in messages("de").items():
+        marks = re.sub("[^„“”«»]", "", message.written)
+        assert re.fullmatch("(„“)*", marks), key
+
+
+def test_english_quotes_come_in_pairs() -> None:
+    for key, message in messages("en").items():
+        marks = re.sub("[^„“”«»]", "", message.written)
+        assert re.fullmatch("(“”)*", marks), key
+
+
+def test_french_says_vous_and_german_says_du() -> None:
+    for key, message in messages("fr").items():
+        assert not re.search(r"\b(tu|toi|ton|ta|tes)\b", message.written, re.IGNORECASE), key
+    for key, message in messages("de").items():
+        assert not re.search(r"(?<!^)(?<![.:?!] )\b(Sie|Ihnen|Ihre?n?)\b", message.written), key
+
+
+def _prose(written: str) -> str:
+    """Without the words that may be typed, where ? is one of them."""
+    return written.replace("h ?", "h")
