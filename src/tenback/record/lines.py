@@ -33,11 +33,6 @@ class Word:
     column: int
     comment: bool
 
-    @property
-    def end(self) -> int:
-        """The column after it."""
-        return self.column + len(self.text)
-
 
 def lines_of_text(text: str | bytes) -> Iterator[Line]:
     """The lines of a whole record. Bytes that are not UTF-8 are left for ``demand_clean``."""
@@ -125,18 +120,15 @@ def _words(line: Line, column: int) -> Iterator[Word]:
 
 
 def entries(lines: Iterable[Line]) -> Iterator[Entry]:
-    """Put continued lines together."""
-    first: Line | None = None
-    further: list[Line] = []
+    """Put continued lines together. There is one line at least, and none is blank."""
+    group: list[Line] = []
     for line in lines:
         demand_clean(line)
-        if not line.text.startswith(" "):
-            if first is not None:
-                yield Entry(first, tuple(further))
-            first, further = line, []
-        elif first is None:
+        indented = line.text.startswith(" ")
+        if indented and not group:
             raise BadRecord(line.number, 1, "an indented line continues one, but none is before it")
-        else:
-            further.append(line)
-    if first is not None:
-        yield Entry(first, tuple(further))
+        if group and not indented:
+            yield Entry(group[0], tuple(group[1:]))
+            group = []
+        group.append(line)
+    yield Entry(group[0], tuple(group[1:]))
