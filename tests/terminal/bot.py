@@ -100,6 +100,9 @@ def bot(sitting: Sitting, seed: int = 0) -> Answer:
         state, text = sitting.state, sitting.text
         if not prompt.strip():
             return ""
+        taking = _number_to_take_the_keyboard()
+        if taking is not None:
+            return str(taking)
         if prompt.startswith(text("warn-sure", yes=_first("word-yes"), no=_first("word-no"))):
             return _first("word-yes")
         if state.to_move is None:
@@ -109,6 +112,15 @@ def bot(sitting: Sitting, seed: int = 0) -> Answer:
             return _first("word-end")
         plays = [step for step in steps if isinstance(step, Play)]
         return str(min(plays, key=lambda play: _cost(state, play)))
+
+    def _number_to_take_the_keyboard() -> int | None:
+        shown = " ".join("".join(sitting.shown[-4:]).split())
+        for number in range(1, sitting.rules.players + 1):
+            name = sitting.text("player", number=number)
+            asked = sitting.text("hand-over-take", name=name, number=number)
+            if shown.endswith(" ".join(asked.split()) + " >"):
+                return number
+        return None
 
     def _first(key: str) -> str:
         return sitting.text(key).split()[0]

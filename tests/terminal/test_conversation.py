@@ -50,7 +50,7 @@ def test_a_card_can_be_written_in_many_ways(line: str) -> None:
 
 def test_a_curly_apostrophe_means_the_other_s_pile() -> None:
     sitting = Sitting(ruleset("duel"))
-    screen = sitting.type("", "2^’")
+    screen = sitting.type("1", "2^’")
     assert "would not make ^' any better" in screen or "do not hold" in screen
 
 
@@ -106,7 +106,7 @@ def test_alone_a_card_can_be_taken_back_until_one_draws() -> None:
 
 def test_among_several_nothing_is_taken_back() -> None:
     sitting = Sitting(ruleset("duel"))
-    assert "Cards can be taken back only when you play alone." in sitting.type("", "undo")
+    assert "Cards can be taken back only when you play alone." in sitting.type("1", "undo")
 
 
 def test_a_card_that_ends_the_game_needs_a_yes() -> None:
@@ -146,7 +146,7 @@ def test_help_and_the_rules_are_a_word_away(language: str, word: str, answer: st
 
 
 def test_a_duel_lists_its_own_rules() -> None:
-    screen = Sitting(ruleset("duel")).type("", "rules")
+    screen = Sitting(ruleset("duel")).type("1", "rules")
     assert "B6  A card for your opponent" in screen
     assert "A3" not in screen
 
@@ -185,11 +185,18 @@ def test_leaving_works_at_the_questions_too(rules: Ruleset) -> None:
 
 def test_a_team_looks_at_its_hands_and_then_names_who_starts() -> None:
     sitting = Sitting(ruleset("coop(players=3)"))
-    screen = sitting.type(*[""] * 6, "7", "me", "2", "")
+    screen = sitting.type("1", "", "2", "", "3", "", "7", "me", "2", "2")
     assert screen.count("Please type the number of a player, 1 to 3.") == 2
     assert "Player 2 starts." in screen
     assert [str(step) for step in sitting.steps] == ["start 1"]
     assert screen.count("Your hand:") == 4
+
+
+def test_pressing_enter_once_too_often_shows_nobody_s_hand() -> None:
+    screen = Sitting(ruleset("duel")).type("1", "2^ 5^ end", "", "", "", "1")
+    assert screen.count("Your hand:") == Sitting(ruleset("duel")).type("1", "2^ 5^ end").count(
+        "Your hand:"
+    )
 
 
 def test_a_duel_starts_by_lot() -> None:
@@ -201,7 +208,7 @@ def test_a_duel_starts_by_lot() -> None:
 def test_the_next_player_reads_what_the_others_did() -> None:
     decks = [(20, 10, 3, 4, 5, 6, *(c for c in range(2, 60) if c not in (20, 10, 3, 4, 5, 6)))] * 2
     sitting = Sitting(ruleset("duel"), decks=decks)
-    screen = sitting.type("", "20^ 10^ end", "", "", "6^' 20^ end", "", "")
+    screen = sitting.type("1", "20^ 10^ end", "", "2", "6^' 20^ end", "", "1")
     assert "Player 1 laid 20^, 10^ (jump back). 2 cards drawn." in screen
     assert "A gift for Player 1: their ^ goes from 10 to 6." in screen
     assert (
@@ -212,7 +219,9 @@ def test_the_next_player_reads_what_the_others_did() -> None:
 def test_players_without_cards_are_skipped_and_it_is_said() -> None:
     rules = ruleset("coop(players=2,cards=2-9,hand=4,jump=3,minimum=1)")
     sitting = Sitting(rules, decks=[range(2, 10)])
-    screen = sitting.type(*[""] * 4, "1", "", "2^1 3^1 4^1 5^1 end", "", "", "6^1 end", "7^1")
+    screen = sitting.type(
+        "1", "", "2", "", "1", "1", "2^1 3^1 4^1 5^1 end", "", "2", "6^1 end", "7^1"
+    )
     assert "Player 1 has no cards left and is skipped." in screen
     assert [str(step) for step in sitting.steps[-3:]] == ["6^1", "end", "7^1"]
 

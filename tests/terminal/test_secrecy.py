@@ -55,7 +55,7 @@ def test_a_team_s_first_turn_does_not_depend_on_what_the_others_hold(hidden: lis
 def _first_players_screen(hidden: list[int]) -> list[str]:
     deck = [*range(2, 8), *hidden[:12], 8, 9, 10, *hidden[12:]]
     sitting = Sitting(ruleset("coop(players=3)"), decks=[deck], look=MARKED)
-    screen = sitting.type(*[""] * 6, "1", "", *TURN)
+    screen = sitting.type("1", "", "2", "", "3", "", "1", "1", *TURN)
     seconds_look, thirds_look = 1, 2
     screens = screen.split(MARKED.wipe)
     return [text for at, text in enumerate(screens) if at not in (seconds_look, thirds_look)]
@@ -65,7 +65,7 @@ def _first_players_screen(hidden: list[int]) -> list[str]:
 def test_a_duellist_s_first_turn_does_not_depend_on_the_other_s_cards(hidden: list[int]) -> None:
     def screen(other: list[int]) -> str:
         sitting = Sitting(ruleset("duel"), decks=[range(2, 60), other], look=MARKED)
-        return sitting.type("", "2^ 5^", "3^'", "7", "end", "")
+        return sitting.type("1", "2^ 5^", "3^'", "7", "end", "")
 
     assert screen(hidden) == screen(sorted(hidden))
 
@@ -78,7 +78,7 @@ def test_a_screen_shows_the_hand_of_one_person_only_and_after_they_took_the_keyb
     sitting.play(bot(sitting))
     *turns, end = sitting.screen.split(MARKED.wipe)
     for shown in turns:
-        taken = re.search(r"(Player \d), the keyboard is yours.*?\[\]\n", shown, re.DOTALL)
+        taken = re.search(r"(Player \d): when nobody else.*?\[\d\]\n", shown, re.DOTALL)
         assert taken is not None
         assert "Your hand:" not in shown[: taken.end()]
         at_keyboard = set(re.findall(r"^(Player \d) > ", shown, re.MULTILINE))

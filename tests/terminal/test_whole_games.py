@@ -80,7 +80,7 @@ def test_a_duel_names_the_winner_and_what_each_has_left() -> None:
 
 def test_a_duel_can_be_won_by_laying_everything() -> None:
     sitting = Sitting(ruleset("duel(cards=2-7,jump=3)"), decks=[range(2, 8), range(2, 8)])
-    screen = sitting.type("", "2^ 3^ 4^ 5^ 6^ 7^")
+    screen = sitting.type("1", "2^ 3^ 4^ 5^ 6^ 7^")
     assert "has laid all 6 cards and wins!" in screen
 
 

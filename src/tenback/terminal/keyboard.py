@@ -147,7 +147,7 @@ class _Game:
         self._say(self.look.wrap(self.text("start-look")))
         for seat in range(self.rules.players):
             self.write("")
-            self._pause(self.text("hand-over-take", name=player(self.text, seat)))
+            self._take_keyboard(seat)
             self._say(hand_lines(self.text, view(self.state, seat), self.look))
             self._pause(self.text("hand-over-hide"))
             self.write(self.look.wipe)
@@ -165,7 +165,15 @@ class _Game:
         seen = view(self.state, seat)
         news = recap(self.text, seen, since_last_turn(self.events, seat), self.look)
         self._say([*news, ""] if news else [])
-        self._pause(self.text("hand-over-take", name=player(self.text, seat)))
+        self._take_keyboard(seat)
+
+    def _take_keyboard(self, seat: int) -> None:
+        """Wait for a number and not just Enter: pressed once too often, that would show a hand."""
+        number = seat + 1
+        request = self.text("hand-over-take", name=player(self.text, seat), number=number)
+        self._say(self.look.wrap(request))
+        while self._wishes(self._ask(self.text("prompt"))) != [Where(number)]:
+            pass
 
     def _pass_on(self) -> None:
         name = player(self.text, self.state.to_move or 0)

@@ -28,7 +28,7 @@ undone = Zurückgenommen: { $play }
 undo-nothing = Es gibt nichts zurückzunehmen: Nachgezogen ist nachgezogen.
 undo-alone-only = Karten zurücknehmen kann man nur, wenn man allein spielt.
 
-hand-over-take = { $name }, die Tastatur gehört dir. Wenn niemand sonst den Bildschirm sieht, drück die Eingabetaste.
+hand-over-take = { $name }: Wenn niemand sonst den Bildschirm sieht, tipp { $number } und Eingabe.
 hand-over-pass = Drück die Eingabetaste, um deine Karten zu verdecken, und gib die Tastatur an { $name } weiter.
 hand-over-hide = Drück die Eingabetaste, um deine Karten zu verdecken.
 start-look = Vor der ersten Karte sehen sich alle ihre Hand an. Dann entscheidet ihr zusammen, wer beginnt (Regel A3).

@@ -28,7 +28,7 @@ undone = Taken back: { $play }
 undo-nothing = There is nothing to take back: cards you have drawn stay drawn.
 undo-alone-only = Cards can be taken back only when you play alone.
 
-hand-over-take = { $name }, the keyboard is yours. When nobody else can see the screen, press Enter.
+hand-over-take = { $name }: when nobody else can see the screen, type { $number } and press Enter.
 hand-over-pass = Press Enter to hide your cards, then pass the keyboard to { $name }.
 hand-over-hide = Press Enter to hide your cards.
 start-look = Before the first card, everybody looks at their own hand. Then you decide together who starts (rule A3).

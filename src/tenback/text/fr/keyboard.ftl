@@ -28,7 +28,7 @@ undone = Carte reprise : { $play }
 undo-nothing = Il n’y a rien à reprendre : les cartes piochées le restent.
 undo-alone-only = On ne peut reprendre une carte qu’en solo.
 
-hand-over-take = { $name }, à vous : appuyez sur Entrée quand personne d’autre ne voit l’écran.
+hand-over-take = { $name } : quand personne d’autre ne voit l’écran, tapez { $number } puis Entrée.
 hand-over-pass = Appuyez sur Entrée pour cacher vos cartes, puis passez le clavier à { $name }.
 hand-over-hide = Appuyez sur Entrée pour cacher vos cartes.
 start-look = Avant la première carte, chacun regarde sa main. Ensuite, vous décidez ensemble qui commence (règle A3).
