@@ -1,7 +1,5 @@
-"""The command line."""
+"""The command line: ``tenback`` and its commands, one module each, loaded when they are called."""
 
-from tenback.cli.app import app
+from tenback.cli.start import main
 
-
-def main() -> None:
-    app()
+__all__ = ["main"]

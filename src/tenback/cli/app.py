@@ -1,21 +1,190 @@
-"""The command line: one Typer command for each thing Tenback does at a terminal."""
+"""The commands and their options. Each one's work is in a module of its own, loaded when called.
+
+A ``help`` here is the key of a text: ``localized`` puts the words of a language in its place.
+"""
 
 from __future__ import annotations
 
 import sys
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command
 
-app = typer.Typer(no_args_is_help=True)
+from tenback import __version__
+from tenback.text import Catalogue
+
+_CHROME = {
+    "Usage:": "help-word-usage",
+    "Arguments:": "help-word-arguments",
+    "Options:": "help-word-options",
+    "Commands:": "help-word-commands",
+    "Show this message and exit.": "help-word-help",
+    "[default:": "help-word-default",
+}
+"""What Typer writes around our texts, in English only."""
 
 
-@app.command()
+class _Command(TyperCommand):
+    def get_help(self, ctx: Any) -> str:
+        return _translated(super().get_help(ctx), ctx.obj)
+
+
+class _Group(TyperGroup):
+    def get_help(self, ctx: Any) -> str:
+        return _translated(super().get_help(ctx), ctx.obj)
+
+
+def _translated(page: str, text: Catalogue) -> str:
+    for words, key in _CHROME.items():
+        page = page.replace(words, text(key))
+    return page
+
+
+app = typer.Typer(
+    cls=_Group,
+    help="help-tenback",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+Context = typer.Context
+Seed = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="help-option-seed")]
+RulesId = Annotated[str, typer.Argument(metavar="RULES", help="help-option-rules")]
+Players = Annotated[
+    int | None, typer.Option("--players", "-n", metavar="N", help="help-option-players")
+]
+RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="help-option-file")]
+
+
+def localized(text: Catalogue) -> TyperGroup:
+    """The command line with its help in one language."""
+    group = get_command(app)
+    assert isinstance(group, TyperGroup)
+    for command in (group, *group.commands.values()):
+        command.help = command.short_help = text(command.help or "")
+        for parameter in command.params:
+            parameter.help = text(parameter.help)  # type: ignore[attr-defined]
+    return group
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"tenback {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def everywhere(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="help-option-version", callback=_version, is_eager=True),
+    ] = False,
+    lang: Annotated[
+        str | None, typer.Option("--lang", metavar="LANG", help="help-option-language")
+    ] = None,
+) -> None:
+    """Options before any command; ``start`` has taken ``--lang`` out by now."""
+
+
+@app.command(cls=_Command, help="help-play")
+def play(
+    context: Context,
+    rules: RulesId = "coop",
+    players: Players = None,
+    seed: Seed = None,
+    save: Annotated[
+        str | None, typer.Option("--save", metavar="FILE", help="help-option-save")
+    ] = None,
+) -> None:
+    """Play at the keyboard."""
+    from tenback.cli.play import run
+
+    raise typer.Exit(run(context.obj, rules, players, seed, save))
+
+
+@app.command(cls=_Command, help="help-referee")
 def referee() -> None:
+    """Answer requests until the input ends."""
     from tenback.cli.referee import serve
 
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
-@app.command()
-def console() -> None:
-    pass
+@app.command(cls=_Command, help="help-console")
+def console(
+    seed: Seed = None,
+    deal: Annotated[
+        str | None, typer.Option("--deal", metavar="FILE", help="help-option-deal")
+    ] = None,
+) -> None:
+    """Play the duel in the dialogue of the student programs."""
+    from tenback.cli.console import start
+
+    raise typer.Exit(start(seed, deal))
+
+
+@app.command(cls=_Command, help="help-replay")
+def replay(
+    context: Context,
+    file: RecordFile,
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="N", help="help-option-seat")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="help-option-json")] = False,
+) -> None:
+    """Show recorded games."""
+    from tenback.cli.replay import run
+
+    run(context.obj, file, seat, json)
+
+
+@app.command(cls=_Command, help="help-verify")
+def verify(
+    context: Context,
+    file: RecordFile,
+    commitment: Annotated[
+        str | None, typer.Option("--commitment", metavar="HEX", help="help-option-commitment")
+    ] = None,
+    contribution: Annotated[
+        list[str] | None,
+        typer.Option("--contribution", metavar="SEAT=TEXT", help="help-option-noted"),
+    ] = None,
+) -> None:
+    """Check the proof of a deal."""
+    from tenback.cli.verify import run
+
+    raise typer.Exit(run(context.obj, file, commitment, contribution or []))
+
+
+@app.command(cls=_Command, help="help-rules")
+def rules(
+    context: Context,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORD]...", help="help-option-words")
+    ] = None,
+) -> None:
+    """Explain the rules."""
+    from tenback.cli.rules_text import run
+
+    raise typer.Exit(run(context.obj, words or []))
+
+
+@app.command(cls=_Command, help="help-deal")
+def deal(
+    rules: RulesId = "coop",
+    players: Players = None,
+    seed: Seed = None,
+    contribution: Annotated[
+        list[str] | None,
+        typer.Option("--contribution", metavar="SEAT=TEXT", help="help-option-contribution"),
+    ] = None,
+) -> None:
+    """Deal a game and write it as a record."""
+    from tenback.cli.deal import run
+
+    run(rules, players, seed, contribution or [])

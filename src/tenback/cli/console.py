@@ -3,12 +3,48 @@
 from __future__ import annotations
 
 import re
+import sys
 from typing import BinaryIO, TextIO
 
-from tenback.rules import Drew, EndTurn, IllegalPlay, Play, State, apply, view
+from tenback.cli.choice import chosen_seed
+from tenback.cli.files import reading
+from tenback.record import read, state_after
+from tenback.rules import (
+    BadPosition,
+    Drew,
+    EndTurn,
+    IllegalPlay,
+    Play,
+    Start,
+    State,
+    apply,
+    deal,
+    decks_from_seed,
+    duel,
+    view,
+)
+from tenback.text import catalogue
 
 NAMES = ("NORD", "SUD")
 _INPUT = re.compile(r"[ \t]*[0-9]{2}[\^v]'?(?:[ \t]+[0-9]{2}[\^v]'?)+[ \t]*\r?\n?")
+
+
+def start(seed: str | None, deal_file: str | None) -> int:
+    """Shuffle, or begin where a record stands, and play; NORD starts unless the record says."""
+    if deal_file is None:
+        state = deal(duel(), decks_from_seed(duel(), chosen_seed(seed)), starter=0)
+    else:
+        with reading(catalogue("fr"), deal_file) as file:
+            state = _from_record(file.read())
+    return run(state, sys.stdin.buffer, sys.stdout, sys.stderr)
+
+
+def _from_record(content: bytes) -> State:
+    record = read(content)
+    if record.rules != duel():
+        raise BadPosition(f"the console plays duel, not {record.rules}")
+    state = state_after(record, len(record.steps))
+    return state if state.to_move is not None else apply(state, Start(0))[0]
 
 
 def run(state: State, lines: BinaryIO, out: TextIO, err: TextIO) -> int:

@@ -1,0 +1,35 @@
+"""``tenback deal``: a dealt game as a record, from a seed or with a proof that it is fair."""
+
+from __future__ import annotations
+
+from tenback.cli.choice import chosen_rules
+from tenback.cli.contributions import by_seat
+from tenback.record import Proof, Record, commit, fair_deal, new_secret, write
+from tenback.rules import Malformed, Ruleset, Start, decks_from_seed, starter_by_lot
+
+
+def run(rules_id: str, players: int | None, seed: str | None, contributions: list[str]) -> None:
+    """Print the record; in a duel it says who starts, since that is drawn by lot (B3)."""
+    rules = chosen_rules(rules_id, players)
+    if seed is not None and contributions:
+        raise Malformed("a seed settles the deal: there is nothing to contribute to it")
+    record = _seeded(rules, seed) if seed is not None else _fair(rules, contributions)
+    print(write(record), end="")
+
+
+def _seeded(rules: Ruleset, seed: str) -> Record:
+    starter = starter_by_lot(rules, seed) if rules.sides > 1 else None
+    return Record(rules, decks_from_seed(rules, seed), _start(starter))
+
+
+def _fair(rules: Ruleset, contributions: list[str]) -> Record:
+    given = by_seat(rules, contributions)
+    shuffling = tuple(given.get(seat) for seat in range(rules.players))
+    secret = new_secret()
+    dealt = fair_deal(rules, secret, shuffling)
+    proof = Proof(commit(secret), shuffling, secret)
+    return Record(rules, dealt.decks, _start(dealt.starter), proof=proof)
+
+
+def _start(starter: int | None) -> tuple[Start, ...]:
+    return () if starter is None else (Start(starter),)

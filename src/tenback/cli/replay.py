@@ -1,0 +1,82 @@
+"""``tenback replay``: recorded games turn by turn for people, step by step for programs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+
+import msgspec
+
+from tenback.cli.as_json import describe_state, describe_view
+from tenback.cli.files import reading
+from tenback.record import Record, read_many, replay
+from tenback.rules import EndTurn, Event, Malformed, Start, State, view, witness
+from tenback.terminal.look import Look, look_of
+from tenback.terminal.story import ending, recap
+from tenback.terminal.table import player, table_lines, title
+from tenback.text import Catalogue
+
+
+def run(text: Catalogue, file: str, seat: int | None, json: bool) -> None:
+    """Print every game of a file; with ``seat`` only what that seat knew."""
+    look = look_of(sys.stdout, os.environ)
+    count = 0
+    with reading(text, file) as records:
+        for record in read_many(records):
+            if seat is not None:
+                view(record.first, seat)  # a seat that does not exist is refused before anything
+            lines = _json_lines(record, seat) if json else _lines(text, record, seat, look)
+            for line in lines:
+                print(line)
+            count += 1
+    if not count:
+        raise Malformed(text("error-no-record", file=file))
+
+
+def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Iterator[str]:
+    """Turn by turn: the table as the player to move saw it, or the seat asked for, and the turn."""
+    yield look.strong(f"{title(text, record.rules)}  {record.rules.id}")
+    for at, name in enumerate(record.names):
+        if name:
+            yield f"{player(text, at)}: {name}"
+    state = after = record.first
+    turn, events = 0, list[Event]()
+    for after, step, happened in replay(record):
+        events += happened
+        if isinstance(step, EndTurn) or after.over:
+            turn += 1
+            yield from _turn(text, turn, state, events, seat, look)
+            events = []
+        if isinstance(step, EndTurn | Start):
+            state = after
+    if events:
+        yield from _turn(text, turn + 1, state, events, seat, look)
+    yield from ("", *ending(text, view(after, seat), look))
+
+
+def _turn(
+    text: Catalogue, number: int, state: State, events: list[Event], seat: int | None, look: Look
+) -> Iterator[str]:
+    seen = view(state, state.to_move if seat is None else seat)
+    yield from ("", look.strong(text("replay-turn", number=number)))
+    yield from table_lines(text, seen, look)
+    # Who moved is told of the turn as a bystander: the gifts in it were given, not received.
+    told = view(state, None) if seen.seat == state.to_move else seen
+    yield from recap(text, told, [witness(event, seen.seat) for event in events], look)
+
+
+def _json_lines(record: Record, seat: int | None) -> Iterator[str]:
+    """One object a step: the state after it, or what the seat may know of that state."""
+    yield _json(None, record.first, seat)
+    for state, step, _ in replay(record):
+        yield _json(str(step), state, seat)
+
+
+def _json(step: str | None, state: State, seat: int | None) -> str:
+    shown = (
+        {"state": describe_state(state)}
+        if seat is None
+        else {"view": describe_view(view(state, seat))}
+    )
+    return msgspec.json.encode({"step": step, **shown}).decode()

@@ -1,0 +1,23 @@
+"""``tenback rules``: the rules explained, all of them or those asked for."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from tenback.terminal.look import look_of
+from tenback.text import Catalogue
+from tenback.text.rules import render, search
+
+
+def run(text: Catalogue, words: list[str]) -> int:
+    """Print the rules found; 1 where there are none."""
+    found = search(text, " ".join(words))
+    if not found:
+        print(text("rules-none-found", words=" ".join(words)), file=sys.stderr)
+        return 1
+    look = look_of(sys.stdout, os.environ)
+    closing = [] if words else ["", *look.wrap(text("rules-unofficial"))]
+    for line in (*render(text, found, look.width), *closing):
+        print(line)
+    return 0
