@@ -52,6 +52,7 @@ def test_letters_a_terminal_lacks_are_replaced_by_simpler_ones() -> None:
     assert printable("Pioche\u202f: «\u202fœuf\u202f»", "ascii") == 'Pioche : " oeuf "'
     assert printable("Pioche\u202f: é", "cp1252") == "Pioche : é"
     assert printable("Pioche\u202f:", "utf-8") == "Pioche\u202f:"
+    assert printable("Règles, zurück, Größe", "ascii") == "Regles, zurueck, Groesse"
     assert printable("漢", "ascii") == "?"
 
 

@@ -65,12 +65,13 @@ def help_lines(text: Catalogue, rules: Ruleset, look: Look) -> list[str]:
 
 def rules_lines(text: Catalogue, rules: Ruleset, words: str, look: Look) -> list[str]:
     """The rules that were asked about; for no words the titles of this game's rules."""
+    sections = ("G", "A" if rules.sides == 1 else "B")
     if words:
         found = search(text, words)
         if not found:
             return look.wrap(text("rules-none-found", words=words[:40]))
-        return list(render(text, found, look.width))
-    sections = ("G", "A" if rules.sides == 1 else "B")
+        of_this_game = [entry for entry in found if entry.section in sections]
+        return list(render(text, of_this_game or found, look.width))
     titles = [f"  {e.number:<4}{e.title}" for e in entries(text) if e.section in sections]
     return [*titles, *look.wrap(text("rules-more", rules=shown(text, Word.RULES)))]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import sys
 import textwrap
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TextIO
@@ -13,12 +14,11 @@ _BOLD, _GREEN, _YELLOW, _OFF = "\x1b[1m", "\x1b[32m", "\x1b[33m", "\x1b[0m"
 _WIPE = "\x1b[2J\x1b[3J\x1b[H"
 """Clear the screen, then what has scrolled off it, and go to the top."""
 
-_SIMPLER = str.maketrans(
-    {
-        "\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
-        "œ": "oe", "Œ": "OE", "…": "...", "–": "-", "↑": "^", "↓": "v",
-    }
-)  # fmt: skip
+_SIMPLER = {
+    "\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
+    "œ": "oe", "Œ": "OE", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
+    "ß": "ss", "…": "...",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +89,22 @@ def _obeys(environ: Mapping[str, str], platform: str) -> bool:
 
 def printable(text: str, encoding: str) -> str:
     """A text as a terminal of this encoding can show it: never an error over a fine space."""
+    if _has(encoding, text):
+        return text
+    return "".join(_nearest(char, encoding) for char in text)
+
+
+def _nearest(char: str, encoding: str) -> str:
+    without_accent = unicodedata.normalize("NFKD", char)[0]
+    for form in (char, _SIMPLER.get(char, without_accent), without_accent):
+        if _has(encoding, form):
+            return form
+    return "?"
+
+
+def _has(encoding: str, text: str) -> bool:
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        return text.translate(_SIMPLER).encode(encoding, "replace").decode(encoding)
-    return text
+        return False
+    return True

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tenback.rules import Ruleset, Target, View
 from tenback.terminal.look import Look
 from tenback.text import Catalogue
+
+_KEPT = "\u00a0"
+"""A space where no line is broken."""
 
 
 def player(text: Catalogue, seat: int) -> str:
@@ -48,27 +53,31 @@ def _counts(text: Catalogue, view: View, look: Look) -> list[str]:
     if rules.sides == 2:
         return [f"{line}   {draw}" for line, draw in zip(held, draws, strict=True)]
     others = [line for seat, line in enumerate(held) if seat != view.seat]
-    return [*draws, *look.wrap("   ".join(others))]
+    return [*draws, *_in_columns(others, look)]
+
+
+def _in_columns(items: Iterable[str], look: Look) -> list[str]:
+    """Side by side, none broken in the middle."""
+    whole = "   ".join(item.replace(" ", _KEPT) for item in items)
+    return [line.replace(_KEPT, " ") for line in look.wrap(whole)]
 
 
 def _pile_lines(text: Catalogue, view: View, look: Look) -> list[str]:
     rules = view.rules
-    seat = view.seat if view.seat is not None else 0
-    own = [target for target in rules.targets[seat] if target.own]
-    if rules.sides == 1:
-        return [_pile_line(text, view, target, look) for target in own]
+    own_side = rules.side_of(view.seat or 0)
     lines: list[str] = []
-    for side in sorted(range(rules.sides), key=lambda side: side != rules.side_of(seat)):
-        lines.append(_whose(text, view, side))
-        lines += [_pile_line(text, view, target, look) for target in _targets(rules, seat, side)]
+    for side in sorted(range(rules.sides), key=lambda side: side != own_side):
+        lines += [_whose(text, view, side)] if rules.sides > 1 else []
+        lines += [_pile_line(text, view, t, look) for t in _targets(rules, view.seat, side)]
     return lines
 
 
-def _targets(rules: Ruleset, seat: int, side: int) -> list[Target]:
-    """The piles of a side as the seat calls them; where gifts are off, as their owner does."""
-    own = side == rules.side_of(seat)
-    seen = [target for target in rules.targets[seat] if target.own == own]
-    return seen or [target for target in rules.targets[rules.team[side][0]] if target.own]
+def _targets(rules: Ruleset, seat: int | None, side: int) -> list[Target]:
+    """The piles of a side as a seat calls them; bystanders call them as their owner does."""
+    owner = rules.team[side][0]
+    speaker = owner if seat is None or not rules.gifts else seat
+    own = side == rules.side_of(speaker)
+    return [target for target in rules.targets[speaker] if target.own == own]
 
 
 def _whose(text: Catalogue, view: View, side: int) -> str:

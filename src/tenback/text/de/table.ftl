@@ -37,7 +37,7 @@ laid-too-few = In diesem Zug abgelegt: { $laid }. Mindestens { $minimum ->
     [one] 1 Karte ist
    *[other] { $minimum } Karten sind
   } fällig.
-laid-enough = In diesem Zug abgelegt: { $laid } (mindestens { $minimum }). Leg weiter ab, oder beende den Zug mit „{ $end }“.
+laid-enough = In diesem Zug abgelegt: { $laid } (mindestens { $minimum }). Weiter, oder „{ $end }“ zum Beenden.
 laid-all = Du hast deine ganze Hand abgelegt: „{ $end }“ beendet den Zug.
 
 laid-jump-back = Rückwärtssprung! { $pile } geht von { $top } auf { $card }.

@@ -33,11 +33,11 @@ takes-gift-not-yet = vide : encore rien à améliorer
 
 hand = Votre main :
 hand-empty = Votre main est vide.
-laid-too-few = Cartes posées pendant ce tour : { $laid }. Il faut poser au moins { $minimum ->
+laid-too-few = Cartes posées ce tour-ci : { $laid }. Il faut poser au moins { $minimum ->
     [one] 1 carte.
    *[other] { $minimum } cartes.
   }
-laid-enough = Cartes posées pendant ce tour : { $laid } (au moins { $minimum }). Continuez, ou « { $end } » pour finir.
+laid-enough = Cartes posées ce tour-ci : { $laid } (au moins { $minimum }). Continuez, ou « { $end } » pour finir.
 laid-all = Vous avez posé toute votre main : « { $end } » termine le tour.
 
 laid-jump-back = Saut en arrière ! { $pile } passe de { $top } à { $card }.
