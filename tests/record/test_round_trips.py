@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tenback.record import Record, read, read_many, replay, state_after, write
+from tenback.record import Comment, Record, read, read_many, replay, state_after, write
+from tenback.record.game import LONGEST_COMMENT, LONGEST_COMMENTS, LONGEST_NAME, LONGEST_TAG
 from tenback.record.lines import LONGEST_LINE
-from tenback.record.reader import MOST_CHARACTERS, MOST_LINES
-from tenback.rules import Ended, TenbackError, ruleset
+from tenback.record.reader import MOST_CHARACTERS
+from tenback.rules import Ended, EndTurn, Play, Step, TenbackError, ruleset
 from tests.games import HOUSE_IDS, PRESET_IDS
 from tests.record.records import finished, records
 
@@ -23,13 +24,25 @@ def test_what_is_written_is_read_as_the_same_game(record: Record) -> None:
     assert write(read(text)) == text
 
 
-@given(records())
-@settings(max_examples=60)
-def test_a_record_is_written_within_the_limits_of_reading(record: Record) -> None:
-    lines = write(record).split("\n")
-    assert max(map(len, lines)) <= LONGEST_LINE
-    assert len(lines) <= MOST_LINES
-    assert len(write(record)) <= MOST_CHARACTERS
+def test_the_longest_record_is_written_within_the_limits_of_reading() -> None:
+    long = "\U000e0041"  # nine characters once it is escaped
+    rules = ruleset("coop(players=1,minimum=1,hand=20,cards=1-999)")
+    steps: list[Step] = []
+    for card in range(1, 1000):
+        steps += Play(card, "^1"), EndTurn()
+    most = LONGEST_COMMENTS // LONGEST_COMMENT
+    record = Record(
+        rules,
+        (tuple(range(1, 1000)),),
+        tuple(steps[:-1]),
+        (long * LONGEST_NAME,),
+        tags=tuple(("A" + "abcdefgh"[n % 8] * (n // 8 + 1), long * LONGEST_TAG) for n in range(64)),
+        comments=tuple(Comment(n, long * LONGEST_COMMENT) for n in range(most)),
+    )
+    text = write(record)
+    assert max(map(len, text.split("\n"))) > LONGEST_LINE / 2
+    assert len(text) > MOST_CHARACTERS / 2
+    assert read(text) == record
 
 
 @pytest.mark.parametrize("rules", PRESET_IDS + HOUSE_IDS)

@@ -10,7 +10,7 @@ from tenback.record.errors import BadRecord
 from tenback.record.game import Record
 from tenback.record.header import Head, Tag, read_tag
 from tenback.record.lines import Entry, Line, entries, lines_of_file, lines_of_text
-from tenback.record.turns import Body
+from tenback.record.turns import Body, demand_line
 from tenback.record.writer import HEADER, VERSION
 
 MOST_LINES = 20_000
@@ -89,7 +89,10 @@ def _parse(lines: list[Line]) -> Record:
         if body is None and (tag := read_tag(entry)):
             tags.append(tag)
             continue
-        body = body or Body(Head(header.first.number, tags).record())
+        if body is None:
+            # First of all: a tag misspelt would else be reported as missing, somewhere else.
+            demand_line(entry.first)
+            body = Body(Head(header.first.number, tags).record())
         body.read(entry)
     body = body or Body(Head(header.first.number, tags).record())
     return body.finish(lines[-1].number)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from tenback.record.errors import BadRecord, at
 from tenback.record.game import LONGEST_COMMENT, Comment, Record
 from tenback.record.header import unescaped
-from tenback.record.lines import Entry, Word
+from tenback.record.lines import Entry, Line, Word
 from tenback.record.text import demand_text
 from tenback.record.writer import OPEN_TURN, label, result
 from tenback.rules import EndTurn, Play, Start, Step, apply
@@ -16,11 +16,18 @@ from tenback.rules import EndTurn, Play, Start, Step, apply
 _START = re.compile(r"start +([0-9])(?= |\{|$)")
 _TURN = re.compile(r"([0-9]{1,5})\. *")
 _RESULT = re.compile(r"result(?= |$)")
+_LINE = re.compile(rf"\{{|{_START.pattern}|{_TURN.pattern}|{_RESULT.pattern}")
 
-_HINT = (
-    "a line here is a turn (1. name: 37^1 47^1), who starts (start 0), a {comment},"
-    " or the end (result *)"
-)
+
+def demand_line(line: Line) -> None:
+    """Refuse what can be no line of a game: a tag misspelt, or one that comes too late."""
+    if not _LINE.match(line.text):
+        raise BadRecord(
+            line.number,
+            1,
+            "this is no turn (1. name: 37^1 47^1), start (start 0), {comment} or end (result *);"
+            " a tag (Event: name) comes before all of these",
+        )
 
 
 class Body:
@@ -41,6 +48,7 @@ class Body:
         line = entry.first
         if self._closed:
             raise BadRecord(line.number, 1, "the record ends with its result; nothing follows")
+        demand_line(line)
         if line.text.startswith("{"):
             self._words(entry, 1)
         elif match := _START.match(line.text):
@@ -49,10 +57,8 @@ class Body:
             self._words(entry, match.end() + 1)
         elif match := _TURN.match(line.text):
             self._turn(entry, int(match[1]), match.end() + 1)
-        elif _RESULT.match(line.text):
-            self._result(entry)
         else:
-            raise BadRecord(line.number, 1, _HINT)
+            self._result(entry)
 
     def finish(self, line: int) -> Record:
         """The whole record, its last line being this one."""
