@@ -155,12 +155,18 @@ def test_an_empty_line_shows_the_table_again() -> None:
     assert alone().type("", "").count("Your hand:") == 3
 
 
-@pytest.mark.parametrize("word", ["quit", "q", "2^1 quit"])
+@pytest.mark.parametrize("word", ["quit", "q", "QUIT"])
 def test_one_can_leave_at_any_time(word: str) -> None:
     sitting = alone()
     screen = sitting.type(word, "3^1")
     assert screen.endswith("Goodbye!\nThis deal again: seed 1\n")
     assert sitting.steps == []
+
+
+def test_what_was_typed_before_leaving_still_counts() -> None:
+    sitting = alone()
+    assert "Goodbye!" in sitting.type("2^1 quit", "3^1")
+    assert sitting.steps == [Play(2, "^1")]
 
 
 def test_the_end_of_input_is_a_goodbye() -> None:
@@ -224,6 +230,21 @@ def test_players_without_cards_are_skipped_and_it_is_said() -> None:
     )
     assert "Player 1 has no cards left and is skipped." in screen
     assert [str(step) for step in sitting.steps[-3:]] == ["6^1", "end", "7^1"]
+
+
+def test_a_team_hears_who_was_skipped_while_others_played() -> None:
+    rules = ruleset("coop(players=3,cards=2-10,hand=3,jump=3,minimum=1)")
+    sitting = Sitting(rules, decks=[range(2, 11)])
+    looks = ["1", "", "2", "", "3", "", "1"]
+    turns = ["1", "2^1 3^1 4^1 end", "", "2", "5^1 end", "", "3", "8^2 end", "", "2"]
+    screen = sitting.type(*looks, *turns)
+    assert "Player 3 laid 8^2. Nothing drawn.\nPlayer 1 has no cards left and is skipped." in screen
+
+
+def test_a_card_for_the_other_is_pointed_out() -> None:
+    decks = [range(2, 60), range(2, 60)]
+    screen = Sitting(ruleset("duel"), decks=decks).type("1", "2^ 7^ end", "", "2", "3")
+    assert "The 3 can go here: 3^, 3v, 3^' (opponent’s pile)" in screen
 
 
 def test_colours_are_used_only_where_they_are_wanted() -> None:
