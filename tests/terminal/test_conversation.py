@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tenback.rules import Play, Ruleset, ruleset
 from tenback.terminal.keyboard import INTERRUPTED
@@ -245,6 +247,44 @@ def test_a_card_for_the_other_is_pointed_out() -> None:
     decks = [range(2, 60), range(2, 60)]
     screen = Sitting(ruleset("duel"), decks=decks).type("1", "2^ 7^ end", "", "2", "3")
     assert "The 3 can go here: 3^, 3v, 3^' (opponent’s pile)" in screen
+
+
+TYPED = st.lists(
+    st.one_of(
+        st.text(max_size=12),
+        st.lists(
+            st.sampled_from(
+                [
+                    "2^1",
+                    "9v2",
+                    "5+1",
+                    "3^",
+                    "4v'",
+                    "7",
+                    "1",
+                    "2",
+                    "end",
+                    "undo",
+                    "help",
+                    "rules",
+                    "yes",
+                    "no",
+                    "^",
+                    "'",
+                ]
+            ),
+            max_size=4,
+        ).map(" ".join),
+    ),
+    max_size=12,
+)
+
+
+@given(TYPED, st.sampled_from(["coop", "coop(players=2)", "duel"]))
+def test_nothing_that_is_typed_upsets_the_game(lines: list[str], rules: str) -> None:
+    decks = [range(2, 60)] * 2 if rules == "duel" else [IN_ORDER]
+    screen = Sitting(ruleset(rules), decks=decks).type(*lines)
+    assert "This deal again: seed 1" in screen
 
 
 def test_colours_are_used_only_where_they_are_wanted() -> None:

@@ -125,7 +125,7 @@ rule-b6-example = la pile ^ de l’adversaire montre 20 : avec 8^', elle revie
 
 rule-b7-title = Combien de cartes piocher
 rule-b7 = Si toutes vos cartes sont allées sur vos piles, piochez-en deux, peu importe combien vous en avez posé. Si l’une est allée à
-    l’adversaire, complétez votre main à six. Une main peut ainsi tomber au-dessous de six, mais jamais les dépasser.
+    l’adversaire, complétez votre main jusqu’à six cartes. Une main peut ainsi tomber au-dessous de six, mais jamais les dépasser.
 
 rule-b8-title = Gagner
 rule-b8 = Vous gagnez à l’instant où la dernière de vos 58 cartes est posée, sur n’importe quelle pile, même au milieu d’un
