@@ -1,0 +1,1 @@
+"""Mutation testing: break the code in one place at a time and see whether a test notices."""

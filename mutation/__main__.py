@@ -1,0 +1,133 @@
+"""Break a part of Tenback in every way and count how often the tests notice.
+
+    python -m mutation rules                 all of src/tenback/rules, a quarter of an hour
+    python -m mutation rules --only engine.py
+    python -m mutation record --jobs 2
+
+Each mutant lives in a copy of the sources. Its tests run in a forked process, the quickest first,
+up to the first failure. It prints every mutant that survived: each is a test to write, or a change
+that makes no difference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import shutil
+import signal
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import hypothesis  # noqa: F401 (loaded once, before the forks)
+import pytest
+
+from mutation.operators import Mutant, mutants
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "tenback"
+TIMEOUT = 120
+"""Seconds until a mutant counts as noticed: it loops for ever."""
+
+QUICK = ["plays", "rulesets", "setup", "engine"]
+TESTS = {
+    "rules": [
+        *(f"tests/rules/test_{name}.py" for name in QUICK),
+        "tests/conformance",
+        "tests/rules",
+    ],
+    "record": ["tests/record"],
+}
+"""The quickest first: most mutants do not live to see the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of one mutant."""
+
+    path: Path
+    mutant: Mutant
+    noticed: bool
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("part", choices=sorted(TESTS))
+    parser.add_argument("--only", metavar="FILE", help="one module of the part")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    options = parser.parse_args()
+    work = list(_work(options.part, options.only))
+    if not work:
+        parser.error(f"there is nothing to change in {options.only or options.part}")
+    if not _passes(options.part, None, ""):
+        print("the tests fail before anything is broken")
+        return 2
+    with ThreadPoolExecutor(options.jobs) as pool:
+        results = []
+        for result in pool.map(lambda each: _judge(options.part, *each), work):
+            results.append(result)
+            _tell(result, len(results), len(work))
+    noticed = sum(result.noticed for result in results)
+    print(f"{noticed} of {len(results)} mutants noticed: {100 * noticed / len(results):.1f} %")
+    return 0
+
+
+def _work(part: str, only: str | None) -> Iterator[tuple[Path, Mutant]]:
+    for path in sorted((SOURCE / part).glob("*.py")):
+        if only in (None, path.name):
+            for mutant in mutants(path.read_text("utf-8")):
+                yield path, mutant
+
+
+def _judge(part: str, path: Path, mutant: Mutant) -> Result:
+    return Result(path, mutant, not _passes(part, path, mutant.source))
+
+
+def _passes(part: str, path: Path | None, source: str) -> bool:
+    """Whether the tests pass with one module replaced."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "tenback"
+        shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.npz"))
+        if path is not None:
+            (copy / path.relative_to(SOURCE)).write_text(source, "utf-8")
+        child = os.fork()
+        if child == 0:
+            _run_tests(part, folder)
+        _, status = os.waitpid(child, 0)
+        return os.waitstatus_to_exitcode(status) == 0
+
+
+def _run_tests(part: str, folder: str) -> None:
+    """In the child: test the copy and leave at once, without the parent's clean-up."""
+    code = 1
+    try:
+        signal.alarm(TIMEOUT)
+        sys.path.insert(0, folder)
+        os.environ["PYTHONPATH"] = folder
+        with Path(os.devnull).open("w") as nowhere:
+            os.dup2(nowhere.fileno(), 1)
+            os.dup2(nowhere.fileno(), 2)
+            quick = ["-x", "-q", "-p", "no:cacheprovider", "-k", "not pipe", "--no-cov"]
+            # The parent has loaded what its children need; pytest would have done that itself.
+            quick += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+            with contextlib.chdir(ROOT):
+                code = int(pytest.main([*quick, "--hypothesis-profile=brief", *TESTS[part]]))
+    finally:
+        os._exit(code)
+
+
+def _tell(result: Result, done: int, total: int) -> None:
+    if not result.noticed:
+        name = result.path.relative_to(SOURCE)
+        print(f"survived: {name}:{result.mutant.line}: {result.mutant.change}", flush=True)
+    if sys.stderr.isatty():
+        print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
