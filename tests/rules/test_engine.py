@@ -240,7 +240,7 @@ def test_b6_says_what_is_wrong_with_a_gift() -> None:
     state, _ = apply(state, Play(12, "^'"))
     assert state.gifted == 1
     error = refused(state, Play(40, "v'"))
-    assert str(error) == "B6: this turn's card for the other's piles is spent"
+    assert str(error) == "B6: no further card may go on the other's piles in this turn"
 
 
 def test_b6_the_other_seat_gives_too() -> None:

@@ -121,6 +121,8 @@ def _decode(line: bytes) -> dict[str, Any]:
         return msgspec.json.decode(line, type=dict[str, Any])
     except RecursionError:
         raise msgspec.DecodeError("the JSON is nested too deeply") from None
+    except UnicodeDecodeError as error:
+        raise msgspec.DecodeError(f"the line is not UTF-8: {error.reason}") from None
 
 
 def _request(raw: dict[str, Any]) -> Request:

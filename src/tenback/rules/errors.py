@@ -33,7 +33,7 @@ class Reason(Enum):
     NOT_HIGHER = "{card} is neither greater than {top}, the top of {pile}, nor exactly {jump} below"
     NOT_LOWER = "{card} is neither smaller than {top}, the top of {pile}, nor exactly {jump} above"
     NO_IMPROVEMENT = "{card} does not improve the other's pile {pile}, whose top is {top}"
-    GIFT_SPENT = "this turn's card for the other's piles is spent"
+    GIFT_SPENT = "no further card may go on the other's piles in this turn"
     TOO_FEW = "{laid} laid, the minimum of this turn is {minimum}"
 
 

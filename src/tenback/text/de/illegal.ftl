@@ -10,7 +10,7 @@ illegal-not-held = Die { $card } hast du nicht auf der Hand.
 illegal-not-higher = Die { $card } passt nicht auf { $pile }: Sie müsste höher sein als { $top } oder um genau { $jump } niedriger.
 illegal-not-lower = Die { $card } passt nicht auf { $pile }: Sie müsste niedriger sein als { $top } oder um genau { $jump } höher.
 illegal-no-improvement = Die { $card } würde { $pile } für den Gegner nicht verbessern: Oben liegt { $top }.
-illegal-gift-spent = Du hast in diesem Zug schon eine Karte auf die Stapel des Gegners gelegt.
+illegal-gift-spent = In diesem Zug kommt keine Karte mehr auf die Stapel des Gegners.
 illegal-too-few = { $laid ->
     [0] Du hast noch keine Karte abgelegt
     [one] Du hast erst eine Karte abgelegt

@@ -10,7 +10,7 @@ illegal-not-held = You do not hold the { $card }.
 illegal-not-higher = The { $card } does not fit on { $pile }: it would have to be higher than { $top }, or lower by exactly { $jump }.
 illegal-not-lower = The { $card } does not fit on { $pile }: it would have to be lower than { $top }, or higher by exactly { $jump }.
 illegal-no-improvement = The { $card } would not make { $pile } any better for your opponent: its top is { $top }.
-illegal-gift-spent = You have already laid a card on your opponent’s piles this turn.
+illegal-gift-spent = No more cards for your opponent’s piles in this turn.
 illegal-too-few = { $laid ->
     [0] You have not laid a card yet
     [one] You have laid only one card

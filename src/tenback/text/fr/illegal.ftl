@@ -10,7 +10,7 @@ illegal-not-held = Vous n’avez pas le { $card } en main.
 illegal-not-higher = Le { $card } ne va pas sur { $pile } : il devrait être plus grand que { $top }, ou plus petit d’exactement { $jump }.
 illegal-not-lower = Le { $card } ne va pas sur { $pile } : il devrait être plus petit que { $top }, ou plus grand d’exactement { $jump }.
 illegal-no-improvement = Le { $card } n’améliorerait pas { $pile } pour l’adversaire : son sommet est { $top }.
-illegal-gift-spent = Vous avez déjà posé une carte chez l’adversaire pendant ce tour.
+illegal-gift-spent = Plus aucune carte chez l’adversaire pendant ce tour.
 illegal-too-few = { $laid ->
     [0] Vous n’avez pas encore posé de carte
     [one] Vous n’avez posé qu’une carte

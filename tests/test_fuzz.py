@@ -1,8 +1,12 @@
+"""The fuzzing command finds what is not declared, and its short form runs with every test."""
+
 from __future__ import annotations
 
 import pytest
 
-from fuzz.parsers import TARGETS, Failure, Target, fuzz, main, make_input
+from fuzz.mutations import make_input
+from fuzz.parsers import Failure, fuzz, main
+from fuzz.targets import TARGETS, Target
 from tenback.rules import Malformed
 
 

@@ -1,0 +1,1 @@
+"""Fuzzing: broken input for every parser."""
