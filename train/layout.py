@@ -1,0 +1,63 @@
+"""The simulator's records as NumPy sees them: for tests, checks and other implementations.
+
+A set of cards is two words: bit c % 64 of word c // 64 stands for card c.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Fields = list[tuple[str, Any, int]]
+
+
+def _record(size: int, fields: Fields) -> np.dtype[Any]:
+    names, formats, offsets = zip(*fields, strict=True)
+    return np.dtype(
+        {"names": names, "formats": formats, "offsets": offsets, "itemsize": size}
+    )
+
+
+COOP_TABLE = _record(240, [
+    ("hand", ("<u8", (5, 2)), 0), ("laid", ("<u8", 2), 80), ("random", "<u8", 96),
+    ("deck", ("u1", 98), 104), ("top", ("u1", 4), 202), ("drawn", "u1", 206),
+    ("player", "u1", 207), ("mode", "u1", 208), ("talkers", "u1", 209), ("weights", "u1", 210),
+    ("progress", "u1", 211), ("left", "u1", 212), ("turns", "<i4", 216), ("base", "<i4", 220),
+    ("count", "<i4", 224),
+])  # fmt: skip
+COOP_AFTER = _record(64, [
+    ("hand", ("<u8", 2), 0), ("unseen", ("<u8", 2), 16), ("top", ("u1", 4), 32),
+    ("draw_pile", "u1", 36), ("players", "u1", 37), ("minimum", "u1", 38),
+    ("hand_size", "u1", 39), ("partner_cards", ("u1", 4), 40), ("signal", ("u1", 4), 44),
+    ("moved", "u1", 48), ("talk", "u1", 49), ("exact", "u1", 50), ("player", "u1", 51),
+    ("linear", "<i4", 52), ("win", "<f4", 56), ("left", "<f4", 60),
+])  # fmt: skip
+DUEL_TABLE = _record(192, [
+    ("hand", ("<u8", 2), 0), ("laid", ("<u8", 2), 16), ("random", "<u8", 32),
+    ("deck", ("u1", (2, 58)), 40), ("top", ("u1", (2, 2)), 156), ("drawn", ("u1", 2), 160),
+    ("player", "u1", 162), ("mode", "u1", 163), ("weights", "u1", 164), ("progress", "u1", 165),
+    ("winner", "u1", 166), ("turns", "<i4", 168), ("base", "<i4", 172), ("count", "<i4", 176),
+])  # fmt: skip
+DUEL_AFTER = _record(48, [
+    ("hand", "<u8", 0), ("unseen", "<u8", 8), ("rival", "<u8", 16), ("top", ("u1", 4), 24),
+    ("draw_pile", "u1", 28), ("rival_draw_pile", "u1", 29), ("rival_hand", "u1", 30),
+    ("gift", "u1", 31), ("exact", "u1", 32), ("player", "u1", 33), ("linear", "<i4", 36),
+    ("win", "<f4", 40), ("left", "<f4", 44),
+])  # fmt: skip
+TABLE = {"coop": COOP_TABLE, "duel": DUEL_TABLE}
+AFTER = {"coop": COOP_AFTER, "duel": DUEL_AFTER}
+
+
+def cards_of(words: Any) -> frozenset[int]:
+    """The cards of a set given as one word or two."""
+    total = 0
+    for k, word in enumerate(np.atleast_1d(words)):
+        total |= int(word) << (64 * k)
+    return frozenset(c for c in range(128) if total >> c & 1)
+
+
+def records(raw: npt.NDArray[np.uint8], kind: np.dtype[Any]) -> npt.NDArray[Any]:
+    """Bytes from the simulator as records."""
+    return raw.view(kind)

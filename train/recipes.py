@@ -1,0 +1,63 @@
+"""The nets that are shipped, and how each comes about.
+
+Modes are numbered as in sim/coop.h: players - 1, + 5 expert, + 10 one card fewer, + 20 all signal,
++ 40 some signal; in sim/duel.h: policy of seat 0 + 4 * policy of seat 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from train.learn import Recipe
+
+SILENT_INPUTS = 1280
+INPUTS = 1536
+DUEL_INPUTS = 960
+BODY = (1024, 128, 64, 2)
+
+
+def _modes(
+    first: int, standard: list[float], expert: list[float], fewer: float
+) -> dict[int, float]:
+    """Shares by mode from `first` on: standard and expert by players, the rest at a flat rate."""
+    players = [n for n, share in enumerate(standard) if share]
+    shares = {first + n: standard[n] for n in players}
+    shares |= {first + 5 + n: expert[n] for n in players}
+    shares |= {first + 10 + n: fewer for n in players}
+    shares |= {first + 15 + n: fewer / 2 for n in players}
+    return shares
+
+
+TEAM = _modes(0, [0, 5, 6, 5, 4], [0, 6, 6, 6, 6], 1.5)
+ALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 2.5)
+# Two thirds of the tables have all partners signalling, the rest only some of them.
+TALK = {mode + 20: 4 * share for mode, share in TEAM.items()}
+TALK |= {mode + 40: share for mode, share in TEAM.items()}
+
+BASE = Recipe("coop", (SILENT_INPUTS, *BODY), ALL, seed=11)
+_FINE = replace(BASE, rate=(7e-4, 1e-5), hold=0.2, kappa=(0.05, 0.03), begin_with="base")
+RECIPES: dict[str, Recipe] = {
+    "base": BASE,
+    "solo": replace(_FINE, modes=_modes(0, [10, 0, 0, 0, 0], [6, 0, 0, 0, 0], 2), seed=12),
+    "silent": replace(_FINE, modes=TEAM, seed=13),
+    "talk": replace(_FINE, shape=(INPUTS, *BODY), modes=TALK, seed=14),
+    "small": replace(
+        BASE, shape=(INPUTS, 128, 32, 2), modes={**ALL, **TALK}, seed=15, rate=(1.5e-3, 2e-5)
+    ),
+    "duel": Recipe(
+        game="duel",
+        shape=(DUEL_INPUTS, 512, 128, 32, 2),
+        modes={0: 1.0},
+        seed=16,
+        select=48,
+        kappa=(0.0, 0.0),
+        explore=0.01,
+    ),
+}
+
+
+def evaluated_modes(name: str) -> list[int]:
+    """The modes in which a net of this name is measured."""
+    if name == "duel":
+        return [4, 1, 8, 2]  # net - linear, linear - net, net - greedy, greedy - net
+    return sorted(RECIPES[name].modes)

@@ -1,0 +1,157 @@
+"""Many games played at once by one net (or by the linear value), and what became of them."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from train.native import Sim
+from train.net import Weights
+
+Array = Any
+REPLAY = 1 << 22
+CHUNK = 1 << 21  # rows that go through the net at a time
+
+
+class Net(Protocol):
+    """What both sides' nets can do."""
+
+    def freeze(self) -> None: ...
+    def infer(self, x: Array) -> Array: ...
+    def learn(self, x: Array, targets: Array, rate: float) -> Array: ...
+    def export(self) -> Weights: ...
+
+
+class Device(Protocol):
+    """What both sides' arrays can do; see host.Host."""
+
+    gpu: bool
+
+    def zeros(self, shape: int | tuple[int, ...], dtype: str) -> Array: ...
+    def inputs(self, rows: int, width: int) -> Array: ...
+    def upload(self, values: npt.NDArray[Any]) -> Array: ...
+    def download(self, array: Array) -> npt.NDArray[Any]: ...
+    def address(self, array: Array | None, offset: int = 0) -> int: ...
+    def random_index(self, below: int, n: int) -> Array: ...
+    def net(self, shape: tuple[int, ...], seed: int, weights: Weights | None = None) -> Net: ...
+
+
+def seeds_for(seed: int, n: int) -> npt.NDArray[np.uint64]:
+    """n seeds of deals; different seeds give disjoint streams for all practical purposes."""
+    return np.random.default_rng([seed, 0x7EB]).integers(0, 1 << 63, n, dtype=np.uint64)
+
+
+class Games:
+    """A batch of tables of one game. With history, finished games can be learned from."""
+
+    def __init__(
+        self,
+        device: Device,
+        sim: Sim,
+        modes: npt.NDArray[np.int32],
+        seeds: npt.NDArray[np.uint64],
+        linear: npt.NDArray[np.int32],
+        sets: npt.NDArray[np.int32],
+        select: int,
+        inputs: int,
+        history: bool = True,
+    ) -> None:
+        self.device, self.sim, self.n, self.select = device, sim, len(modes), select
+        self.width = inputs
+        size = sim.sizes
+        self.tables = device.zeros(self.n * size.table, "uint8")
+        self.rows = device.zeros(self.n * select * size.after, "uint8")
+        self.out = device.zeros((self.n * select, 2), "float32")
+        self.history = (
+            device.zeros(self.n * size.max_turns * size.after, "uint8") if history else None
+        )
+        self.counter = device.zeros(1, "int32")
+        self.active = device.zeros(1, "int32")
+        self.stats = device.zeros((size.modes, size.stats), "float64")
+        self.bins = device.zeros((size.modes, size.bins, 3), "float64")
+        self._linear = device.upload(np.ascontiguousarray(linear, np.int32))
+        self._x: Array = None
+        at = device.address
+        first = [device.upload(np.ascontiguousarray(a)) for a in (modes, sets, seeds)]
+        sim.start(at(self.tables), self.n, *(at(a) for a in first))
+
+    def plan(self, select: int | None = None) -> int:
+        """Enumerate the candidates of every table; returns their number."""
+        at = self.device.address
+        self.counter[:] = 0
+        self.sim.plan(
+            *(at(self.tables), self.n, at(self.rows), at(self.counter)),
+            *(select or self.select, at(self._linear)),
+        )
+        return int(self.counter[0])
+
+    def judge(self, net: Net, rows: int, mirror: bool = False) -> None:
+        """The net's opinion of all candidates, averaged with the mirror image's if asked."""
+        at, after = self.device.address, self.sim.sizes.after
+        if self._x is None:
+            self._x = self.device.inputs(min(CHUNK, self.n * self.select), self.width)
+        for start in range(0, rows, CHUNK):
+            n = min(CHUNK, rows - start)
+            where, x = at(self.rows, start * after), self._x[:n]
+            self.sim.expand(where, 0, n, at(x), 0, self.width, 0)
+            y = net.infer(x)
+            if mirror:
+                self.sim.expand(where, 0, n, at(x), 0, self.width, 1)
+                y = (y + net.infer(x)) / 2
+            self.out[start : start + n] = y
+
+    def choose(self, kappa: float, explore: float = 0.0) -> None:
+        """Every table plays its best candidate."""
+        at = self.device.address
+        self.sim.choose(
+            *(at(self.tables), self.n, at(self.rows), at(self.out), at(self.history)),
+            *(kappa, explore),
+        )
+
+    def finish(self, replay: Replay | None, decay: float, again: bool, bins: bool = False) -> None:
+        """Count what is over; see Sim.finish."""
+        at = self.device.address
+        memory = (0, 0, 0)
+        if replay is not None:
+            memory = (at(replay.rows), at(replay.position), replay.mask)
+        self.active[:] = 0
+        counts = (at(self.stats), at(self.bins) if bins else 0, at(self.active))
+        self.sim.finish(at(self.tables), self.n, at(self.history), memory, decay, counts, again)
+
+    def play_out(self, net: Net | None, kappa: float, mirror: bool = True) -> None:
+        """Play all games to their end: by the net, or by the linear value alone."""
+        while True:
+            rows = self.plan(1 if net is None else None)
+            if rows and net is not None:
+                self.judge(net, rows, mirror)
+            self.choose(kappa)
+            self.finish(None, 1.0, again=False, bins=self.history is not None)
+            if int(self.active[0]) == 0:
+                return
+
+
+class Replay:
+    """The last states that were played, with their targets, in a ring."""
+
+    def __init__(self, device: Device, sim: Sim, rows: int = REPLAY) -> None:
+        self.device, self.sim, self.mask = device, sim, rows - 1
+        self.rows = device.zeros(rows * sim.sizes.after, "uint8")
+        self.position = device.zeros(1, "int32")
+        self._filled = 0
+
+    def filled(self) -> int:
+        """How many states there are to draw from."""
+        if self._filled <= self.mask:
+            self._filled = min(self.mask + 1, int(self.position[0]))
+        return self._filled
+
+    def sample(self, x: Array, targets: Array, mirrored: int) -> None:
+        """Fill x and targets with random states, each mirrored or not by chance."""
+        at = self.device.address
+        n = len(x)
+        index = self.device.random_index(self.filled(), n)
+        self.sim.expand(
+            *(at(self.rows), at(index), n, at(x), at(targets), x.shape[1], mirrored | 2)
+        )

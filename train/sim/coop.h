@@ -1,0 +1,113 @@
+// The Game (rules A1 to A9): the table, the deal, and a turn carried out.
+#pragma once
+#include "cards.h"
+
+constexpr int LAST = 99;         // the highest card (A1)
+constexpr int MIRROR = 101;      // card c and card 101 - c are mirror images
+constexpr int CARDS = 98;
+constexpr int MAX_PLAYERS = 5;
+constexpr int MAX_HAND = 8;
+constexpr int MAX_TURNS = 72;    // (98 - 5 * 6) / 2 turns with a draw pile, then at most 30 more
+constexpr int MODES = 60;
+
+// How a game is played, as one number:
+// mode = ((talk * 2 + fewer) * 2 + expert) * 5 + players - 1, with talk 0 silent, 1 all players
+// signal, 2 each player signals or does not, by lot; fewer: one card less in hand (A9); expert: A8.
+BOTH int mode_players(int mode) { return mode % 5 + 1; }
+BOTH int mode_minimum(int mode) { return mode / 5 % 2 ? 3 : 2; }
+BOTH int mode_talk(int mode) { return mode / 20; }
+BOTH int mode_hand(int mode) {
+  const int players = mode_players(mode);
+  return (players == 1 ? 8 : players == 2 ? 7 : 6) - mode / 10 % 2;
+}
+
+enum Progress : uint8_t { PLAYING = 0, OVER = 1, COUNTED = 2 };
+
+// One game. Piles 0 and 1 ascend, 2 and 3 descend; each pair is kept with the less advanced pile
+// first, since like piles are interchangeable.
+struct alignas(16) Table {
+  Set hand[MAX_PLAYERS];
+  Set laid;
+  uint64_t random;
+  uint8_t deck[CARDS];
+  uint8_t top[4];
+  uint8_t drawn;      // how many cards of deck are no longer in the draw pile
+  uint8_t player;     // whose turn it is
+  uint8_t mode;
+  uint8_t talkers;    // bit s: seat s sends signals
+  uint8_t weights;    // which linear weights prune its plans
+  uint8_t progress;
+  uint8_t left;       // cards not laid, once OVER (A7)
+  int32_t turns;
+  int32_t base, count;  // its candidate plans of this turn: rows base to base + count - 1
+};
+
+// The table as the player leaves it, before drawing ("afterstate"): all that a value may look at.
+// It holds the own hand and public facts only.
+struct alignas(16) After {
+  Set hand, unseen;          // unseen: neither laid nor in this hand
+  uint8_t top[4];
+  uint8_t draw_pile, players, minimum, hand_size;
+  uint8_t partner_cards[4];  // by order of play, the next player first
+  uint8_t signal[4];         // per pile two bits a partner: a Signal, given before this turn
+  uint8_t moved;             // per pile two bits: a Move
+  uint8_t talk;              // bits 0-3: this partner signals; bits 4-7: this partner is in trouble
+  uint8_t exact;             // win and left are known, not estimated
+  uint8_t player;
+  int32_t linear;            // the linear value, in 1/1024; lower is better
+  float win, left;           // the values it was chosen by, later the targets to learn
+};
+static_assert(sizeof(After) == 64, "one row is one cache line");
+
+BOTH int draw_pile(const Table& t) { return CARDS - t.drawn; }
+// A4, A8: the minimum falls to 1 when the turn begins without a draw pile.
+BOTH int minimum_now(const Table& t) { return draw_pile(t) ? mode_minimum(t.mode) : 1; }
+BOTH int partner(const Table& t, int j) { return (t.player + j) % mode_players(t.mode); }
+BOTH int others_hold(const Table& t) {
+  int n = 0;
+  for (int j = 1; j < mode_players(t.mode); ++j) n += size(t.hand[partner(t, j)]);
+  return n;
+}
+
+BOTH void draw(Table& t, int seat, int up_to) {
+  int held = size(t.hand[seat]);
+  while (held++ < up_to && t.drawn < CARDS) t.hand[seat] |= card(t.deck[t.drawn++]);
+}
+
+BOTH void deal(Table& t) {
+  const int players = mode_players(t.mode);
+  shuffle(t.deck, LAST, t.random);
+  const int lot = random_below(t.random, 32);
+  t.talkers = mode_talk(t.mode) == 0 ? 0 : mode_talk(t.mode) == 1 ? 31 : lot;
+  t.top[0] = t.top[1] = 1;
+  t.top[2] = t.top[3] = 100;
+  t.laid = 0;
+  t.drawn = t.player = t.left = 0;
+  t.progress = PLAYING;
+  t.turns = t.base = t.count = 0;
+  for (int s = 0; s < MAX_PLAYERS; ++s) {
+    t.hand[s] = 0;
+    if (s < players) draw(t, s, mode_hand(t.mode));
+  }
+}
+
+// Ends the turn as planned: tops, hand, drawing (A5), the next player who holds cards (A6).
+BOTH void carry_out(Table& t, const After& a) {
+  const int me = t.player;
+  t.laid |= t.hand[me] & ~a.hand;
+  t.hand[me] = a.hand;
+  for (int p = 0; p < 4; ++p) t.top[p] = a.top[p];
+  draw(t, me, mode_hand(t.mode));
+  ++t.turns;
+  for (int j = 1; j <= mode_players(t.mode); ++j) {
+    if (t.hand[partner(t, j)]) {
+      t.player = partner(t, j);
+      return;
+    }
+  }
+  t.progress = OVER;  // nobody holds a card, so the draw pile is empty too: beaten (A7)
+}
+
+// What a finished game was worth to a seat: the same for all, they win together.
+BOTH float final_win(const Table& t, int) { return t.left == 0; }
+BOTH float final_left(const Table& t, int) { return t.left / 20.0f; }

@@ -1,0 +1,273 @@
+// Many games at once, and the C functions through which Python drives them.
+//
+// Included last by coop.cu and duel.cu, after the headers of one game have defined Table, After,
+// Scratch, the constants and deal, plan_turn, features, carry_out, final_win, final_left. Under
+// nvcc each function launches a kernel on the default stream over memory of the GPU; otherwise it
+// is a loop over memory of the host. All return 0, or an error number of the CUDA runtime.
+#pragma once
+#include <cmath>
+#include <cstring>
+#include "team.h"
+
+#ifdef __CUDACC__
+#include <cuda_bf16.h>
+#endif
+
+constexpr int STATS = 8;           // per mode: games, wins of seat 0, cards left, squared, turns
+constexpr int BINS = 20;           // per mode: reliability bins of count, predicted, won
+constexpr int TEAMS_A_BLOCK = 2;
+
+#ifdef __CUDACC__
+template <class Work>
+__global__ void item_kernel(int n, Work work) {
+  const int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) work(i);
+}
+template <class Room, class Work>
+__global__ void __launch_bounds__(32 * TEAMS_A_BLOCK) team_kernel(int n, Work work) {
+  __shared__ Room room[TEAMS_A_BLOCK];
+  const int i = blockIdx.x * TEAMS_A_BLOCK + threadIdx.x / 32;
+  if (i < n) work(i, room[threadIdx.x / 32]);
+}
+template <class Work>
+int each_item(int n, Work work) {
+  if (n > 0) item_kernel<<<(n + 127) / 128, 128>>>(n, work);
+  return cudaGetLastError();
+}
+template <class Room, class Work>
+int each_team(int n, Work work) {
+  const int blocks = (n + TEAMS_A_BLOCK - 1) / TEAMS_A_BLOCK;
+  if (n > 0) team_kernel<Room><<<blocks, 32 * TEAMS_A_BLOCK>>>(n, work);
+  return cudaGetLastError();
+}
+#define WORK __device__
+__device__ inline void add_to(double* where, double x) { atomicAdd(where, x); }
+__device__ inline int claim(int* counter, int n) { return atomicAdd(counter, n); }
+#else
+template <class Work>
+int each_item(int n, Work work) {
+  for (int i = 0; i < n; ++i) work(i);
+  return 0;
+}
+template <class Room, class Work>
+int each_team(int n, Work work) {
+  static Room room;
+  for (int i = 0; i < n; ++i) work(i, room);
+  return 0;
+}
+#define WORK inline
+inline void add_to(double* where, double x) { *where += x; }
+inline int claim(int* counter, int n) {
+  *counter += n;
+  return *counter - n;
+}
+#endif
+
+struct Start {
+  Table* games;
+  const int32_t* modes;
+  const int32_t* weights;
+  const uint64_t* seeds;
+  WORK void operator()(int i) const {
+    games[i].mode = static_cast<uint8_t>(modes[i]);
+    games[i].weights = static_cast<uint8_t>(weights[i]);
+    games[i].random = seeds[i];
+    deal(games[i]);
+  }
+};
+
+struct Plan {
+  Table* games;
+  After* rows;
+  int32_t* counter;
+  int select;
+  const int32_t* weights;
+  WORK void operator()(int i, Scratch& scratch) const {
+    const auto take = [this](int n) {
+      int base = 0;
+      if (lane() == 0) base = claim(counter, n);
+      return team_first(base);
+    };
+    plan_turn(games[i], rows, take, select, weights, scratch);
+  }
+};
+
+template <class Number>
+struct Row {
+  alignas(16) Number x[INPUTS];
+};
+
+// mirrored: 0 as it is, 1 the mirror image, otherwise one of the two by a hash of it and the row.
+template <class Number>
+struct Expand {
+  const After* rows;
+  const int32_t* index;
+  Number* x;
+  float* targets;
+  int inputs;
+  uint32_t mirrored;
+  WORK void operator()(int i, Row<Number>& row) const {
+    const After& a = rows[index ? index[i] : i];
+    uint32_t z = (static_cast<uint32_t>(i) + 1) * 2654435761u ^ mirrored;
+    z = (z ^ z >> 15) * 0x2c1b3c6du;
+    const bool flip = mirrored < 2 ? mirrored : (z >> 16 & 1);
+    const int words = inputs * static_cast<int>(sizeof(Number)) / 16;
+    struct alignas(16) Word { uint64_t low, high; };
+    Word* const staged = reinterpret_cast<Word*>(row.x);
+    Word* const out = reinterpret_cast<Word*>(x + static_cast<size_t>(i) * inputs);
+    for (int k = lane(); k < words; k += LANES) staged[k] = Word{0, 0};
+    sync_team();
+    features(a, flip, inputs, [&](int k, float v) { row.x[k] = static_cast<Number>(v); });
+    sync_team();
+    for (int k = lane(); k < words; k += LANES) out[k] = staged[k];
+    if (targets && lane() == 0) {
+      targets[2 * static_cast<size_t>(i)] = a.win;
+      targets[2 * static_cast<size_t>(i) + 1] = a.left;
+    }
+    sync_team();
+  }
+};
+
+// Plays the plan of the greatest win - kappa * left; out holds (logit of winning, left) a row.
+struct Choose {
+  Table* games;
+  const After* rows;
+  const float* out;
+  After* history;
+  float kappa, explore;
+  WORK void operator()(int i) const {
+    Table& g = games[i];
+    if (g.progress != PLAYING || g.count == 0) return;
+    int best = -1;
+    float most = 0, win = 0, left = 0;
+    const int random_row = random_choice(g);
+    for (int k = 0; k < g.count; ++k) {
+      const int r = g.base + k;
+      const bool exact = rows[r].exact;
+      const float w = exact ? rows[r].win : 1.0f / (1.0f + expf(-out[2 * (size_t)r]));
+      const float l = exact ? rows[r].left : out[2 * (size_t)r + 1];
+      const float u = w - kappa * l + (k == random_row ? 100.0f : 0.0f);
+      if (best >= 0 && u <= most) continue;
+      best = r;
+      most = u;
+      win = w;
+      left = l;
+    }
+    After a = rows[best];
+    a.win = win;
+    a.left = left;
+    if (history && g.turns < MAX_TURNS) history[(size_t)i * MAX_TURNS + g.turns] = a;
+    carry_out(g, a);
+  }
+  WORK int random_choice(Table& g) const {
+    if (explore <= 0) return -1;
+    const int roll = random_below(g.random, 1 << 20);
+    return roll < explore * (1 << 20) ? random_below(g.random, g.count) : -1;
+  }
+};
+
+// Counts finished games and turns their histories into targets: TD(lambda) along the states of
+// each player by itself, from the end backwards. Then deals anew, or leaves the table idle.
+struct Finish {
+  Table* games;
+  const After* history;
+  After* replay;
+  uint32_t* replay_at;
+  uint32_t replay_mask;
+  float lambda;
+  double* stats;
+  double* bins;
+  int32_t* active;
+  int again;
+  WORK void operator()(int i) const {
+    Table& g = games[i];
+    if (g.progress == PLAYING && active) claim(active, 1);
+    if (g.progress != OVER) return;
+    double* s = stats + g.mode * STATS;
+    const double left = final_left(g, 0) * 20.0;
+    add_to(s, 1);
+    add_to(s + 1, final_win(g, 0));
+    add_to(s + 2, left);
+    add_to(s + 3, left * left);
+    add_to(s + 4, g.turns);
+    const int n = g.turns < MAX_TURNS ? g.turns : MAX_TURNS;
+    if (bins) count_bins(g, i, n);
+    if (replay) remember(g, i, n);
+    g.progress = COUNTED;
+    if (again) deal(g);
+  }
+  WORK void count_bins(const Table& g, int i, int n) const {
+    for (int k = 0; k < n; ++k) {
+      const After& a = history[(size_t)i * MAX_TURNS + k];
+      if (a.exact) continue;
+      int bin = static_cast<int>(a.win * BINS);
+      bin = bin < BINS ? bin : BINS - 1;
+      double* b = bins + (g.mode * BINS + bin) * 3;
+      add_to(b, 1);
+      add_to(b + 1, a.win);
+      add_to(b + 2, final_win(g, a.player));
+    }
+  }
+  WORK void remember(const Table& g, int i, int n) const {
+    float win[5], left[5];
+    for (int p = 0; p < 5; ++p) {
+      win[p] = final_win(g, p);
+      left[p] = final_left(g, p);
+    }
+    const uint32_t at = claim(reinterpret_cast<int*>(replay_at), n);
+    for (int k = n - 1; k >= 0; --k) {
+      After a = history[(size_t)i * MAX_TURNS + k];
+      const float w = a.win, l = a.left;
+      const int p = a.player;
+      a.win = win[p];
+      a.left = left[p];
+      replay[(at + k) & replay_mask] = a;
+      win[p] = (1 - lambda) * w + lambda * win[p];
+      left[p] = (1 - lambda) * l + lambda * left[p];
+    }
+  }
+};
+
+extern "C" {
+// On which side this library works: 1 for the GPU.
+int on_gpu() {
+#ifdef __CUDACC__
+  return 1;
+#else
+  return 0;
+#endif
+}
+void sizes(int32_t* out) {
+  const int32_t all[] = {sizeof(Table), sizeof(After), INPUTS, MAX_TURNS, MODES,
+                         STATS, BINS, LINEAR, MAX_SELECT};
+  std::memcpy(out, all, sizeof all);
+}
+int start(Table* games, int n, const int32_t* modes, const int32_t* weights,
+          const uint64_t* seeds) {
+  return each_item(n, Start{games, modes, weights, seeds});
+}
+int plan(Table* games, int n, After* rows, int32_t* counter, int select,
+         const int32_t* weights) {
+  return each_team<Scratch>(n, Plan{games, rows, counter, select, weights});
+}
+int expand(const After* rows, const int32_t* index, int n, void* x, float* targets, int inputs,
+           uint32_t mirrored) {
+#ifdef __CUDACC__
+  using Number = __nv_bfloat16;
+#else
+  using Number = float;
+#endif
+  Number* const out = static_cast<Number*>(x);
+  return each_team<Row<Number>>(n, Expand<Number>{rows, index, out, targets, inputs, mirrored});
+}
+int choose(Table* games, int n, const After* rows, const float* out, After* history, float kappa,
+           float explore) {
+  return each_item(n, Choose{games, rows, out, history, kappa, explore});
+}
+int finish(Table* games, int n, const After* history, After* replay, uint32_t* replay_at,
+           uint32_t replay_mask, float lambda, double* stats, double* bins, int32_t* active,
+           int again) {
+  return each_item(n, Finish{games, history, replay, replay_at, replay_mask, lambda, stats, bins,
+                             active, again});
+}
+}
