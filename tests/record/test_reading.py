@@ -136,7 +136,7 @@ def test_a_beginning_that_is_none(line: int, column: int, message: str, text: st
         (5, 1, "goes on indented", "Ana\n", "Ana\n  and more\n"),
         (5, 1, "Seat 0 is given twice", "Ana\n", "Ana\nSeat 0: Ben\n"),
         (6, 1, "Event is given twice", "Ana\n", "Ana\nEvent: x\nEvent: x\n"),
-        (4, 1, "the seats of coop(players=2", "Seat 0", "Seat 2"),
+        (4, 1, "(players=2,hand=3,cards=2-12,jump=2) are 0 to 1", "Seat 0", "Seat 2"),
         (4, 1, "a free tag has no number: write Event", "Seat 0", "Event 0"),
         (4, 1, "Seat has no place here", "Seat 0", "Seat"),
         (4, 1, "it needs a Commitment", "Seat 0: Ana", "Secret: " + "0" * 64),
@@ -278,6 +278,13 @@ def test_an_illegal_play_cites_its_rule_and_keeps_its_cause() -> None:
     assert _refused(5, 11, "A1", TEAM.replace("2 3 12", "2 2 12")).rule == "A1"
     assert _refused(8, 1, "A3", TEAM.replace("start 1 {Ben has the 4}\n", "")).rule == "A3"
     assert _refused(4, 9, "empty", TEAM.replace("Ana", "", 1)).rule is None
+
+
+def test_a_line_may_be_as_long_as_the_limit_says_and_no_longer() -> None:
+    line = "1. seat 1: 4^1 5^1"
+    blanks = " " * (LONGEST_LINE - len(line))
+    assert read(TEAM.replace(line, line + blanks)) == read(TEAM)
+    _refused(9, LONGEST_LINE + 1, "a line has at most", TEAM.replace(line, line + blanks + " "))
 
 
 def test_an_error_can_be_sent_to_another_process() -> None:

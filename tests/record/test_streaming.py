@@ -30,6 +30,18 @@ def test_records_need_no_empty_line_between_them_and_bear_any_number() -> None:
     assert list(read_many(_file(TEXTS[0], TEXTS[1], "\n" * MOST_LINES * 2, TEXTS[2]))) == GAMES
 
 
+def test_the_last_line_needs_no_end() -> None:
+    assert list(read_many(_file(TEXTS[0], TEXTS[1].rstrip("\n")))) == GAMES[:2]
+
+
+def test_an_error_says_where_its_record_begins_unless_that_is_the_first_line() -> None:
+    for lines_before, said in [(0, ""), (1, " (of the record that begins in line 2)")]:
+        file = _file("\n" * lines_before, "tenback record 1\nRules: chess\nresult *\n")
+        with pytest.raises(BadRecord) as caught:
+            list(read_many(file))
+        assert str(caught.value).startswith(f"line {2 + lines_before}, column 8{said}: there is no")
+
+
 def test_files_put_together_may_each_bring_their_byte_order_mark() -> None:
     assert list(read_many(_file(*("\ufeff" + text for text in TEXTS)))) == GAMES
 

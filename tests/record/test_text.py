@@ -31,6 +31,7 @@ def test_any_text_fits_in_one_line_and_comes_back(text: str) -> None:
         ("\x00\x1f\x7f\x9f", r"\u{0}\u{1f}\u{7f}\u{9f}"),
         ("\U000e0041", r"\u{e0041}"),
         ("👩\u200d🚀", "👩\u200d🚀"),
+        ("\uffff\U000e0fff", r"\u{ffff}\u{e0fff}"),
     ],
 )
 def test_what_is_escaped_and_how(text: str, line: str) -> None:
@@ -71,6 +72,11 @@ def test_a_bad_escape_is_told_at_its_place(line: str, place: int) -> None:
     with pytest.raises(BadEscape) as caught:
         unescape(line)
     assert caught.value.place == place
+
+
+@pytest.mark.parametrize("code", [0, 0xD7FF, 0xE000, 0x10FFFF])
+def test_every_character_can_be_written_by_its_number(code: int) -> None:
+    assert unescape(f"\\u{{{code:x}}}") == unescape(f"\\u{{{code:X}}}") == chr(code)
 
 
 @given(st.text(alphabet="\\u{}dn09af"))
