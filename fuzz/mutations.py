@@ -13,8 +13,8 @@ WORDS = [
     "-1", "99999", "9" * 400, "x" * 40_000, "start 0\n", "result *\n", "tenback record 1\n",
     "tenback record 2", "Deck 0: ", "Deck 1:", "Tops 0: 5^1", "Hand 0: 2", "Draw 0:",
     "Mover: 1\n", "Laid: 7\n", "Gifted: 1\n", "Secret: 00", "Commitment: ",
-    "Contribution 9: 00\n", "Seat 4: x\n", "1. ", "players=5", "hand=20", "minimum=6",
-    "cards=1-999", "pairs=9", "gifts=9", "draws=1", ",", "(", '"', "[", "]", "null", "true",
+    "Contribution 9: 00\n", "Seat 4: x\n", "1. ", "players=5", "hand=12", "minimum=4",
+    "cards=1-999", "pairs=4", "gifts=9", "draws=1", ",", "(", '"', "[", "]", "null", "true",
     "1e999", "-0", '"do":', '"id":', "[" * 2000, '{"a":' * 2000,
 ]  # fmt: skip
 ALPHABET = "0123456789^v'V↑↓ \n\r\t{}\\():=,.-*abcxyzABC\0é🐙\u202e\udcff"

@@ -114,12 +114,12 @@ def test_a_game_that_is_lost_as_it_starts_has_no_turn() -> None:
 
 
 def test_long_turns_and_decks_are_wrapped_and_comments_never_broken() -> None:
-    rules = ruleset("coop(players=1,hand=20)")
+    rules = ruleset("coop(players=1,hand=12)")
     words = "a comment that is rather long and would not fit in a line of eighty characters at all"
     record = Record(
         rules,
         (tuple(range(2, 100)),),
-        tuple(Play(card, "^1") for card in range(2, 22)),
+        tuple(Play(card, "^1") for card in range(2, 14)),
         ("x" * 90,),
         comments=(Comment(3, words),),
     )

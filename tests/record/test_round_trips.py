@@ -26,7 +26,7 @@ def test_what_is_written_is_read_as_the_same_game(record: Record) -> None:
 
 def test_the_longest_record_is_written_within_the_limits_of_reading() -> None:
     long = "\U000e0041"  # nine characters once it is escaped
-    rules = ruleset("coop(players=1,minimum=1,hand=20,cards=1-999)")
+    rules = ruleset("coop(players=1,minimum=1,hand=12,cards=1-999)")
     steps: list[Step] = []
     for card in range(1, 1000):
         steps += Play(card, "^1"), EndTurn()

@@ -176,26 +176,34 @@ def _verdict(state: State) -> Outcome | None:
 
 def can_lay_minimum(state: State, seat: int) -> bool:
     """Whether any sequence of further cards reaches the minimum of this turn (G6)."""
-    hopeless: set[tuple[tuple[int, ...], tuple[int, ...], int]] = set()
+    needed = state.minimum - state.laid
+    return _reaches(state.rules, seat, needed, state.tops, state.hands[seat], state.gifted, set())
 
-    def reaches(needed: int, tops: tuple[int, ...], hand: tuple[int, ...], gifted: int) -> bool:
-        if needed <= 0:
-            return True
-        if len(hand) < needed or (tops, hand, gifted) in hopeless:
-            return False
-        for card in hand:
-            for target in targets:
-                if fits(rules, card, target, tops[target.index], gifted):
-                    rest = tuple(c for c in hand if c != card)
-                    further = _put(tops, target.index, card)
-                    if reaches(needed - 1, further, rest, gifted + (not target.own)):
-                        return True
-        hopeless.add((tops, hand, gifted))
+
+def _reaches(
+    rules: Ruleset,
+    seat: int,
+    needed: int,
+    tops: tuple[int, ...],
+    hand: tuple[int, ...],
+    gifted: int,
+    hopeless: set[tuple[tuple[int, ...], tuple[int, ...], int]],
+) -> bool:
+    """Whether so many cards can follow. ``hopeless`` remembers what has been tried in vain."""
+    if needed <= 0:
+        return True
+    if len(hand) < needed or (tops, hand, gifted) in hopeless:
         return False
-
-    rules = state.rules
-    targets = rules.targets[seat]
-    return reaches(state.minimum - state.laid, state.tops, state.hands[seat], state.gifted)
+    for card in hand:
+        for target in rules.targets[seat]:
+            if fits(rules, card, target, tops[target.index], gifted):
+                after = _put(tops, target.index, card)
+                rest = tuple(c for c in hand if c != card)
+                gave = gifted + (not target.own)
+                if _reaches(rules, seat, needed - 1, after, rest, gave, hopeless):
+                    return True
+    hopeless.add((tops, hand, gifted))
+    return False
 
 
 def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

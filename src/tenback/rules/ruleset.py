@@ -17,9 +17,10 @@ from tenback.rules.plays import Play
 
 MOST_PLAYERS = 5
 HIGHEST_CARD = 999
-LARGEST_HAND = 20
-LARGEST_MINIMUM = 6
-"""Far above any variant, and low enough that G6 stays quick to decide."""
+LARGEST_HAND = 12
+LARGEST_MINIMUM = 4
+MOST_PAIRS = 4
+"""Well above any variant, and low enough that G6 stays quick to decide."""
 
 
 class Talk(StrEnum):
@@ -74,7 +75,10 @@ class Ruleset:
                 f"cards run from 1 at the lowest to {HIGHEST_CARD} at the highest,"
                 f" not from {self.lowest} to {self.highest}",
             ),
-            (1 <= self.pairs <= 9, f"1 to 9 piles each way, not {self.pairs}"),
+            (
+                1 <= self.pairs <= MOST_PAIRS,
+                f"1 to {MOST_PAIRS} piles each way, not {self.pairs}",
+            ),
             (
                 1 <= self.jump < cards,
                 f"a jump back of {self.jump} does not fit cards {self.lowest} to {self.highest}",
