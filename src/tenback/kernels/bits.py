@@ -10,12 +10,12 @@ from numba.core import types
 from tenback.kernels.jit import intrinsic
 
 
-def _on_a_word(emit: Callable[[Any, Any], Any]) -> Callable[[int], int]:
+def _on_a_word(emit: Callable[[Any, Any], Any], result: Any = types.int64) -> Callable[[int], int]:
     def generator(typing_context: Any, word: Any) -> Any:  # noqa: ARG001 (Numba's signature)
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
             return emit(builder, args[0])
 
-        return types.int64(types.uint64), codegen
+        return result(types.uint64), codegen
 
     return intrinsic(generator)
 
@@ -33,3 +33,6 @@ trailing_zeros = _on_a_word(lambda builder, word: builder.cttz(word, _false(word
 
 leading_zeros = _on_a_word(lambda builder, word: builder.ctlz(word, _false(word)))
 """How many zeros stand above the highest bit that is set; 64 when none is."""
+
+reversed_bits = _on_a_word(lambda builder, word: builder.bitreverse(word), types.uint64)
+"""The word with its bits in the opposite order."""

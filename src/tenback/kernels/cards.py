@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tenback.kernels.bits import count_ones, leading_zeros, trailing_zeros
+from tenback.kernels.bits import count_ones, leading_zeros, reversed_bits, trailing_zeros
 from tenback.kernels.jit import i64, kernel, u64
 
 PLACES = 128
@@ -70,3 +70,25 @@ def next_below(low: int, high: int, top: int) -> int:
     """The greatest card of a set that is smaller than a top; NONE when there is none."""
     at = u64(top)
     return highest(low & BELOW[at, 0], high & BELOW[at, 1])
+
+
+@kernel
+def from_place(low: int, high: int, place: int) -> int:
+    """The 64 places of a set from this one on, as a word; the place is 0 to 127."""
+    at = u64(place)
+    if at >= u64(64):
+        return high >> (at - u64(64))
+    return (low >> at) | ((high << u64(1)) << (u64(63) - at))
+
+
+@kernel
+def lowered(low: int, high: int, by: int) -> tuple[int, int]:
+    """The set with every card made smaller by 1 to 63; those below zero drop out."""
+    down, up = u64(by), u64(64 - by)
+    return (low >> down) | (high << up), high >> down
+
+
+@kernel
+def mirrored(low: int, high: int, total: int) -> tuple[int, int]:
+    """The set with card ``total - c`` for each card c; ``total`` is 64 to 126, no card above it."""
+    return lowered(reversed_bits(high), reversed_bits(low), 127 - total)

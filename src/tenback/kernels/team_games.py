@@ -1,0 +1,137 @@
+"""Whole games of The Game by a net, all partners alike, each deciding by what it knows alone.
+
+Like piles are interchangeable, so only sorted tops are kept. A table is what the trainer's is; a
+player sees it through ``Seen`` and nothing else.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tenback.kernels.cards import BELOW, BIT, count
+from tenback.kernels.jit import i64, kernel, u64
+from tenback.kernels.layout import Array, Rules
+from tenback.kernels.net import Net
+from tenback.kernels.team_endgame import ROOM, most_layable
+from tenback.kernels.team_seen import (
+    CARDS,
+    DRAW_PILE,
+    HAND_SIZE,
+    LAST,
+    MINIMUM,
+    NEEDED,
+    PLAYERS,
+    TALK,
+    Seen,
+    room_for_seen,
+)
+from tenback.kernels.team_signals import in_trouble, word_for
+from tenback.kernels.team_turn import Room, best_plan, partners_hold, room_to_think, think
+
+
+@kernel
+def look(
+    rules: Rules,
+    tops: Array,
+    hands: Array,
+    gone: Array,
+    drawn: int,
+    seat: int,
+    talk: bool,
+    seen: Seen,
+) -> None:
+    """What a seat knows of a table; ``gone`` is the set of cards laid."""
+    needed = rules.minimum if drawn < CARDS else rules.endgame
+    for word in range(2):
+        seen.hand[word] = hands[seat, word]
+        seen.unseen[word] = BELOW[LAST + 1, word] & ~gone[word] & ~hands[seat, word]
+    seen.unseen[0] &= ~u64(3)
+    seen.facts[DRAW_PILE], seen.facts[PLAYERS] = CARDS - drawn, rules.players
+    seen.facts[MINIMUM], seen.facts[HAND_SIZE] = rules.minimum, rules.hand
+    seen.facts[NEEDED], seen.facts[TALK] = needed, 0
+    for pile in range(4):
+        seen.tops[pile] = tops[pile]
+        seen.signals[pile] = 0
+    for partner in range(rules.players - 1):
+        other = (seat + 1 + partner) % rules.players
+        low, high = hands[other, 0], hands[other, 1]
+        seen.partners[partner] = count(low, high)
+        if talk:
+            # What partners said aloud: each of the own hand, no card named (A10).
+            trouble = i64(in_trouble(low, high, tops, needed))
+            seen.facts[TALK] |= (1 << partner) | (trouble << (4 + partner))
+            for pile in range(4):
+                seen.signals[pile] |= word_for(low, high, pile, tops[pile]) << (2 * partner)
+
+
+@kernel
+def play_game(
+    rules: Rules,
+    net: Net,
+    weights: Array,
+    deck: Array,
+    starter: int,
+    talk: bool,
+    kappa: float,
+    most: int,
+    seen: Seen,
+    room: Room,
+) -> int:
+    """Play one game from a deck, its first card on top; the cards left."""
+    hands = np.zeros((rules.players, 2), np.uint64)
+    gone = np.zeros(2, np.uint64)
+    tops = np.array([1, 1, 100, 100])
+    drawn, seat, left = 0, starter, CARDS
+    for player in range(rules.players):
+        drawn = _draw(hands, player, deck, drawn, rules.hand)
+    while left > 0:
+        if hands[seat, 0] | hands[seat, 1]:
+            look(rules, tops, hands, gone, drawn, seat, talk, seen)
+            low, high = seen.hand[0], seen.hand[1]
+            if drawn == CARDS and partners_hold(seen) == 0:
+                return left - most_layable(tops, low, high, room.ends, ROOM)
+            number = think(net, weights, seen, room, most)
+            if number == 0:
+                return left
+            plan = best_plan(room, number, kappa)
+            for word in range(2):
+                hands[seat, word] = room.plans.hands[plan, word]
+                gone[word] |= seen.hand[word] & ~hands[seat, word]
+            tops[:] = room.plans.tops[plan]
+            left -= count(low, high) - count(hands[seat, 0], hands[seat, 1])
+            drawn = _draw(hands, seat, deck, drawn, rules.hand)
+        seat = (seat + 1) % rules.players
+    return left
+
+
+@kernel
+def _draw(hands: Array, seat: int, deck: Array, drawn: int, size: int) -> int:
+    """Fill a hand up; how many cards of the deck are drawn after it."""
+    held = count(hands[seat, 0], hands[seat, 1])
+    while held < size and drawn < CARDS:
+        card = u64(deck[drawn])
+        hands[seat, 0] |= BIT[card, 0]
+        hands[seat, 1] |= BIT[card, 1]
+        drawn += 1
+        held += 1
+    return drawn
+
+
+@kernel
+def play_games(
+    rules: Rules,
+    net: Net,
+    weights: Array,
+    decks: Array,
+    starter: int,
+    talk: bool,
+    kappa: float,
+    most: int,
+    left: Array,
+) -> None:
+    """Play a game from each deck; write the cards left of each."""
+    seen, room = room_for_seen(), room_to_think(net)
+    for game in range(decks.shape[0]):
+        left[game] = play_game(
+            rules, net, weights, decks[game], starter, talk, kappa, most, seen, room
+        )

@@ -1,0 +1,98 @@
+"""A turn of The Game thought through: its plans, each with the chance to win and the cards left.
+
+Where nothing is hidden any more the value is exact: alone, once the draw pile will be empty.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tenback.kernels.cards import count
+from tenback.kernels.jit import f32, kernel
+from tenback.kernels.layout import Array
+from tenback.kernels.net import Net
+from tenback.kernels.queue import MOST_CHOSEN, Queue, empty_queue
+from tenback.kernels.team_endgame import ROOM, Ends, most_layable, room_for_ends
+from tenback.kernels.team_plans import Plans, find_plans, room_for_plans
+from tenback.kernels.team_seen import HAND_SIZE, PLAYERS, Seen
+from tenback.kernels.team_value import Sums, chance, judge, room_for_sums
+
+SCALE = 20
+"""Nets count cards left in twentieths."""
+
+
+class Room(NamedTuple):
+    """Room to think in, for one thread."""
+
+    queue: Queue
+    plans: Plans
+    sums: Sums
+    ends: Ends
+    values: Array
+    """float32 (plans, 2): chance to win, cards left / 20."""
+
+
+@kernel
+def room_to_think(net: Net) -> Room:
+    """Room for a net of this size."""
+    return Room(
+        empty_queue(),
+        room_for_plans(),
+        room_for_sums(net),
+        room_for_ends(),
+        np.empty((MOST_CHOSEN, 2), np.float32),
+    )
+
+
+@kernel
+def partners_hold(seen: Seen) -> int:
+    """How many cards the partners hold together."""
+    total = 0
+    for partner in range(seen.facts[PLAYERS] - 1):
+        total += seen.partners[partner]
+    return total
+
+
+@kernel
+def think(net: Net, weights: Array, seen: Seen, room: Room, most: int) -> int:
+    """Find the best plans by linear value and judge each by the net; how many. None: stuck."""
+    number = find_plans(seen, room.queue, room.plans, weights, most)
+    judge(net, seen, room.plans, number, room.sums, room.values)
+    for plan in range(number):
+        room.values[plan, 0] = chance(room.values[plan, 0])
+    if partners_hold(seen) == 0:
+        _solve(seen, room, number)
+    return number
+
+
+@kernel
+def _solve(seen: Seen, room: Room, number: int) -> None:
+    """Replace the values of plans after which all that is left will be in this one hand."""
+    won = False
+    for plan in range(number):
+        low = room.plans.hands[plan, 0] | seen.unseen[0]
+        high = room.plans.hands[plan, 1] | seen.unseen[1]
+        size = count(low, high)
+        if size <= seen.facts[HAND_SIZE]:
+            # One plan that wins is enough: of the others it is not asked how many they lay.
+            laid = size - 1
+            if size == 0:
+                laid = 0
+            elif not won:
+                laid = most_layable(room.plans.tops[plan], low, high, room.ends, ROOM)
+            won = won or laid == size
+            room.values[plan, 0] = f32(laid == size)
+            room.values[plan, 1] = f32(size - laid) / f32(SCALE)
+
+
+@kernel
+def best_plan(room: Room, number: int, kappa: float) -> int:
+    """The first plan with the most of chance to win less ``kappa`` times cards left."""
+    best, most = 0, f32(-1e9)
+    for plan in range(number):
+        worth = room.values[plan, 0] - f32(kappa) * room.values[plan, 1]
+        if worth > most:
+            best, most = plan, worth
+    return best

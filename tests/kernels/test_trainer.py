@@ -1,0 +1,127 @@
+"""Kernels see a table as the trainer does: the same plans, values, inputs and words.
+
+The trainer's simulator is C++; without a compiler there is nothing to compare with.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tenback.kernels import net as nets
+from tenback.kernels import queue, team_inputs, team_plans, team_seen, team_signals, team_value
+from train import export, layout, linear
+from train import net as train_net
+from train.host import Host
+from train.native import Sim
+from train.selfplay import Games, seeds_for
+
+pytestmark = pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
+
+SELECT = 40
+
+
+def _turns(game: Any, modes: list[int], games: int) -> Iterator[tuple[Any, Any, Any, Any]]:
+    """Games of the trainer, mostly sensible: table, its candidates, their inputs, mirrored ones."""
+    sim, host = Sim(game), Host()
+    all_modes = np.repeat(np.array(modes, np.int32), games)
+    sets = linear.set_of(game, all_modes)
+    seeds = seeds_for(3, len(all_modes))
+    width = sim.sizes.inputs
+    batch = Games(
+        host, sim, all_modes, seeds, linear.load(game), sets, SELECT, width, history=False
+    )
+    random = np.random.default_rng(1)
+    while True:
+        number = batch.plan()
+        rows = layout.records(batch.rows, layout.AFTER[game])
+        inputs = [host.inputs(number, width) for _ in range(2)]
+        for flip, x in enumerate(inputs):
+            sim.expand(host.address(batch.rows), 0, number, host.address(x), 0, width, flip)
+        for table in layout.records(batch.tables, layout.TABLE[game]):
+            these = slice(table["base"], table["base"] + table["count"])
+            if table["count"]:
+                yield table, rows[these], inputs[0][these], inputs[1][these]
+        batch.out[:, 0] = -rows["linear"] / 20000 + random.gumbel(0, 0.3, len(rows))
+        batch.choose(0.0)
+        batch.finish(None, 1.0, again=False)
+        if int(batch.active[0]) == 0:
+            return
+
+
+def _seen(table: Any) -> team_seen.Seen:
+    """What the player to move of a trainer's table knows."""
+    mode, seat = int(table["mode"]), int(table["player"])
+    players, minimum = mode % 5 + 1, 3 if mode // 5 % 2 else 2
+    hand_size = {1: 8, 2: 7}.get(players, 6) - mode // 10 % 2
+    draw_pile = 98 - int(table["drawn"])
+    needed = minimum if draw_pile else 1
+    tops = table["top"].astype(np.int64)
+    out_of_sight = [
+        int(a) | int(b) for a, b in zip(table["laid"], table["hand"][seat], strict=True)
+    ]
+    everything = sum(1 << card for card in range(2, 100))
+    unseen = everything & ~(out_of_sight[0] | out_of_sight[1] << 64)
+    talk, partners, signals = 0, [0] * 4, [0] * 4
+    for j in range(players - 1):
+        other = (seat + 1 + j) % players
+        low, high = table["hand"][other]
+        partners[j] = int(low).bit_count() + int(high).bit_count()
+        if table["talkers"] >> other & 1:
+            talk |= 1 << j | team_signals.in_trouble(low, high, tops, needed) << (4 + j)
+            for pile in range(4):
+                signals[pile] |= team_signals.word_for(low, high, pile, tops[pile]) << (2 * j)
+    return team_seen.Seen(
+        tops=tops,
+        hand=table["hand"][seat].copy(),
+        unseen=np.array([unseen & (1 << 64) - 1, unseen >> 64], np.uint64),
+        facts=np.array([draw_pile, players, minimum, hand_size, needed, talk]),
+        partners=np.array(partners),
+        signals=np.array(signals),
+    )
+
+
+def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs() -> None:
+    weights = linear.load("coop").astype(np.int64)
+    room, plans = queue.empty_queue(), team_plans.room_for_plans()
+    ones, row = np.empty(team_inputs.MOST_ONES, np.int64), np.empty(1536, np.float32)
+    turns = 0
+    for table, rows, *inputs in _turns("coop", list(range(60)), games=1):
+        seen = _seen(table)
+        number = team_plans.find_plans(seen, room, plans, weights[table["weights"]], SELECT)
+        assert number == len(rows)
+        assert np.array_equal(plans.tops[:number], rows["top"])
+        assert np.array_equal(plans.hands[:number], rows["hand"])
+        assert np.array_equal(plans.values[:number], rows["linear"])
+        assert np.array_equal(plans.signals[:number], rows["signal"])
+        assert np.array_equal(plans.moves[:number] @ [1, 4, 16, 64], rows["moved"])
+        assert (rows["talk"] == seen.facts[team_seen.TALK]).all()
+        for flip in (False, True):
+            plan = turns % number
+            team_inputs.write_inputs(seen, plans, plan, flip, ones, row)
+            assert np.array_equal(row, inputs[flip][plan])
+        turns += 1
+    assert turns > 1_000
+
+
+@pytest.mark.parametrize("shape", [(1280, 64, 32, 16, 2), (1536, 48, 32, 2)])
+def test_a_net_gives_a_plan_the_mean_of_the_trainers_two_views(shape: tuple[int, ...]) -> None:
+    weights = train_net.initial(shape, seed=1)
+    weights["b1"] += np.linspace(-0.5, 0.5, shape[1], dtype=np.float32)
+    packed = export.pack(weights)
+    net, exact = nets.from_arrays(packed, team_inputs.COUNT), export.unpack(packed)
+    sums = team_value.room_for_sums(net)
+    room, plans = queue.empty_queue(), team_plans.room_for_plans()
+    linear_weights = linear.load("coop").astype(np.int64)
+    out = np.empty((64, 2), np.float32)
+    for table, rows, plain, mirrored in _turns("coop", [0, 6, 22, 43], games=1):
+        seen = _seen(table)
+        number = team_plans.find_plans(seen, room, plans, linear_weights[table["weights"]], SELECT)
+        team_value.judge(net, seen, plans, number, sums, out)
+        both = [train_net.forward(exact, x[:, : shape[0]]) for x in (plain, mirrored)]
+        assert len(rows) == number
+        assert np.allclose(out[:number], (both[0] + both[1]) / 2, atol=1e-4)
