@@ -16,7 +16,8 @@ LAYERS = [
     ["rules"],
     ["record", "text"],
     ["kernels"],
-    ["bots", "analysis", "lab", "tables"],
+    ["bots"],
+    ["analysis", "lab", "tables"],
     ["server", "terminal", "envs"],
     ["cli"],
 ]

@@ -188,3 +188,38 @@ def deal(
     from tenback.cli.deal import run
 
     run(rules, players, seed, contribution or [])
+
+
+@app.command(cls=_Command, help="help-arena")
+def arena(
+    context: Context,
+    bots: Annotated[
+        list[str] | None, typer.Option("--bots", metavar="BOTS", help="help-option-bots")
+    ] = None,
+    rules: Annotated[
+        str, typer.Option("--rules", metavar="RULES", help="help-option-arena-rules")
+    ] = "coop",
+    games: Annotated[int, typer.Option("--games", metavar="N", help="help-option-games")] = 1_000,
+    seed: Seed = None,
+    talk: Annotated[
+        str, typer.Option("--talk", metavar="TALK", help="help-option-talk")
+    ] = "silent",
+    budget: Annotated[
+        float | None, typer.Option("--budget", metavar="SECONDS", help="help-option-budget")
+    ] = None,
+    starter: Annotated[
+        str, typer.Option("--starter", metavar="SEAT", help="help-option-starter")
+    ] = "0",
+    workers: Annotated[
+        int | None, typer.Option("--workers", metavar="N", help="help-option-workers")
+    ] = None,
+    records: Annotated[
+        str | None, typer.Option("--records", metavar="FILE", help="help-option-records")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="help-option-arena-json")] = False,
+) -> None:
+    """Let bots play."""
+    from tenback.cli.arena import asked, run
+
+    plan = asked(rules, bots or [], games, seed, talk, budget, starter, keep=records is not None)
+    raise typer.Exit(run(context.obj, plan, workers, records, json))

@@ -1,0 +1,81 @@
+"""What a bot is: it sits down at a seat of one game, is shown views, and answers.
+
+A bot sees its ``View`` and what was said aloud, never more. All its chances come from the dice it
+was given, so that the same game is played again the same way.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from enum import IntEnum
+from random import Random
+
+from tenback.bots.signals import Heard, Saying, honest, smallest_gap
+from tenback.rules import EndTurn, Play, Ruleset, TenbackError, View
+
+Answer = Play | EndTurn
+
+
+class Wish(IntEnum):
+    """How gladly a player would start (A3), in words that tell no card."""
+
+    RATHER_NOT = 0
+    IF_NEED_BE = 1
+    GLADLY = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a bot is told when it sits down."""
+
+    rules: Ruleset
+    seat: int
+    dice: Random
+    talk: bool = False
+    """Whether partners speak at this table; the policy is in the rules."""
+    budget: float | None = None
+    """Seconds a decision may take; None leaves it to the bot."""
+
+
+class CannotPlay(TenbackError):
+    """A bot was asked to sit down at a game that it does not know."""
+
+
+class Bot(ABC):
+    """A player of one game from one seat."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+
+    @abstractmethod
+    def step(self, seen: View, heard: Heard) -> Answer:
+        """The next step; asked only when this seat is to move."""
+
+    def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002 (for bots that listen)
+        """What to tell the partners before one of them moves; None is nothing new."""
+        return honest(seen)
+
+    def wish(self, seen: View) -> Wish:
+        """How gladly to start, the hands just dealt."""
+        cheapest = sorted(smallest_gap(seen, card) for card in seen.hand)
+        cost = sum(cheapest[: seen.minimum])
+        if cost <= 2 * seen.minimum:
+            return Wish.GLADLY
+        return Wish.IF_NEED_BE if cost <= 4 * seen.minimum else Wish.RATHER_NOT
+
+    def over(self, seen: View) -> None:  # noqa: B027 (most bots have nothing to do then)
+        """The game has ended; ``seen.outcome`` says how."""
+
+
+class Player(ABC):
+    """Who can sit down at many games, one after another: a program, a process, later a person."""
+
+    name: str
+
+    @abstractmethod
+    def sit(self, place: Place) -> Bot:
+        """Begin a game."""
+
+    def leave(self) -> None:  # noqa: B027 (most players have nothing to clear away)
+        """Go home; nothing is asked of this player any more."""

@@ -1,0 +1,46 @@
+"""The bot that lays the nearest card, jump backs first, in any ruleset.
+
+It plays as the greedy kernels do, card for card; a test holds that.
+"""
+
+from __future__ import annotations
+
+from tenback.bots.bot import Answer, Bot
+from tenback.bots.signals import Heard
+from tenback.rules import EndTurn, Play, Ruleset, Target, View
+
+PATIENCE = 6
+"""What a card on one's own piles may cost before a gift is thought of."""
+
+
+def best_extra(rules: Ruleset) -> int:
+    """What a card beyond the minimum may cost (by measurement: teams do best with 3)."""
+    return 3 if rules.sides == 1 and rules.players > 1 else 0
+
+
+class Greedy(Bot):
+    """The card with the smallest gap; beyond the minimum only what is nearly free."""
+
+    def step(self, seen: View, heard: Heard) -> Answer:  # noqa: ARG002 (it does not listen)
+        """The nearest card on an own pile, a gift where that is dear, or the end of the turn."""
+        priced = sorted((self._price(seen, play), play) for play in seen.plays)
+        own = next((play for play in priced if not play[0][0]), None)
+        gift = next((play for play in priced if play[0][0]), None)
+        limit = best_extra(seen.rules) if seen.may_end else PATIENCE
+        if own and own[0][1] <= limit:
+            return own[1]
+        if not seen.may_end:
+            return (gift or own or priced[0])[1]
+        return gift[1] if gift and gift[0][1] <= limit else EndTurn()
+
+    def _price(self, seen: View, play: Play) -> tuple[bool, int, int]:
+        """Whether it is a gift, how far the card lies from the top, and which pile it is."""
+        target = _target(seen.rules, self.place.seat, play)
+        top = seen.tops[target.index]
+        forwards = target.ascending == target.own
+        gap = play.card - top if forwards else top - play.card
+        return not target.own, gap, target.index
+
+
+def _target(rules: Ruleset, seat: int, play: Play) -> Target:
+    return next(target for target in rules.targets[seat] if target.name == play.pile)

@@ -1,0 +1,1 @@
+"""Bots in other processes, over lines of JSON: docs/reference/bot-protocol.md is the contract."""

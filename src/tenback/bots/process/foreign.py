@@ -1,0 +1,132 @@
+"""A bot behind a command, as a player like any other; what it does wrong raises BotFailed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from tenback.bots.bot import Answer, Bot, Place, Player, Wish
+from tenback.bots.faults import BotFailed, Wrong
+from tenback.bots.process import wire
+from tenback.bots.process.child import Child
+from tenback.bots.signals import Heard, Saying, silence
+from tenback.rules import EndTurn, Malformed, Play, View
+
+T = TypeVar("T")
+
+TO_START = 10.0
+"""Seconds until a bot must have said hello: interpreters and nets take their time to load."""
+
+TO_ANSWER = 5.0
+"""Seconds for an answer where no budget is set."""
+
+GRACE = 0.5
+"""Seconds more than the budget: a busy machine is not the bot's fault."""
+
+
+class Foreign(Player):
+    """One process for all its games; after a failure the next game gets a new one."""
+
+    def __init__(self, command: str, to_start: float = TO_START) -> None:
+        self.command = command
+        self.name = command
+        self.hello: wire.Hello | None = None
+        self._to_start = to_start
+        self._child: Child | None = None
+
+    def sit(self, place: Place) -> Bot:
+        """Start the process if it is not running, and tell it of the game."""
+        if self._child is None:
+            self._child = Child(self.command)
+            self.hello = self._greet(self._child)
+            self.name = self.hello.name
+        assert self.hello is not None
+        self._child.tell(wire.write(wire.game(place, f"{place.dice.getrandbits(64):016x}")))
+        return _Seated(place, self, self._child, self.hello.signals)
+
+    def _greet(self, child: Child) -> wire.Hello:
+        try:
+            answer = wire.read(child.ask(wire.write(wire.hello()), self._to_start), wire.Hello)
+            if answer.protocol != wire.PROTOCOL:
+                raise BotFailed(
+                    Wrong.MALFORMED,
+                    f"it speaks protocol {answer.protocol}, not {wire.PROTOCOL}",
+                )
+            if not 0 < len(answer.name) + len(answer.version) <= wire.LONGEST_NAME:
+                raise BotFailed(
+                    Wrong.MALFORMED, f"name and version have 1 to {wire.LONGEST_NAME} letters"
+                )
+            return answer
+        except BotFailed:
+            self.dismiss()
+            raise
+
+    def dismiss(self) -> None:
+        """End the process: it failed."""
+        if self._child is not None:
+            self._child.kill()
+            self._child = None
+
+    def leave(self) -> None:
+        """Say goodbye; who stays all the same is ended."""
+        if self._child is not None:
+            self._child.tell(wire.write({"do": "bye"}))
+            self._child.close()
+            self._child = None
+
+
+class _Seated(Bot):
+    """The process at one game."""
+
+    def __init__(self, place: Place, player: Foreign, child: Child, signals: bool) -> None:
+        super().__init__(place)
+        self._player = player
+        self._child = child
+        self._signals = signals
+        self._seconds = TO_ANSWER if place.budget is None else place.budget + GRACE
+
+    def step(self, seen: View, heard: Heard) -> Answer:
+        """What the process answers, if it does."""
+        return self._ask("step", seen, heard, _step)
+
+    def say(self, seen: View, heard: Heard) -> Saying | None:
+        """Its words, if it has any."""
+        if not self._signals:
+            return None
+        return self._ask(
+            "signal", seen, heard, lambda line: wire.saying_of(seen, wire.read(line, wire.Said))
+        )
+
+    def wish(self, seen: View) -> Wish:
+        """Its wish, or none in particular."""
+        if not self._signals:
+            return Wish.IF_NEED_BE
+        return self._ask(
+            "wish",
+            seen,
+            silence(seen.rules),
+            lambda line: wire.wish_of(wire.read(line, wire.Wished)),
+        )
+
+    def _ask(self, do: str, seen: View, heard: Heard, read: Callable[[bytes], T]) -> T:
+        """The answer, read; a process that gives none is ended."""
+        line = wire.write(wire.request(do, seen, heard))
+        try:
+            return read(self._child.ask(line, self._seconds))
+        except BotFailed:
+            self._player.dismiss()
+            raise
+
+    def over(self, seen: View) -> None:
+        """Tell it how the game ended."""
+        self._child.tell(wire.write(wire.request("over", seen, silence(seen.rules))))
+
+
+def _step(line: bytes) -> Answer:
+    answer: wire.Lay | wire.End = wire.read(line, wire.Lay | wire.End)  # type: ignore[arg-type]
+    if isinstance(answer, wire.End):
+        return EndTurn()
+    try:
+        return Play.parse(answer.play)
+    except Malformed as error:
+        raise BotFailed(Wrong.MALFORMED, str(error)) from None

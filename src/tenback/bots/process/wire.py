@@ -1,0 +1,175 @@
+"""The lines to and from a bot in another process, as docs/reference/bot-protocol.md has them.
+
+What goes out is plain data; what comes in is checked as it is decoded, and nothing else is taken.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from tenback import __version__
+from tenback.bots.bot import Place, Wish
+from tenback.bots.faults import BotFailed, Wrong
+from tenback.bots.signals import Heard, Saying, Word
+from tenback.rules import Ruleset, View
+
+PROTOCOL = 1
+LONGEST_LINE = 1 << 16
+"""Bytes of an answer. A play has thirty; what is longer is none."""
+
+LONGEST_NAME = 60
+"""Characters of a bot's name and of its version, together."""
+
+T = TypeVar("T")
+
+
+class Hello(msgspec.Struct, tag_field="do", tag="hello"):
+    """Who the bot is, and which requests it knows beside ``step``."""
+
+    name: str
+    protocol: int
+    version: str = ""
+    signals: bool = False
+    """Whether it wants to be asked what it signals and how gladly it starts."""
+
+
+class Lay(msgspec.Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
+    """Lay one card."""
+
+    play: str
+
+
+class End(msgspec.Struct, tag_field="do", tag="end", forbid_unknown_fields=True):
+    """End the turn."""
+
+
+class Said(msgspec.Struct, tag_field="do", tag="signal", forbid_unknown_fields=True):
+    """Words on piles by the piles' names."""
+
+    piles: dict[str, Word] = {}
+    trouble: bool = False
+
+
+class Wished(msgspec.Struct, tag_field="do", tag="wish", forbid_unknown_fields=True):
+    """How gladly to start."""
+
+    wish: str
+
+
+WISHES = {
+    "rather not": Wish.RATHER_NOT,
+    "if need be": Wish.IF_NEED_BE,
+    "gladly": Wish.GLADLY,
+}
+
+
+def read(line: bytes, wanted: type[T]) -> T:
+    """An answer of the wanted kind."""
+    try:
+        return msgspec.json.decode(line, type=wanted)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise BotFailed(Wrong.MALFORMED, f"{shown(line)}: {error}") from None
+
+
+def shown(line: bytes) -> str:
+    """The beginning of a line in quotes, fit for a report."""
+    text = line[:80].decode("utf-8", "backslashreplace").rstrip("\r\n")
+    return ascii(text) + ("…" if len(line) > 80 else "")
+
+
+def write(message: dict[str, Any]) -> bytes:
+    """One request as a line."""
+    return msgspec.json.encode(message) + b"\n"
+
+
+def hello() -> dict[str, Any]:
+    """The first line."""
+    return {"do": "hello", "protocol": PROTOCOL, "tenback": __version__}
+
+
+def game(place: Place, seed: str) -> dict[str, Any]:
+    """A game begins; ``seed`` is for the bot's own dice."""
+    talk = str(place.rules.talk) if place.talk else "silent"
+    return {
+        "do": "game",
+        "rules": place.rules.id,
+        "seat": place.seat,
+        "talk": talk,
+        "budget": place.budget,
+        "seed": seed,
+    }
+
+
+def request(do: str, seen: View, heard: Heard) -> dict[str, Any]:
+    """A question about a view: ``step``, ``signal`` or ``wish``; or ``over``, which is none."""
+    return {"do": do, "view": describe_view(seen), "signals": describe_heard(seen.rules, heard)}
+
+
+def describe_view(seen: View) -> dict[str, Any]:
+    """A view as the referee's page defines it, with ``unseen``: what this seat has not seen."""
+    rules, outcome = seen.rules, seen.outcome
+    return {
+        "rules": rules.id,
+        "to_move": seen.to_move,
+        "laid": seen.laid,
+        **({"gifted": seen.gifted > 0} if rules.gifts else {}),
+        "minimum": seen.minimum,
+        "may_end": seen.may_end,
+        "tops": _by_side(rules, [_piles(rules, side, seen.tops) for side in range(rules.sides)]),
+        "hand": seen.hand,
+        "cards": seen.cards,
+        "draw": _by_side(rules, list(seen.draw)),
+        "unseen": _by_side(rules, list(seen.unseen)),
+        **({"plays": [str(play) for play in seen.plays]} if seen.seat == seen.to_move else {}),
+        "over": outcome is not None,
+        "outcome": None
+        if outcome is None
+        else {"won": outcome.won, "left": outcome.left[0]}
+        if rules.sides == 1
+        else {"winner": outcome.winner, "reason": outcome.ending.value},
+    }
+
+
+def _by_side(rules: Ruleset, things: list[Any]) -> Any:
+    """Where all play together there is but one of them, and no list."""
+    return things if rules.sides > 1 else things[0]
+
+
+def _piles(rules: Ruleset, side: int, things: tuple[T, ...]) -> dict[str, T]:
+    """Things of a side's piles by the piles' names."""
+    return {
+        pile.name: thing
+        for pile, thing in zip(rules.piles, things, strict=True)
+        if pile.side == side
+    }
+
+
+def describe_heard(rules: Ruleset, heard: Heard) -> list[Any]:
+    """By seat what was said last, null of who has said nothing."""
+    return [
+        saying
+        and {
+            "tops": _piles(rules, 0, saying.tops),
+            "piles": {k: word for k, word in _piles(rules, 0, saying.words).items() if word},
+            "trouble": saying.trouble,
+        }
+        for saying in heard
+    ]
+
+
+def saying_of(seen: View, said: Said) -> Saying:
+    """A bot's words as a saying about the tops it was shown."""
+    names = [pile.name for pile in seen.rules.piles]
+    strange = sorted(set(said.piles) - set(names))
+    if strange:
+        raise BotFailed(Wrong.MALFORMED, f"there is no pile {strange[0][:20]!a} to speak of")
+    return Saying(seen.tops, tuple(said.piles.get(name) for name in names), said.trouble)
+
+
+def wish_of(wished: Wished) -> Wish:
+    """A bot's wish from its word."""
+    if wished.wish not in WISHES:
+        raise BotFailed(Wrong.MALFORMED, f"a wish is one of {', '.join(WISHES)}")
+    return WISHES[wished.wish]

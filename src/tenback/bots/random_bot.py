@@ -1,0 +1,20 @@
+"""The bot that lays any card: the floor that every other is measured from."""
+
+from __future__ import annotations
+
+from tenback.bots.bot import Answer, Bot
+from tenback.bots.signals import Heard, Saying
+from tenback.rules import EndTurn, View
+
+
+class RandomBot(Bot):
+    """Every legal step is equally likely."""
+
+    def step(self, seen: View, heard: Heard) -> Answer:  # noqa: ARG002 (it does not listen)
+        """Any legal step."""
+        steps: list[Answer] = [*seen.plays, *([EndTurn()] if seen.may_end else [])]
+        return self.place.dice.choice(steps)
+
+    def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002
+        """Nothing: who lays any card has no wishes."""
+        return None

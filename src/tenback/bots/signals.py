@@ -1,0 +1,100 @@
+"""What partners tell each other about the piles (A10): words on piles, never a number.
+
+A saying is about the table as it lies, so it carries the tops it was about. Two policies exist.
+Under the free one a word may hint at what is held: "leave it" of somebody who holds the jump back.
+Under the strict one no word lets a value be worked out: each leaves ten cards possible or more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tenback.rules import Pile, Ruleset, Talk, View
+
+
+class Word(StrEnum):
+    """What can be said about a pile; saying nothing is possible too."""
+
+    LEAVE_IT = "leave"
+    GENTLY = "gently"
+    USE_IT = "use"
+
+
+CLOSE, NEAR = 1, 3
+"""Gaps up to which one asks to leave a pile, or to go gently on it."""
+
+EASY = 6
+"""Who can lay the minimum at gaps up to this is not in trouble."""
+
+NOWHERE = 1_000
+"""The gap of a card that fits nowhere: more than any card can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """All that one seat says at a time; it stands until the seat says something else."""
+
+    tops: tuple[int, ...]
+    """The tops it is about."""
+    words: tuple[Word | None, ...]
+    """By pile."""
+    trouble: bool = False
+    """I am in trouble: the next minimum will cost us."""
+
+
+Heard = tuple[Saying | None, ...]
+"""By seat, what was said last; None of who has said nothing."""
+
+
+def silence(rules: Ruleset) -> Heard:
+    """What is heard before anybody speaks."""
+    return (None,) * rules.players
+
+
+def honest(seen: View) -> Saying:
+    """What a seat says that tells as much about its hand as the talk policy allows."""
+    rules = seen.rules
+    say = _free_word if rules.talk is Talk.FREE else _strict_word
+    words = tuple(
+        say(gap_on(pile, top, seen.hand, rules.jump), rules.jump)
+        for pile, top in zip(rules.piles, seen.tops, strict=True)
+    )
+    return Saying(seen.tops, words, trouble=in_trouble(seen))
+
+
+def _free_word(gap: int, jump: int) -> Word | None:
+    if gap <= CLOSE:
+        return Word.LEAVE_IT
+    if gap <= NEAR:
+        return Word.GENTLY
+    return None if gap <= jump else Word.USE_IT
+
+
+def _strict_word(gap: int, jump: int) -> Word | None:
+    return Word.GENTLY if gap <= jump else Word.USE_IT
+
+
+def gap_on(pile: Pile, top: int, hand: tuple[int, ...], jump: int) -> int:
+    """How far a hand would move a pile at the least, a jump back to follow being counted in."""
+    gaps = [card - top if pile.ascending else top - card for card in hand]
+    if -jump in gaps:
+        return -jump
+    ahead = [gap for gap in gaps if gap > 0]
+    return min([NOWHERE, *ahead, *(gap - jump for gap in ahead if gap - jump in gaps)])
+
+
+def in_trouble(seen: View) -> bool:
+    """Whether fewer cards than the minimum can be laid at a small gap."""
+    easy = sum(smallest_gap(seen, card) <= EASY for card in seen.hand)
+    return easy < seen.minimum
+
+
+def smallest_gap(seen: View, card: int) -> int:
+    """The gap of a card on the pile where it costs least; a jump back is below zero."""
+    side = None if seen.seat is None else seen.rules.side_of(seen.seat)
+    return min(
+        gap_on(pile, top, (card,), seen.rules.jump)
+        for pile, top in zip(seen.rules.piles, seen.tops, strict=True)
+        if pile.side == side
+    )

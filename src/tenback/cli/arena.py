@@ -1,0 +1,164 @@
+"""``tenback arena``: bots on the same deals, a bar while they play, a table or JSON at the end."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
+from time import monotonic
+from typing import TextIO
+
+import msgspec
+
+from tenback.cli.choice import chosen_seed
+from tenback.cli.files import keeping
+from tenback.lab import Interrupted, Plan, Results, entries_of
+from tenback.lab import run as play
+from tenback.rules import Malformed, ruleset
+from tenback.text import Catalogue
+
+INTERRUPTED = 130
+"""What a shell calls ended by Ctrl-C."""
+
+_BAR = 24
+_PAUSE = 0.1
+"""Seconds between two looks of the bar."""
+
+
+def asked(
+    rules_id: str,
+    bots: Sequence[str],
+    games: int,
+    seed: str | None,
+    talk: str,
+    budget: float | None,
+    starter: str,
+    *,
+    keep: bool,
+) -> Plan:
+    """What the options ask for; what makes no sense is refused."""
+    rules = ruleset(rules_id)
+    if talk not in ("silent", "signals"):
+        raise Malformed(f"talk is silent or signals, not {talk!r} (A10)")
+    if starter != "team" and not (starter.isascii() and starter.isdigit()):
+        raise Malformed(f"who starts is a seat such as 0, or team, not {starter!r}")
+    chosen = chosen_seed(seed)
+    plain = chosen.isascii() and chosen.isdigit() and str(int(chosen[:18])) == chosen
+    return Plan(
+        rules=rules,
+        entries=entries_of(rules, bots),
+        games=games,
+        seed=int(chosen) if plain else chosen,
+        talk=talk == "signals",
+        budget=budget,
+        starter=None if starter == "team" else int(starter),
+        records=keep,
+    )
+
+
+def run(text: Catalogue, plan: Plan, workers: int | None, records: str | None, json: bool) -> int:
+    """Play, and print what came out; after Ctrl-C what is known so far."""
+    if workers is not None and workers < 1:
+        raise Malformed(f"at least one process has to play, not {workers}")
+    code = 0
+    with keeping(text, records) if records else nullcontext() as file:
+        bar = _bar(text, sys.stderr) if sys.stderr.isatty() else None
+        try:
+            results = play(plan, workers, bar, _keeper(file) if file else None)
+        except Interrupted as stopped:
+            results, code = stopped.results, INTERRUPTED
+        finally:
+            if bar:
+                print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    if code and not json:
+        print(text("arena-interrupted"), file=sys.stderr)
+    if json:
+        found = {**results.as_json(), **({"interrupted": True} if code else {})}
+        print(msgspec.json.encode(found).decode())
+    else:
+        print("\n".join(_told(text, results)))
+    return code
+
+
+def _keeper(file: TextIO) -> Callable[[str], None]:
+    def keep(record: str) -> None:
+        file.write(record + "\n")
+
+    return keep
+
+
+def _bar(text: Catalogue, err: TextIO) -> Callable[[int, int], None]:
+    """A bar that moves at most ten times a second."""
+    began = last = monotonic()
+
+    def show(done: int, total: int) -> None:
+        nonlocal last
+        now = monotonic()
+        if done < total and now - last < _PAUSE:
+            return
+        last = now
+        full = _BAR * done // total
+        seconds = round((now - began) * (total - done) / done)
+        left = f"{seconds // 60}:{seconds % 60:02}"
+        told = text("arena-progress", done=done, total=total, left=left)
+        print(f"\r\x1b[K[{'#' * full}{'.' * (_BAR - full)}] {told}", end="", file=err, flush=True)
+
+    return show
+
+
+def _told(text: Catalogue, results: Results) -> Iterator[str]:
+    """The results as a table, the best first."""
+    plan = results.plan
+    talk = "signals" if plan.talk else "silent"
+    yield text(
+        "arena-head", rules=plan.rules.id, games=results.games, seed=str(plan.seed), talk=talk
+    )
+    yield ""
+    yield from _aligned(_rows(text, results))
+    yield ""
+    yield text("arena-speed", speed=f"{results.games_per_second:.3g}")
+    if results.faults:
+        count = sum(tally.faults for tally in results.tallies)
+        yield ""
+        yield text("arena-fault", count=count)
+        yield from (f"  {fault}" for fault in results.faults)
+
+
+def _rows(text: Catalogue, results: Results) -> Iterator[list[str]]:
+    league = len(results.tallies) > 1
+    failed = any(tally.faults for tally in results.tallies)
+    yield [
+        text("arena-column-bots"),
+        text("arena-column-wins"),
+        text("arena-column-rate"),
+        text("arena-column-interval"),
+        text("arena-column-left"),
+        *([text("arena-column-rating")] if league else []),
+        *([text("arena-column-faults")] if failed else []),
+    ]
+    ratings = results.ratings if league else []
+    order = sorted(
+        range(len(results.tallies)),
+        key=lambda n: (-results.tallies[n].win_rate, results.tallies[n].left_mean),
+    )
+    for number in order:
+        tally = results.tallies[number]
+        low, high = tally.ci95
+        yield [
+            tally.name,
+            " + ".join(map(str, tally.wins)),
+            f"{100 * tally.win_rate:.1f} %",
+            f"{100 * low:.1f} – {100 * high:.1f}",
+            f"{tally.left_mean:.2f}",
+            *([f"{ratings[number].mu:.1f} ± {ratings[number].sigma:.1f}"] if league else []),
+            *([str(tally.faults)] if failed else []),
+        ]
+
+
+def _aligned(rows: Iterator[list[str]]) -> Iterator[str]:
+    """Columns: names to the left, numbers to the right."""
+    table = list(rows)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for first, *others in table:
+        cells = (cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True))
+        yield "   ".join([first.ljust(widths[0]), *cells])

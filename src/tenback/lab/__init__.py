@@ -1,0 +1,32 @@
+"""The lab: many games on the same deals, and what they say about the bots that played them.
+
+>>> from tenback.lab import Plan, run
+>>> from tenback.rules import coop
+>>> results = run(Plan(coop(players=2), (("greedy",),), games=20, seed=7), workers=1)
+>>> results.tallies[0].games
+20
+"""
+
+from tenback.lab.arena import Interrupted, run
+from tenback.lab.match import Played, Stopped, Table, play_game
+from tenback.lab.plan import Plan, entries_of
+from tenback.lab.ratings import Rating, rate
+from tenback.lab.results import Results, Tally
+from tenback.lab.statistics import Interval, wilson
+
+__all__ = [
+    "Interrupted",
+    "Interval",
+    "Plan",
+    "Played",
+    "Rating",
+    "Results",
+    "Stopped",
+    "Table",
+    "Tally",
+    "entries_of",
+    "play_game",
+    "rate",
+    "run",
+    "wilson",
+]

@@ -1,0 +1,125 @@
+"""An arena: all deals of a plan over all cores, the results the same on any number of them.
+
+Each deal is a piece of work of its own with all its games in it, so that what is known when
+somebody interrupts is still fair: every line-up has played the same deals.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Generator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+from time import perf_counter
+
+from tenback.lab.match import Stopped
+from tenback.lab.plan import Plan
+from tenback.lab.results import Results
+from tenback.lab.work import Crew, DealResult, crew, play_deal
+
+Progress = Callable[[int, int], None]
+"""Called with the deals done and all deals."""
+
+Keep = Callable[[str], None]
+"""Called with each game as a record, in the order of the deals."""
+
+_AHEAD = 4
+"""Pieces of work each worker may have waiting: enough to stay busy, few enough to stop soon."""
+
+
+class Interrupted(Exception):
+    """Somebody pressed Ctrl-C; ``results`` is what is known so far."""
+
+    def __init__(self, results: Results) -> None:
+        super().__init__("interrupted")
+        self.results = results
+
+
+def run(
+    plan: Plan,
+    workers: int | None = None,
+    progress: Progress | None = None,
+    keep: Keep | None = None,
+) -> Results:
+    """Play it all. Ctrl-C raises Interrupted, with the results of the deals that were finished."""
+    workers = min(workers or cores(), plan.deals)
+    results = Results(plan)
+    began = perf_counter()
+    with closing(_alone(plan) if workers == 1 else _together(plan, workers)) as deals:
+        try:
+            for number, deal in enumerate(deals):
+                results.add(deal)
+                results.seconds = perf_counter() - began
+                for game in deal:
+                    if keep and game.record is not None:
+                        keep(game.record)
+                if progress:
+                    progress(number + 1, plan.deals)
+        except KeyboardInterrupt:
+            raise Interrupted(results) from None
+    return results
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _alone(plan: Plan) -> Generator[DealResult]:
+    with crew() as hired:
+        for number in range(plan.deals):
+            yield play_deal(plan, number, hired, lambda: False)
+
+
+def _together(plan: Plan, workers: int) -> Generator[DealResult]:
+    """The deals in their order, played by processes."""
+    context = get_context("spawn")
+    stop = context.Event()
+    size = max(1, min(25, plan.deals // (workers * 8)))
+    firsts = iter(range(0, plan.deals, size))
+    with ProcessPoolExecutor(workers, context, _begin, (plan, stop)) as pool:
+        try:
+            waiting: deque[Future[list[DealResult]]] = deque()
+            for first in firsts:
+                waiting.append(pool.submit(_piece, first, min(first + size, plan.deals)))
+                if len(waiting) > workers * _AHEAD:
+                    yield from waiting.popleft().result()
+            while waiting:
+                yield from waiting.popleft().result()
+        finally:
+            stop.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+_worker: tuple[Plan, Event, Crew]
+"""Of a worker process: set once when it begins."""
+
+
+def _begin(plan: Plan, stop: Event) -> None:
+    """Make a process a worker: Ctrl-C is the business of who started it."""
+    global _worker
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    hired = Crew()
+    _worker = plan, stop, hired
+    # Not atexit: a pool's processes leave without it.
+    from multiprocessing.util import Finalize
+
+    Finalize(None, hired.leave, exitpriority=1)
+
+
+def _piece(first: int, end: int) -> list[DealResult]:
+    """Some deals; fewer, perhaps none, where it is time to stop."""
+    plan, stop, hired = _worker
+    done = []
+    for number in range(first, end):
+        try:
+            done.append(play_deal(plan, number, hired, stop.is_set))
+        except Stopped:
+            break
+    return done

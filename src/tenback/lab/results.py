@@ -1,0 +1,129 @@
+"""What an arena found: wins and cards left of each competitor, failures, and how fast it went."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tenback.bots import Fault
+from tenback.lab.plan import Plan
+from tenback.lab.ratings import Rating, rate
+from tenback.lab.statistics import Interval, wilson
+from tenback.lab.work import DealResult
+
+MOST_FAULTS = 10
+"""Reports that are kept; all are counted."""
+
+
+@dataclass
+class Tally:
+    """One competitor's games."""
+
+    name: str
+    games: int = 0
+    wins: list[int] = field(default_factory=list)
+    """By side; a team has but one."""
+    left: int = 0
+    """Cards left, over all games."""
+    faults: int = 0
+
+    @property
+    def win_rate(self) -> float:
+        """The share of games won."""
+        return sum(self.wins) / self.games if self.games else 0.0
+
+    @property
+    def ci95(self) -> Interval:
+        """The interval around it."""
+        return wilson(sum(self.wins), self.games)
+
+    @property
+    def left_mean(self) -> float:
+        """Cards left on average."""
+        return self.left / self.games if self.games else 0.0
+
+
+class Results:
+    """The tallies, added up deal by deal."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.deals = 0
+        self.seconds = 0.0
+        self.tallies = [
+            Tally("+".join(entry), wins=[0] * plan.rules.sides) for entry in plan.entries
+        ]
+        self.faults: list[Fault] = []
+        self._contests: list[list[tuple[int, int]]] = []
+        """Each with the entries in it: their numbers and their places, the best at 0."""
+
+    def add(self, deal: DealResult) -> None:
+        """Count the games of one more deal."""
+        self.deals += 1
+        for fixture, game in zip(self.plan.fixtures, deal, strict=True):
+            for side, number in enumerate(fixture.entries):
+                tally = self.tallies[number]
+                tally.games += 1
+                tally.left += game.left[side]
+                tally.wins[side] += game.winner == side
+            if game.fault is not None:
+                at_fault = fixture.entries[self.plan.rules.side_of(game.fault.seat)]
+                self.tallies[at_fault].faults += 1
+                if len(self.faults) < MOST_FAULTS:
+                    self.faults.append(game.fault)
+        self._contests += self._contests_of(deal)
+
+    def _contests_of(self, deal: DealResult) -> list[list[tuple[int, int]]]:
+        if self.plan.rules.sides > 1:
+            return [
+                [(number, int(side != game.winner)) for side, number in enumerate(fixture.entries)]
+                for fixture, game in zip(self.plan.fixtures, deal, strict=True)
+            ]
+        # A team that failed is behind every team that played to the end.
+        lefts = [(game.fault is not None, game.left[0]) for game in deal]
+        places = sorted(set(lefts))
+        return [[(number, places.index(left)) for number, left in enumerate(lefts)]]
+
+    @property
+    def games(self) -> int:
+        """Games of each team, or of each pair: what was asked for unless interrupted."""
+        return self.deals if self.plan.rules.sides == 1 else 2 * self.deals
+
+    @property
+    def games_per_second(self) -> float:
+        """Over all cores and line-ups."""
+        played = self.deals * len(self.plan.fixtures)
+        return played / self.seconds if self.seconds else 0.0
+
+    @property
+    def ratings(self) -> list[Rating]:
+        """By entry; needs more than one of them."""
+        return rate(len(self.tallies), self._contests)
+
+    def as_json(self) -> dict[str, Any]:
+        """One object, as the arena's page defines it."""
+        plan = self.plan
+        single = len(self.tallies) == 1
+        several: dict[str, list[Any]] = {
+            "wins": [
+                tally.wins if plan.rules.sides > 1 else tally.wins[0] for tally in self.tallies
+            ],
+            "win_rate": [tally.win_rate for tally in self.tallies],
+            "ci95": [list(tally.ci95) for tally in self.tallies],
+            "left_mean": [tally.left_mean for tally in self.tallies],
+        }
+        return {
+            "rules": plan.rules.id,
+            "bots": list(plan.entries[0]) if single else [tally.name for tally in self.tallies],
+            "talk": "signals" if plan.talk else "silent",
+            "games": self.games,
+            "seed": plan.seed,
+            **({key: value[0] for key, value in several.items()} if single else several),
+            "games_per_second": round(self.games_per_second, 3),
+            "seconds": round(self.seconds, 3),
+            "starter": "team" if plan.starter is None else plan.starter,
+            "budget": plan.budget,
+            **({} if single else {"ratings": [r._asdict() for r in self.ratings]}),
+            "faults": sum(tally.faults for tally in self.tallies),
+            "reports": [str(fault) for fault in self.faults],
+        }

@@ -1,0 +1,95 @@
+"""The part of an arena that runs in every worker: some deals, every game of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from tenback.bots import Fault, Player, hire
+from tenback.lab.deals import decks, dice
+from tenback.lab.match import Played, play_game
+from tenback.lab.plan import Fixture, Plan
+from tenback.record import Comment, Record, write
+from tenback.record.game import LONGEST_COMMENT, LONGEST_NAME
+
+Stop = Callable[[], bool]
+
+
+class GameResult(NamedTuple):
+    """What remains of a game."""
+
+    winner: int | None
+    """The side that won."""
+    left: tuple[int, ...]
+    fault: Fault | None
+    record: str | None
+
+
+DealResult = tuple[GameResult, ...]
+"""The games of one deal, by fixture."""
+
+
+class Crew:
+    """The players of one worker. A player sits at the same seat in all games: no two share one."""
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, int], Player] = {}
+
+    def at(self, seats: Sequence[str]) -> list[Player]:
+        """Who sits where, hired when first needed."""
+        for seat, name in enumerate(seats):
+            if (name, seat) not in self._players:
+                self._players[name, seat] = hire(name)
+        return [self._players[name, seat] for seat, name in enumerate(seats)]
+
+    def leave(self) -> None:
+        """All go home."""
+        for player in self._players.values():
+            player.leave()
+        self._players.clear()
+
+
+@contextmanager
+def crew() -> Iterator[Crew]:
+    """Players who go home in the end, whatever happens."""
+    hired = Crew()
+    try:
+        yield hired
+    finally:
+        hired.leave()
+
+
+def play_deal(plan: Plan, number: int, hired: Crew, stop: Stop) -> DealResult:
+    """All games of one deal; ``Stopped`` where they were cut short."""
+    cards = decks(plan.rules, plan.seed, number)
+    results = []
+    for fixture in plan.fixtures:
+        played = play_game(
+            plan.table,
+            cards,
+            hired.at(fixture.seats),
+            lambda seat: dice(plan.seed, number, seat),
+            stop,
+        )
+        record = _record(plan, number, fixture, cards, played) if plan.records else None
+        results.append(GameResult(played.winner, played.left, played.fault, record))
+    return tuple(results)
+
+
+def _record(
+    plan: Plan, number: int, fixture: Fixture, cards: tuple[tuple[int, ...], ...], played: Played
+) -> str:
+    told = (
+        (Comment(len(played.steps), str(played.fault)[:LONGEST_COMMENT]),) if played.fault else ()
+    )
+    return write(
+        Record(
+            plan.rules,
+            cards,
+            played.steps,
+            names=tuple(name[:LONGEST_NAME] for name in fixture.seats),
+            tags=(("Event", "arena"), ("Deal", f"{plan.seed}/{number}")),
+            comments=told,
+        )
+    )

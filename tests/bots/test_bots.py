@@ -1,0 +1,117 @@
+"""Every bot plays by the rules, the same way again, and by what it may know alone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from tenback.bots import NAMES, CannotPlay, hire
+from tenback.bots.greedy import best_extra
+from tenback.bots.levels import LEVELS
+from tenback.kernels import bulk
+from tenback.lab import Table, play_game
+from tenback.lab.deals import dice
+from tenback.rules import State, determinize, ruleset, view
+from tenback.text import LANGUAGES, catalogue
+from tests.bots.tables import game, heard_at, seated
+from tests.games import HOUSE_IDS, PRESET_IDS, walk
+
+ANY_RULES = ("random", "greedy")
+"""Bots that know every ruleset; the others know the printed cards and piles."""
+
+
+def known_rules(name: str) -> list[str]:
+    return PRESET_IDS + (HOUSE_IDS if name in ANY_RULES else [])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_plays_by_the_rules_in_every_game(name: str) -> None:
+    for rules_id in known_rules(name):
+        rules = ruleset(rules_id)
+        for number, talk in ((0, False), (1, True)):
+            played = game([name] * rules.players, rules, number, talk)
+            assert played.fault is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_plays_the_same_game_again(name: str) -> None:
+    for rules_id in ("coop(players=3)", "duel"):
+        rules = ruleset(rules_id)
+        assert game([name] * rules.players, rules, 3, True) == game(
+            [name] * rules.players, rules, 3, True
+        )
+
+
+@pytest.mark.parametrize("talk", [False, True], ids=["silent", "signals"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_does_not_know_what_is_hidden(name: str, talk: bool) -> None:
+    """Hidden cards are swapped behind its back; what was said aloud stays said."""
+    for rules_id in ("coop(players=1)", "coop(players=3)", "expert(players=2)", "duel"):
+        rules = ruleset(rules_id)
+        for seed in range(3):
+            for state in list(walk(rules, seed))[seed::7]:
+                if not state.over and state.to_move is not None:
+                    check_secret(name, state, talk)
+
+
+def check_secret(name: str, state: State, talk: bool) -> None:
+    rules, seat = state.rules, state.to_move
+    assert seat is not None
+    heard = heard_at(state) if talk else (None,) * rules.players
+    swapped = determinize(view(state, seat), Random(repr(state)))
+    answers = []
+    for each in (state, swapped):
+        bot = seated(name, rules, seat, talk=talk)
+        answers.append(
+            (bot.step(view(each, seat), heard), bot.say(view(each, seat), heard))
+        )  # fmt: skip
+    assert answers[0] == answers[1]
+    other = (seat + 1) % rules.players
+    hidden = determinize(view(state, other), Random(repr(state)))
+    said = [seated(name, rules, other).say(view(each, other), heard) for each in (state, hidden)]
+    assert said[0] == said[1]
+
+
+@pytest.mark.parametrize("rules_id", [*PRESET_IDS, "duel(draws=refill)", "coop(players=2,hand=9)"])
+def test_greedy_plays_as_the_greedy_kernels_do(rules_id: str) -> None:
+    rules = ruleset(rules_id)
+    assert best_extra(rules) == bulk.best_extra(rules)
+    games = 40
+    tally = bulk.play_greedy(rules, games, seed=11, cores=1)
+    wins, left = [0] * rules.sides, [0] * rules.sides
+    for number in range(games):
+        played = play_game(
+            Table(rules),
+            bulk.decks(rules, 11, number),
+            [hire("greedy")] * rules.players,
+            lambda seat: dice(1, 1, seat),
+        )
+        if played.winner is not None:
+            wins[played.winner] += 1
+        left = [a + b for a, b in zip(left, played.left, strict=True)]
+    assert wins == tally.wins.tolist()
+    assert sum(left) / rules.sides / games == pytest.approx(tally.left_mean)
+
+
+def test_a_bot_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(CannotPlay, match="there is no bot 'gredy': there are random, greedy"):
+        hire("gredy")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_character(language: str) -> None:
+    text = catalogue(language)
+    assert len({text(level.name) for level in LEVELS}) == len(LEVELS)
+    for level in LEVELS:
+        assert text(level.character).endswith(".")
+
+
+def test_simple_bots_and_the_registry_load_no_numba() -> None:
+    code = (
+        "import sys; from tenback.bots import hire; hire('greedy'); hire('random')\n"
+        "sys.exit(any(m in sys.modules for m in ('numba', 'numpy')))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,0 +1,68 @@
+"""What bots tell each other, and that it tells no more than it may (A10)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.bots import Saying, Word, honest
+from tenback.rules import Talk, coop, position, view
+from tests.games import states
+
+LEAVE, GENTLY, USE = Word.LEAVE_IT, Word.GENTLY, Word.USE_IT
+
+
+def said(hand: list[int], tops: list[int], talk: Talk = Talk.FREE) -> Saying:
+    rules = replace(coop(players=2), talk=talk)
+    taken = {*hand, *tops}
+    others = [card for card in range(2, 100) if card not in taken]
+    state = position(rules, tops=tops, hands=[hand, others[:7]], draws=[others[7:]], to_move=1)
+    return honest(view(state, 0))
+
+
+@pytest.mark.parametrize(
+    ("card", "word"),
+    [(30, LEAVE), (41, LEAVE), (42, GENTLY), (43, GENTLY), (44, None), (50, None), (51, USE)],
+)
+def test_the_word_for_a_pile_follows_from_the_nearest_card(card: int, word: Word | None) -> None:
+    assert said([card], [40, 1, 100, 100]).words[0] is word
+    mirrored = said([101 - card], [1, 1, 61, 100])
+    assert mirrored.words[2] is word
+
+
+def test_forward_and_ten_back_counts_by_where_it_ends() -> None:
+    assert said([52, 42], [40, 1, 100, 100]).words[0] is GENTLY
+    assert said([51, 41], [40, 1, 100, 100]).words[0] is LEAVE
+    assert said([45, 35], [40, 1, 100, 100]).words[0] is LEAVE, "it ends below the top"
+    assert said([56, 46], [40, 1, 100, 100]).words[0] is None
+
+
+def test_who_cannot_lay_the_minimum_easily_is_in_trouble() -> None:
+    assert said([50, 51, 52], [40, 1, 100, 100]).trouble
+    assert said([46, 51, 52], [40, 1, 100, 100]).trouble, "one easy card is not two"
+    assert not said([46, 45, 52], [40, 1, 100, 100]).trouble
+    assert not said([30, 45, 52], [40, 1, 100, 100]).trouble, "a jump back is easy"
+
+
+@pytest.mark.parametrize("word", [GENTLY, USE])
+def test_under_strict_talk_a_word_leaves_ten_cards_possible(word: Word) -> None:
+    possible = {
+        card for card in range(2, 100) if card != 40 and
+        said([card], [40, 1, 100, 100], Talk.STRICT).words[0] is word
+    }  # fmt: skip
+    assert len(possible) >= 10
+
+
+@given(states(over=False), st.integers(0, 4))
+def test_a_saying_is_about_the_piles_on_the_table_and_tells_no_number(
+    state: object, seat: int
+) -> None:
+    seen = view(state, seat % state.rules.players)  # type: ignore[attr-defined, arg-type]
+    saying = honest(seen)
+    assert saying.tops == seen.tops
+    assert len(saying.words) == len(seen.rules.piles)
+    if seen.rules.talk is Talk.STRICT:
+        assert LEAVE not in saying.words
