@@ -1,0 +1,162 @@
+"""The arena: the same deals for all, seats balanced, the same results on any number of cores."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tenback.lab import Interrupted, Plan, Results, entries_of, run
+from tenback.lab.deals import decks
+from tenback.record import read
+from tenback.rules import Malformed, Start, coop, decks_from_seed, duel, ruleset
+
+TEAM = Plan(coop(players=3), (("greedy",),), games=30, seed=7)
+DUEL = Plan(duel(), (("greedy",), ("random",), ("greedy",)), games=10, seed=7)
+LEAGUE = Plan(coop(players=2), (("greedy",), ("random",), ("greedy", "random")), games=12, seed=3)
+
+
+def without_clock(results: Results) -> dict[str, Any]:
+    found = results.as_json()
+    assert found.pop("games_per_second") > 0
+    assert found.pop("seconds") > 0
+    return found
+
+
+@pytest.mark.parametrize("plan", [TEAM, DUEL, LEAGUE], ids=["team", "duel", "league"])
+def test_results_do_not_depend_on_the_number_of_workers(plan: Plan) -> None:
+    assert without_clock(run(plan, workers=1)) == without_clock(run(plan, workers=3))
+
+
+def test_a_series_begins_as_a_shorter_one_does() -> None:
+    games: list[str] = []
+    run(replace(TEAM, records=True), workers=1, keep=games.append)
+    fewer: list[str] = []
+    run(replace(TEAM, records=True, games=10), workers=2, keep=fewer.append)
+    assert games[:10] == fewer
+
+
+def test_a_deal_follows_from_the_seed_and_its_number() -> None:
+    assert decks(coop(), 7, 12) == decks_from_seed(coop(), "7/12")
+
+
+def test_every_line_up_plays_the_same_deals() -> None:
+    games: list[str] = []
+    run(replace(LEAGUE, records=True), workers=1, keep=games.append)
+    records = [read(game) for game in games]
+    for number in range(LEAGUE.games):
+        same = records[3 * number : 3 * number + 3]
+        assert {record.opening for record in same} == {decks(LEAGUE.rules, 3, number)}
+        assert [record.names for record in same] == [
+            ("greedy", "greedy"),
+            ("random", "random"),
+            ("greedy", "random"),
+        ]
+
+
+def test_in_a_duel_each_deal_is_played_from_both_sides() -> None:
+    games: list[str] = []
+    results = run(replace(DUEL, records=True, games=3), workers=1, keep=games.append)
+    assert results.games == 4, "no deal is left half played"
+    records = [read(game) for game in games]
+    assert len(records) == 2 * 3 * 2
+    for first, second in zip(records[::2], records[1::2], strict=True):
+        assert first.opening == second.opening
+        assert first.names == second.names[::-1]
+        assert first.steps[0] == second.steps[0] == Start(0)
+
+
+def test_wins_in_a_duel_are_counted_by_bot_and_by_seat() -> None:
+    found = run(replace(DUEL, entries=(("greedy",), ("random",))), workers=1).as_json()
+    assert found["bots"] == ["greedy", "random"]
+    assert sum(map(sum, found["wins"])) == found["games"] == 10
+    assert found["win_rate"] == [sum(wins) / 10 for wins in found["wins"]]
+    assert found["wins"][0] == [5, 5]
+
+
+def test_a_team_of_one_kind_gives_plain_numbers() -> None:
+    found = run(TEAM, workers=1).as_json()
+    assert found["bots"] == ["greedy"]
+    assert found["talk"] == "silent"
+    assert found["rules"] == "coop(players=3)"
+    assert found["wins"] == round(found["win_rate"] * 30)
+    low, high = found["ci95"]
+    assert low <= found["win_rate"] <= high
+    assert 0 < found["left_mean"] < 98
+
+
+def test_the_league_puts_the_better_team_first() -> None:
+    results = run(LEAGUE, workers=1)
+    greedy, random, mixed = results.ratings
+    assert greedy.mu > mixed.mu > random.mu
+
+
+def test_the_team_may_decide_who_starts() -> None:
+    games: list[str] = []
+    run(replace(TEAM, starter=None, records=True), workers=1, keep=games.append)
+    starters = {str(read(game).steps[0]) for game in games}
+    assert len(starters) > 1
+    assert starters <= {"start 0", "start 1", "start 2"}
+
+
+def test_a_failing_bot_is_reported_and_the_others_play_on(tmp_path: Any) -> None:
+    games: list[str] = []
+    plan = Plan(duel(), (("greedy",), ("/no/such/bot x",), ("random",)), 4, seed=1, records=True)
+    results = run(plan, workers=2, keep=games.append)
+    assert [tally.faults for tally in results.tallies] == [0, 8, 0]
+    assert "/no/such/bot x (seat 1) did not start at step 1" in str(results.faults[0])
+    assert sum(results.tallies[0].wins) == 8
+    assert "did not start" in games[0], "the record tells it too"
+
+
+def test_ctrl_c_leaves_what_is_known() -> None:
+    def stop(done: int, total: int) -> None:
+        if done == 5:
+            raise KeyboardInterrupt
+
+    for workers in (1, 2):
+        with pytest.raises(Interrupted) as interrupted:
+            run(LEAGUE, workers=workers, progress=stop)
+        known = interrupted.value.results
+        assert known.deals == known.games == 5
+        assert [tally.games for tally in known.tallies] == [5, 5, 5]
+
+
+@pytest.mark.parametrize(
+    ("rules", "given", "entries"),
+    [
+        ("coop(players=3)", ["greedy"], [("greedy",)]),
+        ("coop(players=2)", ["greedy, random"], [("greedy", "random")]),
+        ("coop(players=2)", ["greedy", "random"], [("greedy",), ("random",)]),
+        ("duel", ["greedy,random"], [("greedy",), ("random",)]),
+        ("duel", ["greedy", "random"], [("greedy",), ("random",)]),
+        ("duel", ["greedy"], [("greedy",), ("greedy",)]),
+    ],
+)
+def test_bots_are_named_once_for_all_seats_or_for_each(
+    rules: str, given: list[str], entries: list[tuple[str, ...]]
+) -> None:
+    assert entries_of(ruleset(rules), given) == tuple(entries)
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"games": 0}, "at least one game"),
+        ({"budget": 0.0}, "more than 0 seconds"),
+        ({"budget": float("nan")}, "more than 0 seconds"),
+        ({"starter": 3}, "there is no seat 3 to start; the seats are 0 to 2"),
+        ({"rules": duel(), "starter": None}, "in a duel name seat 0 or 1"),
+    ],
+)
+def test_a_plan_that_makes_no_sense_is_refused(changes: dict[str, Any], says: str) -> None:
+    with pytest.raises(Malformed, match=says):
+        replace(TEAM, **changes)
+
+
+def test_a_team_needs_one_bot_or_one_for_each_seat() -> None:
+    with pytest.raises(Malformed, match="is a team of 2, and coop"):
+        entries_of(coop(players=3), ["greedy,random"])
+    with pytest.raises(Malformed, match="name the bots"):
+        entries_of(coop(players=3), ["greedy,"])

@@ -1,0 +1,123 @@
+"""``tenback arena`` as a person or a program calls it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tenback.bots import NAMES
+from tenback.record import read_many
+from tenback.text import LANGUAGES, catalogue
+
+
+def command(*arguments: object) -> list[str]:
+    return [sys.executable, "-m", "tenback", "arena", *map(str, arguments)]
+
+
+def arena(*arguments: object) -> subprocess.CompletedProcess[str]:
+    environ = {**os.environ, "LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"}
+    result = subprocess.run(
+        command(*arguments), capture_output=True, text=True, encoding="utf-8", env=environ
+    )
+    assert "Traceback" not in result.stderr
+    return result
+
+
+def test_json_is_one_object_with_what_was_asked_and_found() -> None:
+    result = arena(
+        *("--rules", "coop(players=3)", "--bots", "greedy", "--talk", "signals"),
+        *("--games", 20, "--seed", 7, "--json"),
+    )
+    assert result.returncode == 0
+    assert result.stderr == "", "no bar where nobody watches"
+    assert result.stdout.count("\n") == 1
+    found = json.loads(result.stdout)
+    asked = ["rules", "bots", "talk", "games", "seed"]
+    wanted = [*asked, "wins", "win_rate", "ci95", "left_mean", "games_per_second"]
+    assert list(found)[: len(wanted)] == wanted
+    assert [found[key] for key in asked] == ["coop(players=3)", ["greedy"], "signals", 20, 7]
+
+
+def test_people_get_a_table_the_best_first() -> None:
+    result = arena("--rules", "duel", "--bots", "random,greedy", "--games", 10, "--seed", "tea")
+    lines = result.stdout.splitlines()
+    assert lines[0] == "duel, 10 games, seed tea, silent"
+    assert re.fullmatch(r"bots +wins +rate +95 % +left +rating", lines[2])
+    assert lines[3].startswith("greedy   5 + 5   100.0 %")
+    assert lines[4].startswith("random")
+
+
+def test_games_are_kept_as_records(tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    options = ["--rules", "coop(players=2)", "--bots", "greedy", "--games", 5, "--seed", 1]
+    assert arena(*options, "--records", file).returncode == 0
+    with file.open("rb") as games:
+        records = list(read_many(games))
+    assert [dict(record.tags)["Deal"] for record in records] == [f"1/{n}" for n in range(5)]
+    again = arena(*options, "--records", file)
+    assert again.returncode == 2
+    assert "there already" in again.stderr, "nothing is written over"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ([], "name the bots"),
+        (["--bots", "gredy"], "there is no bot 'gredy'"),
+        (["--bots", "greedy", "--rules", "poker"], "there is no game 'poker'"),
+        (["--bots", "greedy", "--games", "0"], "at least one game"),
+        (["--bots", "greedy", "--talk", "loud"], "talk is silent or signals, not 'loud'"),
+        (["--bots", "greedy", "--starter", "me"], "a seat such as 0, or team, not 'me'"),
+        (["--bots", "greedy", "--starter", "1"], "there is no seat 1 to start"),
+        (["--bots", "greedy", "--workers", "0"], "at least one process"),
+        (["--bots", "greedy,random"], "is a team of 2"),
+        (["--bots", "greedy", "--budget", "-1"], "more than 0 seconds"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(arguments: list[str], says: str) -> None:
+    result = arena(*arguments)
+    assert result.returncode == 2
+    assert says in result.stderr
+    assert result.stdout == ""
+
+
+def test_ctrl_c_ends_it_quietly_with_what_is_known() -> None:
+    options = ["--rules", "coop(players=5)", "--bots", "greedy", "--games", 10**6, "--seed", 1]
+    running = subprocess.Popen(
+        [sys.executable, "-c", BROKEN_OFF, *map(str, options), "--json", "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    out, err = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert err == ""
+    found = json.loads(out)
+    assert found["interrupted"] is True
+    assert 0 < found["games"] < 10**6
+
+
+BROKEN_OFF = """
+import _thread, sys
+import tenback.lab.results as results
+from tenback.cli import main
+add = results.Results.add
+def interrupting(self, deal):
+    add(self, deal)
+    if self.deals == 20:
+        _thread.interrupt_main()
+results.Results.add = interrupting
+if __name__ == "__main__":
+    main(["arena", *sys.argv[1:]])
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_names_every_bot(language: str) -> None:
+    assert ", ".join(NAMES) in catalogue(language)("help-option-bots")
