@@ -1,0 +1,136 @@
+"""Write the pages and pictures that follow from the program: `python -m docs.generate`.
+
+A test compares them with what this gives, so that nothing new goes undocumented: no command,
+option, reason, rule, preset, house rule or public name.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import patch
+
+import bootstrap
+from docs.pictures import pictures
+from docs.python_page import python_page
+from docs.refusals import refusals_page
+from docs.rulesets_page import rulesets_page
+from tenback.cli import main
+from tenback.cli.app import localized
+from tenback.cli.start import WRONG_USE
+from tenback.terminal.keyboard import INTERRUPTED
+from tenback.text import LANGUAGES, Catalogue, catalogue
+from tenback.text.rules import SECTIONS, entries, section
+
+DOCS = Path(__file__).parent
+NOTE = "<!-- Written by python -m docs.generate; change the program, not this page. -->\n\n"
+TITLES = {"en": "The rules", "fr": "Les règles", "de": "Die Regeln"}
+
+
+def pages() -> dict[str, str]:
+    """Every generated file, by its path below docs/."""
+    reference = {
+        "commands.md": commands_page(),
+        "illegal.md": refusals_page(),
+        "python.md": python_page(),
+        "rulesets.md": rulesets_page(),
+        **{f"rules.{language}.md": rules_page(language) for language in LANGUAGES},
+    }
+    made = {f"reference/{name}": NOTE + page for name, page in reference.items()}
+    return made | {f"pictures/{name}": picture for name, picture in pictures().items()}
+
+
+def commands_page() -> str:
+    """The real help of every command, in English."""
+    commands = list(localized(catalogue("en")).commands)
+    parts = [
+        "# The commands\n",
+        "`tenback` is installed in `.venv` by [bootstrap.py](#bootstrappy); "
+        "`python3 bootstrap.py run …` starts it from anywhere in the same way. "
+        "The help comes in French and German too: `tenback --lang fr play --help`.\n",
+        _block(help_of()),
+        *(f"## tenback {name}\n\n{_block(help_of(name))}" for name in commands),
+        "## bootstrap.py\n\nOnly the standard library is needed for this one.\n",
+        _block(bootstrap.HELP),
+        EXIT_CODES.format(wrong_use=WRONG_USE, interrupted=INTERRUPTED),
+        VARIABLES,
+    ]
+    return "\n".join(parts)
+
+
+EXIT_CODES = """\
+## Exit codes
+
+| code | meaning |
+|---|---|
+| 0 | all went well; leaving a game is well too |
+| 1 | an honest no: a deal is not proved, no rule was found, the console's input ended too soon |
+| {wrong_use} | a request that cannot be carried out; the reason is one sentence on standard error |
+| {interrupted} | Ctrl-C in a game at the keyboard |
+"""
+
+VARIABLES = """\
+## Environment variables
+
+| variable | meaning |
+|---|---|
+| `TENBACK_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANG` | the language; the first one that is set counts, `--lang` goes before all |
+| `NO_COLOR` | if not empty, no colours |
+| `TERM` | `dumb` means: no escape sequences at all |
+| `COLUMNS` | the width of the screen, if it cannot be asked for |
+"""  # noqa: E501 (a table's row is one line)
+
+
+def help_of(*command: str) -> str:
+    """What `tenback … --help` prints, on 80 columns."""
+    out = io.StringIO()
+    with patch.dict(os.environ, {"COLUMNS": "80"}), contextlib.redirect_stdout(out):  # noqa: SIM117
+        with contextlib.suppress(SystemExit):
+            main(["--lang", "en", *command, "--help"])
+    return out.getvalue()
+
+
+def _block(text: str) -> str:
+    return f"```text\n{text.rstrip()}\n```\n"
+
+
+def rules_page(language: str) -> str:
+    """All rules of both games, each with an anchor of its number: #g3."""
+    return "\n".join(_rules(language, catalogue(language)))
+
+
+def _rules(language: str, text: Catalogue) -> Iterator[str]:
+    yield f"# {TITLES[language]}\n"
+    others = [other for other in LANGUAGES if other != language]
+    yield " · ".join(f"[{TITLES[other]}](rules.{other}.md)" for other in others) + "\n"
+    yield text("rules-unofficial") + "\n"
+    every = entries(text)
+    for letter in SECTIONS:
+        part = section(text, letter)
+        yield f"## {part.title}\n"
+        yield from (f"{paragraph}\n" for paragraph in part.minute)
+        for entry in every:
+            if entry.section == letter:
+                yield f'### <a id="{entry.number.lower()}"></a>{entry.number} {entry.title}\n'
+                yield from (f"{paragraph}\n" for paragraph in entry.body)
+                if entry.example is not None:
+                    yield f"*{text('rules-example', example=entry.example)}*\n"
+
+
+def write(folder: Path = DOCS) -> int:
+    """Write what has changed and say so."""
+    for name, content in pages().items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_text("utf-8") != content:
+            path.write_text(content, "utf-8", newline="\n")
+            print(f"written: {name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(write())

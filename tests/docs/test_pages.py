@@ -1,0 +1,125 @@
+"""Pages that follow from the program are up to date, and links lead somewhere."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from docs.generate import DOCS, pages, write
+from docs.pictures import LAYERS
+from docs.rulesets_page import KEYS
+from tenback.cli.app import localized
+from tenback.rules import BadRuleset, ruleset
+from tenback.text import catalogue
+from tests.docs.pages import PAGES, ROOT, name
+
+GENERATED = pages()
+WRITTEN = sorted([*PAGES, *DOCS.rglob("*.svg"), *DOCS.rglob("*.py")])
+
+
+@pytest.mark.parametrize("path", sorted(GENERATED))
+def test_a_generated_page_is_what_the_program_says_now(path: str) -> None:
+    written = (DOCS / path).read_text("utf-8") if (DOCS / path).exists() else ""
+    assert written == GENERATED[path], "run: python -m docs.generate"
+
+
+def test_the_generator_writes_every_page_and_only_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write(tmp_path)
+    assert {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")} == {*GENERATED}
+    assert capsys.readouterr().out.count("written") == len(GENERATED)
+    write(tmp_path)
+    assert capsys.readouterr().out == ""
+
+
+def test_every_command_is_told_of_somewhere_else_than_in_its_help() -> None:
+    told = "".join(page.read_text("utf-8") for page in PAGES if page.name != "commands.md")
+    for command in localized(catalogue("en")).commands:
+        assert f"tenback {command}" in told, command
+
+
+def test_every_house_rule_is_on_the_page() -> None:
+    with pytest.raises(BadRuleset) as refused:
+        ruleset("coop(nonsense=1)")
+    listed = str(refused.value).partition("there are ")[2]
+    assert set(re.findall(r"\w+", listed)) - {"and"} == set(KEYS)
+
+
+def test_every_part_of_the_package_is_in_the_picture_of_the_layers() -> None:
+    parts = {path.parent.name for path in (ROOT / "src" / "tenback").glob("*/__init__.py")}
+    assert parts <= {part for layer in LAYERS for part in layer}
+
+
+# --- links ----------------------------------------------------------------------------------------
+
+
+def without_blocks(page: Path) -> str:
+    return re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+
+
+def anchors(page: Path) -> set[str]:
+    """What can be linked to: ids, and headings as Git hosts name them."""
+    text = without_blocks(page)
+    found = set(re.findall(r'<a id="([^"]+)"></a>', text))
+    for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE):
+        plain = re.sub(r"<[^>]*>|\[([^\]]*)\]\([^)]*\)", r"\1", heading)
+        found.add(re.sub(r"[^\w\- ]", "", plain.lower()).replace(" ", "-"))
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for link in re.findall(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"', without_blocks(page)):
+        path, _, anchor = "".join(link).partition("#")
+        assert not re.match(r"\w+:", path), f"{path} leaves the repository"
+        target = (page.parent / path).resolve() if path else page
+        assert target.exists(), path
+        assert not anchor or anchor in anchors(target), f"{path}#{anchor}"
+
+
+def test_every_page_can_be_reached_from_the_readme() -> None:
+    seen, waiting = set[Path](), [ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        if page in seen or page.suffix != ".md":
+            continue
+        seen.add(page)
+        links = re.findall(r"\]\(([^)#\s]+)", without_blocks(page))
+        waiting += [(page.parent / path).resolve() for path in links]
+    assert set(PAGES) <= seen
+
+
+# --- what must not stand there --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", WRITTEN, ids=name)
+def test_no_page_names_a_place_of_one_machine_or_a_registry(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert str(ROOT) not in text and str(Path.home()) + "/" not in text
+    assert not re.search(r"/(?:home|Users|work|tmp|root)/\w", text)
+    assert not re.search(r"pypi\.|pythonhosted|npmjs|registry\.|\bshared/", text)
+    links = set(re.findall(r"https?://[^\s\"<)]+", text)) - {"http://www.w3.org/2000/svg"}
+    assert not links
+
+
+def test_every_program_that_is_named_exists() -> None:
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        for module in re.findall(r"python3? -m ([a-z_.]+[a-z_])", text):
+            path = ROOT.joinpath(*module.split("."))
+            known = module in ("tenback", "pytest", "mypy", "ruff")
+            assert known or path.with_suffix(".py").exists() or (path / "__main__.py").exists()
+        for script in re.findall(r"python3? ((?:\w+/)+\w+\.py|bootstrap\.py)", text):
+            assert (ROOT / script).exists(), script
+
+
+def test_nothing_binary_is_among_the_documents() -> None:
+    tracked = subprocess.run(
+        ["git", "ls-files", "docs"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    for path in tracked.stdout.splitlines():
+        (ROOT / path).read_text("utf-8")
