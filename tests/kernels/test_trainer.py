@@ -12,8 +12,20 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tenback.kernels import (
+    duel_inputs,
+    duel_plans,
+    duel_seen,
+    duel_value,
+    queue,
+    sums,
+    team_inputs,
+    team_plans,
+    team_seen,
+    team_signals,
+    team_value,
+)
 from tenback.kernels import net as nets
-from tenback.kernels import queue, team_inputs, team_plans, team_seen, team_signals, team_value
 from train import export, layout, linear
 from train import net as train_net
 from train.host import Host
@@ -85,10 +97,25 @@ def _seen(table: Any) -> team_seen.Seen:
     )
 
 
+def _duel_seen(table: Any) -> duel_seen.Seen:
+    """The same for a duel."""
+    seat, everything = int(table["player"]), sum(1 << card for card in range(2, 60))
+    other = 1 - seat
+    live = [everything & ~int(laid) for laid in table["laid"]]
+    hands, draw_piles = table["hand"].tolist(), (58 - table["drawn"].astype(np.int64)).tolist()
+    cards = [hands[seat], live[seat] & ~hands[seat], live[other]]
+    counts = [draw_piles[seat], draw_piles[other], hands[other].bit_count()]
+    return duel_seen.Seen(
+        tops=np.concatenate([table["top"][seat], table["top"][other]]).astype(np.int64),
+        cards=np.array(cards, np.uint64),
+        facts=np.array([*counts, 2, 0, 2, 6, 2]),
+    )
+
+
 def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs() -> None:
     weights = linear.load("coop").astype(np.int64)
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
-    ones, row = np.empty(team_inputs.MOST_ONES, np.int64), np.empty(1536, np.float32)
+    ones, row = np.empty(sums.MOST_ONES, np.int64), np.empty(1536, np.float32)
     turns = 0
     for table, rows, *inputs in _turns("coop", list(range(60)), games=1):
         seen = _seen(table)
@@ -114,14 +141,51 @@ def test_a_net_gives_a_plan_the_mean_of_the_trainers_two_views(shape: tuple[int,
     weights["b1"] += np.linspace(-0.5, 0.5, shape[1], dtype=np.float32)
     packed = export.pack(weights)
     net, exact = nets.from_arrays(packed, team_inputs.COUNT), export.unpack(packed)
-    sums = team_value.room_for_sums(net)
+    room_for = sums.room_for_sums(net)
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
     linear_weights = linear.load("coop").astype(np.int64)
     out = np.empty((64, 2), np.float32)
     for table, rows, plain, mirrored in _turns("coop", [0, 6, 22, 43], games=1):
         seen = _seen(table)
         number = team_plans.find_plans(seen, room, plans, linear_weights[table["weights"]], SELECT)
-        team_value.judge(net, seen, plans, number, sums, out)
+        team_value.judge(net, seen, plans, number, room_for, out)
         both = [train_net.forward(exact, x[:, : shape[0]]) for x in (plain, mirrored)]
         assert len(rows) == number
+        assert np.allclose(out[:number], (both[0] + both[1]) / 2, atol=1e-4)
+
+
+def test_the_plans_of_a_duels_turn_are_the_trainers_in_its_order_with_its_inputs() -> None:
+    weights = linear.load("duel").astype(np.int64)[0]
+    room, plans = queue.empty_queue(), duel_plans.room_for_plans()
+    ones, row = np.empty(sums.MOST_ONES, np.int64), np.empty(duel_inputs.INPUTS, np.float32)
+    turns = 0
+    for table, rows, *inputs in _turns("duel", [0], games=40):
+        seen = _duel_seen(table)
+        number = duel_plans.find_plans(seen, room, plans, weights, SELECT)
+        assert number == len(rows)
+        assert np.array_equal(plans.tops[:number], rows["top"])
+        assert np.array_equal(plans.hands[:number], rows["hand"])
+        assert np.array_equal(plans.gifts[:number], rows["gift"])
+        assert np.array_equal(plans.values[:number], rows["linear"])
+        for flip in (False, True):
+            plan = turns % number
+            duel_inputs.write_inputs(seen, plans, plan, flip, ones, row)
+            assert np.array_equal(row, inputs[flip][plan])
+        turns += 1
+    assert turns > 500
+
+
+def test_the_duels_net_gives_a_plan_the_mean_of_the_trainers_two_views() -> None:
+    shape = (duel_inputs.INPUTS, 64, 32, 16, 2)
+    packed = export.pack(train_net.initial(shape, seed=1))
+    net, exact = nets.from_arrays(packed, duel_inputs.COUNT), export.unpack(packed)
+    room_for = sums.room_for_sums(net)
+    room, plans = queue.empty_queue(), duel_plans.room_for_plans()
+    linear_weights = linear.load("duel").astype(np.int64)[0]
+    out = np.empty((64, 2), np.float32)
+    for table, _, plain, mirrored in _turns("duel", [0], games=4):
+        seen = _duel_seen(table)
+        number = duel_plans.find_plans(seen, room, plans, linear_weights, SELECT)
+        duel_value.judge(net, seen, plans, number, room_for, out)
+        both = [train_net.forward(exact, x) for x in (plain, mirrored)]
         assert np.allclose(out[:number], (both[0] + both[1]) / 2, atol=1e-4)

@@ -153,3 +153,9 @@ def _add_products(
         value, row = values[active[k]], first + active[k]
         for j in range(size):
             sums[j] += value * weights[row, j]
+
+
+@kernel
+def chance(logit: float) -> float:
+    """The chance to win that a logit stands for."""
+    return f32(f32(1) / (f32(1) + np.exp(-logit)))

@@ -187,3 +187,30 @@ def choose_best(queue: Queue, entries: int, plans: int, most: int) -> int:
             queue.chosen[number] = index
             number += 1
     return number
+
+
+@kernel
+def steps_of(queue: Queue, chosen: int, steps: Array) -> int:
+    """The cards of a chosen plan in order: pairs of card and pile; how many.
+
+    Where two cards went at once, forward and ten back, the top is the second of them.
+    """
+    index = queue.chosen[chosen]
+    number = laid_of(queue.entries[index])
+    at = number
+    while index != 0:
+        this, before = queue.entries[index], queue.entries[queue.parents[index]]
+        gone = held_of(before) & ~held_of(this)
+        first = queue.cards[trailing_zeros(gone)]
+        pile = 0
+        while top_of(this, pile) == top_of(before, pile):
+            pile += 1
+        top = top_of(this, pile)
+        at -= 1
+        steps[at, 0], steps[at, 1] = top, pile
+        rest = gone & (gone - u64(1))
+        if rest:
+            at -= 1
+            steps[at, 0], steps[at, 1] = first + queue.cards[trailing_zeros(rest)] - top, pile
+        index = queue.parents[index]
+    return number

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tenback.kernels.bits import trailing_zeros
-from tenback.kernels.cards import BELOW, BIT, count, from_place, lowered, lowest, mirrored
+from tenback.kernels.cards import BELOW, count, lowered, mirrored
+from tenback.kernels.inputs import OFFSETS, card_ones, window_ones
 from tenback.kernels.jit import f32, i64, kernel, u64
 from tenback.kernels.layout import Array
 from tenback.kernels.team_linear import dead, gaps
@@ -29,11 +29,6 @@ from tenback.kernels.team_seen import (
 WINDOW, TOP, HAND, UNSEEN, PAIR, DRAW, KEPT, MODE = 0, 240, 640, 740, 840, 1110, 1206, 1216
 PARTNER, TROUBLE, COUNT, SILENT, SIGNAL, INPUTS = 1228, 1264, 1268, 1280, 1280, 1536
 """Where each block of inputs begins; a net without signals ends at SILENT."""
-
-OFFSETS = 30
-"""A window holds the cards from 10 behind a top to 20 ahead, the top left out."""
-
-MOST_ONES = 400
 
 
 class Frame(NamedTuple):
@@ -60,34 +55,6 @@ def top_in_frame(tops: Array, plan: int, place: int, flip: bool) -> int:
     pile = place ^ 2 if flip else place
     top = tops[plan, pile]
     return i64(top if pile < 2 else MIRROR - top)
-
-
-@kernel
-def window_ones(low: int, high: int, top: int, first: int, ones: Array, number: int) -> int:
-    """The cards of a set from 10 behind a top to 20 ahead of it, as inputs from ``first`` on."""
-    behind = max(top - 10, 0)
-    word = from_place(low, high, behind) & ((u64(1) << u64(top - behind)) - u64(1))
-    while word:
-        ones[number] = first + behind + trailing_zeros(word) - (top - 10)
-        number += 1
-        word &= word - u64(1)
-    word = from_place(low, high, top + 1) & u64((1 << 20) - 1)
-    while word:
-        ones[number] = first + 10 + trailing_zeros(word)
-        number += 1
-        word &= word - u64(1)
-    return number
-
-
-@kernel
-def card_ones(low: int, high: int, first: int, ones: Array, number: int) -> int:
-    """The cards of a set, as inputs from ``first`` on."""
-    while low | high:
-        card = lowest(low, high)
-        low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
-        ones[number] = first + card
-        number += 1
-    return number
 
 
 @kernel

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.bits import count_ones, trailing_zeros
+from tenback.kernels.bits import trailing_zeros
 from tenback.kernels.cards import mirrored
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array
@@ -154,7 +154,7 @@ def _in_order(this: int) -> tuple[int, int, int, int]:
 def find_plans(seen: Seen, queue: Queue, plans: Plans, weights: Array, most: int) -> int:
     """Find the best turns by linear value, at most so many; how many. None: the player is stuck.
 
-    ``queue.chosen`` says which entries they are, for ``steps_of``.
+    ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
     """
     limit = i64(LAST)
     if seen.facts[DRAW_PILE] > 0:
@@ -214,25 +214,3 @@ def _write(seen: Seen, queue: Queue, plans: Plans, index: int) -> None:
             plans.tops[index, place] = top
             plans.moves[index, place] = move_of(pile, seen.tops[pile], top)
             plans.signals[index, place] = seen.signals[pile]
-
-
-@kernel
-def steps_of(queue: Queue, chosen: int, steps: Array) -> int:
-    """The cards of a chosen plan in order: pairs of card and pile of ``Seen``; how many."""
-    index = queue.chosen[chosen]
-    number = laid_of(queue.entries[index])
-    at = number
-    while index != 0:
-        this, parent = queue.entries[index], queue.parents[index]
-        pile = pile_of(this)
-        top = top_of(this, pile)
-        at -= 1
-        steps[at, 0], steps[at, 1] = top, pile
-        gone = held_of(queue.entries[parent]) & ~held_of(this)
-        if count_ones(gone) == 2:
-            first = queue.cards[trailing_zeros(gone)]
-            second = queue.cards[trailing_zeros(gone & (gone - u64(1)))]
-            at -= 1
-            steps[at, 0], steps[at, 1] = first + second - top, pile
-        index = parent
-    return number

@@ -12,12 +12,13 @@ import numpy as np
 from tenback.kernels.cards import count
 from tenback.kernels.jit import f32, kernel
 from tenback.kernels.layout import Array
-from tenback.kernels.net import Net
+from tenback.kernels.net import Net, chance
 from tenback.kernels.queue import MOST_CHOSEN, Queue, empty_queue
+from tenback.kernels.sums import Sums, room_for_sums
 from tenback.kernels.team_endgame import ROOM, Ends, most_layable, room_for_ends
 from tenback.kernels.team_plans import Plans, find_plans, room_for_plans
 from tenback.kernels.team_seen import HAND_SIZE, PLAYERS, Seen
-from tenback.kernels.team_value import Sums, chance, judge, room_for_sums
+from tenback.kernels.team_value import judge
 
 SCALE = 20
 """Nets count cards left in twentieths."""

@@ -1,0 +1,51 @@
+"""What a net thinks of the plans of a turn in Face to Face; the mean of table and mirror image."""
+
+from __future__ import annotations
+
+from tenback.kernels.duel_inputs import (
+    frame_of,
+    pile_ones,
+    plan_counts,
+    plan_ones,
+    table_ones,
+    top_in_frame,
+)
+from tenback.kernels.duel_plans import Plans
+from tenback.kernels.duel_seen import Seen
+from tenback.kernels.jit import f32, kernel
+from tenback.kernels.layout import Array
+from tenback.kernels.net import Net
+from tenback.kernels.sums import Sums, add_top, begin_table, knows_top, outputs
+
+
+@kernel
+def judge(net: Net, seen: Seen, plans: Plans, number: int, sums: Sums, out: Array) -> None:
+    """Write the net's two outputs for each plan: logit of winning, cards left / 20."""
+    out[:number] = f32(0)
+    for flip in (False, True):
+        _judge_one_way(net, seen, plans, number, flip, sums, out)
+
+
+@kernel
+def _judge_one_way(
+    net: Net, seen: Seen, plans: Plans, number: int, flip: bool, sums: Sums, out: Array
+) -> None:
+    unseen, rival = frame_of(seen.cards[1], flip), frame_of(seen.cards[2], flip)
+    begin_table(net, sums, table_ones(seen, unseen, rival, sums.ones))
+    for plan in range(number):
+        for place in range(4):
+            top = top_in_frame(plans.tops, plan, place, flip)
+            if not knows_top(sums, place, top):
+                add_top(net, sums, place, top, pile_ones(unseen, rival, place, top, sums.ones))
+        hand = frame_of(plans.hands[plan], flip)
+        ones = plan_ones(seen, plans, plan, hand, unseen, flip, sums.ones)
+        plan_counts(seen, plans, plan, unseen, rival, flip, sums.counts)
+        tops = (
+            top_in_frame(plans.tops, plan, 0, flip),
+            top_in_frame(plans.tops, plan, 1, flip),
+            top_in_frame(plans.tops, plan, 2, flip),
+            top_in_frame(plans.tops, plan, 3, flip),
+        )
+        win, left = outputs(net, sums, tops, ones)
+        out[plan, 0] += win * f32(0.5)
+        out[plan, 1] += left * f32(0.5)

@@ -1,0 +1,102 @@
+"""The first layer of a net for many plans at once: what they share is added up once.
+
+A plan's sums are those of the table, of its four tops, and of its own inputs. Each part is a list
+of inputs that are one, written to ``ones`` by whoever knows the game.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tenback.kernels.jit import kernel
+from tenback.kernels.layout import Array
+from tenback.kernels.net import COUNTS, Net, add_rows, first_layer, further_layers
+
+MOST_ONES = 400
+_SLOTS = 96
+"""Different tops of the four piles over all plans of a turn: a hand of 20 makes 84."""
+
+
+class Sums(NamedTuple):
+    """Room to work in, for one thread."""
+
+    shared: Array
+    """int16 (width): what all plans have in common."""
+    piles: Array
+    """int16 (slots, width): what a pile's top adds."""
+    slots: Array
+    """int64 (5, 128): where in ``piles`` a pile's top is, or -1; the last row says how many."""
+    plan: Array
+    """int16 (width)."""
+    ones: Array
+    """int64: inputs that are one."""
+    counts: Array
+    """float32: inputs that are numbers."""
+    values: Array
+    """float32 (width)."""
+    others: Array
+    """float32 (width)."""
+    active: Array
+    """int64 (width + 1)."""
+
+
+@kernel
+def room_for_sums(net: Net) -> Sums:
+    """Room for a net of this size."""
+    width = net.bias.size
+    return Sums(
+        np.empty(width, np.int16),
+        np.empty((_SLOTS, width), np.int16),
+        np.empty((5, 128), np.int64),
+        np.empty(width, np.int16),
+        np.empty(MOST_ONES, np.int64),
+        np.empty(COUNTS, np.float32),
+        np.empty(width, np.float32),
+        np.empty(width, np.float32),
+        np.empty(width + 1, np.int64),
+    )
+
+
+@kernel
+def begin_table(net: Net, sums: Sums, ones: int) -> None:
+    """Begin a table, so many of whose inputs are listed."""
+    sums.shared[:] = 0
+    add_rows(net, sums.ones, ones, sums.shared)
+    sums.slots[:] = -1
+    sums.slots[4, 0] = 0
+
+
+@kernel
+def knows_top(sums: Sums, place: int, top: int) -> bool:
+    """Whether a pile's top was added up before."""
+    return bool(sums.slots[place, top] >= 0)
+
+
+@kernel
+def add_top(net: Net, sums: Sums, place: int, top: int, ones: int) -> None:
+    """Add up a pile's top, so many of whose inputs are listed."""
+    slot = sums.slots[4, 0]
+    sums.slots[4, 0] += 1
+    sums.slots[place, top] = slot
+    sums.piles[slot, :] = 0
+    add_rows(net, sums.ones, ones, sums.piles[slot])
+
+
+@kernel
+def outputs(
+    net: Net, sums: Sums, tops: tuple[int, int, int, int], ones: int
+) -> tuple[float, float]:
+    """The net's outputs for a plan with these tops, so many of whose own inputs are listed.
+
+    Its inputs that are numbers are in ``counts``.
+    """
+    a, b = sums.slots[0, tops[0]], sums.slots[1, tops[1]]
+    c, d = sums.slots[2, tops[2]], sums.slots[3, tops[3]]
+    piles = sums.piles
+    for j in range(sums.plan.size):
+        sums.plan[j] = sums.shared[j] + piles[a, j] + piles[b, j] + piles[c, j] + piles[d, j]
+    add_rows(net, sums.ones, ones, sums.plan)
+    first_layer(net, sums.plan, sums.counts, sums.values)
+    return further_layers(net, sums.values, sums.others, sums.active)
