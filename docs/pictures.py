@@ -28,10 +28,10 @@ STYLE = """\
     .said { fill: #33443e } .strong { font-weight: 700 } .typed { fill: #14508f; font-weight: 700 }
     .good { fill: #1d5b43; font-weight: 700 } .warning { fill: #8f3a12 }
     .small { font-size: 13px; fill: #475651 } .arrow { stroke: #33443e; fill: none }
-    .later { stroke-dasharray: 5 4 }
+    .later { stroke: #33443e; stroke-dasharray: 5 4 }
     @media (prefers-color-scheme: dark) {
       text { fill: #ecf1ec }
-      .felt { fill: #2c4e45 } .paper { fill: #1b2c28 } .edge { stroke: #7fb3a2 }
+      .felt { fill: #2c4e45 } .paper { fill: #1b2c28 } .edge, .later { stroke: #7fb3a2 }
       .said { fill: #b9c8c0 } .typed { fill: #93c6f7 } .good { fill: #8fd6b6 }
       .warning { fill: #ffb48c } .small { fill: #b4c4bc } .arrow { stroke: #b9c8c0 }
     }

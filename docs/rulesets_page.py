@@ -5,8 +5,8 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator
 
-from tenback.rules import NAMES, PRESETS, BadRuleset, Ruleset, duel, ruleset
-from tenback.rules.ruleset import MOST_PLAYERS
+from tenback.rules import NAMES, PRESETS, BadRuleset, Talk, duel, ruleset
+from tenback.rules.ruleset import HIGHEST_CARD, MOST_PLAYERS
 
 INTRODUCTION = """\
 # Rulesets
@@ -21,72 +21,99 @@ See also [how to play with house rules](../how-to/house-rules.md).
 """
 
 KEYS = {
-    "players": ("how many people play", ["coop(players=6)", "duel(players=3)"]),
-    "minimum": ("cards that a turn needs (A4, A8, B4)", ["coop(minimum=0)", "coop(minimum=7)"]),
-    "hand": ("cards in a full hand (A2, A9, B2)", ["coop(hand=1)", "coop(hand=21)"]),
-    "endgame": ("the minimum of a turn that begins with an empty draw pile", ["coop(endgame=3)"]),
-    "cards": ("the lowest and the highest card of a set", ["coop(cards=0-99)", "coop(cards=5-4)"]),
-    "pairs": ("ascending piles of a side, and as many descending", ["coop(pairs=10)"]),
-    "jump": ("the distance of a jump back (G3)", ["coop(jump=0)", "coop(jump=98)"]),
-    "draws": ("cards drawn after a turn without a gift; `refill`: up to a full hand (A5, B7)",
-              ["duel(draws=7)"]),
-    "gifts": ("cards of a turn that may go on the other’s piles (B6)", ["coop(gifts=1)"]),
-    "talk": ("what may be said (A10): `free` is all but numbers, `strict` nothing that lets a "
-             "value be worked out", ["coop(talk=loud)"]),
-}  # fmt: skip
-"""Each key: what it means, and ids just beyond its limits."""
+    "players": "how many people play",
+    "minimum": "cards that a turn needs (A4, A8, B4)",
+    "hand": "cards in a full hand (A2, A9, B2)",
+    "endgame": "the minimum of a turn that begins with an empty draw pile",
+    "cards": "the lowest and the highest card of a set",
+    "pairs": "ascending piles of a side, and as many descending",
+    "jump": "the distance of a jump back (G3)",
+    "draws": "cards drawn after a turn without a gift; `refill`: up to a full hand (A5, B7)",
+    "gifts": "cards of a turn that may go on the other’s piles (B6)",
+    "talk": "what may be said (A10): `free` is all but numbers, `strict` nothing that lets a value"
+    " be worked out",
+}
+MANY = 100
+"""A number that only a word without an upper limit accepts."""
 
 
 def rulesets_page() -> str:
     """Presets, keys, limits, in the words of the program."""
-    return "\n".join([INTRODUCTION, *_presets(), *_keys(), *_limits(), ""])
+    return "\n".join([INTRODUCTION, *_presets(), *_keys(), *_refusals(), ""])
 
 
 def _presets() -> Iterator[str]:
     yield "| name | what it is | cards in hand | minimum | canonical id, for two |"
     yield "|---|---|---|---|---|"
     for name in NAMES:
-        if name == "duel":
-            make, hands = duel, str(duel().hand)
-        else:
-            make = PRESETS[name]  # type: ignore[assignment]
-            sizes = [PRESETS[name](players).hand for players in range(1, MOST_PLAYERS + 1)]
-            hands = ", ".join(map(str, sizes)) + f" (for 1 to {MOST_PLAYERS})"
         two = ruleset(f"{name}(players=2)")
-        says = (inspect.getdoc(make) or "").partition("\n")[0]
-        yield f"| `{name}` | {says} | {hands} | {two.minimum} | `{two.id}` |"
+        says = inspect.getdoc(PRESETS.get(name, duel)) or ""
+        yield f"| `{name}` | {says} | {_hands(name)} | {two.minimum} | `{two.id}` |"
+
+
+def _hands(name: str) -> str:
+    if name not in PRESETS:
+        return str(ruleset(name).hand)
+    sizes = [str(PRESETS[name](players).hand) for players in range(1, MOST_PLAYERS + 1)]
+    return ", ".join(sizes) + f" (for 1 to {MOST_PLAYERS})"
 
 
 def _keys() -> Iterator[str]:
     yield "\n## House rules\n"
+    yield "What each may be, with all else as on the sheet; what is usual stands in bold.\n"
     yield "| word | meaning | in `coop` | in `duel` |"
     yield "|---|---|---|---|"
-    games = ruleset("coop"), ruleset("duel")
-    for word, (meaning, _) in KEYS.items():
-        usual = " | ".join(f"`{value}`" for value in (_value(game, word) for game in games))
-        yield f"| `{word}` | {meaning} | {usual} |"
+    for word, meaning in KEYS.items():
+        yield f"| `{word}` | {meaning} | {_choice('coop', word)} | {_choice('duel', word)} |"
 
 
-def _value(rules: Ruleset, word: str) -> str:
+def _choice(game: str, word: str) -> str:
+    rules = ruleset(game)
     if word == "cards":
-        return f"{rules.lowest}-{rules.highest}"
-    value = getattr(rules, word)
-    return "refill" if value is None else str(value)
+        return f"**{rules.lowest}-{rules.highest}**; 1 to {HIGHEST_CARD}"
+    if word == "talk":
+        return ", ".join(f"**{each}**" if each == rules.talk else each for each in Talk)
+    usual = "refill" if getattr(rules, word) is None else str(getattr(rules, word))
+    lowest, highest = _limits(game, word)
+    if lowest == highest:
+        return f"**{usual}**"
+    span = f"{lowest} to {highest}" if highest < MANY else f"{lowest} or more"
+    return f"**{usual}**; {span}" + (", refill" if word == "draws" and usual != "refill" else "")
 
 
-def _limits() -> Iterator[str]:
+def _limits(game: str, word: str) -> tuple[int, int]:
+    """The lowest and the highest number that a word may have."""
+    usual = getattr(ruleset(game), word)
+    lowest = highest = 1 if usual is None else int(usual)
+    while lowest > 0 and _complaint(f"{game}({word}={lowest - 1})") is None:
+        lowest -= 1
+    while highest < MANY and _complaint(f"{game}({word}={highest + 1})") is None:
+        highest += 1
+    return lowest, highest
+
+
+def _refusals() -> Iterator[str]:
     yield "\n## What is refused\n"
     yield "What makes no sense is refused with a reason. Just beyond the limits:\n"
     yield "| id | refused because |"
     yield "|---|---|"
-    for _, beyond in KEYS.values():
-        for text in beyond:
-            yield f"| `{text}` | {_complaint(text)} |"
+    beyond = ["coop(cards=0-99)", "coop(cards=2-1000)", "coop(talk=loud)"]
+    for word in KEYS:
+        if word not in ("cards", "talk"):
+            for game in ("coop", "duel"):
+                lowest, highest = _limits(game, word)
+                beyond += [f"{game}({word}={value})" for value in (lowest - 1, highest + 1)]
+    said = set[str]()
+    for text in beyond:
+        complaint = _complaint(text)
+        if complaint is not None and "=-1" not in text and complaint not in said:
+            said.add(complaint)
+            yield f"| `{text}` | {complaint} |"
 
 
-def _complaint(text: str) -> str:
+def _complaint(text: str) -> str | None:
     try:
         ruleset(text)
     except BadRuleset as error:
         return str(error)
-    raise AssertionError(f"{text} is accepted")
+    return None

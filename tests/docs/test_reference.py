@@ -1,0 +1,68 @@
+"""The pages written by hand leave nothing out either."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args
+
+import pytest
+
+from tenback.cli.as_json import describe_state, describe_view
+from tenback.cli.referee import LONGEST_LINE, Position, Referee, Request
+from tenback.rules import deal, decks_from_seed, ruleset, view
+from tests.docs.pages import ROOT
+
+PAGE = (ROOT / "docs" / "reference" / "referee.md").read_text("utf-8")
+
+
+def part(title: str) -> str:
+    """What stands under a heading or after a bold beginning."""
+    return re.split(rf"^## {title}$", PAGE, flags=re.MULTILINE)[1].split("\n## ")[0]
+
+
+def first_cells(table: str) -> set[str]:
+    rows = [row.split("|")[1] for row in re.findall(r"^\|.*", table, re.MULTILINE)]
+    return {word for cell in rows for word in re.findall(r"`([^`]+)`", cell)} - {"do", "error"}
+
+
+def fields(kind: Any) -> set[str]:
+    return set(kind.__struct_fields__)
+
+
+def test_every_request_and_its_fields_are_told() -> None:
+    requests, position = part("Requests").split("**`new` with a position.**")
+    kinds = get_args(Request)
+    assert first_cells(requests) == {kind.__struct_config__.tag for kind in kinds}
+    for field in set().union(*map(fields, kinds)):
+        assert f"`{field}`" in requests, field
+    assert first_cells(position) == fields(Position)
+
+
+@pytest.mark.parametrize("rules", ["coop(players=2)", "duel"])
+def test_every_field_of_a_state_and_a_view_is_told(rules: str) -> None:
+    state = deal(ruleset(rules), decks_from_seed(ruleset(rules), "rain"), starter=0)
+    told = first_cells(part("State"))
+    assert set(describe_state(state)) == told - ({"gifted"} if rules != "duel" else set())
+    extra = set(describe_view(view(state, 0))) - set(describe_state(state))
+    assert extra == {"hand", "cards"}
+    assert all(f"`{field}`" in part("View") for field in extra)
+
+
+@pytest.mark.parametrize(
+    ("error", "line"),
+    [
+        ("malformed", b'{"do":"new","rules":"coop","cards":[]}'),
+        ("no-game", b'{"do":"end"}'),
+        ("illegal", b'{"do":"new","rules":"coop","starter":0,"seed":1}{"do":"end"}'),
+    ],
+)
+def test_every_error_is_told(error: str, line: bytes) -> None:
+    referee = Referee()
+    requests = line.replace(b"}{", b"}\n{").split(b"\n")
+    replies = [referee.answer(request) for request in requests]
+    assert replies[-1]["error"] == error
+    assert error in first_cells(part("Replies"))
+
+
+def test_the_longest_line_is_told() -> None:
+    assert f"{LONGEST_LINE:,}" in PAGE
