@@ -91,7 +91,7 @@ def _seen(table: Any) -> team_seen.Seen:
         tops=tops,
         hand=table["hand"][seat].copy(),
         unseen=np.array([unseen & (1 << 64) - 1, unseen >> 64], np.uint64),
-        facts=np.array([draw_pile, players, minimum, hand_size, needed, talk]),
+        facts=np.array([draw_pile, players, minimum, hand_size, needed, talk, 1]),
         partners=np.array(partners),
         signals=np.array(signals),
     )

@@ -159,3 +159,14 @@ def _add_products(
 def chance(logit: float) -> float:
     """The chance to win that a logit stands for."""
     return f32(f32(1) / (f32(1) + np.exp(-logit)))
+
+
+@kernel
+def best_of(values: Array, number: int, kappa: float) -> int:
+    """The first plan with the most of chance to win less ``kappa`` times cards left / 20."""
+    best, most = 0, f32(-1e9)
+    for plan in range(number):
+        worth = values[plan, 0] - f32(kappa) * values[plan, 1]
+        if worth > most:
+            best, most = plan, worth
+    return best

@@ -11,11 +11,12 @@ import numpy as np
 from tenback.kernels.cards import BELOW, BIT, count
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array, Rules
-from tenback.kernels.net import Net
+from tenback.kernels.net import Net, best_of
 from tenback.kernels.team_endgame import ROOM, most_layable
 from tenback.kernels.team_seen import (
     CARDS,
     DRAW_PILE,
+    ENDGAME,
     HAND_SIZE,
     LAST,
     MINIMUM,
@@ -26,7 +27,7 @@ from tenback.kernels.team_seen import (
     room_for_seen,
 )
 from tenback.kernels.team_signals import in_trouble, word_for
-from tenback.kernels.team_turn import Room, best_plan, partners_hold, room_to_think, think
+from tenback.kernels.team_turn import Room, partners_hold, room_to_think, think
 
 
 @kernel
@@ -48,7 +49,7 @@ def look(
     seen.unseen[0] &= ~u64(3)
     seen.facts[DRAW_PILE], seen.facts[PLAYERS] = CARDS - drawn, rules.players
     seen.facts[MINIMUM], seen.facts[HAND_SIZE] = rules.minimum, rules.hand
-    seen.facts[NEEDED], seen.facts[TALK] = needed, 0
+    seen.facts[NEEDED], seen.facts[TALK], seen.facts[ENDGAME] = needed, 0, rules.endgame
     for pile in range(4):
         seen.tops[pile] = tops[pile]
         seen.signals[pile] = 0
@@ -93,7 +94,7 @@ def play_game(
             number = think(net, weights, seen, room, most)
             if number == 0:
                 return left
-            plan = best_plan(room, number, kappa)
+            plan = best_of(room.values, number, kappa)
             for word in range(2):
                 hands[seat, word] = room.plans.hands[plan, word]
                 gone[word] |= seen.hand[word] & ~hands[seat, word]

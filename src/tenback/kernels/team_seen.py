@@ -19,7 +19,7 @@ from tenback.rules import BadRuleset, Ruleset, View, coop
 LAST, MIRROR, CARDS = 99, 101, 98
 """The highest card; card c and card MIRROR - c are mirror images; how many there are."""
 
-DRAW_PILE, PLAYERS, MINIMUM, HAND_SIZE, NEEDED, TALK = range(6)
+DRAW_PILE, PLAYERS, MINIMUM, HAND_SIZE, NEEDED, TALK, ENDGAME = range(7)
 """Places in ``Seen.facts``. NEEDED: cards still due in this turn. TALK: bit j is set if partner j
 signals, bit 4 + j if it is in trouble."""
 
@@ -81,7 +81,10 @@ def seen_by(view: View, said: Mapping[int, Said] | None = None) -> tuple[Seen, t
             talk |= (1 << j) | (said[partner].trouble << (4 + j))
             for place, pile in enumerate(order):
                 signals[place] |= said[partner].words[pile] << (2 * j)
-    facts = [view.draw[0], rules.players, rules.minimum, rules.hand, view.minimum - view.laid, talk]
+    facts = [
+        *(view.draw[0], rules.players, rules.minimum, rules.hand),
+        *(view.minimum - view.laid, talk, rules.endgame),
+    ]
     seen = Seen(
         tops=np.array([tops[pile] for pile in order], np.int64),
         hand=np.array(mask_of(view.hand), np.uint64),
@@ -100,7 +103,7 @@ def room_for_seen() -> Seen:
         np.empty(4, np.int64),
         np.empty(2, np.uint64),
         np.empty(2, np.uint64),
-        np.empty(6, np.int64),
+        np.empty(7, np.int64),
         np.empty(4, np.int64),
         np.empty(4, np.int64),
     )

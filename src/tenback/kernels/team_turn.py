@@ -86,14 +86,3 @@ def _solve(seen: Seen, room: Room, number: int) -> None:
             won = won or laid == size
             room.values[plan, 0] = f32(laid == size)
             room.values[plan, 1] = f32(size - laid) / f32(SCALE)
-
-
-@kernel
-def best_plan(room: Room, number: int, kappa: float) -> int:
-    """The first plan with the most of chance to win less ``kappa`` times cards left."""
-    best, most = 0, f32(-1e9)
-    for plan in range(number):
-        worth = room.values[plan, 0] - f32(kappa) * room.values[plan, 1]
-        if worth > most:
-            best, most = plan, worth
-    return best
