@@ -202,9 +202,13 @@ def steps_of(queue: Queue, chosen: int, steps: Array) -> int:
         this, before = queue.entries[index], queue.entries[queue.parents[index]]
         gone = held_of(before) & ~held_of(this)
         first = queue.cards[trailing_zeros(gone)]
+        # In a duel the other's gift may be of the value one holds: forward, then ten back, and the
+        # top is as it was.
         pile = 0
-        while top_of(this, pile) == top_of(before, pile):
+        while pile < 4 and top_of(this, pile) == top_of(before, pile):
             pile += 1
+        if pile == 4:
+            pile = pile_of(this)
         top = top_of(this, pile)
         at -= 1
         steps[at, 0], steps[at, 1] = top, pile
