@@ -8,13 +8,23 @@ from random import Random
 
 import pytest
 
-from tenback.bots import NAMES, CannotPlay, hire
+from tenback.bots import NAMES, CannotPlay, hire, silence
 from tenback.bots.greedy import best_extra
 from tenback.bots.levels import LEVELS
 from tenback.kernels import bulk
 from tenback.lab import Table, play_game
 from tenback.lab.deals import dice
-from tenback.rules import State, determinize, ruleset, view
+from tenback.rules import (
+    State,
+    apply,
+    deal,
+    decks_from_seed,
+    determinize,
+    legal_plays,
+    position,
+    ruleset,
+    view,
+)
 from tenback.text import LANGUAGES, catalogue
 from tests.bots.tables import game, heard_at, seated
 from tests.games import HOUSE_IDS, PRESET_IDS, walk
@@ -115,3 +125,31 @@ def test_simple_bots_and_the_registry_load_no_numba() -> None:
         "sys.exit(any(m in sys.modules for m in ('numba', 'numpy')))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_planners_refuse_cards_that_their_kernels_do_not_know() -> None:
+    for rules_id in HOUSE_IDS[:3]:
+        with pytest.raises(CannotPlay, match="greedy knows them all"):
+            seated("planner", ruleset(rules_id), 0)
+
+
+def test_a_planner_lays_all_it_can_once_it_holds_all_that_is_left() -> None:
+    rules = ruleset("coop(players=2)")
+    state = position(
+        rules, tops=[50, 90, 60, 20], hands=[[], [40, 45, 55, 65, 70]], draws=[[]], to_move=1
+    )
+    planner = seated("planner", rules, 1)
+    while not state.over:
+        state, _ = apply(state, planner.step(view(state, 1), silence(rules)))
+    assert state.outcome is not None
+    assert state.outcome.won
+
+
+def test_a_planner_thinks_again_when_the_table_is_not_as_it_left_it() -> None:
+    rules = ruleset("coop(players=2)")
+    state = deal(rules, decks_from_seed(rules, 4), starter=0)
+    planner = seated("planner", rules, 0)
+    planner.step(view(state, 0), silence(rules))
+    other, _ = apply(state, legal_plays(state)[-1])
+    answer = planner.step(view(other, 0), silence(rules))
+    apply(other, answer)

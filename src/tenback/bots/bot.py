@@ -48,6 +48,10 @@ class Bot(ABC):
     def __init__(self, place: Place) -> None:
         self.place = place
 
+    @classmethod  # noqa: B027 (most bots know all rules)
+    def demand(cls, rules: Ruleset) -> None:
+        """Raise CannotPlay for rules that this kind of bot does not know."""
+
     @abstractmethod
     def step(self, seen: View, heard: Heard) -> Answer:
         """The next step; asked only when this seat is to move."""
@@ -72,6 +76,9 @@ class Player(ABC):
     """Who can sit down at many games, one after another: a program, a process, later a person."""
 
     name: str
+
+    def demand(self, rules: Ruleset) -> None:  # noqa: B027 (most know all rules, or tell when asked)
+        """Raise CannotPlay for rules that this player does not know."""
 
     @abstractmethod
     def sit(self, place: Place) -> Bot:

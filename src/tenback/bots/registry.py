@@ -6,10 +6,12 @@ import re
 from importlib import import_module
 
 from tenback.bots.bot import Bot, CannotPlay, Place, Player
+from tenback.rules import Ruleset
 
 _WHERE = {
     "random": "tenback.bots.random_bot:RandomBot",
     "greedy": "tenback.bots.greedy:Greedy",
+    "planner": "tenback.bots.planner:Planner",
 }
 
 NAMES = tuple(_WHERE)
@@ -23,6 +25,10 @@ class House(Player):
         self.name = name
         self._kind = kind
 
+    def demand(self, rules: Ruleset) -> None:
+        """As the kind of bot does."""
+        self._kind.demand(rules)
+
     def sit(self, place: Place) -> Bot:
         """A new bot for each game: nothing is remembered from one to the next."""
         return self._kind(place)
@@ -32,7 +38,12 @@ def hire(name: str) -> Player:
     """The player of this name, or the one behind a command such as ``python3 my_bot.py``."""
     if name in _WHERE:
         module, _, kind = _WHERE[name].partition(":")
-        return House(name, getattr(import_module(module), kind))
+        try:
+            return House(name, getattr(import_module(module), kind))
+        except ModuleNotFoundError as error:
+            if error.name not in ("numba", "numpy"):
+                raise
+            raise CannotPlay(f"{name} needs {error.name}: pip install 'tenback[kernels]'") from None
     if re.fullmatch(r"[\w-]*", name):
         raise CannotPlay(
             f"there is no bot {name!r}: there are {', '.join(NAMES)},"

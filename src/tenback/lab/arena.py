@@ -9,17 +9,18 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
+from threading import current_thread, main_thread
 from time import perf_counter
 
 from tenback.lab.match import Stopped
 from tenback.lab.plan import Plan
 from tenback.lab.results import Results
-from tenback.lab.work import Crew, DealResult, crew, play_deal
+from tenback.lab.work import Crew, DealResult, crew, demand_players, play_deal
 
 Progress = Callable[[int, int], None]
 """Called with the deals done and all deals."""
@@ -46,6 +47,7 @@ def run(
     keep: Keep | None = None,
 ) -> Results:
     """Play it all. Ctrl-C raises Interrupted, with the results of the deals that were finished."""
+    demand_players(plan)
     workers = min(workers or cores(), plan.deals)
     results = Results(plan)
     began = perf_counter()
@@ -83,18 +85,32 @@ def _together(plan: Plan, workers: int) -> Generator[DealResult]:
     stop = context.Event()
     size = max(1, min(25, plan.deals // (workers * 8)))
     firsts = iter(range(0, plan.deals, size))
-    with ProcessPoolExecutor(workers, context, _begin, (plan, stop)) as pool:
-        try:
-            waiting: deque[Future[list[DealResult]]] = deque()
-            for first in firsts:
+    pool = ProcessPoolExecutor(workers, context, _begin, (plan, stop))
+    try:
+        waiting: deque[Future[list[DealResult]]] = deque()
+        for first in firsts:
+            with _deaf():
                 waiting.append(pool.submit(_piece, first, min(first + size, plan.deals)))
-                if len(waiting) > workers * _AHEAD:
-                    yield from waiting.popleft().result()
-            while waiting:
+            if len(waiting) > workers * _AHEAD:
                 yield from waiting.popleft().result()
-        finally:
-            stop.set()
-            pool.shutdown(wait=False, cancel_futures=True)
+        while waiting:
+            yield from waiting.popleft().result()
+    finally:
+        stop.set()
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Start processes that do not hear Ctrl-C, not even before they are workers."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 _worker: tuple[Plan, Event, Crew]
@@ -102,9 +118,8 @@ _worker: tuple[Plan, Event, Crew]
 
 
 def _begin(plan: Plan, stop: Event) -> None:
-    """Make a process a worker: Ctrl-C is the business of who started it."""
+    """Make a process a worker."""
     global _worker
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     hired = Crew()
     _worker = plan, stop, hired
     # Not atexit: a pool's processes leave without it.

@@ -60,6 +60,12 @@ def crew() -> Iterator[Crew]:
         hired.leave()
 
 
+def demand_players(plan: Plan) -> None:
+    """Refuse bots that are not there, or do not know these rules, before anything is played."""
+    for name in {name for entry in plan.entries for name in entry}:
+        hire(name).demand(plan.rules)
+
+
 def play_deal(plan: Plan, number: int, hired: Crew, stop: Stop) -> DealResult:
     """All games of one deal; ``Stopped`` where they were cut short."""
     cards = decks(plan.rules, plan.seed, number)

@@ -1,0 +1,68 @@
+"""Deciding a turn of The Game: by the linear value alone, or by a net."""
+
+from __future__ import annotations
+
+from tenback.bots.linear import weights
+from tenback.bots.look import as_turn, room_for_steps
+from tenback.bots.signals import Heard, Word
+from tenback.bots.turns import Turn
+from tenback.kernels.layout import Array
+from tenback.kernels.queue import empty_queue, steps_of
+from tenback.kernels.team_endgame import ROOM, Ends, best_steps, most_layable, room_for_ends
+from tenback.kernels.team_plans import find_plans, room_for_plans
+from tenback.kernels.team_seen import (
+    DRAW_PILE,
+    GENTLY,
+    LEAVE_IT,
+    NOTHING,
+    USE_IT,
+    Said,
+    Seen,
+    seen_by,
+)
+from tenback.kernels.team_turn import partners_hold
+from tenback.rules import Ruleset, View
+
+_CODES = {None: NOTHING, Word.LEAVE_IT: LEAVE_IT, Word.GENTLY: GENTLY, Word.USE_IT: USE_IT}
+
+
+class TeamByLinear:
+    """The plan that leaves the table with the least linear value."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._weights = weights(rules)
+        self._queue = empty_queue()
+        self._plans = room_for_plans()
+        self._ends = room_for_ends()
+        self._steps = room_for_steps()
+
+    def __call__(self, view: View, heard: Heard) -> Turn:
+        """Decide a turn."""
+        seen, order = seen_by(view, said_of(view, heard))
+        number = last_cards(seen, self._ends, self._steps)
+        if number == 0:
+            find_plans(seen, self._queue, self._plans, self._weights, 1)
+            number = steps_of(self._queue, 0, self._steps)
+        return as_turn(view, order, self._steps[:number].tolist())
+
+
+def last_cards(seen: Seen, ends: Ends, steps: Array) -> int:
+    """Write the most that can be laid, where one hand holds all that is left; how many cards."""
+    if seen.facts[DRAW_PILE] > 0 or partners_hold(seen) > 0:
+        return 0
+    most_layable(seen.tops, seen.hand[0], seen.hand[1], ends, ROOM)
+    return int(best_steps(ends, steps))
+
+
+def said_of(view: View, heard: Heard) -> dict[int, Said]:
+    """What partners say of the table as it lies; words about a table of before are forgotten."""
+    said = {}
+    for seat, saying in enumerate(heard):
+        if saying is not None and seat != view.seat:
+            words = tuple(
+                _CODES[word] if before == now or view.laid else NOTHING
+                for word, before, now in zip(saying.words, saying.tops, view.tops, strict=True)
+            )
+            # Nets learned from tables where who holds no card calls that trouble.
+            said[seat] = Said(words, saying.trouble or view.cards[seat] == 0)
+    return said

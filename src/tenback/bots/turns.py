@@ -1,0 +1,42 @@
+"""Bots that decide a whole turn at once and carry it out card by card."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from tenback.bots.bot import Answer, Bot, Place
+from tenback.bots.signals import Heard
+from tenback.rules import EndTurn, Play, View
+
+Turn = tuple[Play, ...]
+"""The cards still to be laid in this turn, in order; none of them ends it."""
+
+
+class WholeTurns(Bot):
+    """Plans when its turn begins, and again whenever the table is not as it left it."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place)
+        self._rest: Turn = ()
+        self._expected: tuple[object, ...] | None = None
+
+    @abstractmethod
+    def turn(self, seen: View, heard: Heard) -> Turn:
+        """All further cards of this turn, enough of them to reach the minimum."""
+
+    def step(self, seen: View, heard: Heard) -> Answer:
+        """The next card of the plan, or the end of the turn after the last."""
+        if seen.laid == 0 or self._expected != (seen.tops, seen.hand, heard):
+            self._rest = self.turn(seen, heard)
+        if not self._rest:
+            self._expected = None
+            return EndTurn()
+        play, self._rest = self._rest[0], self._rest[1:]
+        self._expected = (*self._after(seen, play), heard)
+        return play
+
+    def _after(self, seen: View, play: Play) -> tuple[object, ...]:
+        """Tops and hand once a card is laid."""
+        target = next(t for t in seen.rules.targets[self.place.seat] if t.name == play.pile)
+        tops = (*seen.tops[: target.index], play.card, *seen.tops[target.index + 1 :])
+        return tops, tuple(card for card in seen.hand if card != play.card)
