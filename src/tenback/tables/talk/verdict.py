@@ -1,0 +1,181 @@
+"""The filter: whether a message may be said at a table, and if not, which part of it and why.
+
+>>> judge("please leave the left pile", Talk.FREE).reason is None
+True
+>>> verdict = judge("I have qua-rante!", Talk.FREE)
+>>> verdict.reason, verdict.part("I have qua-rante!")
+(<Why.WORD: 'talk-word'>, 'qua-rante')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import pairwise
+
+from tenback.rules import Talk
+from tenback.tables.talk.counting import repeated, roman
+from tenback.tables.talk.lexicon import COUNTED, DIGIT_UNITS, NUMBERS, ORDINALS
+from tenback.tables.talk.ordinary import ELISIONS, IDIOMS
+from tenback.tables.talk.ordinary import WORDS as ORDINARY
+from tenback.tables.talk.phrases import ASKING, HINTS, SUMS
+from tenback.tables.talk.reading import LONGEST, Reading, Word, clean, read
+from tenback.tables.talk.signs import NUMBER
+from tenback.tables.talk.words import begins, hidden_number, number_word, plain_number, squeeze
+
+SPELLED = 5
+"""So many single letters in a row are a word spelled out, whatever the word."""
+
+
+class Why(StrEnum):
+    """Why a message is refused. The value is the key of the catalogues."""
+
+    EMPTY = "talk-empty"
+    LONG = "talk-long"
+    DIGIT = "talk-digit"
+    WORD = "talk-word"
+    ROMAN = "talk-roman"
+    SPELLED = "talk-spelled"
+    COUNTING = "talk-counting"
+    SUM = "talk-sum"
+    ASKING = "talk-asking"
+    HINT = "talk-hint"
+
+
+Complaint = tuple[Why, int, int]
+"""What is wrong, and the part of the message that it is wrong with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What becomes of a message: as it will be shown, or why it may not be said."""
+
+    text: str
+    """The message without what cannot be seen; empty where it is refused."""
+    reason: Why | None = None
+    start: int = 0
+    end: int = 0
+    """The part of the message, as it was given, that is refused."""
+
+    @property
+    def accepted(self) -> bool:
+        """Whether it may be said."""
+        return self.reason is None
+
+    def part(self, message: str) -> str:
+        """The refused part of the message."""
+        return message[self.start : self.end]
+
+
+def judge(message: str, policy: Talk) -> Verdict:
+    """Whether a message may be said under a talk policy (A10)."""
+    if len(message) > LONGEST:
+        return Verdict("", Why.LONG, LONGEST, len(message))
+    shown = clean(message)
+    if not shown:
+        return Verdict("", Why.EMPTY, 0, len(message))
+    found = next(_complaints(read(message), policy), None) or _about_shown(message, shown, policy)
+    return Verdict(shown) if found is None else Verdict("", *found)
+
+
+def _complaints(reading: Reading, policy: Talk) -> Iterator[Complaint]:
+    """All that is wrong with a message, what is told most clearly first."""
+    yield from ((Why.DIGIT, at, at + 1) for sign, at in reading.signs if sign == NUMBER)
+    yield from _phrases(reading, policy)
+    idiomatic = _idiomatic(reading)
+    yield from _words(reading, idiomatic)
+    yield from _across_blanks(reading, idiomatic)
+    yield from _anywhere(reading, idiomatic)
+
+
+def _about_shown(message: str, shown: str, policy: Talk) -> Complaint | None:
+    """What is wrong with a message once it is cleaned: it must hold up as others read it.
+
+    Counting is looked for here alone, since drawn-out letters are shortened and do no harm.
+    """
+    reading = read(shown)
+    if repeated(reading) is not None:
+        return Why.COUNTING, *(repeated(read(message)) or (0, len(message)))
+    found = None if shown == message else next(_complaints(reading, policy), None)
+    return None if found is None else (found[0], 0, len(message))
+
+
+def _phrases(reading: Reading, policy: Talk) -> Iterator[Complaint]:
+    looked_for = [(Why.SUM, SUMS), (Why.ASKING, ASKING)]
+    if policy is Talk.STRICT:
+        looked_for.append((Why.HINT, HINTS))
+    for why, pattern in looked_for:
+        if (found := pattern.search(reading.line)) is not None:
+            yield why, *reading.span(*found.span())
+
+
+def _words(reading: Reading, idiomatic: set[int]) -> Iterator[Complaint]:
+    following = [*(word.letters for word in reading.words), ""][1:]
+    for at, (word, after) in enumerate(zip(reading.words, following, strict=True)):
+        if at in idiomatic:
+            continue
+        if word.letters in ORDINALS:
+            if after not in COUNTED:
+                yield Why.WORD, word.start, word.end
+        elif number_word(word.letters) is not None:
+            yield Why.WORD, word.start, word.end
+        elif roman(word.letters):
+            yield Why.ROMAN, word.start, word.end
+    for word in reading.leet:
+        if plain_number(word.letters) is not None:
+            yield Why.WORD, word.start, word.end
+
+
+def _idiomatic(reading: Reading) -> set[int]:
+    """The words of the message that belong to a turn of phrase."""
+    spans = [found.span() for found in IDIOMS.finditer(reading.line)]
+    return {
+        at
+        for at, place in enumerate(reading.places)
+        if any(start <= place < end for start, end in spans)
+    }
+
+
+def _across_blanks(reading: Reading, idiomatic: set[int]) -> Iterator[Complaint]:
+    """Number words whose letters are parted: ``qua rante``, ``f o r t y``, ``one oh``."""
+    words, places = reading.words, reading.places
+    for first, word in enumerate(words):
+        joined, squeezed = word.letters, squeeze(word.letters)
+        for last in range(first + 1, len(words)):
+            piece = words[last].letters
+            joined, squeezed = joined + piece, squeezed + squeeze(piece)
+            single = len(joined) == last - first + 1
+            if first in idiomatic or last in idiomatic or not (single or begins(joined, squeezed)):
+                break
+            line = reading.line[places[first] : places[last] + len(piece)]
+            if single and _spelled(words, first, last, joined):
+                yield Why.SPELLED, word.start, words[last].end
+            elif not NUMBERS.isdisjoint((joined, squeezed)) and line not in ELISIONS:
+                yield Why.WORD, word.start, words[last].end
+    for before, after in pairwise(words):
+        if before.letters in DIGIT_UNITS and after.letters in DIGIT_UNITS:
+            yield Why.WORD, before.start, after.end
+
+
+def _spelled(words: tuple[Word, ...], first: int, last: int, joined: str) -> bool:
+    """Whether single letters make a number, or are so many that any word could be meant."""
+    whole = _parted_from_letters(words, first - 1) and _parted_from_letters(words, last + 1)
+    return len(joined) >= SPELLED or (whole and roman(joined)) or bool(number_word(joined))
+
+
+def _parted_from_letters(words: tuple[Word, ...], at: int) -> bool:
+    """Whether no single letter stands there: V.I.P. is not VI."""
+    return not (0 <= at < len(words) and len(words[at].letters) == 1)
+
+
+def _anywhere(reading: Reading, idiomatic: set[int]) -> Iterator[Complaint]:
+    """Long number words in the letters of the whole message, wherever its blanks stand."""
+    plain = [
+        word
+        for at, word in enumerate(reading.words)
+        if at not in idiomatic and word.letters not in ORDINARY
+    ]
+    if (found := hidden_number("".join(word.letters for word in plain))) is not None:
+        at = [word for word in plain for _ in word.letters]
+        yield Why.WORD, at[found.start()].start, at[found.end() - 1].end

@@ -1,0 +1,166 @@
+"""Nobody names a number (A10), in whatever clothes; ordinary talk is not hurt."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tenback.rules import Talk
+from tenback.tables.talk import LONGEST, Why, clean, explain, judge
+from tenback.text import LANGUAGES, catalogue
+from tests.tables.talk_rates import LISTS, Sentence, sentences, table
+
+TUNED = sentences(LISTS["tuned on"])
+HELD_OUT = sentences(LISTS["held out"])
+REFUSED = [s.text for s in TUNED if s.verdict == "refuse"]
+HINTS = [s.text for s in TUNED if s.verdict == "strict"]
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "talk-filter.md"
+
+
+@pytest.mark.parametrize("policy", Talk)
+@pytest.mark.parametrize("sentence", TUNED, ids=lambda s: f"{s.verdict} {s.text}")
+def test_a_sentence_is_judged_as_the_list_says(sentence: Sentence, policy: Talk) -> None:
+    assert not sentence.is_wrong(policy)
+
+
+def test_the_list_is_long_and_even() -> None:
+    counts = Counter((s.verdict, s.language) for s in TUNED)
+    assert len(TUNED) >= 300
+    assert {counts["refuse", lang] for lang in LANGUAGES} == {60}
+    assert {counts["pass", lang] for lang in LANGUAGES} == {60}
+    assert {counts["strict", lang] for lang in LANGUAGES} == {8}
+    assert len({s.text for s in TUNED + HELD_OUT}) == len(TUNED) + len(HELD_OUT)
+
+
+def test_the_page_shows_the_measured_error_rates() -> None:
+    written = [
+        line
+        for line in PAGE.read_text(encoding="utf-8").split("\n")
+        if " | free | " in line or " | strict | " in line
+    ]
+    assert written == list(table())[2:]
+
+
+@pytest.mark.parametrize(
+    ("message", "reason", "part"),
+    [
+        ("well, 47 then", Why.DIGIT, "4"),
+        ("I have qua rante, you?", Why.WORD, "qua rante"),
+        ("it is XL, no?", Why.ROMAN, "XL"),
+        ("it is s.e.v.e.n", Why.SPELLED, "s.e.v.e.n"),
+        ("so: ||||||| ok", Why.COUNTING, "|||||||"),
+        ("mine is double the pile", Why.SUM, "double the pile"),
+        ("hey, what number do you have", Why.ASKING, "what number do you"),
+        (" \u200b ", Why.EMPTY, " \u200b "),
+    ],
+)
+def test_a_refusal_says_why_and_points_at_the_part(message: str, reason: Why, part: str) -> None:
+    verdict = judge(message, Talk.FREE)
+    assert (verdict.reason, verdict.part(message), verdict.text) == (reason, part, "")
+
+
+def test_the_free_policy_allows_what_the_strict_one_calls_a_hint() -> None:
+    for message in HINTS:
+        assert judge(message, Talk.FREE).accepted
+        assert judge(message, Talk.STRICT).reason is Why.HINT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("why", Why)
+def test_every_reason_is_explained_in_every_language(why: Why, language: str) -> None:
+    message = {Why.EMPTY: " ", Why.LONG: "a" * (LONGEST + 1)}.get(why, "")
+    message = message or next(s.text for s in TUNED if judge(s.text, Talk.STRICT).reason is why)
+    said = explain(catalogue(language), message, judge(message, Talk.STRICT))
+    assert said.endswith(".")
+
+
+def test_an_accepted_message_needs_no_explanation() -> None:
+    assert explain(catalogue("en"), "hello", judge("hello", Talk.FREE)) == ""
+
+
+def test_feelings_are_shortened_so_that_nobody_can_count_them() -> None:
+    assert judge("noooooooooo", Talk.FREE).text == "nooo"
+    assert judge("Hahahahahaha!", Talk.FREE).text == "HaHaHa!"
+    assert judge("so    what\u200b\u200b", Talk.FREE).text == "so what"
+    assert judge("z\u0301\u0301\u0301\u0301\u0301a", Talk.FREE).text == "ź\u0301\u0301a"
+
+
+def test_pictures_stay_whole() -> None:
+    assert judge("👩‍🚀 👍🏽 ❤️", Talk.FREE).text == "👩‍🚀 👍🏽 ❤️"
+
+
+def test_a_message_is_bounded() -> None:
+    assert judge("a, b " * 56, Talk.FREE).reason is not Why.LONG
+    verdict = judge("a" * 10_000_000, Talk.FREE)
+    assert (verdict.reason, verdict.start) == (Why.LONG, LONGEST)
+
+
+@given(st.text(), st.sampled_from(Talk))
+def test_any_text_at_all_gets_a_verdict(message: str, policy: Talk) -> None:
+    verdict = judge(message, policy)
+    assert 0 <= verdict.start <= verdict.end <= len(message)
+    assert (verdict.text == "") == (verdict.reason is not None)
+
+
+@given(st.text(max_size=60))
+def test_cleaning_twice_changes_nothing_more(message: str) -> None:
+    assert clean(clean(message)) == clean(message)
+
+
+@given(st.text(max_size=60), st.sampled_from(Talk))
+def test_what_was_accepted_is_accepted_as_it_is_shown(message: str, policy: Talk) -> None:
+    verdict = judge(message, policy)
+    if verdict.accepted:
+        again = judge(verdict.text, policy)
+        assert again.accepted
+        assert again.text == verdict.text
+
+
+refused = st.sampled_from([(m, Talk.FREE) for m in REFUSED] + [(m, Talk.STRICT) for m in HINTS])
+unseen = st.sampled_from(["\u200b", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u0301", "\u0308"])
+
+
+@given(refused, st.sampled_from([str.upper, str.lower, str.title, str.swapcase, str.casefold]))
+def test_capitals_do_not_help(said: tuple[str, Talk], change: type[str]) -> None:
+    message, policy = said
+    assert not judge(change(message), policy).accepted
+
+
+@given(refused, unseen, st.data())
+def test_what_cannot_be_seen_and_accents_do_not_help(
+    said: tuple[str, Talk], sign: str, data: st.DataObject
+) -> None:
+    message, policy = said
+    for at in sorted(data.draw(st.sets(st.integers(0, len(message)))), reverse=True):
+        message = message[:at] + sign + message[at:]
+    assert not judge(message, policy).accepted
+
+
+@given(refused, st.sampled_from(["  ", "\t", "\n", "\u00a0", "\u3000 ", " \u200b "]))
+def test_other_blanks_do_not_help(said: tuple[str, Talk], blank: str) -> None:
+    message, policy = said
+    assert not judge(f"{blank}{re.sub(' +', blank, message)}{blank}", policy).accepted
+
+
+@given(refused, st.sampled_from([" ", ".", "-", " * ", "_"]))
+def test_letters_set_apart_do_not_help(said: tuple[str, Talk], apart: str) -> None:
+    message, policy = said
+    assert not judge(apart.join(message), policy).accepted
+
+
+def test_a_message_is_judged_in_less_than_a_millisecond() -> None:
+    """The median of many, as the machine that runs the tests may be busy."""
+    messages = [sentence.text for sentence in TUNED]
+    times = []
+    for message in messages:
+        begun = perf_counter()
+        judge(message, Talk.STRICT)
+        times.append(perf_counter() - begun)
+    assert median(times) < 0.001
