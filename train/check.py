@@ -182,15 +182,14 @@ def check_gpu(game: Game, modes: list[int], games: int, seed: int = 6) -> int:
         seen = []
         for batch in sides:
             n = batch.plan(1 if turn % 2 else 40)
-            x = batch.device.inputs(n, batch.width)
+            x = batch.device.inputs(n, batch.inputs)
             at = batch.device.address
-            batch.sim.expand(at(batch.rows), 0, n, at(x), 0, batch.width, turn % 2)
+            batch.sim.expand(at(batch.rows), 0, n, at(x), 0, batch.inputs, turn % 2)
             seen.append((_ordered(batch, game, n), batch.device.download(x)))
         (tables, rows, order), x = seen[0]
         (tables2, rows2, order2), x2 = seen[1]
-        differ = [k for k in tables.dtype.names or () if not np.array_equal(tables[k], tables2[k])]
-        assert not differ, f"{game}: {differ} of the tables differ in turn {turn}"
-        assert rows.tobytes() == rows2.tobytes(), f"{game}: candidates differ in turn {turn}"
+        differ = _differ(tables, tables2) + _differ(rows, rows2)
+        assert not differ, f"{game}: {differ} differ in turn {turn}"
         assert np.array_equal(x[order], x2[order2]), f"{game}: inputs differ in turn {turn}"
         turns += len(tables)
         for batch in sides:
@@ -198,6 +197,10 @@ def check_gpu(game: Game, modes: list[int], games: int, seed: int = 6) -> int:
             batch.choose(0.0)
             batch.finish(None, 1.0, again=False)
     return turns
+
+
+def _differ(a: npt.NDArray[Any], b: npt.NDArray[Any]) -> list[str]:
+    return [name for name in a.dtype.names or () if not np.array_equal(a[name], b[name])]
 
 
 def _ordered(

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from train import linear
-from train.native import Sim
+from train.native import Sim, Width
 from train.selfplay import Device, Games, Net, seeds_for
 
 
@@ -57,6 +57,7 @@ def evaluate(
     kappa: float = 0.03,
     select: int = 40,
     mirror: bool = True,
+    width: Width | None = None,
 ) -> tuple[list[Cell], npt.NDArray[np.float64]]:
     """Results by mode, and the reliability bins (mode, bin, 3). No net: the linear value plays."""
     wanted = list(modes)
@@ -64,7 +65,7 @@ def evaluate(
     seeds = np.tile(seeds_for(seed, games), len(wanted))  # the same deals in every mode
     batch = Games(
         device, sim, all_modes, seeds, linear.load(sim.game),
-        linear.set_of(sim.game, all_modes), select, inputs,
+        linear.set_of(sim.game, all_modes), select, inputs, width=width,
     )  # fmt: skip
     if net is not None:
         net.freeze()

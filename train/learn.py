@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from train import linear
-from train.native import Game, Sim
+from train.native import Game, Sim, Width
 from train.net import Weights, shape_of, widened
 from train.selfplay import Device, Games, Net, Replay, seeds_for
 
@@ -28,6 +28,7 @@ class Recipe:
     seed: int
     tables: int = 32768
     select: int = 40
+    width: Width | None = None  # of the enumeration, if not the usual one
     batch: int = 16384
     updates: int = 4  # steps of the optimiser after each turn
     rate: tuple[float, float] = (1e-3, 2e-5)
@@ -98,7 +99,7 @@ def train(
     games = Games(
         device, sim, modes, seeds_for(recipe.seed, len(modes)),
         linear.load(recipe.game), linear.set_of(recipe.game, modes), recipe.select,
-        recipe.shape[0],
+        recipe.shape[0], width=recipe.width,
     )  # fmt: skip
     replay = Replay(device, sim, 1 << 22 if device.gpu else 1 << 14)
     x = device.inputs(recipe.batch, recipe.shape[0])

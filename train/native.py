@@ -11,7 +11,7 @@ import hashlib
 import os
 import subprocess
 import tempfile
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -33,6 +33,19 @@ class Sizes:
     bins: int
     linear: int
     max_select: int
+
+
+@dataclass(frozen=True)
+class Width:
+    """How widely plans are enumerated; see queue.h."""
+
+    cheap: int
+    dear: int
+    gap: int
+    expert_gap: int
+
+
+WIDTHS: dict[Game, Width] = {"coop": Width(2, 0, 22, 14), "duel": Width(3, 0, 0, 0)}
 
 
 def build(game: Game, gpu: bool = False) -> Path:
@@ -79,9 +92,19 @@ class Sim:
         """Deal n games; arrays of mode and weight set (int32) and seed (uint64) a game."""
         self._call("start", _p(games), n, _p(modes), _p(weights), _p(seeds))
 
-    def plan(self, games: int, n: int, rows: int, counter: int, select: int, weights: int) -> None:
+    def plan(
+        self,
+        games: int,
+        n: int,
+        rows: int,
+        counter: int,
+        select: int,
+        width: Width,
+        weights: int,
+    ) -> None:
         """Write the candidate afterstates of every game to rows; counter receives how many."""
-        self._call("plan", _p(games), n, _p(rows), _p(counter), select, _p(weights))
+        numbers = (ctypes.c_int32 * 4)(*astuple(width))
+        self._call("plan", _p(games), n, _p(rows), _p(counter), select, numbers, _p(weights))
 
     def expand(
         self, rows: int, index: int, n: int, x: int, targets: int, inputs: int, mirrored: int

@@ -42,7 +42,12 @@ RECIPES: dict[str, Recipe] = {
     "silent": replace(_FINE, modes=TEAM, seed=13),
     "talk": replace(_FINE, shape=(INPUTS, *BODY), modes=TALK, seed=14),
     "small": replace(
-        BASE, shape=(INPUTS, 128, 32, 2), modes={**ALL, **TALK}, seed=15, rate=(1.5e-3, 2e-5)
+        BASE,
+        shape=(INPUTS, 128, 32, 2),
+        modes={**ALL, **TALK},
+        seed=15,
+        select=24,
+        rate=(1.5e-3, 2e-5),
     ),
     "duel": Recipe(
         game="duel",
@@ -51,7 +56,6 @@ RECIPES: dict[str, Recipe] = {
         seed=16,
         select=48,
         kappa=(0.0, 0.0),
-        explore=0.01,
     ),
 }
 
@@ -59,5 +63,6 @@ RECIPES: dict[str, Recipe] = {
 def evaluated_modes(name: str) -> list[int]:
     """The modes in which a net of this name is measured."""
     if name == "duel":
-        return [4, 1, 8, 2]  # net - linear, linear - net, net - greedy, greedy - net
+        # The net against itself, then net - linear, linear - net, net - greedy, greedy - net.
+        return [0, 4, 1, 8, 2]
     return sorted(RECIPES[name].modes)

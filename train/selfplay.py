@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from train.native import Sim
+from train.native import WIDTHS, Sim, Width
 from train.net import Weights
 
 Array = Any
@@ -57,9 +57,10 @@ class Games:
         select: int,
         inputs: int,
         history: bool = True,
+        width: Width | None = None,
     ) -> None:
         self.device, self.sim, self.n, self.select = device, sim, len(modes), select
-        self.width = inputs
+        self.inputs, self.width = inputs, width or WIDTHS[sim.game]
         size = sim.sizes
         self.tables = device.zeros(self.n * size.table, "uint8")
         self.rows = device.zeros(self.n * select * size.after, "uint8")
@@ -83,7 +84,7 @@ class Games:
         self.counter[:] = 0
         self.sim.plan(
             *(at(self.tables), self.n, at(self.rows), at(self.counter)),
-            *(select or self.select, at(self._linear)),
+            *(select or self.select, self.width, at(self._linear)),
         )
         return int(self.counter[0])
 
@@ -91,14 +92,14 @@ class Games:
         """The net's opinion of all candidates, averaged with the mirror image's if asked."""
         at, after = self.device.address, self.sim.sizes.after
         if self._x is None:
-            self._x = self.device.inputs(min(CHUNK, self.n * self.select), self.width)
+            self._x = self.device.inputs(min(CHUNK, self.n * self.select), self.inputs)
         for start in range(0, rows, CHUNK):
             n = min(CHUNK, rows - start)
             where, x = at(self.rows, start * after), self._x[:n]
-            self.sim.expand(where, 0, n, at(x), 0, self.width, 0)
+            self.sim.expand(where, 0, n, at(x), 0, self.inputs, 0)
             y = net.infer(x)
             if mirror:
-                self.sim.expand(where, 0, n, at(x), 0, self.width, 1)
+                self.sim.expand(where, 0, n, at(x), 0, self.inputs, 1)
                 y = (y + net.infer(x)) / 2
             self.out[start : start + n] = y
 

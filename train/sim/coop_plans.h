@@ -9,33 +9,33 @@
 #include "coop_signals.h"
 #include "queue.h"
 
-constexpr int CHEAP = 2;  // a gap up to this costs nothing against the limit of dear cards
 // Positions that exact counting may look at: for one turn, and for one plan of it. A turn that
 // runs long holds up all tables of a GPU; play at a table need not be so strict.
 constexpr int LAST_TURNS_BUDGET = 1500;
 constexpr int PLAN_BUDGET = 400;
-constexpr int FEW = 6;    // fewer plans than this: enumerate again without a gap limit
+constexpr int FEW = 6;  // fewer plans than this: enumerate again without a gap limit
 
 // A queue entry: tops of 7 bits at 0, 7, 14, 21; held cards (bit i: the i-th of the hand) at 28;
-// cards laid at 36; dear cards at 40; last pile at 42; index of the parent at 44.
+// cards laid at 36; dear cards at 40; last pile at 43; index of the parent at 45.
 BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile, int parent) {
   return static_cast<uint64_t>(t[0] | t[1] << 7 | t[2] << 14 | t[3] << 21) |
          static_cast<uint64_t>(held) << 28 | static_cast<uint64_t>(laid) << 36 |
-         static_cast<uint64_t>(dear) << 40 | static_cast<uint64_t>(pile) << 42 |
-         static_cast<uint64_t>(parent) << 44;
+         static_cast<uint64_t>(dear) << 40 | static_cast<uint64_t>(pile) << 43 |
+         static_cast<uint64_t>(parent) << 45;
 }
 BOTH unsigned entry_held(uint64_t e) { return static_cast<unsigned>(e >> 28) & 255; }
 BOTH int entry_laid(uint64_t e) { return static_cast<int>(e >> 36) & 15; }
-BOTH int entry_dear(uint64_t e) { return static_cast<int>(e >> 40) & 3; }
-BOTH int entry_pile(uint64_t e) { return static_cast<int>(e >> 42) & 3; }
-BOTH int entry_parent(uint64_t e) { return static_cast<int>(e >> 44) & 1023; }
+BOTH int entry_dear(uint64_t e) { return static_cast<int>(e >> 40) & 7; }
+BOTH int entry_pile(uint64_t e) { return static_cast<int>(e >> 43) & 3; }
+BOTH int entry_parent(uint64_t e) { return static_cast<int>(e >> 45) & 1023; }
 BOTH void entry_tops(uint64_t e, uint8_t* t) {
   for (int p = 0; p < 4; ++p) t[p] = e >> (7 * p) & 127;
 }
 
 struct Limits {
-  int dear;  // at most so many cards with a gap over CHEAP
-  int gap;   // none of them with a gap over this
+  int cheap;  // a gap over this makes a card dear
+  int dear;   // at most so many dear cards
+  int gap;    // none of them with a gap over this
 };
 
 // Calls emit(child) for each child of e that lays on pile p.
@@ -55,9 +55,9 @@ BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards
     const int i = first_bit(rest), c = cards[i];
     const int step = p < 2 ? c - top : top - c;
     if (step <= 0 && step != -10) continue;
-    if (step > CHEAP) {
+    if (step > limits.cheap) {
       const int back = p < 2 ? c - 10 : c + 10;
-      if (step - 10 <= CHEAP && back >= 2 && back <= LAST && has(hand, back)) {
+      if (step - 10 <= limits.cheap && back >= 2 && back <= LAST && has(hand, back)) {
         const int j = size(hand & below(back));
         if (held >> j & 1) {
           t[p] = static_cast<uint8_t>(back);
@@ -67,7 +67,7 @@ BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards
       if (dear == limits.dear || step > limits.gap) continue;
     }
     t[p] = static_cast<uint8_t>(c);
-    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > CHEAP), p, parent));
+    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > limits.cheap), p, parent));
   }
 }
 
@@ -174,8 +174,8 @@ BOTH void solve_last_turns(const Table& g, After* rows, int n, Scratch& s) {
 // The candidate plans of the player to move: writes up to select rows at rows + base, where base
 // comes from take(n), and notes them in the table. Ends the game where it ends (G6, A7).
 template <class Take>
-BOTH void plan_turn(Table& g, After* rows, Take take, int select, const int32_t* weights,
-                    Scratch& s) {
+BOTH void plan_turn(Table& g, After* rows, Take take, int select, Width width,
+                    const int32_t* weights, Scratch& s) {
   const Set hand = g.hand[g.player];
   const int others = others_hold(g), held = size(hand);
   sync_team();
@@ -193,9 +193,10 @@ BOTH void plan_turn(Table& g, After* rows, Take take, int select, const int32_t*
   }
   list_hand(hand, s);
   const Set unseen = deck_to(LAST) & ~g.laid & ~hand;
-  const int expert = mode_minimum(g.mode) == 3;
   const int32_t* w = weights + g.weights * LINEAR;
-  Limits limits = {mode_minimum(g.mode), !draw_pile(g) ? LAST : expert ? 14 : 22};
+  Limits limits = {width.cheap, mode_minimum(g.mode) + width.dear,
+                   mode_minimum(g.mode) == 3 ? width.expert_gap : width.gap};
+  if (!draw_pile(g)) limits.gap = LAST;
   Found found = find_plans(g, unseen, limits, w, s);
   if (found.plans < FEW && limits.gap < LAST) {
     limits.gap = LAST;

@@ -81,6 +81,7 @@ struct Plan {
   After* rows;
   int32_t* counter;
   int select;
+  Width width;
   const int32_t* weights;
   WORK void operator()(int i, Scratch& scratch) const {
     const auto take = [this](int n) {
@@ -88,7 +89,7 @@ struct Plan {
       if (lane() == 0) base = claim(counter, n);
       return team_first(base);
     };
-    plan_turn(games[i], rows, take, select, weights, scratch);
+    plan_turn(games[i], rows, take, select, width, weights, scratch);
   }
 };
 
@@ -246,9 +247,9 @@ int start(Table* games, int n, const int32_t* modes, const int32_t* weights,
           const uint64_t* seeds) {
   return each_item(n, Start{games, modes, weights, seeds});
 }
-int plan(Table* games, int n, After* rows, int32_t* counter, int select,
+int plan(Table* games, int n, After* rows, int32_t* counter, int select, const Width* width,
          const int32_t* weights) {
-  return each_team<Scratch>(n, Plan{games, rows, counter, select, weights});
+  return each_team<Scratch>(n, Plan{games, rows, counter, select, *width, weights});
 }
 int expand(const After* rows, const int32_t* index, int n, void* x, float* targets, int inputs,
            uint32_t mirrored) {

@@ -6,9 +6,6 @@
 #include "duel_linear.h"
 #include "queue.h"
 
-constexpr int CHEAP = 3;
-constexpr int MOST_DEAR = 2;
-
 // A queue entry: tops of 6 bits at 0, 6, 12, 18; held cards at 24; cards laid at 30; dear cards at
 // 33; last own pile at 35; gift at 36; index of the parent at 37.
 BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile, int gift,
@@ -29,7 +26,8 @@ BOTH void entry_tops(uint64_t e, uint8_t* t) {
 
 // Calls emit(child) for each child of e that lays on own pile p (0 ascending, 1 descending).
 template <class Emit>
-BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards, Emit emit) {
+BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards, Width width,
+                   Emit emit) {
   if (p < entry_pile(e)) return;
   uint8_t t[4];
   entry_tops(e, t);
@@ -39,19 +37,19 @@ BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards
     const int i = first_bit(rest), c = cards[i];
     const int step = p == 0 ? c - top : top - c;
     if (step <= 0 && step != -10) continue;
-    if (step > CHEAP) {
+    if (step > width.cheap) {
       const int back = p == 0 ? c - 10 : c + 10;
-      if (step - 10 <= CHEAP && back >= 2 && back <= LAST && has(hand, back)) {
+      if (step - 10 <= width.cheap && back >= 2 && back <= LAST && has(hand, back)) {
         const int j = size(hand & below(back));
         if (held >> j & 1) {
           t[p] = static_cast<uint8_t>(back);
           emit(entry(t, held & ~(1u << i) & ~(1u << j), laid + 2, dear, p, gift, parent));
         }
       }
-      if (dear == MOST_DEAR) continue;
+      if (dear == MINIMUM + width.dear) continue;
     }
     t[p] = static_cast<uint8_t>(c);
-    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > CHEAP), p, gift, parent));
+    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > width.cheap), p, gift, parent));
   }
 }
 
@@ -149,8 +147,8 @@ BOTH void lose(Table& g) {
 
 // As for the cooperative game; a seat that does not play by the net gets its one plan only.
 template <class Take>
-BOTH void plan_turn(Table& g, After* rows, Take take, int select, const int32_t* weights,
-                    Scratch& s) {
+BOTH void plan_turn(Table& g, After* rows, Take take, int select, Width width,
+                    const int32_t* weights, Scratch& s) {
   const int me = g.player, policy = policy_of(g.mode, me);
   sync_team();
   if (lane() == 0) g.count = 0;
@@ -166,7 +164,7 @@ BOTH void plan_turn(Table& g, After* rows, Take take, int select, const int32_t*
     list_hand(hand, s);
     const int first = first_entries(g, s);
     const int entries = fill_queue<2>(first, s, [&](uint64_t e, int id, int pile, auto emit) {
-      children(e, id, pile, hand, s.cards, emit);
+      children(e, id, pile, hand, s.cards, width, emit);
     });
     const int plans = value_queue(entries, s, [&](uint64_t e) {
       if (entry_laid(e) < MINIMUM) return NOT_A_PLAN;

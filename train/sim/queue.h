@@ -6,6 +6,14 @@ constexpr int QUEUE = 1024;
 constexpr int MAX_SELECT = 64;
 constexpr int NOT_A_PLAN = 0x7fffffff;
 
+// How widely plans are enumerated. Wider finds more plans and takes longer.
+struct Width {
+  int32_t cheap;       // a gap up to this does not count as dear
+  int32_t dear;        // so many dear cards more than the minimum of the mode
+  int32_t gap;         // no card with a larger gap (the cooperative game, while cards are drawn)
+  int32_t expert_gap;  // the same where the minimum is 3
+};
+
 struct Scratch {
   uint64_t queue[QUEUE];      // entries, packed by each game in its own way
   int32_t value[QUEUE];       // linear values; NOT_A_PLAN where the minimum is not reached
