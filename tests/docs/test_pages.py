@@ -98,7 +98,7 @@ def test_every_page_can_be_reached_from_the_readme() -> None:
 @pytest.mark.parametrize("path", WRITTEN, ids=name)
 def test_no_page_names_a_place_of_one_machine_or_a_registry(path: Path) -> None:
     text = path.read_text("utf-8")
-    assert str(ROOT) not in text and str(Path.home()) + "/" not in text
+    assert str(ROOT) not in text
     assert not re.search(r"/(?:home|Users|work|tmp|root)/\w", text)
     assert not re.search(r"pypi\.|pythonhosted|npmjs|registry\.|\bshared/", text)
     links = set(re.findall(r"https?://[^\s\"<)]+", text)) - {"http://www.w3.org/2000/svg"}
