@@ -15,22 +15,24 @@ from tenback.rules import BadRuleset, ruleset
 from tenback.text import catalogue
 from tests.docs.pages import PAGES, ROOT, name
 
-GENERATED = pages()
 WRITTEN = sorted([*PAGES, *DOCS.rglob("*.svg"), *DOCS.rglob("*.py")])
 
 
-@pytest.mark.parametrize("path", sorted(GENERATED))
-def test_a_generated_page_is_what_the_program_says_now(path: str) -> None:
-    written = (DOCS / path).read_text("utf-8") if (DOCS / path).exists() else ""
-    assert written == GENERATED[path], "run: python -m docs.generate"
+def test_generated_pages_are_what_the_program_says_now() -> None:
+    made = pages()
+    there = {path: DOCS / path for path in made if (DOCS / path).exists()}
+    written = {path: file.read_text("utf-8") for path, file in there.items()}
+    stale = [path for path in made if written.get(path) != made[path]]
+    assert not stale, "run: python -m docs.generate"
 
 
 def test_the_generator_writes_every_page_and_only_once(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     write(tmp_path)
-    assert {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")} == {*GENERATED}
-    assert capsys.readouterr().out.count("written") == len(GENERATED)
+    told = capsys.readouterr().out
+    made = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    assert made == set(re.findall(r"written: (\S+)", told)) and "reference/commands.md" in made
     write(tmp_path)
     assert capsys.readouterr().out == ""
 
