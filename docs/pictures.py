@@ -115,7 +115,7 @@ def _runs(x: float, y: float, line: str, plain: str = "") -> Iterator[str]:
 LAYERS = (
     {"cli": "the commands"},
     {"terminal": "the games at the keyboard"},
-    {"lab": "being built", "tables": "being built"},
+    {"analysis": "being built", "lab": "being built", "tables": "being built"},
     {"bots": "being built"},
     {"kernels": "being built"},
     {"record": "a game as text, fair dealing", "text": "every word, three languages"},

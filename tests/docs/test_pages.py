@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,7 @@ from tenback.cli.app import localized
 from tenback.rules import BadRuleset, ruleset
 from tenback.text import catalogue
 from tests.docs.pages import PAGES, ROOT, name
+from tests.test_layers import RANK
 
 WRITTEN = sorted([*PAGES, *DOCS.rglob("*.svg"), *DOCS.rglob("*.py")])
 
@@ -53,6 +57,8 @@ def test_every_house_rule_is_on_the_page() -> None:
 def test_every_part_of_the_package_is_in_the_picture_of_the_layers() -> None:
     parts = {path.parent.name for path in (ROOT / "src" / "tenback").glob("*/__init__.py")}
     assert parts <= {part for layer in LAYERS for part in layer}
+    for above, below in pairwise(LAYERS):
+        assert min(RANK[part] for part in above) > max(RANK[part] for part in below)
 
 
 # --- links ----------------------------------------------------------------------------------------
@@ -107,15 +113,29 @@ def test_no_page_names_a_place_of_one_machine_or_a_registry(path: Path) -> None:
     assert not links
 
 
-def test_every_program_that_is_named_exists() -> None:
-    for page in PAGES:
-        text = page.read_text("utf-8")
-        for module in re.findall(r"python3? -m ([a-z_.]+[a-z_])", text):
-            path = ROOT.joinpath(*module.split("."))
-            known = module in ("tenback", "pytest", "mypy", "ruff")
-            assert known or path.with_suffix(".py").exists() or (path / "__main__.py").exists()
-        for script in re.findall(r"python3? ((?:\w+/)+\w+\.py|bootstrap\.py)", text):
-            assert (ROOT / script).exists(), script
+def named(pattern: str) -> set[str]:
+    return {name for page in PAGES for name in re.findall(pattern, page.read_text("utf-8"))}
+
+
+def test_every_script_that_is_named_exists() -> None:
+    for script in named(r"python3? ((?:\w+/)+\w+\.py|bootstrap\.py)"):
+        assert (ROOT / script).exists(), script
+
+
+@pytest.mark.parametrize("module", ["fuzz.parsers", "mutation", "benchmarks.engine"])
+def test_the_long_checks_can_be_started_as_the_pages_say(module: str) -> None:
+    assert module in named(r"python -m ([\w.]+)")
+    command = [sys.executable, "-m", module, "--help"]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    lines = named(rf"python -m {module}\b[^\n`]*")
+    assert all(option in ran.stdout for line in lines for option in re.findall(r"--\w+", line))
+
+
+def test_every_module_that_is_named_exists() -> None:
+    for module in named(r"python3? -m ([a-z_]+(?:\.[a-z_]+)*)"):
+        path = ROOT.joinpath(*module.split("."))
+        known = module in ("tenback", "pytest", "mypy", "ruff")
+        assert known or path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
 
 
 def test_nothing_binary_is_among_the_documents() -> None:
