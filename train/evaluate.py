@@ -55,7 +55,7 @@ def evaluate(
     seed: int,
     inputs: int,
     kappa: float = 0.03,
-    select: int = 40,
+    select: int = 64,
     mirror: bool = True,
     width: Width | None = None,
 ) -> tuple[list[Cell], npt.NDArray[np.float64]]:

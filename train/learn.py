@@ -27,7 +27,7 @@ class Recipe:
     modes: dict[int, float]  # share of the tables by mode
     seed: int
     tables: int = 32768
-    select: int = 40
+    select: int = 64
     width: Width | None = None  # of the enumeration, if not the usual one
     batch: int = 16384
     updates: int = 4  # steps of the optimiser after each turn

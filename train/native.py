@@ -45,7 +45,7 @@ class Width:
     expert_gap: int
 
 
-WIDTHS: dict[Game, Width] = {"coop": Width(2, 0, 22, 14), "duel": Width(3, 0, 0, 0)}
+WIDTHS: dict[Game, Width] = {"coop": Width(3, 0, 45, 35), "duel": Width(3, 0, 0, 0)}
 
 
 def build(game: Game, gpu: bool = False) -> Path:

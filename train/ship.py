@@ -1,0 +1,63 @@
+"""Packs the trained nets for the package: python -m train.ship --out nets --to src/tenback/nets
+
+Every file says in "about" what a player needs besides the weights: the game, how widely plans are
+enumerated, how many of them are judged, and kappa. linear.json goes along.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
+from train import export, linear
+from train.native import WIDTHS, Width
+from train.net import shape_of
+from train.recipes import RECIPES
+
+# The file in the package, the net it comes from, and its width if not the usual one. Alone,
+# cheap 2 was measured better than 3 (runs/widths.txt).
+SHIPPED: dict[str, tuple[str, Width | None]] = {
+    "coop-solo": ("base", Width(2, 0, 45, 35)),
+    "coop-silent": ("silent", None),
+    "coop-talk": ("talk", None),
+    "coop-small": ("small", None),
+    "duel": ("duel", None),
+}
+
+
+def ship(source: Path, target: Path) -> None:
+    """Pack all nets that are there."""
+    for file, (name, width) in SHIPPED.items():
+        path = source / f"{name}.npz"
+        if not path.exists():
+            print(f"{path} is missing, {file} is left as it is")
+            continue
+        weights, about = export.load(path)
+        recipe = RECIPES[name]
+        about |= {
+            "game": recipe.game,
+            "net": name,
+            "shape": shape_of(weights),
+            "select": recipe.select,
+            "width": asdict(width or recipe.width or WIDTHS[recipe.game]),
+            "kappa": recipe.kappa[1],
+        }
+        export.save(target / f"{file}.npz", weights, about, packed=True)
+        print(f"{file}: {(target / f'{file}.npz').stat().st_size} bytes")
+    shutil.copy(linear.FILE, target / "linear.json")
+
+
+def main(arguments: list[str]) -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=Path("nets"), help="where the checkpoints are")
+    parser.add_argument("--to", type=Path, default=Path("src/tenback/nets"))
+    options = parser.parse_args(arguments)
+    ship(options.out, options.to)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
