@@ -1,1 +1,75 @@
-"""A table: people and bots around one game. No transport, no clock and no randomness of its own."""
+"""A table: people and bots around one game. No transport, no clock and no randomness of its own.
+
+A table is its log, a list of entries; ``fold`` adds one more, ``replay`` adds up all. A request
+goes to ``decide``, which grants it with entries to append or refuses it with a code. What anybody
+sees of it comes out of ``see`` and ``view_of``. docs/explanation/tables.md tells how they work
+together.
+
+>>> from tenback.tables import HOUSE, Create, Granted, Request, Settings, decide, replay
+>>> create = Request("r1", 0, Create(Settings("coop(players=1)", bots=("greedy",)), bytes(32)))
+>>> opened = decide(None, create, b"", now=0, fresh=bytes(32))
+>>> [entry.event.__class__.__name__ for entry in opened.entries]
+['Created', 'Committed', 'Dealt']
+>>> replay(opened.entries).phase
+<Phase.PLAYING: 'playing'>
+"""
+
+from tenback.tables.audience import BYSTANDER, Audience, audience_of, see
+from tenback.tables.daily import DailyResult, daily_result, daily_secret, fresh_for, standings
+from tenback.tables.deciding import Decision, Granted, Repeated, decide
+from tenback.tables.events import AnyEvent, Entry, Signal, Wish, from_bytes, to_bytes
+from tenback.tables.finished import record_of
+from tenback.tables.folding import fold, replay
+from tenback.tables.keys import HOUSE, Caller, key_of, new_capability, repeatable_capability
+from tenback.tables.refusals import Code, Refusal
+from tenback.tables.requests import AnyAsk, Create, Request
+from tenback.tables.seen import AnySeen, News
+from tenback.tables.settings import FORMAT, Settings, Speech, Watch
+from tenback.tables.table import Phase, Seat, Table
+from tenback.tables.viewing import TableView, view_of
+
+__all__ = [
+    "BYSTANDER",
+    "FORMAT",
+    "HOUSE",
+    "AnyAsk",
+    "AnyEvent",
+    "AnySeen",
+    "Audience",
+    "Caller",
+    "Code",
+    "Create",
+    "DailyResult",
+    "Decision",
+    "Entry",
+    "Granted",
+    "News",
+    "Phase",
+    "Refusal",
+    "Repeated",
+    "Request",
+    "Seat",
+    "Settings",
+    "Signal",
+    "Speech",
+    "Table",
+    "TableView",
+    "Watch",
+    "Wish",
+    "audience_of",
+    "daily_result",
+    "daily_secret",
+    "decide",
+    "fold",
+    "fresh_for",
+    "from_bytes",
+    "key_of",
+    "new_capability",
+    "record_of",
+    "repeatable_capability",
+    "replay",
+    "see",
+    "standings",
+    "to_bytes",
+    "view_of",
+]

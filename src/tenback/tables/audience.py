@@ -1,0 +1,85 @@
+"""Who sees what: decided here, and nowhere else."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import Struct
+
+from tenback.tables import events as on
+from tenback.tables import seen
+from tenback.tables.authority import person_of
+from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.settings import Watch
+from tenback.tables.table import Table
+
+
+class Audience(Struct, frozen=True):
+    """Who looks on: the seats that are their own. Nobody's seat is a bystander."""
+
+    seats: tuple[int, ...] = ()
+
+
+BYSTANDER = Audience()
+
+
+def audience_of(table: Table, caller: Caller) -> Audience | None:
+    """What a capability lets one see; None for nothing at all.
+
+    The house sees like a bystander: what a bot may know is asked for by its seat.
+    """
+    person = person_of(table, caller)
+    if person is not None:
+        return Audience(
+            tuple(number for number, seat in enumerate(table.seats) if seat.person == person)
+        )
+    invited = caller is not HOUSE and caller in table.invitations
+    open_to = {Watch.ANYONE: True, Watch.INVITED: invited, Watch.NOBODY: False}
+    # Who is invited to sit sees the table that is gathering, whoever may watch the game.
+    waiting = invited and table.game.state is None
+    return BYSTANDER if caller is HOUSE or open_to[table.settings.watch] or waiting else None
+
+
+def see(after: Table, entry: on.Entry, audience: Audience) -> seen.News:
+    """An entry as an audience sees it; ``after`` is the table with this entry as its last."""
+    return seen.News(entry.number, entry.at, _seen(after, entry.event, audience))
+
+
+def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
+    match event:
+        case on.Created():
+            return seen.Created(event.settings)
+        case on.Committed():
+            return seen.Committed(event.commitment)
+        case on.Invited():
+            return seen.Invited(event.person, event.seat, event.watch)
+        case on.Sat():
+            return seen.Sat(event.seat, event.person, event.name)
+        case on.Returned():
+            return seen.Returned(event.person)
+        case on.Dealt():
+            state = after.game.state
+            assert state is not None
+            return seen.Dealt(
+                hands=tuple(seen.Hand(seat, state.hands[seat]) for seat in audience.seats),
+                cards=tuple(map(len, state.hands)),
+                draw=tuple(map(len, state.draws)),
+            )
+        case on.Turned():
+            return seen.Turned(
+                seat=event.seat,
+                count=len(event.drew),
+                drew=tuple(sorted(event.drew)) if event.seat in audience.seats else None,
+                skipped=event.skipped,
+                next=event.next,
+            )
+        case on.Named() | on.Left() | on.Handed() | on.Regained() | on.Contributed() | on.Wished():
+            return event
+        case on.Proposed() | on.Agreed() | on.Started() | on.Laid() | on.Undone() | on.Ended():
+            return event
+        case on.Signalled() | on.Talked() | on.Revealed() | on.Rematch() | on.Renewed():
+            return event
+        case on.Closed():
+            return event
+        case _:
+            assert_never(event)

@@ -1,0 +1,74 @@
+"""Who may do what: every check of a capability against a table stands here."""
+
+from __future__ import annotations
+
+from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.refusals import Code, refuse
+from tenback.tables.table import Invitation, Phase, Seat, Table
+
+
+def person_of(table: Table, caller: Caller) -> int | None:
+    """The person behind a capability; None for the house and for strangers."""
+    return None if caller is HOUSE else table.people.get(caller)
+
+
+def demand_person(table: Table, caller: Caller) -> int:
+    """The person behind a capability, who must be one of this table's."""
+    person = person_of(table, caller)
+    if person is None:
+        raise refuse(Code.NOT_ALLOWED)
+    return person
+
+
+def demand_house(caller: Caller) -> None:
+    """Only the server itself may ask this."""
+    if caller is not HOUSE:
+        raise refuse(Code.NOT_ALLOWED)
+
+
+def demand_seat(table: Table, number: int) -> Seat:
+    """A seat that exists."""
+    if number >= len(table.seats):
+        raise refuse(Code.NO_SUCH_SEAT, seat=number, last=len(table.seats) - 1)
+    return table.seats[number]
+
+
+def demand_own(table: Table, caller: Caller, number: int) -> Seat:
+    """A seat that belongs to the caller, whoever plays it now."""
+    seat = demand_seat(table, number)
+    if caller is HOUSE or seat.person is None or seat.person != person_of(table, caller):
+        raise refuse(Code.NOT_YOUR_SEAT, seat=number)
+    return seat
+
+
+def demand_player(table: Table, caller: Caller, number: int) -> Seat:
+    """A seat that the caller plays: its person, or the house where a bot does."""
+    seat = demand_seat(table, number)
+    if caller is HOUSE:
+        if seat.bot is None:
+            raise refuse(Code.WITH_PERSON, seat=number)
+        return seat
+    seat = demand_own(table, caller, number)
+    if seat.bot is not None:
+        raise refuse(Code.WITH_BOT, seat=number)
+    return seat
+
+
+def demand_invitation(table: Table, caller: Caller) -> Invitation:
+    """What the caller's link is good for."""
+    invitation = None if caller is HOUSE else table.invitations.get(caller)
+    if invitation is None:
+        raise refuse(Code.NOT_ALLOWED)
+    return invitation
+
+
+def demand_new_key(table: Table, key: bytes) -> None:
+    """A key that nobody has yet, so that no link ever does two things."""
+    if key in table.people or key in table.invitations:
+        raise refuse(Code.KEY_TAKEN)
+
+
+def demand_phase(table: Table, *phases: Phase) -> None:
+    """Something that can be done only now and then."""
+    if table.phase not in phases:
+        raise refuse(Code.WRONG_PHASE, phase=table.phase)

@@ -1,0 +1,161 @@
+"""The one door through which a table changes: a request comes in, entries or a refusal come out.
+
+``decide`` is pure: the time and the randomness are given, and nothing is kept. Whoever calls it
+stores the entries, every one or none, and folds them into the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from msgspec import Struct
+
+from tenback.record import commit
+from tenback.rules import TenbackError
+from tenback.tables import events as on
+from tenback.tables import playing, seating, talking
+from tenback.tables import requests as ask
+from tenback.tables.folding import fold
+from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.refusals import Code, Refusal, Refused, refuse
+from tenback.tables.settings import settled
+from tenback.tables.table import MOST_ENTRIES, Phase, Table
+
+BY_HOUSE = b"house"
+"""What stands for the house in the log: no key has its length."""
+
+
+class Granted(Struct, frozen=True, tag_field="answer", tag="granted"):
+    """The entries to append, in order, all or none of them."""
+
+    entries: tuple[on.Entry, ...]
+
+
+class Repeated(Struct, frozen=True, tag_field="answer", tag="repeated"):
+    """The request was granted before, by these entries: answer with them again."""
+
+    first: int
+    last: int
+
+
+Decision = Granted | Repeated | Refusal
+
+
+def decide(
+    table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: bytes
+) -> Decision:
+    """What becomes of a request.
+
+    ``now`` is in milliseconds since 1970; ``fresh`` are 32 random bytes that were never used, from
+    which a new deal's secret is made (for a daily deal: ``daily_secret``).
+    """
+    by = BY_HOUSE if caller is HOUSE else caller
+    if table is not None and (by, request.id) in table.answers:
+        return Repeated(*table.answers[by, request.id])
+    try:
+        events = _demanded(table, request, caller, now, fresh)
+        return Granted(tuple(_entries(table, events, (by, request.id), now, fresh)))
+    except Refused as refused:
+        return refused.refusal
+
+
+def _entries(
+    table: Table | None,
+    events: Iterable[on.AnyEvent],
+    cause: tuple[bytes, str],
+    now: int,
+    fresh: bytes,
+) -> Iterator[on.Entry]:
+    """What was asked for, and all that follows from it."""
+    waiting = list(events)
+    while waiting:
+        for event in waiting:
+            number = 1 if table is None else table.number + 1
+            entry = on.Entry(number, now, *cause, event)
+            table = fold(table, entry)
+            yield entry
+        assert table is not None
+        waiting = list(playing.onward(table, fresh))
+
+
+def _demanded(
+    table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: bytes
+) -> Iterator[on.AnyEvent]:
+    asked = request.ask
+    if isinstance(asked, ask.Create):
+        if table is not None:
+            raise refuse(Code.TABLE_EXISTS)
+        return _create(asked, now, fresh)
+    if table is None:
+        raise refuse(Code.NO_TABLE)
+    if table.phase is Phase.CLOSED:
+        raise refuse(Code.CLOSED)
+    if table.number >= MOST_ENTRIES and not isinstance(asked, ask.Close):
+        raise refuse(Code.FULL_LOG)
+    if request.seen > table.number:
+        raise Refused(Refusal(Code.AHEAD, since=table.number))
+    if isinstance(asked, _ABOUT_THE_GAME) and request.seen < table.moved:
+        raise Refused(Refusal(Code.STALE, since=request.seen))
+    return _granted(table, asked, caller, now)
+
+
+_ABOUT_THE_GAME = (ask.Ready, ask.SayWish, ask.Propose, ask.Agree, ask.Lay, ask.End, ask.Undo)
+"""What makes sense only to who has seen the game as it stands. Words and seats can wait."""
+
+
+def _create(asked: ask.Create, now: int, fresh: bytes) -> Iterator[on.AnyEvent]:
+    try:
+        settings = settled(asked.settings)
+    except TenbackError as error:
+        raise refuse(Code.BAD_SETTINGS, complaint=str(error)) from error
+    if settings.daily is not None and settings.daily > playing.day_of(now):
+        raise refuse(Code.NOT_YET)
+    yield on.Created(settings, asked.key)
+    yield on.Committed(commit(fresh), fresh)
+
+
+def _granted(table: Table, asked: ask.AnyAsk, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
+    match asked:
+        case ask.Create():
+            raise refuse(Code.TABLE_EXISTS)
+        case ask.Invite():
+            return seating.invite(table, asked, caller)
+        case ask.Sit():
+            return seating.sit(table, asked, caller)
+        case ask.Rename():
+            return seating.rename(table, asked, caller)
+        case ask.Leave():
+            return seating.leave(table, asked, caller)
+        case ask.Return():
+            return seating.come_back(table, asked, caller)
+        case ask.Hand():
+            return seating.hand(table, asked, caller, now)
+        case ask.Regain():
+            return seating.regain(table, asked, caller)
+        case ask.Ready():
+            return playing.ready(table, asked, caller)
+        case ask.SayWish():
+            return playing.wish(table, asked, caller)
+        case ask.Propose():
+            return playing.propose(table, asked, caller)
+        case ask.Agree():
+            return playing.agree(table, asked, caller)
+        case ask.Lay():
+            return playing.lay(table, asked, caller)
+        case ask.End():
+            return playing.end(table, asked, caller)
+        case ask.Undo():
+            return playing.undo(table, asked, caller)
+        case ask.GiveSignal():
+            return talking.signal(table, asked, caller)
+        case ask.Say():
+            return talking.say(table, asked, caller)
+        case ask.Again():
+            return playing.again(table, asked, caller)
+        case ask.Reveal():
+            return playing.reveal(table, caller, now)
+        case ask.Close():
+            return seating.close(table, caller)
+        case _:
+            assert_never(asked)

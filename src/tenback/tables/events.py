@@ -1,0 +1,269 @@
+"""What happens at a table, as it is kept: the log is the table, and nothing else is.
+
+These hold secrets (the deck, drawn cards, the dealer's secret). They are stored and never sent:
+what an audience receives is in ``seen``.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum, StrEnum
+
+from msgspec import Struct, json
+
+from tenback.rules import Ending
+from tenback.tables.settings import FORMAT, Settings
+
+Cards = tuple[int, ...]
+
+
+class Signal(StrEnum):
+    """What can be said without words (A10): three about a pile, one about oneself."""
+
+    LEAVE = "leave"
+    GENTLY = "gently"
+    USE = "use"
+    TROUBLE = "trouble"
+
+
+class Wish(IntEnum):
+    """How gladly a seat would start (A3)."""
+
+    RATHER_NOT = 0
+    IF_NEED_BE = 1
+    GLADLY = 2
+
+
+class Event(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """Anything that happened. Its ``type`` is its name in small letters."""
+
+
+class Created(Event, frozen=True):
+    """The table was opened by person 0."""
+
+    settings: Settings
+    key: bytes
+    format: int = FORMAT
+
+
+class Committed(Event, frozen=True):
+    """The dealer has fixed a secret and shows its commitment (fair dealing)."""
+
+    commitment: bytes
+    secret: bytes
+
+
+class Invited(Event, frozen=True):
+    """A link was made: to sit down (at one seat, or any that is free), or only to watch."""
+
+    person: int
+    key: bytes
+    seat: int | None
+    watch: bool
+
+
+class Sat(Event, frozen=True):
+    """A person took a seat; a new person comes with a key."""
+
+    seat: int
+    person: int
+    name: str
+    key: bytes | None
+
+
+class Named(Event, frozen=True):
+    """A seat has another name."""
+
+    seat: int
+    name: str
+
+
+class Left(Event, frozen=True):
+    """Who sat here is gone. Before the deal the seat is free again, later it waits."""
+
+    seat: int
+    freed: bool
+
+
+class Returned(Event, frozen=True):
+    """A person is back, perhaps on another device, which has a key of its own."""
+
+    person: int
+    key: bytes | None
+
+
+class Handed(Event, frozen=True):
+    """A bot plays this seat from now on."""
+
+    seat: int
+    level: str
+
+
+class Regained(Event, frozen=True):
+    """The person plays the seat again."""
+
+    seat: int
+
+
+class Contributed(Event, frozen=True):
+    """A seat is ready for the deal, and has shuffled with these bytes or not at all (B2)."""
+
+    seat: int
+    words: bytes | None
+
+
+class Dealt(Event, frozen=True):
+    """The cards are dealt."""
+
+    decks: tuple[Cards, ...]
+
+
+class Wished(Event, frozen=True):
+    """A seat says how gladly it would start."""
+
+    seat: int
+    wish: Wish
+
+
+class Proposed(Event, frozen=True):
+    """A seat proposes who starts; it agrees with that itself."""
+
+    seat: int
+    starter: int
+
+
+class Agreed(Event, frozen=True):
+    """A seat agrees with the proposal."""
+
+    seat: int
+
+
+class Started(Event, frozen=True):
+    """This seat starts: the team decided (A3), or the lot did (B3)."""
+
+    starter: int
+
+
+class Laid(Event, frozen=True):
+    """A card was laid."""
+
+    seat: int
+    card: int
+    pile: str
+    """As the seat calls it."""
+    index: int
+    """Its place among the piles of the table."""
+
+
+class Ended(Event, frozen=True):
+    """The game is over."""
+
+    ending: Ending
+    winner: int | None
+    left: tuple[int, ...]
+
+
+class Turned(Event, frozen=True):
+    """A turn ended: these cards were drawn, these seats skipped (A6), and this one is to move."""
+
+    seat: int
+    drew: Cards
+    skipped: tuple[int, ...]
+    next: int
+
+
+class Undone(Event, frozen=True):
+    """The last card went back to the hand."""
+
+    seat: int
+
+
+class Signalled(Event, frozen=True):
+    """A seat gave a signal, about a pile (by its place) or about itself."""
+
+    seat: int
+    signal: Signal
+    pile: int | None
+
+
+class Talked(Event, frozen=True):
+    """A seat said something that may be said."""
+
+    seat: int
+    text: str
+
+
+class Revealed(Event, frozen=True):
+    """The dealer's secret and the decks, for everybody to check."""
+
+    secret: bytes
+    decks: tuple[Cards, ...]
+
+
+class Rematch(Event, frozen=True):
+    """A seat would play again."""
+
+    seat: int
+
+
+class Renewed(Event, frozen=True):
+    """A new game begins with the same people."""
+
+    game: int
+
+
+class Closed(Event, frozen=True):
+    """Nothing more happens here."""
+
+
+AnyEvent = (
+    Created
+    | Committed
+    | Invited
+    | Sat
+    | Named
+    | Left
+    | Returned
+    | Handed
+    | Regained
+    | Contributed
+    | Dealt
+    | Wished
+    | Proposed
+    | Agreed
+    | Started
+    | Laid
+    | Turned
+    | Undone
+    | Ended
+    | Signalled
+    | Talked
+    | Revealed
+    | Rematch
+    | Renewed
+    | Closed
+)
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log: its number (from 1), when (milliseconds since 1970), why, and what."""
+
+    number: int
+    at: int
+    by: bytes
+    """The key of who asked; empty for the house."""
+    request: str
+    """The id of the request that led to it."""
+    event: AnyEvent
+
+
+_DECODER = json.Decoder(Entry)
+
+
+def to_bytes(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return json.encode(entry)
+
+
+def from_bytes(data: bytes) -> Entry:
+    """An entry as it was stored; msgspec.DecodeError or ValidationError for anything else."""
+    return _DECODER.decode(data)

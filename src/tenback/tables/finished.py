@@ -1,0 +1,23 @@
+"""The record of a table's game: the log in text, for people, the page and ``tenback verify``."""
+
+from __future__ import annotations
+
+from tenback.record import Record
+from tenback.rules import Malformed
+from tenback.tables.playing import day_of
+from tenback.tables.table import Table
+
+
+def record_of(table: Table) -> Record:
+    """The last game of a table that shows its proof: a record before that would tell the deck."""
+    game = table.game
+    if not game.revealed:
+        raise Malformed("the deal is not revealed yet: a record holds the deck")
+    return Record(
+        rules=table.rules,
+        opening=game.decks,
+        steps=game.steps,
+        names=tuple(seat.name or seat.bot or "" for seat in table.seats),
+        date=None if table.ended_at is None else day_of(table.ended_at),
+        proof=game.proof,
+    )

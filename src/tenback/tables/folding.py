@@ -1,0 +1,208 @@
+"""The fold: a table and the next entry of its log make the next table. A restart is a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import islice
+from typing import TypeVar, assert_never
+
+from tenback.rules import EndTurn, Malformed, Play, Start, apply, deal
+from tenback.tables import events as on
+from tenback.tables.table import (
+    ANSWERS_KEPT,
+    LINES_KEPT,
+    Game,
+    Invitation,
+    Line,
+    Phase,
+    Seat,
+    Table,
+)
+
+T = TypeVar("T")
+
+
+def replay(entries: Iterable[on.Entry]) -> Table:
+    """The table that a log adds up to."""
+    table = None
+    for entry in entries:
+        table = fold(table, entry)
+    if table is None:
+        raise Malformed("a log begins with the opening of its table")
+    return table
+
+
+def fold(table: Table | None, entry: on.Entry) -> Table:
+    """The table after one more entry."""
+    event = entry.event
+    if table is None:
+        if not isinstance(event, on.Created) or entry.number != 1:
+            raise Malformed("a log begins with the opening of its table")
+        table = _created(event)
+    elif entry.number != table.number + 1:
+        raise Malformed(f"entry {entry.number} does not follow entry {table.number}")
+    else:
+        table = _after(table, event, entry.at)
+    cause = (entry.by, entry.request)
+    first = table.answers.get(cause, (entry.number, 0))[0]
+    forgotten = len(table.answers) - ANSWERS_KEPT
+    kept = dict(islice(table.answers.items(), max(forgotten, 0), None))
+    return replace(
+        table,
+        number=entry.number,
+        moved=entry.number if isinstance(event, _MOVES) else table.moved,
+        answers=kept | {cause: (first, entry.number)},
+    )
+
+
+_MOVES = (on.Committed, on.Dealt, on.Started, on.Laid, on.Turned, on.Undone, on.Ended)
+
+
+def _created(event: on.Created) -> Table:
+    rules = event.settings.ruleset
+    return Table(
+        settings=event.settings,
+        rules=rules,
+        seats=tuple(Seat(bot=level) for level in event.settings.bots),
+        people={event.key: 0},
+        invitations={},
+        answers={},
+    )
+
+
+def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
+    match event:
+        case on.Created():
+            raise Malformed("a table is opened once")
+        case on.Invited():
+            known = {**table.invitations, event.key: Invitation(event.seat, event.watch)}
+            return replace(table, invitations=known)
+        case on.Sat() | on.Named() | on.Left() | on.Returned() | on.Handed() | on.Regained():
+            return _seated(table, event, at)
+        case on.Committed() | on.Contributed() | on.Dealt() | on.Revealed() | on.Renewed():
+            return _dealt(table, event)
+        case on.Wished() | on.Proposed() | on.Agreed() | on.Started():
+            return _chosen(table, event)
+        case on.Laid() | on.Turned() | on.Undone():
+            return _played(table, event)
+        case on.Ended():
+            played = table.played + 1
+            return replace(table, phase=Phase.OVER, played=played, ended_at=at)
+        case on.Signalled():
+            signals = _put(table.game.signals, event.seat, event)
+            return _with_game(table, signals=signals)
+        case on.Talked():
+            line = Line(table.number + 1, event.seat, event.text)
+            return replace(table, talk=(*table.talk, line)[-LINES_KEPT:])
+        case on.Rematch():
+            return replace(table, rematch=table.rematch | {event.seat})
+        case on.Closed():
+            return replace(table, phase=Phase.CLOSED)
+        case _:
+            assert_never(event)
+
+
+Seating = on.Sat | on.Named | on.Left | on.Returned | on.Handed | on.Regained
+
+
+def _seated(table: Table, event: Seating, at: int) -> Table:
+    if isinstance(event, on.Returned):
+        seats = tuple(
+            replace(seat, left_at=None) if seat.person == event.person else seat
+            for seat in table.seats
+        )
+        return replace(table, seats=seats, people=_people(table, event.person, event.key))
+    seat = table.seats[event.seat]
+    people = table.people
+    match event:
+        case on.Sat():
+            seat = Seat(name=event.name, person=event.person)
+            people = _people(table, event.person, event.key)
+        case on.Named():
+            seat = replace(seat, name=event.name)
+        case on.Left():
+            seat = Seat() if event.freed else replace(seat, left_at=at)
+        case on.Handed():
+            seat = replace(seat, bot=event.level)
+        case on.Regained():
+            seat = replace(seat, bot=None, left_at=None)
+        case _:
+            assert_never(event)
+    return replace(table, seats=_put(table.seats, event.seat, seat), people=people)
+
+
+def _people(table: Table, person: int, key: bytes | None) -> dict[bytes, int]:
+    return dict(table.people) if key is None else {**table.people, key: person}
+
+
+Dealing = on.Committed | on.Contributed | on.Dealt | on.Revealed | on.Renewed
+
+
+def _dealt(table: Table, event: Dealing) -> Table:
+    players = table.rules.players
+    match event:
+        case on.Committed():
+            nothing = (None,) * players
+            game = Game(event.commitment, event.secret, nothing, wishes=nothing, signals=nothing)
+            return replace(table, game=game)
+        case on.Contributed():
+            given = _put(table.game.contributions, event.seat, event.words)
+            seat = replace(table.seats[event.seat], ready=True)
+            table = replace(table, seats=_put(table.seats, event.seat, seat))
+            return _with_game(table, contributions=given)
+        case on.Dealt():
+            state = deal(table.rules, event.decks)
+            phase = Phase.CHOOSING if state.to_move is None else Phase.PLAYING
+            return replace(_with_game(table, decks=event.decks, state=state), phase=phase)
+        case on.Revealed():
+            return _with_game(table, revealed=True)
+        case on.Renewed():
+            gone = [seat.left_at is not None and seat.bot is None for seat in table.seats]
+            seats = tuple(
+                Seat() if left else replace(seat, ready=False)
+                for left, seat in zip(gone, table.seats, strict=True)
+            )
+            return replace(table, seats=seats, phase=Phase.GATHERING, rematch=frozenset())
+        case _:
+            assert_never(event)
+
+
+def _chosen(table: Table, event: on.Wished | on.Proposed | on.Agreed | on.Started) -> Table:
+    game = table.game
+    match event:
+        case on.Wished():
+            return _with_game(table, wishes=_put(game.wishes, event.seat, event.wish))
+        case on.Proposed():
+            agreed = frozenset({event.seat})
+            return _with_game(table, proposal=event.starter, agreed=agreed)
+        case on.Agreed():
+            return _with_game(table, agreed=game.agreed | {event.seat})
+        case on.Started():
+            assert game.state is not None
+            start = Start(event.starter)
+            state, _ = apply(game.state, start)
+            table = _with_game(table, state=state, steps=(*game.steps, start))
+            return replace(table, phase=Phase.PLAYING)
+        case _:
+            assert_never(event)
+
+
+def _played(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
+    game = table.game
+    assert game.state is not None
+    if isinstance(event, on.Undone):
+        steps, before = game.steps[:-1], game.before[:-1]
+        return _with_game(table, state=game.before[-1], steps=steps, before=before)
+    step = Play(event.card, event.pile) if isinstance(event, on.Laid) else EndTurn()
+    state, _ = apply(game.state, step)
+    before = (*game.before, game.state) if isinstance(event, on.Laid) else ()
+    return _with_game(table, state=state, steps=(*game.steps, step), before=before)
+
+
+def _with_game(table: Table, **changes: object) -> Table:
+    return replace(table, game=replace(table.game, **changes))  # type: ignore[arg-type]
+
+
+def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,163 @@
+"""Shuffling, agreeing who starts, laying cards: what is granted, and as which events."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+
+from tenback.record import commit, fair_deal
+from tenback.rules import (
+    Drew,
+    EndTurn,
+    IllegalPlay,
+    Play,
+    Skipped,
+    State,
+    Step,
+    apply,
+)
+from tenback.rules import Event as Happened
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tenback.tables.authority import demand_house, demand_phase, demand_player, demand_seat
+from tenback.tables.keys import Caller
+from tenback.tables.refusals import Code, Refusal, Refused, refuse
+from tenback.tables.table import Phase, Table
+
+
+def ready(table: Table, asked: ask.Ready, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Each seat shuffles once or not at all. A daily deal is the same for all: nobody shuffles."""
+    seat = demand_player(table, caller, asked.seat)
+    demand_phase(table, Phase.GATHERING)
+    if seat.ready:
+        raise refuse(Code.READY_ALREADY)
+    if asked.words is not None and (table.settings.daily is not None or seat.person is None):
+        raise refuse(Code.NO_SHUFFLING)
+    yield on.Contributed(asked.seat, asked.words)
+
+
+def wish(table: Table, asked: ask.SayWish, caller: Caller) -> Iterator[on.AnyEvent]:
+    """All may say how gladly they would start."""
+    demand_player(table, caller, asked.seat)
+    demand_phase(table, Phase.CHOOSING)
+    yield on.Wished(asked.seat, asked.wish)
+
+
+def propose(table: Table, asked: ask.Propose, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Anybody seated proposes; a new proposal takes the place of the last."""
+    demand_player(table, caller, asked.seat)
+    demand_phase(table, Phase.CHOOSING)
+    demand_seat(table, asked.starter)
+    yield on.Proposed(asked.seat, asked.starter)
+
+
+def agree(table: Table, asked: ask.Agree, caller: Caller) -> Iterator[on.AnyEvent]:
+    """One agrees with a proposal by naming it, so that nobody agrees with another by mistake."""
+    demand_player(table, caller, asked.seat)
+    demand_phase(table, Phase.CHOOSING)
+    if table.game.proposal != asked.starter:
+        raise refuse(Code.OTHER_PROPOSAL)
+    yield on.Agreed(asked.seat)
+
+
+def lay(table: Table, asked: ask.Lay, caller: Caller) -> Iterator[on.AnyEvent]:
+    """The player to move lays a card."""
+    state = _demand_turn(table, caller, asked.seat)
+    _demand_legal(state, Play(asked.card, asked.pile))
+    targets = table.rules.targets[asked.seat]
+    index = next(target.index for target in targets if target.name == asked.pile)
+    yield on.Laid(asked.seat, asked.card, asked.pile, index)
+
+
+def end(table: Table, asked: ask.End, caller: Caller) -> Iterator[on.AnyEvent]:
+    """The player to move ends the turn and draws."""
+    state = _demand_turn(table, caller, asked.seat)
+    after, happened = _demand_legal(state, EndTurn())
+    drew = next(event.cards for event in happened if isinstance(event, Drew))
+    skipped = tuple(event.seat for event in happened if isinstance(event, Skipped))
+    assert after.to_move is not None
+    yield on.Turned(asked.seat, drew, skipped, after.to_move)
+
+
+def undo(table: Table, asked: ask.Undo, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Taking back is possible where it tells nobody anything: alone, before drawing."""
+    _demand_turn(table, caller, asked.seat)
+    if table.rules.players > 1 or not table.game.before:
+        raise refuse(Code.NO_UNDO)
+    yield on.Undone(asked.seat)
+
+
+def again(table: Table, asked: ask.Again, caller: Caller) -> Iterator[on.AnyEvent]:
+    """A rematch begins when all who are here want it. A daily deal is played once."""
+    demand_player(table, caller, asked.seat)
+    demand_phase(table, Phase.OVER)
+    if table.settings.daily is not None or asked.seat in table.rematch:
+        raise refuse(Code.NO_REMATCH)
+    yield on.Rematch(asked.seat)
+
+
+def reveal(table: Table, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
+    """The proof of a daily deal is shown when its day is over everywhere it counts: in UTC."""
+    demand_house(caller)
+    demand_phase(table, Phase.OVER)
+    day = table.settings.daily
+    if table.game.revealed or day is None:
+        raise refuse(Code.WRONG_PHASE, phase=table.phase)
+    if day_of(now) <= day:
+        raise refuse(Code.NOT_YET)
+    yield on.Revealed(table.game.secret, table.game.decks)
+
+
+def day_of(now: int) -> dt.date:
+    """The day in UTC of a moment in milliseconds since 1970."""
+    return (dt.datetime(1970, 1, 1) + dt.timedelta(milliseconds=now)).date()
+
+
+def _demand_turn(table: Table, caller: Caller, seat: int) -> State:
+    demand_player(table, caller, seat)
+    demand_phase(table, Phase.PLAYING)
+    state = table.game.state
+    assert state is not None
+    if state.to_move != seat:
+        raise refuse(Code.NOT_YOUR_TURN, table.rules.rule("start"))
+    return state
+
+
+def _demand_legal(state: State, step: Step) -> tuple[State, tuple[Happened, ...]]:
+    try:
+        return apply(state, step)
+    except IllegalPlay as error:
+        key = error.reason.name.lower().replace("_", "-")
+        refusal = Refusal(Code.ILLEGAL, error.rule, f"illegal-{key}", error.details)
+        raise Refused(refusal) from error
+
+
+def onward(table: Table, fresh: bytes) -> Iterator[on.AnyEvent]:
+    """What follows by itself from how a table stands now; nothing, mostly."""
+    game = table.game
+    match table.phase:
+        case Phase.GATHERING:
+            if all(seat.taken and (seat.ready or not seat.present) for seat in table.seats):
+                yield from _deal(table)
+        case Phase.CHOOSING:
+            if game.proposal is not None and table.present <= game.agreed:
+                yield on.Started(game.proposal)
+        case Phase.PLAYING:
+            outcome = None if game.state is None else game.state.outcome
+            if outcome is not None:
+                yield on.Ended(outcome.ending, outcome.winner, outcome.left)
+                if table.settings.daily is None:
+                    yield on.Revealed(game.secret, game.decks)
+        case Phase.OVER:
+            if table.rematch & table.present and table.present <= table.rematch:
+                yield on.Renewed(table.played)
+                yield on.Committed(commit(fresh), fresh)
+        case Phase.CLOSED:
+            pass
+
+
+def _deal(table: Table) -> Iterator[on.AnyEvent]:
+    dealt = fair_deal(table.rules, table.game.secret, table.game.contributions)
+    yield on.Dealt(dealt.decks)
+    if dealt.starter is not None:
+        yield on.Started(dealt.starter)

@@ -1,0 +1,70 @@
+"""Why a request is refused: a stable code, the rule where there is one, and the figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tenback.rules import TenbackError
+
+
+class Code(StrEnum):
+    """The codes. They never change their meaning; docs/reference/table-events.md tells each."""
+
+    NO_TABLE = "no-table"
+    TABLE_EXISTS = "table-exists"
+    CLOSED = "closed"
+    FULL_LOG = "full-log"
+    AHEAD = "ahead"
+    STALE = "stale"
+    NOT_ALLOWED = "not-allowed"
+    BAD_SETTINGS = "bad-settings"
+    NOT_YET = "not-yet"
+    KEY_TAKEN = "key-taken"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEAT_TAKEN = "seat-taken"
+    NOT_YOUR_SEAT = "not-your-seat"
+    BAD_NAME = "bad-name"
+    BAD_LEVEL = "bad-level"
+    WITH_PERSON = "with-person"
+    WITH_BOT = "with-bot"
+    WRONG_PHASE = "wrong-phase"
+    READY_ALREADY = "ready-already"
+    NO_SHUFFLING = "no-shuffling"
+    OTHER_PROPOSAL = "other-proposal"
+    NOT_YOUR_TURN = "not-your-turn"
+    ILLEGAL = "illegal"
+    NO_UNDO = "no-undo"
+    NO_SUCH_PILE = "no-such-pile"
+    SILENT = "silent"
+    TALK = "talk"
+    NO_REMATCH = "no-rematch"
+
+
+class Refusal(Struct, frozen=True, tag_field="answer", tag="refused"):
+    """A request that changed nothing."""
+
+    code: Code
+    rule: str | None = None
+    """The number of the rule that speaks against it."""
+    reason: str | None = None
+    """Of an illegal play or refused talk: the key of the sentence that explains it."""
+    details: Mapping[str, int | str] = {}
+    """What that sentence speaks of."""
+    since: int | None = None
+    """Of a stale request: what came after this entry is what is new."""
+
+
+class Refused(TenbackError):
+    """Raised inside the table where a request cannot be granted; ``decide`` turns it round."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+def refuse(code: Code, rule: str | None = None, **details: int | str) -> Refused:
+    """The error to raise for a refusal."""
+    return Refused(Refusal(code, rule, details=details))

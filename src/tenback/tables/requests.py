@@ -1,0 +1,187 @@
+"""What can be asked of a table. Every request has an id and says what its sender had seen."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.tables.events import Signal, Wish
+from tenback.tables.keys import LENGTH
+from tenback.tables.settings import Settings
+
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+NewKey = Annotated[bytes, Meta(min_length=LENGTH, max_length=LENGTH)]
+Contribution = Annotated[bytes, Meta(min_length=1, max_length=LONGEST_CONTRIBUTION)]
+Text = Annotated[str, Meta(max_length=2_000)]
+"""Far above what is allowed, so that too long a text is refused in words, not as malformed."""
+
+
+class Ask(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
+    """Anything that can be asked. Its ``ask`` is its name in small letters."""
+
+
+class Create(Ask, frozen=True):
+    """Open a table; the caller becomes person 0, with this key, and may sit or not."""
+
+    settings: Settings
+    key: NewKey
+
+
+class Invite(Ask, frozen=True):
+    """Make a link with this key, for one seat or any, or only to watch."""
+
+    key: NewKey
+    seat: SeatNumber | None = None
+    watch: bool = False
+
+
+class Sit(Ask, frozen=True):
+    """Take a free seat. Who comes by an invitation becomes a person with this key."""
+
+    seat: SeatNumber
+    name: Text
+    key: NewKey | None = None
+
+
+class Rename(Ask, frozen=True):
+    """Give one's seat another name."""
+
+    seat: SeatNumber
+    name: Text
+
+
+class Leave(Ask, frozen=True):
+    """Go; the house says so of who was cut off."""
+
+    seat: SeatNumber
+
+
+class Return(Ask, frozen=True):
+    """Be back, and let another device in, if a key is given."""
+
+    key: NewKey | None = None
+
+
+class Hand(Ask, frozen=True):
+    """Let a bot play a seat: one's own, one that is free, or (the house) one that was left."""
+
+    seat: SeatNumber
+    level: Text
+
+
+class Regain(Ask, frozen=True):
+    """Play one's seat again."""
+
+    seat: SeatNumber
+
+
+class Ready(Ask, frozen=True):
+    """Be ready for the deal, having shuffled or not (B2)."""
+
+    seat: SeatNumber
+    words: Contribution | None = None
+
+
+class SayWish(Ask, frozen=True, tag="wish"):
+    """Say how gladly one would start (A3)."""
+
+    seat: SeatNumber
+    wish: Wish
+
+
+class Propose(Ask, frozen=True):
+    """Propose who starts (A3)."""
+
+    seat: SeatNumber
+    starter: SeatNumber
+
+
+class Agree(Ask, frozen=True):
+    """Agree that this seat starts."""
+
+    seat: SeatNumber
+    starter: SeatNumber
+
+
+class Lay(Ask, frozen=True):
+    """Lay a card on a pile, called as the seat calls it."""
+
+    seat: SeatNumber
+    card: Annotated[int, Meta(ge=0, le=9_999)]
+    pile: Annotated[str, Meta(max_length=4)]
+
+
+class End(Ask, frozen=True):
+    """End the turn."""
+
+    seat: SeatNumber
+
+
+class Undo(Ask, frozen=True):
+    """Take the last card back: alone, before drawing."""
+
+    seat: SeatNumber
+
+
+class GiveSignal(Ask, frozen=True, tag="signal"):
+    """Give a signal."""
+
+    seat: SeatNumber
+    signal: Signal
+    pile: SeatNumber | None = None
+    """By its place among the piles of the table; none for trouble."""
+
+
+class Say(Ask, frozen=True):
+    """Say something."""
+
+    seat: SeatNumber
+    text: Text
+
+
+class Again(Ask, frozen=True):
+    """Offer a rematch, or accept one."""
+
+    seat: SeatNumber
+
+
+class Reveal(Ask, frozen=True):
+    """Show the proof of a daily deal, its day being over (the house)."""
+
+
+class Close(Ask, frozen=True):
+    """Close the table: the house, or its only person."""
+
+
+AnyAsk = (
+    Create
+    | Invite
+    | Sit
+    | Rename
+    | Leave
+    | Return
+    | Hand
+    | Regain
+    | Ready
+    | SayWish
+    | Propose
+    | Agree
+    | Lay
+    | End
+    | Undo
+    | GiveSignal
+    | Say
+    | Again
+    | Reveal
+    | Close
+)
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """One request: a repeat has the same id, and ``seen`` is the last entry its sender knew."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    seen: Annotated[int, Meta(ge=0)]
+    ask: AnyAsk

@@ -1,0 +1,133 @@
+"""Coming, going, names, and bots in seats: what is granted, and as which events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tenback.rules import Malformed, Talk
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tenback.tables.authority import (
+    demand_house,
+    demand_invitation,
+    demand_new_key,
+    demand_own,
+    demand_person,
+    demand_phase,
+    demand_player,
+    demand_seat,
+    person_of,
+)
+from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.refusals import Code, refuse
+from tenback.tables.settings import LONGEST_NAME, demand_level
+from tenback.tables.table import Phase, Seat, Table
+from tenback.tables.talk import clean, judge
+
+FOUNDER = 0
+"""The person who opened the table, and may fill and clear its seats before the deal."""
+
+
+def invite(table: Table, asked: ask.Invite, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Anybody of the table may ask others in."""
+    person = demand_person(table, caller)
+    demand_new_key(table, asked.key)
+    if asked.seat is not None:
+        demand_seat(table, asked.seat)
+    yield on.Invited(person, asked.key, asked.seat, asked.watch)
+
+
+def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
+    """A person of the table, or who was invited, takes a seat that nobody has."""
+    person, key = person_of(table, caller), None
+    if person is None:
+        invitation = demand_invitation(table, caller)
+        if invitation.watch or invitation.seat not in (None, asked.seat) or asked.key is None:
+            raise refuse(Code.NOT_ALLOWED)
+        demand_new_key(table, asked.key)
+        person, key = table.newcomer, asked.key
+    if demand_seat(table, asked.seat).taken:
+        raise refuse(Code.SEAT_TAKEN, seat=asked.seat)
+    demand_phase(table, Phase.GATHERING)
+    yield on.Sat(asked.seat, person, _name(table, asked.name), key)
+
+
+def rename(table: Table, asked: ask.Rename, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Everybody chooses their own name."""
+    demand_own(table, caller, asked.seat)
+    yield on.Named(asked.seat, _name(table, asked.name))
+
+
+def _name(table: Table, name: str) -> str:
+    """A name as it is shown. While cards are held, a name tells no number either (A10)."""
+    shown = clean(name[: 4 * LONGEST_NAME])
+    if not shown or len(shown) > LONGEST_NAME:
+        raise refuse(Code.BAD_NAME, longest=LONGEST_NAME)
+    if table.secretive and not judge(shown, Talk.STRICT).accepted:
+        raise refuse(Code.BAD_NAME, "A10", longest=LONGEST_NAME)
+    return shown
+
+
+def leave(table: Table, asked: ask.Leave, caller: Caller) -> Iterator[on.AnyEvent]:
+    """One goes, the house says who was cut off, the founder clears a seat before the deal."""
+    seat = demand_seat(table, asked.seat)
+    gathering = table.phase is Phase.GATHERING
+    clears = gathering and person_of(table, caller) == FOUNDER
+    if caller is not HOUSE and not clears:
+        demand_own(table, caller, asked.seat)
+    if not seat.taken or seat.left_at is not None or (seat.person is None and not clears):
+        raise refuse(Code.NOT_YOUR_SEAT, seat=asked.seat)
+    yield on.Left(asked.seat, freed=gathering)
+
+
+def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.AnyEvent]:
+    """A person is here again; another device is let in by one that is."""
+    person = demand_person(table, caller)
+    if asked.key is not None:
+        demand_new_key(table, asked.key)
+    yield on.Returned(person, asked.key)
+
+
+def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
+    """A bot plays a seat: its person's wish, the founder's for a free one, or nobody came back."""
+    seat = demand_seat(table, asked.seat)
+    try:
+        demand_level(asked.level)
+    except Malformed:
+        raise refuse(Code.BAD_LEVEL) from None
+    if caller is HOUSE:
+        _demand_waited_for(table, seat, asked.seat, now)
+    elif not seat.taken:
+        if demand_person(table, caller) != FOUNDER:
+            raise refuse(Code.NOT_ALLOWED)
+    else:
+        demand_player(table, caller, asked.seat)
+    yield on.Handed(asked.seat, asked.level)
+
+
+def _demand_waited_for(table: Table, seat: Seat, number: int, now: int) -> None:
+    """Whether a seat was left for as long as the table wanted to wait (decision 11)."""
+    wait = table.settings.takeover
+    if seat.person is None or seat.left_at is None or wait is None:
+        raise refuse(Code.WITH_PERSON, seat=number)
+    if seat.bot is not None:
+        raise refuse(Code.WITH_BOT, seat=number)
+    if now < seat.left_at + 1_000 * wait:
+        raise refuse(Code.NOT_YET, seconds=(seat.left_at + 1_000 * wait - now + 999) // 1_000)
+
+
+def regain(table: Table, asked: ask.Regain, caller: Caller) -> Iterator[on.AnyEvent]:
+    """A person takes the seat back from the bot."""
+    if demand_own(table, caller, asked.seat).bot is None:
+        raise refuse(Code.WITH_PERSON, seat=asked.seat)
+    yield on.Regained(asked.seat)
+
+
+def close(table: Table, caller: Caller) -> Iterator[on.AnyEvent]:
+    """The house closes a table that nobody needs, or its only person does; the proof is shown."""
+    alone = set(table.people.values()) == {person_of(table, caller)}
+    if not alone:
+        demand_house(caller)
+    if table.game.decks and not table.game.revealed and table.settings.daily is None:
+        yield on.Revealed(table.game.secret, table.game.decks)
+    yield on.Closed()

@@ -1,0 +1,109 @@
+"""What an audience receives of an event: with nothing in it that it may not know.
+
+Events without a secret are sent as they are kept. Those with one have a twin here, of the same
+``type``, that is built from what is allowed.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tenback.tables import events as on
+from tenback.tables.settings import FORMAT, Settings
+
+
+class Hand(Struct, frozen=True):
+    """The cards of a seat of one's own, sorted."""
+
+    seat: int
+    cards: on.Cards
+
+
+class Created(on.Event, frozen=True):
+    """The table was opened."""
+
+    settings: Settings
+    format: int = FORMAT
+
+
+class Committed(on.Event, frozen=True):
+    """The dealer's commitment: note it before you shuffle."""
+
+    commitment: bytes
+
+
+class Invited(on.Event, frozen=True):
+    """A person has made a link."""
+
+    person: int
+    seat: int | None
+    watch: bool
+
+
+class Sat(on.Event, frozen=True):
+    """A person took a seat."""
+
+    seat: int
+    person: int
+    name: str
+
+
+class Returned(on.Event, frozen=True):
+    """A person is back."""
+
+    person: int
+
+
+class Dealt(on.Event, frozen=True):
+    """The cards are dealt: one's own, and how many there are elsewhere."""
+
+    hands: tuple[Hand, ...]
+    cards: tuple[int, ...]
+    draw: tuple[int, ...]
+
+
+class Turned(on.Event, frozen=True):
+    """A turn ended; the cards drawn are for who drew them, their number for all."""
+
+    seat: int
+    count: int
+    drew: on.Cards | None
+    skipped: tuple[int, ...]
+    next: int
+
+
+AnySeen = (
+    Created
+    | Committed
+    | Invited
+    | Sat
+    | on.Named
+    | on.Left
+    | Returned
+    | on.Handed
+    | on.Regained
+    | on.Contributed
+    | Dealt
+    | on.Wished
+    | on.Proposed
+    | on.Agreed
+    | on.Started
+    | on.Laid
+    | Turned
+    | on.Undone
+    | on.Ended
+    | on.Signalled
+    | on.Talked
+    | on.Revealed
+    | on.Rematch
+    | on.Renewed
+    | on.Closed
+)
+
+
+class News(Struct, frozen=True):
+    """One entry as an audience sees it. Every audience gets every number: a gap is a loss."""
+
+    number: int
+    at: int
+    event: AnySeen

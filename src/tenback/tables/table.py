@@ -1,0 +1,144 @@
+"""A table at one moment: what its log adds up to. It holds every secret; others get a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tenback.record import Proof
+from tenback.rules import Ruleset, State, Step
+from tenback.tables.events import Cards, Signalled, Wish
+from tenback.tables.settings import Settings
+
+MOST_ENTRIES = 20_000
+"""The longest log; many games of the longest kind."""
+
+ANSWERS_KEPT = 256
+"""So many requests are remembered, to answer a repeat as before."""
+
+LINES_KEPT = 50
+"""So much of the talk is shown to who comes back."""
+
+
+class Phase(StrEnum):
+    """How far a table is."""
+
+    GATHERING = "gathering"
+    """Seats are taken, players shuffle."""
+    CHOOSING = "choosing"
+    """The cards are dealt, and the team decides who starts (A3)."""
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat. Who sits there keeps it while a bot plays it."""
+
+    name: str = ""
+    person: int | None = None
+    bot: str | None = None
+    left_at: int | None = None
+    """When its person left; None of who is here."""
+    ready: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody plays here."""
+        return self.person is not None or self.bot is not None
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays here now, who can be asked."""
+        return self.person is not None and self.bot is None and self.left_at is None
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """What a link is good for."""
+
+    seat: int | None
+    watch: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something said: the number of its entry, the seat, the words."""
+
+    number: int
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The game that is being played, or about to be."""
+
+    commitment: bytes = b""
+    secret: bytes = b""
+    contributions: tuple[bytes | None, ...] = ()
+    decks: tuple[Cards, ...] = ()
+    state: State | None = None
+    steps: tuple[Step, ...] = ()
+    before: tuple[State, ...] = ()
+    """The states before each card of this turn: what taking back goes back to."""
+    wishes: tuple[Wish | None, ...] = ()
+    proposal: int | None = None
+    agreed: frozenset[int] = frozenset()
+    signals: tuple[Signalled | None, ...] = ()
+    """By seat the last signal."""
+    revealed: bool = False
+
+    @property
+    def proof(self) -> Proof:
+        """What shows that the deal is fair; the secret is in it once it was revealed."""
+        secret = self.secret if self.revealed else None
+        return Proof(self.commitment, self.contributions, secret)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The fold of a log."""
+
+    settings: Settings
+    rules: Ruleset
+    seats: tuple[Seat, ...]
+    people: Mapping[bytes, int]
+    """Who each key belongs to; a person has one for every device."""
+    invitations: Mapping[bytes, Invitation]
+    answers: Mapping[tuple[bytes, str], tuple[int, int]]
+    """For every request that was granted, by caller and id, its first and last entry."""
+    phase: Phase = Phase.GATHERING
+    game: Game = Game()
+    number: int = 0
+    """The last entry."""
+    moved: int = 0
+    """The last entry that changed the game itself: plays based on less are stale."""
+    rematch: frozenset[int] = frozenset()
+    played: int = 0
+    """How many games were finished here."""
+    talk: tuple[Line, ...] = ()
+    ended_at: int | None = None
+    """When the last game ended."""
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats whose people are here: those who are asked when all must agree."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.present)
+
+    @property
+    def together(self) -> bool:
+        """Whether all play on one side, and A10 holds."""
+        return self.rules.sides == 1
+
+    @property
+    def secretive(self) -> bool:
+        """Whether a number in somebody's words could give a card away now."""
+        return self.together and self.phase in (Phase.CHOOSING, Phase.PLAYING)
+
+    @property
+    def newcomer(self) -> int:
+        """The number of the next person to come."""
+        return max(self.people.values(), default=-1) + 1

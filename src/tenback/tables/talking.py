@@ -1,0 +1,47 @@
+"""Signals and words: what is granted, and as which events (A10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tenback.tables.authority import demand_phase, demand_player
+from tenback.tables.keys import Caller
+from tenback.tables.refusals import Code, Refusal, Refused, refuse
+from tenback.tables.settings import Speech
+from tenback.tables.table import Phase, Table
+from tenback.tables.talk import LONGEST, Verdict, Why, clean, judge
+
+
+def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Partners give signals while cards are held: on a pile, or that one is in trouble."""
+    demand_player(table, caller, asked.seat)
+    demand_phase(table, Phase.CHOOSING, Phase.PLAYING)
+    if not table.secretive or table.settings.talk is Speech.SILENT:
+        raise refuse(Code.SILENT, "A10")
+    trouble = asked.signal is on.Signal.TROUBLE
+    if trouble != (asked.pile is None) or (asked.pile or 0) >= len(table.rules.piles):
+        raise refuse(Code.NO_SUCH_PILE, last=len(table.rules.piles) - 1)
+    yield on.Signalled(asked.seat, asked.signal, asked.pile)
+
+
+def say(table: Table, asked: ask.Say, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Whoever sits here may speak; while cards are held together, without numbers."""
+    demand_player(table, caller, asked.seat)
+    if table.settings.talk is Speech.SILENT:
+        raise refuse(Code.SILENT, "A10")
+    verdict = judge(asked.text, table.rules.talk) if table.secretive else _bounded(asked.text)
+    if verdict.reason is not None:
+        told: dict[str, int | str] = {"start": verdict.start, "end": verdict.end}
+        rule = None if verdict.reason in (Why.LONG, Why.EMPTY) else "A10"
+        raise Refused(Refusal(Code.TALK, rule, verdict.reason.value, told))
+    yield on.Talked(asked.seat, verdict.text)
+
+
+def _bounded(text: str) -> Verdict:
+    """Where there is nothing to give away, only the length matters."""
+    if len(text) > LONGEST:
+        return Verdict("", Why.LONG, LONGEST, len(text))
+    shown = clean(text)
+    return Verdict(shown, None if shown else Why.EMPTY, 0, 0 if shown else len(text))
