@@ -118,6 +118,20 @@ def test_hands_that_are_rare_are_found_all_the_same() -> None:
     assert len({guess.hands[1] for guess in guesses}) > 40, "the other cards are free"
 
 
+def test_what_is_laid_already_counts_towards_the_minimum() -> None:
+    state = position(
+        coop(2),
+        tops=[98, 89, 2, 3],
+        hands=[[20], [90, 30, 31, 32]],
+        draws=[[*range(33, 70)]],
+        to_move=1,
+        laid=1,
+    )
+    guesses = [determinize(view(state, 0), Random(n)) for n in range(30)]
+    assert all(90 in guess.hands[1] for guess in guesses)
+    assert len({guess.hands[1] for guess in guesses}) > 20
+
+
 def test_a_view_that_no_hand_fits_is_refused() -> None:
     impossible = replace(view(NEEDLE, 0), unseen=(tuple(range(30, 60)),))
     with pytest.raises(BadPosition, match="no hidden hand fits"):

@@ -165,7 +165,7 @@ def verify(
 def rules(
     context: Context,
     words: Annotated[
-        list[str] | None, typer.Argument(metavar="[WORD]...", help="help-option-words")
+        list[str] | None, typer.Argument(metavar="WORD", help="help-option-words")
     ] = None,
 ) -> None:
     """Explain the rules."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenback.cli.contributions import by_seat
 from tenback.cli.files import reading
-from tenback.record import Check, read_many
+from tenback.record import Check, Subject, read_many
 from tenback.record import verify as checked
 from tenback.rules import Malformed
 from tenback.text import Catalogue
@@ -29,11 +29,11 @@ def run(text: Catalogue, file: str, commitment: str | None, contributions: list[
 
 
 def told(text: Catalogue, check: Check) -> str:
-    """One check as a sentence."""
+    """One check as a sentence. Decks are numbered as in the record; people count from one."""
     details = dict(check.details)
     if "missing" in details:
         return text(f"verify-missing-{details['missing']}")
-    for word in ("seat", "side"):
+    for word in ("expected", "found") if check.subject is Subject.LOT else ("seat",):
         if word in details:
             details[word] = int(details[word]) + 1
     return text(f"verify-{check.subject}-{'holds' if check.ok else 'fails'}", **details)
