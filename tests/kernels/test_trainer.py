@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import astuple
 from typing import Any
 
 import numpy as np
@@ -29,12 +30,16 @@ from tenback.kernels import net as nets
 from train import export, layout, linear
 from train import net as train_net
 from train.host import Host
-from train.native import Sim
+from train.native import WIDTHS, Sim
 from train.selfplay import Games, seeds_for
 
 pytestmark = pytest.mark.skipif(shutil.which("c++") is None, reason="no C++ compiler")
 
 SELECT = 40
+
+
+def _width(game: Any) -> queue.Width:
+    return queue.Width(*astuple(WIDTHS[game]))
 
 
 def _turns(game: Any, modes: list[int], games: int) -> Iterator[tuple[Any, Any, Any, Any]]:
@@ -108,7 +113,7 @@ def _duel_seen(table: Any) -> duel_seen.Seen:
     return duel_seen.Seen(
         tops=np.concatenate([table["top"][seat], table["top"][other]]).astype(np.int64),
         cards=np.array(cards, np.uint64),
-        facts=np.array([*counts, 2, 0, 2, 6, 2]),
+        facts=np.array([*counts, 2, 0, 2, 6, 2, 2]),
     )
 
 
@@ -119,7 +124,9 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
     turns = 0
     for table, rows, *inputs in _turns("coop", list(range(60)), games=1):
         seen = _seen(table)
-        number = team_plans.find_plans(seen, room, plans, weights[table["weights"]], SELECT)
+        number = team_plans.find_plans(
+            seen, room, plans, weights[table["weights"]], _width("coop"), SELECT
+        )
         assert number == len(rows)
         assert np.array_equal(plans.tops[:number], rows["top"])
         assert np.array_equal(plans.hands[:number], rows["hand"])
@@ -147,8 +154,10 @@ def test_a_net_gives_a_plan_the_mean_of_the_trainers_two_views(shape: tuple[int,
     out = np.empty((64, 2), np.float32)
     for table, rows, plain, mirrored in _turns("coop", [0, 6, 22, 43], games=1):
         seen = _seen(table)
-        number = team_plans.find_plans(seen, room, plans, linear_weights[table["weights"]], SELECT)
-        team_value.judge(net, seen, plans, number, room_for, out)
+        number = team_plans.find_plans(
+            seen, room, plans, linear_weights[table["weights"]], _width("coop"), SELECT
+        )
+        team_value.judge(net, seen, plans, number, number, room_for, out)
         both = [train_net.forward(exact, x[:, : shape[0]]) for x in (plain, mirrored)]
         assert len(rows) == number
         assert np.allclose(out[:number], (both[0] + both[1]) / 2, atol=1e-4)
@@ -161,7 +170,7 @@ def test_the_plans_of_a_duels_turn_are_the_trainers_in_its_order_with_its_inputs
     turns = 0
     for table, rows, *inputs in _turns("duel", [0], games=40):
         seen = _duel_seen(table)
-        number = duel_plans.find_plans(seen, room, plans, weights, SELECT)
+        number = duel_plans.find_plans(seen, room, plans, weights, _width("duel"), SELECT)
         assert number == len(rows)
         assert np.array_equal(plans.tops[:number], rows["top"])
         assert np.array_equal(plans.hands[:number], rows["hand"])
@@ -185,7 +194,7 @@ def test_the_duels_net_gives_a_plan_the_mean_of_the_trainers_two_views() -> None
     out = np.empty((64, 2), np.float32)
     for table, _, plain, mirrored in _turns("duel", [0], games=4):
         seen = _duel_seen(table)
-        number = duel_plans.find_plans(seen, room, plans, linear_weights, SELECT)
-        duel_value.judge(net, seen, plans, number, room_for, out)
+        number = duel_plans.find_plans(seen, room, plans, linear_weights, _width("duel"), SELECT)
+        duel_value.judge(net, seen, plans, number, number, room_for, out)
         both = [train_net.forward(exact, x) for x in (plain, mirrored)]
         assert np.allclose(out[:number], (both[0] + both[1]) / 2, atol=1e-4)

@@ -43,7 +43,7 @@ def rulesets() -> list[Ruleset]:
     """Every preset, and house rules that reach what presets do not."""
     house = [
         replace(coop(1), minimum=4, hand=9),
-        replace(coop(2), minimum=5, endgame=2, hand=6),
+        replace(coop(2), minimum=4, endgame=2, hand=6),
         replace(coop(3), lowest=1, highest=60, pairs=1, jump=7),
         replace(coop(2), highest=120, pairs=3),
         replace(coop(4), draws=2),

@@ -16,6 +16,7 @@ from tenback.kernels.duel_seen import (
     CARDS,
     DRAW_PILE,
     DRAWS,
+    ENDGAME,
     GIFTED,
     HAND_SIZE,
     MINIMUM,
@@ -32,6 +33,7 @@ from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array, Rules
 from tenback.kernels.net import Net, best_of
 from tenback.kernels.plays import NOTHING, card_of, pile_of
+from tenback.kernels.queue import Width
 
 BY_NET, BY_LINEAR, GREEDY = range(3)
 """How a side plays."""
@@ -46,8 +48,11 @@ class Side(NamedTuple):
     policy: int
     net: Net
     weights: Array
+    width: Width
     most: int
     """How many plans the net is asked about."""
+    twice: int
+    """About how many of them twice."""
 
 
 @kernel
@@ -68,6 +73,7 @@ def look(
     seen.facts[NEEDED] = rules.minimum if drawn[side] < CARDS else rules.endgame
     seen.facts[GIFTED], seen.facts[MINIMUM] = 0, rules.minimum
     seen.facts[HAND_SIZE], seen.facts[DRAWS] = rules.hand, rules.draws
+    seen.facts[ENDGAME] = rules.endgame
 
 
 @kernel
@@ -94,9 +100,11 @@ def take_turn(player: Side, seen: Seen, room: Room, tops: Array) -> tuple[int, i
         return greedy_turn(seen, tops)
     plan = 0
     if player.policy == BY_LINEAR:
-        number = find_plans(seen, room.queue, room.plans, player.weights, 1)
+        number = find_plans(seen, room.queue, room.plans, player.weights, player.width, 1)
     else:
-        number = think(player.net, player.weights, seen, room, player.most)
+        number = think(
+            player.net, player.weights, player.width, seen, room, player.most, player.twice
+        )
         plan = best_of(room.values, number, 0.0)
     if number == 0:
         return u64(0), i64(0), False

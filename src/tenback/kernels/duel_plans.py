@@ -19,7 +19,9 @@ from tenback.kernels.layout import Array
 from tenback.kernels.queue import (
     MOST_CHOSEN,
     NOT_A_PLAN,
+    ROOM,
     Queue,
+    Width,
     append,
     bit_of,
     choose_best,
@@ -35,10 +37,6 @@ from tenback.kernels.queue import (
     tops_of,
     with_top,
 )
-
-CHEAP = 3
-DEAR = 2
-"""Dear cards a plan may have: so many, or the minimum if that is more."""
 
 
 class Plans(NamedTuple):
@@ -86,7 +84,7 @@ def _begin(seen: Seen, queue: Queue, size: int) -> int:
 
 
 @kernel
-def _continue(queue: Queue, size: int, parent: int, tail: int, dear_most: int) -> int:
+def _continue(queue: Queue, size: int, parent: int, tail: int, cheap: int, dear_most: int) -> int:
     """Append the children of an entry on the own piles; the length of the queue after it."""
     this = queue.entries[parent]
     tops, held, laid, dear = tops_of(this), held_of(this), laid_of(this), dear_of(this)
@@ -102,33 +100,42 @@ def _continue(queue: Queue, size: int, parent: int, tail: int, dear_most: int) -
             step = card - top if pile == 0 else top - card
             if step <= 0 and step != -10:
                 continue
-            if step > CHEAP:
+            if step > cheap:
                 back = card - 10 if pile == 0 else card + 10
-                two = bit_of(queue, held, size, back) if step - 10 <= CHEAP else u64(0)
+                two = bit_of(queue, held, size, back) if step - 10 <= cheap else u64(0)
                 if two:
                     further, kept = with_top(tops, pile, back), held & ~one & ~two
                     child = entry(further, kept, laid + 2, dear, pile, gift)
                     tail = append(queue, tail, parent, child)
                 if dear == dear_most:
                     continue
-            further, kept, cost = with_top(tops, pile, card), held & ~one, i64(step > CHEAP)
+            further, kept, cost = with_top(tops, pile, card), held & ~one, i64(step > cheap)
             child = entry(further, kept, laid + 1, dear + cost, pile, gift)
             tail = append(queue, tail, parent, child)
     return tail
 
 
 @kernel
-def find_plans(seen: Seen, queue: Queue, plans: Plans, weights: Array, most: int) -> int:
-    """Find the best turns by linear value, at most so many; how many. None: the player is stuck.
-
-    ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
-    """
-    size = list_hand(queue, seen.cards[0], u64(0))
+def _enumerate(
+    seen: Seen, queue: Queue, weights: Array, width: Width, size: int, deepest_first: bool
+) -> tuple[int, int]:
+    """Fill the queue and value what reaches the minimum; its length and the number of plans."""
+    dear_most = seen.facts[MINIMUM] + width.dear
     head, tail = i64(0), _begin(seen, queue, size)
-    dear_most = max(i64(DEAR), seen.facts[MINIMUM])
-    while head < tail:
-        tail = _continue(queue, size, head, tail, dear_most)
-        head += 1
+    for first in range(tail):
+        queue.values[first] = first
+    waiting = tail
+    while waiting > 0 if deepest_first else head < tail:
+        before = tail
+        if deepest_first:
+            waiting -= 1
+            tail = _continue(queue, size, queue.values[waiting], tail, width.cheap, dear_most)
+            for child in range(before, tail):
+                queue.values[waiting] = child
+                waiting += 1
+        else:
+            tail = _continue(queue, size, head, tail, width.cheap, dear_most)
+            head += 1
     number = i64(0)
     for index in range(tail):
         this = queue.entries[index]
@@ -138,6 +145,22 @@ def find_plans(seen: Seen, queue: Queue, plans: Plans, weights: Array, most: int
             hand, _ = kept_cards(queue, this)
             queue.values[index] = linear_value(weights, seen, a, d, a2, d2, hand, gift_of(this))
             number += 1
+    return tail, number
+
+
+@kernel
+def find_plans(
+    seen: Seen, queue: Queue, plans: Plans, weights: Array, width: Width, most: int
+) -> int:
+    """Find the best turns by linear value, at most so many; how many. None: the player is stuck.
+
+    ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
+    """
+    size = list_hand(queue, seen.cards[0], u64(0))
+    tail, number = _enumerate(seen, queue, weights, width, size, False)
+    if number == 0 and tail == ROOM:
+        # A large hand and a high minimum, as house rules have them, filled the queue too early.
+        tail, number = _enumerate(seen, queue, weights, width, size, True)
     if number == 0:
         return number
     number = _merged(queue, choose_best(queue, tail, number, most))

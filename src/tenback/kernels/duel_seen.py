@@ -18,7 +18,8 @@ from tenback.rules import BadRuleset, Ruleset, View, duel
 LAST, MIRROR, CARDS = 59, 61, 58
 """The highest card; card c and card MIRROR - c are mirror images; how many a side has."""
 
-DRAW_PILE, RIVAL_DRAW_PILE, RIVAL_HAND, NEEDED, GIFTED, MINIMUM, HAND_SIZE, DRAWS = range(8)
+DRAW_PILE, RIVAL_DRAW_PILE, RIVAL_HAND, NEEDED, GIFTED = range(5)
+MINIMUM, HAND_SIZE, DRAWS, ENDGAME = range(5, 9)
 """Places in ``Seen.facts``. NEEDED: cards still due in this turn. DRAWS: 0 is a refill."""
 
 
@@ -52,7 +53,7 @@ def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
     order = (2 * seat, 2 * seat + 1, 2 * other, 2 * other + 1)
     facts = [
         *(view.draw[seat], view.draw[other], view.cards[other], view.minimum - view.laid),
-        *(view.gifted, rules.minimum, rules.hand, rules.draws or 0),
+        *(view.gifted, rules.minimum, rules.hand, rules.draws or 0, rules.endgame),
     ]
     sets = (view.hand, view.unseen[seat], view.unseen[other])
     seen = Seen(
@@ -66,7 +67,7 @@ def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
 @kernel
 def room_for_seen() -> Seen:
     """Arrays to be filled."""
-    return Seen(np.empty(4, np.int64), np.empty(3, np.uint64), np.empty(8, np.int64))
+    return Seen(np.empty(4, np.int64), np.empty(3, np.uint64), np.empty(9, np.int64))
 
 
 @kernel

@@ -12,7 +12,7 @@ from tenback.kernels.duel_value import judge
 from tenback.kernels.jit import f32, kernel, u64
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net, chance
-from tenback.kernels.queue import MOST_CHOSEN, Queue, empty_queue
+from tenback.kernels.queue import MOST_CHOSEN, Queue, Width, empty_queue
 from tenback.kernels.sums import Sums, room_for_sums
 
 
@@ -38,13 +38,15 @@ def room_to_think(net: Net) -> Room:
 
 
 @kernel
-def think(net: Net, weights: Array, seen: Seen, room: Room, most: int) -> int:
+def think(
+    net: Net, weights: Array, width: Width, seen: Seen, room: Room, most: int, twice: int
+) -> int:
     """Find the best plans by linear value and judge each by the net; how many. None: stuck.
 
     To have laid everything is to have won (B8).
     """
-    number = find_plans(seen, room.queue, room.plans, weights, most)
-    judge(net, seen, room.plans, number, room.sums, room.values)
+    number = find_plans(seen, room.queue, room.plans, weights, width, most)
+    judge(net, seen, room.plans, number, twice, room.sums, room.values)
     for plan in range(number):
         room.values[plan, 0] = chance(room.values[plan, 0])
         if room.plans.hands[plan] == u64(0) and seen.facts[DRAW_PILE] == 0:

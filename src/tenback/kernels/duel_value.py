@@ -15,15 +15,29 @@ from tenback.kernels.duel_seen import Seen
 from tenback.kernels.jit import f32, kernel
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net
-from tenback.kernels.sums import Sums, add_top, begin_table, knows_top, outputs
+from tenback.kernels.sums import Sums, add_top, begin_table, knows_top, outputs, want_best
 
 
 @kernel
-def judge(net: Net, seen: Seen, plans: Plans, number: int, sums: Sums, out: Array) -> None:
-    """Write the net's two outputs for each plan: logit of winning, cards left / 20."""
-    out[:number] = f32(0)
-    for flip in (False, True):
-        _judge_one_way(net, seen, plans, number, flip, sums, out)
+def judge(
+    net: Net, seen: Seen, plans: Plans, number: int, twice: int, sums: Sums, out: Array
+) -> None:
+    """Write the net's two outputs for each plan: logit of winning, cards left / 20.
+
+    So many plans, the best at first sight, are seen through the mirror as well; their outputs are
+    the mean of both.
+    """
+    for plan in range(number):
+        sums.wanted[plan] = True
+        out[plan, 0], out[plan, 1] = f32(0), f32(0)
+    _judge_one_way(net, seen, plans, number, False, sums, out)
+    if twice > 0:
+        want_best(out, number, twice, sums)
+        _judge_one_way(net, seen, plans, number, True, sums, out)
+        for plan in range(number):
+            if sums.wanted[plan]:
+                out[plan, 0] *= f32(0.5)
+                out[plan, 1] *= f32(0.5)
 
 
 @kernel
@@ -33,6 +47,8 @@ def _judge_one_way(
     unseen, rival = frame_of(seen.cards[1], flip), frame_of(seen.cards[2], flip)
     begin_table(net, sums, table_ones(seen, unseen, rival, sums.ones))
     for plan in range(number):
+        if not sums.wanted[plan]:
+            continue
         for place in range(4):
             top = top_in_frame(plans.tops, plan, place, flip)
             if not knows_top(sums, place, top):
@@ -47,5 +63,5 @@ def _judge_one_way(
             top_in_frame(plans.tops, plan, 3, flip),
         )
         win, left = outputs(net, sums, tops, ones)
-        out[plan, 0] += win * f32(0.5)
-        out[plan, 1] += left * f32(0.5)
+        out[plan, 0] += win
+        out[plan, 1] += left

@@ -100,11 +100,12 @@ def first_layer(net: Net, sums: Array, counts: Array, out: Array) -> None:
     """The first layer's output from the sums and the inputs that are numbers."""
     for j in range(sums.size):
         out[j] = net.bias[j] + f32(sums[j]) * net.scale[j]
-    for k in range(COUNTS):
-        amount = counts[k]
-        if amount != f32(0):
-            for j in range(sums.size):
-                out[j] += amount * net.counts[k, j]
+    for k in range(0, COUNTS, 4):
+        a, b, c, d = counts[k], counts[k + 1], counts[k + 2], counts[k + 3]
+        for j in range(sums.size):
+            left = a * net.counts[k, j] + b * net.counts[k + 1, j]
+            right = c * net.counts[k + 2, j] + d * net.counts[k + 3, j]
+            out[j] += left + right
     for j in range(sums.size):
         out[j] = max(out[j], f32(0))
 

@@ -26,6 +26,19 @@ NOT_A_PLAN = 1 << 40
 _TOPS, _HELD = u64((1 << 28) - 1), u64((1 << MOST_HELD) - 1)
 
 
+class Width(NamedTuple):
+    """How widely plans are enumerated: wider finds more of them and takes longer."""
+
+    cheap: int = 3
+    """A gap up to this does not make a card dear."""
+    dear: int = 0
+    """So many dear cards more than the minimum."""
+    gap: int = 45
+    """No card with a larger gap, in The Game, while there are cards to draw."""
+    expert_gap: int = 35
+    """The same where the minimum is 3 or more."""
+
+
 class Queue(NamedTuple):
     """Room for the plans of one turn."""
 
@@ -34,7 +47,7 @@ class Queue(NamedTuple):
     parents: Array
     """int64: the entry each continues."""
     values: Array
-    """int64: linear values or NOT_A_PLAN."""
+    """int64: linear values or NOT_A_PLAN; before that, which entries wait, deepest first."""
     chosen: Array
     """int64: indices of the best, in the order of the queue."""
     cards: Array
@@ -174,7 +187,10 @@ def limit_of(queue: Queue, entries: int, most: int) -> int:
 
 @kernel
 def choose_best(queue: Queue, entries: int, plans: int, most: int) -> int:
-    """Note the best plans by value, then place in the queue, at most so many; how many."""
+    """Note the best plans by value, then place in the queue, at most so many; how many.
+
+    To lay nothing more, where that is a plan, is one of them in any case.
+    """
     limit = limit_of(queue, entries, most) if plans > most else i64(NOT_A_PLAN - 1)
     ties = i64(most)
     for index in range(entries):
@@ -182,7 +198,8 @@ def choose_best(queue: Queue, entries: int, plans: int, most: int) -> int:
     number = i64(0)
     for index in range(entries):
         value = queue.values[index]
-        if value < limit or (value == limit and ties > 0):
+        at_last = index == 0 and value != NOT_A_PLAN and number < MOST_CHOSEN
+        if value < limit or (value == limit and ties > 0) or at_last:
             ties -= i64(value == limit)
             queue.chosen[number] = index
             number += 1

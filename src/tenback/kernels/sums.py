@@ -10,13 +10,17 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.jit import kernel
+from tenback.kernels.jit import f32, kernel
 from tenback.kernels.layout import Array
-from tenback.kernels.net import COUNTS, Net, add_rows, first_layer, further_layers
+from tenback.kernels.net import COUNTS, Net, add_rows, chance, first_layer, further_layers
+from tenback.kernels.queue import MOST_CHOSEN
 
 MOST_ONES = 400
 _SLOTS = 96
 """Different tops of the four piles over all plans of a turn: a hand of 20 makes 84."""
+
+_PRICE = 0.03
+"""What 20 cards left cost against the chance to win, at first sight."""
 
 
 class Sums(NamedTuple):
@@ -40,6 +44,8 @@ class Sums(NamedTuple):
     """float32 (width)."""
     active: Array
     """int64 (width + 1)."""
+    wanted: Array
+    """bool: plans to be looked at."""
 
 
 @kernel
@@ -56,6 +62,7 @@ def room_for_sums(net: Net) -> Sums:
         np.empty(width, np.float32),
         np.empty(width, np.float32),
         np.empty(width + 1, np.int64),
+        np.empty(MOST_CHOSEN, np.bool_),
     )
 
 
@@ -100,3 +107,18 @@ def outputs(
     add_rows(net, sums.ones, ones, sums.plan)
     first_layer(net, sums.plan, sums.counts, sums.values)
     return further_layers(net, sums.values, sums.others, sums.active)
+
+
+@kernel
+def want_best(out: Array, number: int, most: int, sums: Sums) -> None:
+    """Want the best plans by first outputs and no others."""
+    for plan in range(number):
+        sums.wanted[plan] = False
+    for _ in range(min(most, number)):
+        best, worth = 0, f32(-1e9)
+        for plan in range(number):
+            if not sums.wanted[plan]:
+                this = chance(out[plan, 0]) - f32(_PRICE) * out[plan, 1]
+                if this > worth:
+                    best, worth = plan, this
+        sums.wanted[best] = True

@@ -12,6 +12,7 @@ from tenback.kernels.cards import BELOW, BIT, count
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array, Rules
 from tenback.kernels.net import Net, best_of
+from tenback.kernels.queue import Width
 from tenback.kernels.team_endgame import ROOM, most_layable
 from tenback.kernels.team_seen import (
     CARDS,
@@ -74,7 +75,9 @@ def play_game(
     starter: int,
     talk: bool,
     kappa: float,
+    width: Width,
     most: int,
+    twice: int,
     seen: Seen,
     room: Room,
 ) -> int:
@@ -91,7 +94,7 @@ def play_game(
             low, high = seen.hand[0], seen.hand[1]
             if drawn == CARDS and partners_hold(seen) == 0:
                 return left - most_layable(tops, low, high, room.ends, ROOM)
-            number = think(net, weights, seen, room, most)
+            number = think(net, weights, width, seen, room, most, twice)
             if number == 0:
                 return left
             plan = best_of(room.values, number, kappa)
@@ -127,12 +130,14 @@ def play_games(
     starter: int,
     talk: bool,
     kappa: float,
+    width: Width,
     most: int,
+    twice: int,
     left: Array,
 ) -> None:
     """Play a game from each deck; write the cards left of each."""
     seen, room = room_for_seen(), room_to_think(net)
     for game in range(decks.shape[0]):
         left[game] = play_game(
-            rules, net, weights, decks[game], starter, talk, kappa, most, seen, room
+            rules, net, weights, decks[game], starter, talk, kappa, width, most, twice, seen, room
         )

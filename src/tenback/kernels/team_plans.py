@@ -3,8 +3,8 @@
 Breadth first from "nothing laid". Each entry is continued on the piles from the one it laid on last
 (cards on different piles do not interfere, so one order of piles is enough), on each pile with the
 held cards in rising order; a card with its partner ten back is tried as one step before the card
-alone. A gap above CHEAP makes a card dear: a plan has at most as many dear cards as the minimum,
-none above a limit. ``train/sim/coop_plans.h`` is the same, entry by entry.
+alone. A large gap makes a card dear: a plan has at most as many dear cards as the minimum,
+none above a limit (``Width``). ``train/sim/coop_plans.h`` is the same, entry by entry.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ from tenback.kernels.layout import Array
 from tenback.kernels.queue import (
     MOST_CHOSEN,
     NOT_A_PLAN,
+    ROOM,
     Queue,
+    Width,
     append,
     bit_of,
     choose_best,
@@ -38,7 +40,6 @@ from tenback.kernels.queue import (
 from tenback.kernels.team_linear import linear_value
 from tenback.kernels.team_seen import DRAW_PILE, LAST, MINIMUM, MIRROR, NEEDED, Seen
 
-CHEAP = 2
 FEW = 6
 """With fewer plans than this they are enumerated again without a limit of gaps."""
 
@@ -75,7 +76,7 @@ def room_for_plans() -> Plans:
 
 @kernel
 def _continue(
-    queue: Queue, size: int, parent: int, tail: int, dear_most: int, gap_most: int
+    queue: Queue, size: int, parent: int, tail: int, cheap: int, dear_most: int, gap_most: int
 ) -> int:
     """Append the children of an entry; the length of the queue after it."""
     this = queue.entries[parent]
@@ -98,9 +99,9 @@ def _continue(
             step = card - top if pile < 2 else top - card
             if step <= 0 and step != -10:
                 continue
-            if step > CHEAP:
+            if step > cheap:
                 back = card - 10 if pile < 2 else card + 10
-                two = bit_of(queue, held, size, back) if step - 10 <= CHEAP else u64(0)
+                two = bit_of(queue, held, size, back) if step - 10 <= cheap else u64(0)
                 if two:
                     further, kept = with_top(tops, pile, back), held & ~one & ~two
                     tail = append(
@@ -108,14 +109,32 @@ def _continue(
                     )
                 if dear == dear_most or step > gap_most:
                     continue
-            further, kept, cost = with_top(tops, pile, card), held & ~one, i64(step > CHEAP)
+            further, kept, cost = with_top(tops, pile, card), held & ~one, i64(step > cheap)
             child = entry(further, kept, laid + 1, dear + cost, pile, 0)
             tail = append(queue, tail, parent, child)
     return tail
 
 
 @kernel
-def _enumerate(seen: Seen, queue: Queue, weights: Array, gap_most: int) -> tuple[int, int]:
+def _dive(seen: Seen, queue: Queue, width: Width, size: int) -> int:
+    """Fill the queue from its first entry, the latest being continued first; its length."""
+    queue.values[0] = 0
+    dear_most = seen.facts[MINIMUM] + width.dear
+    waiting, tail = i64(1), i64(1)
+    while waiting > 0:
+        waiting -= 1
+        before = tail
+        tail = _continue(queue, size, queue.values[waiting], tail, width.cheap, dear_most, LAST)
+        for child in range(before, tail):
+            queue.values[waiting] = child
+            waiting += 1
+    return tail
+
+
+@kernel
+def _enumerate(
+    seen: Seen, queue: Queue, weights: Array, width: Width, gap_most: int, deepest_first: bool
+) -> tuple[int, int]:
     """Fill the queue and value what reaches the minimum; its length and the number of plans."""
     size = list_hand(queue, seen.hand[0], seen.hand[1])
     tops = u64(0)
@@ -123,10 +142,15 @@ def _enumerate(seen: Seen, queue: Queue, weights: Array, gap_most: int) -> tuple
         tops = with_top(tops, pile, seen.tops[pile])
     queue.entries[0] = entry(tops, (u64(1) << u64(size)) - u64(1), 0, 0, 0, 0)
     queue.parents[0] = 0
-    head, tail = i64(0), i64(1)
-    while head < tail:
-        tail = _continue(queue, size, head, tail, seen.facts[MINIMUM], gap_most)
-        head += 1
+    dear_most = seen.facts[MINIMUM] + width.dear
+    tail = i64(1)
+    if deepest_first:
+        tail = _dive(seen, queue, width, size)
+    else:
+        head = i64(0)
+        while head < tail:
+            tail = _continue(queue, size, head, tail, width.cheap, dear_most, gap_most)
+            head += 1
     low, high = seen.unseen[0], seen.unseen[1]
     flipped_low, flipped_high = mirrored(low, high, MIRROR)
     plans = i64(0)
@@ -151,17 +175,26 @@ def _in_order(this: int) -> tuple[int, int, int, int]:
 
 
 @kernel
-def find_plans(seen: Seen, queue: Queue, plans: Plans, weights: Array, most: int) -> int:
+def find_plans(
+    seen: Seen, queue: Queue, plans: Plans, weights: Array, width: Width, most: int
+) -> int:
     """Find the best turns by linear value, at most so many; how many. None: the player is stuck.
 
     ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
     """
     limit = i64(LAST)
     if seen.facts[DRAW_PILE] > 0:
-        limit = i64(14) if seen.facts[MINIMUM] >= 3 else i64(22)
-    entries, number = _enumerate(seen, queue, weights, limit)
+        limit = i64(width.expert_gap if seen.facts[MINIMUM] >= 3 else width.gap)
+    entries, number = _enumerate(seen, queue, weights, width, limit, False)
     if number < FEW and limit < LAST:
-        entries, number = _enumerate(seen, queue, weights, LAST)
+        entries, number = _enumerate(seen, queue, weights, width, LAST, False)
+    if number == 0 and entries == ROOM:
+        # A large hand and a high minimum, as house rules have them, filled the queue too early.
+        for closer in (10, 5, 2):
+            if number == 0:
+                entries, number = _enumerate(seen, queue, weights, width, closer, False)
+        if number == 0:
+            entries, number = _enumerate(seen, queue, weights, width, LAST, True)
     if number == 0:
         return number
     number = _merged(queue, choose_best(queue, entries, number, most))

@@ -13,7 +13,7 @@ from tenback.kernels.cards import count
 from tenback.kernels.jit import f32, kernel
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net, chance
-from tenback.kernels.queue import MOST_CHOSEN, Queue, empty_queue
+from tenback.kernels.queue import MOST_CHOSEN, Queue, Width, empty_queue
 from tenback.kernels.sums import Sums, room_for_sums
 from tenback.kernels.team_endgame import ROOM, Ends, most_layable, room_for_ends
 from tenback.kernels.team_plans import Plans, find_plans, room_for_plans
@@ -57,10 +57,12 @@ def partners_hold(seen: Seen) -> int:
 
 
 @kernel
-def think(net: Net, weights: Array, seen: Seen, room: Room, most: int) -> int:
+def think(
+    net: Net, weights: Array, width: Width, seen: Seen, room: Room, most: int, twice: int
+) -> int:
     """Find the best plans by linear value and judge each by the net; how many. None: stuck."""
-    number = find_plans(seen, room.queue, room.plans, weights, most)
-    judge(net, seen, room.plans, number, room.sums, room.values)
+    number = find_plans(seen, room.queue, room.plans, weights, width, most)
+    judge(net, seen, room.plans, number, twice, room.sums, room.values)
     for plan in range(number):
         room.values[plan, 0] = chance(room.values[plan, 0])
     if partners_hold(seen) == 0:
