@@ -1,4 +1,4 @@
-"""Checks of the simulator: against a slow reading of the rules, and the GPU against the CPU.
+"""Checks of the simulator: against the rules and reference.py, and the GPU against the CPU.
 
 python -m train.check [--gpu] [--games 40]
 """
@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from train import layout, linear
+from train import layout, linear, reference
 from train.host import Host
 from train.native import Game, Sim
 from train.selfplay import Device, Games, seeds_for
@@ -162,6 +162,81 @@ def check_rules(game: Game, modes: list[int], games: int, seed: int = 5) -> int:
             return turns
 
 
+def check_reference(game: Game, modes: list[int], games: int, seed: int = 8) -> int:
+    """Candidates and inputs equal those of reference.py; returns candidates compared."""
+    batch = _batch(Host(), Sim(game), modes, games, seed, 64)
+    compared = 0
+    for turn in range(70):
+        n = batch.plan()
+        x = batch.device.inputs(n, batch.inputs)
+        at = batch.device.address
+        batch.sim.expand(at(batch.rows), 0, n, at(x), 0, batch.inputs, turn % 2)
+        rows = layout.records(batch.rows, layout.AFTER[game])
+        for table in layout.records(batch.tables, layout.TABLE[game]):
+            mine = slice(table["base"], table["base"] + table["count"])
+            if table["progress"] == 0 and table["count"]:
+                _compare_plans(game, table, rows[mine], batch)
+        for row, inputs in zip(rows[:n], x, strict=True):
+            assert _inputs(game, row, bool(turn % 2), batch.inputs) == {
+                int(k): float(inputs[k]) for k in np.flatnonzero(inputs)
+            }
+        compared += n
+        batch.plan(1)
+        batch.choose(0.0)
+        batch.finish(None, 1.0, again=False)
+    return compared
+
+
+def _compare_plans(game: Game, table: Any, rows: npt.NDArray[Any], batch: Games) -> None:
+    tops: Any = _own_tops(game, table)
+    hand = _hand(game, table, int(table["player"]))
+    if game == "coop":
+        expert, pile = bool(table["mode"] // 5 % 2), 98 - int(table["drawn"])
+        plans = reference.coop_plans(tops, hand, batch.width, expert, pile)
+    else:
+        plans = reference.duel_plans(tops, hand, batch.width)
+    ends: list[tuple[Tops, Cards, bool]] = [
+        (reference.sorted_tops(e.tops) if game == "coop" else e.tops, e.held, e.gift)
+        for _, e in plans
+    ]
+    gifts = rows["gift"] if game == "duel" else np.zeros(len(rows))
+    found = [
+        (tuple(int(t) for t in row["top"]), layout.cards_of(row["hand"]), bool(gift))
+        for row, gift in zip(rows, gifts, strict=True)
+    ]
+    if len(ends) <= batch.select:
+        assert found == list(dict.fromkeys(ends)), (tops, hand)
+    else:  # which ones depends on the linear value; the order does not
+        order = {end: i for i, end in reversed(list(enumerate(ends)))}
+        places = [order[end] for end in found]
+        assert places == sorted(places), (tops, hand)
+
+
+def _inputs(game: Game, row: Any, mirrored: bool, inputs: int) -> dict[int, float]:
+    tops: Any = tuple(int(t) for t in row["top"])
+    hand, unseen = layout.cards_of(row["hand"]), layout.cards_of(row["unseen"])
+    if game == "duel":
+        after = reference.DuelAfter(
+            tops, hand, unseen, layout.cards_of(row["rival"]), int(row["draw_pile"]),
+            int(row["rival_draw_pile"]), int(row["rival_hand"]), bool(row["gift"]),
+        )  # fmt: skip
+        return reference.duel_inputs(after, mirrored)
+    others = range(int(row["players"]) - 1)
+    talk = int(row["talk"])
+    return reference.coop_inputs(
+        reference.CoopAfter(
+            tops, hand, unseen, int(row["draw_pile"]), int(row["players"]), int(row["minimum"]),
+            int(row["hand_size"]), tuple(int(row["partner_cards"][j]) for j in others),
+            tuple(bool(talk >> j & 1) for j in others),
+            tuple(bool(talk >> (4 + j) & 1) for j in others),
+            tuple(tuple(int(row["signal"][p]) >> (2 * j) & 3 for p in range(4)) for j in others),
+            tuple(int(row["moved"]) >> (2 * p) & 3 for p in range(4)),
+        ),
+        mirrored,
+        inputs,
+    )  # fmt: skip
+
+
 def _batch(
     device: Device, sim: Sim, modes: list[int], games: int, seed: int, select: int
 ) -> Games:
@@ -225,9 +300,14 @@ def main(arguments: list[str]) -> None:
     cases: list[tuple[Game, list[int]]] = [("coop", list(range(60))), ("duel", [0, 5, 10])]
     for game, modes in cases:
         began = time.perf_counter()
-        check = check_gpu if options.gpu else check_rules
-        turns = check(game, modes, options.games)
-        print(f"{game}: {turns} turns agree, {time.perf_counter() - began:.0f} s", flush=True)
+        if options.gpu:
+            print(f"{game}: {check_gpu(game, modes, options.games)} turns agree with the CPU")
+        else:
+            turns = check_rules(game, modes, options.games)
+            by_net = modes if game == "coop" else [0]  # other seats have one plan only
+            candidates = check_reference(game, by_net, 1)
+            print(f"{game}: {turns} turns by the rules, {candidates} candidates as in reference.py")
+        print(f"{time.perf_counter() - began:.0f} s", flush=True)
 
 
 if __name__ == "__main__":
