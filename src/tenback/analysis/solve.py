@@ -1,0 +1,106 @@
+"""Was this deal winnable, and how? The Game with all cards known, from any position on.
+
+A line that is found is a proof: the plain engine plays it. Where none is found, only a search that
+dropped nothing proves that there is none. A duel has no such question: what the other would have
+answered to different cards is not known, so duels are refused.
+
+>>> from tenback.rules import ruleset, deal
+>>> tiny = ruleset("coop(hand=2,cards=2-5,jump=1)")
+>>> solve(deal(tiny, [(2, 5, 4, 3)])).winnable
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from tenback.analysis.beam import COMPLETE, LAST, LINE, search
+from tenback.analysis.outlook import TUNED
+from tenback.kernels.layout import Array, from_ruleset, from_state
+from tenback.rules import EndTurn, Play, Start, State, Step, TenbackError, apply
+
+WIDTHS = (16, 128, 512)
+"""Beams that are tried one after another: most deals are solved by a narrow one."""
+
+
+class CannotSolve(TenbackError):
+    """A game whose deals cannot be solved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """Whether all cards could be laid, as far as is known."""
+
+    line: tuple[Step, ...] | None
+    """A way to do it, step by step; None if none was found."""
+    impossible: bool
+    """Proved: there is no way."""
+    width: int
+    """The beam that found it, or the widest that was tried; 0 where nothing had to be tried."""
+
+    @property
+    def winnable(self) -> bool | None:
+        """Yes, no, or not known."""
+        return True if self.line is not None else False if self.impossible else None
+
+
+def solve(state: State, widths: tuple[int, ...] = WIDTHS) -> Solution:
+    """Look for a way to lay every card from here on, whoever starts if that is open (A3)."""
+    if state.rules.sides > 1:
+        raise CannotSolve("a duel cannot be solved: the other side would have answered differently")
+    if state.outcome is not None:
+        return Solution(() if state.outcome.won else None, not state.outcome.won, 0)
+    beginnings = _beginnings(state)
+    proved: set[int] = set()
+    for width in widths:
+        for number, (start, begun) in enumerate(beginnings):
+            if number not in proved:
+                found = _search(begun, width)
+                if found.line is not None:
+                    return replace(found, line=_checked(state, (*start, *found.line)))
+                if found.impossible:
+                    proved.add(number)
+        if len(proved) == len(beginnings):
+            break
+    return Solution(None, len(proved) == len(beginnings), width)
+
+
+def _beginnings(state: State) -> list[tuple[tuple[Step, ...], State]]:
+    """The position itself, or what follows from each choice of who starts."""
+    if state.to_move is not None:
+        return [((), state)]
+    starts = [Start(seat) for seat in range(state.rules.players)]
+    return [((start,), apply(state, start)[0]) for start in starts]
+
+
+def _search(state: State, width: int) -> Solution:
+    if state.over:
+        return Solution(None, True, width)
+    result = np.zeros(3, np.int64)
+    history = np.empty((state.left(0), width, 4), np.int32)
+    search(TUNED, from_ruleset(state.rules), from_state(state), width, history, result)
+    if not result[LINE]:
+        return Solution(None, bool(result[COMPLETE]), width)
+    return Solution(_steps(state, history, int(result[LAST])), False, width)
+
+
+def _steps(state: State, history: Array, last: int) -> tuple[Step, ...]:
+    """The line that leads to the last position of the search."""
+    steps: list[Step] = []
+    for level in history[::-1]:
+        parent, ended, pile, card = level[last].tolist()
+        steps.append(Play(card, state.rules.piles[pile].name))
+        if ended:
+            steps.append(EndTurn())
+        last = parent
+    return tuple(reversed(steps))
+
+
+def _checked(state: State, line: tuple[Step, ...]) -> tuple[Step, ...]:
+    """The line, once the plain engine has played it to the end."""
+    for step in line:
+        state, _ = apply(state, step)
+    assert state.outcome is not None and state.outcome.won
+    return line
