@@ -101,9 +101,9 @@ def seat_key(seat: int) -> bytes:
     return FOUNDER if seat == 0 else key_of(f"guest {seat}")
 
 
-def gathered(settings: Settings, seed: int = 0) -> Room:
+def gathered(settings: Settings, seed: int = 0, room: Room | None = None) -> Room:
     """A room with a person in every seat that is no bot's: the founder and invited guests."""
-    room = Room(settings, seed)
+    room = room or Room(settings, seed)
     for seat, level in enumerate(room.table.settings.bots):
         if level is None:
             sit(room, seat)

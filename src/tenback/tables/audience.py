@@ -77,9 +77,9 @@ def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
             return event
         case on.Proposed() | on.Agreed() | on.Started() | on.Laid() | on.Undone() | on.Ended():
             return event
-        case on.Signalled() | on.Talked() | on.Revealed() | on.Rematch() | on.Renewed():
-            return event
-        case on.Closed():
+        case (
+            on.Signalled() | on.Talked() | on.Revealed() | on.Rematch() | on.Renewed() | on.Closed()
+        ):
             return event
         case _:
             assert_never(event)

@@ -7,9 +7,8 @@ stores the entries, every one or none, and folds them into the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import assert_never
-
-from msgspec import Struct
 
 from tenback.record import commit
 from tenback.rules import TenbackError
@@ -26,13 +25,15 @@ BY_HOUSE = b"house"
 """What stands for the house in the log: no key has its length."""
 
 
-class Granted(Struct, frozen=True, tag_field="answer", tag="granted"):
-    """The entries to append, in order, all or none of them."""
+@dataclass(frozen=True, slots=True)
+class Granted:
+    """The entries to append, in order, all or none of them. They hold secrets: see ``see``."""
 
     entries: tuple[on.Entry, ...]
 
 
-class Repeated(Struct, frozen=True, tag_field="answer", tag="repeated"):
+@dataclass(frozen=True, slots=True)
+class Repeated:
     """The request was granted before, by these entries: answer with them again."""
 
     first: int
@@ -115,10 +116,8 @@ def _create(asked: ask.Create, now: int, fresh: bytes) -> Iterator[on.AnyEvent]:
     yield on.Committed(commit(fresh), fresh)
 
 
-def _granted(table: Table, asked: ask.AnyAsk, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
+def _granted(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
     match asked:
-        case ask.Create():
-            raise refuse(Code.TABLE_EXISTS)
         case ask.Invite():
             return seating.invite(table, asked, caller)
         case ask.Sit():

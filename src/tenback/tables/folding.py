@@ -68,7 +68,13 @@ def _created(event: on.Created) -> Table:
         people={event.key: 0},
         invitations={},
         answers={},
+        game=_no_game(rules.players),
     )
+
+
+def _no_game(players: int) -> Game:
+    nothing = (None,) * players
+    return Game(contributions=nothing, wishes=nothing, signals=nothing)
 
 
 def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
@@ -140,12 +146,9 @@ Dealing = on.Committed | on.Contributed | on.Dealt | on.Revealed | on.Renewed
 
 
 def _dealt(table: Table, event: Dealing) -> Table:
-    players = table.rules.players
     match event:
         case on.Committed():
-            nothing = (None,) * players
-            game = Game(event.commitment, event.secret, nothing, wishes=nothing, signals=nothing)
-            return replace(table, game=game)
+            return _with_game(table, commitment=event.commitment, secret=event.secret)
         case on.Contributed():
             given = _put(table.game.contributions, event.seat, event.words)
             seat = replace(table.seats[event.seat], ready=True)
@@ -163,7 +166,8 @@ def _dealt(table: Table, event: Dealing) -> Table:
                 Seat() if left else replace(seat, ready=False)
                 for left, seat in zip(gone, table.seats, strict=True)
             )
-            return replace(table, seats=seats, phase=Phase.GATHERING, rematch=frozenset())
+            table = replace(table, seats=seats, phase=Phase.GATHERING, rematch=frozenset())
+            return replace(table, game=_no_game(table.rules.players))
         case _:
             assert_never(event)
 

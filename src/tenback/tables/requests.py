@@ -155,9 +155,8 @@ class Close(Ask, frozen=True):
     """Close the table: the house, or its only person."""
 
 
-AnyAsk = (
-    Create
-    | Invite
+AtTable = (
+    Invite
     | Sit
     | Rename
     | Leave
@@ -177,6 +176,9 @@ AnyAsk = (
     | Reveal
     | Close
 )
+"""What is asked of a table that is there."""
+
+AnyAsk = Create | AtTable
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):

@@ -60,7 +60,7 @@ def rename(table: Table, asked: ask.Rename, caller: Caller) -> Iterator[on.AnyEv
 
 def _name(table: Table, name: str) -> str:
     """A name as it is shown. While cards are held, a name tells no number either (A10)."""
-    shown = clean(name[: 4 * LONGEST_NAME])
+    shown = clean(name)
     if not shown or len(shown) > LONGEST_NAME:
         raise refuse(Code.BAD_NAME, longest=LONGEST_NAME)
     if table.secretive and not judge(shown, Talk.STRICT).accepted:

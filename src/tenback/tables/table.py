@@ -110,8 +110,8 @@ class Table:
     invitations: Mapping[bytes, Invitation]
     answers: Mapping[tuple[bytes, str], tuple[int, int]]
     """For every request that was granted, by caller and id, its first and last entry."""
+    game: Game
     phase: Phase = Phase.GATHERING
-    game: Game = Game()
     number: int = 0
     """The last entry."""
     moved: int = 0

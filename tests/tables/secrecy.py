@@ -1,0 +1,339 @@
+"""Two tables that differ in all that somebody may not know, and what that somebody receives.
+
+``leak`` plays a table of some kind with all that can happen, picks an onlooker and a moment, and
+builds the twin: the same requests, but the cards that are hidden from the onlooker at that moment
+have changed places, and the dealer's secret is another. Up to that moment not one byte may differ,
+nor in the answers to anything the onlooker could try then. It returns the first difference, or
+None.
+
+``python -m tests.tables.secrecy 1000`` tries so many cases.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import zip_longest
+from random import Random
+
+from msgspec import json, structs
+
+from tenback.tables import (
+    HOUSE,
+    Audience,
+    Caller,
+    Decision,
+    Entry,
+    Granted,
+    Phase,
+    Request,
+    Settings,
+    Signal,
+    Speech,
+    Table,
+    Watch,
+    Wish,
+    audience_of,
+    decide,
+    fold,
+    key_of,
+    see,
+    view_of,
+)
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tests.tables.room import FOUNDER, Room, caller_for, gathered, next_step
+
+KINDS = {
+    "solo": Settings("coop(players=1)"),
+    "pair": Settings("coop(players=2)", watch=Watch.INVITED),
+    "team": Settings("coop(players=3)", talk=Speech.STRICT, takeover=1),
+    "five with bots": Settings("expert(players=5)", bots=(None, None, "greedy", None, "planner")),
+    "hot seat": Settings("short(players=3)"),
+    "duel": Settings("duel"),
+    "duel of gifts": Settings("duel(hand=5,gifts=2,pairs=2,cards=2-25,jump=4)"),
+    "bots": Settings("coop(players=2)", bots=("greedy", "greedy")),
+    "day": Settings("coop(players=2)", daily=dt.date(2025, 11, 15)),
+}
+
+GAMES = 20
+"""Games of each kind; every seed picks one of them, an onlooker and a moment."""
+
+DEVICE = key_of("another device of seat 0")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request as it came in, and what was appended for it."""
+
+    request: Request
+    caller: Caller
+    now: int
+    entries: tuple[Entry, ...]
+
+
+@cache
+def script(kind: str, seed: int) -> tuple[Asked, ...]:
+    """All that was asked at a table, from its opening to its end and into a rematch."""
+    recorder = _Recorder(KINDS[kind], seed)
+    random = Random(f"{kind} {seed}")
+    for _ in range(2):
+        recorder.play(random)
+    return tuple(recorder.asked)
+
+
+class _Recorder:
+    def __init__(self, settings: Settings, seed: int) -> None:
+        self.room = _RoomWithMemory(settings, seed)
+        if settings is KINDS["hot seat"]:
+            for seat in range(3):
+                self.room.do(FOUNDER, ask.Sit(seat, f"Me {'abc'[seat]}"))
+        else:
+            gathered(settings, seed, self.room)
+        if self.room.table.seats[0].person is not None:
+            self.room.do(FOUNDER, ask.Return(DEVICE))
+
+    @property
+    def asked(self) -> list[Asked]:
+        return self.room.memory
+
+    def key(self, seat: int) -> Caller:
+        hot = self.room.settings is KINDS["hot seat"]
+        return FOUNDER if hot else caller_for(self.room, seat)
+
+    def play(self, random: Random) -> None:
+        room = self.room
+        if room.stands(Phase.GATHERING):
+            for seat, taken in enumerate(room.table.seats):
+                if taken.present:
+                    words = None if random.random() < 0.5 or room.settings.daily else b"words"
+                    room.request(self.key(seat), ask.Ready(seat, words))
+        if room.stands(Phase.CHOOSING):
+            starter = random.randrange(len(room.table.seats))
+            room.request(self.key(0), ask.SayWish(0, Wish.GLADLY))
+            room.request(self.key(0), ask.Propose(0, starter))
+            for seat in range(1, len(room.table.seats)):
+                room.request(self.key(seat), ask.Agree(seat, starter))
+        while room.stands(Phase.PLAYING):
+            if random.random() < 0.5:
+                self.interrupt(random)
+            seat, step = next_step(room, random)
+            room.request(self.key(seat), step)
+        for seat in range(len(room.table.seats)):
+            room.request(self.key(seat), ask.Say(seat, "I had the 47"))
+            room.request(self.key(seat), ask.Again(seat))
+
+    def interrupt(self, random: Random) -> None:
+        """Talk, signals, forgeries, repeats: nothing that depends on what is hidden."""
+        room = self.room
+        seat = random.randrange(len(room.table.seats))
+        other = random.randrange(len(room.table.seats))
+        pile = random.randrange(len(room.table.rules.piles))
+        room.now += random.randrange(5_000)
+        asked = random.choice(
+            [
+                ask.Say(seat, random.choice(["well done", "I have 47", "forty", "gently there"])),
+                ask.GiveSignal(seat, random.choice([*Signal][:3]), pile),
+                ask.GiveSignal(seat, Signal.TROUBLE),
+                ask.Lay(seat, 0, "^1"),
+                ask.Lay(seat, 5, "x"),
+                ask.Undo(seat),
+                ask.Rename(seat, random.choice(["Zoë", "Seven"])),
+                ask.Ready(seat, b"again"),
+                ask.Hand(seat, "greedy"),
+                ask.Regain(seat),
+                ask.Leave(seat),
+                ask.Return(),
+                ask.Reveal(),
+                ask.Close() if random.random() < 0.01 else ask.Again(seat),
+            ]
+        )
+        caller = random.choice([self.key(seat), self.key(other), HOUSE, b"", key_of("stranger")])
+        stale = random.random() < 0.2 and isinstance(asked, ask.Ready)
+        room.request(caller, asked, seen=1 if stale else None)
+
+
+class _RoomWithMemory(Room):
+    """A room that keeps what was asked."""
+
+    def __init__(self, settings: Settings, seed: int) -> None:
+        self.memory: list[Asked] = []
+        super().__init__(settings, seed)
+
+    def request(
+        self, caller: Caller, asked: ask.AnyAsk, name: str | None = None, seen: int | None = None
+    ) -> Decision:
+        before = len(self.log)
+        known = self.table.number if self.log else 0
+        decision = super().request(caller, asked, name, seen)
+        request = Request(name or f"r{self.asked}", known if seen is None else seen, asked)
+        self.memory.append(Asked(request, caller, self.now, tuple(self.log[before:])))
+        return decision
+
+
+def onlookers(table: Table) -> list[Caller]:
+    """Everybody who looks on: each person, a second device, an uninvited bystander."""
+    people = [key for key in table.people if audience_of(table, key)]
+    return [*people, b""]
+
+
+def received(
+    onlooker: Caller, table: Table | None, asked: Asked, decision: Decision
+) -> tuple[Table | None, list[bytes]]:
+    """The table after a request, and every byte that an onlooker could get because of it."""
+    bytes_: list[bytes] = []
+    if isinstance(decision, Granted):
+        for entry in decision.entries:
+            table = fold(table, entry)
+            bytes_ += seen_of(table, entry, audience_of(table, onlooker))
+    if asked.caller == onlooker and not isinstance(decision, Granted):
+        bytes_.append(json.encode(decision))
+    return table, bytes_
+
+
+def seen_of(table: Table, entry: Entry, audience: Audience | None) -> Iterator[bytes]:
+    """An entry as news, and the view of who returns just then."""
+    if audience is not None:
+        yield json.encode(see(table, entry, audience))
+        yield json.encode(view_of(table, audience))
+
+
+def leak(kind: str, seed: int) -> str | None:
+    """The first byte that tells somebody what they may not know; None if there is none."""
+    random = Random(f"leak {kind} {seed}")
+    asked = script(kind, seed % GAMES)
+    moment = random.randrange(1, len(asked) + 1)
+    table = None
+    for one in asked[:moment]:
+        for entry in one.entries:
+            table = fold(table, entry)
+    assert table is not None
+    onlooker = random.choice(onlookers(table))
+    doctored = _doctored(table, audience_of(table, onlooker), random)
+    return _first_difference(asked[:moment], onlooker, doctored)
+
+
+@dataclass(frozen=True)
+class Doctored:
+    """The game whose hidden cards and secret are exchanged: its commitment tells which."""
+
+    commitment: bytes
+    secret: bytes
+    exchanged: tuple[dict[int, int], ...]
+    """By side, which card lies where another did."""
+
+    def entry(self, entry: Entry, game: bytes) -> Entry:
+        event = entry.event
+        if isinstance(event, on.Committed) and event.commitment == self.commitment:
+            return structs.replace(entry, event=on.Committed(event.commitment, self.secret))
+        if isinstance(event, on.Dealt) and game == self.commitment:
+            decks = tuple(
+                tuple(exchange.get(card, card) for card in deck)
+                for deck, exchange in zip(event.decks, self.exchanged, strict=True)
+            )
+            return structs.replace(entry, event=on.Dealt(decks))
+        return entry
+
+
+def _doctored(table: Table, audience: Audience | None, random: Random) -> Doctored:
+    exchanged = []
+    for side in range(table.rules.sides):
+        hidden = _hidden(table, audience or Audience(), side)
+        exchanged.append(dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True)))
+    secret = table.game.secret if table.game.revealed else random.randbytes(32)
+    return Doctored(table.game.commitment, secret, tuple(exchanged))
+
+
+def _hidden(table: Table, audience: Audience, side: int) -> list[int]:
+    """The cards of a side that nobody in the audience has seen."""
+    state = table.game.state
+    if state is None or table.game.revealed:
+        return []
+    hands = [
+        card
+        for seat in table.rules.team[side]
+        if seat not in audience.seats
+        for card in state.hands[seat]
+    ]
+    return [*hands, *state.draws[side]]
+
+
+def _first_difference(asked: tuple[Asked, ...], onlooker: Caller, doctored: Doctored) -> str | None:
+    one: Table | None = None
+    two: Table | None = None
+    for number, step in enumerate(asked):
+        decision = _decide(one, step)
+        twin = _twin_decision(two, step, doctored)
+        one, first = received(onlooker, one, step, decision)
+        two, second = received(onlooker, two, step, twin)
+        if _rules_tell(one, two):
+            return None
+        if first != second:
+            parts = [(a, b) for a, b in zip_longest(first, second) if a != b]
+            return f"request {number}, {step.request.ask}: {parts[0][0]!r} is not {parts[0][1]!r}"
+    assert one is not None
+    assert two is not None
+    return _answers_differ(one, two, onlooker)
+
+
+def _answers_differ(one: Table, two: Table, onlooker: Caller) -> str | None:
+    """Whether trying things out tells the tables apart: any card, any seat, out of turn."""
+    rules = one.rules
+    piles = sorted({target.name for targets in rules.targets for target in targets})
+    tries: list[ask.AnyAsk] = [ask.End(seat) for seat in range(rules.players)]
+    for seat in range(rules.players):
+        tries += [
+            ask.Lay(seat, card, pile) for card in range(0, rules.highest, 7) for pile in piles
+        ]
+    for asked in tries:
+        request = Request("a try", one.number, asked)
+        first, second = (decide(table, request, onlooker, 0, bytes(32)) for table in (one, two))
+        if json.encode(_told(first)) != json.encode(_told(second)):
+            return f"{asked}: {first} is not {second}"
+    return None
+
+
+def _told(decision: Decision) -> object:
+    """What an answer tells at once; the cards that a granted step brings are due."""
+    if isinstance(decision, Granted):
+        return [type(entry.event).__name__ for entry in decision.entries][:1]
+    return decision
+
+
+def _decide(table: Table | None, asked: Asked) -> Decision:
+    if asked.entries:
+        return Granted(asked.entries)
+    return decide(table, asked.request, asked.caller, asked.now, bytes(32))
+
+
+def _twin_decision(table: Table | None, asked: Asked, doctored: Doctored) -> Decision:
+    """What the twin decides; where a deal is made, the doctored one is put in its place."""
+    deals = any(isinstance(entry.event, on.Dealt | on.Committed) for entry in asked.entries)
+    if not deals:
+        return decide(table, asked.request, asked.caller, asked.now, bytes(32))
+    game = b"" if table is None else table.game.commitment
+    entries = []
+    for entry in asked.entries:
+        entries.append(doctored.entry(entry, game))
+        if isinstance(entry.event, on.Committed):
+            game = entry.event.commitment
+    return Granted(tuple(entries))
+
+
+def _rules_tell(one: Table | None, two: Table | None) -> bool:
+    """Whether the exchanged cards end the game where the others do not (G6): that is no twin."""
+    states = [table and table.game.state for table in (one, two)]
+    outcomes = [state and state.outcome for state in states]
+    return outcomes[0] != outcomes[1]
+
+
+if __name__ == "__main__":
+    cases = int(sys.argv[1])
+    for number in range(cases):
+        found = leak([*KINDS][number % len(KINDS)], number // len(KINDS))
+        if found is not None:
+            sys.exit(f"case {number}: {found}")
+    print(f"{cases} cases, and nobody was told what they may not know")
