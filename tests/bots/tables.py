@@ -10,9 +10,12 @@ from tenback.lab import Played, Table, play_game
 from tenback.lab.deals import decks, dice
 from tenback.rules import Ruleset, State, view
 
+BUDGET = 0.005
+"""Seconds a decision: enough for a few samples, and for tests of everything but strength."""
+
 
 def seated(name: str, rules: Ruleset, seat: int, seed: int = 1, talk: bool = False) -> Bot:
-    return hire(name).sit(Place(rules, seat, Random(seed), talk))
+    return hire(name).sit(Place(rules, seat, Random(seed), talk, BUDGET))
 
 
 def heard_at(state: State) -> Heard:
@@ -25,12 +28,21 @@ def heard_at(state: State) -> Heard:
     return tuple(heard)
 
 
-def game(names: Sequence[str], rules: Ruleset, number: int = 0, talk: bool = False) -> Played:
+def game(
+    names: Sequence[str],
+    rules: Ruleset,
+    number: int = 0,
+    talk: bool = False,
+    budget: float | None = BUDGET,
+) -> Played:
     """One game of bots by name, one a seat."""
     players = [hire(name) for name in names]
     try:
         return play_game(
-            Table(rules, talk=talk), decks(rules, 5, number), players, lambda s: dice(5, number, s)
+            Table(rules, talk, budget),
+            decks(rules, 5, number),
+            players,
+            lambda s: dice(5, number, s),
         )
     finally:
         for player in players:

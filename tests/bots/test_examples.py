@@ -26,7 +26,7 @@ def test_an_example_plays_by_the_rules(rules: str, example: str) -> None:
     table = ruleset(rules)
     others = ["greedy"] * (table.players - 1)
     for number in range(3):
-        played = game([COMMANDS[example], *others], table, number, talk=True)
+        played = game([COMMANDS[example], *others], table, number, talk=True, budget=None)
         assert played.fault is None
 
 

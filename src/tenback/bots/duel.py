@@ -1,8 +1,8 @@
-"""Deciding a turn of Face to Face: by the linear value alone, or by a net."""
+"""Deciding a turn of Face to Face by the linear value."""
 
 from __future__ import annotations
 
-from tenback.bots.linear import weights
+from tenback.bots.linear import WIDTH, weights
 from tenback.bots.look import as_turn, room_for_steps
 from tenback.bots.signals import Heard
 from tenback.bots.turns import Turn
@@ -24,5 +24,5 @@ class DuelByLinear:
     def __call__(self, view: View, heard: Heard) -> Turn:  # noqa: ARG002 (nobody speaks in a duel)
         """Decide a turn."""
         seen, order = seen_by(view)
-        find_plans(seen, self._queue, self._plans, self._weights, 1)
+        find_plans(seen, self._queue, self._plans, self._weights, WIDTH, 1)
         return as_turn(view, order, self._steps[: steps_of(self._queue, 0, self._steps)].tolist())

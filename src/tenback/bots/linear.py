@@ -1,7 +1,7 @@
 """The tuned weights of the linear values: they prune plans, and are all that the planner knows.
 
-``linear.json`` is a copy of ``train/linear.json``, made from nothing by ``python -m train.tune``:
-for The Game a set by number of players and minimum, for the duel one.
+For The Game there is a set by number of players and minimum, for the duel one. They were made from
+nothing by ``python -m train.tune``.
 """
 
 from __future__ import annotations
@@ -12,21 +12,23 @@ from importlib.resources import files
 
 import numpy as np
 
+from tenback.kernels.advice import set_for
 from tenback.kernels.layout import Array
+from tenback.kernels.queue import Width
 from tenback.rules import Ruleset
+
+WIDTH = Width()
+"""How widely the planner enumerates; by measurement, wider than when the weights were tuned."""
 
 
 @cache
-def _sets() -> dict[str, list[list[int]]]:
-    sets: dict[str, list[list[int]]] = json.loads(
-        (files("tenback.bots") / "linear.json").read_text("utf-8")
-    )
-    return sets
+def all_weights(game: str) -> Array:
+    """The sets of weights of ``coop`` or ``duel``, in 1/1024."""
+    sets = json.loads((files("tenback") / "nets" / "linear.json").read_text("utf-8"))
+    return np.array(sets[game], np.int64)
 
 
 def weights(rules: Ruleset) -> Array:
-    """The weights for a ruleset, in 1/1024; house rules borrow those of the nearest printed one."""
-    if rules.sides > 1:
-        return np.array(_sets()["duel"][0], np.int64)
-    expert = rules.minimum >= 3
-    return np.array(_sets()["coop"][5 * expert + rules.players - 1], np.int64)
+    """The weights for a ruleset; house rules borrow those of the nearest printed one."""
+    own: Array = all_weights("duel" if rules.sides > 1 else "coop")[set_for(rules)]
+    return own

@@ -12,6 +12,8 @@ _WHERE = {
     "random": "tenback.bots.random_bot:RandomBot",
     "greedy": "tenback.bots.greedy:Greedy",
     "planner": "tenback.bots.planner:Planner",
+    "value": "tenback.bots.value:Value",
+    "search": "tenback.bots.search:Search",
 }
 
 NAMES = tuple(_WHERE)

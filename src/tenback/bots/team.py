@@ -1,8 +1,8 @@
-"""Deciding a turn of The Game: by the linear value alone, or by a net."""
+"""Deciding a turn of The Game by the linear value, and what partners said as kernels read it."""
 
 from __future__ import annotations
 
-from tenback.bots.linear import weights
+from tenback.bots.linear import WIDTH, weights
 from tenback.bots.look import as_turn, room_for_steps
 from tenback.bots.signals import Heard, Word
 from tenback.bots.turns import Turn
@@ -39,14 +39,14 @@ class TeamByLinear:
     def __call__(self, view: View, heard: Heard) -> Turn:
         """Decide a turn."""
         seen, order = seen_by(view, said_of(view, heard))
-        number = last_cards(seen, self._ends, self._steps)
+        number = _last_cards(seen, self._ends, self._steps)
         if number == 0:
-            find_plans(seen, self._queue, self._plans, self._weights, 1)
+            find_plans(seen, self._queue, self._plans, self._weights, WIDTH, 1)
             number = steps_of(self._queue, 0, self._steps)
         return as_turn(view, order, self._steps[:number].tolist())
 
 
-def last_cards(seen: Seen, ends: Ends, steps: Array) -> int:
+def _last_cards(seen: Seen, ends: Ends, steps: Array) -> int:
     """Write the most that can be laid, where one hand holds all that is left; how many cards."""
     if seen.facts[DRAW_PILE] > 0 or partners_hold(seen) > 0:
         return 0

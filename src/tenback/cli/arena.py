@@ -75,7 +75,7 @@ def run(text: Catalogue, plan: Plan, workers: int | None, records: str | None, j
     if json:
         found = {**results.as_json(), **({"interrupted": True} if code else {})}
         print(msgspec.json.encode(found).decode())
-    else:
+    elif results.games:
         print("\n".join(_told(text, results)))
     return code
 

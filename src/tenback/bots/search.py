@@ -1,0 +1,35 @@
+"""The strongest bot: the best plans by the net, looked into over samples of what is hidden.
+
+A budget is a time, but the clock would make each game a different one. So the time is turned into
+a number of samples, by a rate that a slow core reaches; the same budget is the same game anywhere.
+"""
+
+from __future__ import annotations
+
+from tenback.bots.signals import Heard
+from tenback.bots.team import said_of
+from tenback.bots.turns import Turn
+from tenback.bots.value import Value
+from tenback.kernels.lookahead import Budget
+from tenback.rules import View
+
+SAMPLES_A_SECOND = 4_000
+"""Samples times plans."""
+
+USUAL = 0.15
+"""Seconds a decision where nobody sets a budget."""
+
+
+class Search(Value):
+    """Looks ahead where that is worth it: alone, and in a duel. A team's net knows as much."""
+
+    def turn(self, seen: View, heard: Heard) -> Turn:
+        """The plan that did best over the samples."""
+        said = said_of(seen, heard)
+        adviser = self.adviser(bool(said))
+        if seen.rules.sides == 1 and seen.rules.players > 1:
+            return adviser.turns(seen, said)[0].plays
+        seconds = USUAL if self.place.budget is None else self.place.budget
+        samples = max(1, round(seconds * SAMPLES_A_SECOND))
+        seed = self.place.dice.getrandbits(32)
+        return adviser.search(seen, Budget(samples=samples, seed=seed), said)[0].plays
