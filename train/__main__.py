@@ -1,9 +1,9 @@
 """python -m train NET: trains, evaluates and exports one of the nets of recipes.py.
 
-    python -m train base --seconds 500 --out nets
-    python -m train talk --seconds 160 --out nets          # begins with nets/base.npz
-    python -m train duel --seconds 120 --out nets
-    python -m train base --evaluate --out nets             # only measure nets/base.npz
+    python -m train base --seconds 500
+    python -m train talk --seconds 160          # begins with base.npz
+    python -m train duel --seconds 120
+    python -m train base --evaluate             # only measure base.npz
 
 Writes NET.npz (full precision, to go on from), NET.jsonl (learning curve, results, reliability)
 and NET.packed.npz (what is shipped; the results are those of the packed net).
@@ -20,6 +20,7 @@ from pathlib import Path
 from train import export
 from train.device import device_for
 from train.evaluate import evaluate
+from train.export import CHECKPOINTS
 from train.learn import Progress, Recipe, train
 from train.native import Sim
 from train.net import Weights
@@ -78,7 +79,7 @@ def main(arguments: list[str]) -> None:
     )
     parser.add_argument("net", choices=RECIPES)
     parser.add_argument("--seconds", type=float, default=500)
-    parser.add_argument("--out", type=Path, default=Path("nets"))
+    parser.add_argument("--out", type=Path, default=CHECKPOINTS)
     parser.add_argument("--begin", type=Path, help="a checkpoint to go on from")
     parser.add_argument("--evaluate", action="store_true", help="no training")
     parser.add_argument("--no-pack", dest="pack", action="store_false", help="measure unpacked")

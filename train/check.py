@@ -237,9 +237,7 @@ def _inputs(game: Game, row: Any, mirrored: bool, inputs: int) -> dict[int, floa
     )  # fmt: skip
 
 
-def _batch(
-    device: Device, sim: Sim, modes: list[int], games: int, seed: int, select: int
-) -> Games:
+def _batch(device: Device, sim: Sim, modes: list[int], games: int, seed: int, select: int) -> Games:
     all_modes = np.repeat(np.array(modes, np.int32), games)
     return Games(
         device, sim, all_modes, seeds_for(seed, len(all_modes)), linear.load(sim.game),

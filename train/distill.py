@@ -1,4 +1,4 @@
-"""A small net that imitates the large ones: python -m train.distill --out nets --seconds 600
+"""A small net that imitates the large ones: python -m train.distill --seconds 600
 
 Tables of all cooperative modes are played by the linear value with some noise; a few candidates of
 every turn are judged by the large net that is responsible for the mode, and the small net learns
@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from train import export, layout, linear
 from train.device import device_for
+from train.export import CHECKPOINTS
 from train.learn import Progress, rate_at, table_modes
 from train.native import Sim
 from train.recipes import RECIPES
@@ -113,7 +114,7 @@ def distill(device: Device, teachers: dict[str, Net], progress: Progress, tables
 def main(arguments: list[str]) -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=Path("nets"), help="where the large nets are")
+    parser.add_argument("--out", type=Path, default=CHECKPOINTS, help="where the large nets are")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--tables", type=int, default=1024)
     options = parser.parse_args(arguments)

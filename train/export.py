@@ -14,6 +14,8 @@ import numpy as np
 
 from train.net import Weights
 
+CHECKPOINTS = Path("train/ckpt")  # where trainings leave their nets; not kept in git
+
 
 def pack(weights: Weights) -> dict[str, Any]:
     """The arrays of a shipped net."""

@@ -15,9 +15,7 @@ Fields = list[tuple[str, Any, int]]
 
 def _record(size: int, fields: Fields) -> np.dtype[Any]:
     names, formats, offsets = zip(*fields, strict=True)
-    return np.dtype(
-        {"names": names, "formats": formats, "offsets": offsets, "itemsize": size}
-    )
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": size})
 
 
 COOP_TABLE = _record(240, [

@@ -60,7 +60,8 @@ def build(game: Game, gpu: bool = False) -> Path:
         partial = library.with_suffix(f".{os.getpid()}")
         source_file = str(SOURCES / f"{game}.cu")
         if gpu:
-            command = ["nvcc", *_FLAGS, "-arch=sm_90", "-Xcompiler", "-fPIC", source_file]
+            chip = os.environ.get("CUDA_ARCH", "sm_90")
+            command = ["nvcc", *_FLAGS, f"-arch={chip}", "-Xcompiler", "-fPIC", source_file]
         else:
             compiler = os.environ.get("CXX", "c++")
             command = [compiler, *_FLAGS, "-march=native", "-fPIC", "-x", "c++", source_file]

@@ -9,11 +9,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from train.learn import Recipe
+from train.native import Width
 
 SILENT_INPUTS = 1280
 INPUTS = 1536
 DUEL_INPUTS = 960
 BODY = (1024, 128, 64, 2)
+ALONE = Width(2, 0, 45, 35)  # alone, cheap 2 was measured better than 3: runs/widths.txt
 
 
 def _modes(
@@ -38,7 +40,9 @@ BASE = Recipe("coop", (SILENT_INPUTS, *BODY), ALL, seed=11)
 _FINE = replace(BASE, rate=(7e-4, 1e-5), hold=0.2, kappa=(0.05, 0.03), begin_with="base")
 RECIPES: dict[str, Recipe] = {
     "base": BASE,
-    "solo": replace(_FINE, modes=_modes(0, [10, 0, 0, 0, 0], [6, 0, 0, 0, 0], 2), seed=12),
+    "solo": replace(
+        _FINE, modes=_modes(0, [10, 0, 0, 0, 0], [6, 0, 0, 0, 0], 2), seed=12, width=ALONE
+    ),
     "silent": replace(_FINE, modes=TEAM, seed=13),
     "talk": replace(_FINE, shape=(INPUTS, *BODY), modes=TALK, seed=14),
     "small": replace(

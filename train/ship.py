@@ -1,4 +1,4 @@
-"""Packs the trained nets for the package: python -m train.ship --out nets --to src/tenback/nets
+"""Packs the trained nets for the package: python -m train.ship --to src/tenback/nets
 
 Every file says in "about" what a player needs besides the weights: the game, how widely plans are
 enumerated, how many of them are judged, and kappa. linear.json goes along.
@@ -13,14 +13,14 @@ from dataclasses import asdict
 from pathlib import Path
 
 from train import export, linear
+from train.export import CHECKPOINTS
 from train.native import WIDTHS, Width
 from train.net import shape_of
-from train.recipes import RECIPES
+from train.recipes import ALONE, RECIPES
 
-# The file in the package, the net it comes from, and its width if not the usual one. Alone,
-# cheap 2 was measured better than 3 (runs/widths.txt).
+# The file in the package, the net it comes from, and its width if not that of the recipe.
 SHIPPED: dict[str, tuple[str, Width | None]] = {
-    "coop-solo": ("base", Width(2, 0, 45, 35)),
+    "coop-solo": ("base", ALONE),
     "coop-silent": ("silent", None),
     "coop-talk": ("talk", None),
     "coop-small": ("small", None),
@@ -53,7 +53,7 @@ def ship(source: Path, target: Path) -> None:
 def main(arguments: list[str]) -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--out", type=Path, default=Path("nets"), help="where the checkpoints are")
+    parser.add_argument("--out", type=Path, default=CHECKPOINTS, help="where the checkpoints are")
     parser.add_argument("--to", type=Path, default=Path("src/tenback/nets"))
     options = parser.parse_args(arguments)
     ship(options.out, options.to)

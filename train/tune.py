@@ -44,9 +44,7 @@ def whole(weights: Vector) -> npt.NDArray[np.int32]:
     return np.round(weights * 1024).astype(np.int32)
 
 
-def evolve(
-    start: Vector, scale: Vector, cost: Cost, generations: int, seed: int
-) -> Vector:
+def evolve(start: Vector, scale: Vector, cost: Cost, generations: int, seed: int) -> Vector:
     """The mean of the last generation. cost(candidates, generation) is to be made small."""
     random = np.random.default_rng(seed)
     mean, spread, step = start.copy(), np.ones_like(start), 0.5

@@ -13,6 +13,7 @@ from pathlib import Path
 from train import export
 from train.device import device_for
 from train.evaluate import evaluate
+from train.export import CHECKPOINTS
 from train.native import Game, Sim, Width
 from train.recipes import RECIPES
 
@@ -39,7 +40,7 @@ def main(arguments: list[str]) -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("net", choices=RECIPES)
-    parser.add_argument("--out", type=Path, default=Path("nets"))
+    parser.add_argument("--out", type=Path, default=CHECKPOINTS)
     parser.add_argument("--modes", type=int, nargs="+", required=True)
     parser.add_argument("--games", type=int, default=8192)
     parser.add_argument("--seed", type=int, default=424242)

@@ -16,18 +16,16 @@ constexpr int PLAN_BUDGET = 400;
 constexpr int FEW = 6;  // fewer plans than this: enumerate again without a gap limit
 
 // A queue entry: tops of 7 bits at 0, 7, 14, 21; held cards (bit i: the i-th of the hand) at 28;
-// cards laid at 36; dear cards at 40; last pile at 43; index of the parent at 45.
-BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile, int parent) {
+// cards laid at 36; dear cards at 40; last pile at 43.
+BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile) {
   return static_cast<uint64_t>(t[0] | t[1] << 7 | t[2] << 14 | t[3] << 21) |
          static_cast<uint64_t>(held) << 28 | static_cast<uint64_t>(laid) << 36 |
-         static_cast<uint64_t>(dear) << 40 | static_cast<uint64_t>(pile) << 43 |
-         static_cast<uint64_t>(parent) << 45;
+         static_cast<uint64_t>(dear) << 40 | static_cast<uint64_t>(pile) << 43;
 }
 BOTH unsigned entry_held(uint64_t e) { return static_cast<unsigned>(e >> 28) & 255; }
 BOTH int entry_laid(uint64_t e) { return static_cast<int>(e >> 36) & 15; }
 BOTH int entry_dear(uint64_t e) { return static_cast<int>(e >> 40) & 7; }
 BOTH int entry_pile(uint64_t e) { return static_cast<int>(e >> 43) & 3; }
-BOTH int entry_parent(uint64_t e) { return static_cast<int>(e >> 45) & 1023; }
 BOTH void entry_tops(uint64_t e, uint8_t* t) {
   for (int p = 0; p < 4; ++p) t[p] = e >> (7 * p) & 127;
 }
@@ -40,7 +38,7 @@ struct Limits {
 
 // Calls emit(child) for each child of e that lays on pile p.
 template <class Emit>
-BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards, Limits limits,
+BOTH void children(uint64_t e, int p, Set hand, const uint8_t* cards, Limits limits,
                    Emit emit) {
   const bool fresh = entry_laid(e) == 0;
   if (!fresh && p < entry_pile(e)) return;
@@ -61,13 +59,13 @@ BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards
         const int j = size(hand & below(back));
         if (held >> j & 1) {
           t[p] = static_cast<uint8_t>(back);
-          emit(entry(t, held & ~(1u << i) & ~(1u << j), laid + 2, dear, p, parent));
+          emit(entry(t, held & ~(1u << i) & ~(1u << j), laid + 2, dear, p));
         }
       }
       if (dear == limits.dear || step > limits.gap) continue;
     }
     t[p] = static_cast<uint8_t>(c);
-    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > limits.cheap), p, parent));
+    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > limits.cheap), p));
   }
 }
 
@@ -90,10 +88,10 @@ BOTH Found find_plans(const Table& g, Set unseen, Limits limits, const int32_t* 
                       Scratch& s) {
   const Set hand = g.hand[g.player];
   const int minimum = minimum_now(g);
-  if (lane() == 0) s.queue[0] = entry(g.top, (1u << size(hand)) - 1, 0, 0, 0, 0);
+  if (lane() == 0) s.queue[0] = entry(g.top, (1u << size(hand)) - 1, 0, 0, 0);
   Found found;
-  found.entries = fill_queue<4>(1, s, [&](uint64_t e, int id, int pile, auto emit) {
-    children(e, id, pile, hand, s.cards, limits, emit);
+  found.entries = fill_queue<4>(1, s, [&](uint64_t e, int pile, auto emit) {
+    children(e, pile, hand, s.cards, limits, emit);
   });
   found.plans = value_queue(found.entries, s, [&](uint64_t e) {
     if (entry_laid(e) < minimum) return NOT_A_PLAN;
@@ -213,7 +211,7 @@ BOTH void plan_turn(Table& g, After* rows, Take take, int select, Width width,
     uint8_t t[4];
     entry_tops(e, t);
     sort_tops(t);
-    return entry(t, entry_held(e), 0, 0, 0, 0);
+    return entry(t, entry_held(e), 0, 0, 0);
   });
   const int base = take(n);
   for (int i = lane(); i < n; i += LANES) {

@@ -7,13 +7,12 @@
 #include "queue.h"
 
 // A queue entry: tops of 6 bits at 0, 6, 12, 18; held cards at 24; cards laid at 30; dear cards at
-// 33; last own pile at 35; gift at 36; index of the parent at 37.
-BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile, int gift,
-                    int parent) {
+// 33; last own pile at 35; gift at 36.
+BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile, int gift) {
   return static_cast<uint64_t>(t[0] | t[1] << 6 | t[2] << 12 | t[3] << 18) |
          static_cast<uint64_t>(held) << 24 | static_cast<uint64_t>(laid) << 30 |
          static_cast<uint64_t>(dear) << 33 | static_cast<uint64_t>(pile) << 35 |
-         static_cast<uint64_t>(gift) << 36 | static_cast<uint64_t>(parent) << 37;
+         static_cast<uint64_t>(gift) << 36;
 }
 BOTH unsigned entry_held(uint64_t e) { return static_cast<unsigned>(e >> 24) & 63; }
 BOTH int entry_laid(uint64_t e) { return static_cast<int>(e >> 30) & 7; }
@@ -26,7 +25,7 @@ BOTH void entry_tops(uint64_t e, uint8_t* t) {
 
 // Calls emit(child) for each child of e that lays on own pile p (0 ascending, 1 descending).
 template <class Emit>
-BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards, Width width,
+BOTH void children(uint64_t e, int p, Set hand, const uint8_t* cards, Width width,
                    Emit emit) {
   if (p < entry_pile(e)) return;
   uint8_t t[4];
@@ -43,13 +42,13 @@ BOTH void children(uint64_t e, int parent, int p, Set hand, const uint8_t* cards
         const int j = size(hand & below(back));
         if (held >> j & 1) {
           t[p] = static_cast<uint8_t>(back);
-          emit(entry(t, held & ~(1u << i) & ~(1u << j), laid + 2, dear, p, gift, parent));
+          emit(entry(t, held & ~(1u << i) & ~(1u << j), laid + 2, dear, p, gift));
         }
       }
       if (dear == MINIMUM + width.dear) continue;
     }
     t[p] = static_cast<uint8_t>(c);
-    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > width.cheap), p, gift, parent));
+    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > width.cheap), p, gift));
   }
 }
 
@@ -59,14 +58,14 @@ BOTH int first_entries(const Table& g, Scratch& s) {
   const uint8_t tops[4] = {g.top[me][0], g.top[me][1], g.top[other][0], g.top[other][1]};
   const unsigned all = (1u << held) - 1;
   int n = 1;
-  if (lane() == 0) s.queue[0] = entry(tops, all, 0, 0, 0, 0, 0);
+  if (lane() == 0) s.queue[0] = entry(tops, all, 0, 0, 0, 0);
   for (int i = 0; i < held; ++i) {
     for (int p = 0; p < 2; ++p) {
       const int c = s.cards[i];
       if (p == 0 ? c >= tops[2] : c <= tops[3]) continue;
       uint8_t t[4] = {tops[0], tops[1], tops[2], tops[3]};
       t[2 + p] = static_cast<uint8_t>(c);
-      if (lane() == 0) s.queue[n] = entry(t, all & ~(1u << i), 1, 0, 0, 1, 0);
+      if (lane() == 0) s.queue[n] = entry(t, all & ~(1u << i), 1, 0, 0, 1);
       ++n;
     }
   }
@@ -163,8 +162,8 @@ BOTH void plan_turn(Table& g, After* rows, Take take, int select, Width width,
     const Set hand = g.hand[me];
     list_hand(hand, s);
     const int first = first_entries(g, s);
-    const int entries = fill_queue<2>(first, s, [&](uint64_t e, int id, int pile, auto emit) {
-      children(e, id, pile, hand, s.cards, width, emit);
+    const int entries = fill_queue<2>(first, s, [&](uint64_t e, int pile, auto emit) {
+      children(e, pile, hand, s.cards, width, emit);
     });
     const int plans = value_queue(entries, s, [&](uint64_t e) {
       if (entry_laid(e) < MINIMUM) return NOT_A_PLAN;

@@ -39,7 +39,7 @@ BOTH Set cards_in(unsigned held, const Scratch& s) {
 }
 
 // Breadth first from the tail entries already there: every entry in turn appends its children,
-// branch by branch, as children(entry, id, branch, emit) emits them. Entries past QUEUE are
+// branch by branch, as children(entry, branch, emit) emits them. Entries past QUEUE are
 // dropped. Returns the length.
 template <int BRANCHES, class Children>
 BOTH int fill_queue(int tail, Scratch& s, Children children) {
@@ -49,10 +49,10 @@ BOTH int fill_queue(int tail, Scratch& s, Children children) {
     const int work = head + lane(), id = work / BRANCHES, branch = work % BRANCHES;
     const bool mine = work < BRANCHES * tail;
     int n = 0, total;
-    if (mine) children(s.queue[id], id, branch, [&](uint64_t) { ++n; });
+    if (mine) children(s.queue[id], branch, [&](uint64_t) { ++n; });
     int at = tail + sum_before(n, total);
     if (mine && n && at < QUEUE) {
-      children(s.queue[id], id, branch, [&](uint64_t e) {
+      children(s.queue[id], branch, [&](uint64_t e) {
         if (at < QUEUE) s.queue[at] = e;
         ++at;
       });
