@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from tenback.lab import Interrupted, Plan, Results, entries_of, run
+from tenback.lab import Interrupted, Plan, Results, bulk, entries_of, run
 from tenback.lab.deals import decks
-from tenback.record import read
-from tenback.rules import Malformed, Start, coop, decks_from_seed, duel, ruleset
+from tenback.record import read, state_after
+from tenback.rules import Malformed, Start, State, coop, decks_from_seed, duel, ruleset
 
 TEAM = Plan(coop(players=3), (("greedy",),), games=30, seed=7)
 DUEL = Plan(duel(), (("greedy",), ("random",), ("greedy",)), games=10, seed=7)
@@ -160,3 +160,39 @@ def test_a_team_needs_one_bot_or_one_for_each_seat() -> None:
         entries_of(coop(players=3), ["greedy,random"])
     with pytest.raises(Malformed, match="name the bots"):
         entries_of(coop(players=3), ["greedy,"])
+
+
+@pytest.mark.parametrize("talk", [False, True], ids=["silent", "signals"])
+@pytest.mark.parametrize(
+    "rules_id", ["coop(players=1)", "coop(players=2)", "short(players=3)", "expert(players=5)"]
+)
+def test_games_in_bulk_are_the_same_games(rules_id: str, talk: bool) -> None:
+    plan = Plan(ruleset(rules_id), (("value",),), games=25, seed=7, talk=talk, starter=0)
+    assert bulk.knows(plan, plan.fixtures[0])
+    cards = [decks(plan.rules, plan.seed, number) for number in range(plan.games)]
+    games: list[str] = []
+    run(replace(plan, records=True), workers=1, keep=games.append)
+    assert bulk.left(plan, cards) == [
+        outcome.left[0] for game in games for outcome in [last_state(game).outcome] if outcome
+    ]
+
+
+def last_state(game: str) -> State:
+    record = read(game)
+    return state_after(record, len(record.steps))
+
+
+def test_only_games_that_come_out_the_same_are_played_in_bulk() -> None:
+    value = Plan(coop(players=3), (("value",),), games=1, seed=1)
+    assert bulk.knows(value, value.fixtures[0])
+    for changes in (
+        {"entries": (("value", "value", "greedy"),)},
+        {"entries": (("planner",),)},
+        {"records": True},
+        {"starter": None},
+        {"rules": ruleset("coop(players=3,talk=strict)"), "talk": True},
+        {"rules": coop(players=1), "entries": (("search",),)},
+        {"rules": duel(), "entries": (("value",), ("value",))},
+    ):
+        plan = replace(value, **changes)
+        assert not bulk.knows(plan, plan.fixtures[0]), changes

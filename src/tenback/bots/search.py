@@ -6,8 +6,9 @@ a number of samples, by a rate that a slow core reaches; the same budget is the 
 
 from __future__ import annotations
 
+from tenback.bots.look import Thought
+from tenback.bots.nets import adviser
 from tenback.bots.signals import Heard
-from tenback.bots.team import said_of
 from tenback.bots.turns import Turn
 from tenback.bots.value import Value
 from tenback.kernels.lookahead import Budget
@@ -23,13 +24,16 @@ USUAL = 0.15
 class Search(Value):
     """Looks ahead where that is worth it: alone, and in a duel. A team's net knows as much."""
 
-    def turn(self, seen: View, heard: Heard) -> Turn:
-        """The plan that did best over the samples."""
-        said = said_of(seen, heard)
-        adviser = self.adviser(bool(said))
-        if seen.rules.sides == 1 and seen.rules.players > 1:
-            return adviser.turns(seen, said)[0].plays
+    def way(self, name: str) -> Thought:
+        """Deciding with the net of this name."""
+        rules = self.place.rules
+        if rules.sides == 1 and rules.players > 1:
+            return super().way(name)
         seconds = USUAL if self.place.budget is None else self.place.budget
         samples = max(1, round(seconds * SAMPLES_A_SECOND))
-        seed = self.place.dice.getrandbits(32)
-        return adviser.search(seen, Budget(samples=samples, seed=seed), said)[0].plays
+        asked, dice = adviser(name), self.place.dice
+
+        def search(seen: View, _: Heard) -> Turn:
+            return asked.search(seen, Budget(samples=samples, seed=dice.getrandbits(32)))[0].plays
+
+        return search

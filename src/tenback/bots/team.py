@@ -1,13 +1,16 @@
-"""Deciding a turn of The Game by the linear value, and what partners said as kernels read it."""
+"""Deciding a turn of The Game by the linear value or a net, and what partners said for kernels."""
 
 from __future__ import annotations
 
 from tenback.bots.linear import WIDTH, weights
 from tenback.bots.look import as_turn, room_for_steps
+from tenback.bots.nets import net
 from tenback.bots.signals import Heard, Word
 from tenback.bots.turns import Turn
+from tenback.kernels.advice import TWICE
 from tenback.kernels.layout import Array
-from tenback.kernels.queue import empty_queue, steps_of
+from tenback.kernels.net import best_of
+from tenback.kernels.queue import Width, empty_queue, steps_of
 from tenback.kernels.team_endgame import ROOM, Ends, best_steps, most_layable, room_for_ends
 from tenback.kernels.team_plans import find_plans, room_for_plans
 from tenback.kernels.team_seen import (
@@ -20,7 +23,7 @@ from tenback.kernels.team_seen import (
     Seen,
     seen_by,
 )
-from tenback.kernels.team_turn import partners_hold
+from tenback.kernels.team_turn import partners_hold, room_to_think, think
 from tenback.rules import Ruleset, View
 
 _CODES = {None: NOTHING, Word.LEAVE_IT: LEAVE_IT, Word.GENTLY: GENTLY, Word.USE_IT: USE_IT}
@@ -43,6 +46,31 @@ class TeamByLinear:
         if number == 0:
             find_plans(seen, self._queue, self._plans, self._weights, WIDTH, 1)
             number = steps_of(self._queue, 0, self._steps)
+        return as_turn(view, order, self._steps[:number].tolist())
+
+
+class TeamByNet:
+    """The plan after which a net sees the best chance; exact where nothing is hidden any more.
+
+    Bulk games (``kernels.team_games``) choose in the same way, to the last bit.
+    """
+
+    def __init__(self, rules: Ruleset, name: str) -> None:
+        self._net, about = net(name)
+        self._kappa, self._most = about["kappa"], about["select"]
+        self._width = Width(**about["width"])
+        self._weights = weights(rules)
+        self._room = room_to_think(self._net)
+        self._steps = room_for_steps()
+
+    def __call__(self, view: View, heard: Heard) -> Turn:
+        """Decide a turn."""
+        seen, order = seen_by(view, said_of(view, heard))
+        room = self._room
+        number = _last_cards(seen, room.ends, self._steps)
+        if number == 0:
+            plans = think(self._net, self._weights, self._width, seen, room, self._most, TWICE)
+            number = steps_of(room.queue, best_of(room.values, plans, self._kappa), self._steps)
         return as_turn(view, order, self._steps[:number].tolist())
 
 

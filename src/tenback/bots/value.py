@@ -1,14 +1,13 @@
-"""The bots that plan whole turns and ask a net what each leaves: one ply, no search."""
+"""The bot that plans whole turns and asks a net what each leaves: one ply, no search."""
 
 from __future__ import annotations
 
 from tenback.bots.bot import Place
-from tenback.bots.look import demand_printed
+from tenback.bots.look import Thought, demand_printed
 from tenback.bots.nets import adviser, strongest_for
 from tenback.bots.signals import Heard
-from tenback.bots.team import said_of
+from tenback.bots.team import TeamByNet
 from tenback.bots.turns import Turn, WholeTurns
-from tenback.kernels.advice import Adviser
 from tenback.rules import Ruleset, View
 
 
@@ -18,25 +17,25 @@ class Value(WholeTurns):
     def __init__(self, place: Place) -> None:
         super().__init__(place)
         self.demand(place.rules)
-        self._advisers: dict[str, Adviser] = {}
+        self._ways: dict[str, Thought] = {}
 
     @classmethod
     def demand(cls, rules: Ruleset) -> None:
         """Printed cards and piles only."""
         demand_printed(cls.__name__.lower(), rules)
 
-    def net_for(self, talk: bool) -> str:
-        """The net to ask, by whether anybody has spoken."""
-        return strongest_for(self.place.rules, talk)
-
-    def adviser(self, talk: bool) -> Adviser:
-        """Who to ask: a game may begin silently and become talkative."""
-        name = self.net_for(talk)
-        if name not in self._advisers:
-            self._advisers[name] = adviser(name)
-        return self._advisers[name]
-
     def turn(self, seen: View, heard: Heard) -> Turn:
         """The plan with the best value; exact where nothing is hidden any more."""
-        said = said_of(seen, heard)
-        return self.adviser(bool(said)).turns(seen, said)[0].plays
+        spoken = any(saying for seat, saying in enumerate(heard) if seat != seen.seat)
+        # A game may begin silently and become talkative.
+        name = strongest_for(seen.rules, spoken)
+        if name not in self._ways:
+            self._ways[name] = self.way(name)
+        return self._ways[name](seen, heard)
+
+    def way(self, name: str) -> Thought:
+        """How to decide with the net of this name."""
+        if self.place.rules.sides == 1:
+            return TeamByNet(self.place.rules, name)
+        asked = adviser(name)
+        return lambda seen, _: asked.turns(seen)[0].plays

@@ -17,16 +17,18 @@ from multiprocessing.synchronize import Event
 from threading import current_thread, main_thread
 from time import perf_counter
 
-from tenback.lab.match import Stopped
 from tenback.lab.plan import Plan
 from tenback.lab.results import Results
-from tenback.lab.work import Crew, DealResult, crew, demand_players, play_deal
+from tenback.lab.work import Crew, DealResult, crew, demand_players, play_deals
 
 Progress = Callable[[int, int], None]
 """Called with the deals done and all deals."""
 
 Keep = Callable[[str], None]
 """Called with each game as a record, in the order of the deals."""
+
+_AT_ONCE = 5
+"""Deals between two looks at what is known, where one process plays alone."""
 
 _AHEAD = 4
 """Pieces of work each worker may have waiting: enough to stay busy, few enough to stop soon."""
@@ -75,8 +77,9 @@ def cores() -> int:
 
 def _alone(plan: Plan) -> Generator[DealResult]:
     with crew() as hired:
-        for number in range(plan.deals):
-            yield play_deal(plan, number, hired, lambda: False)
+        for first in range(0, plan.deals, _AT_ONCE):
+            numbers = range(first, min(first + _AT_ONCE, plan.deals))
+            yield from play_deals(plan, numbers, hired, lambda: False)
 
 
 def _together(plan: Plan, workers: int) -> Generator[DealResult]:
@@ -131,10 +134,4 @@ def _begin(plan: Plan, stop: Event) -> None:
 def _piece(first: int, end: int) -> list[DealResult]:
     """Some deals; fewer, perhaps none, where it is time to stop."""
     plan, stop, hired = _worker
-    done = []
-    for number in range(first, end):
-        try:
-            done.append(play_deal(plan, number, hired, stop.is_set))
-        except Stopped:
-            break
-    return done
+    return play_deals(plan, range(first, end), hired, stop.is_set)

@@ -7,8 +7,9 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from tenback.bots import Fault, Player, hire
-from tenback.lab.deals import decks, dice
-from tenback.lab.match import Played, play_game
+from tenback.lab import bulk
+from tenback.lab.deals import Decks, decks, dice
+from tenback.lab.match import Played, Stopped, play_game
 from tenback.lab.plan import Fixture, Plan
 from tenback.record import Comment, Record, write
 from tenback.record.game import LONGEST_COMMENT, LONGEST_NAME
@@ -22,8 +23,8 @@ class GameResult(NamedTuple):
     winner: int | None
     """The side that won."""
     left: tuple[int, ...]
-    fault: Fault | None
-    record: str | None
+    fault: Fault | None = None
+    record: str | None = None
 
 
 DealResult = tuple[GameResult, ...]
@@ -66,26 +67,41 @@ def demand_players(plan: Plan) -> None:
         hire(name).demand(plan.rules)
 
 
-def play_deal(plan: Plan, number: int, hired: Crew, stop: Stop) -> DealResult:
-    """All games of one deal; ``Stopped`` where they were cut short."""
-    cards = decks(plan.rules, plan.seed, number)
-    results = []
-    for fixture in plan.fixtures:
-        played = play_game(
-            plan.table,
-            cards,
-            hired.at(fixture.seats),
-            lambda seat: dice(plan.seed, number, seat),
-            stop,
-        )
-        record = _record(plan, number, fixture, cards, played) if plan.records else None
-        results.append(GameResult(played.winner, played.left, played.fault, record))
-    return tuple(results)
+def play_deals(plan: Plan, numbers: Sequence[int], hired: Crew, stop: Stop) -> list[DealResult]:
+    """All games of some deals; fewer of them, perhaps none, where it is time to stop."""
+    dealt = [decks(plan.rules, plan.seed, number) for number in numbers]
+    in_bulk = {
+        fixture: bulk.left(plan, dealt) for fixture in plan.fixtures if bulk.knows(plan, fixture)
+    }
+    done: list[DealResult] = []
+    for place, number in enumerate(numbers):
+        try:
+            done.append(
+                tuple(
+                    GameResult(
+                        0 if in_bulk[fixture][place] == 0 else None, (in_bulk[fixture][place],)
+                    )
+                    if fixture in in_bulk
+                    else _game(plan, number, fixture, dealt[place], hired, stop)
+                    for fixture in plan.fixtures
+                )
+            )
+        except Stopped:
+            break
+    return done
 
 
-def _record(
-    plan: Plan, number: int, fixture: Fixture, cards: tuple[tuple[int, ...], ...], played: Played
-) -> str:
+def _game(
+    plan: Plan, number: int, fixture: Fixture, cards: Decks, hired: Crew, stop: Stop
+) -> GameResult:
+    played = play_game(
+        plan.table, cards, hired.at(fixture.seats), lambda seat: dice(plan.seed, number, seat), stop
+    )
+    record = _record(plan, number, fixture, cards, played) if plan.records else None
+    return GameResult(played.winner, played.left, played.fault, record)
+
+
+def _record(plan: Plan, number: int, fixture: Fixture, cards: Decks, played: Played) -> str:
     told = (
         (Comment(len(played.steps), str(played.fault)[:LONGEST_COMMENT]),) if played.fault else ()
     )

@@ -1,0 +1,62 @@
+"""Teams of one strong bot, many games at a time in compiled code: the same games, only sooner.
+
+What is kept of them is the same to the last card; a test holds that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tenback.lab.deals import Decks
+from tenback.lab.plan import Fixture, Plan
+from tenback.rules import Talk
+
+BOTS = ("value", "search")
+"""In a team search thinks as value does: see ``bots.search``."""
+
+
+def knows(plan: Plan, fixture: Fixture) -> bool:
+    """Whether these games can be played in bulk: no records, our own words, one bot all round."""
+    rules = plan.rules
+    return (
+        rules.sides == 1
+        and (rules.players > 1 or fixture.seats == ("value",))
+        and fixture.seats[0] in BOTS
+        and len(set(fixture.seats)) == 1
+        and plan.starter is not None
+        and not plan.records
+        and (rules.talk is Talk.FREE or not plan.talk)
+    )
+
+
+def left(plan: Plan, dealt: Sequence[Decks]) -> list[int]:
+    """The cards left of each deal."""
+    # Late: NumPy and Numba are for those who need them.
+    import numpy as np
+
+    from tenback.bots.linear import weights
+    from tenback.bots.nets import net, strongest_for
+    from tenback.kernels.advice import TWICE
+    from tenback.kernels.layout import from_ruleset
+    from tenback.kernels.queue import Width
+    from tenback.kernels.team_games import play_games
+
+    rules, talk = plan.rules, plan.talk and plan.rules.players > 1
+    judge, about = net(strongest_for(rules, talk))
+    cards = np.array([deck for (deck,) in dealt], np.uint8)
+    rest = np.empty(len(dealt), np.int64)
+    play_games(
+        from_ruleset(rules),
+        judge,
+        weights(rules),
+        cards,
+        plan.starter or 0,
+        talk,
+        about["kappa"],
+        Width(**about["width"]),
+        about["select"],
+        TWICE,
+        rest,
+    )
+    found: list[int] = rest.tolist()
+    return found
