@@ -81,5 +81,6 @@ ROOTS = (
     *("nonant", "douzain", "douze", "sieben", "siebz", "siebt", "zwanzi", "zwolf", "zwoelf"),
     *("funf", "fuenf", "sechs", "sechz", "(?<!jahr)hundert", "tausend", "dreissi", "dreizehn"),
     *("vierz", "achtzig", "achtzehn", "neunzig", "neunzehn", "dutzend"),
+    "^(?:ein|zwei|zwo|drei|vier|funf|fuenf|sechs|sieben|acht|neun)und(?=[a-z])",
 )
 """Patterns that hardly ever fit a word that is not about a number."""

@@ -11,7 +11,7 @@ WORDS = listed("""
     doze dozent dozenten dozes dozing eleve elevee elevees elevent elever eleves eleveur elevez
     elven enlevent footy foray fort forte fortes forth forti forts fourmille fournil funfact
     funfair hindert hungert inne jahrhundert jahrhunderte jahrhunderts kampfunfahig mile miles
-    neves nien octane octanes octrois oneself prelevent quarantane quarantine quarantined
+    nien octane octanes octrois oneself prelevent quarantane quarantine quarantined
     quarantines quarte quince quine quinte relevent sachs sand sands scent seche secher seches
     secs sect sects seek seeks seen segen sehen sehnt seide seien seife seile seine seines seite
     seiten seized seizes seizing selen semen send sends sent setze setzen seve sever severe severn

@@ -43,7 +43,7 @@ class Reading:
     places: tuple[int, ...]
     """Where in ``line`` each word begins."""
     leet: tuple[Word, ...]
-    """Words that hold signs which stand for letters, read as those letters."""
+    """The words once more, with signs read as the letters they stand for; empty without any."""
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The part of the message that a part of ``line`` was read from."""
@@ -107,8 +107,7 @@ def read(text: str) -> Reading:
     disguised = any(sign in _LEET for sign, _ in signs)
     leet = _words([(_as_letter(sign), at) for sign, at in signs]) if disguised else ()
     line, places = _line(words, signs)
-    known = set(words)
-    return Reading(signs, words, line, places, tuple(word for word in leet if word not in known))
+    return Reading(signs, words, line, places, leet)
 
 
 def _is_letters(sign: str) -> bool:

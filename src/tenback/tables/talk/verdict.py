@@ -122,8 +122,9 @@ def _words(reading: Reading, idiomatic: set[int]) -> Iterator[Complaint]:
             yield Why.WORD, word.start, word.end
         elif roman(word.letters):
             yield Why.ROMAN, word.start, word.end
+    known = set(reading.words)
     for word in reading.leet:
-        if plain_number(word.letters) is not None:
+        if word not in known and plain_number(word.letters) is not None:
             yield Why.WORD, word.start, word.end
 
 
@@ -153,6 +154,7 @@ def _across_blanks(reading: Reading, idiomatic: set[int]) -> Iterator[Complaint]
                 yield Why.SPELLED, word.start, words[last].end
             elif not NUMBERS.isdisjoint((joined, squeezed)) and line not in ELISIONS:
                 yield Why.WORD, word.start, words[last].end
+    yield from _spelled_with_signs(reading.leet)
     for before, after in pairwise(words):
         if before.letters in DIGIT_UNITS and after.letters in DIGIT_UNITS:
             yield Why.WORD, before.start, after.end
@@ -162,6 +164,18 @@ def _spelled(words: tuple[Word, ...], first: int, last: int, joined: str) -> boo
     """Whether single letters make a number, or are so many that any word could be meant."""
     whole = _parted_from_letters(words, first - 1) and _parted_from_letters(words, last + 1)
     return len(joined) >= SPELLED or (whole and roman(joined)) or bool(number_word(joined))
+
+
+def _spelled_with_signs(leet: tuple[Word, ...]) -> Iterator[Complaint]:
+    """Letters one by one, signs among them: ``$ e v e n``."""
+    for first, word in enumerate(leet):
+        joined = ""
+        for last in leet[first:]:
+            joined += last.letters
+            if len(last.letters) > 1 or not begins(joined):
+                break
+            if len(joined) > 1 and joined in NUMBERS:
+                yield Why.SPELLED, word.start, last.end
 
 
 def _parted_from_letters(words: tuple[Word, ...], at: int) -> bool:

@@ -19,7 +19,10 @@ _LONG = 5
 
 _RUNS = re.compile(r"(.)\1+")
 _ROOT = re.compile("|".join(sorted(ROOTS, key=len, reverse=True)))
-_LONG_ROOT = re.compile("|".join(sorted((r for r in ROOTS if len(r) >= 7), key=len, reverse=True)))
+_BACKWARDS_ROOT = re.compile("|".join(root for root in ROOTS if root.isalpha() and len(root) >= 6))
+_LONG_ROOT = re.compile(
+    "|".join(sorted((r for r in ROOTS if len(r) >= 7 and r[0] != "^"), key=len, reverse=True))
+)
 
 _SOUNDS = tuple(
     (re.compile(pattern), sound)
@@ -84,8 +87,9 @@ def number_word(word: str) -> str | None:
         return word
     if word in WORDS or word in UNITS:
         return None
-    root = _ROOT.search(word)
-    return plain_number(word) or (root and root[0]) or _slipped(word)
+    root = _ROOT.search(word) or _BACKWARDS_ROOT.search(word[::-1])
+    turned = plain_number(word[::-1]) if len(word) >= 6 else None
+    return plain_number(word) or turned or (root and root[0]) or _slipped(word)
 
 
 def plain_number(word: str) -> str | None:
