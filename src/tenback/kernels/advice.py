@@ -92,17 +92,16 @@ class TeamAdviser:
     def turns(self, view: View, said: Mapping[int, Said] | None = None) -> list[Turn]:
         """The turns of the player to move as the net judges them, the best first."""
         seen, order = team_seen.seen_by(view, said)
-        if seen.facts[team_seen.DRAW_PILE] == 0 and team_turn.partners_hold(seen) == 0:
-            return [self._last_turn(view, seen, order)]
-        return self._found(view, seen, order)[0]
+        return self._known(view, seen, order) or self._found(view, seen, order)[0]
 
     def search(
         self, view: View, budget: Budget, said: Mapping[int, Said] | None = None
     ) -> list[Turn]:
         """The same with the best of them looked into more deeply; samples ignore signals."""
         seen, order = team_seen.seen_by(view, said)
-        if seen.facts[team_seen.DRAW_PILE] == 0 and team_turn.partners_hold(seen) == 0:
-            return [self._last_turn(view, seen, order)]
+        known = self._known(view, seen, order)
+        if known:
+            return known
         turns, plans = self._found(view, seen, order)
         weights = self._weights[set_for(view.rules)]
 
@@ -137,12 +136,19 @@ class TeamAdviser:
             turns.append(Turn(_plays(view, order, self._steps[:steps]), win, left * SCALE))
         return _sorted(turns, self._kappa)
 
-    def _last_turn(self, view: View, seen: team_seen.Seen, order: Sequence[int]) -> Turn:
-        """All that can be laid, where one player holds all that is left."""
+    def _known(self, view: View, seen: team_seen.Seen, order: Sequence[int]) -> list[Turn]:
+        """The turn to take where all hands are known: one that wins, or alone the longest."""
+        if seen.facts[team_seen.DRAW_PILE] > 0:
+            return []
+        if team_turn.partners_hold(seen) > 0:
+            steps = team_turn.finish(seen, self._room)
+            if steps < 0:
+                return []
+            return [Turn(_plays(view, order, self._room.steps[:steps]), 1.0, 0.0)]
         low, high = seen.hand
         left = len(view.hand) - most_layable(seen.tops, low, high, self._room.ends, ROOM)
         steps = best_steps(self._room.ends, self._steps)
-        return Turn(_plays(view, order, self._steps[:steps]), float(left == 0), float(left))
+        return [Turn(_plays(view, order, self._steps[:steps]), float(left == 0), float(left))]
 
 
 class DuelAdviser:

@@ -10,14 +10,16 @@ from typing import NamedTuple
 import numpy as np
 
 from tenback.kernels.cards import count
-from tenback.kernels.jit import f32, kernel
+from tenback.kernels.jit import f32, i64, kernel
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net, chance
-from tenback.kernels.queue import MOST_CHOSEN, Queue, Width, empty_queue
+from tenback.kernels.queue import MOST_CHOSEN, MOST_HELD, Queue, Width, empty_queue
 from tenback.kernels.sums import Sums, room_for_sums
 from tenback.kernels.team_endgame import ROOM, Ends, most_layable, room_for_ends
+from tenback.kernels.team_ending import ROOM as ENDINGS
+from tenback.kernels.team_ending import Endings, first_turn, lay_all, room_for_endings
 from tenback.kernels.team_plans import Plans, find_plans, room_for_plans
-from tenback.kernels.team_seen import HAND_SIZE, PLAYERS, Seen
+from tenback.kernels.team_seen import DRAW_PILE, ENDGAME, HAND_SIZE, NEEDED, PLAYERS, Seen
 from tenback.kernels.team_value import judge
 
 SCALE = 20
@@ -31,8 +33,11 @@ class Room(NamedTuple):
     plans: Plans
     sums: Sums
     ends: Ends
+    endings: Endings
     values: Array
     """float32 (plans, 2): chance to win, cards left / 20."""
+    steps: Array
+    """int64: cards and piles of a turn."""
 
 
 @kernel
@@ -43,7 +48,9 @@ def room_to_think(net: Net) -> Room:
         room_for_plans(),
         room_for_sums(net),
         room_for_ends(),
+        room_for_endings(),
         np.empty((MOST_CHOSEN, 2), np.float32),
+        np.empty((MOST_HELD, 2), np.int64),
     )
 
 
@@ -88,3 +95,21 @@ def _solve(seen: Seen, room: Room, number: int) -> None:
             won = won or laid == size
             room.values[plan, 0] = f32(laid == size)
             room.values[plan, 1] = f32(size - laid) / f32(SCALE)
+
+
+@kernel
+def finish(seen: Seen, room: Room) -> int:
+    """Where all hands are known: write to ``steps`` a turn after which all can be laid; how long.
+
+    -1: hands are not known, or no way was found. The turn may be empty if it has laid before.
+    """
+    partners = 0
+    for partner in range(seen.facts[PLAYERS] - 1):
+        partners += i64(seen.partners[partner] > 0)
+    if seen.facts[DRAW_PILE] > 0 or partners != 1 or seen.facts[ENDGAME] > 1:
+        return -1
+    hands = np.empty((2, 2), np.uint64)
+    for word in range(2):
+        hands[0, word], hands[1, word] = seen.hand[word], seen.unseen[word]
+    last = lay_all(seen.tops, hands, seen.facts[NEEDED] <= 0, room.endings, ENDINGS)
+    return -1 if last < 0 else first_turn(room.endings, last, room.steps)
