@@ -28,7 +28,7 @@ from tenback.kernels.team_seen import (
     room_for_seen,
 )
 from tenback.kernels.team_signals import in_trouble, word_for
-from tenback.kernels.team_turn import Room, finish, partners_hold, room_to_think, think
+from tenback.kernels.team_turn import Room, partners_hold, room_to_think, think
 
 
 @kernel
@@ -94,34 +94,18 @@ def play_game(
             low, high = seen.hand[0], seen.hand[1]
             if drawn == CARDS and partners_hold(seen) == 0:
                 return left - most_layable(tops, low, high, room.ends, ROOM)
-            steps = finish(seen, room)
-            if steps >= 0:
-                _lay(hands, seat, tops, room.steps, steps)
-            else:
-                number = think(net, weights, width, seen, room, most, twice)
-                if number == 0:
-                    return left
-                plan = best_of(room.values, number, kappa)
-                hands[seat] = room.plans.hands[plan]
-                tops[:] = room.plans.tops[plan]
+            number = think(net, weights, width, seen, room, most, twice)
+            if number == 0:
+                return left
+            plan = best_of(room.values, number, kappa)
+            hands[seat] = room.plans.hands[plan]
+            tops[:] = room.plans.tops[plan]
             for word in range(2):
                 gone[word] |= seen.hand[word] & ~hands[seat, word]
             left -= count(low, high) - count(hands[seat, 0], hands[seat, 1])
             drawn = _draw(hands, seat, deck, drawn, rules.hand)
         seat = (seat + 1) % rules.players
     return left
-
-
-@kernel
-def _lay(hands: Array, seat: int, tops: Array, steps: Array, number: int) -> None:
-    """Lay cards one after another, and sort the tops."""
-    for k in range(number):
-        card = u64(steps[k, 0])
-        hands[seat, 0] &= ~BIT[card, 0]
-        hands[seat, 1] &= ~BIT[card, 1]
-        tops[steps[k, 1]] = steps[k, 0]
-    tops[0], tops[1] = min(tops[0], tops[1]), max(tops[0], tops[1])
-    tops[2], tops[3] = max(tops[2], tops[3]), min(tops[2], tops[3])
 
 
 @kernel
