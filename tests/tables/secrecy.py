@@ -207,12 +207,14 @@ def leak(kind: str, seed: int) -> str | None:
     asked = script(kind, seed % GAMES)
     moment = random.randrange(1, len(asked) + 1)
     table = None
+    shown: set[int] = set()
     for one in asked[:moment]:
         for entry in one.entries:
             table = fold(table, entry)
+            shown = _shown(shown, entry.event)
     assert table is not None
     onlooker = random.choice(onlookers(table))
-    doctored = _doctored(table, audience_of(table, onlooker), random)
+    doctored = _doctored(table, audience_of(table, onlooker), shown, random)
     return _first_difference(asked[:moment], onlooker, doctored)
 
 
@@ -238,10 +240,19 @@ class Doctored:
         return entry
 
 
-def _doctored(table: Table, audience: Audience | None, random: Random) -> Doctored:
+def _shown(shown: set[int], event: on.AnyEvent) -> set[int]:
+    """The cards that all have seen: a card taken back is known to be in the hand."""
+    if isinstance(event, on.Dealt):
+        return set()
+    return shown | {event.card} if isinstance(event, on.Laid) else shown
+
+
+def _doctored(table: Table, audience: Audience | None, shown: set[int], random: Random) -> Doctored:
     exchanged = []
     for side in range(table.rules.sides):
         hidden = _hidden(table, audience or Audience(), side)
+        if table.rules.sides == 1:
+            hidden = [card for card in hidden if card not in shown]
         exchanged.append(dict(zip(hidden, random.sample(hidden, len(hidden)), strict=True)))
     secret = table.game.secret if table.game.revealed else random.randbytes(32)
     return Doctored(table.game.commitment, secret, tuple(exchanged))

@@ -10,13 +10,28 @@ from hypothesis import strategies as st
 
 from tenback.record import read, verify, write
 from tenback.rules import Malformed
-from tenback.tables import HOUSE, Code, Phase, Settings, Signal, Speech, Wish, record_of
+from tenback.tables import (
+    HOUSE,
+    Code,
+    Phase,
+    Settings,
+    Signal,
+    SitIn,
+    Speech,
+    Wish,
+    bots_to_move,
+    record_of,
+    records_of,
+    sit_ins,
+)
 from tenback.tables import requests as ask
+from tenback.tables.events import Laid
 from tests.games import HOUSE_IDS, PRESET_IDS, seeds
 from tests.tables.room import (
     FOUNDER,
     Room,
     caller_for,
+    choose,
     gathered,
     next_step,
     play_out,
@@ -237,6 +252,66 @@ def test_a_record_is_given_out_only_when_the_deal_is_revealed() -> None:
     room = started(Settings("duel"))
     with pytest.raises(Malformed):
         record_of(room.table)
+
+
+def test_a_signal_stands_until_the_pile_changes_or_it_is_taken_back() -> None:
+    room = started(Settings("coop(players=2)"))
+    for pile in range(4):
+        room.do(seat_key(1), ask.GiveSignal(1, Signal.GENTLY, pile))
+    room.do(seat_key(1), ask.GiveSignal(1, Signal.NOTHING, 0))
+    assert room.table.game.said[1].words == (None, *[Signal.GENTLY] * 3)
+    laid = room.do(FOUNDER, next_step(room, Random(1))[1])[0].event
+    assert isinstance(laid, Laid)
+    assert room.table.game.said[1].words[laid.index] is None
+    assert room.table.game.said[1].words.count(Signal.GENTLY) == 3 - (laid.index > 0)
+
+
+def test_trouble_is_over_with_the_turn_it_was_about() -> None:
+    room = started(Settings("coop(players=2)"))
+    for seat in range(2):
+        room.do(seat_key(seat), ask.GiveSignal(seat, Signal.TROUBLE))
+    room.do(seat_key(1), ask.GiveSignal(1, Signal.NOTHING))
+    assert [said.trouble for said in room.table.game.said] == [True, False]
+    random = Random(1)
+    step: ask.AnyAsk = ask.Undo(0)
+    while not isinstance(step, ask.End):
+        step = next_step(room, random)[1]
+        room.do(FOUNDER, step)
+    assert not room.table.game.said[0].trouble
+
+
+def test_every_game_of_a_log_has_its_record() -> None:
+    room = started(Settings("duel"))
+    play_out(room, Random(1))
+    for seat in range(2):
+        room.do(seat_key(seat), ask.Again(seat))
+    shuffle(room)
+    play_out(room, Random(2))
+    first, second = records_of(room.log)
+    assert second == record_of(room.table)
+    assert first.proof != second.proof
+    assert verify(first).ok
+
+
+def test_the_house_knows_which_bots_to_ask() -> None:
+    room = gathered(Settings("coop(players=2)", bots=(None, "greedy")))
+    assert bots_to_move(room.table) == ()
+    shuffle(room)
+    assert bots_to_move(room.table) == ()
+    choose(room, 1)
+    assert bots_to_move(room.table) == (1,)
+    alone = Room(Settings("coop(players=2)", bots=("greedy", "greedy")))
+    assert bots_to_move(alone.table) == (0, 1)
+    assert bots_to_move(started(Settings("coop(players=2)")).table) == ()
+
+
+def test_the_house_knows_when_a_bot_is_to_sit_in() -> None:
+    room = started(Settings("coop(players=2)", takeover=30, sitter="planner"))
+    room.do(HOUSE, ask.Leave(1))
+    assert sit_ins(room.table) == (SitIn(1, "planner", room.now + 30_000),)
+    room.do(seat_key(1), ask.Return())
+    assert sit_ins(room.table) == ()
+    assert sit_ins(started(Settings("duel")).table) == ()
 
 
 def test_a_silent_table_has_no_words_and_no_signals() -> None:

@@ -313,6 +313,7 @@ def test_a_signal_is_about_a_pile_or_about_oneself() -> None:
     room.refused(FOUNDER, ask.GiveSignal(0, Signal.LEAVE, 4), Code.NO_SUCH_PILE)
     room.refused(FOUNDER, ask.GiveSignal(0, Signal.USE), Code.NO_SUCH_PILE)
     room.refused(FOUNDER, ask.GiveSignal(0, Signal.TROUBLE, 1), Code.NO_SUCH_PILE)
+    room.refused(FOUNDER, ask.GiveSignal(0, Signal.NOTHING, 4), Code.NO_SUCH_PILE)
 
 
 def test_a_name_is_short_visible_and_tells_no_number_while_cards_are_held() -> None:

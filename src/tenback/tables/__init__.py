@@ -17,8 +17,9 @@ together.
 from tenback.tables.audience import BYSTANDER, Audience, audience_of, see
 from tenback.tables.daily import DailyResult, daily_result, daily_secret, fresh_for, standings
 from tenback.tables.deciding import Decision, Granted, Repeated, decide
+from tenback.tables.duties import SitIn, bots_to_move, sit_ins
 from tenback.tables.events import AnyEvent, Entry, Signal, Wish, from_bytes, to_bytes
-from tenback.tables.finished import record_of
+from tenback.tables.finished import record_of, records_of
 from tenback.tables.folding import fold, replay
 from tenback.tables.keys import HOUSE, Caller, key_of, new_capability, repeatable_capability
 from tenback.tables.refusals import Code, Refusal
@@ -51,12 +52,14 @@ __all__ = [
     "Seat",
     "Settings",
     "Signal",
+    "SitIn",
     "Speech",
     "Table",
     "TableView",
     "Watch",
     "Wish",
     "audience_of",
+    "bots_to_move",
     "daily_result",
     "daily_secret",
     "decide",
@@ -66,9 +69,11 @@ __all__ = [
     "key_of",
     "new_capability",
     "record_of",
+    "records_of",
     "repeatable_capability",
     "replay",
     "see",
+    "sit_ins",
     "standings",
     "to_bytes",
     "view_of",

@@ -17,12 +17,14 @@ Cards = tuple[int, ...]
 
 
 class Signal(StrEnum):
-    """What can be said without words (A10): three about a pile, one about oneself."""
+    """What can be said without words (A10): three about a pile, one about oneself; or no more."""
 
     LEAVE = "leave"
     GENTLY = "gently"
     USE = "use"
     TROUBLE = "trouble"
+    NOTHING = "nothing"
+    """Takes back what one has said about a pile, or (without one) that one is in trouble."""
 
 
 class Wish(IntEnum):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from tenback.record import Record
 from tenback.rules import Malformed
+from tenback.tables.events import Entry, Revealed
+from tenback.tables.folding import fold
 from tenback.tables.playing import day_of
 from tenback.tables.table import Table
 
@@ -21,3 +25,12 @@ def record_of(table: Table) -> Record:
         date=None if table.ended_at is None else day_of(table.ended_at),
         proof=game.proof,
     )
+
+
+def records_of(entries: Iterable[Entry]) -> Iterator[Record]:
+    """The records of all games of a log whose deal was revealed, rematches and all."""
+    table = None
+    for entry in entries:
+        table = fold(table, entry)
+        if isinstance(entry.event, Revealed):
+            yield record_of(table)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TypeVar, assert_never
 
-from tenback.rules import EndTurn, Malformed, Play, Start, apply, deal
+from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, apply, deal
 from tenback.tables import events as on
 from tenback.tables.table import (
     ANSWERS_KEPT,
@@ -16,6 +16,7 @@ from tenback.tables.table import (
     Invitation,
     Line,
     Phase,
+    Said,
     Seat,
     Table,
 )
@@ -68,13 +69,14 @@ def _created(event: on.Created) -> Table:
         people={event.key: 0},
         invitations={},
         answers={},
-        game=_no_game(rules.players),
+        game=_no_game(rules),
     )
 
 
-def _no_game(players: int) -> Game:
-    nothing = (None,) * players
-    return Game(contributions=nothing, wishes=nothing, signals=nothing)
+def _no_game(rules: Ruleset) -> Game:
+    nothing = (None,) * rules.players
+    said = (Said((None,) * len(rules.piles)),) * rules.players
+    return Game(contributions=nothing, wishes=nothing, said=said)
 
 
 def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
@@ -96,8 +98,8 @@ def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
             played = table.played + 1
             return replace(table, phase=Phase.OVER, played=played, ended_at=at)
         case on.Signalled():
-            signals = _put(table.game.signals, event.seat, event)
-            return _with_game(table, signals=signals)
+            said = _signalled(table.game.said[event.seat], event)
+            return _with_game(table, said=_put(table.game.said, event.seat, said))
         case on.Talked():
             line = Line(table.number + 1, event.seat, event.text)
             return replace(table, talk=(*table.talk, line)[-LINES_KEPT:])
@@ -167,7 +169,7 @@ def _dealt(table: Table, event: Dealing) -> Table:
                 for left, seat in zip(gone, table.seats, strict=True)
             )
             table = replace(table, seats=seats, phase=Phase.GATHERING, rematch=frozenset())
-            return replace(table, game=_no_game(table.rules.players))
+            return replace(table, game=_no_game(table.rules))
         case _:
             assert_never(event)
 
@@ -201,7 +203,22 @@ def _played(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
     step = Play(event.card, event.pile) if isinstance(event, on.Laid) else EndTurn()
     state, _ = apply(game.state, step)
     before = (*game.before, game.state) if isinstance(event, on.Laid) else ()
-    return _with_game(table, state=state, steps=(*game.steps, step), before=before)
+    said = _outdated(game.said, event)
+    return _with_game(table, state=state, steps=(*game.steps, step), before=before, said=said)
+
+
+def _signalled(said: Said, event: on.Signalled) -> Said:
+    word = None if event.signal is on.Signal.NOTHING else event.signal
+    if event.pile is None:
+        return replace(said, trouble=word is not None)
+    return replace(said, words=_put(said.words, event.pile, word))
+
+
+def _outdated(said: tuple[Said, ...], event: on.Laid | on.Turned) -> tuple[Said, ...]:
+    """A word is about a top: a card on it ends it. Trouble is over with the turn it was about."""
+    if isinstance(event, on.Turned):
+        return _put(said, event.seat, replace(said[event.seat], trouble=False))
+    return tuple(replace(one, words=_put(one.words, event.index, None)) for one in said)
 
 
 def _with_game(table: Table, **changes: object) -> Table:

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from tenback.record import Proof
 from tenback.rules import Ruleset, State, Step
-from tenback.tables.events import Cards, Signalled, Wish
+from tenback.tables.events import Cards, Signal, Wish
 from tenback.tables.settings import Settings
 
 MOST_ENTRIES = 20_000
@@ -64,6 +64,15 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """The signals of a seat that stand: on a pile while its top does, trouble for a turn."""
+
+    words: tuple[Signal | None, ...]
+    """By pile."""
+    trouble: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """Something said: the number of its entry, the seat, the words."""
 
@@ -87,8 +96,8 @@ class Game:
     wishes: tuple[Wish | None, ...] = ()
     proposal: int | None = None
     agreed: frozenset[int] = frozenset()
-    signals: tuple[Signalled | None, ...] = ()
-    """By seat the last signal."""
+    said: tuple[Said, ...] = ()
+    """By seat."""
     revealed: bool = False
 
     @property

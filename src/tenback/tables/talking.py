@@ -20,9 +20,11 @@ def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.A
     demand_phase(table, Phase.CHOOSING, Phase.PLAYING)
     if not table.secretive or table.settings.talk is Speech.SILENT:
         raise refuse(Code.SILENT, "A10")
-    trouble = asked.signal is on.Signal.TROUBLE
-    if trouble != (asked.pile is None) or (asked.pile or 0) >= len(table.rules.piles):
-        raise refuse(Code.NO_SUCH_PILE, last=len(table.rules.piles) - 1)
+    about_oneself = asked.pile is None
+    fits = {on.Signal.TROUBLE: about_oneself, on.Signal.NOTHING: True}
+    piles = len(table.rules.piles)
+    if not fits.get(asked.signal, not about_oneself) or (asked.pile or 0) >= piles:
+        raise refuse(Code.NO_SUCH_PILE, last=piles - 1)
     yield on.Signalled(asked.seat, asked.signal, asked.pile)
 
 

@@ -21,9 +21,9 @@ class SeatView(Struct, frozen=True):
     away: bool
     ready: bool
     wish: Wish | None
-    signal: Signal | None
-    pile: int | None
-    """What the signal is about."""
+    words: tuple[Signal | None, ...]
+    """By pile the signal that stands."""
+    trouble: bool
 
 
 class OutcomeView(Struct, frozen=True):
@@ -116,7 +116,7 @@ def view_of(table: Table, audience: Audience) -> TableView:
 
 
 def _seat(table: Table, number: int) -> SeatView:
-    seat, signal = table.seats[number], table.game.signals[number]
+    seat, said = table.seats[number], table.game.said[number]
     return SeatView(
         name=seat.name,
         person=seat.person,
@@ -124,8 +124,8 @@ def _seat(table: Table, number: int) -> SeatView:
         away=seat.left_at is not None,
         ready=seat.ready,
         wish=table.game.wishes[number],
-        signal=None if signal is None else signal.signal,
-        pile=None if signal is None else signal.pile,
+        words=said.words,
+        trouble=said.trouble,
     )
 
 
