@@ -34,6 +34,9 @@ SCALE = 20
 WIDTH = Width()
 """As the shipped nets were trained."""
 
+_NARROW = Width(cheap=2, dear=0, gap=22, expert_gap=14)
+"""For the next turn of a sample, of which only a few plans are thought of."""
+
 TWICE = 12
 """So many plans are looked at through the mirror as well."""
 
@@ -113,7 +116,7 @@ class TeamAdviser:
                 self._room.plans,
                 alive,
                 self._later,
-                self._width,
+                _NARROW,
                 budget.replies,
                 self._kappa,
                 budget.seed,

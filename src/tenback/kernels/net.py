@@ -2,7 +2,8 @@
 
 The first layer is large and its input nearly all zeros and ones: its weights are bytes with a
 factor for each column, and the ones are added up in 16 bits. What many inputs have in common is
-added once (see ``team_value``). A file is an ``.npz`` with w1, b1, w2 … and, where w1 is in bytes,
+added once (see ``sums``). The further layers' weights are kept in 16 bits, since reading them is
+what takes the time. A file is an ``.npz`` with w1, b1, w2 … and, where w1 is in bytes,
 w1_scale; ``about`` is a text about it. ``train/export.py`` writes it.
 """
 
@@ -38,9 +39,11 @@ class Net(NamedTuple):
     sizes: Array
     """int64: the widths from the first layer's on; the last is 2."""
     weights: Array
-    """float32: the rows of the further layers, one after another, each with room at its end."""
+    """int16: the rows of the further layers, one after another, each with room at its end."""
+    scales: Array
+    """float32: a row of factors for each further layer, likewise."""
     biases: Array
-    """float32: a row for each further layer, likewise."""
+    """float32: likewise."""
 
 
 def load(path: Path, first_count: int) -> tuple[Net, dict[str, Any]]:
@@ -64,6 +67,7 @@ def from_arrays(arrays: dict[str, Array], first_count: int) -> Net:
     share = np.maximum(1, largest / 32_767).astype(np.float32)
     depth = sum(name[0] == "b" and name[1:].isdigit() for name in arrays)
     further = [arrays[f"w{k}"].astype(np.float32) for k in range(2, depth + 1)]
+    factors = [np.abs(w).max(0) / 32_767 + 1e-12 for w in further]
     widest = max(w.shape[1] for w in further)
     return Net(
         first=np.ascontiguousarray(np.trunc(first / share).astype(np.int8)),
@@ -71,7 +75,12 @@ def from_arrays(arrays: dict[str, Array], first_count: int) -> Net:
         bias=arrays["b1"].astype(np.float32),
         counts=np.ascontiguousarray(w1[first_count : first_count + COUNTS], np.float32),
         sizes=np.array([w1.shape[1], *(w.shape[1] for w in further)], np.int64),
-        weights=np.concatenate([_padded(w, widest) for w in further]),
+        weights=np.concatenate(
+            [_padded(w / f, widest) for w, f in zip(further, factors, strict=True)]
+        )
+        .round()
+        .astype(np.int16),
+        scales=np.concatenate([_padded(f, widest) for f in factors]),
         biases=np.concatenate([_padded(arrays[f"b{k}"], widest) for k in range(2, depth + 1)]),
     )
 
@@ -99,7 +108,7 @@ def add_rows(net: Net, rows: Array, number: int, sums: Array) -> None:
 def first_layer(net: Net, sums: Array, counts: Array, out: Array) -> None:
     """The first layer's output from the sums and the inputs that are numbers."""
     for j in range(sums.size):
-        out[j] = net.bias[j] + f32(sums[j]) * net.scale[j]
+        out[j] = f32(0)
     for k in range(0, COUNTS, 4):
         a, b, c, d = counts[k], counts[k + 1], counts[k + 2], counts[k + 3]
         for j in range(sums.size):
@@ -107,7 +116,7 @@ def first_layer(net: Net, sums: Array, counts: Array, out: Array) -> None:
             right = c * net.counts[k + 2, j] + d * net.counts[k + 3, j]
             out[j] += left + right
     for j in range(sums.size):
-        out[j] = max(out[j], f32(0))
+        out[j] = max(out[j] + (net.bias[j] + f32(sums[j]) * net.scale[j]), f32(0))
 
 
 @kernel
@@ -118,9 +127,10 @@ def further_layers(net: Net, values: Array, others: Array, active: Array) -> tup
         inputs, outputs = net.sizes[layer], net.sizes[layer + 1]
         number = _not_zero(values, inputs, active)
         for j in range(outputs):
-            others[j] = net.biases[layer, j]
+            others[j] = f32(0)
         _add_products(net.weights, first, values, active, number, outputs, others)
         for j in range(outputs):
+            others[j] = net.biases[layer, j] + others[j] * net.scales[layer, j]
             values[j] = max(others[j], f32(0))
         first += inputs
     return others[0], others[1]
@@ -147,13 +157,13 @@ def _add_products(
         va, vb, vc, vd = values[a], values[b], values[c], values[d]
         a, b, c, d = first + a, first + b, first + c, first + d
         for j in range(size):
-            left = va * weights[a, j] + vb * weights[b, j]
-            right = vc * weights[c, j] + vd * weights[d, j]
+            left = va * f32(weights[a, j]) + vb * f32(weights[b, j])
+            right = vc * f32(weights[c, j]) + vd * f32(weights[d, j])
             sums[j] += left + right
     for k in range(fours, number):
         value, row = values[active[k]], first + active[k]
         for j in range(size):
-            sums[j] += value * weights[row, j]
+            sums[j] += value * f32(weights[row, j])
 
 
 @kernel
