@@ -15,6 +15,7 @@ SOURCE = Path(__file__).parents[2] / "src" / "tenback"
 
 MADE_UP = {
     "illegal-": "text/illegal.py: one for each Reason",
+    "reason-": "analysis/words.py: one for each Why",
     "rule-": "text/rules.py: one for each rule's number",
     "rules-g-": "text/rules.py: one for each section",
     "rules-a-": "text/rules.py: one for each section",

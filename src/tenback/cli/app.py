@@ -223,3 +223,52 @@ def arena(
 
     plan = asked(rules, bots or [], games, seed, talk, budget, starter, keep=records is not None)
     raise typer.Exit(run(context.obj, plan, workers, records, json))
+
+
+Samples = Annotated[
+    int | None, typer.Option("--samples", metavar="N", min=0, help="help-option-samples")
+]
+
+
+@app.command(cls=_Command, help="help-hint")
+def hint(
+    context: Context,
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="help-option-hint-file")
+    ] = None,
+    position: Annotated[
+        str | None, typer.Option("--position", metavar="JSON", help="help-option-position")
+    ] = None,
+    rules: Annotated[
+        str | None, typer.Option("--rules", metavar="RULES", help="help-option-position-rules")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="N", help="help-option-hint-seat")
+    ] = None,
+    turn: Annotated[
+        int | None, typer.Option("--turn", metavar="N", help="help-option-turn")
+    ] = None,
+    plans: Annotated[
+        int, typer.Option("--plans", metavar="N", min=1, max=64, help="help-option-plans")
+    ] = 3,
+    samples: Samples = None,
+    json: Annotated[bool, typer.Option("--json", help="help-option-object")] = False,
+) -> None:
+    """Advise the player to move."""
+    from tenback.cli.hint import run
+
+    run(context.obj, file, position, rules, seat, turn, plans, samples, json)
+
+
+@app.command(cls=_Command, help="help-review")
+def review(
+    context: Context,
+    file: RecordFile,
+    samples: Samples = None,
+    line: Annotated[bool, typer.Option("--line", help="help-option-line")] = False,
+    json: Annotated[bool, typer.Option("--json", help="help-option-object")] = False,
+) -> None:
+    """Look back at recorded games."""
+    from tenback.cli.review import run
+
+    run(context.obj, file, samples, line, json)

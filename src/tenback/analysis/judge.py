@@ -1,0 +1,131 @@
+"""What turns are worth to the seat that takes them: by the net, or by samples of what is hidden.
+
+A judge is given a view and what was said aloud, and no more. It judges any turn, also one that no
+plan of ours contains; where nothing is hidden any more its answer is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import exp
+
+import numpy as np
+
+from tenback.analysis.afterstates import Turn, left_by, write_duel, write_team
+from tenback.analysis.certain import KAPPA, SCALE, Worth, certain
+from tenback.bots.linear import weights
+from tenback.bots.nets import adviser, net, strongest_for
+from tenback.bots.signals import Heard
+from tenback.bots.team import said_of
+from tenback.kernels import (
+    duel_search,
+    duel_seen,
+    duel_turn,
+    duel_value,
+    team_search,
+    team_seen,
+    team_turn,
+    team_value,
+)
+from tenback.kernels.layout import Array
+from tenback.kernels.queue import MOST_CHOSEN, Width
+from tenback.rules import Ruleset, View
+
+REPLIES = 12
+"""How many plans of the next turn are thought of in a sample."""
+
+
+class Judge:
+    """A judge for one ruleset; it serves one thread at a time."""
+
+    def __init__(self, rules: Ruleset, talk: bool) -> None:
+        name = strongest_for(rules, talk)
+        self._rules = rules
+        self._adviser, self._weights = adviser(name), weights(rules)
+        self._net, about = net(name)
+        self._width = Width(**about["width"])
+
+    def turns(self, view: View, heard: Heard, most: int) -> list[Turn]:
+        """The turns that look best to the net, the best first."""
+        return [turn.plays for turn in self._adviser.turns(view, said_of(view, heard))[:most]]
+
+    def worth(
+        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0
+    ) -> list[Worth]:
+        """What each of these turns is worth, all of them over the same samples; 0: by the net."""
+        judged: list[Worth] = []
+        for first in range(0, len(turns), MOST_CHOSEN):
+            some = turns[first : first + MOST_CHOSEN]
+            if self._rules.sides > 1:
+                judged += self._duel(view, some, samples)
+            else:
+                judged += self._team(view, heard, some, samples)
+        return judged
+
+    def _team(self, view: View, heard: Heard, turns: Sequence[Turn], samples: int) -> list[Worth]:
+        seen, order = team_seen.seen_by(view, said_of(view, heard))
+        room, number = team_turn.room_to_think(self._net), len(turns)
+        for row, turn in enumerate(turns):
+            write_team(left_by(view, turn), seen, order, room.plans, row)
+        if samples:
+            sums = np.zeros((MOST_CHOSEN, 2))
+            team_search.look_ahead(
+                self._net,
+                self._weights,
+                seen,
+                room.plans,
+                np.arange(number),
+                team_turn.room_to_think(self._net),
+                self._width,
+                REPLIES,
+                KAPPA,
+                0,
+                0,
+                samples,
+                sums,
+            )
+            means = (sums / samples).tolist()
+            judged = [Worth(win, left * SCALE) for win, left in means[:number]]
+        else:
+            team_value.judge(self._net, seen, room.plans, number, number, room.sums, room.values)
+            judged = _worths(room.values[:number])
+        return [certain(view, turn, guess) for turn, guess in zip(turns, judged, strict=True)]
+
+    def _duel(self, view: View, turns: Sequence[Turn], samples: int) -> list[Worth]:
+        seen, order = duel_seen.seen_by(view)
+        room, number = duel_turn.room_to_think(self._net), len(turns)
+        for row, turn in enumerate(turns):
+            write_duel(left_by(view, turn), order, room.plans, row)
+        duel_value.judge(self._net, seen, room.plans, number, number, room.sums, room.values)
+        judged = _worths(room.values[:number])
+        if samples:
+            sums = np.zeros((MOST_CHOSEN, 2))
+            duel_search.look_ahead(
+                self._net,
+                self._weights,
+                seen,
+                room.plans,
+                np.arange(number),
+                duel_turn.room_to_think(self._net),
+                self._width,
+                REPLIES,
+                0,
+                0,
+                samples,
+                sums,
+            )
+            means = (sums[:number, 0] / samples).tolist()
+            judged = [Worth(win, one.left) for win, one in zip(means, judged, strict=True)]
+        return [certain(view, turn, guess) for turn, guess in zip(turns, judged, strict=True)]
+
+
+def _worths(values: Array) -> list[Worth]:
+    """The outputs of a net, one pair a turn."""
+    return [Worth(1 / (1 + exp(-win)), max(left, 0) * SCALE) for win, left in values.tolist()]
+
+
+@cache
+def judge_for(rules: Ruleset, talk: bool = False) -> Judge:
+    """The judge for these rules, by whether anybody has spoken; one in a process."""
+    return Judge(rules, talk)

@@ -1,0 +1,285 @@
+"""Why a turn is good or not, in things a person sees on the table: facts, not yet words.
+
+Only what the player knows is looked at: the tops, the own hand, what was said, and which cards are
+still to come. ``words`` puts a reason into a language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from tenback.analysis.afterstates import Left, Turn, left_by
+from tenback.bots.signals import Heard, Word
+from tenback.rules import Target, View
+
+CLOSE = 3
+"""A card up to so far from a top is close to it."""
+
+FAR = 5
+"""A pile that passes over so many cards that are still to come goes far."""
+
+SPENT = 0.75
+"""A pile that has used so much of its range is nearly spent."""
+
+LITTLE = 5
+"""A gift that improves a pile by no more than this is a small one."""
+
+
+class Why(StrEnum):
+    """Kinds of reasons: first those that speak for a turn, the weightiest first."""
+
+    WINS = "wins"
+    JUMP_BACK = "jump-back"
+    COMES_BACK = "comes-back"
+    FORWARD_AND_BACK = "forward-and-back"
+    KEEPS_JUMP = "keeps-jump"
+    LEAVES_PILE = "leaves-pile"
+    USES_OFFERED = "uses-offered"
+    SMALL_GIFT = "small-gift"
+    REFILLS = "refills"
+    SPENT_PILE = "spent-pile"
+    EXTRA = "extra"
+    CLOSE = "close"
+    LEAST = "least"
+    ONE_PILE = "one-pile"
+    KEEPS_CLOSE = "keeps-close"
+    KEEPS_PAIR = "keeps-pair"
+    FEWER = "fewer"
+    LAYS = "lays"
+    GIVES_UP_JUMP = "gives-up-jump"
+    PASSES_OWN = "passes-own"
+    DISREGARDS = "disregards"
+    FAR = "far"
+    LARGE_GIFT = "large-gift"
+
+
+AGAINST = (Why.GIVES_UP_JUMP, Why.PASSES_OWN, Why.DISREGARDS, Why.FAR, Why.LARGE_GIFT)
+"""Reasons that speak against a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One reason, with the cards, piles and numbers it is about."""
+
+    why: Why
+    facts: dict[str, int | str] = field(default_factory=dict)
+
+    @property
+    def good(self) -> bool:
+        """Whether it speaks for the turn."""
+        return self.why not in AGAINST
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One card of a turn: where it went and how far that moved the pile; back is below zero."""
+
+    card: int
+    target: Target
+    top: int
+    gap: int
+
+    @property
+    def pile(self) -> str:
+        """The pile's name."""
+        return self.target.name
+
+
+def passed(view: View, turn: Turn) -> int:
+    """How many cards that are still to come the own piles pass over, in all; won back is below 0.
+
+    A card counts once for each pile that might have taken it.
+    """
+    left = left_by(view, turn)
+    return sum(_passed_on(view, left, target) for target in _own(view))
+
+
+def _passed_on(view: View, left: Left, target: Target) -> int:
+    side = view.rules.side_of(view.seat or 0)
+    before, after = view.tops[target.index], left.tops[target.index]
+    low, high = min(before, after), max(before, after)
+    between = sum(low < card < high for card in (*left.hand, *view.unseen[side]))
+    return between if _gap(target, before, after) > 0 else -between
+
+
+def reasons(view: View, turn: Turn, heard: Heard, least: int | None = None) -> tuple[Reason, ...]:
+    """All reasons for and against a turn that can be seen, the weightiest first.
+
+    ``least`` is how many cards are passed over at the least, of all turns it is compared with.
+    """
+    left, steps = left_by(view, turn), list(_steps(view, turn))
+    found = [
+        *_end(view, left),
+        *_jumps(steps),
+        *_kept(view, left),
+        *_said(view, left, heard),
+        *_gifts(view, left, steps),
+        *_moves(view, left, steps),
+        *_given_up(view, left),
+        *_least(view, turn, least),
+    ]
+    order = list(Why)
+    return tuple(sorted(found, key=lambda reason: order.index(reason.why)))
+
+
+def contrast(
+    view: View, best: Turn, played: Turn, heard: Heard, least: int
+) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
+    """What speaks for the best of two turns alone, and what against the other alone."""
+    mine, theirs = (reasons(view, turn, heard, least) for turn in (best, played))
+    better = [reason for reason in mine if reason.good and reason not in theirs]
+    worse = [reason for reason in theirs if not reason.good and reason not in mine]
+    count, other = passed(view, best), passed(view, played)
+    if count < other and Reason(Why.LEAST, {"count": least}) not in better:
+        better.append(Reason(Why.FEWER, {"count": max(count, 0), "other": max(other, 0)}))
+    if len(best) != len(played):
+        better.append(Reason(Why.LAYS, {"count": len(best), "other": len(played)}))
+    return tuple(better), tuple(worse)
+
+
+def _least(view: View, turn: Turn, least: int | None) -> Iterator[Reason]:
+    if least is not None and least >= 0 and passed(view, turn) == least:
+        yield Reason(Why.LEAST, {"count": least})
+
+
+def _steps(view: View, turn: Turn) -> Iterator[Step]:
+    assert view.seat is not None
+    targets = {target.name: target for target in view.rules.targets[view.seat]}
+    tops = list(view.tops)
+    for play in turn:
+        target = targets[play.pile]
+        top = tops[target.index]
+        yield Step(play.card, target, top, _gap(target, top, play.card))
+        tops[target.index] = play.card
+
+
+def _gap(target: Target, top: int, card: int) -> int:
+    return card - top if target.ascending else top - card
+
+
+def _own(view: View) -> list[Target]:
+    assert view.seat is not None
+    return [target for target in view.rules.targets[view.seat] if target.own]
+
+
+def _jump_card(view: View, target: Target, top: int) -> int:
+    """The card that jumps back on a pile with this top."""
+    return top - view.rules.jump if target.ascending else top + view.rules.jump
+
+
+def _end(view: View, left: Left) -> Iterator[Reason]:
+    side = view.rules.side_of(view.seat or 0)
+    if not left.hand and not view.unseen[side]:
+        yield Reason(Why.WINS)
+
+
+def _jumps(steps: list[Step]) -> Iterator[Reason]:
+    before: Step | None = None
+    for step in steps:
+        if step.target.own and step.gap < 0:
+            if before is not None and before.pile == step.pile and before.gap > 0:
+                gap = before.gap + step.gap
+                why = Why.FORWARD_AND_BACK if gap > 0 else Why.COMES_BACK
+                pair = {"card": before.card, "other": step.card, "gap": abs(gap)}
+                yield Reason(why, pair | {"pile": step.pile})
+            else:
+                facts = {"card": step.card, "top": step.top}
+                yield Reason(Why.JUMP_BACK, facts | {"pile": step.pile})
+        before = step
+
+
+def _kept(view: View, left: Left) -> Iterator[Reason]:
+    """What stays in the hand and will be of use on the table as it is left."""
+    used: set[int] = set()
+    for target in _own(view):
+        card = _jump_card(view, target, left.tops[target.index])
+        if card in left.hand:
+            used.add(card)
+            yield Reason(Why.KEEPS_JUMP, {"card": card, "pile": target.name})
+    for target in _own(view):
+        gaps = {card: _gap(target, left.tops[target.index], card) for card in left.hand}
+        near = [card for card, gap in gaps.items() if 0 < gap <= CLOSE and card not in used]
+        if near:
+            card = min(near, key=lambda card: gaps[card])
+            used.add(card)
+            yield Reason(Why.KEEPS_CLOSE, {"card": card, "pile": target.name})
+    for card in left.hand:
+        other = card + view.rules.jump
+        if other in left.hand and not {card, other} & used:
+            yield Reason(Why.KEEPS_PAIR, {"card": card, "other": other})
+
+
+def _said(view: View, left: Left, heard: Heard) -> Iterator[Reason]:
+    """Whether partners' words on piles were heeded."""
+    for seat, saying in enumerate(heard):
+        if saying is None or seat == view.seat:
+            continue
+        for target, word in zip(_own(view), saying.words, strict=True):
+            before, after = view.tops[target.index], left.tops[target.index]
+            gap = _gap(target, before, after)
+            facts: dict[str, int | str] = {"pile": target.name, "seat": seat}
+            if word in (Word.LEAVE_IT, Word.GENTLY) and gap <= 0:
+                yield Reason(Why.LEAVES_PILE, facts)
+            elif word is Word.LEAVE_IT or (word is Word.GENTLY and gap > CLOSE):
+                yield Reason(Why.DISREGARDS, facts)
+            elif word is Word.USE_IT and gap > 0:
+                yield Reason(Why.USES_OFFERED, facts)
+
+
+def _gifts(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
+    for step in steps:
+        if not step.target.own:
+            size = -step.gap
+            why = Why.SMALL_GIFT if size <= LITTLE else Why.LARGE_GIFT
+            yield Reason(why, {"card": step.card, "pile": step.pile, "gap": size})
+            side = view.rules.side_of(view.seat or 0)
+            drawn = min(view.rules.hand - len(left.hand), view.draw[side])
+            if view.rules.draws is not None and drawn > view.rules.draws:
+                yield Reason(Why.REFILLS, {"count": drawn})
+
+
+def _moves(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
+    """How far the own piles go, and which."""
+    own = [step for step in steps if step.target.own]
+    if own and all(step.gap <= CLOSE for step in own):
+        yield Reason(Why.CLOSE)
+        extra = len(steps) - max(view.minimum - view.laid, 1)
+        if extra > 0 and left.hand:
+            yield Reason(Why.EXTRA, {"count": extra})
+    touched = {step.pile for step in own}
+    if len(touched) == 1 and len(own) > 1 and len(_own(view)) > 2:
+        yield Reason(Why.ONE_PILE, {"pile": own[0].pile})
+    for target in _own(view):
+        count = _passed_on(view, left, target)
+        if count < FAR:
+            continue
+        start = view.rules.piles[target.index].start
+        whole = view.rules.highest - view.rules.lowest
+        # What is used up costs least where hardly anything could follow.
+        if _gap(target, start, view.tops[target.index]) >= SPENT * whole:
+            yield Reason(Why.SPENT_PILE, {"pile": target.name})
+        else:
+            yield Reason(Why.FAR, {"pile": target.name, "count": count})
+
+
+def _given_up(view: View, left: Left) -> Iterator[Reason]:
+    """Cards in the hand that fitted well before and do so no more."""
+    for target in _own(view):
+        before, after = view.tops[target.index], left.tops[target.index]
+        if before == after:
+            continue
+        jump = _jump_card(view, target, before)
+        if jump in left.hand and not _fits_well(view, left, jump):
+            yield Reason(Why.GIVES_UP_JUMP, {"card": jump, "pile": target.name})
+        for card in left.hand:
+            passed = 0 < _gap(target, before, card) <= CLOSE and _gap(target, after, card) < 0
+            if passed and not _fits_well(view, left, card):
+                yield Reason(Why.PASSES_OWN, {"card": card, "pile": target.name})
+
+
+def _fits_well(view: View, left: Left, card: int) -> bool:
+    """Whether a card is close to some pile, or jumps back on it, after the turn."""
+    gaps = [_gap(target, left.tops[target.index], card) for target in _own(view)]
+    return any(gap == -view.rules.jump or 0 < gap <= CLOSE for gap in gaps)

@@ -1,0 +1,175 @@
+"""A game looked back at: the chance after every turn, the turns that cost most, what was better.
+
+Each turn is judged by what its player knew then, never by the cards that came. Only at the end all
+cards are laid open, for the question whether the deal could have been won, and for how long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tenback.analysis.afterstates import Turn, left_by
+from tenback.analysis.certain import Worth
+from tenback.analysis.judge import Judge, judge_for
+from tenback.analysis.position import Plan, usual_samples
+from tenback.analysis.reasons import Reason, contrast, passed, reasons
+from tenback.analysis.solve import Solution, solve
+from tenback.bots.signals import Heard, silence
+from tenback.record import Record, replay, state_after
+from tenback.rules import EndTurn, Outcome, Play, Ruleset, State, view
+
+COMPARED = 8
+"""How many turns a played one is compared with, the best by the net."""
+
+LOOKED_INTO = 8
+"""So many of the turns that seem to have cost most are judged again over samples."""
+
+CLEAR = 0.02
+"""A turn that cost less of a chance is no mistake that anybody could tell from chance."""
+
+NARROW = (16, 128)
+"""Beams for the question how long a deal stayed winnable: asked often, so not the widest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One turn of a game, by what its player knew."""
+
+    number: int
+    """From 1 on."""
+    seat: int
+    played: Plan
+    best: Plan
+    """The best turn there was; the one that was played, if none was better."""
+    better: tuple[Reason, ...]
+    """What speaks for the best turn and was not true of the played one."""
+    worse: tuple[Reason, ...]
+    """What speaks against the played turn and is not true of the best one."""
+    samples: int
+    """How often what was hidden was dealt at random for it; 0 is the net alone."""
+
+    @property
+    def cost(self) -> float:
+        """How much of the chance to win was given away."""
+        return max(0.0, self.best.win - self.played.win)
+
+    def chances(self, rules: Ruleset) -> tuple[float, ...]:
+        """The chance of each side after the turn."""
+        if rules.sides == 1:
+            return (self.played.win,)
+        side = rules.side_of(self.seat)
+        return tuple(self.played.win if at == side else 1 - self.played.win for at in range(2))
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All that can be said about a game."""
+
+    record: Record
+    turns: tuple[Judged, ...]
+    outcome: Outcome | None
+    """None if the game was not finished."""
+    solution: Solution | None
+    """Whether the deal was winnable; None in a duel."""
+    winnable_until: int | None
+    """After so many turns a way to win was still found; None if never, or in a duel."""
+
+    def worst(self, most: int = 3) -> tuple[Judged, ...]:
+        """The turns that clearly cost something, the dearest first."""
+        dear = sorted((turn for turn in self.turns if turn.cost >= CLEAR), key=lambda t: -t.cost)
+        return tuple(dear[:most])
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A turn as it was taken."""
+
+    before: State
+    turn: Turn
+    after: State
+
+
+def review(record: Record, samples: int | None = None) -> Review:
+    """Look back at a game; turns that were not ended are left out."""
+    rules = record.rules
+    heard, judge = silence(rules), judge_for(rules)
+    taken = list(turns_taken(record))
+    turns = [_judged(judge, heard, number, one, 0) for number, one in enumerate(taken, start=1)]
+    samples = usual_samples(rules) if samples is None else samples
+    if samples:
+        for turn in sorted(turns, key=lambda turn: -turn.cost)[:LOOKED_INTO]:
+            if turn.cost > 0:
+                at = turn.number - 1
+                turns[at] = _judged(judge, heard, turn.number, taken[at], samples)
+    last = state_after(record, len(record.steps))
+    solution, until = _winnable(rules, [one.before for one in taken] or [last], last)
+    return Review(record, tuple(turns), last.outcome, solution, until)
+
+
+def turns_taken(record: Record) -> Iterator[Taken]:
+    """The turns of a game, one by one."""
+    before, plays = record.first, list[Play]()
+    for after, step, _ in replay(record):
+        if isinstance(step, Play):
+            plays.append(step)
+        if isinstance(step, EndTurn) or (plays and after.over):
+            yield Taken(before, tuple(plays), after)
+        if not isinstance(step, Play):
+            before, plays = after, []
+
+
+def _judged(judge: Judge, heard: Heard, number: int, taken: Taken, samples: int) -> Judged:
+    """Judge a turn beside the best that could have been taken instead."""
+    seat = taken.before.to_move
+    assert seat is not None
+    seen = view(taken.before, seat)
+    others = judge.turns(seen, heard, COMPARED)
+    mine = left_by(seen, taken.turn)
+    others = [turn for turn in others if not left_by(seen, turn).same_as(mine, seen.rules)]
+    turns = [taken.turn, *others]
+    worths = judge.worth(seen, heard, turns, samples)
+    worths[0] = _known(taken) or worths[0]
+    least = min(passed(seen, turn) for turn in turns)
+
+    def plan(at: int) -> Plan:
+        why = reasons(seen, turns[at], heard, least)
+        return Plan(turns[at], worths[at].win, worths[at].left, why)
+
+    best = max(range(len(worths)), key=lambda at: worths[at].rank)
+    better, worse = contrast(seen, turns[best], taken.turn, heard, least) if best else ((), ())
+    return Judged(number, seat, plan(0), plan(best), better, worse, samples)
+
+
+def _known(taken: Taken) -> Worth | None:
+    """What a turn is worth that ended the game itself: all laid, or the minimum out of reach."""
+    outcome, seat = taken.after.outcome, taken.before.to_move or 0
+    if outcome is None or taken.after.laid == 0:
+        return None
+    side = taken.before.rules.side_of(seat)
+    return Worth(float(outcome.winner == side), float(outcome.left[side]))
+
+
+def _winnable(
+    rules: Ruleset, begun: list[State], last: State
+) -> tuple[Solution | None, int | None]:
+    """Whether the deal was winnable, and after how many turns it still was.
+
+    ``begun`` are the states at the beginning of each turn.
+    """
+    if rules.sides > 1:
+        return None, None
+    states = [*begun, last] if begun[-1] is not last else begun
+    solution = solve(states[0])
+    if solution.line is None:
+        return solution, None
+    # Whatever can be won after a turn could be won before it: so the last such turn is found by
+    # halving. A state not known to be winnable counts as lost.
+    low, high = 0, len(states) - 1
+    while low < high:
+        middle = (low + high + 1) // 2
+        if solve(states[middle], NARROW).winnable:
+            low = middle
+        else:
+            high = middle - 1
+    return solution, low

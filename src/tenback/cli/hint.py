@@ -1,0 +1,123 @@
+"""``tenback hint``: the best turns of the player to move, with chances and reasons."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tenback.cli.files import reading
+from tenback.cli.referee import Position, _set_up
+from tenback.record import Record, read_many, state_after
+from tenback.rules import Malformed, State, TenbackError, view
+from tenback.terminal.look import Look, look_of
+from tenback.terminal.table import player, table_lines
+from tenback.text import Catalogue
+
+if TYPE_CHECKING:
+    from tenback.analysis.position import Advice, Plan
+
+
+class NeedsKernels(TenbackError):
+    """What was asked for needs NumPy and Numba, and they are not there."""
+
+
+@contextmanager
+def kernels() -> Iterator[None]:
+    """Say what to install where NumPy or Numba is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name not in ("numba", "numpy"):
+            raise
+        raise NeedsKernels(f"this needs {error.name}: pip install 'tenback[kernels]'") from None
+
+
+def run(
+    text: Catalogue,
+    file: str | None,
+    position: str | None,
+    rules: str | None,
+    seat: int | None,
+    turn: int | None,
+    plans: int,
+    samples: int | None,
+    json: bool,
+) -> None:
+    """Print the best turns from a recorded game as it stands, or from a position."""
+    if position is not None and file is not None:
+        raise Malformed(text("hint-position-or-file"))
+    if position is not None:
+        state = _position(position, rules)
+    else:
+        state = _state(text, _last(text, file or "-"), turn)
+    seen = view(state, state.to_move if seat is None else seat)
+    with kernels():
+        from tenback.analysis.data import advice_data
+        from tenback.analysis.position import advise
+
+        advice = advise(seen, plans=plans, samples=samples)
+    if json:
+        print(msgspec.json.encode(advice_data(advice)).decode())
+        return
+    for line in _lines(text, advice, look_of(sys.stdout, os.environ)):
+        print(line)
+
+
+def _position(given: str, rules: str | None) -> State:
+    try:
+        raw = msgspec.json.decode(given, type=dict[str, Any])
+        return _set_up(msgspec.convert({"rules": rules} | raw if rules else raw, Position))
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Malformed(f"this is no position: {error}") from None
+
+
+def _last(text: Catalogue, file: str) -> Record:
+    with reading(text, file) as records:
+        last = deque(read_many(records), maxlen=1)
+    if not last:
+        raise Malformed(text("error-no-record", file=file))
+    return last[0]
+
+
+def _state(text: Catalogue, record: Record, turn: int | None) -> State:
+    """The game as it stands, or at the beginning of a turn."""
+    if turn is None:
+        return state_after(record, len(record.steps))
+    with kernels():
+        from tenback.analysis.review import turns_taken
+
+        taken = list(turns_taken(record))
+    if not 1 <= turn <= len(taken):
+        raise Malformed(text("hint-no-such-turn", turn=turn, turns=len(taken)))
+    return taken[turn - 1].before
+
+
+def _lines(text: Catalogue, advice: Advice, look: Look) -> Iterator[str]:
+    assert advice.view.seat is not None
+    yield look.strong(player(text, advice.view.seat))
+    yield from table_lines(text, advice.view, look)
+    for number, plan in enumerate(advice.plans, start=1):
+        yield from ("", *_plan(text, number, plan, look))
+    yield ""
+    if len(advice.plans) == 1:
+        yield text("hint-only")
+    by = "hint-by-samples" if advice.samples else "hint-by-net"
+    yield from look.wrap(text(by, **({"samples": advice.samples} if advice.samples else {})))
+
+
+def _plan(text: Catalogue, number: int, plan: Plan, look: Look) -> Iterator[str]:
+    from tenback.analysis.words import decimal, percent, said, written
+
+    chance = text("hint-chance", win=percent(text, plan.win))
+    left = text("hint-left", left=decimal(text, plan.left))
+    yield f"{number}. {look.strong(written(plan.turn))}   {chance}, {left}"
+    for reason in plan.reasons:
+        sign = look.good("+") if reason.good else look.warning("-")
+        first, *rest = look.wrap(said(text, reason), "     ")
+        yield from (f"   {sign} {first.strip()}", *rest)
