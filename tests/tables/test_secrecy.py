@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec import json
+from msgspec import json, structs
 
 from tenback.rules import deal
 from tenback.tables import (
@@ -13,8 +13,11 @@ from tenback.tables import (
     HOUSE,
     Audience,
     Entry,
+    Refusal,
+    Request,
     Settings,
     Table,
+    TableView,
     Watch,
     audience_of,
     fold,
@@ -88,6 +91,23 @@ def test_neither_secret_nor_deck_nor_key_is_in_anything_sent_before_the_end() ->
         for audience in (BYSTANDER, *(Audience((seat,)) for seat in range(3))):
             sent = json.encode([see(table, entry, audience), view_of(table, audience)])
             assert not [part for part in forbidden if part[1:-1] in sent]
+
+
+def test_no_event_that_holds_a_secret_can_be_sent() -> None:
+    """By type: what is sent has no place for a key, a deck or a secret, but in the end."""
+    kept, sent = set(on.AnyEvent.__args__), set(seen.AnySeen.__args__)
+    assert {kind.__name__ for kind in kept} == {kind.__name__ for kind in sent}
+    for kind in sent - {on.Revealed}:
+        fields = {field.name for field in structs.fields(kind)}
+        assert not fields & {"key", "secret", "decks"}, kind
+    for kind in kept & sent - {on.Revealed}:
+        fields = {field.name for field in structs.fields(kind)}
+        assert not fields & {"drew", "cards", "hands"}, kind
+
+
+def test_what_is_sent_and_asked_can_be_described_to_other_languages() -> None:
+    _, types = json.schema_components([Request, seen.News, TableView, Refusal])
+    assert {"Request", "News", "TableView", "Refusal", "Lay", "Laid"} <= set(types)
 
 
 def test_a_player_sees_the_own_hand_and_counts_of_the_others() -> None:

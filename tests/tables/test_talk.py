@@ -78,6 +78,18 @@ def test_a_refusal_says_why_and_points_at_the_part(message: str, reason: Why, pa
     assert (verdict.reason, verdict.part(message), verdict.text) == (reason, part, "")
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        *("🇫🇴🇷🇹🇾", "🅵🅾🆁🆃🆈", "🅕🅞🅡🅣🅨", "ⓕⓞⓡⓣⓨ", "𝖋𝖔𝖗𝖙𝖞", "ｆｏｒｔｙ", "ғᴏʀᴛʏ", "ꜰorty"),
+        *("ok mesoix anteok", "siebund vier zig", "tenten", "dixdix", "undeuxtrois"),
+        *("⚄", "🂡", "⠿", "㊄", "五", "Ⅴ", "𝟗", "߉", "🕙", "¾", "₅", "➐", "🄁", "〇", "卌"),
+    ],
+)
+def test_letters_and_numbers_of_every_kind_are_read(message: str) -> None:
+    assert not judge(message, Talk.FREE).accepted
+
+
 def test_the_free_policy_allows_what_the_strict_one_calls_a_hint() -> None:
     for message in HINTS:
         assert judge(message, Talk.FREE).accepted

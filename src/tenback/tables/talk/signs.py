@@ -7,6 +7,7 @@ stays what it is.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -28,13 +29,15 @@ _NOTHING_TO_SEE = "\u115f\u1160\u3164\uffa0"
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 
 _PAIRS = (
-    "аa бb вb гr дd еe зe иn іi јj кk лn мm нh оo пn рp сc тt уy хx ѕs ԛq ԝw һh ӏl ьb "
+    "аa бb вb гr дd еe зe иn іi јj кk лn мm нh оo пn рp сc тt уy хx ѕs ԛq ԝw һh ӏl ьb ғf "
     "αa βb γy δd εe ζz ηn ιi κk λl μu νv οo πn ρp σs ςs τt υu χx ωw ϲc "
     "ıi łl øo đd ħh ŧt ʀr ɴn ɪi ʏy ɢg ʙb ʜh ʟl ꜱs ᴀa ᴄc ᴅd ᴇe ᴊj ᴋk ᴍm ᴏo ᴘp ᴛt ᴜu ᴠv ᴡw ᴢz "
     "ɑa ɡg æae œoe ðd þth ŋng ƒf ǝe ɐa ʇt ʌv ɯm ɹr ɥh ʎy ʞk əe ɘe ɔc ʒz ʋv ʍw"
 )
 _LOOKALIKES = {pair[0]: pair[1:] for pair in _PAIRS.split()}
 """Letters of other alphabets, small capitals and turned letters, with what they look like."""
+
+_NAMED = re.compile(r"LATIN (?:SMALL |CAPITAL )?LETTER (?:[A-Z]{2,} )*([A-Z])(?: WITH .*)?")
 
 _APOSTROPHES = "’‘ʼ`´ʹ′＇‛ʻʽ"
 
@@ -77,5 +80,11 @@ def _letters(char: str) -> str:
     folded = char
     for _ in range(2):
         folded = unicodedata.normalize("NFKD", folded).casefold()
-    read = "".join(_LOOKALIKES.get(part, part) for part in folded)
+    read = "".join(_LOOKALIKES.get(part) or _by_name(part) for part in folded)
     return "".join(part for part in read if "a" <= part <= "z")
+
+
+def _by_name(char: str) -> str:
+    """The letter that a turned, struck or small capital one is by its name in Unicode."""
+    named = None if char.isascii() else _NAMED.fullmatch(unicodedata.name(char, ""))
+    return named[1].lower() if named else char
