@@ -36,7 +36,7 @@ from tenback.tables import (
 from tenback.tables import requests as ask
 from tenback.tables.events import Talked
 from tenback.tables.table import MOST_ENTRIES
-from tests.tables.room import FOUNDER, Room, gathered, next_step, seat_key, sit, started
+from tests.tables.room import FOUNDER, Room, gathered, next_step, play_out, seat_key, sit, started
 
 PAIR = Settings("coop(players=2)")
 
@@ -78,6 +78,14 @@ def test_a_play_based_on_an_older_game_is_stale_and_told_what_is_new() -> None:
     before = room.table.number
     room.do(seat_key(seat), step)
     assert room.request(seat_key(seat), step, seen=before) == Refusal(Code.STALE, since=before)
+
+
+def test_a_wish_for_a_rematch_is_about_the_game_that_was_seen_to_end() -> None:
+    room = started(Settings("duel"))
+    playing = room.table.number
+    play_out(room, Random(1))
+    answer = room.request(FOUNDER, ask.Again(0), seen=playing)
+    assert answer == Refusal(Code.STALE, since=playing)
 
 
 def test_talk_in_between_does_not_make_a_play_stale() -> None:

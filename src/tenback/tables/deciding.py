@@ -101,7 +101,10 @@ def _demanded(
     return _granted(table, asked, caller, now)
 
 
-_ABOUT_THE_GAME = (ask.Ready, ask.SayWish, ask.Propose, ask.Agree, ask.Lay, ask.End, ask.Undo)
+_ABOUT_THE_GAME = (
+    *(ask.Ready, ask.SayWish, ask.Propose, ask.Agree),
+    *(ask.Lay, ask.End, ask.Undo, ask.Again),
+)
 """What makes sense only to who has seen the game as it stands. Words and seats can wait."""
 
 

@@ -28,7 +28,8 @@ _NOT_A_PRONOUN = r"(?<!the )(?<!this )(?<!that )(?<!which )(?<!no )(?<!any )(?<!
 SUMS = _any(
     rf"{_NOT_A_PRONOUN}one (?:more|less|higher|lower|bigger|smaller|greater) than",
     rf"{_NOT_A_PRONOUN}one (?:above|below|over|under|off|away from|apart|higher|lower)",
-    r"(?:plus|minus|times|add|subtract) one",
+    r"(?:plus|minus|times) one",
+    r"(?:add|subtract|take) one (?:to|from|off)",
     r"(?:double|twice|triple|half|quarter|quadruple)(?: as (?:much|high|big) as)?(?: of)?"
     rf" {_EN_ANCHOR}",
     r"(?:my|your|his|her) (?:house|door|phone|shoe|jersey|shirt|lucky|room|flat) (?:number|size)",
