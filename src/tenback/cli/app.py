@@ -59,6 +59,9 @@ Players = Annotated[
     int | None, typer.Option("--players", "-n", metavar="N", help="help-option-players")
 ]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="help-option-file")]
+Samples = Annotated[
+    int | None, typer.Option("--samples", metavar="N", min=0, help="help-option-samples")
+]
 
 
 def localized(text: Catalogue) -> TyperGroup:
@@ -225,16 +228,11 @@ def arena(
     raise typer.Exit(run(context.obj, plan, workers, records, json))
 
 
-Samples = Annotated[
-    int | None, typer.Option("--samples", metavar="N", min=0, help="help-option-samples")
-]
-
-
 @app.command(cls=_Command, help="help-hint")
 def hint(
     context: Context,
     file: Annotated[
-        str | None, typer.Argument(metavar="[FILE]", help="help-option-hint-file")
+        str | None, typer.Argument(metavar="FILE", help="help-option-hint-file")
     ] = None,
     position: Annotated[
         str | None, typer.Option("--position", metavar="JSON", help="help-option-position")

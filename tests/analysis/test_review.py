@@ -1,0 +1,126 @@
+"""A game looked back at: numbers that agree with each other and with the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tenback.analysis.data import review_data
+from tenback.analysis.review import CLEAR, review, turns_taken
+from tenback.record import Record, state_after
+from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position
+from tests.analysis.played import record
+
+RULES = ["coop", "coop(players=3)", "expert(players=2)", "duel"]
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_every_turn_is_judged_and_the_numbers_agree(rules: str) -> None:
+    game = record(rules)
+    found = review(game, samples=8)
+    ends = sum(isinstance(step, EndTurn) for step in game.steps)
+    assert len(found.turns) in (ends, ends + 1)
+    assert [turn.number for turn in found.turns] == list(range(1, len(found.turns) + 1))
+    for turn in found.turns:
+        assert 0 <= turn.played.win <= 1
+        assert turn.cost == max(0, turn.best.win - turn.played.win)
+        assert (turn.best.turn == turn.played.turn) == (not turn.better and not turn.worse) or (
+            turn.cost < CLEAR
+        )
+        chances = turn.chances(game.rules)
+        assert len(chances) == game.rules.sides
+        assert turn.played.win in chances
+        if game.rules.sides > 1:
+            assert sum(chances) == pytest.approx(1)
+    costs = [turn.cost for turn in found.worst(5)]
+    assert costs == sorted(costs, reverse=True) and all(cost >= CLEAR for cost in costs)
+    assert found.outcome == state_after(game, len(game.steps)).outcome
+
+
+def test_a_game_that_was_won_could_be_won_to_the_end() -> None:
+    game = record("coop(players=5)", "value", 2)
+    found = review(game)
+    assert found.outcome is not None and found.outcome.won
+    assert found.solution is not None and found.solution.winnable
+    assert found.winnable_until == len(found.turns)
+    assert found.turns[-1].played.win == 1
+
+
+def test_the_turns_of_the_net_cost_nothing_in_its_own_eyes() -> None:
+    for turn in review(record("coop(players=3)", "value"), samples=0).turns:
+        assert turn.cost < CLEAR
+
+
+def test_greedy_turns_cost_something() -> None:
+    assert review(record("coop(players=3)", "greedy"), samples=0).worst()
+
+
+def test_a_turn_is_judged_by_what_was_known_then() -> None:
+    """Other cards still to come do not change what a turn was worth."""
+    game = record("coop(players=2)", "greedy")
+    assert isinstance(game.opening, tuple)
+    deck, dealt = game.opening[0], 2 * game.rules.hand
+    taken = next(turns_taken(game))
+    steps = (*game.steps[: 1 + len(taken.turn)], EndTurn())
+    drawn = dealt + len(taken.turn)
+    other = (*deck[:drawn], *reversed(deck[drawn:]))
+    here, there = (
+        review(replace(game, opening=(cards,), steps=steps), samples=0) for cards in (deck, other)
+    )
+    assert here.turns == there.turns
+
+
+def test_a_lost_deal_says_how_long_it_could_be_won() -> None:
+    found = review(record("coop", "greedy"), samples=0)
+    assert found.outcome is not None and not found.outcome.won
+    assert found.winnable_until is not None
+    assert 0 <= found.winnable_until < len(found.turns)
+
+
+def test_a_game_in_the_middle_can_be_reviewed() -> None:
+    game = record("coop(players=3)")
+    half = replace(game, steps=game.steps[: len(game.steps) // 2])
+    found = review(half)
+    assert found.outcome is None
+    assert found.turns and found.winnable_until == len(found.turns)
+
+
+def test_a_game_that_has_not_begun_has_no_turns() -> None:
+    rules = coop(players=2)
+    found = review(Record(rules, decks_from_seed(rules, 1)))
+    assert found.turns == () and found.worst() == ()
+    assert found.solution is not None and found.solution.winnable
+    assert found.winnable_until == 0
+
+
+def study(tops: tuple[int, ...], hand: tuple[int, ...], *steps: Step) -> Record:
+    opening = position(coop(), tops=tops, hands=[hand], draws=[(51, 52)], to_move=0)
+    return Record(coop(), opening, steps)
+
+
+def test_a_card_that_puts_the_minimum_out_of_reach_ends_the_chance() -> None:
+    found = review(study((90, 98, 3, 3), (91, 99), Play(99, "^1")))
+    (turn,) = found.turns
+    assert found.outcome is not None and not found.outcome.won
+    assert (turn.played.win, turn.played.left) == (0, 3)
+    assert [str(play) for play in turn.best.turn] == ["91^1", "99^1"]
+
+
+def test_a_turn_after_which_nothing_fits_is_worth_nothing() -> None:
+    game = study((90, 90, 10, 10), (91, 99), Play(99, "^1"), Play(91, "^2"), EndTurn())
+    assert review(game).turns[0].played.win == 0
+
+
+def test_a_duel_says_nothing_about_its_deal() -> None:
+    found = review(record("duel", "greedy"), samples=0)
+    assert found.solution is None and found.winnable_until is None
+
+
+def test_a_review_is_plain_data() -> None:
+    data = review_data(review(record("coop(players=3)", "greedy"), samples=0))
+    assert data["finished"] and data["deal"]["winnable"] in (True, None)
+    worst = data["turns"][data["worst"][0] - 1]
+    assert worst["cost"] == max(turn["cost"] for turn in data["turns"])
+    assert worst["best"]["win"] - worst["win"] == pytest.approx(worst["cost"], abs=1e-3)
+    assert {"why", "good"} <= set((worst["better"] + worst["worse"])[0])
