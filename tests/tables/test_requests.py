@@ -203,6 +203,17 @@ def test_a_seat_left_before_the_deal_is_free_and_the_founder_may_clear_one() -> 
     assert not room.table.seats[1].taken
 
 
+def test_who_leaves_before_the_deal_takes_the_shuffling_along() -> None:
+    room = gathered(PAIR)
+    room.do(seat_key(1), ask.Ready(1, b"my words"))
+    room.do(seat_key(1), ask.Leave(1))
+    room.do(FOUNDER, ask.Hand(1, "greedy"))
+    room.do(FOUNDER, ask.Ready(0))
+    assert room.table.game.contributions == (None, None)
+    assert room.stands(Phase.CHOOSING)
+    room.holds()
+
+
 def test_a_bot_sits_in_only_after_the_time_that_was_agreed() -> None:
     room = started(Settings("coop(players=2)", takeover=30))
     room.refused(HOUSE, ask.Hand(1, "greedy"), Code.WITH_PERSON)

@@ -137,7 +137,10 @@ def _seated(table: Table, event: Seating, at: int) -> Table:
             seat = replace(seat, bot=None, left_at=None)
         case _:
             assert_never(event)
-    return replace(table, seats=_put(table.seats, event.seat, seat), people=people)
+    table = replace(table, seats=_put(table.seats, event.seat, seat), people=people)
+    if isinstance(event, on.Left) and event.freed:  # whoever sits here next has not shuffled
+        return _with_game(table, contributions=_put(table.game.contributions, event.seat, None))
+    return table
 
 
 def _people(table: Table, person: int, key: bytes | None) -> dict[bytes, int]:
