@@ -28,10 +28,9 @@ STYLE = """\
     .said { fill: #33443e } .strong { font-weight: 700 } .typed { fill: #14508f; font-weight: 700 }
     .good { fill: #1d5b43; font-weight: 700 } .warning { fill: #8f3a12 }
     .small { font-size: 13px; fill: #475651 } .arrow { stroke: #33443e; fill: none }
-    .later { stroke: #33443e; stroke-dasharray: 5 4 }
     @media (prefers-color-scheme: dark) {
       text { fill: #ecf1ec }
-      .felt { fill: #2c4e45 } .paper { fill: #1b2c28 } .edge, .later { stroke: #7fb3a2 }
+      .felt { fill: #2c4e45 } .paper { fill: #1b2c28 } .edge { stroke: #7fb3a2 }
       .said { fill: #b9c8c0 } .typed { fill: #93c6f7 } .good { fill: #8fd6b6 }
       .warning { fill: #ffb48c } .small { fill: #b4c4bc } .arrow { stroke: #b9c8c0 }
     }
@@ -115,9 +114,9 @@ def _runs(x: float, y: float, line: str, plain: str = "") -> Iterator[str]:
 LAYERS = (
     {"cli": "the commands"},
     {"terminal": "the games at the keyboard"},
-    {"analysis": "being built", "lab": "being built", "tables": "being built"},
-    {"bots": "being built"},
-    {"kernels": "being built"},
+    {"analysis": "advice, review", "lab": "the arena", "tables": "seats, talk, log"},
+    {"bots": "a view in, a play out"},
+    {"kernels": "the rules on bit masks, nets, search"},
     {"record": "a game as text, fair dealing", "text": "every word, three languages"},
     {"rules": "both games, standard library alone"},
 )
@@ -134,8 +133,7 @@ def layers() -> str:
         for place, (part, says) in enumerate(parts.items()):
             x = 2 * MARGIN + place * (wide + MARGIN)
             body.append(_box("paper", x, y, wide, high, 10))
-            later = " later" if says == "being built" else ""
-            body.append(_box("edge" + later, x, y, wide, high, 10))
+            body.append(_box("edge", x, y, wide, high, 10))
             body.append(_text(x + MARGIN, y + 24, part, "strong"))
             body.append(_text(x + MARGIN, y + 44, says, "small"))
         if at + 1 < len(LAYERS):
