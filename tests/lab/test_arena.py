@@ -162,17 +162,18 @@ def test_a_team_needs_one_bot_or_one_for_each_seat() -> None:
         entries_of(coop(players=3), ["greedy,"])
 
 
+@pytest.mark.parametrize("bot", ["quick", "value"])
 @pytest.mark.parametrize("talk", [False, True], ids=["silent", "signals"])
 @pytest.mark.parametrize(
     "rules_id", ["coop(players=1)", "coop(players=2)", "short(players=3)", "expert(players=5)"]
 )
-def test_games_in_bulk_are_the_same_games(rules_id: str, talk: bool) -> None:
-    plan = Plan(ruleset(rules_id), (("value",),), games=25, seed=7, talk=talk, starter=0)
+def test_games_in_bulk_are_the_same_games(rules_id: str, talk: bool, bot: str) -> None:
+    plan = Plan(ruleset(rules_id), ((bot,),), games=12, seed=7, talk=talk)
     assert bulk.knows(plan, plan.fixtures[0])
     cards = [decks(plan.rules, plan.seed, number) for number in range(plan.games)]
     games: list[str] = []
     run(replace(plan, records=True), workers=1, keep=games.append)
-    assert bulk.left(plan, cards) == [
+    assert bulk.left(plan, bot, cards) == [
         outcome.left[0] for game in games for outcome in [last_state(game).outcome] if outcome
     ]
 

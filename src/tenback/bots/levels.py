@@ -20,6 +20,7 @@ class Level:
 LEVELS = (
     Level("greedy", "level-sprout", "level-sprout-character"),
     Level("planner", "level-gardener", "level-gardener-character"),
+    Level("quick", "level-swift", "level-swift-character"),
     Level("value", "level-navigator", "level-navigator-character"),
     Level("search", "level-watchmaker", "level-watchmaker-character"),
 )

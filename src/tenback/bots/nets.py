@@ -1,8 +1,9 @@
 """The nets that are shipped, and advisers that think with them.
 
 ``coop-solo`` is for one player, ``coop-silent`` and ``coop-talk`` for teams without and with
-signals, ``duel`` for Face to Face. ``train/`` tells how each came about; a net's file says how
-widely plans were enumerated when it learned, and so they are when it plays.
+signals, ``duel`` for Face to Face; ``coop-small`` knows all of The Game a little less well, and is
+many times faster. ``train/`` tells how each came about; a net's file says how widely plans were
+enumerated when it learned, and so they are when it plays.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ _WHERE = {
     "random": "tenback.bots.random_bot:RandomBot",
     "greedy": "tenback.bots.greedy:Greedy",
     "planner": "tenback.bots.planner:Planner",
+    "quick": "tenback.bots.value:Quick",
     "value": "tenback.bots.value:Value",
     "search": "tenback.bots.search:Search",
 }

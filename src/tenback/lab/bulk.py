@@ -11,7 +11,7 @@ from tenback.lab.deals import Decks
 from tenback.lab.plan import Fixture, Plan
 from tenback.rules import Talk
 
-BOTS = ("value", "search")
+BOTS = ("quick", "value", "search")
 """In a team search thinks as value does: see ``bots.search``."""
 
 
@@ -20,7 +20,7 @@ def knows(plan: Plan, fixture: Fixture) -> bool:
     rules = plan.rules
     return (
         rules.sides == 1
-        and (rules.players > 1 or fixture.seats == ("value",))
+        and (rules.players > 1 or fixture.seats != ("search",))
         and fixture.seats[0] in BOTS
         and len(set(fixture.seats)) == 1
         and plan.starter is not None
@@ -29,20 +29,21 @@ def knows(plan: Plan, fixture: Fixture) -> bool:
     )
 
 
-def left(plan: Plan, dealt: Sequence[Decks]) -> list[int]:
-    """The cards left of each deal."""
+def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
+    """The cards that a team of this bot has left of each deal."""
     # Late: NumPy and Numba are for those who need them.
     import numpy as np
 
     from tenback.bots.linear import weights
-    from tenback.bots.nets import net, strongest_for
+    from tenback.bots.nets import net
+    from tenback.bots.value import Quick, Value
     from tenback.kernels.advice import TWICE
     from tenback.kernels.layout import from_ruleset
     from tenback.kernels.queue import Width
     from tenback.kernels.team_games import play_games
 
     rules, talk = plan.rules, plan.talk and plan.rules.players > 1
-    judge, about = net(strongest_for(rules, talk))
+    judge, about = net((Quick if bot == "quick" else Value).net_for(rules, talk))
     cards = np.array([deck for (deck,) in dealt], np.uint8)
     rest = np.empty(len(dealt), np.int64)
     play_games(

@@ -101,7 +101,7 @@ class Results:
         return rate(len(self.tallies), self._contests)
 
     def as_json(self) -> dict[str, Any]:
-        """One object, as the arena's page defines it."""
+        """One object, as docs/how-to/write-a-bot.md defines it."""
         plan = self.plan
         single = len(self.tallies) == 1
         several: dict[str, list[Any]] = {

@@ -71,7 +71,9 @@ def play_deals(plan: Plan, numbers: Sequence[int], hired: Crew, stop: Stop) -> l
     """All games of some deals; fewer of them, perhaps none, where it is time to stop."""
     dealt = [decks(plan.rules, plan.seed, number) for number in numbers]
     in_bulk = {
-        fixture: bulk.left(plan, dealt) for fixture in plan.fixtures if bulk.knows(plan, fixture)
+        fixture: bulk.left(plan, fixture.seats[0], dealt)
+        for fixture in plan.fixtures
+        if bulk.knows(plan, fixture)
     }
     done: list[DealResult] = []
     for place, number in enumerate(numbers):

@@ -2,7 +2,7 @@
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und sagen, wie gut sie waren.
 help-option-arena-rules = Das Spiel, zum Beispiel coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot, oder für jeden Platz einer, mit Kommas dazwischen. Für ein weiteres Team noch einmal angeben. Es gibt random, greedy, planner, value, search; oder den Befehl deines eigenen, etwa „python3 my_bot.py“.
+help-option-bots = Ein Bot, oder für jeden Platz einer, mit Kommas dazwischen. Für ein weiteres Team noch einmal angeben. Es gibt random, greedy, planner, quick, value, search; oder den Befehl deines eigenen, etwa „python3 my_bot.py“.
 help-option-games = Wie viele Partien: jedes Teams, im Duell jedes Paares.
 help-option-talk = silent (schweigend) oder signals (mit Signalen): was Partner einander sagen. Wie streng, steht in den Regeln (talk=strict).
 help-option-budget = Sekunden, die eine Entscheidung dauern darf.
@@ -37,6 +37,8 @@ level-sprout = Der Spross
 level-sprout-character = Legt die nächste Karte und denkt nicht weiter. Flink, fröhlich, leicht zu durchschauen.
 level-gardener = Die Gärtnerin
 level-gardener-character = Plant jeden Zug als Ganzes und hält die Wege sauber, verlässt sich aber auf Faustregeln.
+level-swift = Der Mauersegler
+level-swift-character = Sieht den ganzen Himmel im Vorbeiflug und antwortet sofort. Ab und zu entgeht ihm eine Feder.
 level-navigator = Der Steuermann
 level-navigator-character = Hat Millionen Partien gesehen und weiß auf einen Blick, wie ein Tisch enden wird.
 level-watchmaker = Die Uhrmacherin

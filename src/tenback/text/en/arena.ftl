@@ -2,7 +2,7 @@
 
 help-arena = Let bots play many games on the same deals, and say how well they did.
 help-option-arena-rules = The game, such as coop(players=3), expert(players=2) or duel.
-help-option-bots = A bot, or one for each seat with commas between. Give it again for another team. There are random, greedy, planner, value, search; or the command of your own, such as “python3 my_bot.py”.
+help-option-bots = A bot, or one for each seat with commas between. Give it again for another team. There are random, greedy, planner, quick, value, search; or the command of your own, such as “python3 my_bot.py”.
 help-option-games = How many games: of each team, or of each pair in a duel.
 help-option-talk = silent, or signals: what partners may tell each other. The policy is in the rules (talk=strict).
 help-option-budget = Seconds a decision may take.
@@ -37,6 +37,8 @@ level-sprout = Sprout
 level-sprout-character = Lays the nearest card and thinks no further. Quick, cheerful, easy to read.
 level-gardener = The Gardener
 level-gardener-character = Plans each turn as a whole and keeps the paths tidy, but trusts rules of thumb.
+level-swift = The Swift
+level-swift-character = Sees the whole sky in a blink and answers before you look up. Now and then misses a feather.
 level-navigator = The Navigator
 level-navigator-character = Has sailed millions of games and knows at a glance how a table will end.
 level-watchmaker = The Watchmaker

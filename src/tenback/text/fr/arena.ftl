@@ -2,7 +2,7 @@
 
 help-arena = Faire jouer des robots sur les mêmes donnes, beaucoup de fois, et dire ce qu’ils valent.
 help-option-arena-rules = Le jeu, par exemple coop(players=3), expert(players=2) ou duel.
-help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Il y a random, greedy, planner, value, search ; ou la commande du vôtre, comme « python3 my_bot.py ».
+help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Il y a random, greedy, planner, quick, value, search ; ou la commande du vôtre, comme « python3 my_bot.py ».
 help-option-games = Le nombre de parties : de chaque équipe, ou de chaque paire en duel.
 help-option-talk = silent (en silence) ou signals (avec signaux) : ce que les partenaires peuvent se dire. Les règles fixent la sévérité (talk=strict).
 help-option-budget = Secondes accordées à une décision.
@@ -37,6 +37,8 @@ level-sprout = La Pousse
 level-sprout-character = Pose la carte la plus proche sans voir plus loin. Vive, gaie, facile à lire.
 level-gardener = Le Jardinier
 level-gardener-character = Prévoit chaque tour en entier et tient ses allées propres, mais se fie à des recettes.
+level-swift = Le Martinet
+level-swift-character = Voit tout le ciel d’un battement d’aile et répond aussitôt. Une plume lui échappe parfois.
 level-navigator = La Navigatrice
 level-navigator-character = A vu passer des millions de parties et sait d’un coup d’œil comment une table finira.
 level-watchmaker = L’Horlogère
