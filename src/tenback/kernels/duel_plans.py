@@ -157,10 +157,11 @@ def find_plans(
     ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
     """
     size = list_hand(queue, seen.cards[0], u64(0))
-    tail, number = _enumerate(seen, queue, weights, width, size, False)
-    if number == 0 and tail == ROOM:
-        # A large hand and a high minimum, as house rules have them, filled the queue too early.
-        tail, number = _enumerate(seen, queue, weights, width, size, True)
+    tail, number = i64(0), i64(0)
+    for deepest_first in (False, True):
+        # A large hand and a high minimum, as house rules have them, fill the queue too early.
+        if not deepest_first or (number == 0 and tail == ROOM):
+            tail, number = _enumerate(seen, queue, weights, width, size, deepest_first)
     if number == 0:
         return number
     number = _merged(queue, choose_best(queue, tail, number, most))

@@ -92,19 +92,21 @@ def _worth(
     kept = plans.hands[plan]
     if kept == u64(0) and seen.facts[DRAW_PILE] == 0:
         return f32(1)
-    _pass_on(seen, plans, plan, held, theirs)
-    number = think(net, weights, width, theirs, room, most, 0)
-    if number == 0:
-        return f32(1)
-    reply = best_of(room.values, number, 0.0)
-    if room.plans.hands[reply] == u64(0) and theirs.facts[DRAW_PILE] == 0:
-        return f32(0)
     hand = kept | _first_of(pool, due(seen, count_ones(kept), plans.gifts[plan]))
-    _pass_on(theirs, room.plans, reply, hand, ours)
-    number = think(net, weights, width, ours, room, most, 0)
-    if number == 0:
-        return f32(0)
-    return f32(room.values[best_of(room.values, number, 0.0), 0])
+    _pass_on(seen, plans, plan, held, theirs)
+    this = theirs
+    for reply in range(2):
+        number = think(net, weights, width, this, room, most, 0)
+        if number == 0:
+            return f32(1 - reply)
+        best = best_of(room.values, number, 0.0)
+        if reply == 1:
+            break
+        if room.plans.hands[best] == u64(0) and theirs.facts[DRAW_PILE] == 0:
+            return f32(0)
+        _pass_on(theirs, room.plans, best, hand, ours)
+        this = ours
+    return f32(room.values[best, 0])
 
 
 @kernel

@@ -30,14 +30,16 @@ def judge(
     for plan in range(number):
         sums.wanted[plan] = True
         out[plan, 0], out[plan, 1] = f32(0), f32(0)
-    _judge_one_way(net, seen, plans, number, False, sums, out)
-    if twice > 0:
-        want_best(out, number, twice, sums)
-        _judge_one_way(net, seen, plans, number, True, sums, out)
-        for plan in range(number):
-            if sums.wanted[plan]:
-                out[plan, 0] *= f32(0.5)
-                out[plan, 1] *= f32(0.5)
+    for flip in (False, True):
+        if flip and twice == 0:
+            return
+        if flip:
+            want_best(out, number, twice, sums)
+        _judge_one_way(net, seen, plans, number, flip, sums, out)
+    for plan in range(number):
+        if sums.wanted[plan]:
+            out[plan, 0] *= f32(0.5)
+            out[plan, 1] *= f32(0.5)
 
 
 @kernel

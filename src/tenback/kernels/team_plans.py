@@ -43,6 +43,8 @@ from tenback.kernels.team_seen import DRAW_PILE, LAST, MINIMUM, MIRROR, NEEDED, 
 FEW = 6
 """With fewer plans than this they are enumerated again without a limit of gaps."""
 
+_ATTEMPTS = 6
+
 UNTOUCHED, A_LITTLE, FAR, BACK = range(4)
 """What a plan does to a pile."""
 
@@ -175,6 +177,18 @@ def _in_order(this: int) -> tuple[int, int, int, int]:
 
 
 @kernel
+def _gap_limit(seen: Seen, width: Width, attempt: int) -> int:
+    """The largest gap: as the width says, then any. A large hand and a high minimum, as house rules
+    have them, can fill the queue too early: then less and less, and at last, deepest first, any.
+    """
+    if attempt == 0 and seen.facts[DRAW_PILE] > 0:
+        return i64(width.expert_gap if seen.facts[MINIMUM] >= 3 else width.gap)
+    if 2 <= attempt < _ATTEMPTS - 1:
+        return i64((10, 5, 2)[attempt - 2])
+    return i64(LAST)
+
+
+@kernel
 def find_plans(
     seen: Seen, queue: Queue, plans: Plans, weights: Array, width: Width, most: int
 ) -> int:
@@ -182,19 +196,16 @@ def find_plans(
 
     ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
     """
-    limit = i64(LAST)
-    if seen.facts[DRAW_PILE] > 0:
-        limit = i64(width.expert_gap if seen.facts[MINIMUM] >= 3 else width.gap)
-    entries, number = _enumerate(seen, queue, weights, width, limit, False)
-    if number < FEW and limit < LAST:
-        entries, number = _enumerate(seen, queue, weights, width, LAST, False)
-    if number == 0 and entries == ROOM:
-        # A large hand and a high minimum, as house rules have them, filled the queue too early.
-        for closer in (10, 5, 2):
-            if number == 0:
-                entries, number = _enumerate(seen, queue, weights, width, closer, False)
-        if number == 0:
-            entries, number = _enumerate(seen, queue, weights, width, LAST, True)
+    entries, number, full = i64(0), i64(0), False
+    for attempt in range(_ATTEMPTS):
+        # One place to call from: the compiler copies what is called into each.
+        limit = _gap_limit(seen, width, attempt)
+        if attempt == 1 and (number >= FEW or limit == _gap_limit(seen, width, 0)):
+            continue
+        if attempt > 1 and (number > 0 or not full):
+            break
+        entries, number = _enumerate(seen, queue, weights, width, limit, attempt == _ATTEMPTS - 1)
+        full = full or entries == ROOM
     if number == 0:
         return number
     number = _merged(queue, choose_best(queue, entries, number, most))
