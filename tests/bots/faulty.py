@@ -1,6 +1,6 @@
 """A bot that plays well until it is told to go wrong: run as a process by the tests.
 
-Arguments: what goes wrong, and at which of its steps.
+Arguments: what goes wrong, at which of its steps, and perhaps a folder to leave its number in.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import json
 import os
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 WRONG, AT = sys.argv[1], int(sys.argv[2])
@@ -50,6 +51,8 @@ def go_wrong() -> None:
     sys.stdout.buffer.flush()
 
 
+if len(sys.argv) > 3:
+    (Path(sys.argv[3]) / str(os.getpid())).touch()
 if WRONG == "never-reads":
     time.sleep(60)
 steps = 0
@@ -70,3 +73,5 @@ for text in sys.stdin:
             view = message["view"]
             say({"do": "end"} if view["may_end"] else {"do": "play", "play": view["plays"][0]})
         steps += 1
+if WRONG == "stays":
+    time.sleep(60)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from dataclasses import replace
+from multiprocessing import active_children
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tenback.lab import Interrupted, Plan, Results, bulk, entries_of, run
+from tenback.lab.arena import WorkerLost
 from tenback.lab.deals import decks
 from tenback.record import read, state_after
 from tenback.rules import Malformed, Start, State, coop, decks_from_seed, duel, ruleset
@@ -197,3 +202,24 @@ def test_only_games_that_come_out_the_same_are_played_in_bulk() -> None:
     ):
         plan = replace(value, **changes)
         assert not bulk.knows(plan, plan.fixtures[0]), changes
+
+
+@pytest.mark.parametrize("wrong", ["stays", "stall"])
+def test_no_process_of_a_bot_outlives_the_arena(wrong: str, tmp_path: Path) -> None:
+    script = Path(__file__).parents[1] / "bots" / "faulty.py"
+    bot = shlex.join([sys.executable, str(script), wrong, "99", str(tmp_path)])
+    plan = Plan(coop(players=2), (("greedy", bot),), games=4, seed=1, budget=1)
+    run(plan, workers=2)
+    numbers = [int(path.name) for path in tmp_path.iterdir()]
+    assert 1 <= len(numbers) <= 2
+    for number in numbers:
+        assert not Path(f"/proc/{number}").exists()
+
+
+def test_a_worker_that_is_killed_is_told_of() -> None:
+    def kill(done: int, total: int) -> None:
+        for child in active_children():
+            child.kill()
+
+    with pytest.raises(WorkerLost, match="ended from outside"):
+        run(replace(TEAM, games=20_000), workers=2, progress=kill)

@@ -11,6 +11,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
@@ -20,6 +21,7 @@ from time import perf_counter
 from tenback.lab.plan import Plan
 from tenback.lab.results import Results
 from tenback.lab.work import Crew, DealResult, crew, demand_players, play_deals
+from tenback.rules import TenbackError
 
 Progress = Callable[[int, int], None]
 """Called with the deals done and all deals."""
@@ -32,6 +34,10 @@ _AT_ONCE = 5
 
 _AHEAD = 4
 """Pieces of work each worker may have waiting: enough to stay busy, few enough to stop soon."""
+
+
+class WorkerLost(TenbackError):
+    """A worker was killed: the results would have a hole."""
 
 
 class Interrupted(Exception):
@@ -98,6 +104,11 @@ def _together(plan: Plan, workers: int) -> Generator[DealResult]:
                 yield from waiting.popleft().result()
         while waiting:
             yield from waiting.popleft().result()
+    except BrokenProcessPool:
+        raise WorkerLost(
+            "a process that played was ended from outside, perhaps for want of memory;"
+            " try with fewer: --workers 1"
+        ) from None
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
