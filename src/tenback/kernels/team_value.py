@@ -8,7 +8,7 @@ from __future__ import annotations
 from tenback.kernels.jit import f32, kernel
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net
-from tenback.kernels.sums import Sums, add_top, begin_table, knows_top, outputs, want_best
+from tenback.kernels.sums import Sums, add_top, begin_table, knows_top, outputs, settle, want_best
 from tenback.kernels.team_inputs import (
     SIGNAL,
     frame_of,
@@ -29,7 +29,7 @@ def judge(
     """Write the net's two outputs for each plan: logit of winning, cards left / 20.
 
     So many plans, the best at first sight, are seen through the mirror as well; their outputs are
-    the mean of both.
+    the mean of both, and no other plan counts for more than they do.
     """
     for plan in range(number):
         sums.wanted[plan] = True
@@ -40,10 +40,7 @@ def judge(
         if flip:
             want_best(out, number, twice, sums)
         _judge_one_way(net, seen, plans, number, flip, sums, out)
-    for plan in range(number):
-        if sums.wanted[plan]:
-            out[plan, 0] *= f32(0.5)
-            out[plan, 1] *= f32(0.5)
+    settle(out, number, sums)
 
 
 @kernel
