@@ -26,7 +26,7 @@ class Budget:
     """Samples times plans, in all."""
     seconds: float | None = None
     """Instead of a number of samples: what there is time for. The result then depends on it."""
-    plans: int = 8
+    plans: int = 16
     """How many plans to compare."""
     replies: int = 12
     """How many plans of the next turn are thought of."""
