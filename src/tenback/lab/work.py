@@ -75,19 +75,17 @@ def play_deals(plan: Plan, numbers: Sequence[int], hired: Crew, stop: Stop) -> l
         for fixture in plan.fixtures
         if bulk.knows(plan, fixture)
     }
+
+    def game(fixture: Fixture, place: int) -> GameResult:
+        if fixture not in in_bulk:
+            return _game(plan, numbers[place], fixture, dealt[place], hired, stop)
+        left = in_bulk[fixture][place]
+        return GameResult(winner=0 if left == 0 else None, left=(left,))
+
     done: list[DealResult] = []
-    for place, number in enumerate(numbers):
+    for place in range(len(numbers)):
         try:
-            done.append(
-                tuple(
-                    GameResult(
-                        0 if in_bulk[fixture][place] == 0 else None, (in_bulk[fixture][place],)
-                    )
-                    if fixture in in_bulk
-                    else _game(plan, number, fixture, dealt[place], hired, stop)
-                    for fixture in plan.fixtures
-                )
-            )
+            done.append(tuple(game(fixture, place) for fixture in plan.fixtures))
         except Stopped:
             break
     return done
