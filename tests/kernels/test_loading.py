@@ -36,10 +36,16 @@ def test_without_a_folder_to_write_kernels_work_all_the_same(tmp_path: Path) -> 
     _run(_COMPILE, NUMBA_CACHE_DIR=str(file / "below a file"))
 
 
-def test_a_kernel_is_compiled_anew_when_one_it_calls_has_changed() -> None:
+def test_a_kernel_is_compiled_anew_when_one_it_calls_has_changed(tmp_path: Path) -> None:
     # jit.kernel names its folder by the sources of a module and of all it builds on.
-    assert jit._digest("rules") != jit._digest("stuck")
-    assert jit._digest("rules") == jit._digest.__wrapped__("rules")
+    folder = Path(jit.__file__).parent
+    rules = jit._built_on(folder / "rules.py")
+    assert {path.name for path in rules} == {"cards.py", "jit.py", "layout.py", "stuck.py"}
+    elsewhere = tmp_path / "elsewhere.py"
+    elsewhere.write_text("from tenback.kernels import (\n    duel_plans,\n    bits,\n)\n")
+    names = {path.name for path in jit._built_on(elsewhere)}
+    assert names == {"bits.py", "duel_plans.py"}
+    assert jit._digest(elsewhere) != jit._digest(folder / "rules.py")
 
 
 def _run(code: str, **environment: str) -> None:

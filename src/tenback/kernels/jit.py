@@ -33,9 +33,11 @@ i64 = cast("Callable[[int], int]", np.int64)
 f32 = cast("Callable[[float], float]", np.float32)
 """A number of single precision, as the nets use."""
 
+_NAME = re.compile(r"\w+")
+_PACKAGE = Path(__file__).parents[1]
 _njit: Any = numba.njit
 _config: Any = numba.config
-_IMPORT = re.compile(r"^from tenback\.kernels\.(\w+) import", re.MULTILINE)
+_IMPORT = re.compile(r"^from tenback\.([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 
 
 def kernel(function: F) -> F:
@@ -45,7 +47,7 @@ def kernel(function: F) -> F:
     """
     options = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
     usual = _config.CACHE_DIR
-    _config.CACHE_DIR = str(_folder() / _digest(function.__module__.rpartition(".")[2]))
+    _config.CACHE_DIR = str(_folder() / _digest(Path(function.__code__.co_filename)))
     try:
         return cast("F", _njit(cache=True, **options)(function))
     except RuntimeError:  # Numba found no folder it may write
@@ -74,14 +76,30 @@ def _folder() -> Path:
 
 
 @cache
-def _digest(module: str) -> str:
-    """A short name for the source of a module and of all kernel modules it builds on."""
-    seen: dict[str, str] = {}
-    todo = [module]
+def _digest(source: Path) -> str:
+    """A short name for a module's source and for those of all kernels it builds on."""
+    seen: dict[Path, str] = {}
+    todo = [source]
     while todo:
-        name = todo.pop()
-        path = Path(__file__).with_name(f"{name}.py")
-        if name not in seen and path.exists():
-            seen[name] = path.read_text(encoding="utf-8")
-            todo += _IMPORT.findall(seen[name])
-    return sha256("\0".join(seen[name] for name in sorted(seen)).encode()).hexdigest()[:16]
+        path = todo.pop()
+        if path not in seen:
+            seen[path] = _text(path)
+            todo += _built_on(path)
+    return sha256("\0".join(seen[path] for path in sorted(seen)).encode()).hexdigest()[:16]
+
+
+@cache
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+@cache
+def _built_on(source: Path) -> tuple[Path, ...]:
+    """The modules a module imports that hold kernels, or constants for them."""
+    found = []
+    for module, names in _IMPORT.findall(_text(source)):
+        place = _PACKAGE.joinpath(*module.split("."))
+        paths = [place.with_suffix(".py"), *(place / f"{name}.py" for name in _NAME.findall(names))]
+        found += [path for path in paths if path.is_file()]
+    own = Path(__file__).parent
+    return tuple(p for p in found if p.parent == own or "tenback.kernels.jit" in _text(p))
