@@ -13,20 +13,31 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.analysis.outlook import MOST_COST, Outlook, cost_of
-from tenback.kernels.cards import ABOVE, BELOW, BIT, PLACES, count, lowest
+from tenback.analysis.children import (
+    CARD,
+    DROPPED,
+    ENDED,
+    HIGHEST,
+    PARENT,
+    PILE,
+    WITHIN,
+    Children,
+    Spot,
+    room_for_children,
+    room_for_spot,
+    spread,
+    start_level,
+)
+from tenback.analysis.outlook import Outlook
+from tenback.kernels.cards import BIT, count
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array, Game, Rules
-from tenback.kernels.numbers import GOLDEN, mixed
 
 LINE, COMPLETE, LAST = range(3)
 """Places in a result: whether a line was found, whether nothing was dropped, where it ends."""
 
 SEAT, LAID, DRAWN = range(3)
 """Places in ``Level.turn``; LAID counts no further than the minimum."""
-
-PARENT, ENDED, PILE, CARD = range(4)
-"""Places in a step: where it comes from, whether the turn ended first, and what was laid."""
 
 
 class Level(NamedTuple):
@@ -42,19 +53,6 @@ class Level(NamedTuple):
     """int64 (width, 3)."""
 
 
-class Children(NamedTuple):
-    """What may follow the positions of a level."""
-
-    steps: Array
-    """int64 (room, 4)."""
-    costs: Array
-    """int64 (room): the lower the better."""
-    known: Array
-    """uint64: which positions were met on this level, by their hash."""
-    tally: Array
-    """int64: how many children have each cost."""
-
-
 @kernel
 def _room(rules: Rules, width: int) -> Level:
     return Level(
@@ -66,161 +64,58 @@ def _room(rules: Rules, width: int) -> Level:
 
 
 @kernel
-def _room_for_children(rules: Rules, width: int) -> Children:
-    """Twice a hand a position: the turn may go on or end first. Hashes fill a quarter at most."""
-    room = width * 2 * rules.hand * 2 * rules.pairs
-    size = 1
-    while size < 2 * room:
-        size *= 2
-    return Children(
-        np.empty((room, 4), np.int64),
-        np.empty(room, np.int64),
-        np.empty(size, np.uint64),
-        np.empty(MOST_COST, np.int64),
-    )
-
-
-@kernel
 def _needed(rules: Rules, deck: Array, drawn: int) -> int:
     """The minimum of a turn (A4)."""
     return rules.minimum if drawn < deck.size else rules.endgame
 
 
 @kernel
-def _copy(rules: Rules, deck: Array, level: Level, at: int, ended: int, to: Level, on: int) -> None:
-    """Copy a position; if the turn has ended, draw and pass it on (A5, A6)."""
-    to.tops[on], to.hands[on] = level.tops[at], level.hands[at]
-    to.unlaid[on], to.turn[on] = level.unlaid[at], level.turn[at]
-    if not ended:
-        return
-    hands, seat, drawn = to.hands[on], level.turn[at, SEAT], level.turn[at, DRAWN]
+def _may_end(rules: Rules, deck: Array, turn: Array) -> bool:
+    return bool(turn[LAID] >= _needed(rules, deck, turn[DRAWN]))
+
+
+@kernel
+def _copy(level: Level, at: int, to: Level, on: int) -> None:
+    """Copy a position, number by number: copying slices takes several times as long."""
+    tops, hands, unlaid, turn = level.tops[at], level.hands[at], level.unlaid[at], level.turn[at]
+    to_tops, to_hands, to_unlaid, to_turn = to.tops[on], to.hands[on], to.unlaid[on], to.turn[on]
+    for pile in range(tops.size):
+        to_tops[pile] = tops[pile]
+    for player in range(hands.shape[0]):
+        to_hands[player, 0], to_hands[player, 1] = hands[player, 0], hands[player, 1]
+    to_unlaid[0], to_unlaid[1] = unlaid[0], unlaid[1]
+    to_turn[SEAT], to_turn[LAID], to_turn[DRAWN] = turn[SEAT], turn[LAID], turn[DRAWN]
+
+
+@kernel
+def _end_turn(rules: Rules, deck: Array, hands: Array, turn: Array) -> None:
+    """Draw, and give the turn to the next who has cards (A5, A6)."""
+    seat, drawn = turn[SEAT], turn[DRAWN]
     due = rules.hand - count(hands[seat, 0], hands[seat, 1])
     if rules.draws > 0:
         due = min(due, rules.draws)
     for _ in range(min(due, deck.size - drawn)):
-        hands[seat] |= BIT[u64(deck[drawn])]
+        card = u64(deck[drawn])
+        hands[seat, 0] |= BIT[card, 0]
+        hands[seat, 1] |= BIT[card, 1]
         drawn += 1
     for _ in range(rules.players):
-        seat = (seat + 1) % rules.players
+        seat = seat + 1 if seat + 1 < rules.players else 0
         if drawn < deck.size or hands[seat, 0] | hands[seat, 1]:
             break
-    to.turn[on, SEAT], to.turn[on, LAID], to.turn[on, DRAWN] = seat, 0, drawn
+    turn[SEAT], turn[LAID], turn[DRAWN] = seat, 0, drawn
 
 
 @kernel
 def _lay(rules: Rules, deck: Array, level: Level, at: int, pile: int, card: int) -> None:
     """Lay a card."""
-    turn, one = level.turn[at], BIT[u64(card)]
+    hands, unlaid, turn = level.hands[at], level.unlaid[at], level.turn[at]
+    seat = turn[SEAT]
     level.tops[at, pile] = card
     for word in range(2):
-        level.hands[at, turn[SEAT], word] &= ~one[word]
-        level.unlaid[at, word] &= ~one[word]
+        hands[seat, word] &= ~BIT[u64(card), word]
+        unlaid[word] &= ~BIT[u64(card), word]
     turn[LAID] = min(turn[LAID] + 1, _needed(rules, deck, turn[DRAWN]))
-
-
-@kernel
-def _take_back(level: Level, at: int, pile: int, card: int, top: int, laid: int) -> None:
-    """Undo ``_lay``."""
-    turn, one = level.turn[at], BIT[u64(card)]
-    level.tops[at, pile] = top
-    for word in range(2):
-        level.hands[at, turn[SEAT], word] |= one[word]
-        level.unlaid[at, word] |= one[word]
-    turn[LAID] = laid
-
-
-@kernel
-def _key(rules: Rules, level: Level, at: int) -> int:
-    """A hash of all that matters of a position, never zero."""
-    word = u64(0)
-    for pair in range(0, 2 * rules.pairs, rules.pairs):
-        # A sum of hashes is the same in every order of like piles.
-        tops = u64(0)
-        for pile in range(pair, pair + rules.pairs):
-            tops += mixed(u64(level.tops[at, pile] + 1) * GOLDEN)
-        word = mixed(word + tops)
-    turn = level.turn[at]
-    word = mixed(word + u64(turn[SEAT] | turn[LAID] << 8 | turn[DRAWN] << 16))
-    for player in range(rules.players):
-        word = mixed(word + GOLDEN + level.hands[at, player, 0])
-        word = mixed(word + GOLDEN + level.hands[at, player, 1])
-    return word | u64(1)
-
-
-@kernel
-def _is_new(known: Array, key: int) -> bool:
-    """Whether a position was not met before on this level; note it."""
-    last = u64(known.size - 1)
-    place = (key >> u64(1)) & last
-    while known[place]:
-        if known[place] == key:
-            return False
-        place = (place + u64(1)) & last
-    known[place] = key
-    return True
-
-
-@kernel
-def _fitting(rules: Rules, pile: int, top: int, low: int, high: int) -> tuple[int, int]:
-    """The cards of a hand that a pile takes (G1 to G3)."""
-    up, at = pile < rules.pairs, u64(top)
-    fit_low = ABOVE[at, 0] if up else BELOW[at, 0]
-    fit_high = ABOVE[at, 1] if up else BELOW[at, 1]
-    back = top - rules.jump if up else top + rules.jump
-    if 0 <= back < PLACES:
-        fit_low, fit_high = fit_low | BIT[u64(back), 0], fit_high | BIT[u64(back), 1]
-    return low & fit_low, high & fit_high
-
-
-@kernel
-def _spread(
-    outlook: Outlook,
-    rules: Rules,
-    deck: Array,
-    here: Level,
-    at: int,
-    ended: int,
-    children: Children,
-    number: int,
-) -> int:
-    """Add every card that may follow the position in ``here``; how many children there are.
-
-    ``at`` and ``ended`` say where that position comes from.
-    """
-    seat, laid = here.turn[0, SEAT], here.turn[0, LAID]
-    due = max(_needed(rules, deck, here.turn[0, DRAWN]) - laid - 1, i64(0))
-    low, high = here.hands[0, seat, 0], here.hands[0, seat, 1]
-    for pile in range(2 * rules.pairs):
-        top, twin = here.tops[0, pile], False
-        for other in range(pile // rules.pairs * rules.pairs, pile):
-            twin = twin or here.tops[0, other] == top
-        fit_low, fit_high = _fitting(rules, pile, top, low, high)
-        while (fit_low | fit_high) and not twin:
-            card = lowest(fit_low, fit_high)
-            fit_low, fit_high = fit_low & ~BIT[u64(card), 0], fit_high & ~BIT[u64(card), 1]
-            _lay(rules, deck, here, 0, pile, card)
-            if _is_new(children.known, _key(rules, here, 0)):
-                step = children.steps[number]
-                step[PARENT], step[ENDED], step[PILE], step[CARD] = at, ended, pile, card
-                tops, hands, unlaid = here.tops[0], here.hands[0], here.unlaid[0]
-                children.costs[number] = cost_of(outlook, rules, tops, hands, unlaid, seat, due)
-                number += 1
-            _take_back(here, 0, pile, card, top, laid)
-    return number
-
-
-@kernel
-def _limit(children: Children, number: int, width: int) -> tuple[int, int]:
-    """The highest cost that is kept, and how many of that cost."""
-    children.tally[:] = 0
-    for child in range(number):
-        children.tally[children.costs[child]] += 1
-    room = i64(width)
-    for cost in range(MOST_COST):
-        if children.tally[cost] >= room:
-            return i64(cost), room
-        room -= children.tally[cost]
-    return i64(MOST_COST), i64(0)
 
 
 @kernel
@@ -238,12 +133,7 @@ def _begin(rules: Rules, game: Game, level: Level) -> int:
 
 
 @kernel
-def _may_end(rules: Rules, deck: Array, level: Level, at: int) -> bool:
-    return bool(level.turn[at, LAID] >= _needed(rules, deck, level.turn[at, DRAWN]))
-
-
-@kernel
-def _next_level(
+def _further(
     outlook: Outlook,
     rules: Rules,
     deck: Array,
@@ -251,14 +141,39 @@ def _next_level(
     held: int,
     here: Level,
     children: Children,
+    spot: Spot,
+    width: int,
 ) -> int:
-    """Collect the children of all positions; how many."""
-    children.known[:] = u64(0)
+    """Collect the children of all positions that can be among the best; how many."""
+    start_level(children)
     number = i64(0)
     for at in range(held):
-        for ended in range(2 if _may_end(rules, deck, level, at) else 1):
-            _copy(rules, deck, level, at, ended, here, 0)
-            number = _spread(outlook, rules, deck, here, at, ended, children, number)
+        for ended in range(2 if _may_end(rules, deck, level.turn[at]) else 1):
+            _copy(level, at, here, 0)
+            tops, hands, unlaid, turn = here.tops[0], here.hands[0], here.unlaid[0], here.turn[0]
+            if ended:
+                _end_turn(rules, deck, hands, turn)
+            due = _needed(rules, deck, turn[DRAWN])
+            seat, laid, drawn = turn[SEAT], turn[LAID], turn[DRAWN]
+            fixed = u64(seat | min(laid + 1, due) << 8 | drawn << 16)
+            extra = outlook.due * max(due - laid - 1, 0)
+            first = number
+            number = spread(
+                outlook,
+                rules,
+                tops,
+                hands,
+                unlaid,
+                seat,
+                fixed,
+                extra,
+                children,
+                spot,
+                number,
+                width,
+            )
+            for child in range(first, number):
+                children.steps[child, PARENT], children.steps[child, ENDED] = at, ended
     return number
 
 
@@ -272,26 +187,31 @@ def search(
     """
     deck = game.decks[0]
     level, later, here = _room(rules, width), _room(rules, width), _room(rules, 1)
-    children = _room_for_children(rules, width)
+    children, spot = room_for_children(rules, width), room_for_spot(rules)
     result[LINE], result[COMPLETE], result[LAST] = 0, 1, 0
     cards, held = _begin(rules, game, level), i64(1)
     for depth in range(cards):
-        number = _next_level(outlook, rules, deck, level, held, here, children)
-        highest, ties = _limit(children, number, width)
+        number = _further(outlook, rules, deck, level, held, here, children, spot, width)
+        highest = children.bound[HIGHEST]
+        ties = width - (children.bound[WITHIN] - children.tally[highest])
         held = i64(0)
         for child in range(number):
-            cost, step = children.costs[child], children.steps[child]
+            cost = children.costs[child]
             if cost < highest or (cost == highest and ties > 0):
                 ties -= i64(cost == highest)
-                history[depth, held] = step
-                _copy(rules, deck, level, step[PARENT], step[ENDED], later, held)
-                _lay(rules, deck, later, held, step[PILE], step[CARD])
+                for place in range(4):
+                    history[depth, held, place] = children.steps[child, place]
+                _copy(level, children.steps[child, PARENT], later, held)
+                if children.steps[child, ENDED]:
+                    _end_turn(rules, deck, later.hands[held], later.turn[held])
+                pile, card = children.steps[child, PILE], children.steps[child, CARD]
+                _lay(rules, deck, later, held, pile, card)
                 held += 1
-        if held < number:
+        if held < number or children.bound[DROPPED]:
             result[COMPLETE] = 0
         level, later = later, level
     for at in range(held):
         # Who lays the last card has reached the minimum: else the turn would never have begun (G6).
-        if _may_end(rules, deck, level, at):
+        if _may_end(rules, deck, level.turn[at]):
             result[LINE], result[LAST] = 1, at
             return

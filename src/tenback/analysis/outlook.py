@@ -18,6 +18,9 @@ from tenback.kernels.layout import Array, Rules
 MOST_COST = 1 << 13
 """Costs are below this."""
 
+_FAR = 127
+"""The top of a pile that does not exist: it takes nothing."""
+
 
 class Outlook(NamedTuple):
     """The numbers that costs are made of."""
@@ -25,60 +28,63 @@ class Outlook(NamedTuple):
     costs: Array
     """int64 (3, 3): of a card that 0, 1, 2 of the least advanced ascending piles take, and 0, 1, 2
     of the descending ones."""
-    tenths: Array
-    """int64: how much of a jump back is counted on if the card for it is held by the player to
-    move, by another, or not drawn yet."""
+    reach: Array
+    """int64: how far a pile is counted to come back if the card for a jump back is held by the
+    player to move, by another, or not drawn yet."""
     due: int
     """Of each card that is still due in this turn."""
 
 
-TUNED = Outlook(np.array([[83, 25, 18], [25, 16, 10], [18, 10, 4]]), np.array([6, 8, 3]), 11)
+_COSTS = np.array([[83, 25, 18], [25, 16, 10], [18, 10, 4]])
+_TENTHS = np.array([6, 8, 3])
 
-_FAR = 127
-"""The top of a pile that does not exist: it takes nothing."""
+
+def tuned(jump: int) -> Outlook:
+    """What was tuned on jumps of ten, for jumps of this size."""
+    return Outlook(_COSTS, jump * _TENTHS // 10, due=11)
 
 
 @kernel
-def _counted_back(
-    tenths: Array, rules: Rules, pile: int, top: int, hands: Array, unlaid: Array, seat: int
+def jump_card(rules: Rules, pile: int, top: int) -> int:
+    """The card that jumps back on a pile with this top."""
+    return i64(top - rules.jump if pile < rules.pairs else top + rules.jump)
+
+
+@kernel
+def counted_back(
+    reach: Array, rules: Rules, pile: int, top: int, mine: Array, others: Array, unlaid: Array
 ) -> int:
-    """Where a pile is counted to stand."""
-    back = top - rules.jump if pile < rules.pairs else top + rules.jump
+    """Where a pile is counted to stand: the hand of the player to move, of others, all to come."""
+    back = jump_card(rules, pile, top)
     if not holds(unlaid[0], unlaid[1], back):
-        return top
-    who = i64(2)
-    for player in range(rules.players):
-        if holds(hands[player, 0], hands[player, 1], back):
-            who = i64(0) if player == seat else i64(1)
-    return i64(top + (back - top) * tenths[who] // 10)
+        return i64(top)
+    steps = reach[2]
+    if holds(mine[0], mine[1], back):
+        steps = reach[0]
+    elif holds(others[0], others[1], back):
+        steps = reach[1]
+    return i64(top - steps if pile < rules.pairs else top + steps)
 
 
 @kernel
-def cost_of(
-    outlook: Outlook, rules: Rules, tops: Array, hands: Array, unlaid: Array, seat: int, due: int
-) -> int:
-    """The cost of a table with this seat to move and so many cards due."""
+def cost_of(costs: Array, pairs: int, stands: Array, low: int, high: int) -> int:
+    """The cost of these cards to come, for piles that are counted to stand so."""
     a, b, c, d = i64(_FAR), i64(_FAR), i64(0), i64(0)
-    for pile in range(rules.pairs):
-        up = _counted_back(outlook.tenths, rules, pile, tops[pile], hands, unlaid, seat)
+    for pile in range(pairs):
+        up, down = stands[pile], stands[pairs + pile]
         a, b = min(a, up), min(b, max(a, up))
-        other = rules.pairs + pile
-        down = _counted_back(outlook.tenths, rules, other, tops[other], hands, unlaid, seat)
         c, d = max(c, down), max(d, min(c, down))
-    total = outlook.due * due
-    for ups in range(3):
-        low, high = unlaid[0], unlaid[1]
-        if ups > 0:
-            low, high = low & ABOVE[u64(a), 0], high & ABOVE[u64(a), 1]
-        else:
-            low, high = low & ~ABOVE[u64(a), 0], high & ~ABOVE[u64(a), 1]
-        if ups == 1:
-            low, high = low & ~ABOVE[u64(b), 0], high & ~ABOVE[u64(b), 1]
-        elif ups == 2:
-            low, high = low & ABOVE[u64(b), 0], high & ABOVE[u64(b), 1]
-        every = count(low, high)
-        once = count(low & BELOW[u64(c), 0], high & BELOW[u64(c), 1])
-        twice = count(low & BELOW[u64(d), 0], high & BELOW[u64(d), 1])
-        total += outlook.costs[ups, 0] * (every - once) + outlook.costs[ups, 1] * (once - twice)
-        total += outlook.costs[ups, 2] * twice
-    return max(i64(0), min(total, i64(MOST_COST - 1)))
+    above_a, above_b = low & ABOVE[u64(a), 0], low & ABOVE[u64(b), 0]
+    high_a, high_b = high & ABOVE[u64(a), 1], high & ABOVE[u64(b), 1]
+    total = _row(costs, 0, low & ~above_a, high & ~high_a, c, d)
+    total += _row(costs, 1, above_a & ~above_b, high_a & ~high_b, c, d)
+    return total + _row(costs, 2, above_b, high_b, c, d)
+
+
+@kernel
+def _row(costs: Array, ups: int, low: int, high: int, c: int, d: int) -> int:
+    """The cost of cards that so many ascending piles take."""
+    once = count(low & BELOW[u64(c), 0], high & BELOW[u64(c), 1])
+    twice = count(low & BELOW[u64(d), 0], high & BELOW[u64(d), 1])
+    total = costs[ups, 0] * (count(low, high) - once) + costs[ups, 1] * (once - twice)
+    return i64(total + costs[ups, 2] * twice)

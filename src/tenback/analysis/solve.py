@@ -17,11 +17,11 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from tenback.analysis.beam import COMPLETE, LAST, LINE, search
-from tenback.analysis.outlook import TUNED
+from tenback.analysis.outlook import tuned
 from tenback.kernels.layout import Array, from_ruleset, from_state
 from tenback.rules import EndTurn, Play, Start, State, Step, TenbackError, apply
 
-WIDTHS = (16, 128, 512)
+WIDTHS = (16, 128, 768)
 """Beams that are tried one after another: most deals are solved by a narrow one."""
 
 
@@ -80,7 +80,8 @@ def _search(state: State, width: int) -> Solution:
         return Solution(None, True, width)
     result = np.zeros(3, np.int64)
     history = np.empty((state.left(0), width, 4), np.int32)
-    search(TUNED, from_ruleset(state.rules), from_state(state), width, history, result)
+    rules, game = from_ruleset(state.rules), from_state(state)
+    search(tuned(rules.jump), rules, game, width, history, result)
     if not result[LINE]:
         return Solution(None, bool(result[COMPLETE]), width)
     return Solution(_steps(state, history, int(result[LAST])), False, width)
