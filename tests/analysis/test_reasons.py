@@ -128,6 +128,14 @@ def test_two_turns_are_told_apart_by_what_holds_for_one_of_them() -> None:
     assert Why.GIVES_UP_JUMP in [reason.why for reason in worse]
 
 
+def test_what_is_said_against_both_is_not_held_against_one() -> None:
+    seen = table((50, 80, 100, 90), 70, 71, 73, draw=tuple(range(52, 66)))
+    best, played = (Play(70, "^1"), Play(71, "^1")), (Play(71, "^1"), Play(73, "^1"))
+    _, worse = contrast(seen, best, played, silence(seen.rules), least=14)
+    assert Why.FAR in [reason.why for reason in why(seen, "71^1 73^1")]
+    assert Why.FAR not in [reason.why for reason in worse]
+
+
 # --- words ----------------------------------------------------------------------------------------
 
 NUMBERS = dict.fromkeys(("card", "other", "top", "gap", "count", "seat"), 2)

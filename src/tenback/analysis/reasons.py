@@ -130,7 +130,8 @@ def contrast(
     """What speaks for the best of two turns alone, and what against the other alone."""
     mine, theirs = (reasons(view, turn, heard, least) for turn in (best, played))
     better = [reason for reason in mine if reason.good and reason not in theirs]
-    worse = [reason for reason in theirs if not reason.good and reason not in mine]
+    shared = {(reason.why, reason.facts.get("pile")) for reason in mine}
+    worse = [r for r in theirs if not r.good and (r.why, r.facts.get("pile")) not in shared]
     count, other = passed(view, best), passed(view, played)
     if count < other and Reason(Why.LEAST, {"count": least}) not in better:
         better.append(Reason(Why.FEWER, {"count": max(count, 0), "other": max(other, 0)}))

@@ -41,7 +41,7 @@ reason-extra = { $count ->
 reason-close = legt nur Karten nahe an den obersten ab
 reason-least = { $count ->
     [0] übergeht keine Karte, die noch kommt
-   *[other] übergeht weniger noch kommende Karten als jeder andere Zug ({ $count })
+   *[other] kein anderer Zug übergeht weniger noch kommende Karten ({ $count })
   }
 reason-one-pile = berührt nur { $pile }: Die anderen Stapel bleiben, wie sie sind
 reason-keeps-close = behält die { $card }, die nahe an { $pile } ist

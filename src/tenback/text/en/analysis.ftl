@@ -41,7 +41,7 @@ reason-extra = { $count ->
 reason-close = lays only cards close to the tops
 reason-least = { $count ->
     [0] passes over no card that is still to come
-   *[other] passes over fewer cards still to come than any other turn ({ $count })
+   *[other] no other turn passes over fewer cards still to come ({ $count })
   }
 reason-one-pile = touches only { $pile }: the other piles stay as they are
 reason-keeps-close = keeps { $card }, which is close to { $pile }

@@ -41,7 +41,7 @@ reason-extra = { $count ->
 reason-close = ne pose que des cartes proches des sommets
 reason-least = { $count ->
     [0] ne saute aucune carte encore à venir
-   *[other] saute moins de cartes encore à venir que tout autre tour ({ $count })
+   *[other] aucun autre tour ne saute moins de cartes encore à venir ({ $count })
   }
 reason-one-pile = ne touche que { $pile } : les autres piles restent telles quelles
 reason-keeps-close = garde le { $card }, proche de { $pile }
