@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ import pytest
 
 from tenback.cli import main
 from tenback.record import Record, write
+from tenback.rules import EndTurn, Play, coop, position
 from tenback.text import LANGUAGES
 from tests.analysis.played import record
 
@@ -148,3 +151,33 @@ def test_a_file_without_a_record_is_refused(
     for command in ("hint", "review"):
         said = Said(capsys, command, path)
         assert said.code == 2 and "no record" in said.error
+
+
+def test_without_numba_it_is_said_what_to_install(file: str) -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None\nfrom tenback.cli import main; main(sys.argv[1:])"
+    )
+    for command in ("hint", "review"):
+        said = subprocess.run(
+            [sys.executable, "-c", code, "--lang", "en", command, file],
+            capture_output=True,
+            text=True,
+        )
+        assert said.returncode == 2 and said.stdout == ""
+        assert said.stderr == "Error: this needs numba: pip install 'tenback[kernels]'\n"
+
+
+def test_a_review_says_what_is_known_of_the_deal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def told(game: Record) -> str:
+        path = tmp_path / "game.txt"
+        path.write_text(write(game), "utf-8")
+        return " ".join(Said(capsys, "review", path, "--samples", 0, "--lang", "en").out.split())
+
+    lost = told(record("coop", "greedy"))
+    assert "this deal could be won" in lost and "none was found after turn" in lost
+    stuck = position(coop(), tops=(90, 98, 3, 3), hands=[(91, 99)], draws=[(51, 52)], to_move=0)
+    hopeless = told(Record(coop(), stuck, (Play(91, "^1"), Play(99, "^1"), EndTurn())))
+    assert "could not be won, whatever was laid" in hopeless
+    assert "No turn clearly cost anything" in hopeless

@@ -142,3 +142,10 @@ def test_cards_that_the_nets_do_not_know_are_refused() -> None:
     rules = ruleset("coop(hand=3,cards=2-30)")
     with pytest.raises(BadRuleset, match="printed cards"):
         advise(view(deal(rules, decks_from_seed(rules, 1)), 0))
+
+
+def test_a_study_that_leaves_open_where_a_card_is_gets_no_chances() -> None:
+    for hands, draw in (([(5, 6), (7, 8)], (7, 9)), ([(5, 6), (7, 8)], (5, 9))):
+        state = position(coop(2), tops=(1, 1, 100, 100), hands=hands, draws=[draw], to_move=0)
+        with pytest.raises(BadPosition, match="two places"):
+            advise(view(state, 0))

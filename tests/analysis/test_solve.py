@@ -18,6 +18,7 @@ from tenback.rules import (
     decks_from_seed,
     duel,
     legal_steps,
+    position,
     ruleset,
 )
 from tests.games import walk
@@ -98,3 +99,16 @@ def test_what_a_narrow_beam_does_not_find_is_not_called_impossible() -> None:
 def test_a_duel_is_refused() -> None:
     with pytest.raises(CannotSolve, match="would have answered"):
         solve(deal(duel(), decks_from_seed(duel(), 1), starter=0))
+
+
+def test_a_study_that_leaves_open_where_a_card_is_cannot_be_solved() -> None:
+    state = position(
+        coop(2), tops=(1, 1, 100, 100), hands=[(5, 6), (7, 8)], draws=[(7, 9)], to_move=0
+    )
+    with pytest.raises(CannotSolve, match="two places"):
+        solve(state)
+
+
+def test_who_is_stuck_at_once_cannot_win_whoever_starts() -> None:
+    state = position(coop(1), tops=(90, 90, 5, 5), hands=[(91, 50)], draws=[(51, 52)], to_move=0)
+    assert solve(state).winnable is False

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tenback.kernels import duel_plans, team_plans, team_seen
 from tenback.kernels.layout import mask_of
-from tenback.rules import Play, Ruleset, View
+from tenback.rules import BadPosition, Play, Ruleset, View
 
 Turn = tuple[Play, ...]
 
@@ -27,6 +27,15 @@ class Left:
         pairs = rules.pairs
         groups = [sorted(self.tops[at : at + pairs]) for at in range(0, len(self.tops), pairs)]
         return groups, self.hand, self.gift
+
+
+def demand_each_once(view: View) -> None:
+    """Refuse a study that leaves open where a card is: kernels rely on counts and sets agreeing."""
+    for side, unseen in enumerate(view.unseen):
+        own = view.seat is not None and side == view.rules.side_of(view.seat)
+        cards = (*unseen, *(view.hand if own else ()))
+        if len(set(cards)) < len(cards):
+            raise BadPosition("a card is in two places here: chances need each card in one")
 
 
 def left_by(view: View, turn: Turn) -> Left:

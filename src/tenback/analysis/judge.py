@@ -12,7 +12,13 @@ from math import exp
 
 import numpy as np
 
-from tenback.analysis.afterstates import Turn, left_by, write_duel, write_team
+from tenback.analysis.afterstates import (
+    Turn,
+    demand_each_once,
+    left_by,
+    write_duel,
+    write_team,
+)
 from tenback.analysis.certain import KAPPA, SCALE, Worth, certain
 from tenback.bots.linear import weights
 from tenback.bots.nets import adviser, net, strongest_for
@@ -48,12 +54,14 @@ class Judge:
 
     def turns(self, view: View, heard: Heard, most: int) -> list[Turn]:
         """The turns that look best to the net, the best first."""
+        demand_each_once(view)
         return [turn.plays for turn in self._adviser.turns(view, said_of(view, heard))[:most]]
 
     def worth(
         self, view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0
     ) -> list[Worth]:
         """What each of these turns is worth, all of them over the same samples; 0: by the net."""
+        demand_each_once(view)
         judged: list[Worth] = []
         for first in range(0, len(turns), MOST_CHOSEN):
             some = turns[first : first + MOST_CHOSEN]

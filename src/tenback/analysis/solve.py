@@ -50,6 +50,9 @@ def solve(state: State, widths: tuple[int, ...] = WIDTHS) -> Solution:
     """Look for a way to lay every card from here on, whoever starts if that is open (A3)."""
     if state.rules.sides > 1:
         raise CannotSolve("a duel cannot be solved: the other side would have answered differently")
+    cards = [card for hand in (*state.hands, *state.draws) for card in hand]
+    if len(set(cards)) < len(cards):
+        raise CannotSolve("a card is in two places here: a way to win needs each card in one")
     if state.outcome is not None:
         return Solution(() if state.outcome.won else None, not state.outcome.won, 0)
     beginnings = _beginnings(state)

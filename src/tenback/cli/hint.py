@@ -33,9 +33,10 @@ def kernels() -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        if error.name not in ("numba", "numpy"):
+        missing = (error.name or "").partition(".")[0]
+        if missing not in ("numba", "numpy"):
             raise
-        raise NeedsKernels(f"this needs {error.name}: pip install 'tenback[kernels]'") from None
+        raise NeedsKernels(f"this needs {missing}: pip install 'tenback[kernels]'") from None
 
 
 def run(
