@@ -33,8 +33,3 @@ def wilson(wins: int, games: int, z: float = Z_95) -> Interval:
     low = 0.0 if wins == 0 else middle - reach
     high = 1.0 if wins == games else middle + reach
     return Interval(low, high)
-
-
-def mean(numbers: list[int]) -> float:
-    """The average; of nothing it is 0."""
-    return sum(numbers) / len(numbers) if numbers else 0.0
