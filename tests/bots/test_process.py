@@ -13,9 +13,9 @@ import pytest
 from tenback.bots import BotFailed, Place, Wrong, hire
 from tenback.bots.process import wire
 from tenback.bots.process.foreign import Foreign
-from tenback.cli.as_json import describe_view
 from tenback.lab import Played, Table, play_game
 from tenback.lab.deals import decks, dice
+from tenback.record.plain import describe_view
 from tenback.rules import coop, deal, decks_from_seed, duel, ruleset, view
 from tests.games import PRESET_IDS, walk
 
@@ -157,8 +157,6 @@ def test_a_view_on_the_wire_is_the_referees_and_what_is_unseen(rules_id: str) ->
     for state in walk(rules, 3):
         for seat in range(rules.players):
             seen = view(state, seat)
-            sent = wire.describe_view(seen)
-            unseen = sent.pop("unseen")
-            assert unseen == (list(seen.unseen) if rules.sides > 1 else seen.unseen[0])
-            assert list(sent) == list(describe_view(seen))
-            assert wire.write(sent) == wire.write(describe_view(seen))
+            sent = wire.with_unseen(seen)
+            assert sent.pop("unseen") == (seen.unseen if rules.sides > 1 else seen.unseen[0])
+            assert sent == describe_view(seen)

@@ -17,6 +17,7 @@ from tenback.text import LANGUAGES
 
 RECORDS = Path(__file__).parent.parent / "golden" / "records"
 COMMANDS = ["play", "referee", "console", "replay", "verify", "rules", "deal"]
+COMMANDS += ["arena", "hint", "review"]
 
 
 def tenback(

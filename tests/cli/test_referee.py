@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.cli.as_json import describe_state, describe_view
 from tenback.cli.referee import LONGEST_LINE, Referee, serve
+from tenback.record.plain import describe_state, describe_view
 from tenback.rules import State, view
 from tests.games import states
 

@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
-from tenback.cli.as_json import describe_state, describe_view
 from tenback.cli.referee import LONGEST_LINE, Position, Referee, Request
+from tenback.record.plain import describe_state, describe_view
 from tenback.rules import deal, decks_from_seed, ruleset, view
 from tests.docs.pages import ROOT
 

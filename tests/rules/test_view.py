@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.cli.as_json import describe_view
+from tenback.record.plain import describe_view
 from tenback.rules import (
     BadPosition,
     Drew,

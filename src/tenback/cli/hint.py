@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tenback.cli.files import reading
-from tenback.cli.referee import Position, _set_up
+from tenback.cli.referee import Position, set_up
 from tenback.record import Record, read_many, state_after
 from tenback.rules import Malformed, State, TenbackError, view
 from tenback.terminal.look import Look, look_of
@@ -73,7 +73,7 @@ def run(
 def _position(given: str, rules: str | None) -> State:
     try:
         raw = msgspec.json.decode(given, type=dict[str, Any])
-        return _set_up(msgspec.convert({"rules": rules} | raw if rules else raw, Position))
+        return set_up(msgspec.convert({"rules": rules} | raw if rules else raw, Position))
     except (msgspec.DecodeError, RecursionError) as error:
         raise Malformed(f"this is no position: {error}") from None
 

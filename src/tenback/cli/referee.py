@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from tenback.cli.as_json import describe_state, describe_tops, describe_view
+from tenback.record.plain import describe_state, describe_tops, describe_view
 from tenback.rules import (
     EndTurn,
     IllegalPlay,
@@ -139,7 +139,7 @@ def _new(request: New) -> State:
         others = (request.rules, request.deck, request.decks, request.seed)
         if any(given is not None for given in others):
             raise msgspec.ValidationError("a position comes alone: it has its rules and cards")
-        return _set_up(request.position)
+        return set_up(request.position)
     if request.rules is None:
         raise msgspec.ValidationError('name the rules, for example "rules":"coop(players=3)"')
     rules = ruleset(request.rules)
@@ -165,7 +165,8 @@ def _by_side(
     raise msgspec.ValidationError(f"{rules} needs {wanted}")
 
 
-def _set_up(given: Position) -> State:
+def set_up(given: Position) -> State:
+    """The state of a position, as a request or an option gives it."""
     rules = ruleset(given.rules)
     return position(
         rules,

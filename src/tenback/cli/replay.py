@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tenback.cli.as_json import describe_state, describe_view
 from tenback.cli.files import reading
 from tenback.record import Record, read_many, replay
+from tenback.record.plain import describe_state, describe_view
 from tenback.rules import EndTurn, Event, Malformed, Start, State, view, witness
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap

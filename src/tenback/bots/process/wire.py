@@ -13,6 +13,7 @@ from tenback import __version__
 from tenback.bots.bot import Place, Wish
 from tenback.bots.faults import BotFailed, Wrong
 from tenback.bots.signals import Heard, Saying, Word
+from tenback.record.plain import by_side, describe_view
 from tenback.rules import Ruleset, View
 
 PROTOCOL = 1
@@ -104,37 +105,12 @@ def game(place: Place, seed: str) -> dict[str, Any]:
 
 def request(do: str, seen: View, heard: Heard) -> dict[str, Any]:
     """A question about a view: ``step``, ``signal`` or ``wish``; or ``over``, which is none."""
-    return {"do": do, "view": describe_view(seen), "signals": describe_heard(seen.rules, heard)}
+    return {"do": do, "view": with_unseen(seen), "signals": describe_heard(seen.rules, heard)}
 
 
-def describe_view(seen: View) -> dict[str, Any]:
+def with_unseen(seen: View) -> dict[str, Any]:
     """A view as the referee's page defines it, with ``unseen``: what this seat has not seen."""
-    rules, outcome = seen.rules, seen.outcome
-    return {
-        "rules": rules.id,
-        "to_move": seen.to_move,
-        "laid": seen.laid,
-        **({"gifted": seen.gifted > 0} if rules.gifts else {}),
-        "minimum": seen.minimum,
-        "may_end": seen.may_end,
-        "tops": _by_side(rules, [_piles(rules, side, seen.tops) for side in range(rules.sides)]),
-        "hand": seen.hand,
-        "cards": seen.cards,
-        "draw": _by_side(rules, list(seen.draw)),
-        "unseen": _by_side(rules, list(seen.unseen)),
-        **({"plays": [str(play) for play in seen.plays]} if seen.seat == seen.to_move else {}),
-        "over": outcome is not None,
-        "outcome": None
-        if outcome is None
-        else {"won": outcome.won, "left": outcome.left[0]}
-        if rules.sides == 1
-        else {"winner": outcome.winner, "reason": outcome.ending.value},
-    }
-
-
-def _by_side(rules: Ruleset, things: list[Any]) -> Any:
-    """Where all play together there is but one of them, and no list."""
-    return things if rules.sides > 1 else things[0]
+    return {**describe_view(seen), "unseen": by_side(seen.rules, seen.unseen)}
 
 
 def _piles(rules: Ruleset, side: int, things: tuple[T, ...]) -> dict[str, T]:

@@ -12,14 +12,14 @@ def describe_tops(rules: Ruleset, tops: tuple[int, ...]) -> Any:
     tables: list[dict[str, int]] = [{} for _ in range(rules.sides)]
     for pile, top in zip(rules.piles, tops, strict=True):
         tables[pile.side][pile.name] = top
-    return tables if rules.sides > 1 else tables[0]
+    return by_side(rules, tuple(tables))
 
 
 def describe_state(state: State) -> dict[str, Any]:
     """The whole state, as the referee's page defines it."""
     return _describe(
         state,
-        {"hands": state.hands, "draw": _counts(state.rules, tuple(map(len, state.draws)))},
+        {"hands": state.hands, "draw": by_side(state.rules, tuple(map(len, state.draws)))},
         {"plays": [str(play) for play in legal_plays(state)]},
     )
 
@@ -32,7 +32,7 @@ def describe_view(seen: View) -> dict[str, Any]:
         {
             **({} if seen.seat is None else {"hand": seen.hand}),
             "cards": seen.cards,
-            "draw": _counts(seen.rules, seen.draw),
+            "draw": by_side(seen.rules, seen.draw),
         },
         {"plays": [str(play) for play in seen.plays]} if to_move else {},
     )
@@ -54,8 +54,9 @@ def _describe(of: State | View, cards: dict[str, Any], plays: dict[str, Any]) ->
     }
 
 
-def _counts(rules: Ruleset, counts: tuple[int, ...]) -> Any:
-    return counts if rules.sides > 1 else counts[0]
+def by_side(rules: Ruleset, things: tuple[Any, ...]) -> Any:
+    """Where all play together there is but one of them, and no list."""
+    return things if rules.sides > 1 else things[0]
 
 
 def describe_outcome(rules: Ruleset, outcome: Outcome) -> dict[str, Any]:
