@@ -82,14 +82,14 @@ def _own_tops(game: Game, table: Any) -> Tops:
     return (*(int(t) for t in table["top"][me]), *(int(t) for t in table["top"][1 - me]))
 
 
-def _hand(game: Game, table: Any, seat: int) -> Cards:
+def _hand(table: Any, seat: int) -> Cards:
     return layout.cards_of(table["hand"][seat])
 
 
 def check_plans(game: Game, table: Any, rows: npt.NDArray[Any]) -> None:
     """Every candidate of a table is a legal turn; none only if the game is over by the rules."""
     tops, me = _own_tops(game, table), int(table["player"])
-    hand = _hand(game, table, me)
+    hand = _hand(table, me)
     if game == "coop":
         minimum = 3 if table["mode"] // 5 % 2 else 2
         minimum = minimum if table["drawn"] < 98 else 1
@@ -189,7 +189,7 @@ def check_reference(game: Game, modes: list[int], games: int, seed: int = 8) -> 
 
 def _compare_plans(game: Game, table: Any, rows: npt.NDArray[Any], batch: Games) -> None:
     tops: Any = _own_tops(game, table)
-    hand = _hand(game, table, int(table["player"]))
+    hand = _hand(table, int(table["player"]))
     if game == "coop":
         expert, pile = bool(table["mode"] // 5 % 2), 98 - int(table["drawn"])
         plans = reference.coop_plans(tops, hand, batch.width, expert, pile)

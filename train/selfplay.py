@@ -18,10 +18,17 @@ CHUNK = 1 << 21  # rows that go through the net at a time
 class Net(Protocol):
     """What both sides' nets can do."""
 
-    def freeze(self) -> None: ...
-    def infer(self, x: Array) -> Array: ...
-    def learn(self, x: Array, targets: Array, rate: float) -> Array: ...
-    def export(self) -> Weights: ...
+    def freeze(self) -> None:
+        """Take the weights as they are for `infer` from now on."""
+
+    def infer(self, x: Array) -> Array:
+        """The two outputs for rows of inputs."""
+
+    def learn(self, x: Array, targets: Array, rate: float) -> Array:
+        """One step of learning; the two losses."""
+
+    def export(self) -> Weights:
+        """The weights as NumPy arrays."""
 
 
 class Device(Protocol):
@@ -29,13 +36,26 @@ class Device(Protocol):
 
     gpu: bool
 
-    def zeros(self, shape: int | tuple[int, ...], dtype: str) -> Array: ...
-    def inputs(self, rows: int, width: int) -> Array: ...
-    def upload(self, values: npt.NDArray[Any]) -> Array: ...
-    def download(self, array: Array) -> npt.NDArray[Any]: ...
-    def address(self, array: Array | None, offset: int = 0) -> int: ...
-    def random_index(self, below: int, n: int) -> Array: ...
-    def net(self, shape: tuple[int, ...], seed: int, weights: Weights | None = None) -> Net: ...
+    def zeros(self, shape: int | tuple[int, ...], dtype: str) -> Array:
+        """An array of noughts."""
+
+    def inputs(self, rows: int, width: int) -> Array:
+        """Room for rows of inputs."""
+
+    def upload(self, values: npt.NDArray[Any]) -> Array:
+        """An array from NumPy."""
+
+    def download(self, array: Array) -> npt.NDArray[Any]:
+        """An array for NumPy."""
+
+    def address(self, array: Array | None, offset: int = 0) -> int:
+        """Where an array begins, for the simulator."""
+
+    def random_index(self, below: int, n: int) -> Array:
+        """n numbers below a limit."""
+
+    def net(self, shape: tuple[int, ...], seed: int, weights: Weights | None = None) -> Net:
+        """A new net, or one with these weights."""
 
 
 def seeds_for(seed: int, n: int) -> npt.NDArray[np.uint64]:

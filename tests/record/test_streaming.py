@@ -128,4 +128,6 @@ def test_a_large_file_is_read_in_constant_memory() -> None:
         return most
 
     peak(2)
-    assert peak(300) < peak(20) * 1.5
+    few, many = peak(20), peak(300)
+    # Kept, 280 more games would take half a million bytes; caches take a little.
+    assert many < few + 250_000
