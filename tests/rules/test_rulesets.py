@@ -167,6 +167,10 @@ def test_a_house_rule_at_its_limit_is_accepted(text: str) -> None:
     assert ruleset(ruleset(text).id) == ruleset(text)
 
 
+def test_without_a_number_one_player_plays() -> None:
+    assert [make().players for make in (coop, expert, short, expert_plus)] == [1] * 4
+
+
 def test_a_house_rule_is_a_replaced_field() -> None:
     assert replace(coop(2), minimum=3) == ruleset("coop(players=2,minimum=3)")
     with pytest.raises(BadRuleset, match="negative"):
@@ -201,4 +205,5 @@ def test_every_preset_has_a_name() -> None:
     assert (*PRESETS, "duel") == NAMES
     for name, preset in PRESETS.items():
         assert ruleset(name) == preset(1)
+        assert ruleset(name).players == 1
         assert ruleset(f"{name}(players=5)") == preset(5)
