@@ -538,7 +538,7 @@ def pin(env: Environment, arguments: Sequence[str]) -> int:
     compile_ += ["--python-version", "3.11", "--generate-hashes", "--no-build"]
     compile_ += ["--no-emit-index-url", "--no-emit-find-links", *arguments]
     compile_ += ["--custom-compile-command", "python3 bootstrap.py lock"]
-    play = ["pyproject.toml", "--extra", "kernels", "--group", "build"]
+    play = ["pyproject.toml", "--extra", "kernels", "--group", "build", "--group", "page"]
     with_play = ["--constraints", "requirements/play.txt"]
     sources = {
         "play": play,
