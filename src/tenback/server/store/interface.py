@@ -1,0 +1,129 @@
+"""What a server needs of a store, and what can go wrong with one.
+
+The log of a table is a list of byte strings, numbered from 1. The store knows nothing of what is in
+them: the two it has to promise are that a number is given once, and that what it has accepted
+stays. Decision 6: an entry is durable before anybody hears of it, and who loses the race for a
+number reads on and tries again.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import NamedTuple, Protocol
+
+from tenback.rules import TenbackError
+
+
+class Cause(StrEnum):
+    """Why a store cannot do its work now. A later try may succeed."""
+
+    FULL = "full"
+    """There is no room on the disk."""
+    READ_ONLY = "read-only"
+    """The file or its folder may be read, not written."""
+    BUSY = "busy"
+    """Another program holds the file, for longer than one waits."""
+    CLOSED = "closed"
+    """The store was closed; this one will not open again."""
+    FAILING = "failing"
+    """Anything else: the disk fails, the file is gone."""
+
+
+class StoreError(TenbackError):
+    """Any trouble with a store."""
+
+
+class StoreUnavailable(StoreError):
+    """Nothing was kept, and nothing half: the same may be tried again later."""
+
+    def __init__(self, cause: Cause, details: str = "") -> None:
+        super().__init__(f"{cause}: {details}" if details else str(cause))
+        self.cause = cause
+
+
+class StoreUnusable(StoreError):
+    """A file that cannot be opened as a store; not a byte of it was changed."""
+
+    def __init__(self, file: str, details: str = "") -> None:
+        super().__init__(f"{file}: {details}" if details else file)
+        self.file = file
+        self.details = details
+
+
+class StoreDamaged(StoreUnusable):
+    """It was a store, and parts of it cannot be read."""
+
+
+class StoreTooNew(StoreUnusable):
+    """A later version of this program has written it."""
+
+
+class NotAStore(StoreUnusable):
+    """It is something else."""
+
+
+class Kept(NamedTuple):
+    """A table of which the store has entries."""
+
+    table: str
+    last: int
+    """The number of its last entry."""
+    at_ms: int
+    """When that was appended, in milliseconds since 1970, as the server said."""
+
+
+class Result(NamedTuple):
+    """How a table did with the deal of a day, as bytes that the server understands."""
+
+    day: dt.date
+    rules: str
+    data: bytes
+
+
+Heard = Callable[[str, int], None]
+"""Is called in the event loop with a table and the number of its last entry."""
+
+
+class Store(Protocol):
+    """Logs of tables that outlive the process. All methods may be called at once, from one loop.
+
+    Each raises ``StoreUnavailable`` where it cannot do its work.
+    """
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[bytes],
+        at_ms: int,
+        result: Result | None = None,
+    ) -> bool:
+        """Keep entries under the numbers from ``first`` on, all or none; return when they are safe.
+
+        False: another was faster and has taken ``first``; read on and decide again. A number that
+        leaves a gap is an error of the caller's, ValueError. With them a ``result`` is kept, the
+        first of each table for its day.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """The entries of a table with higher numbers than ``after``; none of an unknown table."""
+
+    async def tables(self, since_ms: int = 0) -> list[Kept]:
+        """The tables that have changed at that time or later, the latest first."""
+
+    async def results(self, day: dt.date, rules: str) -> list[bytes]:
+        """The results of a day, in the order in which they came."""
+
+    async def secret(self) -> bytes:
+        """The server's own 32 random bytes, made once and kept: daily deals follow from them."""
+
+    def listen(self, heard: Heard) -> None:
+        """Tell of appends from now on, others' above all; one's own may be told of, too.
+
+        For servers that share a store. It may be told late, and once for several appends.
+        """
+
+    async def close(self) -> None:
+        """Finish what was begun, then let go of the store. What comes later is refused as closed."""
