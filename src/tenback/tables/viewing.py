@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from msgspec import Struct
 
-from tenback.rules import Ending, State
+from tenback.rules import Ending, Play, Ruleset, State, apply
 from tenback.rules import view as seen_by
 from tenback.tables.audience import Audience
 from tenback.tables.events import Cards, Signal, Wish
@@ -34,6 +36,43 @@ class OutcomeView(Struct, frozen=True):
     left: tuple[int, ...]
 
 
+class PileView(Struct, frozen=True):
+    """A pile, in the order of ``tops``."""
+
+    name: str
+    """As this seat calls it; a bystander calls piles as the first side does."""
+    up: bool
+    start: int
+    top: int
+    side: int
+    """Whose it is; 0 where all play together."""
+    own: bool
+
+
+class Kind(StrEnum):
+    """What a play does to its pile."""
+
+    STEP = "step"
+    JUMP = "jump"
+    """A jump back (G3)."""
+    GIFT = "gift"
+    """A card on the other's pile (B6)."""
+
+
+class PlayView(Struct, frozen=True):
+    """A card that may be laid now, and what to know before: no face has to know a rule."""
+
+    play: str
+    card: int
+    pile: int
+    """Its place among the piles."""
+    gap: int
+    """How far the pile goes on; below zero it goes back."""
+    kind: Kind
+    ends: bool
+    """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
+
+
 class GameView(Struct, frozen=True):
     """The game as one seat sees it, or as a bystander does (seat None): rules.View for the wire."""
 
@@ -49,7 +88,9 @@ class GameView(Struct, frozen=True):
     cards: tuple[int, ...]
     draw: tuple[int, ...]
     unseen: tuple[Cards, ...]
-    plays: tuple[str, ...]
+    piles: tuple[PileView, ...]
+    plays: tuple[PlayView, ...]
+    """In hand order; none while another seat is to move."""
     outcome: OutcomeView | None
 
 
@@ -137,7 +178,7 @@ def _games(table: Table, audience: Audience) -> tuple[GameView, ...]:
 
 
 def _game(table: Table, state: State, seat: int | None) -> GameView:
-    game = seen_by(state, seat)
+    game, rules = seen_by(state, seat), state.rules
     outcome = game.outcome
     own_turn = seat is not None and seat == state.to_move and table.phase is Phase.PLAYING
     return GameView(
@@ -147,14 +188,46 @@ def _game(table: Table, state: State, seat: int | None) -> GameView:
         gifted=game.gifted,
         minimum=game.minimum,
         may_end=game.may_end,
-        may_undo=own_turn and table.rules.players == 1 and bool(table.game.before),
+        may_undo=own_turn and rules.players == 1 and bool(table.game.before),
         tops=game.tops,
         hand=game.hand,
         cards=game.cards,
         draw=game.draw,
         unseen=game.unseen,
-        plays=tuple(map(str, game.plays)),
+        piles=_piles(rules, state.tops, seat),
+        plays=tuple(_play(state, seat or 0, play) for play in game.plays),
         outcome=None
         if outcome is None
         else OutcomeView(outcome.ending, outcome.winner, outcome.left),
+    )
+
+
+def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:
+    side = rules.side_of(seat or 0)
+    return tuple(
+        PileView(
+            name=pile.name + ("" if pile.side == side else "'"),
+            up=pile.ascending,
+            start=pile.start,
+            top=top,
+            side=pile.side,
+            own=seat is not None and pile.side == side,
+        )
+        for pile, top in zip(rules.piles, tops, strict=True)
+    )
+
+
+def _play(state: State, seat: int, play: Play) -> PlayView:
+    """A legal play of the player to move. Whether it ends the game follows from the own hand."""
+    target = next(target for target in state.rules.targets[seat] if target.name == play.pile)
+    top = state.tops[target.index]
+    gap = play.card - top if target.ascending else top - play.card
+    outcome = apply(state, play)[0].outcome
+    return PlayView(
+        play=str(play),
+        card=play.card,
+        pile=target.index,
+        gap=gap,
+        kind=Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP,
+        ends=outcome is not None and outcome.ending is Ending.STUCK,
     )

@@ -1,0 +1,76 @@
+"""What a face is told of piles and plays, so that it needs no rule of its own."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tenback.rules import Ending, Play, apply, legal_plays
+from tenback.tables import BYSTANDER, Audience, Phase, Settings, view_of
+from tenback.tables.viewing import GameView, Kind
+from tests.tables.room import Room, caller_for, next_step, started
+
+KINDS = ["coop", "coop(players=3)", "expert(players=2)", "duel", "duel(pairs=2)"]
+
+
+def game_of(room: Room, seat: int | None) -> GameView:
+    (game,) = view_of(room.table, BYSTANDER if seat is None else Audience((seat,))).games
+    return game
+
+
+def test_piles_are_called_as_each_seat_calls_them() -> None:
+    room = started(Settings("duel"))
+    assert [pile.name for pile in game_of(room, 0).piles] == ["^", "v", "^'", "v'"]
+    assert [pile.name for pile in game_of(room, 1).piles] == ["^'", "v'", "^", "v"]
+    assert [pile.own for pile in game_of(room, 1).piles] == [False, False, True, True]
+    assert [pile.own for pile in game_of(room, None).piles] == [False] * 4
+    assert [pile.side for pile in game_of(room, 1).piles] == [0, 0, 1, 1]
+
+
+@pytest.mark.parametrize("rules", KINDS)
+def test_a_game_is_told_play_by_play(rules: str) -> None:
+    """Every legal play, where it goes, how far, of which kind, and whether it ends the game."""
+    met = set()
+    for seed in range(4):
+        room = started(Settings(rules), seed)
+        random = Random(seed)
+        while room.table.phase is Phase.PLAYING:
+            state = room.table.game.state
+            assert state is not None and state.to_move is not None
+            for seat in range(state.rules.players):
+                game = game_of(room, seat)
+                assert [pile.top for pile in game.piles] == list(state.tops)
+                if seat != state.to_move:
+                    assert game.plays == ()
+                    continue
+                assert [one.play for one in game.plays] == [str(p) for p in legal_plays(state)]
+                for one in game.plays:
+                    pile = game.piles[one.pile]
+                    assert Play.parse(one.play) == Play(one.card, pile.name)
+                    assert pile.top + one.gap * (1 if pile.up else -1) == one.card
+                    assert (one.kind is Kind.GIFT) == (not pile.own)
+                    assert (one.kind is Kind.JUMP) == (pile.own and one.gap == -state.rules.jump)
+                    after = apply(state, Play.parse(one.play))[0].outcome
+                    assert one.ends == (after is not None and after.ending is Ending.STUCK)
+                    met |= {one.kind, "ends" if one.ends else "goes on"}
+            seat, step = next_step(room, random)
+            room.do(caller_for(room, seat), step)
+    assert {Kind.STEP, Kind.JUMP, "goes on"} <= met
+    assert (Kind.GIFT in met) == rules.startswith("duel")
+
+
+def test_a_card_that_ends_the_game_is_marked() -> None:
+    """Over many games somebody meets a card that would end it while others would not."""
+    for seed in range(40):
+        room = started(Settings("expert(players=2)"), seed)
+        random = Random(seed)
+        while room.table.phase is Phase.PLAYING:
+            state = room.table.game.state
+            assert state is not None
+            marks = {one.ends for one in game_of(room, state.to_move).plays}
+            if marks == {True, False}:
+                return
+            seat, step = next_step(room, random)
+            room.do(caller_for(room, seat), step)
+    pytest.fail("no such position was met")
