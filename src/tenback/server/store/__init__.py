@@ -1,4 +1,4 @@
-"""Where the logs of tables are kept: one small interface, and what can go wrong behind it."""
+"""Where the logs of tables are kept: one small interface, and SQLite behind it."""
 
 from tenback.server.store.interface import (
     Cause,
@@ -13,6 +13,7 @@ from tenback.server.store.interface import (
     StoreUnavailable,
     StoreUnusable,
 )
+from tenback.server.store.sqlite import SqliteStore, copy_store, open_sqlite
 
 __all__ = [
     "Cause",
@@ -20,10 +21,13 @@ __all__ = [
     "Kept",
     "NotAStore",
     "Result",
+    "SqliteStore",
     "Store",
     "StoreDamaged",
     "StoreError",
     "StoreTooNew",
     "StoreUnavailable",
     "StoreUnusable",
+    "copy_store",
+    "open_sqlite",
 ]

@@ -126,4 +126,4 @@ class Store(Protocol):
         """
 
     async def close(self) -> None:
-        """Finish what was begun, then let go of the store. What comes later is refused as closed."""
+        """Finish what was begun and let go of the store; what comes later is refused as closed."""

@@ -1,0 +1,6 @@
+"""A store in one file: SQLite with a write-ahead log, one writer, and many appends a commit."""
+
+from tenback.server.store.sqlite.copying import copy_store
+from tenback.server.store.sqlite.store import SqliteStore, open_sqlite
+
+__all__ = ["SqliteStore", "copy_store", "open_sqlite"]

@@ -1,0 +1,55 @@
+"""A copy of a store that may be in use: all of one moment, checked, and never over another file."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from sqlite3 import Connection
+from typing import NamedTuple
+
+from tenback.server.store.interface import StoreDamaged
+from tenback.server.store.sqlite.appearing import appearing
+from tenback.server.store.sqlite.faults import told
+from tenback.server.store.sqlite.opening import connect, inspected
+
+
+class Copied(NamedTuple):
+    """What the copy holds."""
+
+    tables: int
+    entries: int
+
+
+def copy_store(source: Path, target: Path) -> Copied:
+    """Copy the store as it stands at one moment; it may be written to meanwhile.
+
+    FileExistsError for a target that is there already, ``StoreUnusable`` for a source that is no
+    sound store. The target appears when it was checked.
+    """
+    if target.exists():
+        raise FileExistsError(str(target))
+    with closing(inspected(source)) as original, appearing(target) as unfinished:
+        with told(), closing(connect(unfinished)) as copy:
+            original.backup(copy)
+        with told(), closing(connect(unfinished)) as copy:
+            return _checked(copy, source)
+
+
+def _checked(copy: Connection, source: Path) -> Copied:
+    """Every page, every index, and every table's entries from the first to the last."""
+    try:
+        (verdict,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
+        gaps = copy.execute(
+            "SELECT id FROM tables LEFT JOIN entries USING (key) GROUP BY key"
+            " HAVING min(number) IS NOT 1 OR max(number) IS NOT last OR count(number) IS NOT last"
+        ).fetchone()
+    except sqlite3.DatabaseError as error:
+        raise StoreDamaged(str(source), str(error)) from error
+    if verdict != "ok":
+        raise StoreDamaged(str(source), verdict)
+    if gaps is not None:
+        raise StoreDamaged(str(source), f"entries of the table {gaps[0]} are missing")
+    (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
+    (entries,) = copy.execute("SELECT count(*) FROM entries").fetchone()
+    return Copied(tables, entries)

@@ -1,0 +1,142 @@
+"""Opening a file as a store: what it is gets known before a byte of it can change.
+
+A new store is made under another name and appears whole or not at all, so that whatever bears the
+name of a store and is none was put there by somebody else.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from sqlite3 import Connection
+
+from tenback.server.store.interface import (
+    Cause,
+    NotAStore,
+    StoreDamaged,
+    StoreTooNew,
+    StoreUnavailable,
+)
+from tenback.server.store.sqlite.appearing import appearing
+from tenback.server.store.sqlite.faults import primary, told, unavailable
+from tenback.server.store.sqlite.schema import APPLICATION, STEPS, migrate, version_of
+
+PATIENCE = 5.0
+"""Seconds to wait for another program that is writing."""
+
+LOOKED_THROUGH = 64 * 2**20
+"""A file up to this size is looked through page by page when it is opened. A larger one would keep
+people waiting; it is looked through when it is copied."""
+
+_MAGIC = b"SQLite format 3\0"
+_HEADER = 100
+_DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
+
+
+def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
+    """Make sure that a sound store of today's version is there."""
+    if not path.exists():
+        with _files_told(), told(), suppress(FileExistsError):  # somebody else was faster
+            _create(path, steps)
+    with closing(inspected(path, len(steps))) as connection:
+        outdated = version_of(connection) < len(steps)
+    if outdated:
+        with told(), closing(connect(path)) as connection:
+            migrate(connection, steps)
+
+
+def connect(path: Path, mode: str = "rw") -> Connection:
+    """A connection in which every commit is on the disk when it returns."""
+    connection = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode={mode}",
+        uri=True,
+        timeout=PATIENCE,
+        isolation_level=None,
+        check_same_thread=False,
+    )
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")  # macOS leaves data in the drive otherwise
+    connection.execute("PRAGMA checkpoint_fullfsync = ON")
+    return connection
+
+
+def inspected(path: Path, newest: int = len(STEPS)) -> Connection:
+    """A connection that can only read, to a file that was looked at and is sound."""
+    _inspect_header(path, newest)
+    with told():
+        connection = connect(path, "ro")
+    try:
+        _inspect(connection, path, newest)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _create(path: Path, steps: Sequence[str]) -> None:
+    with appearing(path) as unfinished, closing(connect(unfinished)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        migrate(connection, steps)
+        connection.close()
+
+
+def _inspect_header(path: Path, newest: int) -> None:
+    """What can be told from the first bytes, before SQLite sees the file."""
+    with _files_told(), path.open("rb") as file:
+        header = file.read(_HEADER)
+        size = file.seek(0, os.SEEK_END)
+    if not header.startswith(_MAGIC):
+        raise NotAStore(str(path), "no SQLite file" if header else "an empty file")
+    if len(header) < _HEADER:
+        raise StoreDamaged(str(path), "the file ends in its header")
+    if _number(header, 68) != APPLICATION:
+        raise NotAStore(str(path), "a SQLite file of another program")
+    if _number(header, 60) > newest:
+        raise _too_new(path, _number(header, 60), newest)
+    page = int.from_bytes(header[16:18], "big")
+    if size < page * _number(header, 28) and not _logged(path):
+        raise StoreDamaged(str(path), "the end of the file is missing")
+
+
+def _number(header: bytes, at: int) -> int:
+    return int.from_bytes(header[at : at + 4], "big")
+
+
+def _logged(path: Path) -> bool:
+    """Whether a write-ahead log holds pages, which may then be missing in the file itself."""
+    log = Path(f"{path}-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _inspect(connection: Connection, path: Path, newest: int) -> None:
+    """What the write-ahead log adds to the header, and whether every page makes sense."""
+    try:
+        version = version_of(connection)
+        if version > newest:
+            raise _too_new(path, version, newest)
+        if path.stat().st_size <= LOOKED_THROUGH:
+            (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            if verdict != "ok":
+                raise StoreDamaged(str(path), verdict)
+        connection.execute("SELECT id, last FROM tables LIMIT 1").fetchone()
+    except sqlite3.Error as error:
+        if primary(error) in _DAMAGE:
+            raise StoreDamaged(str(path), str(error)) from error
+        raise unavailable(error) from error
+
+
+def _too_new(path: Path, version: int, newest: int) -> StoreTooNew:
+    return StoreTooNew(str(path), f"version {version}; this program knows up to {newest}")
+
+
+@contextmanager
+def _files_told() -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        read_only = isinstance(error, PermissionError)
+        cause = Cause.READ_ONLY if read_only else Cause.FAILING
+        raise StoreUnavailable(cause, str(error)) from error

@@ -1,0 +1,66 @@
+"""What is in the file, and how a file of an earlier version becomes one of today."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from sqlite3 import Connection
+
+APPLICATION = 0x54454E42
+"""``TENB`` in the file's header: a SQLite file without it is somebody else's."""
+
+STEPS: Sequence[str] = (
+    """
+    CREATE TABLE secret (bytes BLOB NOT NULL);
+    INSERT INTO secret VALUES (fresh_secret());
+    CREATE TABLE tables (
+        key INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        last INTEGER NOT NULL,
+        at_ms INTEGER NOT NULL
+    );
+    CREATE TABLE entries (
+        place INTEGER PRIMARY KEY,
+        key INTEGER NOT NULL REFERENCES tables,
+        number INTEGER NOT NULL,
+        data BLOB NOT NULL,
+        UNIQUE (key, number)
+    );
+    CREATE TABLE results (
+        place INTEGER PRIMARY KEY,
+        day TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        key INTEGER NOT NULL REFERENCES tables,
+        data BLOB NOT NULL,
+        UNIQUE (day, rules, key)
+    );
+    """,
+)
+"""Step n makes a file of version n - 1 one of version n. A step that was ever released stays as it
+is; what is new is a step more.
+
+Entries lie in the order in which they came, whatever table they belong to: a commit of many appends
+then writes few pages, and what others have appended is all that lies behind a place.
+"""
+
+
+def version_of(connection: Connection) -> int:
+    """How many steps have made this file."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def migrate(connection: Connection, steps: Sequence[str]) -> None:
+    """Take the steps that are missing, all or none; somebody else may have done so just now."""
+    connection.create_function("fresh_secret", 0, lambda: secrets.token_bytes(32))
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for number in range(version_of(connection) + 1, len(steps) + 1):
+            for statement in steps[number - 1].split(";"):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.rollback()
+        raise

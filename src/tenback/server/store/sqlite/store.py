@@ -1,0 +1,154 @@
+"""The store behind the interface: a writer, a reader, and an ear for other processes."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from sqlite3 import Connection
+from typing import Any, TypeVar
+
+from tenback.server.store.interface import Cause, Heard, Kept, Result, StoreUnavailable
+from tenback.server.store.sqlite.faults import told
+from tenback.server.store.sqlite.opening import connect, prepare
+from tenback.server.store.sqlite.writer import Append, Writer
+
+T = TypeVar("T")
+
+PAUSE = 0.1
+"""Seconds between two looks at what other processes have appended."""
+
+
+async def open_sqlite(path: Path) -> SqliteStore:
+    """The store in this file, which is made where there is none.
+
+    ``StoreUnusable`` for a file that is damaged, too new or something else: it stays as it was.
+    A file that can only be read is a store that refuses to append.
+    """
+    return await asyncio.to_thread(_opened, path, asyncio.get_running_loop())
+
+
+def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> SqliteStore:
+    prepare(path)
+    with told():
+        return SqliteStore(Writer(path, connect(path), loop), connect(path))
+
+
+class SqliteStore:
+    """A ``Store`` in a SQLite file; ``open_sqlite`` makes one."""
+
+    def __init__(self, writer: Writer, reading: Connection) -> None:
+        self._writer = writer
+        self._reading = reading
+        self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
+        self._ear = _Ear(reading)
+        self._listening: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[bytes],
+        at_ms: int,
+        result: Result | None = None,
+    ) -> bool:
+        """See ``Store.append``."""
+        self._demand_open()
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.put(Append(table, first, entries, at_ms, result, done))
+        return await done
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """See ``Store.read``."""
+        rows = await self._rows(
+            "SELECT data FROM entries WHERE key = (SELECT key FROM tables WHERE id = ?)"
+            " AND number > ? ORDER BY number",
+            (table, after),
+        )
+        return [data for (data,) in rows]
+
+    async def tables(self, since_ms: int = 0) -> list[Kept]:
+        """See ``Store.tables``."""
+        rows = await self._rows(
+            "SELECT id, last, at_ms FROM tables WHERE at_ms >= ? ORDER BY at_ms DESC", (since_ms,)
+        )
+        return [Kept(*row) for row in rows]
+
+    async def results(self, day: dt.date, rules: str) -> list[bytes]:
+        """See ``Store.results``."""
+        rows = await self._rows(
+            "SELECT data FROM results WHERE day = ? AND rules = ? ORDER BY place",
+            (day.isoformat(), rules),
+        )
+        return [data for (data,) in rows]
+
+    async def secret(self) -> bytes:
+        """See ``Store.secret``."""
+        [(secret,)] = await self._rows("SELECT bytes FROM secret")
+        return bytes(secret)
+
+    def listen(self, heard: Heard) -> None:
+        """See ``Store.listen``."""
+        self._demand_open()
+        if self._listening is not None:
+            raise ValueError("somebody listens already")
+        self._listening = asyncio.get_running_loop().create_task(self._listen(heard))
+
+    async def close(self) -> None:
+        """See ``Store.close``."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._listening is not None:
+            self._listening.cancel()
+        await asyncio.to_thread(self._writer.stop)
+        await asyncio.to_thread(self._readers.shutdown)
+        self._reading.close()
+
+    def _demand_open(self) -> None:
+        if self._closed:
+            raise StoreUnavailable(Cause.CLOSED)
+
+    async def _rows(self, query: str, parameters: tuple[str | int, ...] = ()) -> list[Any]:
+        return await self._in_reader(lambda: self._reading.execute(query, parameters).fetchall())
+
+    async def _in_reader(self, work: Callable[[], T]) -> T:
+        self._demand_open()
+        with told():
+            return await asyncio.get_running_loop().run_in_executor(self._readers, work)
+
+    async def _listen(self, heard: Heard) -> None:
+        while True:
+            with suppress(StoreUnavailable):
+                for table, last in await self._in_reader(self._ear.news):
+                    heard(table, last)
+            await asyncio.sleep(PAUSE)
+
+
+class _Ear:
+    """What was appended since it was asked last, by whatever process."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._version = self._one("PRAGMA data_version")
+        self._place = self._one("SELECT max(place) FROM entries")
+
+    def news(self) -> list[tuple[str, int]]:
+        version = self._one("PRAGMA data_version")
+        if version == self._version:
+            return []
+        since, place = self._place, self._one("SELECT max(place) FROM entries")
+        appended = self._connection.execute(
+            "SELECT id, last FROM tables WHERE key IN (SELECT key FROM entries WHERE place > ?)",
+            (since,),
+        ).fetchall()
+        self._version, self._place = version, place
+        return appended
+
+    def _one(self, query: str) -> int:
+        (value,) = self._connection.execute(query).fetchone()
+        return value or 0

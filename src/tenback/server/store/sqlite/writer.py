@@ -1,0 +1,154 @@
+"""The one writer of a process: a thread that commits all appends that wait, in one go.
+
+What costs time is to wait for the disk, once a commit. While it waits the next appends gather, and
+go together in the next one: the more there are, the less each costs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from sqlite3 import Connection
+from threading import Thread
+
+from tenback.server.store.interface import Cause, Result, StoreUnavailable
+from tenback.server.store.sqlite.faults import unavailable
+from tenback.server.store.sqlite.schema import version_of
+
+MOST = 512
+"""Appends in one commit: more would let the first wait for long, and save little."""
+
+Outcome = bool | Exception
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """What somebody waits for."""
+
+    table: str
+    first: int
+    entries: Sequence[bytes]
+    at_ms: int
+    result: Result | None
+    done: asyncio.Future[bool]
+
+
+class Writer:
+    """Commits in a thread of its own; the answers come back into the event loop."""
+
+    def __init__(self, path: Path, connection: Connection, loop: asyncio.AbstractEventLoop) -> None:
+        self._path = path
+        self._connection = connection
+        self._file = path.stat()
+        self._version = version_of(connection)
+        self._loop = loop
+        self._waiting: SimpleQueue[Append | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="tenback store", daemon=True)
+        self._thread.start()
+
+    def put(self, append: Append) -> None:
+        """Let it be part of the next commit."""
+        self._waiting.put(append)
+
+    def stop(self) -> None:
+        """Commit what waits, and end. Blocks until then."""
+        self._waiting.put(None)
+        self._thread.join()
+        self._connection.close()
+
+    def _run(self) -> None:
+        going_on = True
+        while going_on:
+            gathered = self._gathered()
+            batch = [append for append in gathered if append is not None]
+            going_on = len(batch) == len(gathered)
+            outcomes = self.commit(batch)
+            with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+                self._loop.call_soon_threadsafe(_answer, batch, outcomes)
+
+    def _gathered(self) -> list[Append | None]:
+        gathered = [self._waiting.get()]
+        with suppress(Empty):
+            while gathered[-1] is not None and len(gathered) < MOST:
+                gathered.append(self._waiting.get_nowait())
+        return gathered
+
+    def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+        """What became of each append. One that cannot be kept does not take others with it."""
+        if not batch:
+            return []
+        try:
+            return self._transaction(batch)
+        except (StoreUnavailable, sqlite3.Error, OverflowError) as error:
+            self._undo()
+            told = unavailable(error) if isinstance(error, sqlite3.Error) else error
+            if len(batch) == 1 or isinstance(error, StoreUnavailable):
+                return [told] * len(batch)
+            if isinstance(told, StoreUnavailable) and told.cause is Cause.BUSY:
+                return [told] * len(batch)
+        return [outcome for append in batch for outcome in self.commit([append])]
+
+    def _transaction(self, batch: Sequence[Append]) -> list[Outcome]:
+        self._check_file()
+        self._connection.execute("BEGIN IMMEDIATE")
+        if version_of(self._connection) != self._version:
+            raise StoreUnavailable(Cause.FAILING, "another version has taken over the file")
+        outcomes = [self._keep(append) for append in batch]
+        self._connection.execute("COMMIT")
+        return outcomes
+
+    def _check_file(self) -> None:
+        """A file that was deleted or replaced can still be written, and nobody would find it."""
+        try:
+            found = self._path.stat()
+        except OSError as error:
+            raise StoreUnavailable(Cause.FAILING, str(error)) from error
+        if not os.path.samestat(found, self._file):
+            raise StoreUnavailable(Cause.FAILING, "another file has taken its place")
+
+    def _undo(self) -> None:
+        with suppress(sqlite3.Error):  # SQLite has done so itself where it had to
+            self._connection.execute("ROLLBACK")
+
+    def _keep(self, append: Append) -> Outcome:
+        execute = self._connection.execute
+        row = execute("SELECT key, last FROM tables WHERE id = ?", (append.table,)).fetchone()
+        key, last = row or (None, 0)
+        if append.first <= last:
+            return False
+        if append.first != last + 1:
+            return ValueError(f"entry {append.first} of {append.table} after entry {last}")
+        reached = last + len(append.entries)
+        if key is None:
+            insert = "INSERT INTO tables (id, last, at_ms) VALUES (?, ?, ?)"
+            key = execute(insert, (append.table, reached, append.at_ms)).lastrowid
+        else:
+            update = "UPDATE tables SET last = ?, at_ms = ? WHERE key = ?"
+            execute(update, (reached, append.at_ms, key))
+        self._connection.executemany(
+            "INSERT INTO entries (key, number, data) VALUES (?, ?, ?)",
+            ((key, append.first + at, data) for at, data in enumerate(append.entries)),
+        )
+        if append.result is not None:
+            day, rules, data = append.result
+            execute(
+                "INSERT OR IGNORE INTO results (day, rules, key, data) VALUES (?, ?, ?, ?)",
+                (day.isoformat(), rules, key, data),
+            )
+        return True
+
+
+def _answer(batch: Sequence[Append], outcomes: Sequence[Outcome]) -> None:
+    for append, outcome in zip(batch, outcomes, strict=True):
+        if append.done.done():  # who asked has gone
+            continue
+        if isinstance(outcome, Exception):
+            append.done.set_exception(outcome)
+        else:
+            append.done.set_result(outcome)
