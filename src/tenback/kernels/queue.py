@@ -189,17 +189,20 @@ def limit_of(queue: Queue, entries: int, most: int) -> int:
 def choose_best(queue: Queue, entries: int, plans: int, most: int) -> int:
     """Note the best plans by value, then place in the queue, at most so many; how many.
 
-    To lay nothing more, where that is a plan, is one of them in any case.
+    Where more than one is wanted, to lay nothing more is among them, if that is a plan.
     """
     limit = limit_of(queue, entries, most) if plans > most else i64(NOT_A_PLAN - 1)
+    stay = most > 1 and limit < queue.values[0] < NOT_A_PLAN
+    if stay:
+        most -= 1
+        limit = limit_of(queue, entries, most)
     ties = i64(most)
     for index in range(entries):
         ties -= i64(queue.values[index] < limit)
     number = i64(0)
     for index in range(entries):
         value = queue.values[index]
-        at_last = index == 0 and value != NOT_A_PLAN and number < MOST_CHOSEN
-        if value < limit or (value == limit and ties > 0) or at_last:
+        if value < limit or (value == limit and ties > 0) or (stay and index == 0):
             ties -= i64(value == limit)
             queue.chosen[number] = index
             number += 1
