@@ -1,0 +1,46 @@
+"""What the source says about a struct: its docstring and those of its fields.
+
+Types for the page, the OpenAPI document and the reference are made from it, so that what a field
+means is written once, where it is declared.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from functools import cache
+
+
+def told(kind: type) -> str:
+    """The docstring of a class as one line."""
+    return " ".join((inspect.getdoc(kind) or "").split())
+
+
+@cache
+def fields_told(kind: type) -> dict[str, str]:
+    """By name what stands below a field, or a member of an enum, of a class or one it is from."""
+    found: dict[str, str] = {}
+    for base in reversed(kind.__mro__):
+        if base.__module__.startswith("tenback."):
+            found |= _own(base)
+    return found
+
+
+def _own(kind: type) -> dict[str, str]:
+    (body,) = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    assert isinstance(body, ast.ClassDef)
+    found = {}
+    for here, below in zip(body.body, body.body[1:], strict=False):
+        name = _name(here)
+        if name and isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
+            found[name] = " ".join(str(below.value.value).split())
+    return found
+
+
+def _name(statement: ast.stmt) -> str | None:
+    match statement:
+        case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+            return name
+        case _:
+            return None

@@ -1,0 +1,127 @@
+"""What can go wrong on the way to a table, as codes that never change their meaning.
+
+What the table itself refuses has the codes of ``tenback.tables.Code``; no code is in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum, StrEnum
+
+from tenback.rules import TenbackError
+from tenback.tables import Code
+
+
+class Fault(StrEnum):
+    """Why a message or a request got nowhere."""
+
+    MALFORMED = "malformed"
+    """It cannot be read as any message; ``complaint`` says why, in English."""
+    FORMAT = "format"
+    """It is of a format this server does not speak; ``format`` is the one it does."""
+    TOO_LARGE = "too-large"
+    """It is longer than ``most`` bytes."""
+    TOO_FAST = "too-fast"
+    """More than is allowed in so short a time: wait ``seconds``."""
+    TOO_MANY_TABLES = "too-many-tables"
+    """This address has opened as many tables as it may for now: wait ``seconds``."""
+    TOO_MANY_HERE = "too-many-here"
+    """As many connections as this table or this address may have."""
+    UNAVAILABLE = "unavailable"
+    """Nothing can be kept now (``cause``): nothing has changed, try again later."""
+    NOT_FOUND = "not-found"
+    """There is nothing at this address."""
+    WRONG_METHOD = "wrong-method"
+    """Not in this way: see ``allowed``."""
+    NO_HINTS = "no-hints"
+    """This table plays without hints."""
+    NOT_OVER = "not-over"
+    """The deal is not revealed yet: a record holds the deck."""
+    BAD_RECORD = "bad-record"
+    """This is no record of a game; ``complaint`` says where and why, in English."""
+    BAD_POSITION = "bad-position"
+    """There is nothing to be done from here; ``complaint`` says why, in English."""
+    BUSY = "busy"
+    """All workers are busy and the queue is full: try again in a moment."""
+    TOO_LONG = "too-long"
+    """It took longer than it may: ``seconds``."""
+    NO_KERNELS = "no-kernels"
+    """This server was installed without NumPy and Numba, which this needs."""
+    BROKEN = "broken"
+    """A mistake of the server's own; it is in its log."""
+
+
+STATUS = {
+    Fault.MALFORMED: 400,
+    Fault.FORMAT: 400,
+    Fault.TOO_LARGE: 413,
+    Fault.TOO_FAST: 429,
+    Fault.TOO_MANY_TABLES: 429,
+    Fault.TOO_MANY_HERE: 429,
+    Fault.UNAVAILABLE: 503,
+    Fault.NOT_FOUND: 404,
+    Fault.WRONG_METHOD: 405,
+    Fault.NO_HINTS: 403,
+    Fault.NOT_OVER: 409,
+    Fault.BAD_RECORD: 400,
+    Fault.BAD_POSITION: 409,
+    Fault.BUSY: 503,
+    Fault.TOO_LONG: 504,
+    Fault.NO_KERNELS: 501,
+    Fault.BROKEN: 500,
+    Code.NO_TABLE: 404,
+    Code.NOT_ALLOWED: 403,
+    Code.NOT_YOUR_SEAT: 403,
+    Code.BAD_SETTINGS: 400,
+    Code.BAD_NAME: 400,
+}
+"""The HTTP status of a code; what is not here is 409: the table does not allow it now."""
+
+
+class Close(IntEnum):
+    """Why the server ends a connection. 1000 and 1001 are a client's own way to leave."""
+
+    MALFORMED = 4000
+    """The first message was no hello, or too many could not be read."""
+    FORMAT = 4001
+    """The client speaks a format that this server does not know."""
+    TOO_LARGE = 4002
+    """A message was longer than allowed."""
+    NOT_ALLOWED = 4003
+    """This capability does not let anybody in here."""
+    NO_TABLE = 4004
+    """There is no such table."""
+    TOO_FAST = 4005
+    """Messages went on coming after many were refused as too fast."""
+    SLOW = 4006
+    """Nothing was read for so long that nobody can be there."""
+    SILENT = 4007
+    """No hello in time, or no sign of life."""
+    FULL = 4008
+    """As many connections as this table or this address may have."""
+    GOING = 4009
+    """The server stops, or is started anew: come back in a moment."""
+    UNAVAILABLE = 4010
+    """The store cannot be read: come back later."""
+    BROKEN = 4011
+    """A mistake of the server's own; it is in its log."""
+
+    @property
+    def again(self) -> bool:
+        """Whether to connect again makes sense without doing anything else first."""
+        return self in _AGAIN
+
+
+_AGAIN = (
+    *(Close.TOO_FAST, Close.SLOW, Close.SILENT, Close.FULL),
+    *(Close.GOING, Close.UNAVAILABLE, Close.BROKEN),
+)
+
+
+class Faulty(TenbackError):
+    """Raised where a request gets nowhere; the door it came through turns it into an answer."""
+
+    def __init__(self, code: Fault | Code, **details: int | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details: Mapping[str, int | str] = details

@@ -1,0 +1,209 @@
+"""The messages of a table's socket, both ways: JSON in text frames, checked as it is decoded.
+
+``web/src/wire.ts`` and docs/reference/wire.md are made from these structs. The asks are those of
+``tenback.tables.requests`` without keys: the server makes capabilities, and the answer has them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct, json
+
+from tenback.server.faults import Close, Fault
+from tenback.tables import Code, News, TableView
+from tenback.tables import requests as at_table
+from tenback.tables.requests import SeatNumber, Text
+
+FORMAT = 1
+"""The version of everything on the wire. A server refuses a client of another."""
+
+SUBPROTOCOL = "tenback.1"
+
+RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Number = Annotated[int, Meta(ge=0)]
+Capability = Annotated[str, Meta(max_length=200)]
+AnyCode = Annotated[
+    str,
+    Meta(extra_json_schema={"enum": [*Code, *Fault]}, extra={"enums": (Code, Fault)}),
+]
+"""A code of the table's or of the way to it."""
+
+
+class Invite(at_table.Ask, frozen=True):
+    """Make a link, for one seat or any, or only to watch. The answer has its capability."""
+
+    seat: SeatNumber | None = None
+    watch: bool = False
+
+
+class Sit(at_table.Ask, frozen=True):
+    """Take a free seat. Who came by a link becomes a person; the answer has the capability."""
+
+    seat: SeatNumber
+    name: Text
+
+
+class Return(at_table.Ask, frozen=True):
+    """Be back; with ``device`` the answer has a capability of one's own for another device."""
+
+    device: bool = False
+
+
+AnyAsk = (
+    Invite
+    | Sit
+    | at_table.Rename
+    | at_table.Leave
+    | Return
+    | at_table.Hand
+    | at_table.Regain
+    | at_table.Ready
+    | at_table.SayWish
+    | at_table.Propose
+    | at_table.Agree
+    | at_table.Lay
+    | at_table.End
+    | at_table.Undo
+    | at_table.GiveSignal
+    | at_table.Say
+    | at_table.Again
+    | at_table.Close
+)
+
+
+class FromClient(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """Anything a client sends. Its ``type`` is its name in small letters."""
+
+
+class Hello(FromClient, frozen=True):
+    """The first message: who comes. The answer is a welcome, or a bye."""
+
+    format: int
+    capability: Capability | None = None
+    """From a link or kept from an answer; null looks on as anybody may."""
+
+
+class Ask(FromClient, frozen=True):
+    """Ask something of the table. A repeat has the same id and gets the same answer."""
+
+    id: RequestId
+    """Random, never used for anything else."""
+    seen: Number
+    """The number of the last entry that was seen: what the ask is based on."""
+    ask: AnyAsk
+
+
+class Resync(FromClient, frozen=True):
+    """Something is missing: send the whole table again."""
+
+
+class Ping(FromClient, frozen=True):
+    """Is anybody there?"""
+
+    n: Number
+
+
+AnyFromClient = Hello | Ask | Resync | Ping
+
+
+class Standing(StrEnum):
+    """What one is at a table."""
+
+    PERSON = "person"
+    """Somebody of the table, with a seat or without."""
+    INVITED = "invited"
+    """Somebody with a link, who may sit down or, with that, only watch."""
+    BYSTANDER = "bystander"
+    """Somebody who looks on."""
+
+
+class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """Anything a server sends. Its ``type`` is its name in small letters."""
+
+
+class Welcome(FromServer, frozen=True):
+    """The whole table: after hello, after resync, after sitting down by a link anew."""
+
+    format: int
+    version: str
+    """The server's."""
+    table: str
+    standing: Standing
+    person: int | None
+    """One's number among the people of the table."""
+    founder: bool
+    """Whether one has opened the table, and may fill and clear seats before the deal."""
+    invited_to: int | None
+    """The seat a link is for; null for any, and without a link to sit."""
+    view: TableView
+    here: tuple[bool, ...]
+    """By seat whether its person is connected now."""
+
+
+class Update(FromServer, frozen=True):
+    """What happened, and the table after it. A gap before the first number: ask to resync."""
+
+    news: tuple[News, ...]
+    """With consecutive numbers."""
+    view: TableView
+    """Its ``talk`` holds only what is new: append it to what was there."""
+
+
+class Granted(FromServer, frozen=True):
+    """An ask was granted and kept. The update that shows it came before."""
+
+    id: str
+    number: int
+    """The last entry that came of it."""
+    capability: str | None = None
+    """Of an invitation, a new person or another device: for a link, told to nobody else."""
+
+
+class Refused(FromServer, frozen=True):
+    """An ask changed nothing; or (``id`` null) something could not be read as a message."""
+
+    id: str | None
+    code: AnyCode
+    rule: str | None = None
+    """The number of the rule that speaks against it."""
+    reason: str | None = None
+    """Of an illegal play or refused talk: the key of the sentence that explains it."""
+    details: Mapping[str, int | str] = {}
+    """What that sentence speaks of."""
+    since: int | None = None
+    """Of a stale ask: what came after this entry is what is new."""
+
+
+class Presence(FromServer, frozen=True):
+    """By seat, whether its person is connected now."""
+
+    here: tuple[bool, ...]
+
+
+class Pong(FromServer, frozen=True):
+    """Somebody is."""
+
+    n: int
+
+
+class Bye(FromServer, frozen=True):
+    """The last message before the connection is closed with this code."""
+
+    code: Close
+    again: bool
+    """Whether to connect again makes sense without doing anything else first."""
+
+
+AnyFromServer = Welcome | Update | Granted | Refused | Presence | Pong | Bye
+
+read_from_client = json.Decoder(AnyFromClient).decode
+"""A message of a client's; msgspec.DecodeError for anything else."""
+
+read_from_server = json.Decoder(AnyFromServer).decode
+"""A message of a server's; msgspec.DecodeError for anything else."""
+
+write = json.Encoder().encode
+"""Any message as it goes over the wire."""

@@ -1,0 +1,48 @@
+"""The types of the page are those of the wire."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tenback.server.typescript import typescript
+from tenback.tables import Code
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+
+
+def test_the_committed_file_is_up_to_date() -> None:
+    written = FILE.read_text(encoding="utf-8")
+    assert written == typescript(), "python -m tenback.server.typescript web/src/wire.ts"
+
+
+def interface(name: str) -> str:
+    found = re.search(rf"export interface {name} \{{\n(.*?)\n\}}\n", typescript(), re.DOTALL)
+    assert found, name
+    return re.sub(r" */\*\*.*?\*/\n", "", found[1])
+
+
+def test_what_has_a_default_may_be_left_out_by_who_asks_and_is_always_told() -> None:
+    assert "  talk?: Speech;" in interface("SettingsAsked")
+    assert "  talk: Speech;" in interface("Settings")
+    assert "  capability: string | null;" in interface("Granted")
+    assert "  capability?: string | null;" in interface("Hello")
+
+
+def test_unions_can_be_told_apart() -> None:
+    assert interface("LaidEvent").startswith('  type: "laid";')
+    assert interface("LayAsk").startswith('  ask: "lay";')
+    assert "  event: AnyEvent;" in interface("News")
+    assert '  | "stale"' in typescript() and "  code: Code | Fault;" in interface("Refused")
+
+
+def test_everything_named_is_declared() -> None:
+    text = re.sub(r"/\*\*.*?\*/|//.*|\"[^\"]*\"", "", typescript())
+    declared = set(re.findall(r"export (?:interface|type) (\w+)", text))
+    named = set(re.findall(r"\b[A-Z][A-Za-z]+\b", text)) - {"Readonly", "Record"}
+    assert named - {"FORMAT", "SUBPROTOCOL", "CLOSE"} - set(_constants(text)) <= declared
+    assert len(Code) == typescript().partition("export type Code =")[2].partition(";")[0].count("|")
+
+
+def _constants(text: str) -> list[str]:
+    return re.findall(r"^  ([A-Z_]+): \d+,$", text, re.MULTILINE)
