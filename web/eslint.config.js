@@ -1,0 +1,43 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+import svelteConfig from "./svelte.config.js";
+
+const words = {
+  "no-restricted-properties": [
+    "error",
+    ...["innerHTML", "outerHTML", "insertAdjacentHTML"].map((property) => ({
+      property,
+      message: "What people write must never become markup.",
+    })),
+  ],
+};
+
+export default ts.config(
+  { ignores: ["node_modules", "src/wire.ts"] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      ...words,
+      eqeqeq: "error",
+      "no-console": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    rules: {
+      "svelte/no-at-html-tags": "error",
+      // Inline style attributes are refused by our content security policy; style: directives are not.
+      "svelte/no-inline-styles": ["error"],
+      // Our addresses have no base path: the page is always served from the root.
+      "svelte/no-navigation-without-resolve": "off",
+    },
+  },
+);

@@ -1,0 +1,74 @@
+/**
+ * The service worker: the page itself opens without a network, from the files of one build.
+ * Nothing that a server says is ever kept: tables live on the server, and an old view would lie.
+ */
+interface Built {
+  version: string;
+  files: string[];
+}
+declare const __BUILT__: Built;
+
+/** What of the worker's own global scope is used; TypeScript's DOM types know the page's only. */
+interface Scope {
+  addEventListener(
+    type: "install" | "activate",
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  addEventListener(
+    type: "fetch",
+    listener: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  location: Location;
+}
+
+const scope = self as unknown as Scope;
+const SHELL = "/index.html";
+const kept = `tenback-${__BUILT__.version}`;
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(kept)
+      .then((cache) => cache.addAll(__BUILT__.files))
+      .then(() => scope.skipWaiting()),
+  );
+});
+
+scope.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))),
+      )
+      .then(() => scope.clients.claim()),
+  );
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== scope.location.origin) return;
+  if (request.mode === "navigate") {
+    if (!url.pathname.startsWith("/api")) event.respondWith(page(request));
+  } else if (__BUILT__.files.includes(url.pathname)) {
+    event.respondWith(file(request));
+  }
+});
+
+/** The newest page when the server answers, the kept one when it does not. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(SHELL)) ?? Response.error();
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+export {};

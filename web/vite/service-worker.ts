@@ -1,0 +1,31 @@
+/** Builds `sw.js`: the worker's source with the list of all files that a visit without network needs. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { transformWithOxc, type Plugin } from "vite";
+
+const SOURCE = fileURLToPath(new URL("../src/offline/worker.ts", import.meta.url));
+const PUBLIC = fileURLToPath(new URL("../public", import.meta.url));
+
+export function serviceWorker(): Plugin {
+  return {
+    name: "tenback-service-worker",
+    apply: "build",
+    enforce: "post",
+    async generateBundle(_options, bundle) {
+      const built = Object.values(bundle);
+      const digest = createHash("sha256");
+      for (const part of built) digest.update(part.type === "chunk" ? part.code : part.source);
+      const names = [...built.map((part) => part.fileName), ...readdirSync(PUBLIC)];
+      const files = names.filter((name) => !name.endsWith(".map")).map((name) => `/${name}`);
+      const facts = { version: digest.digest("hex").slice(0, 12), files: files.sort() };
+      const { code } = await transformWithOxc(readFileSync(SOURCE, "utf8"), SOURCE);
+      this.emitFile({
+        type: "asset",
+        fileName: "sw.js",
+        source: code.replaceAll("__BUILT__", JSON.stringify(facts)),
+      });
+    },
+  };
+}

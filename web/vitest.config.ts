@@ -1,0 +1,11 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+
+import page from "./vite.config.ts";
+
+export default mergeConfig(
+  page,
+  defineConfig({
+    resolve: { conditions: ["browser"] }, // else Svelte would render on the server
+    test: { environment: "happy-dom", include: ["src/**/*.test.ts", "vite/**/*.test.ts"] },
+  }),
+);
