@@ -102,9 +102,9 @@ class Store(Protocol):
     ) -> bool:
         """Keep entries under the numbers from ``first`` on, all or none; return when they are safe.
 
-        False: another was faster and has taken ``first``; read on and decide again. A number that
-        leaves a gap is an error of the caller's, ValueError. With them a ``result`` is kept, the
-        first of each table for its day.
+        False: another was faster and has taken ``first``; read on and decide again. With
+        them a ``result`` is kept, the first of each table for its day. ValueError for what no
+        server asks: no entries, a number below 1, or one that leaves a gap.
         """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:

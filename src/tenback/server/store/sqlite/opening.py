@@ -66,13 +66,13 @@ def connect(path: Path, mode: str = "rw") -> Connection:
 def inspected(path: Path, newest: int = len(STEPS)) -> Connection:
     """A connection that can only read, to a file that was looked at and is sound."""
     _inspect_header(path, newest)
-    with told():
+    with _damage_told(path):
         connection = connect(path, "ro")
-    try:
-        _inspect(connection, path, newest)
-    except BaseException:
-        connection.close()
-        raise
+        try:
+            _inspect(connection, path, newest)
+        except BaseException:
+            connection.close()
+            raise
     return connection
 
 
@@ -113,23 +113,28 @@ def _logged(path: Path) -> bool:
 
 def _inspect(connection: Connection, path: Path, newest: int) -> None:
     """What the write-ahead log adds to the header, and whether every page makes sense."""
-    try:
-        version = version_of(connection)
-        if version > newest:
-            raise _too_new(path, version, newest)
-        if path.stat().st_size <= LOOKED_THROUGH:
-            (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-            if verdict != "ok":
-                raise StoreDamaged(str(path), verdict)
-        connection.execute("SELECT id, last FROM tables LIMIT 1").fetchone()
-    except sqlite3.Error as error:
-        if primary(error) in _DAMAGE:
-            raise StoreDamaged(str(path), str(error)) from error
-        raise unavailable(error) from error
+    version = version_of(connection)
+    if version > newest:
+        raise _too_new(path, version, newest)
+    if path.stat().st_size <= LOOKED_THROUGH:
+        (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        if verdict != "ok":
+            raise StoreDamaged(str(path), verdict)
+    connection.execute("SELECT id, last FROM tables LIMIT 1").fetchone()
 
 
 def _too_new(path: Path, version: int, newest: int) -> StoreTooNew:
     return StoreTooNew(str(path), f"version {version}; this program knows up to {newest}")
+
+
+@contextmanager
+def _damage_told(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        if primary(error) in _DAMAGE:
+            raise StoreDamaged(str(path), str(error)) from error
+        raise unavailable(error) from error
 
 
 @contextmanager

@@ -57,6 +57,8 @@ class SqliteStore:
         result: Result | None = None,
     ) -> bool:
         """See ``Store.append``."""
+        if first < 1 or not entries:
+            raise ValueError("no entries" if not entries else "numbers begin with 1")
         self._demand_open()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._writer.put(Append(table, first, entries, at_ms, result, done))

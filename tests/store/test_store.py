@@ -1,0 +1,268 @@
+"""What every store promises, whatever is behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tenback.server.store import Cause, Kept, Result, Store, StoreUnavailable, open_sqlite
+
+DAY = dt.date(2026, 11, 15)
+Opened = Callable[[], Coroutine[None, None, Store]]
+
+
+@pytest.fixture(params=["sqlite"])
+def opened(tmp_path: Path) -> Opened:
+    """Opens the same store each time it is called."""
+
+    async def open_it() -> Store:
+        return await open_sqlite(tmp_path / "store.db")
+
+    return open_it
+
+
+def test_what_was_appended_is_read_again_also_after_a_restart(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        assert await store.append("oak", 1, [b"one", b"two"], 10)
+        assert await store.append("oak", 3, [b"\0\xff"], 20)
+        assert await store.append("elm", 1, [b"other"], 15)
+        assert await store.read("oak") == [b"one", b"two", b"\0\xff"]
+        await store.close()
+        again = await opened()
+        assert await again.read("oak", after=2) == [b"\0\xff"]
+        assert await again.read("oak", after=3) == []
+        assert await again.read("elm") == [b"other"]
+        assert await again.read("ash") == []
+        await again.close()
+
+    asyncio.run(play())
+
+
+def test_a_number_is_given_once(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        assert await store.append("oak", 1, [b"one", b"two"], 10)
+        assert not await store.append("oak", 1, [b"other"], 20)
+        assert not await store.append("oak", 2, [b"other", b"and more"], 20)
+        assert await store.read("oak") == [b"one", b"two"]
+        assert await store.tables() == [Kept("oak", 2, 10)]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_of_many_who_want_a_number_at_once_one_gets_it(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        wishes = [store.append("oak", 1, [b"%d" % who, b"%d" % who], 0) for who in range(50)]
+        granted = await asyncio.gather(*wishes)
+        assert sum(granted) == 1
+        winner = b"%d" % granted.index(True)
+        assert await store.read("oak") == [winner, winner]
+        await store.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("first", [0, -1])
+def test_numbers_begin_with_one(opened: Opened, first: int) -> None:
+    async def play() -> None:
+        store = await opened()
+        with pytest.raises(ValueError, match="numbers"):
+            await store.append("oak", first, [b"x"], 0)
+        assert await store.tables() == []
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_nothing_is_not_appended(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        with pytest.raises(ValueError, match="no entries"):
+            await store.append("oak", 1, [], 0)
+        assert await store.tables() == []
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_gap_is_an_error_and_leaves_nothing(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        assert await store.append("oak", 1, [b"one"], 0)
+        outcomes = await asyncio.gather(
+            store.append("oak", 3, [b"three"], 0),
+            store.append("elm", 2, [b"two"], 0),
+            store.append("ash", 1, [b"one"], 0),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes] == [ValueError, ValueError, bool]
+        assert await store.read("oak") == [b"one"]
+        assert {kept.table for kept in await store.tables()} == {"oak", "ash"}
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_tables_are_listed_the_latest_first(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        for at, table in enumerate(["oak", "elm", "ash"]):
+            await store.append(table, 1, [b"one"], at)
+        await store.append("oak", 2, [b"two", b"three"], 9)
+        listed = [Kept("oak", 3, 9), Kept("ash", 1, 2), Kept("elm", 1, 1)]
+        assert await store.tables() == listed
+        assert await store.tables(since_ms=2) == listed[:2]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_the_secret_is_random_and_stays(opened: Opened, tmp_path: Path) -> None:
+    async def play() -> None:
+        store, elsewhere = await opened(), await open_sqlite(tmp_path / "elsewhere.db")
+        secret = await store.secret()
+        assert len(secret) == 32
+        assert secret != await elsewhere.secret()
+        await store.close()
+        await elsewhere.close()
+        again = await opened()
+        assert await again.secret() == secret
+        await again.close()
+
+    asyncio.run(play())
+
+
+def test_a_result_goes_with_the_entries_that_made_it(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        for table, data in [("oak", b"a"), ("elm", b"b"), ("ash", b"c")]:
+            result = Result(DAY, "duel" if table == "ash" else "coop", data)
+            assert await store.append(table, 1, [b"end"], 0, result)
+        assert not await store.append("oak", 1, [b"end"], 0, Result(DAY, "coop", b"lost race"))
+        assert await store.append("oak", 2, [b"rematch"], 0, Result(DAY, "coop", b"second try"))
+        assert await store.results(DAY, "coop") == [b"a", b"b"]
+        assert await store.results(DAY, "duel") == [b"c"]
+        assert await store.results(DAY + dt.timedelta(1), "coop") == []
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_closed_store_says_so_and_has_finished_what_was_begun(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        begun = [asyncio.ensure_future(store.append("oak", n, [b"x"], 0)) for n in range(1, 101)]
+        await asyncio.sleep(0)
+        await store.close()
+        await store.close()
+        assert all(await asyncio.gather(*begun))
+        for refused in (store.append("oak", 101, [b"x"], 0), store.read("oak"), store.secret()):
+            with pytest.raises(StoreUnavailable) as told:
+                await refused
+            assert told.value.cause is Cause.CLOSED
+        again = await opened()
+        assert len(await again.read("oak")) == 100
+        await again.close()
+
+    asyncio.run(play())
+
+
+def test_who_stops_waiting_does_not_disturb_the_others(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        impatient = asyncio.ensure_future(store.append("oak", 1, [b"x"], 0))
+        patient = asyncio.ensure_future(store.append("elm", 1, [b"x"], 0))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        assert await patient
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_two_servers_on_one_store_share_every_table(opened: Opened) -> None:
+    """Each appends as fast as it can; who loses a number reads on. Nothing is lost or twice."""
+
+    async def server(store: Store, name: bytes, turns: int) -> None:
+        for turn in range(turns):
+            while not await store.append(
+                "oak", len(await store.read("oak")) + 1, [b"%s %d" % (name, turn)] * 2, 0
+            ):
+                pass
+
+    async def play() -> None:
+        stores = [await opened(), await opened()]
+        servers = [(store, b"%d" % at) for at, store in enumerate([*stores, *stores])]
+        await asyncio.gather(*(server(store, name, 15) for store, name in servers))
+        log = await stores[0].read("oak")
+        assert log == await stores[1].read("oak")
+        assert log[::2] == log[1::2]
+        for _, name in servers:
+            mine = [entry for entry in log[::2] if entry.startswith(name)]
+            assert mine == [b"%s %d" % (name, turn) for turn in range(15)]
+        for store in stores:
+            await store.close()
+
+    asyncio.run(play())
+
+
+def test_who_listens_hears_of_what_another_server_appended(opened: Opened) -> None:
+    async def play() -> None:
+        mine, other = await opened(), await opened()
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        mine.listen(lambda table, last: heard.put_nowait((table, last)))
+        await other.append("oak", 1, [b"one", b"two"], 0)
+        assert await asyncio.wait_for(heard.get(), 30) == ("oak", 2)
+        await other.append("elm", 1, [b"one"], 0)
+        assert await asyncio.wait_for(heard.get(), 30) == ("elm", 1)
+        await mine.close()
+        await other.close()
+
+    asyncio.run(play())
+
+
+APPENDS = st.lists(
+    st.tuples(st.sampled_from("abc"), st.integers(1, 6), st.lists(st.binary(), min_size=1)),
+    max_size=30,
+)
+
+
+@settings(max_examples=40)
+@given(rounds=st.lists(APPENDS, max_size=4))
+def test_a_store_is_a_list_a_table(
+    tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, int, list[bytes]]]]
+) -> None:
+    """Whatever is asked for, at once or in turn, the same comes of it as with plain lists."""
+    model: dict[str, list[bytes]] = {}
+
+    def expected(table: str, first: int, entries: list[bytes]) -> bool | type[Exception]:
+        log = model.get(table, [])
+        if first != len(log) + 1:
+            return False if first <= len(log) else ValueError
+        model[table] = log + entries
+        return True
+
+    async def play() -> None:
+        store = await open_sqlite(tmp_path_factory.mktemp("model") / "store.db")
+        for asked in rounds:
+            wishes = [store.append(table, first, entries, 0) for table, first, entries in asked]
+            outcomes = await asyncio.gather(*wishes, return_exceptions=True)
+            told = [type(one) if isinstance(one, Exception) else one for one in outcomes]
+            assert told == [expected(*one) for one in asked]
+        for table, log in model.items():
+            assert await store.read(table) == log
+        assert {kept.table: kept.last for kept in await store.tables()} == {
+            table: len(log) for table, log in model.items()
+        }
+        await store.close()
+
+    asyncio.run(play())

@@ -1,0 +1,155 @@
+"""A full disk, a file that can only be read, one that is gone: an error, nothing half, no loss."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tenback.server.store import Cause, SqliteStore, Store, StoreUnavailable, open_sqlite
+from tenback.server.store.sqlite import opening
+from tenback.server.store.sqlite import store as store_module
+from tenback.server.store.sqlite.opening import connect, prepare
+from tenback.server.store.sqlite.writer import Append, Writer
+
+
+def limit(store: SqliteStore, pages: int) -> None:
+    """Let the file grow no further than that: what a disk does that is full."""
+    store._writer._connection.execute(f"PRAGMA max_page_count = {pages}")
+
+
+async def refused(store: Store, table: str, first: int, size: int) -> Cause:
+    with pytest.raises(StoreUnavailable) as told:
+        await store.append(table, first, [b"x" * size] * 4, 0)
+    return told.value.cause
+
+
+def test_a_full_disk_is_told_and_nothing_is_half_there(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = await open_sqlite(tmp_path / "store.db")
+        assert await store.append("oak", 1, [b"one"], 0)
+        limit(store, 1)
+        assert await refused(store, "oak", 2, 50_000) is Cause.FULL
+        assert await refused(store, "elm", 1, 50_000) is Cause.FULL
+        assert await store.read("oak") == [b"one"]
+        assert [kept.table for kept in await store.tables()] == ["oak"]
+        limit(store, 1_000_000)
+        assert await store.append("oak", 2, [b"two"], 0), "as soon as there is room again"
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_one_for_which_there_is_no_room_does_not_take_its_neighbours_with_it(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        store = await open_sqlite(tmp_path / "store.db")
+        limit(store, 40)
+        sizes = [10, 10, 500_000, 10, 500_000, 10]
+        outcomes = await asyncio.gather(
+            *(store.append(f"t{n}", 1, [b"x" * size], 0) for n, size in enumerate(sizes)),
+            return_exceptions=True,
+        )
+        kept = [number for number, size in enumerate(sizes) if size == 10]
+        assert [n for n, outcome in enumerate(outcomes) if outcome is True] == kept
+        assert {one.table for one in await store.tables()} == {f"t{n}" for n in kept}
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_file_that_can_only_be_read_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        path = tmp_path / "store.db"
+        store = await open_sqlite(path)
+        await store.append("oak", 1, [b"one"], 0)
+        await store.close()
+        monkeypatch.setattr(store_module, "connect", lambda path: connect(path, "ro"))
+        store = await open_sqlite(path)
+        assert await refused(store, "oak", 2, 1) is Cause.READ_ONLY
+        assert await store.read("oak") == [b"one"]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_whoever_holds_the_file_too_long_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "PATIENCE", 0.05)
+
+    async def play() -> None:
+        path = tmp_path / "store.db"
+        store = await open_sqlite(path)
+        with closing(connect(path)) as rude:
+            rude.execute("BEGIN IMMEDIATE")
+            causes = await asyncio.gather(*(refused(store, f"t{n}", 1, 1) for n in range(20)))
+            assert set(causes) == {Cause.BUSY}
+            rude.execute("ROLLBACK")
+        assert await store.append("t0", 1, [b"x"], 0)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_file_that_was_deleted_or_replaced_takes_no_more(tmp_path: Path) -> None:
+    async def play() -> None:
+        path = tmp_path / "store.db"
+        store = await open_sqlite(path)
+        assert await store.append("oak", 1, [b"one"], 0)
+        path.rename(tmp_path / "elsewhere.db")
+        assert await refused(store, "oak", 2, 1) is Cause.FAILING
+        prepare(path)
+        assert await refused(store, "oak", 2, 1) is Cause.FAILING
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
+    """One commit for all, where each alone would wait for the disk."""
+    path = tmp_path / "store.db"
+    prepare(path)
+
+    async def play() -> None:
+        commits: list[str] = []
+        connection = connect(path)
+        writer = Writer(path, connection, asyncio.get_running_loop())
+        connection.set_trace_callback(commits.append)
+        done = [asyncio.get_running_loop().create_future() for _ in range(200)]
+        batch = [Append(f"t{n}", 1, [b"x"], 0, None, one) for n, one in enumerate(done)]
+        assert list(writer.commit(batch)) == [True] * 200
+        assert commits.count("COMMIT") == 1
+        writer.stop()
+
+    asyncio.run(play())
+
+
+def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
+    prepare(tmp_path / "store.db")
+    with closing(connect(tmp_path / "store.db")) as connection:
+        assert connection.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_an_entry_too_large_for_sqlite_is_refused_alone(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = await open_sqlite(tmp_path / "store.db")
+        store._writer._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 1000)
+        outcomes = await asyncio.gather(
+            store.append("oak", 1, [b"x", b"x" * 2000], 0),
+            store.append("elm", 1, [b"x"], 0),
+            return_exceptions=True,
+        )
+        assert isinstance(outcomes[0], StoreUnavailable)
+        assert outcomes[1] is True
+        assert await store.read("oak") == []
+        await store.close()
+
+    asyncio.run(play())
