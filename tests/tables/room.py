@@ -9,6 +9,7 @@ from random import Random
 from tenback.rules import EndTurn, Play, Start
 from tenback.tables import (
     HOUSE,
+    Begin,
     Caller,
     Code,
     Create,
@@ -43,10 +44,11 @@ class Room:
     """In November 2025."""
     log: list[Entry] = field(default_factory=list)
     asked: int = 0
+    begin: Begin | None = None
 
     def __post_init__(self) -> None:
         self._table: Table | None = None
-        self.do(b"", Create(self.settings, FOUNDER))
+        self.do(b"", Create(self.settings, FOUNDER, self.begin))
 
     @property
     def table(self) -> Table:

@@ -14,16 +14,20 @@ from __future__ import annotations
 import datetime as dt
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import zip_longest
 from random import Random
 
 from msgspec import json, structs
 
+from tenback.record import read, write
+from tenback.record.game import Decks
+from tenback.rules import State
 from tenback.tables import (
     HOUSE,
     Audience,
+    Begin,
     Caller,
     Decision,
     Entry,
@@ -40,12 +44,21 @@ from tenback.tables import (
     decide,
     fold,
     key_of,
+    record_of,
     see,
     view_of,
 )
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tests.tables.room import FOUNDER, Room, caller_for, gathered, next_step
+from tests.tables.room import (
+    FOUNDER,
+    Room,
+    caller_for,
+    gathered,
+    next_step,
+    play_out,
+    started,
+)
 
 KINDS = {
     "solo": Settings("coop(players=1)"),
@@ -57,7 +70,17 @@ KINDS = {
     "duel of gifts": Settings("duel(hand=5,gifts=2,pairs=2,cards=2-25,jump=4)"),
     "bots": Settings("coop(players=2)", bots=("greedy", "greedy")),
     "day": Settings("coop(players=2)", daily=dt.date(2025, 11, 15)),
+    "given": Settings("coop(players=3)"),
 }
+
+
+@cache
+def given() -> Begin:
+    """The middle of a game, for tables that go on from there."""
+    room = started(KINDS["team"])
+    play_out(room, Random(1))
+    return Begin(write(record_of(room.table)), 12)
+
 
 GAMES = 20
 """Games of each kind; every seed picks one of them, an onlooker and a moment."""
@@ -78,16 +101,18 @@ class Asked:
 @cache
 def script(kind: str, seed: int) -> tuple[Asked, ...]:
     """All that was asked at a table, from its opening to its end and into a rematch."""
-    recorder = _Recorder(KINDS[kind], seed)
+    begin = given() if kind == "given" else None
+    recorder = _Recorder(KINDS[kind], seed, begin)
     random = Random(f"{kind} {seed}")
-    for _ in range(2):
+    # A rematch from a given position is one with open cards.
+    for _ in range(1 if begin else 2):
         recorder.play(random)
     return tuple(recorder.asked)
 
 
 class _Recorder:
-    def __init__(self, settings: Settings, seed: int) -> None:
-        self.room = _RoomWithMemory(settings, seed)
+    def __init__(self, settings: Settings, seed: int, begin: Begin | None) -> None:
+        self.room = _RoomWithMemory(settings, seed, begin)
         if settings is KINDS["hot seat"]:
             for seat in range(3):
                 self.room.do(FOUNDER, ask.Sit(seat, f"Me {'abc'[seat]}"))
@@ -109,7 +134,7 @@ class _Recorder:
         if room.stands(Phase.GATHERING):
             for seat, taken in enumerate(room.table.seats):
                 if taken.present:
-                    words = None if random.random() < 0.5 or room.settings.daily else b"words"
+                    words = None if random.random() < 0.5 or room.table.undealt else b"words"
                     room.request(self.key(seat), ask.Ready(seat, words))
         if room.stands(Phase.CHOOSING):
             starter = random.randrange(len(room.table.seats))
@@ -159,9 +184,9 @@ class _Recorder:
 class _RoomWithMemory(Room):
     """A room that keeps what was asked."""
 
-    def __init__(self, settings: Settings, seed: int) -> None:
+    def __init__(self, settings: Settings, seed: int, begin: Begin | None) -> None:
         self.memory: list[Asked] = []
-        super().__init__(settings, seed)
+        super().__init__(settings, seed, begin=begin)
 
     def request(
         self, caller: Caller, asked: ask.AnyAsk, name: str | None = None, seen: int | None = None
@@ -229,15 +254,25 @@ class Doctored:
 
     def entry(self, entry: Entry, game: bytes) -> Entry:
         event = entry.event
+        if isinstance(event, on.Created) and event.begin is not None:
+            record = read(event.begin.record)
+            assert not isinstance(record.opening, State)
+            twin = replace(record, opening=self._decks(record.opening), proof=None)
+            begin = Begin(
+                write(replace(twin, steps=twin.steps[: event.begin.step])), event.begin.step
+            )
+            return structs.replace(entry, event=structs.replace(event, begin=begin))
         if isinstance(event, on.Committed) and event.commitment == self.commitment:
             return structs.replace(entry, event=on.Committed(event.commitment, self.secret))
         if isinstance(event, on.Dealt) and game == self.commitment:
-            decks = tuple(
-                tuple(exchange.get(card, card) for card in deck)
-                for deck, exchange in zip(event.decks, self.exchanged, strict=True)
-            )
-            return structs.replace(entry, event=on.Dealt(decks))
+            return structs.replace(entry, event=on.Dealt(self._decks(event.decks)))
         return entry
+
+    def _decks(self, decks: Decks) -> Decks:
+        return tuple(
+            tuple(exchange.get(card, card) for card in deck)
+            for deck, exchange in zip(decks, self.exchanged, strict=True)
+        )
 
 
 def _shown(shown: set[int], event: on.AnyEvent) -> set[int]:
@@ -322,7 +357,9 @@ def _decide(table: Table | None, asked: Asked) -> Decision:
 
 def _twin_decision(table: Table | None, asked: Asked, doctored: Doctored) -> Decision:
     """What the twin decides; where a deal is made, the doctored one is put in its place."""
-    deals = any(isinstance(entry.event, on.Dealt | on.Committed) for entry in asked.entries)
+    deals = any(
+        isinstance(entry.event, on.Dealt | on.Committed | on.Created) for entry in asked.entries
+    )
     if not deals:
         return decide(table, asked.request, asked.caller, asked.now, bytes(32))
     game = b"" if table is None else table.game.commitment

@@ -109,6 +109,7 @@ export type AnyEvent =
   | RegainedEvent
   | ContributedEvent
   | DealtEvent
+  | ResumedEvent
   | WishedEvent
   | ProposedEvent
   | AgreedEvent
@@ -286,6 +287,8 @@ export interface CreatedEvent {
   type: "created";
   settings: Settings;
   format: number;
+  /** The game begins from a given position: nothing is dealt, nothing can be proved. */
+  given: boolean;
 }
 
 /** The deal of a day and who has played it, the best first. */
@@ -694,6 +697,8 @@ export interface ProofView {
   contributions: readonly (string | null)[];
   secret: string | null;
   decks: readonly (readonly number[])[] | null;
+  /** The game began from a given position: nothing was dealt, nothing can be proved. */
+  given: boolean;
 }
 
 /** Propose who starts (A3). */
@@ -795,6 +800,14 @@ export interface Replay {
   names: readonly string[];
   date: string | null;
   moments: readonly Moment[];
+}
+
+/** The game goes on from where the table was told to begin: one's own cards, and counts. */
+export interface ResumedEvent {
+  type: "resumed";
+  hands: readonly Hand[];
+  cards: readonly number[];
+  draw: readonly number[];
 }
 
 /** Something is missing: send the whole table again. */

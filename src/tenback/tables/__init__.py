@@ -15,6 +15,7 @@ together.
 """
 
 from tenback.tables.audience import BYSTANDER, Audience, audience_of, see
+from tenback.tables.beginning import Begin
 from tenback.tables.daily import DailyResult, daily_result, daily_secret, fresh_for, standings
 from tenback.tables.deciding import Decision, Granted, Repeated, decide
 from tenback.tables.duties import SitIn, bots_to_move, sit_ins
@@ -37,6 +38,7 @@ __all__ = [
     "AnyEvent",
     "AnySeen",
     "Audience",
+    "Begin",
     "Caller",
     "Code",
     "Create",

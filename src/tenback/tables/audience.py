@@ -48,7 +48,7 @@ def see(after: Table, entry: on.Entry, audience: Audience) -> seen.News:
 def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
     match event:
         case on.Created():
-            return seen.Created(event.settings)
+            return seen.Created(event.settings, given=event.begin is not None)
         case on.Committed():
             return seen.Committed(event.commitment)
         case on.Invited():
@@ -57,10 +57,11 @@ def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
             return seen.Sat(event.seat, event.person, event.name)
         case on.Returned():
             return seen.Returned(event.person)
-        case on.Dealt():
+        case on.Dealt() | on.Resumed():
             state = after.game.state
             assert state is not None
-            return seen.Dealt(
+            kind = seen.Dealt if isinstance(event, on.Dealt) else seen.Resumed
+            return kind(
                 hands=tuple(seen.Hand(seat, state.hands[seat]) for seat in audience.seats),
                 cards=tuple(map(len, state.hands)),
                 draw=tuple(map(len, state.draws)),

@@ -10,15 +10,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
+from msgspec import structs
+
 from tenback.record import commit
-from tenback.rules import TenbackError
+from tenback.rules import Malformed, TenbackError
 from tenback.tables import events as on
 from tenback.tables import playing, seating, talking
 from tenback.tables import requests as ask
+from tenback.tables.beginning import beginning
 from tenback.tables.folding import fold
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
-from tenback.tables.settings import settled
+from tenback.tables.settings import Settings, settled
 from tenback.tables.table import MOST_ENTRIES, Phase, Table
 
 BY_HOUSE = b"house"
@@ -110,13 +113,23 @@ _ABOUT_THE_GAME = (
 
 def _create(asked: ask.Create, now: int, fresh: bytes) -> Iterator[on.AnyEvent]:
     try:
-        settings = settled(asked.settings)
+        settings = settled(_as_begun(asked))
     except TenbackError as error:
         raise refuse(Code.BAD_SETTINGS, complaint=str(error)) from error
     if settings.daily is not None and settings.daily > playing.day_of(now):
         raise refuse(Code.NOT_YET)
-    yield on.Created(settings, asked.key)
-    yield on.Committed(commit(fresh), fresh)
+    yield on.Created(settings, asked.key, begin=asked.begin)
+    if asked.begin is None:
+        yield on.Committed(commit(fresh), fresh)
+
+
+def _as_begun(asked: ask.Create) -> Settings:
+    """The settings, with the rules of the game that is to go on."""
+    if asked.begin is None:
+        return asked.settings
+    if asked.settings.daily is not None:
+        raise Malformed("the deal of a day is dealt: it begins at its beginning")
+    return structs.replace(asked.settings, rules=beginning(asked.begin).state.rules.id)
 
 
 def _granted(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iterator[on.AnyEvent]:

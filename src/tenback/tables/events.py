@@ -11,6 +11,7 @@ from enum import IntEnum, StrEnum
 from msgspec import Struct, json
 
 from tenback.rules import Ending
+from tenback.tables.beginning import Begin
 from tenback.tables.settings import FORMAT, Settings
 
 Cards = tuple[int, ...]
@@ -45,6 +46,8 @@ class Created(Event, frozen=True):
     settings: Settings
     key: bytes
     format: int = FORMAT
+    begin: Begin | None = None
+    """Where the game begins, if it is not dealt: it holds all cards."""
 
 
 class Committed(Event, frozen=True):
@@ -117,6 +120,10 @@ class Dealt(Event, frozen=True):
     """The cards are dealt."""
 
     decks: tuple[Cards, ...]
+
+
+class Resumed(Event, frozen=True):
+    """The game goes on from where its table was told to begin."""
 
 
 class Wished(Event, frozen=True):
@@ -229,6 +236,7 @@ AnyEvent = (
     | Regained
     | Contributed
     | Dealt
+    | Resumed
     | Wished
     | Proposed
     | Agreed

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from tenback.record import Record
 from tenback.rules import Malformed
+from tenback.tables.beginning import beginning
 from tenback.tables.events import Entry, Revealed
 from tenback.tables.folding import fold
 from tenback.tables.playing import day_of
@@ -19,11 +20,11 @@ def record_of(table: Table) -> Record:
         raise Malformed("the deal is not revealed yet: a record holds the deck")
     return Record(
         rules=table.rules,
-        opening=game.decks,
+        opening=game.decks if table.begin is None else beginning(table.begin, table.rules).opening,
         steps=game.steps,
         names=tuple(seat.name or seat.bot or "" for seat in table.seats),
         date=None if table.ended_at is None else day_of(table.ended_at),
-        proof=game.proof,
+        proof=game.proof if table.begin is None else None,
     )
 
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 from itertools import islice
 from typing import TypeVar, assert_never
 
-from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, apply, deal
+from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, apply, deal
 from tenback.tables import events as on
+from tenback.tables.beginning import beginning
 from tenback.tables.table import (
     ANSWERS_KEPT,
     LINES_KEPT,
@@ -57,7 +58,10 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
     )
 
 
-_MOVES = (on.Committed, on.Dealt, on.Started, on.Laid, on.Turned, on.Undone, on.Ended)
+_MOVES = (
+    *(on.Committed, on.Dealt, on.Resumed, on.Started, on.Renewed),
+    *(on.Laid, on.Turned, on.Undone, on.Ended),
+)
 
 
 def _created(event: on.Created) -> Table:
@@ -70,6 +74,7 @@ def _created(event: on.Created) -> Table:
         invitations={},
         answers={},
         game=_no_game(rules),
+        begin=event.begin,
     )
 
 
@@ -88,6 +93,8 @@ def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
             return replace(table, invitations=known)
         case on.Sat() | on.Named() | on.Left() | on.Returned() | on.Handed() | on.Regained():
             return _seated(table, event, at)
+        case on.Resumed():
+            return _resumed(table)
         case on.Committed() | on.Contributed() | on.Dealt() | on.Revealed() | on.Renewed():
             return _dealt(table, event)
         case on.Wished() | on.Proposed() | on.Agreed() | on.Started():
@@ -161,8 +168,7 @@ def _dealt(table: Table, event: Dealing) -> Table:
             return _with_game(table, contributions=given)
         case on.Dealt():
             state = deal(table.rules, event.decks)
-            phase = Phase.CHOOSING if state.to_move is None else Phase.PLAYING
-            return replace(_with_game(table, decks=event.decks, state=state), phase=phase)
+            return _under_way(_with_game(table, decks=event.decks, state=state))
         case on.Revealed():
             return _with_game(table, revealed=True)
         case on.Renewed():
@@ -175,6 +181,20 @@ def _dealt(table: Table, event: Dealing) -> Table:
             return replace(table, game=_no_game(table.rules))
         case _:
             assert_never(event)
+
+
+def _resumed(table: Table) -> Table:
+    assert table.begin is not None
+    begun = beginning(table.begin, table.rules)
+    decks = () if isinstance(begun.opening, State) else begun.opening
+    return _under_way(_with_game(table, decks=decks, state=begun.state, steps=begun.steps))
+
+
+def _under_way(table: Table) -> Table:
+    """Cards are held: somebody is to move, or it is to be decided who starts."""
+    assert table.game.state is not None
+    choosing = table.game.state.to_move is None
+    return replace(table, phase=Phase.CHOOSING if choosing else Phase.PLAYING)
 
 
 def _chosen(table: Table, event: on.Wished | on.Proposed | on.Agreed | on.Started) -> Table:

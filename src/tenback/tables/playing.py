@@ -26,12 +26,12 @@ from tenback.tables.table import Phase, Table
 
 
 def ready(table: Table, asked: ask.Ready, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Each seat shuffles once or not at all. A daily deal is the same for all: nobody shuffles."""
+    """Each seat shuffles once or not at all; nobody where the cards are settled already."""
     seat = demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.GATHERING)
     if seat.ready:
         raise refuse(Code.READY_ALREADY)
-    if asked.words is not None and (table.settings.daily is not None or seat.person is None):
+    if asked.words is not None and (table.undealt or seat.person is None):
         raise refuse(Code.NO_SHUFFLING)
     yield on.Contributed(asked.seat, asked.words)
 
@@ -151,12 +151,16 @@ def onward(table: Table, fresh: bytes) -> Iterator[on.AnyEvent]:
         case Phase.OVER:
             if table.rematch & table.present and table.present <= table.rematch:
                 yield on.Renewed(table.played)
-                yield on.Committed(commit(fresh), fresh)
+                if table.begin is None:
+                    yield on.Committed(commit(fresh), fresh)
         case Phase.CLOSED:
             pass
 
 
 def _deal(table: Table) -> Iterator[on.AnyEvent]:
+    if table.begin is not None:
+        yield on.Resumed()
+        return
     dealt = fair_deal(table.rules, table.game.secret, table.game.contributions)
     yield on.Dealt(dealt.decks)
     if dealt.starter is not None:

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.tables.beginning import Begin
 from tenback.tables.events import Signal, Wish
 from tenback.tables.keys import LENGTH
 from tenback.tables.settings import Settings
@@ -27,6 +28,8 @@ class Create(Ask, frozen=True):
 
     settings: Settings
     key: NewKey
+    begin: Begin | None = None
+    """Where the game begins, if it is not to be dealt; the rules are those of its record then."""
 
 
 class Invite(Ask, frozen=True):

@@ -128,6 +128,7 @@ def close(table: Table, caller: Caller) -> Iterator[on.AnyEvent]:
     alone = set(table.people.values()) == {person_of(table, caller)}
     if not alone:
         demand_house(caller)
-    if table.game.decks and not table.game.revealed and table.settings.daily is None:
+    dealt = table.game.state is not None
+    if dealt and not table.game.revealed and table.settings.daily is None:
         yield on.Revealed(table.game.secret, table.game.decks)
     yield on.Closed()

@@ -24,6 +24,8 @@ class Created(on.Event, frozen=True):
 
     settings: Settings
     format: int = FORMAT
+    given: bool = False
+    """The game begins from a given position: nothing is dealt, nothing can be proved."""
 
 
 class Committed(on.Event, frozen=True):
@@ -62,6 +64,10 @@ class Dealt(on.Event, frozen=True):
     draw: tuple[int, ...]
 
 
+class Resumed(Dealt, frozen=True):
+    """The game goes on from where the table was told to begin: one's own cards, and counts."""
+
+
 class Turned(on.Event, frozen=True):
     """A turn ended; the cards drawn are for who drew them, their number for all."""
 
@@ -84,6 +90,7 @@ AnySeen = (
     | on.Regained
     | on.Contributed
     | Dealt
+    | Resumed
     | on.Wished
     | on.Proposed
     | on.Agreed

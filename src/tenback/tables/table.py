@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from tenback.record import Proof
 from tenback.rules import Ruleset, State, Step
+from tenback.tables.beginning import Begin
 from tenback.tables.events import Cards, Signal, Wish
 from tenback.tables.settings import Settings
 
@@ -131,6 +132,8 @@ class Table:
     talk: tuple[Line, ...] = ()
     ended_at: int | None = None
     """When the last game ended."""
+    begin: Begin | None = None
+    """Where the game begins, if it is not dealt."""
 
     @property
     def present(self) -> frozenset[int]:
@@ -146,6 +149,11 @@ class Table:
     def secretive(self) -> bool:
         """Whether a number in somebody's words could give a card away now."""
         return self.together and self.phase in (Phase.CHOOSING, Phase.PLAYING)
+
+    @property
+    def undealt(self) -> bool:
+        """Whether the cards are settled before anybody comes: the deal of a day, or a position."""
+        return self.settings.daily is not None or self.begin is not None
 
     @property
     def newcomer(self) -> int:

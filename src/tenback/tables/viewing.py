@@ -101,6 +101,8 @@ class ProofView(Struct, frozen=True):
     contributions: tuple[bytes | None, ...]
     secret: bytes | None
     decks: tuple[Cards, ...] | None
+    given: bool
+    """The game began from a given position: nothing was dealt, nothing can be proved."""
 
 
 class LineView(Struct, frozen=True):
@@ -145,8 +147,9 @@ def view_of(table: Table, audience: Audience) -> TableView:
         proof=ProofView(
             commitment=game.commitment,
             contributions=game.contributions,
-            secret=game.secret if open_now else None,
+            secret=game.secret if open_now and table.begin is None else None,
             decks=game.decks if open_now else None,
+            given=table.begin is not None,
         ),
         proposal=game.proposal,
         agreed=tuple(sorted(game.agreed)),
