@@ -17,7 +17,7 @@ from tenback.text import LANGUAGES
 
 RECORDS = Path(__file__).parent.parent / "golden" / "records"
 COMMANDS = ["play", "referee", "console", "replay", "verify", "rules", "deal"]
-COMMANDS += ["arena", "hint", "review"]
+COMMANDS += ["arena", "hint", "review", "backup"]
 
 
 def tenback(

@@ -270,3 +270,15 @@ def review(
     from tenback.cli.review import run
 
     run(context.obj, file, samples, line, json)
+
+
+@app.command(cls=_Command, help="help-backup")
+def backup(
+    context: Context,
+    source: Annotated[str, typer.Argument(metavar="FROM", help="help-option-backup-source")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="help-option-backup-target")],
+) -> None:
+    """Copy a server's store."""
+    from tenback.cli.backup import run
+
+    run(context.obj, source, target)

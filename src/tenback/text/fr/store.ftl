@@ -1,0 +1,24 @@
+# La base d’un serveur : sa sauvegarde, et ce qui peut arriver à son fichier.
+
+help-backup = Copier la base d’un serveur, même pendant qu’il tourne, et vérifier la copie.
+help-option-backup-source = La base : le fichier où le serveur garde ses tables.
+help-option-backup-target = Le nouveau fichier pour la copie ; aucun n’est écrasé.
+
+backup-done = { $tables ->
+    [one] « { $file } » contient { $tables } table avec { $entries ->
+        [one] { $entries } entrée.
+       *[other] { $entries } entrées.
+    }
+   *[other] « { $file } » contient { $tables } tables avec { $entries ->
+        [one] { $entries } entrée.
+       *[other] { $entries } entrées.
+    }
+}
+
+store-damaged = La base « { $file } » est abîmée : { $reason }. Rien n’y a été changé. Gardez-la et continuez avec une copie.
+store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback : { $reason }. Rien n’y a été changé.
+store-foreign = « { $file } » n’est pas une base de Tenback : { $reason }. Rien n’y a été changé. Choisissez un autre nom.
+store-full = Il n’y a plus de place sur le disque pour « { $file } ». Rien n’a été gardé à moitié.
+store-read-only = Impossible d’écrire dans « { $file } » : { $reason }
+store-busy = Un autre programme tient « { $file } » et ne le lâche pas. Réessayez plus tard.
+store-failing = Impossible d’utiliser « { $file } » : { $reason }
