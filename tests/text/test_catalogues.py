@@ -12,6 +12,7 @@ from tenback.text import LANGUAGES, catalogue
 from tests.text.messages import messages, rubbish
 
 SOURCE = Path(__file__).parents[2] / "src" / "tenback"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 
 MADE_UP = {
     "illegal-": "text/illegal.py: one for each Reason",
@@ -25,8 +26,10 @@ MADE_UP = {
 """Keys that are put together, by their beginning, and where. All others stand in the source."""
 
 SAME_IN_ENGLISH = {
-    "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"},
-    "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"},
+    "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
+    | {"menu-open"},
+    "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
+    | {"home-duel"},
 }
 """Names of the games and signs."""
 
@@ -59,7 +62,8 @@ def test_a_text_needs_the_same_in_every_language(language: str) -> None:
 
 
 def test_no_text_is_unused() -> None:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    files = [*SOURCE.rglob("*.py"), *PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
     literals = set(re.findall(r"""["']([a-z][a-z0-9-]*)["']""", source))
     unused = {key for key in messages("en") if key not in literals}
     assert {key for key in unused if not key.startswith(tuple(MADE_UP))} == set()

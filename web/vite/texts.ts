@@ -1,18 +1,40 @@
-/** Makes `*.ftl` importable: the catalogues of the Python package, without their comments. */
-import { readFileSync } from "node:fs";
+/**
+ * Makes the catalogues of the Python package importable, one module a language: `texts:fr` is all that
+ * the page says, `texts:fr/rules` the rules, which are long and which few screens need.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import type { Plugin } from "vite";
+
+const FOLDER = fileURLToPath(new URL("../../src/tenback/text", import.meta.url));
+const NAME = /^texts:([a-z]{2})(\/rules)?$/;
+const RULES = "rules.ftl";
+/** What only a terminal says. */
+const ELSEWHERE = ["store.ftl", "commands.ftl", "keyboard.ftl"];
 
 export function texts(): Plugin {
   return {
     name: "tenback-texts",
-    enforce: "pre",
+    resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
     load(id) {
-      const file = id.split("?")[0] ?? id;
-      if (!file.endsWith(".ftl")) return null;
-      return `export default ${JSON.stringify(withoutComments(readFileSync(file, "utf8")))}`;
+      const [, language, rules] = NAME.exec(id.replace("\0", "")) ?? [];
+      if (language === undefined) return null;
+      const files = filesOf(language, rules !== undefined);
+      for (const file of files) this.addWatchFile(file);
+      const source = files.map((file) => withoutComments(readFileSync(file, "utf8"))).join("\n");
+      return `export default ${JSON.stringify(source)}`;
     },
   };
+}
+
+function filesOf(language: string, rules: boolean): string[] {
+  const folder = join(FOLDER, language);
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".ftl") && !ELSEWHERE.includes(name))
+    .filter((name) => (name === RULES) === rules)
+    .map((name) => join(folder, name));
 }
 
 export function withoutComments(source: string): string {
@@ -20,5 +42,5 @@ export function withoutComments(source: string): string {
     .split("\n")
     .filter((line) => !/^#{1,3}( |$)/.test(line))
     .join("\n")
-    .replace(/\n{2,}/g, "\n");
+    .replace(/\n{2,}(?=[a-z-])/g, "\n");
 }

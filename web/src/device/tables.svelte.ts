@@ -1,0 +1,85 @@
+/** The tables that this device has a place at: the links to them, and what to call them in a list. */
+import { forget, keep, load, onOtherTab, record } from "./storage";
+
+export interface KnownTable {
+  /** Null of a table that was only looked at. */
+  readonly capability: string | null;
+  readonly rules: string;
+  readonly names: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly seen: number;
+  readonly over: boolean;
+  /** The day of a daily deal. */
+  readonly day: string | null;
+}
+
+type Known = Readonly<Record<string, KnownTable>>;
+
+const NAME = "tables";
+/** Finished games are forgotten sooner than open ones. */
+const MOST = 60;
+
+let known = $state.raw<Known>(tablesFrom(load(NAME)));
+onOtherTab(NAME, () => (known = tablesFrom(load(NAME))));
+
+export function tablesFrom(kept: unknown): Known {
+  const found: Record<string, KnownTable> = {};
+  for (const [table, each] of Object.entries(record(kept) ?? {})) {
+    const entry = record(each);
+    if (!entry) continue;
+    const names = Array.isArray(entry["names"]) ? entry["names"] : [];
+    found[table] = {
+      capability: typeof entry["capability"] === "string" ? entry["capability"] : null,
+      rules: typeof entry["rules"] === "string" ? entry["rules"] : "",
+      names: names.filter((name): name is string => typeof name === "string"),
+      seen: typeof entry["seen"] === "number" ? entry["seen"] : 0,
+      over: entry["over"] === true,
+      day: typeof entry["day"] === "string" ? entry["day"] : null,
+    };
+  }
+  return found;
+}
+
+function write(next: Known): void {
+  const order = Object.entries(next).sort(
+    ([, a], [, b]) => Number(a.over) - Number(b.over) || b.seen - a.seen,
+  );
+  known = Object.fromEntries(order.slice(0, MOST));
+  keep(NAME, known);
+}
+
+const NEW: KnownTable = { capability: null, rules: "", names: [], seen: 0, over: false, day: null };
+
+export const seatLinks = {
+  of: (table: string): string | null => known[table]?.capability ?? null,
+
+  keep(table: string, capability: string): void {
+    write({ ...known, [table]: { ...(known[table] ?? NEW), capability, seen: Date.now() } });
+  },
+
+  /** Note what a table is now, for the list of games to go on with. */
+  note(table: string, what: Partial<Omit<KnownTable, "capability" | "seen">>): void {
+    if (known[table]) write({ ...known, [table]: { ...known[table], ...what, seen: Date.now() } });
+  },
+
+  drop(table: string): void {
+    write(Object.fromEntries(Object.entries(known).filter(([each]) => each !== table)));
+  },
+
+  /** Games to go on with, the last one first. */
+  get open(): readonly (readonly [string, KnownTable])[] {
+    return Object.entries(known)
+      .filter(([, entry]) => !entry.over && entry.capability !== null)
+      .sort(([, a], [, b]) => b.seen - a.seen);
+  },
+
+  /** The table at which the deal of a day was or is played on this device. */
+  daily: (day: string, rules: string): string | null =>
+    Object.entries(known).find(([, entry]) => entry.day === day && entry.rules === rules)?.[0] ??
+    null,
+
+  clear(): void {
+    known = {};
+    forget(NAME);
+  },
+};

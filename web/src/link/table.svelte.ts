@@ -1,0 +1,196 @@
+/** A table on the other side of a connection: what is seen of it, and what can be asked of it. */
+import { seatLinks } from "../device/tables.svelte";
+import type { Answer, Link, Listener, No } from "../table/link";
+import type {
+  AnyAsk,
+  AnyFromServer,
+  Advice,
+  Ask,
+  Close,
+  Granted,
+  Plan,
+  Refused,
+  TableView,
+  Update,
+  Verified,
+  Welcome,
+} from "../wire";
+import { Connection } from "./connection";
+import { freshId, get, getText, post } from "./http";
+
+interface Waiting {
+  readonly ask: Ask;
+  answer(answer: Answer & { capability?: string | null }): void;
+}
+
+/** Who one is here, as the last welcome said. */
+export type Standing = Pick<Welcome, "standing" | "person" | "founder" | "invited_to">;
+
+export class TableLink implements Link {
+  readonly table: string;
+  #view = $state.raw<TableView | null>(null);
+  #here = $state.raw<readonly boolean[] | null>(null);
+  #open = $state(false);
+  #ended = $state<Close | null>(null);
+  #standing = $state.raw<Standing | null>(null);
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #listeners = new Set<Listener>();
+  readonly #connection: Connection;
+
+  constructor(table: string) {
+    this.table = table;
+    const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${window.location.host}/api/tables/${encodeURIComponent(table)}/socket`;
+    this.#connection = new Connection(address, () => this.capability, {
+      message: (message) => this.#receive(message),
+      open: (open) => (this.#open = open),
+      ended: (code) => this.#end(code),
+    });
+  }
+
+  /** Null until the first welcome. */
+  get known(): TableView | null {
+    return this.#view;
+  }
+
+  get view(): TableView {
+    if (this.#view === null) throw new Error("the table was not seen yet");
+    return this.#view;
+  }
+
+  get here(): readonly boolean[] | null {
+    return this.#here;
+  }
+
+  get status(): "open" | "trying" {
+    return this.#open ? "open" : "trying";
+  }
+
+  /** Why the server let nobody in; null while it does. */
+  get ended(): Close | null {
+    return this.#ended;
+  }
+
+  get standing(): Standing | null {
+    return this.#standing;
+  }
+
+  get capability(): string | null {
+    return seatLinks.of(this.table);
+  }
+
+  /** Ask, and ask again under the same id after every reconnection, until an answer comes. */
+  ask(ask: AnyAsk): Promise<Answer & { capability?: string | null }> {
+    const message: Ask = { type: "ask", id: freshId(), seen: this.#view?.number ?? 0, ask };
+    return new Promise((answer) => {
+      this.#waiting.set(message.id, { ask: message, answer });
+      if (this.#open) this.#connection.send(message);
+    });
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async hint(seat: number): Promise<readonly Plan[]> {
+    const advice = await post<Advice>(
+      this.#path("hint"),
+      { seat },
+      { capability: this.capability },
+    );
+    return advice.plans;
+  }
+
+  record(): Promise<string> {
+    return getText(this.#path("record"), { capability: this.capability });
+  }
+
+  async verify(): Promise<Verified> {
+    return post<Verified>("/api/verify", { record: await this.record() });
+  }
+
+  /** Leave the socket; the seat stays. */
+  close(): void {
+    this.#connection.close();
+  }
+
+  #path(what: string): string {
+    return `/api/tables/${encodeURIComponent(this.table)}/${what}`;
+  }
+
+  #receive(message: AnyFromServer): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "update":
+        return this.#update(message);
+      case "granted":
+        return this.#granted(message);
+      case "refused":
+        return this.#refused(message);
+      case "presence":
+        this.#here = message.here;
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    const { standing, person, founder, invited_to } = message;
+    this.#standing = { standing, person, founder, invited_to };
+    this.#here = message.here;
+    this.#view = message.view;
+    for (const { ask } of this.#waiting.values()) this.#connection.send(ask);
+  }
+
+  #update(message: Update): void {
+    const before = this.#view;
+    if (before === null) return;
+    const news = message.news.filter((entry) => entry.number > before.number);
+    const first = news[0];
+    if (first !== undefined && first.number !== before.number + 1) {
+      this.#connection.send({ type: "resync" });
+      return;
+    }
+    const said = message.view.talk.filter((line) => line.number > before.number);
+    const after = { ...message.view, talk: [...before.talk, ...said] };
+    this.#view = after;
+    for (const listener of this.#listeners) listener(news, before, after);
+  }
+
+  #granted(message: Granted): void {
+    const waiting = this.#take(message.id);
+    if (!waiting) return;
+    const { ask } = waiting.ask;
+    // An invitation's capability is for somebody else; the others are one's own from now on.
+    if (message.capability && ask.ask === "sit") seatLinks.keep(this.table, message.capability);
+    waiting.answer({ ok: true, capability: message.capability });
+  }
+
+  #refused(message: Refused): void {
+    if (message.id === null) return;
+    const { code, rule, reason, details } = message;
+    const no: No = { ok: false, code, rule, reason, details };
+    this.#take(message.id)?.answer(no);
+  }
+
+  #take(id: string): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
+  #end(code: Close): void {
+    this.#open = false;
+    this.#ended = code;
+    const no: No = { ok: false, code: "not-allowed", rule: null, reason: null, details: {} };
+    for (const { answer } of this.#waiting.values()) answer(no);
+    this.#waiting.clear();
+  }
+}
+
+/** The table as it is now, without a socket: for lists of open games. */
+export function glance(table: string): Promise<TableView> {
+  return get<TableView>(`/api/tables/${encodeURIComponent(table)}`, {
+    capability: seatLinks.of(table),
+  });
+}

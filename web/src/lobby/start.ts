@@ -1,0 +1,52 @@
+/** Opening tables: with a click from home, or as set up by hand. */
+import { settings as device } from "../device/settings.svelte";
+import { seatLinks } from "../device/tables.svelte";
+import { freshId, post } from "../link/http";
+import { go } from "../router/router.svelte";
+import { t } from "../text/texts.svelte";
+import type { About, Open, Opened, Preset, SettingsAsked } from "../wire";
+import { about } from "./about";
+
+/** What one is called where nobody asked yet. */
+export function ownName(): string {
+  return device.name.trim() || t("you");
+}
+
+/** Open a table, sit down in its first seat, and go there. */
+export async function open(settings: SettingsAsked, name: string = ownName()): Promise<void> {
+  const body: Open = { id: freshId(), settings, seats: [{ seat: 0, name }] };
+  const opened = await post<Opened>("/api/tables", body);
+  seatLinks.keep(opened.table, opened.capability);
+  seatLinks.note(opened.table, { rules: settings.rules, day: settings.daily ?? null });
+  go(`/t/${opened.table}`);
+}
+
+export async function startAlone(): Promise<void> {
+  const offer = await about();
+  await open({ rules: preset(offer, "coop", 1).rules, hints: offer.analysis });
+}
+
+/** Three at the table: with two bots there is something to talk about, and turns come soon. */
+const TEAM = 3;
+
+export async function startWithBots(): Promise<void> {
+  const offer = await about();
+  const bot = teammate(offer);
+  await open({
+    rules: preset(offer, "coop", TEAM).rules,
+    bots: [null, bot, bot],
+    hints: offer.analysis,
+  });
+}
+
+export function preset(offer: About, name: string, players: number): Preset {
+  const found = offer.presets.find((each) => each.name === name && each.players === players);
+  if (!found) throw new Error(`the server offers no ${name} for ${players}`);
+  return found;
+}
+
+/** The strongest bot that this server can seat without thinking long: the last that is ready. */
+export function teammate(offer: About): string {
+  const ready = offer.levels.filter((level) => level.ready);
+  return (ready.at(-1) ?? offer.levels[0])?.level ?? "greedy";
+}

@@ -1,0 +1,59 @@
+/** Addresses within the page, over the History API: links are plain <a href>. */
+
+interface Place {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Without its #; a capability comes here, and is taken out of sight at once. */
+  readonly fragment: string;
+}
+
+function here(): Place {
+  const { pathname, search, hash } = window.location;
+  return { path: pathname, query: new URLSearchParams(search), fragment: hash.slice(1) };
+}
+
+let place = $state.raw(here());
+
+export const route = {
+  get now(): Place {
+    return place;
+  },
+};
+
+/** Go to an address of this page. */
+export function go(address: string, how: { replace?: boolean } = {}): void {
+  if (how.replace) window.history.replaceState(null, "", address);
+  else window.history.pushState(null, "", address);
+  place = here();
+  if (!how.replace) window.scrollTo(0, 0);
+}
+
+/** The parts of an address after a beginning: "/t/abc" after "/t" is ["abc"]; null elsewhere. */
+export function after(beginning: string, path: string = place.path): string[] | null {
+  if (path !== beginning && !path.startsWith(`${beginning}/`)) return null;
+  return path.slice(beginning.length).split("/").filter(Boolean).map(decodeURIComponent);
+}
+
+/** The address that a click asks for, if it is one of this page's own and nothing else is meant by it. */
+export function addressOf(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download")) return null;
+  const url = new URL(link.href, window.location.href);
+  const elsewhere = url.origin !== window.location.origin || url.pathname.startsWith("/api");
+  const within = url.hash !== "" && url.pathname === window.location.pathname;
+  return elsewhere || within ? null : url.pathname + url.search + url.hash;
+}
+
+export function listen(): void {
+  window.addEventListener("popstate", () => (place = here()));
+  // A pasted link of the same table differs in its fragment alone.
+  window.addEventListener("hashchange", () => (place = here()));
+  document.addEventListener("click", (event) => {
+    const address = addressOf(event);
+    if (address === null) return;
+    event.preventDefault();
+    go(address);
+  });
+}
