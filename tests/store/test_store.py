@@ -12,16 +12,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tenback.server.store import Cause, Kept, Result, Store, StoreUnavailable, open_sqlite
+from tests.store.memory import MemoryStore, Shelf
 
 DAY = dt.date(2026, 11, 15)
 Opened = Callable[[], Coroutine[None, None, Store]]
 
 
-@pytest.fixture(params=["sqlite"])
-def opened(tmp_path: Path) -> Opened:
+@pytest.fixture(params=["sqlite", "memory"])
+def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
     """Opens the same store each time it is called."""
+    shelf = Shelf()
 
     async def open_it() -> Store:
+        if request.param == "memory":
+            return MemoryStore(shelf)
         return await open_sqlite(tmp_path / "store.db")
 
     return open_it

@@ -1,0 +1,89 @@
+"""A store in memory, for tests in which nothing is to outlive the process and no thread may be."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from tenback.server.store import Cause, Heard, Kept, Result, StoreUnavailable
+
+
+@dataclass
+class Shelf:
+    """What several stores share: the servers of one site."""
+
+    logs: dict[str, list[bytes]] = field(default_factory=dict)
+    at: dict[str, int] = field(default_factory=dict)
+    results: dict[tuple[dt.date, str], dict[str, bytes]] = field(default_factory=dict)
+    secret: bytes = bytes(range(32))
+    ears: list[Heard] = field(default_factory=list)
+
+
+class MemoryStore:
+    """One server's way to a shelf; ``lag`` says how long the disk takes for each append."""
+
+    def __init__(self, shelf: Shelf, lag: Callable[[], float] = lambda: 0.0) -> None:
+        self._shelf = shelf
+        self._lag = lag
+        self._closed = False
+        self.trouble: Cause | None = None
+        """Why nothing can be appended for now."""
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[bytes],
+        at_ms: int,
+        result: Result | None = None,
+    ) -> bool:
+        if first < 1 or not entries:
+            raise ValueError("no entries" if not entries else "numbers begin with 1")
+        self._demand_open()
+        await asyncio.sleep(self._lag())
+        if self.trouble is not None:
+            raise StoreUnavailable(self.trouble)
+        log = self._shelf.logs.get(table, [])
+        if first <= len(log):
+            return False
+        if first > len(log) + 1:
+            raise ValueError(f"entry {first} of {table} after entry {len(log)}")
+        self._shelf.logs[table] = [*log, *entries]
+        self._shelf.at[table] = at_ms
+        if result is not None:
+            day = self._shelf.results.setdefault((result.day, result.rules), {})
+            day.setdefault(table, result.data)
+        for heard in self._shelf.ears:
+            asyncio.get_running_loop().call_soon(heard, table, first + len(entries) - 1)
+        await asyncio.sleep(self._lag())
+        return True
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        self._demand_open()
+        return self._shelf.logs.get(table, [])[after:]
+
+    async def tables(self, since_ms: int = 0) -> list[Kept]:
+        self._demand_open()
+        shelf = self._shelf
+        kept = [Kept(table, len(log), shelf.at[table]) for table, log in shelf.logs.items()]
+        return sorted((one for one in kept if one.at_ms >= since_ms), key=lambda one: -one.at_ms)
+
+    async def results(self, day: dt.date, rules: str) -> list[bytes]:
+        self._demand_open()
+        return list(self._shelf.results.get((day, rules), {}).values())
+
+    async def secret(self) -> bytes:
+        self._demand_open()
+        return self._shelf.secret
+
+    def listen(self, heard: Heard) -> None:
+        self._shelf.ears.append(heard)
+
+    async def close(self) -> None:
+        self._closed = True
+
+    def _demand_open(self) -> None:
+        if self._closed:
+            raise StoreUnavailable(Cause.CLOSED)
