@@ -14,6 +14,7 @@ from tenback.analysis.outlook import MOST_COST, Outlook, cost_of, counted_back, 
 from tenback.kernels.cards import ABOVE, BELOW, BIT, PLACES, lowest
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array, Rules
+from tenback.kernels.noted import is_new
 from tenback.kernels.numbers import GOLDEN, mixed
 
 PARENT, ENDED, PILE, CARD = range(4)
@@ -116,20 +117,6 @@ def _others(hands: Array, seat: int, others: Array) -> int:
 
 
 @kernel
-def _is_new(known: Array, key: int) -> bool:
-    """Whether a position was not met before on this level; note it."""
-    key |= u64(1)
-    last = u64(known.size - 1)
-    place = (key >> u64(1)) & last
-    while known[place]:
-        if known[place] == key:
-            return False
-        place = (place + u64(1)) & last
-    known[place] = key
-    return True
-
-
-@kernel
 def _count_in(tally: Array, bound: Array, cost: int, width: int) -> None:
     """Count a child in, and lower the bound to what the best ``width`` children cost."""
     tally[cost] += 1
@@ -217,7 +204,8 @@ def spread(
             turned = _hash_of_top(card) - _hash_of_top(tops[pile])
             table = mixed(ups + turned) + downs if pile < pairs else mixed(ups) + downs + turned
             key = mixed(table) + others_hash + _hash_of_hand(seat, mine[0], mine[1])
-            if _is_new(known, mixed(key)):
+            key = mixed(key)
+            if is_new(known, key | u64(1), key >> u64(1)):
                 steps[number, PILE], steps[number, CARD] = pile, card
                 all_costs[number] = cost
                 _count_in(tally, bound, cost, width)

@@ -12,10 +12,18 @@ from tenback.kernels.duel_inputs import (
 )
 from tenback.kernels.duel_plans import Plans
 from tenback.kernels.duel_seen import Seen
-from tenback.kernels.jit import f32, kernel
+from tenback.kernels.jit import kernel
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net
-from tenback.kernels.sums import Sums, add_top, begin_table, knows_top, outputs, settle, want_best
+from tenback.kernels.sums import (
+    Sums,
+    add_outputs,
+    add_top,
+    begin_table,
+    begin_view,
+    knows_top,
+    settle,
+)
 
 
 @kernel
@@ -27,15 +35,9 @@ def judge(
     So many plans, the best at first sight, are seen through the mirror as well; their outputs are
     the mean of both, and no other plan counts for more than they do.
     """
-    for plan in range(number):
-        sums.wanted[plan] = True
-        out[plan, 0], out[plan, 1] = f32(0), f32(0)
     for flip in (False, True):
-        if flip and twice == 0:
-            return
-        if flip:
-            want_best(out, number, twice, sums)
-        _judge_one_way(net, seen, plans, number, flip, sums, out)
+        if begin_view(flip, out, number, twice, sums):
+            _judge_one_way(net, seen, plans, number, flip, sums, out)
     settle(out, number, sums)
 
 
@@ -50,17 +52,10 @@ def _judge_one_way(
             continue
         for place in range(4):
             top = top_in_frame(plans.tops, plan, place, flip)
+            sums.tops[place] = top
             if not knows_top(sums, place, top):
                 add_top(net, sums, place, top, pile_ones(unseen, rival, place, top, sums.ones))
         hand = frame_of(plans.hands[plan], flip)
         ones = plan_ones(seen, plans, plan, hand, unseen, flip, sums.ones)
         plan_counts(seen, plans, plan, unseen, rival, flip, sums.counts)
-        tops = (
-            top_in_frame(plans.tops, plan, 0, flip),
-            top_in_frame(plans.tops, plan, 1, flip),
-            top_in_frame(plans.tops, plan, 2, flip),
-            top_in_frame(plans.tops, plan, 3, flip),
-        )
-        win, left = outputs(net, sums, tops, ones)
-        out[plan, 0] += win
-        out[plan, 1] += left
+        add_outputs(net, sums, ones, out[plan])

@@ -1,9 +1,7 @@
 """Plans waiting to be continued: a queue, and the choice of the best of them by linear value.
 
-An entry is one word: four tops of 7 bits, then the cards still held (bit i: the i-th of the hand),
-cards laid, dear cards among them, the pile laid on last, and whether a gift was given. Entries past
-the room of the queue are dropped. The order of entries is part of what the trainer and these
-kernels agree on.
+What waits are entries (``entries``); those past the room of the queue are dropped. The order of
+entries is part of what the trainer and these kernels agree on.
 """
 
 from __future__ import annotations
@@ -13,17 +11,15 @@ from typing import NamedTuple
 import numpy as np
 
 from tenback.kernels.bits import trailing_zeros
-from tenback.kernels.cards import BIT, lowest
+from tenback.kernels.entries import MOST_HELD as MOST_HELD
+from tenback.kernels.entries import held_of, laid_of, pile_of, top_of
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array
 
 ROOM = 1024
 MOST_CHOSEN = 64
-MOST_HELD = 20
 NOT_A_PLAN = 1 << 40
 """Instead of a value, where the minimum is not reached."""
-
-_TOPS, _HELD = u64((1 << 28) - 1), u64((1 << MOST_HELD) - 1)
 
 
 class Width(NamedTuple):
@@ -50,6 +46,8 @@ class Queue(NamedTuple):
     """int64: linear values or NOT_A_PLAN; before that, which entries wait, deepest first."""
     chosen: Array
     """int64: indices of the best, in the order of the queue."""
+    keys: Array
+    """uint64: what each of these leaves; two that leave the same are one."""
     cards: Array
     """int64: the hand in rising order."""
 
@@ -62,64 +60,9 @@ def empty_queue() -> Queue:
         np.empty(ROOM, np.int64),
         np.empty(ROOM, np.int64),
         np.empty(MOST_CHOSEN, np.int64),
+        np.empty(MOST_CHOSEN, np.uint64),
         np.empty(MOST_HELD, np.int64),
     )
-
-
-@kernel
-def entry(tops: int, held: int, laid: int, dear: int, pile: int, gift: int) -> int:
-    """Pack an entry; ``tops`` are packed already."""
-    counts = (laid << 48) | (dear << 53) | (pile << 56) | (gift << 58)
-    return tops | (held << u64(28)) | u64(counts)
-
-
-@kernel
-def tops_of(entry: int) -> int:
-    """All four tops, packed."""
-    return entry & _TOPS
-
-
-@kernel
-def top_of(entry: int, pile: int) -> int:
-    """The top of a pile."""
-    return i64((entry >> u64(7 * pile)) & u64(127))
-
-
-@kernel
-def with_top(tops: int, pile: int, top: int) -> int:
-    """Packed tops with one of them changed."""
-    place = u64(7 * pile)
-    return (tops & ~(u64(127) << place)) | (u64(top) << place)
-
-
-@kernel
-def held_of(entry: int) -> int:
-    """The cards still held, as bits of places in the hand."""
-    return (entry >> u64(28)) & _HELD
-
-
-@kernel
-def laid_of(entry: int) -> int:
-    """How many cards the plan lays."""
-    return i64((entry >> u64(48)) & u64(31))
-
-
-@kernel
-def dear_of(entry: int) -> int:
-    """How many of them are dear."""
-    return i64((entry >> u64(53)) & u64(7))
-
-
-@kernel
-def pile_of(entry: int) -> int:
-    """The pile the last card went on."""
-    return i64((entry >> u64(56)) & u64(3))
-
-
-@kernel
-def gift_of(entry: int) -> int:
-    """Whether a card went on the other's piles."""
-    return i64((entry >> u64(58)) & u64(1))
 
 
 @kernel
@@ -133,36 +76,12 @@ def append(queue: Queue, tail: int, parent: int, child: int) -> int:
 
 
 @kernel
-def list_hand(queue: Queue, low: int, high: int) -> int:
-    """Write the hand in rising order into the queue; how many cards it has."""
-    size = i64(0)
-    while low | high:
-        card = lowest(low, high)
-        low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
-        queue.cards[size] = card
-        size += 1
-    return size
-
-
-@kernel
 def bit_of(queue: Queue, held: int, size: int, card: int) -> int:
     """The bit of a card among the held places; zero if it is not held."""
     for place in range(size):
         if queue.cards[place] == card:
             return held & (u64(1) << u64(place))
     return u64(0)
-
-
-@kernel
-def kept_cards(queue: Queue, entry: int) -> tuple[int, int]:
-    """The set of cards an entry still holds."""
-    low, high = u64(0), u64(0)
-    held = held_of(entry)
-    while held:
-        card = u64(queue.cards[u64(trailing_zeros(held))])
-        low, high = low | BIT[card, 0], high | BIT[card, 1]
-        held &= held - u64(1)
-    return low, high
 
 
 @kernel
@@ -207,6 +126,22 @@ def choose_best(queue: Queue, entries: int, plans: int, most: int) -> int:
             queue.chosen[number] = index
             number += 1
     return number
+
+
+@kernel
+def merged(queue: Queue, number: int) -> int:
+    """Of so many chosen plans that have the same key keep the first; how many stay."""
+    kept = i64(0)
+    for index in range(number):
+        fresh = True
+        for before in range(kept):
+            if queue.keys[before] == queue.keys[index]:
+                fresh = False
+                break
+        if fresh:
+            queue.chosen[kept], queue.keys[kept] = queue.chosen[index], queue.keys[index]
+            kept += 1
+    return kept
 
 
 @kernel

@@ -32,6 +32,8 @@ class Sums(NamedTuple):
     """int16 (slots, width): what a pile's top adds."""
     slots: Array
     """int64 (5, 128): where in ``piles`` a pile's top is, or -1; the last row says how many."""
+    tops: Array
+    """int64 (4): the tops of a plan."""
     plan: Array
     """int16 (width)."""
     ones: Array
@@ -56,6 +58,7 @@ def room_for_sums(net: Net) -> Sums:
         np.empty(width, np.int16),
         np.empty((_SLOTS, width), np.int16),
         np.empty((5, 128), np.int64),
+        np.empty(4, np.int64),
         np.empty(width, np.int16),
         np.empty(MOST_ONES, np.int64),
         np.empty(COUNTS, np.float32),
@@ -92,25 +95,37 @@ def add_top(net: Net, sums: Sums, place: int, top: int, ones: int) -> None:
 
 
 @kernel
-def outputs(
-    net: Net, sums: Sums, tops: tuple[int, int, int, int], ones: int
-) -> tuple[float, float]:
-    """The net's outputs for a plan with these tops, so many of whose own inputs are listed.
+def add_outputs(net: Net, sums: Sums, ones: int, out: Array) -> None:
+    """Add the net's outputs for a plan, so many of whose own inputs are listed.
 
-    Its inputs that are numbers are in ``counts``.
+    Its tops are in ``tops``, its inputs that are numbers in ``counts``.
     """
-    a, b = sums.slots[0, tops[0]], sums.slots[1, tops[1]]
-    c, d = sums.slots[2, tops[2]], sums.slots[3, tops[3]]
+    a, b = sums.slots[0, sums.tops[0]], sums.slots[1, sums.tops[1]]
+    c, d = sums.slots[2, sums.tops[2]], sums.slots[3, sums.tops[3]]
     piles = sums.piles
     for j in range(sums.plan.size):
         sums.plan[j] = sums.shared[j] + piles[a, j] + piles[b, j] + piles[c, j] + piles[d, j]
     add_rows(net, sums.ones, ones, sums.plan)
     first_layer(net, sums.plan, sums.counts, sums.values)
-    return further_layers(net, sums.values, sums.others, sums.active)
+    win, left = further_layers(net, sums.values, sums.others, sums.active)
+    out[0] += win
+    out[1] += left
 
 
 @kernel
-def want_best(out: Array, number: int, most: int, sums: Sums) -> None:
+def begin_view(flip: bool, out: Array, number: int, twice: int, sums: Sums) -> bool:
+    """Say which plans to look at: all of them, then so many through the mirror; whether any."""
+    if flip:
+        _want_best(out, number, twice, sums)
+        return twice > 0
+    for plan in range(number):
+        sums.wanted[plan] = True
+        out[plan, 0], out[plan, 1] = f32(0), f32(0)
+    return True
+
+
+@kernel
+def _want_best(out: Array, number: int, most: int, sums: Sums) -> None:
     """Want the best plans by first outputs and no others."""
     for plan in range(number):
         sums.wanted[plan] = False

@@ -13,20 +13,32 @@ import numpy as np
 
 from tenback.kernels.bits import count_ones, trailing_zeros
 from tenback.kernels.cards import ABOVE, BELOW, BIT, count, highest, holds, lowered, lowest
+from tenback.kernels.entries import (
+    entry,
+    held_of,
+    in_order,
+    kept_cards,
+    left_of,
+    list_cards,
+    packed,
+    pile_of,
+    top_of,
+    tops_of,
+    with_top,
+)
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array
+from tenback.kernels.noted import is_new
 from tenback.kernels.numbers import mixed
-from tenback.kernels.queue import entry, held_of, pile_of, top_of, tops_of, with_top
 
 ROOM = 1 << 13
-_PLACES = u64(2 * ROOM - 1)
 
 
 class Ends(NamedTuple):
     """Room for the positions of a search, and the best way found."""
 
     positions: Array
-    """uint64: entries as in ``queue``: tops, cards held, pile laid on last."""
+    """uint64: entries: tops, cards held, pile laid on last."""
     parents: Array
     """int64."""
     waiting: Array
@@ -53,27 +65,15 @@ def room_for_ends() -> Ends:
 
 
 @kernel
-def held_cards(ends: Ends, position: int) -> tuple[int, int]:
-    """The set of cards a position still holds."""
-    low, high = u64(0), u64(0)
-    held = held_of(position)
-    while held:
-        card = u64(ends.cards[trailing_zeros(held)])
-        low, high = low | BIT[card, 0], high | BIT[card, 1]
-        held &= held - u64(1)
-    return low, high
-
-
-@kernel
-def _without_jumps(position: int, low: int, high: int) -> int:
-    """How many of these cards can be laid in order."""
+def layable_in_order(position: int, low: int, high: int) -> tuple[int, int]:
+    """Those of the cards that can be laid without any jump back."""
     up = u64(min(top_of(position, 0), top_of(position, 1)))
     down = u64(max(top_of(position, 2), top_of(position, 3)))
-    return count(low & (ABOVE[up, 0] | BELOW[down, 0]), high & (ABOVE[up, 1] | BELOW[down, 1]))
+    return low & (ABOVE[up, 0] | BELOW[down, 0]), high & (ABOVE[up, 1] | BELOW[down, 1])
 
 
 @kernel
-def _may_jump(position: int, low: int, high: int) -> bool:
+def may_jump(position: int, low: int, high: int) -> bool:
     """Whether a jump back is possible now or can become possible."""
     ten_low, ten_high = lowered(low, high, 10)
     if (low & ten_low) | (high & ten_high):
@@ -86,35 +86,10 @@ def _may_jump(position: int, low: int, high: int) -> bool:
 
 
 @kernel
-def _is_new(ends: Ends, position: int) -> bool:
-    """Whether this table and hand was not met before, like piles being alike; note it."""
-    a, b = top_of(position, 0), top_of(position, 1)
-    c, d = top_of(position, 2), top_of(position, 3)
-    tops = u64(min(a, b) | max(a, b) << 7 | max(c, d) << 14 | min(c, d) << 21)
-    key = tops | held_of(position) << u64(28)
-    place = mixed(key) & _PLACES
-    while ends.known[place]:
-        if ends.known[place] == key:
-            return False
-        place = (place + u64(1)) & _PLACES
-    ends.known[place] = key
-    return True
-
-
-@kernel
 def most_layable(tops: Array, low: int, high: int, ends: Ends, room: int) -> int:
     """The most cards that can be laid from this hand, looking at so many positions at most."""
-    size = i64(0)
-    rest_low, rest_high = low, high
-    while rest_low | rest_high:
-        card = lowest(rest_low, rest_high)
-        rest_low, rest_high = rest_low & ~BIT[u64(card), 0], rest_high & ~BIT[u64(card), 1]
-        ends.cards[size] = card
-        size += 1
-    packed = u64(0)
-    for pile in range(4):
-        packed = with_top(packed, pile, tops[pile])
-    ends.positions[0] = entry(packed, (u64(1) << u64(size)) - u64(1), 0, 0, 0, 0)
+    size = list_cards(low, high, ends.cards)
+    ends.positions[0] = entry(packed(tops), (u64(1) << u64(size)) - u64(1), 0, 0, 0, 0)
     ends.parents[0] = -1
     ends.waiting[0] = 0
     ends.best[0], ends.best[1], ends.best[2], ends.best[3] = -1, 0, size, 1
@@ -124,13 +99,14 @@ def most_layable(tops: Array, low: int, high: int, ends: Ends, room: int) -> int
         waiting -= 1
         index = ends.waiting[waiting]
         position = ends.positions[index]
-        rest_low, rest_high = held_cards(ends, position)
-        laid = size - count(rest_low, rest_high) + _without_jumps(position, rest_low, rest_high)
+        rest_low, rest_high = kept_cards(ends.cards, position)
+        easy_low, easy_high = layable_in_order(position, rest_low, rest_high)
+        laid = size - count(rest_low, rest_high) + count(easy_low, easy_high)
         if laid > ends.best[0]:
             ends.best[0], ends.best[1] = laid, index
         if laid == size:
             break
-        if _may_jump(position, rest_low, rest_high):
+        if may_jump(position, rest_low, rest_high):
             waiting = _go_on(ends, index, waiting, min(room, ROOM))
     return i64(ends.best[0])
 
@@ -156,7 +132,8 @@ def _go_on(ends: Ends, index: int, waiting: int, room: int) -> int:
                 kept = held & ~(u64(1) << u64(place))
                 further = entry(with_top(tops, pile, card), kept, 0, 0, pile, 0)
                 used = ends.best[3]
-                if used < room and _is_new(ends, further):
+                key = left_of(in_order(further))
+                if used < room and is_new(ends.known, key, mixed(key)):
                     ends.positions[used] = further
                     ends.parents[used] = index
                     ends.waiting[waiting] = used
@@ -179,7 +156,7 @@ def best_steps(ends: Ends, steps: Array) -> int:
         index = ends.parents[index]
     up = 0 if top_of(position, 0) <= top_of(position, 1) else 1
     down = 2 if top_of(position, 2) >= top_of(position, 3) else 3
-    low, high = held_cards(ends, position)
+    low, high = kept_cards(ends.cards, position)
     above = u64(top_of(position, up))
     below = u64(top_of(position, down))
     rest_low, rest_high = low & ABOVE[above, 0], high & ABOVE[above, 1]

@@ -12,14 +12,25 @@ from typing import NamedTuple
 import numpy as np
 
 from tenback.kernels.bits import trailing_zeros
-from tenback.kernels.cards import ABOVE, BELOW, BIT, holds, lowered, lowest
+from tenback.kernels.cards import count
+from tenback.kernels.entries import (
+    MOST_HELD,
+    held_of,
+    in_order,
+    kept_cards,
+    list_cards,
+    packed,
+    top_of,
+    tops_of,
+    with_top,
+)
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array
+from tenback.kernels.noted import is_new
 from tenback.kernels.numbers import mixed
-from tenback.kernels.queue import MOST_HELD, held_of, top_of, tops_of, with_top
+from tenback.kernels.team_endgame import layable_in_order, may_jump
 
 ROOM = 1 << 14
-_PLACES = u64(2 * ROOM - 1)
 _END_TURN = 4
 """Instead of a pile."""
 
@@ -31,7 +42,7 @@ class Endings(NamedTuple):
     """Room for one search."""
 
     positions: Array
-    """uint64: tops and cards held as in ``queue``, then whose turn it is and whether it laid."""
+    """uint64: tops and cards held as in ``entries``, then whose turn it is and whether it laid."""
     parents: Array
     """int64."""
     steps: Array
@@ -80,48 +91,21 @@ def _has_laid(position: int) -> bool:
 
 
 @kernel
-def _in_order(tops: int) -> int:
-    """Packed tops with the less advanced pile of each pair first."""
-    a, b, c, d = top_of(tops, 0), top_of(tops, 1), top_of(tops, 2), top_of(tops, 3)
-    return u64(min(a, b) | max(a, b) << 7 | max(c, d) << 14 | min(c, d) << 21)
-
-
-@kernel
-def _is_new(endings: Endings, position: int) -> bool:
-    """Whether a position was not met before, like piles being alike; note it."""
-    key = (position & ~tops_of(position)) | _in_order(position)
-    place = mixed(key) & _PLACES
-    while endings.known[place]:
-        if endings.known[place] == key:
-            return False
-        place = (place + u64(1)) & _PLACES
-    endings.known[place] = key
-    return True
-
-
-@kernel
 def _hopeless(endings: Endings, position: int) -> bool:
     """Whether a card is dead and no jump back can revive it."""
-    low, high = u64(0), u64(0)
-    held = held_of(position)
+    low, high = kept_cards(endings.cards, position)
+    easy_low, easy_high = layable_in_order(position, low, high)
+    dead = easy_low != low or easy_high != high
+    return dead and not may_jump(position, low, high)
+
+
+@kernel
+def _holds_any(endings: Endings, held: int, seat: int) -> bool:
     while held:
-        card = u64(endings.cards[trailing_zeros(held)])
-        low, high = low | BIT[card, 0], high | BIT[card, 1]
+        if endings.owners[trailing_zeros(held)] == seat:
+            return True
         held &= held - u64(1)
-    up = u64(min(top_of(position, 0), top_of(position, 1)))
-    down = u64(max(top_of(position, 2), top_of(position, 3)))
-    dead_low = low & ~(ABOVE[up, 0] | BELOW[down, 0])
-    dead_high = high & ~(ABOVE[up, 1] | BELOW[down, 1])
-    if not dead_low | dead_high:
-        return False
-    ten_low, ten_high = lowered(low, high, 10)
-    if (low & ten_low) | (high & ten_high):
-        return False
-    for pile in range(4):
-        top = top_of(position, pile)
-        if holds(low, high, top - 10 if pile < 2 else top + 10):
-            return False
-    return True
+    return False
 
 
 @kernel
@@ -129,11 +113,8 @@ def _next_mover(endings: Endings, held: int, mover: int, players: int) -> int:
     """Who has the turn after this player: the next who holds a card."""
     for step in range(1, players + 1):
         seat = (mover + step) % players
-        rest = held
-        while rest:
-            if endings.owners[trailing_zeros(rest)] == seat:
-                return seat
-            rest &= rest - u64(1)
+        if _holds_any(endings, held, seat):
+            return seat
     return mover
 
 
@@ -178,18 +159,14 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: Endings, room: int) 
     players, size = hands.shape[0], 0
     for seat in range(players):
         low, high = hands[seat, 0], hands[seat, 1]
-        while low | high:
-            if size == MOST_HELD:
-                return -1
-            card = lowest(low, high)
-            low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
-            endings.cards[size], endings.owners[size] = card, seat
-            size += 1
-    packed = u64(0)
-    for pile in range(4):
-        packed = with_top(packed, pile, tops[pile])
+        first = size
+        size += count(low, high)
+        if size > MOST_HELD:
+            return -1
+        list_cards(low, high, endings.cards[first:])
+        endings.owners[first:size] = seat
     endings.known[:] = u64(0)
-    endings.positions[0] = _position(packed, (u64(1) << u64(size)) - u64(1), 0, laid)
+    endings.positions[0] = _position(packed(tops), (u64(1) << u64(size)) - u64(1), 0, laid)
     endings.parents[0] = -1
     endings.waiting[0] = 0
     waiting, used = 1, 1
@@ -213,7 +190,8 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: Endings, room: int) 
                 if kept and not _holds_any(endings, kept, mover):
                     to_move = _next_mover(endings, kept, mover, players)
                 further = _position(after, kept, to_move, to_move == mover)
-            if _is_new(endings, further) and not _hopeless(endings, further):
+            key = in_order(further)
+            if is_new(endings.known, key, mixed(key)) and not _hopeless(endings, further):
                 endings.positions[used] = further
                 endings.parents[used] = index
                 endings.steps[used] = pile + 8 * (0 if pile == _END_TURN else endings.cards[place])
@@ -223,15 +201,6 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: Endings, room: int) 
                 if held_of(further) == u64(0):
                     return used - 1
     return -1
-
-
-@kernel
-def _holds_any(endings: Endings, held: int, seat: int) -> bool:
-    while held:
-        if endings.owners[trailing_zeros(held)] == seat:
-            return True
-        held &= held - u64(1)
-    return False
 
 
 @kernel

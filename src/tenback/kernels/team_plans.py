@@ -1,10 +1,7 @@
 """Whole turns of The Game: enumerated, pruned, merged where they leave the same table and hand.
 
-Breadth first from "nothing laid". Each entry is continued on the piles from the one it laid on last
-(cards on different piles do not interfere, so one order of piles is enough), on each pile with the
-held cards in rising order; a card with its partner ten back is tried as one step before the card
-alone. A large gap makes a card dear: a plan has at most as many dear cards as the minimum,
-none above a limit (``Width``). ``train/sim/coop_plans.h`` is the same, entry by entry.
+Breadth first from "nothing laid" (``branches``). A plan has at most as many dear cards as the
+minimum, none above a limit (``Width``). ``train/sim/coop_plans.h`` is the same, entry by entry.
 """
 
 from __future__ import annotations
@@ -13,8 +10,18 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.bits import trailing_zeros
+from tenback.kernels.branches import fill
 from tenback.kernels.cards import mirrored
+from tenback.kernels.entries import (
+    entry,
+    in_order,
+    kept_cards,
+    laid_of,
+    left_of,
+    list_cards,
+    packed,
+    top_of,
+)
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array
 from tenback.kernels.queue import (
@@ -24,18 +31,8 @@ from tenback.kernels.queue import (
     Queue,
     Width,
     append,
-    bit_of,
     choose_best,
-    dear_of,
-    entry,
-    held_of,
-    kept_cards,
-    laid_of,
-    list_hand,
-    pile_of,
-    top_of,
-    tops_of,
-    with_top,
+    merged,
 )
 from tenback.kernels.team_linear import linear_value
 from tenback.kernels.team_seen import DRAW_PILE, LAST, MINIMUM, MIRROR, NEEDED, Seen
@@ -77,82 +74,15 @@ def room_for_plans() -> Plans:
 
 
 @kernel
-def _continue(
-    queue: Queue, size: int, parent: int, tail: int, cheap: int, dear_most: int, gap_most: int
-) -> int:
-    """Append the children of an entry; the length of the queue after it."""
-    this = queue.entries[parent]
-    fresh = laid_of(this) == 0
-    first = i64(0) if fresh else pile_of(this)
-    tops, held, laid, dear = tops_of(this), held_of(this), laid_of(this), dear_of(this)
-    for pile in range(first, 4):
-        top = top_of(this, pile)
-        # Of two like piles with equal tops the second is used only after the first.
-        if pile == 1 and fresh and top == top_of(this, 0):
-            continue
-        if pile == 3 and (fresh or pile_of(this) < 2) and top == top_of(this, 2):
-            continue
-        rest = held
-        while rest:
-            place = trailing_zeros(rest)
-            rest &= rest - u64(1)
-            card = queue.cards[place]
-            one = u64(1) << u64(place)
-            step = card - top if pile < 2 else top - card
-            if step <= 0 and step != -10:
-                continue
-            if step > cheap:
-                back = card - 10 if pile < 2 else card + 10
-                two = bit_of(queue, held, size, back) if step - 10 <= cheap else u64(0)
-                if two:
-                    further, kept = with_top(tops, pile, back), held & ~one & ~two
-                    tail = append(
-                        queue, tail, parent, entry(further, kept, laid + 2, dear, pile, 0)
-                    )
-                if dear == dear_most or step > gap_most:
-                    continue
-            further, kept, cost = with_top(tops, pile, card), held & ~one, i64(step > cheap)
-            child = entry(further, kept, laid + 1, dear + cost, pile, 0)
-            tail = append(queue, tail, parent, child)
-    return tail
-
-
-@kernel
-def _dive(seen: Seen, queue: Queue, width: Width, size: int) -> int:
-    """Fill the queue from its first entry, the latest being continued first; its length."""
-    queue.values[0] = 0
-    dear_most = seen.facts[MINIMUM] + width.dear
-    waiting, tail = i64(1), i64(1)
-    while waiting > 0:
-        waiting -= 1
-        before = tail
-        tail = _continue(queue, size, queue.values[waiting], tail, width.cheap, dear_most, LAST)
-        for child in range(before, tail):
-            queue.values[waiting] = child
-            waiting += 1
-    return tail
-
-
-@kernel
 def _enumerate(
     seen: Seen, queue: Queue, weights: Array, width: Width, gap_most: int, deepest_first: bool
 ) -> tuple[int, int]:
     """Fill the queue and value what reaches the minimum; its length and the number of plans."""
-    size = list_hand(queue, seen.hand[0], seen.hand[1])
-    tops = u64(0)
-    for pile in range(4):
-        tops = with_top(tops, pile, seen.tops[pile])
-    queue.entries[0] = entry(tops, (u64(1) << u64(size)) - u64(1), 0, 0, 0, 0)
-    queue.parents[0] = 0
+    size = list_cards(seen.hand[0], seen.hand[1], queue.cards)
+    every = (u64(1) << u64(size)) - u64(1)
+    tail = append(queue, 0, 0, entry(packed(seen.tops), every, 0, 0, 0, 0))
     dear_most = seen.facts[MINIMUM] + width.dear
-    tail = i64(1)
-    if deepest_first:
-        tail = _dive(seen, queue, width, size)
-    else:
-        head = i64(0)
-        while head < tail:
-            tail = _continue(queue, size, head, tail, width.cheap, dear_most, gap_most)
-            head += 1
+    tail = fill(queue, size, tail, 2, width.cheap, dear_most, gap_most, deepest_first)
     low, high = seen.unseen[0], seen.unseen[1]
     flipped_low, flipped_high = mirrored(low, high, MIRROR)
     plans = i64(0)
@@ -160,20 +90,14 @@ def _enumerate(
         this = queue.entries[index]
         queue.values[index] = NOT_A_PLAN
         if laid_of(this) >= seen.facts[NEEDED]:
-            a, b, c, d = _in_order(this)
-            kept_low, kept_high = kept_cards(queue, this)
+            left = in_order(this)
+            a, b, c, d = top_of(left, 0), top_of(left, 1), top_of(left, 2), top_of(left, 3)
+            kept_low, kept_high = kept_cards(queue.cards, this)
             queue.values[index] = linear_value(
                 weights, a, b, c, d, kept_low, kept_high, low, high, flipped_low, flipped_high
             )
             plans += 1
     return tail, plans
-
-
-@kernel
-def _in_order(this: int) -> tuple[int, int, int, int]:
-    """The tops of an entry, of each pair the less advanced first."""
-    a, b, c, d = top_of(this, 0), top_of(this, 1), top_of(this, 2), top_of(this, 3)
-    return min(a, b), max(a, b), max(c, d), min(c, d)
 
 
 @kernel
@@ -208,29 +132,13 @@ def find_plans(
         full = full or entries == ROOM
     if number == 0:
         return number
-    number = _merged(queue, choose_best(queue, entries, number, most))
+    number = choose_best(queue, entries, number, most)
+    for index in range(number):
+        queue.keys[index] = left_of(in_order(queue.entries[queue.chosen[index]]))
+    number = merged(queue, number)
     for index in range(number):
         _write(seen, queue, plans, index)
     return number
-
-
-@kernel
-def _merged(queue: Queue, number: int) -> int:
-    """Of chosen plans that leave the same table and hand keep the first; how many stay."""
-    kept = i64(0)
-    for index in range(number):
-        this = queue.entries[queue.chosen[index]]
-        tops, held = _in_order(this), held_of(this)
-        fresh = True
-        for before in range(kept):
-            other = queue.entries[queue.chosen[before]]
-            if held_of(other) == held and _in_order(other) == tops:
-                fresh = False
-                break
-        if fresh:
-            queue.chosen[kept] = queue.chosen[index]
-            kept += 1
-    return kept
 
 
 @kernel
@@ -247,7 +155,7 @@ def move_of(pile: int, before: int, after: int) -> int:
 @kernel
 def _write(seen: Seen, queue: Queue, plans: Plans, index: int) -> None:
     this = queue.entries[queue.chosen[index]]
-    plans.hands[index, 0], plans.hands[index, 1] = kept_cards(queue, this)
+    plans.hands[index, 0], plans.hands[index, 1] = kept_cards(queue.cards, this)
     plans.values[index] = queue.values[queue.chosen[index]]
     for pair in range(0, 4, 2):
         first, second = top_of(this, pair), top_of(this, pair + 1)

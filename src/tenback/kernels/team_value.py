@@ -5,10 +5,18 @@ The mirror image of a table is the same table: a plan's value is the mean of bot
 
 from __future__ import annotations
 
-from tenback.kernels.jit import f32, kernel
+from tenback.kernels.jit import kernel
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net
-from tenback.kernels.sums import Sums, add_top, begin_table, knows_top, outputs, settle, want_best
+from tenback.kernels.sums import (
+    Sums,
+    add_outputs,
+    add_top,
+    begin_table,
+    begin_view,
+    knows_top,
+    settle,
+)
 from tenback.kernels.team_inputs import (
     SIGNAL,
     frame_of,
@@ -31,15 +39,9 @@ def judge(
     So many plans, the best at first sight, are seen through the mirror as well; their outputs are
     the mean of both, and no other plan counts for more than they do.
     """
-    for plan in range(number):
-        sums.wanted[plan] = True
-        out[plan, 0], out[plan, 1] = f32(0), f32(0)
     for flip in (False, True):
-        if flip and twice == 0:
-            return
-        if flip:
-            want_best(out, number, twice, sums)
-        _judge_one_way(net, seen, plans, number, flip, sums, out)
+        if begin_view(flip, out, number, twice, sums):
+            _judge_one_way(net, seen, plans, number, flip, sums, out)
     settle(out, number, sums)
 
 
@@ -55,17 +57,10 @@ def _judge_one_way(
             continue
         for place in range(4):
             top = top_in_frame(plans.tops, plan, place, flip)
+            sums.tops[place] = top
             if not knows_top(sums, place, top):
                 add_top(net, sums, place, top, pile_ones(unseen, place, top, sums.ones))
         hand = frame_of(plans.hands[plan, 0], plans.hands[plan, 1], flip)
         ones = plan_ones(seen, plans, plan, hand, unseen, flip, signals, sums.ones)
         plan_counts(seen, plans, plan, unseen, flip, sums.counts)
-        tops = (
-            top_in_frame(plans.tops, plan, 0, flip),
-            top_in_frame(plans.tops, plan, 1, flip),
-            top_in_frame(plans.tops, plan, 2, flip),
-            top_in_frame(plans.tops, plan, 3, flip),
-        )
-        win, left = outputs(net, sums, tops, ones)
-        out[plan, 0] += win
-        out[plan, 1] += left
+        add_outputs(net, sums, ones, out[plan])
