@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import { explain } from "./explain";
+import type { No } from "./link";
+import type { Say } from "./names";
+
+const say: Say = (key, args) => `${key} ${JSON.stringify(args ?? {})}`;
+const no: No = { ok: false, code: "talk", rule: "A10", reason: null, details: {} };
+
+describe("a refusal in words", () => {
+  it("quotes the part of a message that gives something away, letter by letter", () => {
+    const told = { ...no, reason: "talk-digit", details: { start: 2, end: 4 } };
+    expect(explain(say, told, "🙂 47 ici")).toContain('"part":"47"');
+  });
+
+  it("says which rule speaks against a card", () => {
+    const told: No = {
+      ...no,
+      code: "illegal",
+      rule: "G1",
+      reason: "illegal-not-higher",
+      details: { card: 3 },
+    };
+    expect(explain(say, told)).toMatch(/^illegal .*illegal-not-higher.*G1/);
+  });
+
+  it("has a sentence for every other code", () => {
+    expect(explain(say, { ...no, code: "stale" })).toBe('table-no {"code":"stale"}');
+  });
+});

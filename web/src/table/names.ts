@@ -1,0 +1,54 @@
+/** What people and piles are called, in words of the page's language. */
+
+import type { Level, PileView, Signal, TableView } from "../wire";
+
+/** A text of the catalogues. */
+export type Say = (key: string, args?: Record<string, string | number>) => string;
+
+/** The words of the signals. */
+export const SIGNAL_WORDS: Readonly<Record<Exclude<Signal, "nothing">, string>> = {
+  leave: "table-signal-leave",
+  gently: "table-signal-gently",
+  use: "table-signal-use",
+  trouble: "table-signal-trouble",
+};
+
+/** A seat's name: its own, its bot's, or its number; two of the same name are told apart. */
+export function nameOf(
+  say: Say,
+  view: TableView,
+  seat: number,
+  levels: readonly Level[] = [],
+): string {
+  const name = plainName(say, view, seat, levels);
+  const same = view.seats.filter((_, other) => plainName(say, view, other, levels) === name);
+  return same.length > 1 ? say("table-one-of-the-same", { name, number: seat + 1 }) : name;
+}
+
+function plainName(say: Say, view: TableView, seat: number, levels: readonly Level[]): string {
+  const { name, bot } = view.seats[seat] ?? { name: "", bot: null };
+  if (name !== "") return name;
+  const level = levels.find((each) => each.level === bot);
+  return level === undefined ? say("player", { number: seat + 1 }) : say(level.name);
+}
+
+/** The first letter of a name, whole. */
+export function initial(name: string): string {
+  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name);
+  const [first] = letters;
+  return (first?.segment ?? "?").toLocaleUpperCase();
+}
+
+/** A pile in words: by its direction and its place, in a duel by whose it is. */
+export function pileName(
+  say: Say,
+  view: TableView,
+  pile: PileView,
+  duel: boolean,
+  levels: readonly Level[] = [],
+): string {
+  const way = pile.up ? "up" : "down";
+  if (!duel) return say("table-pile", { way, place: pile.name.endsWith("1") ? "left" : "right" });
+  if (pile.own) return say("table-pile-own", { way });
+  return say("table-pile-of", { way, name: nameOf(say, view, pile.side, levels) });
+}

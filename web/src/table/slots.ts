@@ -1,0 +1,20 @@
+/** The places of a hand. A card that was laid leaves its place empty until the turn is over. */
+
+export interface Slot {
+  readonly card: number;
+  readonly gone: boolean;
+}
+
+/** The places after the hand has changed: the same ones while cards only leave or come back. */
+export function slotsAfter(
+  slots: readonly Slot[],
+  hand: readonly number[],
+  sameTurn: boolean,
+): readonly Slot[] {
+  const held = new Set(hand);
+  const known = new Set(slots.map((slot) => slot.card));
+  if (!sameTurn || hand.some((card) => !known.has(card))) {
+    return hand.map((card) => ({ card, gone: false }));
+  }
+  return slots.map(({ card }) => ({ card, gone: !held.has(card) }));
+}

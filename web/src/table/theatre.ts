@@ -1,0 +1,142 @@
+/** What is to be seen and heard when something happens: news and gestures become motion and sound. */
+
+import type { PlayView } from "../wire";
+import { fly, halo, shake, type Spot, type Way } from "./flight";
+import type { Motion } from "./motions";
+import type { Sounds } from "./sound";
+
+const BETWEEN_CARDS = 70;
+const BETWEEN_DEALT = 60;
+const BETWEEN_PLAYS = 140;
+
+/** Cards on their way, measured before the picture changes, to be shown after it has. */
+export type Scene = () => void;
+
+export class Theatre {
+  readonly #root: () => HTMLElement | undefined;
+  readonly #sounds: Sounds;
+  readonly #still: () => boolean;
+
+  constructor(root: () => HTMLElement | undefined, sounds: Sounds, still: () => boolean) {
+    this.#root = root;
+    this.#sounds = sounds;
+    this.#still = still;
+  }
+
+  /** A card goes from the hand to a pile, now: called before the picture changes. */
+  placing(play: PlayView, from: Spot | null): Scene {
+    const spot = from ?? this.#spot(`[data-card="${play.card}"]`);
+    return () => this.#lands(play.pile, play.card, play.kind, spot, 0);
+  }
+
+  /** News: `own` are those cards that were shown on their piles already. */
+  telling(motions: readonly Motion[], mine: readonly number[], own: ReadonlySet<number>): Scene {
+    const spots = motions.map((motion) => this.#source(motion, mine));
+    return () => {
+      let delay = 0;
+      motions.forEach((motion, index) => {
+        this.#show(motion, spots[index] ?? null, mine, own, delay);
+        if (motion.kind === "lay") delay += BETWEEN_PLAYS;
+      });
+    };
+  }
+
+  /** The whole hand comes from the draw pile. */
+  deal(): void {
+    const from = this.#spot("[data-draw]");
+    if (from === null) return;
+    this.#all("[data-card]").forEach((card, index) => {
+      fly(card, from, "deal", this.#still(), BETWEEN_DEALT * index);
+    });
+  }
+
+  refuse(card: number | null): void {
+    this.#sounds.refuse();
+    const element = card === null ? null : this.#find(`[data-card="${card}"]`);
+    if (element !== null) shake(element, this.#still());
+  }
+
+  #source(motion: Motion, mine: readonly number[]): Spot | null {
+    switch (motion.kind) {
+      case "lay":
+        return mine.includes(motion.seat)
+          ? this.#spot(`[data-card="${motion.card}"]`)
+          : this.#spot(`[data-seat="${motion.seat}"]`);
+      case "draw":
+        return this.#spot("[data-draw]");
+      default:
+        return null;
+    }
+  }
+
+  #show(
+    motion: Motion,
+    from: Spot | null,
+    mine: readonly number[],
+    own: ReadonlySet<number>,
+    delay: number,
+  ): void {
+    switch (motion.kind) {
+      case "lay":
+        if (!own.has(motion.card)) this.#lands(motion.pile, motion.card, motion.how, from, delay);
+        return;
+      case "draw":
+        if (!mine.includes(motion.seat) || motion.cards === null) return;
+        this.#sounds.draw(motion.count);
+        return this.#draws(motion.cards, from);
+      case "deal":
+        return this.deal();
+      case "turn":
+        if (mine.includes(motion.seat)) this.#sounds.turn();
+        return;
+      case "end":
+        // Who lost alone or together hears the low note; in a duel, who has not won.
+        return motion.winner === null ||
+          (mine.length > 0 && !mine.includes(motion.winner) && motion.winner > 0)
+          ? this.#sounds.lose()
+          : this.#sounds.win();
+      default:
+        return;
+    }
+  }
+
+  #lands(
+    pile: number,
+    card: number,
+    how: PlayView["kind"],
+    from: Spot | null,
+    delay: number,
+  ): void {
+    if (how === "jump") this.#sounds.jump(card);
+    else if (how === "gift") this.#sounds.gift();
+    else this.#sounds.lay(card);
+    const place = this.#find(`[data-pile="${pile}"]`);
+    const paper = place?.querySelector(".top .card");
+    if (!place || !paper) return;
+    const way: Way = how === "step" ? "lay" : how;
+    if (from !== null) fly(paper, from, way, this.#still(), delay);
+    if (how === "jump") halo(place, this.#still());
+  }
+
+  #draws(cards: readonly number[], from: Spot | null): void {
+    if (from === null) return;
+    cards.forEach((card, index) => {
+      const element = this.#find(`[data-card="${card}"]`);
+      if (element !== null) fly(element, from, "draw", this.#still(), BETWEEN_CARDS * index);
+    });
+  }
+
+  #find(selector: string): Element | null {
+    return this.#root()?.querySelector(selector) ?? null;
+  }
+
+  #all(selector: string): readonly Element[] {
+    return [...(this.#root()?.querySelectorAll(selector) ?? [])];
+  }
+
+  /** Where something is seen; the first of several that is. */
+  #spot(selector: string): Spot | null {
+    const seen = this.#all(selector).map((element) => element.getBoundingClientRect());
+    return seen.find((spot) => spot.width > 0) ?? null;
+  }
+}
