@@ -236,10 +236,10 @@ def leak(kind: str, seed: int) -> str | None:
     for one in asked[:moment]:
         for entry in one.entries:
             table = fold(table, entry)
-            shown = _shown(shown, entry.event)
+            shown = shown_after(shown, entry.event)
     assert table is not None
     onlooker = random.choice(onlookers(table))
-    doctored = _doctored(table, audience_of(table, onlooker), shown, random)
+    doctored = doctored_for(table, audience_of(table, onlooker), shown, random)
     return _first_difference(asked[:moment], onlooker, doctored)
 
 
@@ -251,6 +251,16 @@ class Doctored:
     secret: bytes
     exchanged: tuple[dict[int, int], ...]
     """By side, which card lies where another did."""
+
+    def entries(self, table: Table | None, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+        """What a table appends, with the doctored deal in the place of its own."""
+        game = b"" if table is None else table.game.commitment
+        exchanged = []
+        for entry in entries:
+            exchanged.append(self.entry(entry, game))
+            if isinstance(entry.event, on.Committed):
+                game = entry.event.commitment
+        return tuple(exchanged)
 
     def entry(self, entry: Entry, game: bytes) -> Entry:
         event = entry.event
@@ -275,14 +285,17 @@ class Doctored:
         )
 
 
-def _shown(shown: set[int], event: on.AnyEvent) -> set[int]:
+def shown_after(shown: set[int], event: on.AnyEvent) -> set[int]:
     """The cards that all have seen: a card taken back is known to be in the hand."""
     if isinstance(event, on.Dealt):
         return set()
     return shown | {event.card} if isinstance(event, on.Laid) else shown
 
 
-def _doctored(table: Table, audience: Audience | None, shown: set[int], random: Random) -> Doctored:
+def doctored_for(
+    table: Table, audience: Audience | None, shown: set[int], random: Random
+) -> Doctored:
+    """A deal that differs in all that an audience may not know; ``shown`` was laid in the open."""
     exchanged = []
     for side in range(table.rules.sides):
         hidden = _hidden(table, audience or Audience(), side)
@@ -315,7 +328,7 @@ def _first_difference(asked: tuple[Asked, ...], onlooker: Caller, doctored: Doct
         twin = _twin_decision(two, step, doctored)
         one, first = received(onlooker, one, step, decision)
         two, second = received(onlooker, two, step, twin)
-        if _rules_tell(one, two):
+        if rules_tell(one, two):
             return None
         if first != second:
             parts = [(a, b) for a, b in zip_longest(first, second) if a != b]
@@ -362,16 +375,10 @@ def _twin_decision(table: Table | None, asked: Asked, doctored: Doctored) -> Dec
     )
     if not deals:
         return decide(table, asked.request, asked.caller, asked.now, bytes(32))
-    game = b"" if table is None else table.game.commitment
-    entries = []
-    for entry in asked.entries:
-        entries.append(doctored.entry(entry, game))
-        if isinstance(entry.event, on.Committed):
-            game = entry.event.commitment
-    return Granted(tuple(entries))
+    return Granted(doctored.entries(table, asked.entries))
 
 
-def _rules_tell(one: Table | None, two: Table | None) -> bool:
+def rules_tell(one: Table | None, two: Table | None) -> bool:
     """Whether the exchanged cards end the game where the others do not (G6): that is no twin."""
     states = [table and table.game.state for table in (one, two)]
     outcomes = [state and state.outcome for state in states]
