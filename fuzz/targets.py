@@ -19,6 +19,8 @@ from tenback.record import (
     Comment,
     Proof,
     Record,
+    Sign,
+    Signal,
     commit,
     fair_deal,
     read,
@@ -107,6 +109,9 @@ def _records() -> tuple[str, ...]:
             write(Record(rules, dealt.decks, tuple(steps), names, None, tags, comments, proof))
         )
         texts.append(write(Record(rules, dealt.decks, tuple(steps[:3]), names)))
+        if rules.players > rules.sides:
+            said = (Signal(1, 1, Sign.LEAVE_IT, "^1"), Signal(2, 1, Sign.TROUBLE))
+            texts.append(write(Record(rules, dealt.decks, tuple(steps), names, signals=said)))
         middle = deal(rules, dealt.decks, starter=0)
         texts.append(write(Record(rules, middle)))
     return tuple(texts)

@@ -7,7 +7,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from tenback.record import Comment, Proof, Record, commit
+from tenback.record import Comment, Proof, Record, Sign, Signal, commit
 from tenback.record.game import RESERVED
 from tenback.rules import Ruleset, State, Step, apply, deal, decks_from_seed
 from tests.games import random_step, rulesets, seeds
@@ -82,8 +82,25 @@ def records(draw: st.DrawFn) -> Record:
         date=draw(st.none() | st.dates()),
         tags=tuple(draw(st.dictionaries(tag_names, texts, max_size=3)).items()),
         comments=tuple(Comment(after, draw(texts)) for after in sorted(places)),
+        signals=draw(signals(rules, len(steps))),
         proof=None if isinstance(opening, State) else draw(st.none() | proofs(rules.players)),
     )
+
+
+@st.composite
+def signals(draw: st.DrawFn, rules: Ruleset, steps: int) -> tuple[Signal, ...]:
+    """What partners said, where there are partners."""
+    if rules.players == rules.sides or draw(st.booleans()):
+        return ()
+    piles = st.sampled_from([pile.name for pile in rules.piles])
+    about = {Sign.TROUBLE: st.none(), Sign.NOTHING: st.none() | piles}
+    said: dict[object, Signal] = {}
+    for _ in range(draw(st.integers(1, 8))):
+        sign = draw(st.sampled_from(Sign))
+        seat, after = draw(st.integers(0, rules.players - 1)), draw(st.integers(0, steps))
+        signal = Signal(after, seat, sign, draw(about.get(sign, piles)))
+        said[signal.place] = signal
+    return tuple(sorted(said.values(), key=lambda signal: signal.place))
 
 
 @st.composite

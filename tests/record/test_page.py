@@ -7,15 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from tenback.record import BadRecord, game, lines, read, reader, write
+from tenback.record import BadRecord, Sign, game, lines, read, reader, write
 from tenback.record.text import UNFIT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "record.md").read_text(encoding="utf-8")
-EXAMPLE, ERROR = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
+EXAMPLE, SIGNALS, ERROR = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
 
 
 def test_the_example_of_the_page_is_canonical() -> None:
     assert write(read(EXAMPLE)) == EXAMPLE
+    assert write(read(SIGNALS)) == SIGNALS
+
+
+def test_every_signal_is_on_the_page() -> None:
+    assert {word.split()[0] for word in re.findall(r"^\| `([a-z ^1]+)`", PAGE, re.M)} >= set(Sign)
 
 
 def test_the_error_of_the_page_is_the_one_that_comes() -> None:

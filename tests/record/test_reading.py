@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from tenback.record import BadRecord, Comment, read
+from tenback.record import BadRecord, Comment, read, write
 from tenback.record.game import LONGEST_COMMENT, LONGEST_COMMENTS, LONGEST_NAME, MOST_TAGS
 from tenback.record.lines import LONGEST_LINE
 from tenback.record.reader import MOST_CHARACTERS, MOST_LINES
@@ -80,6 +80,7 @@ def test_a_study_may_begin_within_a_turn_and_with_that_turn_ending() -> None:
     record = read(opening + "1. seat 0:\n{a turn of no card}\n2. seat 1: 58^ ...\nresult *\n")
     assert record.steps == (EndTurn(), Play(58, "^"))
     assert record.first.gifted == 1
+    assert "Laid: 2\nGifted: 1\n" in write(record)
     assert record.comments == (Comment(1, "a turn of no card"),)
 
 
@@ -105,8 +106,8 @@ def test_a_comment_stands_wherever_something_happened() -> None:
         (1, 1, "begins with the line tenback record 1", "tenback recrod 1\n"),
         (1, 1, "begins with the line tenback record 1", "tenback record 1\n  more\n"),
         (1, 1, "begins with the line tenback record 1", "tenback record 1a\n"),
-        (1, 16, "reads version 1", "tenback record\n"),
-        (1, 16, "reads version 1", "tenback record 2\nanything\n"),
+        (1, 16, "reads versions 1 and 2", "tenback record\n"),
+        (1, 16, "reads versions 1 and 2", "tenback record 3\nanything\n"),
         (1, 1, "none is before it", " tenback record 1\n"),
         (1, 1, "lacks a line Rules", "tenback record 1\nresult *\n"),
         (1, 1, "lacks a line Rules", "tenback record 1\n"),
@@ -159,7 +160,7 @@ def test_a_beginning_that_is_none(line: int, column: int, message: str, text: st
         # Who starts, and the turns.
         (8, 1, "A3: there is no seat 2", "start 1", "start 2"),
         (9, 1, "A3: the game has started already", "1. seat", "start 0\n1. seat"),
-        (8, 9, "only a comment may stand here", "start 1 {Ben has the 4}", "start 1 Ben"),
+        (8, 9, "only comments and signals", "start 1 {Ben has the 4}", "start 1 Ben"),
         (8, 1, "A3: who starts?", "start 1 {Ben has the 4}\n", ""),
         (8, 1, "this is no turn", "start 1", "begin 1"),
         (8, 1, "this is no turn", "start 1", "start 11"),

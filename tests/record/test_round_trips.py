@@ -6,11 +6,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tenback.record import Comment, Record, read, read_many, replay, state_after, write
+from tenback.record import (
+    Comment,
+    Record,
+    Sign,
+    Signal,
+    read,
+    read_many,
+    replay,
+    state_after,
+    write,
+)
 from tenback.record.game import LONGEST_COMMENT, LONGEST_COMMENTS, LONGEST_NAME, LONGEST_TAG
 from tenback.record.lines import LONGEST_LINE
-from tenback.record.reader import MOST_CHARACTERS
-from tenback.rules import Ended, EndTurn, Play, Step, TenbackError, ruleset
+from tenback.record.reader import MOST_CHARACTERS, MOST_LINES
+from tenback.rules import Ended, EndTurn, Play, Start, Step, TenbackError, ruleset
 from tests.games import HOUSE_IDS, PRESET_IDS
 from tests.record.records import finished, records
 
@@ -26,20 +36,30 @@ def test_what_is_written_is_read_as_the_same_game(record: Record) -> None:
 
 def test_the_longest_record_is_written_within_the_limits_of_reading() -> None:
     long = "\U000e0041"  # nine characters once it is escaped
-    rules = ruleset("coop(players=1,minimum=1,hand=12,cards=1-999)")
-    steps: list[Step] = []
+    rules = ruleset("coop(players=5,minimum=1,hand=12,cards=1-999,pairs=4)")
+    # Each lays one card of a single long way: 1 is the first seat's, 2 the second's …
+    deck = (*(5 * place + seat for seat in range(1, 6) for place in range(12)), *range(61, 1000))
+    steps: list[Step] = [Start(0)]
     for card in range(1, 1000):
         steps += Play(card, "^1"), EndTurn()
+    piles = [*(pile.name for pile in rules.piles), None]
     most = LONGEST_COMMENTS // LONGEST_COMMENT
     record = Record(
         rules,
-        (tuple(range(1, 1000)),),
+        (deck,),
         tuple(steps[:-1]),
-        (long * LONGEST_NAME,),
+        (long * LONGEST_NAME,) * 5,
         tags=tuple(("A" + "abcdefgh"[n % 8] * (n // 8 + 1), long * LONGEST_TAG) for n in range(64)),
         comments=tuple(Comment(n, long * LONGEST_COMMENT) for n in range(most)),
+        signals=tuple(
+            Signal(after, seat, Sign.NOTHING, pile)
+            for after in range(len(steps))
+            for seat in range(5)
+            for pile in piles
+        ),
     )
     text = write(record)
+    assert len(text.split("\n")) > MOST_LINES / 2
     assert max(map(len, text.split("\n"))) > LONGEST_LINE / 2
     assert len(text) > MOST_CHARACTERS / 2
     assert read(text) == record
@@ -60,7 +80,7 @@ def test_blanks_empty_lines_zeros_and_arrows_do_not_matter(record: Record) -> No
     lines = []
     for line in body.split("\n"):
         number, dot, rest = line.partition(". ")
-        turn = number.isdigit() and "{" not in rest and "\\" not in rest
+        turn = number.isdigit() and not set("{\\(") & set(rest)
         name, colon, plays = rest.rpartition(": ")
         if turn and colon:
             plays = plays.replace("^", "↑").replace("v", "V").replace(" ", "   ")

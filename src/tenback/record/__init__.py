@@ -14,6 +14,7 @@ from tenback.record.fair import FairDeal, Proof, commit, contribution, fair_deal
 from tenback.record.game import Comment, Record
 from tenback.record.moments import Moment, replay, state_after
 from tenback.record.reader import read, read_many
+from tenback.record.signals import Sign, Signal
 from tenback.record.verdict import Check, Subject, Verdict, verify
 from tenback.record.writer import write
 
@@ -25,6 +26,8 @@ __all__ = [
     "Moment",
     "Proof",
     "Record",
+    "Sign",
+    "Signal",
     "Subject",
     "Verdict",
     "commit",

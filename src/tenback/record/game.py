@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from tenback.record.fair import Proof
+from tenback.record.signals import Signal, demand_signals
 from tenback.record.text import demand_text
 from tenback.rules import Malformed, Ruleset, State, Step, deal, position
 
@@ -58,6 +59,8 @@ class Record:
     """In order, at most one after each step."""
     proof: Proof | None = None
     """What shows that the deal was fair."""
+    signals: tuple[Signal, ...] = ()
+    """What partners said about piles, in order."""
 
     def __post_init__(self) -> None:
         if not self.names:
@@ -66,6 +69,7 @@ class Record:
         self._demand_names()
         self._demand_tags()
         self._demand_comments()
+        demand_signals(self.rules, self.signals, len(self.steps))
         if self.proof is not None:
             self._demand_proof(self.proof)
 

@@ -13,7 +13,14 @@ from tenback.record.text import UNFIT
 LONGEST_LINE = 32_768
 """In characters. The longest comment, every character of it escaped, fits in."""
 
-_WORD = re.compile(r"(\{(?:[^{}\\]|\\u\{[^{}]*\}|\\.)*\})|[^ {}]+")
+_WORD = re.compile(r"(\{(?:[^{}\\]|\\u\{[^{}]*\}|\\.)*\})|\([^(){}]*\)|[^ {}()]+")
+
+_UNMATCHED = {
+    "{": r"this comment is not closed: a comment is {…} in one line; a brace in it is \}",
+    "}": r"no comment is open here: a comment is {…} in one line; a brace in it is \}",
+    "(": "these signals are not closed: they are (1: leave ^1, use v2) in one line",
+    ")": "no signals are open here: they are (1: leave ^1, use v2) in one line",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +33,17 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word or a whole comment, and its place."""
+    """A word, a whole comment or a group of signals, and its place."""
 
     text: str
     line: int
     column: int
     comment: bool
+
+    @property
+    def signals(self) -> bool:
+        """Whether it is a group of signals."""
+        return self.text.startswith("(")
 
 
 def lines_of_text(text: str | bytes) -> Iterator[Line]:
@@ -109,12 +121,7 @@ def _words(line: Line, column: int) -> Iterator[Word]:
             return
         match = _WORD.match(text, at)
         if match is None:
-            what = "this comment is not closed" if text[at] == "{" else "no comment is open here"
-            raise BadRecord(
-                line.number,
-                at + 1,
-                rf"{what}: a comment is {{…}} in one line; a brace in it is \}}",
-            )
+            raise BadRecord(line.number, at + 1, _UNMATCHED[text[at]])
         yield Word(match[0], line.number, at + 1, comment=match[1] is not None)
         at = match.end()
 

@@ -11,10 +11,10 @@ from tenback.record.game import Record
 from tenback.record.header import Head, Tag, read_tag
 from tenback.record.lines import Entry, Line, entries, lines_of_file, lines_of_text
 from tenback.record.turns import Body, demand_line
-from tenback.record.writer import HEADER, VERSION
+from tenback.record.writer import HEADER, VERSIONS
 
 MOST_LINES = 20_000
-MOST_CHARACTERS = 5_000_000
+MOST_CHARACTERS = 8_000_000
 """Of one record: more than any that can be written has, and few enough to hold."""
 
 _HEADER = re.compile(rf"{HEADER}(?: +([0-9]{{1,9}}))? *")
@@ -76,13 +76,13 @@ def _records(lines: Iterable[Line]) -> Iterator[list[Line]]:
 
 def _parse(lines: list[Line]) -> Record:
     if not lines:
-        raise BadRecord(1, 1, f"nothing is here: a record begins with {HEADER} {VERSION}")
+        raise BadRecord(1, 1, f"nothing is here: a record begins with {HEADER} {VERSIONS[0]}")
     if len(lines) > MOST_LINES or sum(len(line.text) for line in lines) > MOST_CHARACTERS:
         most = f"{MOST_LINES} lines and {MOST_CHARACTERS} characters"
         raise BadRecord(lines[-1].number, 1, f"a record has at most {most}")
     rest = entries(lines)
     header = next(rest)
-    _demand_header(header)
+    version = _version(header)
     tags: list[Tag] = []
     body: Body | None = None
     for entry in rest:
@@ -92,18 +92,21 @@ def _parse(lines: list[Line]) -> Record:
         if body is None:
             # First of all: a tag misspelt would else be reported as missing, somewhere else.
             demand_line(entry.first)
-            body = Body(Head(header.first.number, tags).record())
+            body = Body(Head(header.first.number, tags).record(), version)
         body.read(entry)
-    body = body or Body(Head(header.first.number, tags).record())
+    body = body or Body(Head(header.first.number, tags).record(), version)
     return body.finish(lines[-1].number)
 
 
-def _demand_header(header: Entry) -> None:
+def _version(header: Entry) -> int:
     line = header.first
     match = _HEADER.fullmatch(line.text)
     if match is None or header.further:
-        raise BadRecord(line.number, 1, f"a record begins with the line {HEADER} {VERSION}")
-    if match[1] is None or int(match[1]) != VERSION:
+        raise BadRecord(line.number, 1, f"a record begins with the line {HEADER} {VERSIONS[0]}")
+    version = int(match[1] or 0)
+    if version not in VERSIONS:
+        known = " and ".join(map(str, VERSIONS))
         raise BadRecord(
-            line.number, len(HEADER) + 2, f"this program reads version {VERSION} of the format"
+            line.number, len(HEADER) + 2, f"this program reads versions {known} of the format"
         )
+    return version

@@ -9,14 +9,15 @@ from tenback.record.errors import BadRecord, at
 from tenback.record.game import LONGEST_COMMENT, Comment, Record
 from tenback.record.header import unescaped
 from tenback.record.lines import Entry, Line, Word
+from tenback.record.signals import Signal, demand_signals, parsed
 from tenback.record.text import demand_text
 from tenback.record.writer import OPEN_TURN, label, result
 from tenback.rules import EndTurn, Play, Start, Step, apply
 
-_START = re.compile(r"start +([0-9])(?= |\{|$)")
+_START = re.compile(r"start +([0-9])(?= |[{(]|$)")
 _TURN = re.compile(r"([0-9]{1,5})\. *")
 _RESULT = re.compile(r"result(?= |$)")
-_LINE = re.compile(rf"\{{|{_START.pattern}|{_TURN.pattern}|{_RESULT.pattern}")
+_LINE = re.compile(rf"[{{(]|{_START.pattern}|{_TURN.pattern}|{_RESULT.pattern}")
 
 
 def demand_line(line: Line) -> None:
@@ -25,7 +26,8 @@ def demand_line(line: Line) -> None:
         raise BadRecord(
             line.number,
             1,
-            "this is no turn (1. name: 37^1 47^1), start (start 0), {comment} or end (result *);"
+            "this is no turn (1. name: 37^1 47^1), start (start 0), {comment}, (1: signal)"
+            " or end (result *);"
             " a tag (Event: name) comes before all of these",
         )
 
@@ -33,11 +35,13 @@ def demand_line(line: Line) -> None:
 class Body:
     """A game in the course of being read."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, version: int) -> None:
         self._record = record
+        self._version = version
         self._state = record.first
         self._steps: list[Step] = []
         self._comments: list[Comment] = []
+        self._signals: list[Signal] = []
         self._turns = 0
         self._open: tuple[int, int] | None = None
         """Line and column of the sign that leaves a turn open."""
@@ -49,7 +53,7 @@ class Body:
         if self._closed:
             raise BadRecord(line.number, 1, "the record ends with its result; nothing follows")
         demand_line(line)
-        if line.text.startswith("{"):
+        if line.text.startswith(("{", "(")):
             self._words(entry, 1)
         elif match := _START.match(line.text):
             with at(line.number, 1):
@@ -67,7 +71,12 @@ class Body:
                 line, 1, "the record breaks off: its last line is result …, or result *"
             )
         with at(line, 1):
-            return replace(self._record, steps=tuple(self._steps), comments=tuple(self._comments))
+            return replace(
+                self._record,
+                steps=tuple(self._steps),
+                comments=tuple(self._comments),
+                signals=tuple(self._signals),
+            )
 
     def _turn(self, entry: Entry, number: int, column: int) -> None:
         line = entry.first.number
@@ -95,15 +104,17 @@ class Body:
         return self._state.to_move
 
     def _words(self, entry: Entry, column: int) -> int:
-        """Take plays and comments; how many plays there were."""
+        """Take plays, comments and signals; how many plays there were."""
         plays = 0
         for word in entry.words(column):
             if self._is_open():
                 raise BadRecord(word.line, word.column, f"nothing follows {OPEN_TURN} in its turn")
             if word.comment:
                 self._comment(word)
+            elif word.signals:
+                self._group(word)
             elif not _TURN.match(entry.first.text):
-                raise BadRecord(word.line, word.column, "only a comment may stand here")
+                raise BadRecord(word.line, word.column, "only comments and signals may stand here")
             elif word.text == OPEN_TURN:
                 self._leave_open(word, plays)
             else:
@@ -133,6 +144,16 @@ class Body:
         if self._comments and self._comments[-1].after == after:
             raise BadRecord(word.line, word.column, "two comments in one place: make them one")
         self._comments.append(Comment(after, text))
+
+    def _group(self, word: Word) -> None:
+        if self._version < 2:
+            message = "signals make it version 2: the record begins with tenback record 2"
+            raise BadRecord(word.line, word.column, message)
+        with at(word.line, word.column):
+            found = parsed(word.text, len(self._steps))
+            last = self._signals[-1:]
+            demand_signals(self._record.rules, (*last, *found), len(self._steps))
+        self._signals += found
 
     def _result(self, entry: Entry) -> None:
         right = result(self._state.outcome)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from tenback.record.fair import Proof
 from tenback.record.game import Record
 from tenback.record.moments import replay
+from tenback.record.signals import written
 from tenback.record.text import escape
 from tenback.rules import EndTurn, Outcome, Play, Start, State
 
 HEADER = "tenback record"
-VERSION = 1
+VERSIONS = 1, 2
+"""Of the format; the second is the first with signals."""
 WIDTH = 80
 INDENT = "  "
 OPEN_TURN = "..."
@@ -31,7 +34,8 @@ def write(record: Record) -> str:
     1. seat 0: 2^1 ...
     result *
     """
-    return "\n".join([f"{HEADER} {VERSION}", *_head(record), "", *_body(record), ""])
+    version = VERSIONS[bool(record.signals)]
+    return "\n".join([f"{HEADER} {version}", *_head(record), "", *_body(record), ""])
 
 
 def label(name: str, seat: int) -> str:
@@ -100,13 +104,12 @@ def _position(state: State) -> Iterator[str]:
 
 
 def _body(record: Record) -> Iterator[str]:
-    said = {comment.after: f"{{{escape(comment.text)}}}" for comment in record.comments}
-    if 0 in said:
-        yield said[0]
+    said = _said(record)
+    yield from _own_lines(said.get(0, []))
     state, turn = record.first, 1
     words: list[str] = []
     for done, (after, step, _) in enumerate(replay(record), start=1):
-        here = [said[done]] if done in said else []
+        here = said.get(done, [])
         if isinstance(step, Start):
             yield _wrapped(str(step), here)
         elif isinstance(step, Play):
@@ -115,11 +118,30 @@ def _body(record: Record) -> Iterator[str]:
             yield _turn(record, state, turn, words)
             turn, words = turn + 1, []
         if isinstance(step, EndTurn):
-            yield from here
+            yield from _own_lines(here)
         state = after
     if words:
         yield _turn(record, state, turn, [*words, OPEN_TURN])
     yield result(state.outcome)
+
+
+def _said(record: Record) -> dict[int, list[str]]:
+    """After how many steps what was said: a comment, then signals."""
+    said: dict[int, list[str]] = {}
+    for comment in record.comments:
+        said[comment.after] = [f"{{{escape(comment.text)}}}"]
+    for after, signals in groupby(record.signals, key=lambda signal: signal.after):
+        said[after] = [*said.get(after, []), *written(signals)]
+    return said
+
+
+def _own_lines(said: list[str]) -> Iterator[str]:
+    """A comment and signals where there is no line that they could follow."""
+    comments = [word for word in said if word.startswith("{")]
+    yield from comments
+    if len(said) > len(comments):
+        first, *more = said[len(comments) :]
+        yield _wrapped(first, more)
 
 
 def _turn(record: Record, state: State, turn: int, words: list[str]) -> str:

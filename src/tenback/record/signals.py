@@ -1,0 +1,115 @@
+"""What partners said about piles, between the steps of a recorded game (A10).
+
+In a record a group ``(1: leave ^1, use v2)`` stands where it was said: seat 1 asks to leave the
+first ascending pile, and offers a descending one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import groupby
+
+from tenback.rules import Malformed, Play, Ruleset
+
+
+class Sign(StrEnum):
+    """What can be said without words: three about a pile, one about oneself; or no more."""
+
+    LEAVE_IT = "leave"
+    GENTLY = "gently"
+    USE_IT = "use"
+    TROUBLE = "trouble"
+    NOTHING = "nothing"
+    """Takes back what one has said about a pile, or (without one) that one is in trouble."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """What a seat said after so many steps, about a pile or about itself.
+
+    It stands until a card is laid on the pile, and trouble until the seat's next turn has ended; in
+    one place a seat says one thing about each.
+    """
+
+    after: int
+    seat: int
+    sign: Sign
+    pile: str | None = None
+
+    @property
+    def place(self) -> tuple[int, int, bool, str]:
+        """When, who, about what: the order in which signals come."""
+        return self.after, self.seat, self.pile is None, self.pile or ""
+
+
+_GROUP = re.compile(r"\( *([0-9]) *:(.*)\)")
+_SAID = re.compile(rf" *({'|'.join(Sign)})(?: +(\S+))? *")
+
+
+def demand_signals(rules: Ruleset, signals: tuple[Signal, ...], steps: int) -> None:
+    """Refuse signals that nobody could have given in a game of so many steps."""
+    if signals and rules.players == rules.sides:
+        raise Malformed(f"A10: in {rules} there are no partners to give signals to")
+    before = (-1, 0, False, "")
+    for signal in signals:
+        if not 0 <= signal.after <= steps or not before < signal.place:
+            raise Malformed(
+                "signals follow the steps in order, in one place by seat, then by pile, each once"
+            )
+        _demand_sense(rules, signal)
+        before = signal.place
+
+
+def _demand_sense(rules: Ruleset, signal: Signal) -> None:
+    if not 0 <= signal.seat < rules.players:
+        raise Malformed(f"the seats of {rules} are 0 to {rules.players - 1}, not {signal.seat}")
+    piles = [pile.name for pile in rules.piles]
+    if signal.pile is not None and signal.pile not in piles:
+        raise Malformed(f"there is no pile {signal.pile[:20]!r}: there are {' '.join(piles)}")
+    about = {Sign.TROUBLE: False, Sign.NOTHING: signal.pile is not None}.get(signal.sign, True)
+    if about != (signal.pile is not None):
+        needs = "is about a pile" if about else "is about oneself: it has no pile"
+        raise Malformed(f"{signal.sign} {needs}")
+
+
+def added(signals: tuple[Signal, ...], signal: Signal) -> tuple[Signal, ...]:
+    """Signals in order with one more; in its place it takes that of what the seat said before."""
+    first = len(signals)
+    while first and signals[first - 1].after == signal.after:
+        first -= 1
+    here = {one.place: one for one in (*signals[first:], signal)}
+    return (*signals[:first], *(here[place] for place in sorted(here)))
+
+
+def written(signals: Iterable[Signal]) -> list[str]:
+    """The signals of one place, a group for each seat."""
+    return [
+        f"({seat}: {', '.join(' '.join(filter(None, (s.sign, s.pile))) for s in group)})"
+        for seat, group in groupby(signals, key=lambda signal: signal.seat)
+    ]
+
+
+def parsed(group: str, after: int) -> list[Signal]:
+    """The signals of a group."""
+    match = _GROUP.fullmatch(group)
+    if match is None:
+        raise Malformed("signals are a seat and what it said: (1: leave ^1, use v2, trouble)")
+    signals = []
+    for words in match[2].split(","):
+        said = _SAID.fullmatch(words)
+        if said is None:
+            raise Malformed(f"{words.strip()[:20]!r} is no signal: there are {', '.join(Sign)}")
+        pile = None if said[2] is None else _pile(said[2])
+        signals.append(Signal(after, int(match[1]), Sign(said[1]), pile))
+    return signals
+
+
+def _pile(name: str) -> str:
+    """A pile's name as it is printed; as in plays, arrows and a capital V are accepted."""
+    try:
+        return Play.parse(f"0{name}").pile
+    except Malformed:
+        return name
