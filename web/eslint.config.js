@@ -26,6 +26,7 @@ export default ts.config(
       ...words,
       eqeqeq: "error",
       "no-console": "error",
+      "no-undef": "off", // TypeScript knows better
       "@typescript-eslint/consistent-type-imports": "error",
     },
   },
@@ -35,7 +36,15 @@ export default ts.config(
     rules: {
       "svelte/no-at-html-tags": "error",
       // Inline style attributes are refused by our content security policy; style: directives are not.
-      "svelte/no-inline-styles": ["error"],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: 'SvelteAttribute[key.name="style"]',
+          message: "Use a class or style:property.",
+        },
+      ],
+      // Maps and sets that nothing on the screen follows need not be reactive.
+      "svelte/prefer-svelte-reactivity": "off",
       // Our addresses have no base path: the page is always served from the root.
       "svelte/no-navigation-without-resolve": "off",
     },

@@ -21,15 +21,19 @@ MADE_UP = {
     "rules-g-": "text/rules.py: one for each section",
     "rules-a-": "text/rules.py: one for each section",
     "rules-b-": "text/rules.py: one for each section",
+    "refused-": "server/explaining.py and web/src/link/refusal.ts: one for each code",
+    "speech-": "web/src/lobby/words.ts: one for each policy",
+    "variant-": "web/src/lobby/words.ts: one for each preset",
+    "seat-": "web/src/screens/AtTable.svelte: why nobody was let in",
     "verify-": "cli/verify.py: one for each thing that is checked",
 }
 """Keys that are put together, by their beginning, and where. All others stand in the source."""
 
 SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"menu-open"},
+    | {"menu-open", "variant-expert", "speech-strict", "stats-duel"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"home-duel"},
+    | {"home-duel", "new-bot"},
 }
 """Names of the games and signs."""
 

@@ -1,12 +1,12 @@
 /** Builds `sw.js`: the worker's source with the list of all files that a visit without network needs. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
 import { transformWithOxc, type Plugin } from "vite";
 
-const SOURCE = fileURLToPath(new URL("../src/offline/worker.ts", import.meta.url));
-const PUBLIC = fileURLToPath(new URL("../public", import.meta.url));
+const SOURCE = join(import.meta.dirname, "../src/offline/worker.ts");
+const PUBLIC = join(import.meta.dirname, "../public");
 
 export function serviceWorker(): Plugin {
   return {

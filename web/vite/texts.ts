@@ -4,11 +4,10 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import type { Plugin } from "vite";
 
-const FOLDER = fileURLToPath(new URL("../../src/tenback/text", import.meta.url));
+const FOLDER = join(import.meta.dirname, "../../src/tenback/text");
 const NAME = /^texts:([a-z]{2})(\/rules)?$/;
 const RULES = "rules.ftl";
 /** What only a terminal says. */

@@ -4,6 +4,8 @@ import { forget, keep, load, onOtherTab, record } from "./storage";
 export interface KnownTable {
   /** Null of a table that was only looked at. */
   readonly capability: string | null;
+  /** The capability of the link that was made here for others. */
+  readonly invite: string | null;
   readonly rules: string;
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
@@ -30,6 +32,7 @@ export function tablesFrom(kept: unknown): Known {
     const names = Array.isArray(entry["names"]) ? entry["names"] : [];
     found[table] = {
       capability: typeof entry["capability"] === "string" ? entry["capability"] : null,
+      invite: typeof entry["invite"] === "string" ? entry["invite"] : null,
       rules: typeof entry["rules"] === "string" ? entry["rules"] : "",
       names: names.filter((name): name is string => typeof name === "string"),
       seen: typeof entry["seen"] === "number" ? entry["seen"] : 0,
@@ -48,7 +51,15 @@ function write(next: Known): void {
   keep(NAME, known);
 }
 
-const NEW: KnownTable = { capability: null, rules: "", names: [], seen: 0, over: false, day: null };
+const NEW: KnownTable = {
+  capability: null,
+  invite: null,
+  rules: "",
+  names: [],
+  seen: 0,
+  over: false,
+  day: null,
+};
 
 export const seatLinks = {
   of: (table: string): string | null => known[table]?.capability ?? null,
@@ -57,8 +68,14 @@ export const seatLinks = {
     write({ ...known, [table]: { ...(known[table] ?? NEW), capability, seen: Date.now() } });
   },
 
+  inviteOf: (table: string): string | null => known[table]?.invite ?? null,
+
+  keepInvite(table: string, invite: string): void {
+    write({ ...known, [table]: { ...(known[table] ?? NEW), invite } });
+  },
+
   /** Note what a table is now, for the list of games to go on with. */
-  note(table: string, what: Partial<Omit<KnownTable, "capability" | "seen">>): void {
+  note(table: string, what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "day">>): void {
     if (known[table]) write({ ...known, [table]: { ...known[table], ...what, seen: Date.now() } });
   },
 

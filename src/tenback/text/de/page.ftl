@@ -48,3 +48,5 @@ home-resume-more = { $count ->
     [one] ein weiteres offenes Spiel
    *[other] { $count } weitere offene Spiele
   }
+
+turn-call = Du bist am Zug

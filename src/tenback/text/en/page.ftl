@@ -48,3 +48,5 @@ home-resume-more = { $count ->
     [one] one more open game
    *[other] { $count } more open games
   }
+
+turn-call = It is your turn

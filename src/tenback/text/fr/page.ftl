@@ -48,3 +48,5 @@ home-resume-more = { $count ->
     [one] une autre partie en cours
    *[other] { $count } autres parties en cours
   }
+
+turn-call = À vous de jouer

@@ -1,0 +1,103 @@
+# The web page: setting a table, gathering at it, shuffling.
+
+new-title = Einen Tisch einrichten
+new-title-friends = Freunde einladen
+new-title-duel = Face to Face, das Duell
+new-lead = Eine Zeile erklärt jede Wahl. Was schon gewählt ist, taugt für den Anfang.
+new-game = Welches Spiel
+new-game-coop = The Game, inoffiziell
+new-game-coop-line = Gemeinsam gegen die Karten, zu eins bis fünft.
+new-game-duel = Face to Face, inoffiziell
+new-game-duel-line = Ein Duell zu zweit, jeder mit eigenen Karten und Stapeln.
+new-name = Dein Name am Tisch
+new-players = Spieler
+new-seat = Platz { $number }
+new-seat-yours = Platz { $number }: du
+new-friend = Jemand, den ich einlade
+new-bot = Bot: { $name }
+new-variant = Wie schwer
+variant-coop = Wie gedruckt
+variant-coop-line = Mindestens zwei Karten pro Zug.
+variant-expert = Experte
+variant-expert-line = Mindestens drei Karten pro Zug.
+variant-short = Eine Karte weniger
+variant-short-line = Kleinere Hände, zwei Karten pro Zug.
+variant-expert-plus = Experte, eine Karte weniger
+variant-expert-plus-line = Kleinere Hände und drei Karten pro Zug: für wenige.
+variant-duel = Wie gedruckt
+new-talk = Was gesagt werden darf
+speech-free = Alles außer Zahlen
+speech-free-line = „Lasst mir den Stapel“ geht, „ich habe die 37“ nicht.
+speech-strict = Streng
+speech-strict-line = Nichts, woraus sich eine Karte ableiten lässt, wie in der Ausgabe von 2018.
+speech-silent = Schweigend
+speech-silent-line = Weder Worte noch Zeichen.
+new-more = Mehr
+new-hints = Tipps sind erlaubt
+new-hints-line = Eine Lampe neben deiner Hand zeigt, was ein starker Bot legen würde.
+new-takeover = Ein Bot springt ein, wenn jemand fort ist
+new-takeover-line = Nach zwei Minuten; wer zurückkommt, hat seinen Platz wieder.
+new-watch = Andere dürfen zusehen
+new-watch-line = Sie sehen, was Zuschauer sehen: keine Hände.
+new-open = Tisch eröffnen
+new-play = Los
+
+lobby-title = Der Tisch ist gedeckt
+lobby-rules = { $game } zu { $players }
+lobby-invite = Hol die anderen dazu
+lobby-invite-line = Wer diesen Link öffnet, kann sich setzen. Ohne Konto, ohne Installieren.
+lobby-link = Der Link zu diesem Tisch
+lobby-copy = Kopieren
+lobby-copied = Der Link ist kopiert.
+lobby-share = Teilen
+lobby-share-text = Komm spielen: Unser Tisch ist gedeckt.
+lobby-code = Oder mit dem Telefon abscannen
+lobby-code-alt = Quadratischer Code mit dem Link zu diesem Tisch
+lobby-seats = Rund um den Tisch
+lobby-free = Frei
+lobby-you = du
+lobby-here = da
+lobby-away = nicht verbunden
+lobby-ready = bereit
+lobby-not-ready = noch nicht bereit
+lobby-bot = Bot
+lobby-sit = Hier setzen
+lobby-sit-title = Wie heißt du?
+lobby-sit-taken = Alle Plätze sind besetzt. Du kannst zusehen.
+lobby-looking-on = Du siehst zu: Bitte jemanden am Tisch um einen Link, um dich zu setzen.
+lobby-put-bot = Einen Bot hierher setzen
+lobby-put = Setzen
+lobby-clear = Platz { $number } freimachen
+lobby-ready-button = Ich bin bereit
+lobby-wait-seats = { $count ->
+    [one] Ein Platz ist noch frei: Ausgeteilt wird, sobald jemand dort sitzt.
+   *[other] { $count } Plätze sind noch frei: Ausgeteilt wird, wenn alle besetzt sind.
+  }
+lobby-wait-ready = Wir warten auf { $names }
+lobby-leave = Den Tisch verlassen
+lobby-rename = Namen ändern
+lobby-save = Diesen Namen behalten
+
+shuffle-title = Mische die Karten von { $name }
+shuffle-line = Wie am echten Tisch: Jeder mischt das Spiel des anderen. So kann niemand, auch dieser Server nicht, steuern, was du ziehst.
+shuffle-how = Streiche über die Karten oder drücke den Knopf, so lange du magst.
+shuffle-button = Mischen
+shuffle-times = { $count ->
+    [0] Noch nicht gemischt.
+    [one] Einmal gemischt.
+   *[other] { $count }-mal gemischt.
+  }
+shuffle-done = Genug, zurückgeben
+shuffle-skip = Ohne Mischen
+shuffle-seal = Der Server hat sein eigenes Mischen vorher versiegelt: { $seal }
+shuffle-seal-line = Am Ende wird das Siegel geöffnet, und alle können prüfen, dass die Karten aus allen Mischungen zusammen entstanden sind.
+
+seat-link-title = Dieser Link führt zu keinem Tisch
+seat-link-text = Vielleicht ist er falsch abgeschrieben, oder der Tisch wurde geschlossen.
+seat-not-allowed-title = Dieser Tisch hat keine Zuschauer
+seat-not-allowed-text = Bitte jemanden, der dort sitzt, um einen Link.
+seat-full-title = Zu viele Besucher
+seat-full-text = Dieser Tisch hat so viele Verbindungen, wie er haben darf. Versuche es gleich noch einmal.
+seat-format-title = Diese Seite ist zu alt
+seat-format-text = Der Server spricht eine neuere Sprache. Lade die Seite neu.
+seat-reload = Neu laden

@@ -1,0 +1,42 @@
+/** Variants, policies and bots in words: keys that are put together from what the server names. */
+import { has, t } from "../text/texts.svelte";
+import type { Level, Preset, Speech } from "../wire";
+
+export function gameName(sides: number): string {
+  return t(sides === 2 ? "game-duel" : "game-coop");
+}
+
+export function variantName(preset: string): string {
+  return t(`variant-${preset}`);
+}
+
+/** A line on a variant; the duel has one variant, and needs none. */
+export function variantLine(preset: string): string {
+  const key = `variant-${preset}-line`;
+  return has(key) ? t(key) : "";
+}
+
+export function speechName(speech: Speech): string {
+  return t(`speech-${speech}`);
+}
+
+export function speechLine(speech: Speech): string {
+  return t(`speech-${speech}-line`);
+}
+
+/** What people call a bot; what it plays by, where the server named no level. */
+export function botName(levels: readonly Level[], bot: string): string {
+  const level = levels.find((each) => each.level === bot);
+  return level && has(level.name) ? t(level.name) : bot;
+}
+
+/** The preset whose rules a table plays by: ids differ in the talk policy only. */
+export function presetOf(presets: readonly Preset[], rules: string): Preset | undefined {
+  return presets.find((each) => bare(each.rules) === bare(rules));
+}
+
+function bare(rules: string): string {
+  const [, name = rules, inside = ""] = /^([a-z]+)\((.*)\)$/.exec(rules) ?? [];
+  const parts = inside.split(/,\s*/).filter((part) => part && !part.startsWith("talk="));
+  return `${name}(${parts.sort().join(",")})`;
+}

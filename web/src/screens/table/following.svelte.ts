@@ -1,0 +1,49 @@
+/** What the device does while a table is open: notes it for later, and calls who looks elsewhere. */
+import { noteGame, noteNews } from "../../device/results.svelte";
+import { settings } from "../../device/settings.svelte";
+import { seatLinks } from "../../device/tables.svelte";
+import type { TableLink } from "../../link/table.svelte";
+import { t } from "../../text/texts.svelte";
+import type { TableView } from "../../wire";
+
+/** Follow a table for as long as the component lives that calls this. */
+export function follow(link: TableLink): void {
+  $effect(() => {
+    const view = link.known;
+    if (view === null || view.yours.length === 0) return;
+    seatLinks.note(link.table, {
+      rules: view.settings.rules,
+      names: others(view),
+      over: view.phase === "over" || view.phase === "closed",
+      day: view.settings.daily,
+    });
+    noteGame(link.table, view);
+  });
+  $effect(() =>
+    link.listen((news, before, after) => {
+      noteNews(link.table, news, before);
+      callBack(before, after);
+    }),
+  );
+}
+
+function others(view: TableView): readonly string[] {
+  return view.seats.filter((_, at) => !view.yours.includes(at)).map((seat) => seat.name);
+}
+
+export function myTurn(view: TableView): boolean {
+  const turn = view.games[0]?.to_move ?? null;
+  return view.phase === "playing" && turn !== null && view.yours.includes(turn);
+}
+
+/** Tell who looks elsewhere that it is their turn, if they want to be told. */
+function callBack(before: TableView, after: TableView): void {
+  if (myTurn(before) || !myTurn(after)) return;
+  if (document.visibilityState === "visible" || !settings.notify) return;
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const call = new Notification(t("turn-call"), { tag: "tenback-turn", icon: "/icon.svg" });
+  call.onclick = () => {
+    window.focus();
+    call.close();
+  };
+}
