@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tenback.cli import main
-from tenback.record import Record, write
+from tenback.record import Record, Sign, Signal, state_after, write
 from tenback.rules import EndTurn, Play, coop, position
 from tenback.text import LANGUAGES
 from tests.analysis.played import record
@@ -78,6 +78,19 @@ def test_a_hint_goes_back_to_a_turn(file: str, capsys: pytest.CaptureFixture[str
     assert Said(capsys, "hint", file, "--turn", 2, "--json").data["seat"] == 1
     said = Said(capsys, "hint", file, "--turn", 99)
     assert said.code == 2 and "There is no turn 99" in said.error
+
+
+def test_a_hint_heeds_what_partners_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = _half(record("coop(players=3)", "greedy"))
+    steps = max(at for at, step in enumerate(game.steps) if isinstance(step, EndTurn)) + 1
+    mover = state_after(game, steps).to_move or 0
+    signals = tuple(Signal(steps, (mover + 1) % 3, Sign.USE_IT, pile) for pile in ("^1", "v1"))
+    path = tmp_path / "talk.txt"
+    path.write_text(write(replace(game, steps=game.steps[:steps], signals=signals)), "utf-8")
+    plans = Said(capsys, "hint", path, "--json").data["plans"]
+    assert "uses-offered" in [why["why"] for plan in plans for why in plan["reasons"]]
 
 
 def test_a_hint_from_a_position(capsys: pytest.CaptureFixture[str]) -> None:

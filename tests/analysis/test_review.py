@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from tenback.analysis.data import review_data
+from tenback.analysis.reasons import Why
 from tenback.analysis.review import CLEAR, review, turns_taken
-from tenback.record import Record, state_after
+from tenback.lab import Plan, run
+from tenback.record import Record, read, state_after
 from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position
 from tests.analysis.played import record
 
@@ -50,6 +52,19 @@ def test_a_game_that_was_won_could_be_won_to_the_end() -> None:
 def test_the_turns_of_the_net_cost_nothing_in_its_own_eyes() -> None:
     for turn in review(record("coop(players=3)", "value"), samples=0).turns:
         assert turn.cost < CLEAR
+
+
+def test_a_team_that_talks_is_judged_by_what_was_said() -> None:
+    games: list[str] = []
+    plan = Plan(coop(players=3), (("value",),), games=2, seed="talk", talk=True, records=True)
+    run(plan, workers=1, keep=games.append)
+    for game in map(read, games):
+        told = review(game, samples=0)
+        assert all(turn.cost < CLEAR for turn in told.turns), "it knew what it was told"
+        silent = review(replace(game, signals=()), samples=0)
+        assert sum(turn.cost for turn in silent.turns) > 10 * sum(t.cost for t in told.turns)
+        why = [reason for turn in told.turns for reason in turn.played.reasons]
+        assert {Why.LEAVES_PILE, Why.USES_OFFERED} <= {reason.why for reason in why}
 
 
 def test_greedy_turns_cost_something() -> None:

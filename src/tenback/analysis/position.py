@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from tenback.analysis.afterstates import Turn
 from tenback.analysis.judge import Judge, judge_for
 from tenback.analysis.reasons import Reason, passed, reasons
-from tenback.bots.signals import Heard, silence
+from tenback.bots.signals import Heard, silence, spoken
 from tenback.rules import BadPosition, Ruleset, View
 
 PLANS = 8
@@ -58,7 +58,7 @@ def advise(
     demand_turn(view)
     heard = silence(view.rules) if heard is None else heard
     samples = usual_samples(view.rules) if samples is None else samples
-    judge = judge_for(view.rules, talk=any(heard))
+    judge = judge_for(view.rules, spoken(heard, view.seat))
     turns = judge.turns(view, heard, max(plans, PLANS))
     return Advice(view, ranked(judge, view, heard, turns, samples)[:plans], samples)
 

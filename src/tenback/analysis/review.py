@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 from tenback.analysis.afterstates import Turn, left_by
 from tenback.analysis.certain import Worth
-from tenback.analysis.judge import Judge, judge_for
+from tenback.analysis.judge import judge_for
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, contrast, passed, reasons
 from tenback.analysis.solve import Solution, solve
-from tenback.bots.signals import Heard, silence
+from tenback.bots.signals import Heard, spoken
+from tenback.bots.standing import heard_in
 from tenback.record import Record, replay, state_after
 from tenback.rules import EndTurn, Outcome, Play, Ruleset, State, view
 
@@ -86,6 +87,8 @@ class Taken:
     """A turn as it was taken."""
 
     before: State
+    heard: Heard
+    """What partners had said when it began."""
     turn: Turn
     after: State
 
@@ -93,15 +96,14 @@ class Taken:
 def review(record: Record, samples: int | None = None) -> Review:
     """Look back at a game; turns that were not ended are left out."""
     rules = record.rules
-    heard, judge = silence(rules), judge_for(rules)
     taken = list(turns_taken(record))
-    turns = [_judged(judge, heard, number, one, 0) for number, one in enumerate(taken, start=1)]
+    turns = [_judged(number, one, 0) for number, one in enumerate(taken, start=1)]
     samples = usual_samples(rules) if samples is None else samples
     if samples:
         for turn in sorted(turns, key=lambda turn: -turn.cost)[:LOOKED_INTO]:
             if turn.cost > 0:
                 at = turn.number - 1
-                turns[at] = _judged(judge, heard, turn.number, taken[at], samples)
+                turns[at] = _judged(turn.number, taken[at], samples)
     last = state_after(record, len(record.steps))
     solution, until = _winnable(rules, [one.before for one in taken] or [last], last)
     return Review(record, tuple(turns), last.outcome, solution, until)
@@ -110,19 +112,22 @@ def review(record: Record, samples: int | None = None) -> Review:
 def turns_taken(record: Record) -> Iterator[Taken]:
     """The turns of a game, one by one."""
     before, plays = record.first, list[Play]()
-    for after, step, _ in replay(record):
+    said = heard_in(record)
+    heard = next(said)
+    for (after, step, _), later in zip(replay(record), said, strict=True):
         if isinstance(step, Play):
             plays.append(step)
         if isinstance(step, EndTurn) or (plays and after.over):
-            yield Taken(before, tuple(plays), after)
+            yield Taken(before, heard, tuple(plays), after)
         if not isinstance(step, Play):
-            before, plays = after, []
+            before, heard, plays = after, later, []
 
 
-def _judged(judge: Judge, heard: Heard, number: int, taken: Taken, samples: int) -> Judged:
+def _judged(number: int, taken: Taken, samples: int) -> Judged:
     """Judge a turn beside the best that could have been taken instead."""
-    seat = taken.before.to_move
+    seat, heard = taken.before.to_move, taken.heard
     assert seat is not None
+    judge = judge_for(taken.before.rules, spoken(heard, seat))
     seen = view(taken.before, seat)
     others = judge.turns(seen, heard, COMPARED)
     mine = left_by(seen, taken.turn)

@@ -52,6 +52,11 @@ def silence(rules: Ruleset) -> Heard:
     return (None,) * rules.players
 
 
+def spoken(heard: Heard, seat: int | None) -> bool:
+    """Whether anybody but this seat has something to tell."""
+    return any(saying for at, saying in enumerate(heard) if at != seat)
+
+
 def honest(seen: View) -> Saying:
     """What a seat says that tells as much about its hand as the talk policy allows."""
     rules = seen.rules

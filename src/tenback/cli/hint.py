@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tenback.bots import Heard
+from tenback.bots.standing import heard_in
 from tenback.cli.files import reading
 from tenback.cli.referee import Position, set_up
 from tenback.record import Record, read_many, state_after
@@ -54,15 +56,15 @@ def run(
     if position is not None and file is not None:
         raise Malformed(text("hint-position-or-file"))
     if position is not None:
-        state = _position(position, rules)
+        state, heard = _position(position, rules), None
     else:
-        state = _state(text, _last(text, file or "-"), turn)
+        state, heard = _moment(text, _last(text, file or "-"), turn)
     seen = view(state, state.to_move if seat is None else seat)
     with kernels():
         from tenback.analysis.data import advice_data
         from tenback.analysis.position import advise
 
-        advice = advise(seen, plans=plans, samples=samples)
+        advice = advise(seen, heard, plans, samples)
     if json:
         print(msgspec.json.encode(advice_data(advice)).decode())
         return
@@ -86,17 +88,18 @@ def _last(text: Catalogue, file: str) -> Record:
     return last[0]
 
 
-def _state(text: Catalogue, record: Record, turn: int | None) -> State:
-    """The game as it stands, or at the beginning of a turn."""
+def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, Heard]:
+    """The game as it stands, or at the beginning of a turn, and what partners have said."""
     if turn is None:
-        return state_after(record, len(record.steps))
+        (heard,) = deque(heard_in(record), maxlen=1)
+        return state_after(record, len(record.steps)), heard
     with kernels():
         from tenback.analysis.review import turns_taken
 
         taken = list(turns_taken(record))
     if not 1 <= turn <= len(taken):
         raise Malformed(text("hint-no-such-turn", turn=turn, turns=len(taken)))
-    return taken[turn - 1].before
+    return taken[turn - 1].before, taken[turn - 1].heard
 
 
 def _lines(text: Catalogue, advice: Advice, look: Look) -> Iterator[str]:

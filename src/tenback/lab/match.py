@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from random import Random
 
 from tenback.bots import Bot, BotFailed, Fault, Heard, Place, Player, Wrong, silence
+from tenback.bots.standing import Standing
 from tenback.lab.deals import Decks
+from tenback.record import Signal
 from tenback.rules import (
     EndTurn,
     IllegalPlay,
@@ -47,6 +49,8 @@ class Played:
     """Cards left by side."""
     fault: Fault | None = None
     """The failure that ended the game; who failed has lost it."""
+    signals: tuple[Signal, ...] = ()
+    """What was said between the steps, as a record keeps it."""
 
 
 def play_game(
@@ -72,6 +76,8 @@ class _Game:
         if table.starter is not None and table.rules.players > 1:
             self._steps.append(Start(table.starter))
         self._heard: Heard = silence(table.rules)
+        self._standing = Standing(table.rules)
+        self._signals: list[Signal] = []
         self._asked = 0
         """The seat that was asked last: where a failure lies."""
 
@@ -89,7 +95,7 @@ class _Game:
         for seat, bot in enumerate(bots):
             bot.over(view(self._state, seat))
         assert self._state.outcome is not None
-        return Played(tuple(self._steps), self._state.outcome.winner, self._state.outcome.left)
+        return self._played(self._state.outcome.winner, self._state.outcome.left)
 
     def _seat(self, seat: int, player: Player, dice: Callable[[int], Random]) -> Bot:
         self._asked = seat
@@ -127,9 +133,14 @@ class _Game:
                 said = bots[seat].say(view(self._state, seat), self._heard)
                 if said is not None:
                     self._heard = (*self._heard[:seat], said, *self._heard[seat + 1 :])
+                    for signal in self._standing.signals(len(self._steps), seat, said):
+                        self._standing.take(signal)
+                        self._signals.append(signal)
 
     def _step(self, step: Step) -> None:
+        mover = self._state.to_move
         self._state, _ = apply(self._state, step)
+        self._standing.step(mover, step)
         self._steps.append(step)
 
     def _failed(self, wrong: Wrong, detail: str) -> Played:
@@ -137,7 +148,12 @@ class _Game:
         rules, seat = self._table.rules, self._asked
         fault = Fault(seat, self._players[seat].name, len(self._steps), wrong, detail)
         others = [side for side in range(rules.sides) if side != rules.side_of(seat)]
-        return Played(tuple(self._steps), others[0] if others else None, _left(self._state), fault)
+        return self._played(others[0] if others else None, _left(self._state), fault)
+
+    def _played(
+        self, winner: int | None, left: tuple[int, ...], fault: Fault | None = None
+    ) -> Played:
+        return Played(tuple(self._steps), winner, left, fault, tuple(self._signals))
 
 
 def _left(state: State) -> tuple[int, ...]:

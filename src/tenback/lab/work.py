@@ -113,5 +113,6 @@ def _record(plan: Plan, number: int, fixture: Fixture, cards: Decks, played: Pla
             names=tuple(name[:LONGEST_NAME] for name in fixture.seats),
             tags=(("Event", "arena"), ("Deal", f"{plan.seed}/{number}")),
             comments=told,
+            signals=played.signals,
         )
     )
