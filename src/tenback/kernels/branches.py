@@ -82,17 +82,18 @@ def _continue(
         second = pairs == 2 and pile & 1 == 1 and (fresh or last < pile - 1)
         if second and top == top_of(this, pile - 1):
             continue
+        up = pile < pairs
         rest = held
         while rest:
             place = trailing_zeros(rest)
             rest &= rest - u64(1)
             card = queue.cards[place]
             one = u64(1) << u64(place)
-            step = card - top if pile < pairs else top - card
+            step = card - top if up else top - card
             if step <= 0 and step != -10:
                 continue
             if step > cheap:
-                back = card - 10 if pile < pairs else card + 10
+                back = card - 10 if up else card + 10
                 two = bit_of(queue, held, size, back) if step - 10 <= cheap else u64(0)
                 if two:
                     further, kept = with_top(tops, pile, back), held & ~one & ~two
