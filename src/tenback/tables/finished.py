@@ -25,6 +25,7 @@ def record_of(table: Table) -> Record:
         names=tuple(seat.name or seat.bot or "" for seat in table.seats),
         date=None if table.ended_at is None else day_of(table.ended_at),
         proof=game.proof if table.begin is None else None,
+        signals=game.signals,
     )
 
 

@@ -7,6 +7,9 @@ from dataclasses import replace
 from itertools import islice
 from typing import TypeVar, assert_never
 
+from tenback.record import Sign
+from tenback.record import Signal as Given
+from tenback.record.signals import added
 from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, apply, deal
 from tenback.tables import events as on
 from tenback.tables.beginning import beginning
@@ -105,8 +108,11 @@ def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
             played = table.played + 1
             return replace(table, phase=Phase.OVER, played=played, ended_at=at)
         case on.Signalled():
-            said = _signalled(table.game.said[event.seat], event)
-            return _with_game(table, said=_put(table.game.said, event.seat, said))
+            game, said = table.game, _signalled(table.game.said[event.seat], event)
+            pile = None if event.pile is None else table.rules.piles[event.pile].name
+            given = Given(len(game.steps), event.seat, Sign(event.signal.value), pile)
+            signals = added(game.signals, given)
+            return _with_game(table, said=_put(game.said, event.seat, said), signals=signals)
         case on.Talked():
             line = Line(table.number + 1, event.seat, event.text)
             return replace(table, talk=(*table.talk, line)[-LINES_KEPT:])

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tenback.record import Proof
+from tenback.record import Signal as Given
 from tenback.rules import Ruleset, State, Step
 from tenback.tables.beginning import Begin
 from tenback.tables.events import Cards, Signal, Wish
@@ -99,6 +100,8 @@ class Game:
     agreed: frozenset[int] = frozenset()
     said: tuple[Said, ...] = ()
     """By seat."""
+    signals: tuple[Given, ...] = ()
+    """All that were given so far, as a record keeps them."""
     revealed: bool = False
 
     @property
