@@ -113,7 +113,9 @@ def _runs(x: float, y: float, line: str, plain: str = "") -> Iterator[str]:
 
 LAYERS = (
     {"cli": "the commands"},
-    {"terminal": "the games at the keyboard", "server": "tables over a wire, the store"},
+    {"terminal": "the games at the keyboard"},
+    {"client": "a table over a wire, kept in step"},
+    {"server": "HTTP, sockets, bots at work, the store"},
     {"analysis": "advice, review", "lab": "the arena", "tables": "seats, talk, log"},
     {"bots": "a view in, a play out"},
     {"kernels": "the rules on bit masks, nets, search"},

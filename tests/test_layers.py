@@ -18,7 +18,9 @@ LAYERS = [
     ["kernels"],
     ["bots"],
     ["analysis", "lab", "tables"],
-    ["server", "terminal", "envs"],
+    ["server", "envs"],
+    ["client"],
+    ["terminal"],
     ["cli"],
 ]
 """Leftmost first. A part may import its own layer and those above it in this list."""

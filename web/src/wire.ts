@@ -155,6 +155,13 @@ export interface AskHint {
   seat: number;
 }
 
+/** A game to look for a way to win in. */
+export interface AskSolve {
+  record: string;
+  /** After how many steps to begin; 0 is the deal itself. */
+  step?: number;
+}
+
 /** What would have been better than a turn that clearly cost something. */
 export interface Better {
   best: Plan;
@@ -348,8 +355,6 @@ export interface Error {
 export type Fault =
   /** It cannot be read as any message; ``complaint`` says why, in English. */
   | "malformed"
-  /** It is of a format this server does not speak; ``format`` is the one it does. */
-  | "format"
   /** It is longer than ``most`` bytes. */
   | "too-large"
   /** More than is allowed in so short a time: wait ``seconds``. */

@@ -26,8 +26,11 @@ _CHROME = {
 """What Typer writes around our texts, in English only."""
 
 
-class _Command(TyperCommand):
+class Command(TyperCommand):
+    """A command whose help is in the language that was asked for."""
+
     def get_help(self, ctx: Any) -> str:
+        """The page, with Typer's own words translated, too."""
         return _translated(super().get_help(ctx), ctx.obj)
 
 
@@ -94,7 +97,7 @@ def everywhere(
     """Options before any command; ``start`` has taken ``--lang`` out by now."""
 
 
-@app.command(cls=_Command, help="help-play")
+@app.command(cls=Command, help="help-play")
 def play(
     context: Context,
     rules: RulesId = "coop",
@@ -110,7 +113,7 @@ def play(
     raise typer.Exit(run(context.obj, rules, players, seed, save))
 
 
-@app.command(cls=_Command, help="help-referee")
+@app.command(cls=Command, help="help-referee")
 def referee() -> None:
     """Answer requests until the input ends."""
     from tenback.cli.referee import serve
@@ -118,7 +121,7 @@ def referee() -> None:
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
-@app.command(cls=_Command, help="help-console")
+@app.command(cls=Command, help="help-console")
 def console(
     seed: Seed = None,
     deal: Annotated[
@@ -131,7 +134,7 @@ def console(
     raise typer.Exit(start(seed, deal))
 
 
-@app.command(cls=_Command, help="help-replay")
+@app.command(cls=Command, help="help-replay")
 def replay(
     context: Context,
     file: RecordFile,
@@ -146,7 +149,7 @@ def replay(
     run(context.obj, file, seat, json)
 
 
-@app.command(cls=_Command, help="help-verify")
+@app.command(cls=Command, help="help-verify")
 def verify(
     context: Context,
     file: RecordFile,
@@ -164,7 +167,7 @@ def verify(
     raise typer.Exit(run(context.obj, file, commitment, contribution or []))
 
 
-@app.command(cls=_Command, help="help-rules")
+@app.command(cls=Command, help="help-rules")
 def rules(
     context: Context,
     words: Annotated[
@@ -177,7 +180,7 @@ def rules(
     raise typer.Exit(run(context.obj, words or []))
 
 
-@app.command(cls=_Command, help="help-deal")
+@app.command(cls=Command, help="help-deal")
 def deal(
     rules: RulesId = "coop",
     players: Players = None,
@@ -193,7 +196,7 @@ def deal(
     run(rules, players, seed, contribution or [])
 
 
-@app.command(cls=_Command, help="help-arena")
+@app.command(cls=Command, help="help-arena")
 def arena(
     context: Context,
     bots: Annotated[
@@ -228,7 +231,7 @@ def arena(
     raise typer.Exit(run(context.obj, plan, workers, records, json))
 
 
-@app.command(cls=_Command, help="help-hint")
+@app.command(cls=Command, help="help-hint")
 def hint(
     context: Context,
     file: Annotated[
@@ -258,7 +261,7 @@ def hint(
     run(context.obj, file, position, rules, seat, turn, plans, samples, json)
 
 
-@app.command(cls=_Command, help="help-review")
+@app.command(cls=Command, help="help-review")
 def review(
     context: Context,
     file: RecordFile,
@@ -272,7 +275,7 @@ def review(
     run(context.obj, file, samples, line, json)
 
 
-@app.command(cls=_Command, help="help-backup")
+@app.command(cls=Command, help="help-backup")
 def backup(
     context: Context,
     source: Annotated[str, typer.Argument(metavar="FROM", help="help-option-backup-source")],

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
+from tenback.cli import online  # noqa: F401 (its commands)
 from tenback.cli.app import localized
 from tenback.rules import TenbackError
 from tenback.text import choose

@@ -137,6 +137,14 @@ class Recorded(Struct, frozen=True, forbid_unknown_fields=True):
     record: RecordText
 
 
+class AskSolve(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to look for a way to win in."""
+
+    record: RecordText
+    step: Annotated[int, Meta(ge=0)] = 0
+    """After how many steps to begin; 0 is the deal itself."""
+
+
 class AskHint(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose turn it is, and wants to know what would be good."""
 

@@ -17,8 +17,6 @@ class Fault(StrEnum):
 
     MALFORMED = "malformed"
     """It cannot be read as any message; ``complaint`` says why, in English."""
-    FORMAT = "format"
-    """It is of a format this server does not speak; ``format`` is the one it does."""
     TOO_LARGE = "too-large"
     """It is longer than ``most`` bytes."""
     TOO_FAST = "too-fast"
@@ -53,7 +51,6 @@ class Fault(StrEnum):
 
 STATUS = {
     Fault.MALFORMED: 400,
-    Fault.FORMAT: 400,
     Fault.TOO_LARGE: 413,
     Fault.TOO_FAST: 429,
     Fault.TOO_MANY_TABLES: 429,

@@ -37,7 +37,7 @@ UNIONS = {
 """Unions that have a name of their own."""
 
 SENT: tuple[Any, ...] = (
-    *(bodies.Open, bodies.PlayOn, bodies.Recorded, bodies.AskHint, bodies.Solve),
+    *(bodies.Open, bodies.PlayOn, bodies.Recorded, bodies.AskHint, bodies.AskSolve, bodies.Solve),
     messages.AnyFromClient,
 )
 """What a client sends; the rest comes from a server."""

@@ -177,13 +177,16 @@ def _games(table: Table, audience: Audience) -> tuple[GameView, ...]:
     state = table.game.state
     if state is None:
         return ()
-    return tuple(_game(table, state, seat) for seat in audience.seats or (None,))
+    takes_back = (
+        table.phase is Phase.PLAYING and table.rules.players == 1 and bool(table.game.before)
+    )
+    return tuple(game_view(state, seat, takes_back) for seat in audience.seats or (None,))
 
 
-def _game(table: Table, state: State, seat: int | None) -> GameView:
-    game, rules = seen_by(state, seat), state.rules
+def game_view(state: State, seat: int | None, takes_back: bool = False) -> GameView:
+    """A game as a seat sees it, None being a bystander; the last card may be taken back or not."""
+    game = seen_by(state, seat)
     outcome = game.outcome
-    own_turn = seat is not None and seat == state.to_move and table.phase is Phase.PLAYING
     return GameView(
         seat=seat,
         to_move=game.to_move,
@@ -191,13 +194,13 @@ def _game(table: Table, state: State, seat: int | None) -> GameView:
         gifted=game.gifted,
         minimum=game.minimum,
         may_end=game.may_end,
-        may_undo=own_turn and rules.players == 1 and bool(table.game.before),
+        may_undo=takes_back and seat is not None and seat == state.to_move,
         tops=game.tops,
         hand=game.hand,
         cards=game.cards,
         draw=game.draw,
         unseen=game.unseen,
-        piles=_piles(rules, state.tops, seat),
+        piles=_piles(state.rules, state.tops, seat),
         plays=tuple(_play(state, seat or 0, play) for play in game.plays),
         outcome=None
         if outcome is None

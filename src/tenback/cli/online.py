@@ -1,0 +1,46 @@
+"""The commands for tables over a network; like all others, each loads its work when called."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from tenback.cli.app import Command, Context, app
+
+
+@app.command(cls=Command, help="help-serve")
+def serve(
+    context: Context,
+    host: Annotated[
+        str, typer.Option("--host", metavar="ADDRESS", help="help-option-host")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65_535, help="help-option-port")
+    ] = 8_010,
+    store: Annotated[
+        str, typer.Option("--store", metavar="FILE", help="help-option-store")
+    ] = "tenback.db",
+    pace: Annotated[
+        float, typer.Option("--pace", metavar="SECONDS", min=0, help="help-option-pace")
+    ] = 0.7,
+    limit: Annotated[
+        list[str] | None, typer.Option("--limit", metavar="NAME=VALUE", help="help-option-limit")
+    ] = None,
+    bots: Annotated[
+        int | None,
+        typer.Option("--bot-workers", metavar="N", min=1, help="help-option-bot-workers"),
+    ] = None,
+    analysis: Annotated[
+        int,
+        typer.Option("--analysis-workers", metavar="N", min=1, help="help-option-analysis-workers"),
+    ] = 1,
+    proxies: Annotated[
+        str, typer.Option("--trust-proxies", metavar="ADDRESSES", help="help-option-proxies")
+    ] = "",
+    open_page: Annotated[bool, typer.Option("--open", help="help-option-open")] = False,
+) -> None:
+    """Serve tables."""
+    from tenback.cli.serve import run
+
+    run(context.obj, host, port, store, pace, limit or [], bots, analysis, proxies, open_page)

@@ -1,0 +1,73 @@
+"""``tenback serve``: tables for browsers and programs, until it is stopped."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import webbrowser
+from ipaddress import ip_address
+from pathlib import Path
+
+from tenback.cli.backup import store_told
+from tenback.server.limits import Limits, with_limits
+from tenback.server.running import CannotListen, Setup, running_server
+from tenback.server.workers.pool import usual_number
+from tenback.text import Catalogue
+
+
+def run(
+    text: Catalogue,
+    host: str,
+    port: int,
+    store: str,
+    pace: float,
+    limits: list[str],
+    bots: int | None,
+    analysis: int,
+    proxies: str,
+    open_page: bool,
+) -> None:
+    """Serve until interrupted or told to stop."""
+    setup = Setup(
+        file=Path(store),
+        host=host,
+        port=port,
+        limits=with_limits(Limits(), limits),
+        pace=pace,
+        bots=usual_number() if bots is None else bots,
+        analysis=analysis,
+        proxies=proxies,
+        warm=True,
+    )
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
+    try:
+        with store_told(text, store), contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(_serve(text, setup, open_page))
+    except CannotListen as error:
+        words = text("serve-cannot-listen", host=host, port=str(port), reason=str(error))
+        raise CannotListen(words) from None
+    print(text("serve-stopped"))
+
+
+async def _serve(text: Catalogue, setup: Setup, open_page: bool) -> None:
+    stopped = asyncio.Event()
+    with contextlib.suppress(NotImplementedError):  # on Windows only Ctrl-C ends it
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+    async with running_server(setup) as running:
+        print(text("serve-ready", url=running.url, file=str(setup.file)), flush=True)
+        if not _at_home(setup.host):
+            print(text("serve-open-to-all", host=setup.host), file=sys.stderr)
+        if open_page:
+            webbrowser.open(running.url)
+        await stopped.wait()
+
+
+def _at_home(host: str) -> bool:
+    """Whether only this machine can reach an address."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"

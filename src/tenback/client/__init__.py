@@ -1,0 +1,1 @@
+"""A client for tables that a server holds: it keeps a view in step, whatever the wire does."""

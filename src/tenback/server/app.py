@@ -1,0 +1,149 @@
+"""The application: routes, errors, the life of the server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from msgspec import json
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tenback.server import bodies, socket
+from tenback.server.endpoints import ENDPOINTS
+from tenback.server.explaining import explain, text_for
+from tenback.server.faults import STATUS, Fault, Faulty
+from tenback.server.hall import Hall
+from tenback.server.http import Answers, address_of
+from tenback.server.openapi import document, page
+from tenback.server.services import Services
+from tenback.server.static import ASK_AGAIN, BUILT, HEADERS, Careful, Page
+from tenback.server.store import StoreUnavailable
+from tenback.server.studying import Studies
+from tenback.server.workers import Workers
+from tenback.tables.playing import day_of
+
+KEEP_IT_TO_YOURSELF = "no-store"
+"""Answers may hold capabilities and hands: nobody on the way keeps them."""
+
+
+def application(services: Services, analysis: Workers, web: Path = BUILT) -> Starlette:
+    """The server as an ASGI application; it looks after its tables while it runs."""
+    hall = Hall(services)
+    studies = Studies(analysis, services.limits, lambda: day_of(services.now()))
+    answers = Answers(hall, studies)
+
+    @asynccontextmanager
+    async def life(_: Starlette) -> AsyncIterator[None]:
+        keeping = asyncio.create_task(hall.keep())
+        yield
+        keeping.cancel()
+        with suppress(asyncio.CancelledError):
+            await keeping
+        await hall.close()
+
+    async def table_socket(socket_: WebSocket) -> None:
+        await socket.serve(socket_, hall, socket_.path_params["table"])
+
+    routes: list[BaseRoute] = [
+        *(
+            Route(one.path, _answering(hall, getattr(answers, one.name)), methods=[one.method])
+            for one in ENDPOINTS
+        ),
+        WebSocketRoute("/api/tables/{table}/socket", table_socket),
+        Route("/openapi.json", _document),
+        Route("/api", _page),
+        Route("/{path:path}", Page(web).respond),
+    ]
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(Careful), Middleware(GZipMiddleware, minimum_size=2_000)],
+        exception_handlers={
+            Faulty: _faulty,
+            StoreUnavailable: _unavailable,
+            HTTPException: _lost,
+            Exception: _broken,
+        },
+        lifespan=life,
+    )
+    app.state.hall = hall
+    return app
+
+
+def _answering(
+    hall: Hall, answer: Callable[[Request], Awaitable[object]]
+) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint: the rate of its address, the answer, its text."""
+
+    async def respond(request: Request) -> Response:
+        wait = hall.address_asks.take(address_of(request))
+        if wait:
+            raise Faulty(Fault.TOO_FAST, seconds=int(wait) + 1)
+        found = await answer(request)
+        if isinstance(found, str):
+            return _response(found.encode(), "text/plain; charset=utf-8")
+        return _response(json.encode(found), "application/json")
+
+    return respond
+
+
+def _response(body: bytes, kind: str, status: int = 200) -> Response:
+    headers = {"cache-control": KEEP_IT_TO_YOURSELF}
+    return Response(body, status, headers, media_type=kind)
+
+
+async def _document(_: Request) -> Response:
+    return Response(
+        json.encode(document()),
+        headers={"cache-control": ASK_AGAIN},
+        media_type="application/json",
+    )
+
+
+async def _page(_: Request) -> Response:
+    return HTMLResponse(page(), headers={"cache-control": ASK_AGAIN})
+
+
+def _error(request: Request, fault: Faulty, status: int | None = None) -> Response:
+    text = text_for(request.headers.get("accept-language", ""))
+    words = explain(text, fault.code, fault.details)
+    body = json.encode(bodies.Error(fault.code, words, fault.details))
+    response = _response(body, "application/json", status or STATUS.get(fault.code, 409))
+    if "seconds" in fault.details:
+        response.headers["retry-after"] = str(fault.details["seconds"])
+    return response
+
+
+async def _faulty(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Faulty)
+    return _error(request, error)
+
+
+async def _unavailable(request: Request, error: Exception) -> Response:
+    assert isinstance(error, StoreUnavailable)
+    return _error(request, Faulty(Fault.UNAVAILABLE, cause=error.cause))
+
+
+async def _lost(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("Allow", "GET")
+        response = _error(request, Faulty(Fault.WRONG_METHOD, allowed=allowed))
+        response.headers["allow"] = allowed
+        return response
+    return _error(request, Faulty(Fault.NOT_FOUND))
+
+
+async def _broken(request: Request, _: Exception) -> Response:
+    """What goes wrong is logged by who runs the application, and no middleware is in between."""
+    response = _error(request, Faulty(Fault.BROKEN))
+    response.headers.update(HEADERS)
+    return response

@@ -1,0 +1,148 @@
+"""What can be asked over HTTP, as data: routes, the OpenAPI document and pages follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tenback.server import bodies, messages
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One thing that can be asked."""
+
+    name: str
+    """The function that answers; also its ``operationId``."""
+    method: str
+    path: str
+    says: str
+    gives: Any = None
+    """The struct of the answer; None is plain text."""
+    takes: Any = None
+    """The struct of the body."""
+    query: tuple[str, ...] = ()
+    """Parameters after the question mark; one that must be there ends with ``!``."""
+    bearer: bool = False
+    """Whether a capability may be presented."""
+    study: bool = False
+    """Whether it is worked out by a worker, and counts as an analysis."""
+
+
+ENDPOINTS = (
+    Endpoint("about", "GET", "/api/about", "What this server is and offers.", bodies.About),
+    Endpoint(
+        "open_table",
+        "POST",
+        "/api/tables",
+        "Open a table and sit down.",
+        bodies.Opened,
+        bodies.Open,
+    ),
+    Endpoint(
+        "look",
+        "GET",
+        "/api/tables/{table}",
+        "The whole table, as on the socket.",
+        messages.Welcome,
+        bearer=True,
+    ),
+    Endpoint(
+        "record",
+        "GET",
+        "/api/tables/{table}/record",
+        "The record of the last game, or of another by its number, once its deal is revealed.",
+        query=("game",),
+        bearer=True,
+    ),
+    Endpoint(
+        "hint",
+        "POST",
+        "/api/tables/{table}/hint",
+        "What would be good, for the player to move at a table with hints.",
+        bodies.Advice,
+        bodies.AskHint,
+        bearer=True,
+        study=True,
+    ),
+    Endpoint(
+        "table_review",
+        "GET",
+        "/api/tables/{table}/review",
+        "The last game of a table looked back at.",
+        bodies.Review,
+        bearer=True,
+        study=True,
+    ),
+    Endpoint(
+        "review",
+        "POST",
+        "/api/review",
+        "A game looked back at: the chances, the turns that cost most, what was better.",
+        bodies.Review,
+        bodies.Recorded,
+        study=True,
+    ),
+    Endpoint(
+        "solve",
+        "POST",
+        "/api/solve",
+        "Whether a deal of The Game could be won, and how.",
+        bodies.Solved,
+        bodies.AskSolve,
+        study=True,
+    ),
+    Endpoint(
+        "replay",
+        "POST",
+        "/api/replay",
+        "Every step of a game, with what each seat saw after it.",
+        bodies.Replay,
+        bodies.Recorded,
+        study=True,
+    ),
+    Endpoint(
+        "verify",
+        "POST",
+        "/api/verify",
+        "Whether a deal is proved.",
+        bodies.Verified,
+        bodies.Recorded,
+        study=True,
+    ),
+    Endpoint(
+        "play_on",
+        "POST",
+        "/api/import",
+        "Open a table whose game goes on from a step of a record.",
+        bodies.Opened,
+        bodies.PlayOn,
+    ),
+    Endpoint(
+        "puzzles",
+        "GET",
+        "/api/puzzles",
+        "The puzzles of a day.",
+        bodies.Puzzles,
+        query=("rules", "day"),
+        study=True,
+    ),
+    Endpoint(
+        "answer",
+        "POST",
+        "/api/puzzles/answer",
+        "Whether a turn is the solution of a puzzle.",
+        bodies.Judgement,
+        bodies.Solve,
+        study=True,
+    ),
+    Endpoint(
+        "daily",
+        "GET",
+        "/api/daily/{day}",
+        "Who has played the deal of a day, the best first.",
+        bodies.Daily,
+        query=("rules",),
+    ),
+    Endpoint("health", "GET", "/health", "Whether the server answers.", bodies.Health),
+)

@@ -1,0 +1,41 @@
+"""A refusal as a sentence for people, in their language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tenback.text import LANGUAGES, Catalogue, catalogue
+
+
+def explain(text: Catalogue, code: str, details: Mapping[str, int | str]) -> str:
+    """The sentence for a code of the table's or of the way to it. People count seats from one."""
+    shown = {
+        word: value + 1 if word in ("seat", "last") and isinstance(value, int) else value
+        for word, value in details.items()
+    }
+    return text(f"refused-{code}", **shown)
+
+
+def language_of(accepted: str) -> str:
+    """The language of ours that a browser likes best, from ``Accept-Language``."""
+    best, found = 0.0, LANGUAGES[0]
+    for part in accepted[:500].split(","):
+        name, _, weight = part.strip().partition(";")
+        language = name.strip().lower().partition("-")[0]
+        liked = _weight(weight)
+        if language in LANGUAGES and liked > best:
+            best, found = liked, language
+    return found
+
+
+def _weight(text: str) -> float:
+    name, _, value = text.strip().partition("=")
+    try:
+        return float(value) if name.strip() == "q" else 1.0
+    except ValueError:
+        return 0.0
+
+
+def text_for(accepted: str) -> Catalogue:
+    """The catalogue for a browser."""
+    return catalogue(language_of(accepted))

@@ -1,0 +1,216 @@
+"""All tables of a server: found, opened, kept in memory while somebody looks, and looked after."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from tenback.bots import NAMES
+from tenback.rules import TenbackError
+from tenback.server import asks, bodies
+from tenback.server import messages as wire
+from tenback.server.faults import Close, Fault, Faulty
+from tenback.server.host import Host
+from tenback.server.keeping import due
+from tenback.server.rates import Rate
+from tenback.server.room import Room
+from tenback.server.services import LOG, Services
+from tenback.server.store import StoreUnavailable
+from tenback.tables import (
+    Begin,
+    Caller,
+    Code,
+    Create,
+    Granted,
+    Refusal,
+    Repeated,
+    Request,
+    Settings,
+    Table,
+    from_bytes,
+    key_of,
+    replay,
+)
+from tenback.tables import requests as at_table
+
+EVERY = 1.0
+"""Seconds between two looks at all tables in memory."""
+
+TO_SAY_BYE = 1.0
+"""Seconds in which readers take their goodbye when the server stops."""
+
+SWEEP = 3_600.0
+"""Seconds between two looks at tables that are in the store alone."""
+
+SWEPT = 3 * 86_400_000
+"""Tables that became idle so many milliseconds ago are found by a sweep; older ones when opened."""
+
+
+class Hall:
+    """The tables of a server."""
+
+    def __init__(self, services: Services) -> None:
+        limits, time = services.limits, services.time
+        self.services = services
+        self.connections: Counter[str] = Counter()
+        """By address."""
+        self.asks = Rate(limits.asks_a_second, limits.asks_at_once, time)
+        self.address_asks = Rate(limits.address_asks_a_second, limits.address_asks_at_once, time)
+        self.openings = Rate(limits.tables_an_hour / 3_600, limits.tables_at_once, time)
+        self.analyses = Rate(limits.analyses_a_minute / 60, limits.analyses_at_once, time)
+        self._rooms: dict[str, tuple[Room, Host]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._swept_at = services.time()
+        services.store.listen(self._heard)
+
+    @property
+    def rooms(self) -> list[Room]:
+        """The tables in memory."""
+        return [room for room, _ in self._rooms.values()]
+
+    async def room(self, name: str) -> Room:
+        """The table of this name, read from the store if it must be; Faulty if there is none."""
+        if name not in self._rooms:
+            if name not in self._loading:
+                self._loading[name] = asyncio.create_task(self._load(name))
+                self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
+            await asyncio.shield(self._loading[name])
+        if name not in self._rooms:
+            raise Faulty(Code.NO_TABLE)
+        room, _ = self._rooms[name]
+        room.used_at = self.services.time()
+        return room
+
+    async def _load(self, name: str) -> None:
+        try:
+            lines = await self.services.store.read(name)
+        except StoreUnavailable as error:
+            raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+        if lines:
+            # A long log takes its time, and others are not to wait for it.
+            table, at = await asyncio.to_thread(_replayed, lines)
+            self._take(Room(name, table, at, self.services))
+
+    def _take(self, room: Room) -> None:
+        self._rooms[room.name] = (room, Host(room))
+
+    async def open(
+        self,
+        opening: str,
+        settings: Settings,
+        chairs: Sequence[bodies.Chair],
+        begin: Begin | None = None,
+    ) -> bodies.Opened:
+        """Open a table and sit down, all or nothing; a repeat of the same id is answered alike."""
+        self._demand_known(settings, chairs)
+        secret = self.services.secret
+        name = self.services.table_id(opening)
+        capability = asks.capability_for(secret, name, b"", opening)
+        key = key_of(capability)
+        asked: list[tuple[Request, Caller]] = [
+            (Request(opening, 0, Create(settings, key, begin)), b"")
+        ]
+        for chair in chairs:
+            sit = at_table.Sit(chair.seat, chair.name)
+            asked.append((Request(f"sit {chair.seat}", 0, sit), key))
+        room = Room(name, None, 0, self.services)
+        decision = await room.decide(asked)
+        if isinstance(decision, Refusal):
+            raise Faulty(decision.code, **decision.details)
+        if isinstance(decision, Repeated):
+            room = await self.room(name)
+        else:
+            self._take(room)
+        return bodies.Opened(name, capability, room.table.number)
+
+    def _demand_known(self, settings: Settings, chairs: Sequence[bodies.Chair]) -> None:
+        """Refuse bots that are not here, and names that are longer than this server likes."""
+        for level in (*settings.bots, settings.sitter):
+            if level is not None and level not in NAMES:
+                raise Faulty(Code.BAD_LEVEL)
+        for chair in chairs:
+            refusal = asks.beyond(wire.Sit(chair.seat, chair.name), self.services.limits)
+            if refusal is not None:
+                raise Faulty(refusal.code, **refusal.details)
+
+    def admit(self, address: str, room: Room) -> None:
+        """Count a connection in, or raise a Faulty where there are too many."""
+        limits = self.services.limits
+        if (
+            self.connections.total() >= limits.connections
+            or self.connections[address] >= limits.address_connections
+            or len(room.readers) >= limits.table_connections
+        ):
+            raise Faulty(Fault.TOO_MANY_HERE)
+        self.connections[address] += 1
+
+    def dismiss(self, address: str) -> None:
+        """Count a connection out."""
+        self.connections[address] -= 1
+        if not self.connections[address]:
+            del self.connections[address]
+
+    def _heard(self, name: str, last: int) -> None:
+        """Another server has added something to a table; or this one has, and knows."""
+        if name in self._rooms and self._rooms[name][0].table.number < last:
+            self._start(self._rooms[name][0].catch_up())
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def keep(self) -> None:
+        """Look after all tables until the server stops."""
+        while True:
+            await asyncio.sleep(EVERY)
+            await self.look_round()
+            if self.services.time() - self._swept_at >= SWEEP:
+                self._swept_at = self.services.time()
+                await self.sweep()
+
+    async def look_round(self) -> None:
+        """Do what time has brought at the tables in memory, and forget those nobody looks at."""
+        for room, host in list(self._rooms.values()):
+            await self._look_after(room)
+            unused = self.services.time() - room.used_at >= self.services.limits.unused
+            if unused and not room.readers and not host.busy:
+                del self._rooms[room.name]
+
+    async def _look_after(self, room: Room) -> None:
+        try:
+            while (thing := due(room)) is not None:
+                about, asked = thing
+                if not isinstance(await room.house(about, asked), Granted):
+                    break
+        except Faulty as fault:
+            LOG.warning("a table could not be looked after: %s", fault)
+        except TenbackError:
+            LOG.exception("a table could not be looked after")
+
+    async def sweep(self) -> None:
+        """Close the tables in the store that nobody has needed for long."""
+        now, limits = self.services.now(), self.services.limits
+        waits = [int(1_000 * seconds) for seconds in (limits.idle_gathering, limits.idle)]
+        for kept in await self.services.store.tables(now - max(waits) - SWEPT):
+            if any(wait <= now - kept.at_ms < wait + SWEPT for wait in waits):
+                await self._look_after(await self.room(kept.table))
+
+    async def close(self) -> None:
+        """Say goodbye to everybody."""
+        for room, host in self._rooms.values():
+            await host.close()
+            for reader in room.readers:
+                reader.close(Close.GOING)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        until = self.services.time() + TO_SAY_BYE
+        while any(room.readers for room in self.rooms) and self.services.time() < until:
+            await asyncio.sleep(0.01)
+
+
+def _replayed(lines: list[bytes]) -> tuple[Table, int]:
+    entries = [from_bytes(line) for line in lines]
+    return replay(entries), entries[-1].at

@@ -1,0 +1,186 @@
+"""The house at one table: it plays for bots, one card at a time, and speaks for them.
+
+What it owes follows from the table alone (``bots_to_move``), so after a restart it goes on where it
+was. A bot gets what its seat may know, and what stands on the table as signals.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+from tenback.bots import Answer, Heard, Saying, Word, silence
+from tenback.rules import EndTurn, State, view
+from tenback.server.faults import Faulty
+from tenback.server.room import Room
+from tenback.server.services import LOG
+from tenback.server.thinking import SIMPLE, Sitting
+from tenback.tables import Code, Phase, Refusal, Signal, Speech, Table, Wish, bots_to_move
+from tenback.tables import requests as at_table
+
+AFTER_A_FAILURE = 5.0
+"""Seconds to wait before trying again where the store cannot keep what a bot does."""
+
+
+class Host:
+    """Does what is due at a table as long as something is, in a task of its own."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._services = room.services
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+        self._spoken = 0
+        """The last turn, by the number of its first entry, before which the bots have spoken."""
+        room.on_change = self.wake
+        self.wake()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being done."""
+        return self._task is not None
+
+    def wake(self) -> None:
+        """Something has changed: see whether anything is due."""
+        self._again = True
+        if self._task is None and self._due():
+            self._task = asyncio.create_task(self._run())
+            self._task.add_done_callback(_log_failure)
+
+    def _due(self) -> bool:
+        table = self._room.table
+        with_bots = any(seat.bot is not None for seat in table.seats)
+        return with_bots and table.phase in (Phase.CHOOSING, Phase.PLAYING)
+
+    async def close(self) -> None:
+        """Stop in the middle; what is due stays due."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        try:
+            while self._again and self._due():
+                self._again = False
+                await self._do()
+        finally:
+            self._task = None
+
+    async def _do(self) -> None:
+        try:
+            table = self._room.table
+            if table.phase is Phase.CHOOSING:
+                await self._choose(table)
+            else:
+                await self._speak(table)
+                await self._play(self._room.table)
+        except Faulty:
+            await self._services.sleep(AFTER_A_FAILURE)
+            self._again = True
+
+    async def _choose(self, table: Table) -> None:
+        """All bots say how gladly they would start; where no people are asked, one proposes."""
+        state = _state(table)
+        for seat, wish in enumerate(table.game.wishes):
+            if table.seats[seat].bot is not None and wish is None:
+                said = await self._services.thinker.wish(self._sitting(seat), view(state, seat))
+                await self._room.house(f"wish {seat}", at_table.SayWish(seat, Wish(said)))
+                return
+        proposing = bots_to_move(table)
+        if proposing:
+            wishes = [-1 if wish is None else wish for wish in table.game.wishes]
+            best = wishes.index(max(wishes))
+            await self._room.house("propose", at_table.Propose(proposing[0], best))
+
+    async def _speak(self, table: Table) -> None:
+        """Before a turn begins, the partners of who is to move say what there is to say."""
+        state = _state(table)
+        if state.laid or table.moved == self._spoken or not speaks(table):
+            return
+        self._spoken = table.moved
+        for seat in table.rules.team[0]:
+            if seat != state.to_move and table.seats[seat].bot is not None:
+                sitting, heard = self._sitting(seat), heard_at(table, seat)
+                saying = await self._services.thinker.saying(sitting, view(state, seat), heard)
+                asked = [] if saying is None else list(signals(self._room.table, seat, saying))
+                if asked:
+                    await self._room.house(f"signal {seat}", *asked)
+
+    async def _play(self, table: Table) -> None:
+        """The bot to move lays one card, or ends its turn."""
+        state, seats = _state(table), bots_to_move(table)
+        if not seats:
+            return
+        (seat,) = seats
+        seen, heard = view(state, seat), heard_at(table, seat)
+        step = self._services.thinker.step(self._sitting(seat), seen, heard)
+        answer, _ = await asyncio.gather(step, self._services.sleep(self._services.pace))
+        refused = await self._room.house(f"play {seat}", _ask(seat, answer))
+        if isinstance(refused, Refusal) and refused.code is Code.ILLEGAL:
+            LOG.warning("a bot of level %s chose what the rules refuse", table.seats[seat].bot)
+            simple = self._sitting(seat, SIMPLE)
+            answer = await self._services.thinker.step(simple, seen, heard)
+            await self._room.house(f"play again {seat}", _ask(seat, answer))
+        self._again = True
+
+    def _sitting(self, seat: int, level: str | None = None) -> Sitting:
+        table = self._room.table
+        level = level or table.seats[seat].bot or SIMPLE
+        return Sitting(self._room.name, table.played, seat, level, table.rules, speaks(table))
+
+
+def _log_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        LOG.error("the bots of a table stopped", exc_info=task.exception())
+
+
+def _state(table: Table) -> State:
+    assert table.game.state is not None
+    return table.game.state
+
+
+def _ask(seat: int, answer: Answer) -> at_table.Lay | at_table.End:
+    if isinstance(answer, EndTurn):
+        return at_table.End(seat)
+    return at_table.Lay(seat, answer.card, answer.pile)
+
+
+def speaks(table: Table) -> bool:
+    """Whether partners give signals here."""
+    return table.together and table.rules.players > 1 and table.settings.talk is not Speech.SILENT
+
+
+def heard_at(table: Table, listener: int) -> Heard:
+    """What stands on the table as signals, for a bot that listens.
+
+    A person who has said nothing is silent; a partner bot that has nothing to say has said so.
+    Under the strict policy bots never say "leave it" and read it as "gently" of others.
+    """
+    if not speaks(table):
+        return silence(table.rules)
+    strict = table.settings.talk is Speech.STRICT
+    tops = _state(table).tops
+    sayings: list[Saying | None] = []
+    for seat, said in enumerate(table.game.said):
+        words = tuple(_word(word, strict) for word in said.words)
+        spoken = any(words) or said.trouble or table.seats[seat].bot is not None
+        mute = seat == listener or not spoken
+        sayings.append(None if mute else Saying(tops, words, said.trouble))
+    return tuple(sayings)
+
+
+def _word(signal: Signal | None, strict: bool) -> Word | None:
+    if signal is None:
+        return None
+    return Word.GENTLY if strict and signal is Signal.LEAVE else Word(signal)
+
+
+def signals(table: Table, seat: int, saying: Saying) -> Iterator[at_table.GiveSignal]:
+    """What a seat must signal so that its saying stands on the table, and nothing else of it."""
+    said = table.game.said[seat]
+    for pile, (now, word) in enumerate(zip(said.words, saying.words, strict=True)):
+        wanted = None if word is None else Signal(word)
+        if now is not wanted:
+            yield at_table.GiveSignal(seat, wanted or Signal.NOTHING, pile)
+    if said.trouble != saying.trouble:
+        yield at_table.GiveSignal(seat, Signal.TROUBLE if saying.trouble else Signal.NOTHING)

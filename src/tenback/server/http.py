@@ -1,0 +1,280 @@
+"""HTTP: each endpoint as a function from a request to the struct of its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from msgspec import DecodeError, Raw, Struct, convert, json, structs
+from starlette.requests import Request
+
+from tenback import __version__
+from tenback.bots.levels import LEVELS
+from tenback.record import read, write
+from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.record.game import Record
+from tenback.rules import PRESETS, Malformed, Ruleset, TenbackError, duel, ruleset, view
+from tenback.server import bodies, messages
+from tenback.server.faults import Fault, Faulty
+from tenback.server.hall import Hall
+from tenback.server.host import heard_at
+from tenback.server.room import Room
+from tenback.server.studying import Studies
+from tenback.server.thinking import AT_ONCE
+from tenback.tables import (
+    Begin,
+    Code,
+    DailyResult,
+    Phase,
+    Speech,
+    Watch,
+    audience_of,
+    from_bytes,
+    key_of,
+    record_of,
+    records_of,
+    standings,
+)
+from tenback.tables.playing import day_of
+from tenback.tables.settings import LONGEST_WAIT
+
+S = TypeVar("S", bound=Struct)
+
+
+class Answers:
+    """The functions behind the endpoints, by their names."""
+
+    def __init__(self, hall: Hall, studies: Studies) -> None:
+        self._hall = hall
+        self._studies = studies
+        self._limits = hall.services.limits
+
+    def _today(self) -> dt.date:
+        return day_of(self._hall.services.now())
+
+    async def about(self, _: Request) -> bodies.About:
+        """What is here."""
+        return bodies.About(
+            version=__version__,
+            format=messages.FORMAT,
+            presets=_presets(),
+            levels=_levels(),
+            talk=tuple(Speech),
+            watch=tuple(Watch),
+            bounds=bodies.Bounds(
+                message=self._limits.message,
+                body=self._limits.body,
+                name=self._limits.name,
+                text=self._limits.text,
+                contribution=LONGEST_CONTRIBUTION,
+                takeover=LONGEST_WAIT,
+            ),
+            analysis=_with_kernels(),
+            today=self._today(),
+        )
+
+    async def health(self, _: Request) -> bodies.Health:
+        """Whether all is well."""
+        connections = self._hall.connections.total()
+        return bodies.Health(True, __version__, len(self._hall.rooms), connections)
+
+    async def open_table(self, request: Request) -> bodies.Opened:
+        """A new table."""
+        asked = await self._body(request, bodies.Open)
+        self._count_opening(request)
+        return await self._hall.open(asked.id, asked.settings, asked.seats)
+
+    async def play_on(self, request: Request) -> bodies.Opened:
+        """A new table that goes on from a record."""
+        asked = await self._body(request, bodies.PlayOn)
+        self._count_opening(request)
+        try:
+            record = await asyncio.to_thread(read, asked.record)
+        except TenbackError as error:
+            raise Faulty(Fault.BAD_RECORD, complaint=str(error)[:300]) from None
+        begin = Begin(asked.record, len(record.steps) if asked.step is None else asked.step)
+        return await self._hall.open(asked.id, asked.settings, asked.seats, begin)
+
+    def _count_opening(self, request: Request) -> None:
+        wait = self._hall.openings.take(address_of(request))
+        if wait:
+            raise Faulty(Fault.TOO_MANY_TABLES, seconds=int(wait) + 1)
+
+    async def look(self, request: Request) -> messages.Welcome:
+        """A table as the bearer sees it."""
+        room = await self._hall.room(request.path_params["table"])
+        return room.welcome(_bearer(request))
+
+    async def record(self, request: Request) -> str:
+        """A game in text."""
+        room = await self._room(request)
+        game = request.query_params.get("game")
+        if game is None:
+            return write(self._last_record(room))
+        lines = await self._hall.services.store.read(room.name)
+        records = await asyncio.to_thread(lambda: list(records_of(map(from_bytes, lines))))
+        if not game.isascii() or not game.isdigit() or not 1 <= int(game[:9]) <= len(records):
+            raise Faulty(Fault.NOT_OVER if game == str(room.table.played) else Fault.NOT_FOUND)
+        return write(records[int(game) - 1])
+
+    def _last_record(self, room: Room) -> Record:
+        try:
+            return record_of(room.table)
+        except Malformed:
+            raise Faulty(Fault.NOT_OVER) from None
+
+    async def hint(self, request: Request) -> Raw:
+        """Advice for who is to move."""
+        seat = (await self._body(request, bodies.AskHint)).seat
+        room = await self._room(request)
+        table, audience = room.table, audience_of(room.table, _bearer(request))
+        if audience is None or seat not in audience.seats:
+            raise Faulty(Code.NOT_YOUR_SEAT, seat=seat)
+        if not table.settings.hints:
+            raise Faulty(Fault.NO_HINTS)
+        state = table.game.state
+        if table.phase is not Phase.PLAYING or state is None:
+            raise Faulty(Code.WRONG_PHASE, phase=table.phase)
+        if state.to_move != seat:
+            raise Faulty(Code.NOT_YOUR_TURN)
+        return Raw(await self._study(request, "advice", view(state, seat), heard_at(table, seat)))
+
+    async def table_review(self, request: Request) -> Raw:
+        """A table's last game looked back at."""
+        record = self._last_record(await self._room(request))
+        return Raw(await self._study(request, "review", write(record)))
+
+    async def review(self, request: Request) -> Raw:
+        """A game looked back at."""
+        return await self._of_record(request, "review")
+
+    async def replay(self, request: Request) -> Raw:
+        """A game step by step."""
+        return await self._of_record(request, "replay")
+
+    async def verify(self, request: Request) -> Raw:
+        """A proof."""
+        return await self._of_record(request, "verify")
+
+    async def solve(self, request: Request) -> Raw:
+        """A way to win."""
+        asked = await self._body(request, bodies.AskSolve)
+        return Raw(await self._study(request, "solve", asked.record, asked.step))
+
+    async def puzzles(self, request: Request) -> Raw:
+        """Puzzles of a day, today's if no day is named."""
+        day = request.query_params.get("day")
+        when = self._today() if day is None else _day(day)
+        rules = _rules(request.query_params.get("rules", "coop"))
+        self._count_study(request)
+        return Raw((await self._studies.puzzles(rules.id, when)).shown)
+
+    async def answer(self, request: Request) -> bodies.Judgement:
+        """An answer to a puzzle, judged."""
+        asked = await self._body(request, bodies.Solve)
+        self._count_study(request)
+        rules = _rules(asked.rules).id
+        return await self._studies.judge(structs.replace(asked, rules=rules))
+
+    async def daily(self, request: Request) -> bodies.Daily:
+        """The results of a day."""
+        day = _day(request.path_params["day"])
+        rules = _rules(request.query_params.get("rules", "coop"))
+        kept = await self._hall.services.store.results(day, rules.id)
+        results = standings(json.decode(line, type=DailyResult) for line in kept)
+        shown = tuple(convert(one, bodies.DailyResult, from_attributes=True) for one in results)
+        return bodies.Daily(day, rules.id, shown)
+
+    async def _room(self, request: Request) -> Room:
+        """The table that is asked about, if the bearer may see it."""
+        room = await self._hall.room(request.path_params["table"])
+        if audience_of(room.table, _bearer(request)) is None:
+            raise Faulty(Code.NOT_ALLOWED)
+        return room
+
+    async def _of_record(self, request: Request, job: str) -> Raw:
+        asked = await self._body(request, bodies.Recorded)
+        return Raw(await self._study(request, job, asked.record))
+
+    async def _study(self, request: Request, job: str, *given: Any) -> bytes:
+        self._count_study(request)
+        found: bytes = await self._studies.ask(job, *given)
+        return found
+
+    def _count_study(self, request: Request) -> None:
+        wait = self._hall.analyses.take(address_of(request))
+        if wait:
+            raise Faulty(Fault.TOO_FAST, seconds=int(wait) + 1)
+
+    async def _body(self, request: Request, kind: type[S]) -> S:
+        """The body of a request, no longer than allowed, as what it should be."""
+        body = bytearray()
+        async for piece in request.stream():
+            body += piece
+            if len(body) > self._limits.body:
+                raise Faulty(Fault.TOO_LARGE, most=self._limits.body)
+        try:
+            return json.decode(bytes(body), type=kind)
+        except (DecodeError, RecursionError) as error:
+            raise Faulty(Fault.MALFORMED, complaint=str(error)[:300]) from None
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
+def _bearer(request: Request) -> bytes:
+    """The key of the capability that was presented; empty for none."""
+    scheme, _, capability = request.headers.get("authorization", "").partition(" ")
+    return key_of(capability.strip()) if scheme.lower() == "bearer" and capability else b""
+
+
+def _day(text: str) -> dt.date:
+    try:
+        return dt.date.fromisoformat(text)
+    except ValueError:
+        raise Faulty(Fault.MALFORMED, complaint=f"{text[:20]!r} is no day: 2026-11-15") from None
+
+
+def _rules(text: str) -> Ruleset:
+    try:
+        return ruleset(text)
+    except TenbackError as error:
+        raise Faulty(Code.BAD_SETTINGS, complaint=str(error)[:300]) from None
+
+
+def _with_kernels() -> bool:
+    return find_spec("numba") is not None and find_spec("numpy") is not None
+
+
+def _presets() -> tuple[bodies.Preset, ...]:
+    games = [(name, make(players)) for name, make in PRESETS.items() for players in range(1, 6)]
+    return tuple(
+        bodies.Preset(
+            name=name,
+            rules=rules.id,
+            players=rules.players,
+            sides=rules.sides,
+            hand=rules.hand,
+            minimum=rules.minimum,
+            endgame=rules.endgame,
+            lowest=rules.lowest,
+            highest=rules.highest,
+            pairs=rules.pairs,
+            jump=rules.jump,
+            gifts=rules.gifts,
+        )
+        for name, rules in (*games, ("duel", duel()))
+    )
+
+
+def _levels() -> tuple[bodies.Level, ...]:
+    kernels = _with_kernels()
+    return tuple(
+        bodies.Level(one.bot, one.name, one.character, simple, simple or kernels)
+        for one in LEVELS
+        for simple in [one.bot in AT_ONCE]
+    )

@@ -1,0 +1,94 @@
+"""What a server allows: every bound in one place, each with a sensible default.
+
+``tenback serve --limit NAME=VALUE`` sets one; docs/reference/wire.md lists them all.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import asdict
+
+from tenback.rules import Malformed
+
+Count = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(ge=0)]
+Rate = Annotated[float, Meta(gt=0)]
+
+
+class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The bounds of a server."""
+
+    message: Count = 4_096
+    """Bytes of a message on a socket."""
+    body: Count = 600_000
+    """Bytes of the body of an HTTP request; records are the largest."""
+    asks_a_second: Rate = 8.0
+    """Messages a second of one person at one table, over a while."""
+    asks_at_once: Count = 30
+    """So many of them may come in one go."""
+    address_asks_a_second: Rate = 100.0
+    """Messages and requests a second from one address, over a while."""
+    address_asks_at_once: Count = 600
+    """So many of them may come in one go."""
+    refusals: Count = 60
+    """After so many messages in a row that were malformed or too fast, the connection is closed."""
+    tables_an_hour: Rate = 60.0
+    """Tables that one address may open in an hour, over a while."""
+    tables_at_once: Count = 20
+    """So many of them may be opened in one go."""
+    connections: Count = 20_000
+    """Connections in all."""
+    address_connections: Count = 200
+    """Connections of one address."""
+    table_connections: Count = 60
+    """Connections of one table."""
+    name: Annotated[int, Meta(ge=1, le=40)] = 40
+    """Characters of a name; the tables themselves allow no more than 40."""
+    text: Annotated[int, Meta(ge=1, le=280)] = 280
+    """Characters of a message to the others; the tables themselves allow no more than 280."""
+    queue: Count = 64
+    """Frames that wait for a reader; one that falls further behind gets the whole table instead."""
+    hello: Seconds = 10.0
+    """Seconds until a new connection must have said hello."""
+    stall: Seconds = 20.0
+    """Seconds in which a reader must take a frame, or nobody is there."""
+    ping: Seconds = 20.0
+    """Seconds between two pings of the socket, and for the answer."""
+    away: Seconds = 45.0
+    """Seconds after which somebody who was cut off counts as gone, if others are there."""
+    vacate: Seconds = 900.0
+    """The same before the deal, when the seat becomes free again."""
+    unused: Seconds = 120.0
+    """Seconds after which a table that nobody looks at is kept in the store alone."""
+    idle_gathering: Seconds = 2 * 86_400.0
+    """Seconds after which a table that never began is closed."""
+    idle: Seconds = 30 * 86_400.0
+    """Seconds after which any other table is closed."""
+    bot_seconds: Seconds = 10.0
+    """Seconds for a decision of a bot, before a simpler one decides."""
+    analysis_seconds: Seconds = 60.0
+    """Seconds for a hint, a review, a solution or a replay."""
+    analysis_queue: Count = 16
+    """So many of these may wait."""
+    analyses_a_minute: Rate = 20.0
+    """Hints, reviews, solutions and replays a minute for one address, over a while."""
+    analyses_at_once: Count = 20
+    """So many of them may come in one go."""
+    puzzles: Annotated[int, Meta(ge=1, le=20)] = 3
+    """Puzzles a day and variant."""
+
+
+def with_limits(limits: Limits, settings: list[str]) -> Limits:
+    """The limits with some changed, each given as ``name=value``."""
+    given: dict[str, object] = asdict(limits)
+    for setting in settings:
+        name, _, value = setting.partition("=")
+        if name not in given:
+            raise Malformed(f"there is no limit {name[:40]!r}: there are {', '.join(given)}")
+        given[name] = value
+    try:
+        return convert(given, Limits, strict=False)
+    except ValidationError as error:
+        raise Malformed(f"this is no limit: {error}") from None

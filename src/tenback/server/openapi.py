@@ -1,0 +1,118 @@
+"""The OpenAPI document and a page for people, from the same endpoints and structs."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import Any
+
+from msgspec.json import schema_components
+
+from tenback import __version__
+from tenback.server.bodies import Error
+from tenback.server.endpoints import ENDPOINTS, Endpoint
+
+REF = "#/components/schemas/{name}"
+
+WORDS = {
+    "table": "The name of a table, from its link.",
+    "day": "A day, such as 2026-11-15.",
+    "game": "Which game of the table, from 1 on.",
+    "rules": "The id of a ruleset, such as coop(players=3).",
+}
+"""What a parameter means."""
+
+
+def document() -> dict[str, Any]:
+    """The whole API as OpenAPI 3.1."""
+    kinds = [kind for one in ENDPOINTS for kind in (one.takes, one.gives) if kind is not None]
+    schemas, components = schema_components([*dict.fromkeys(kinds), Error], ref_template=REF)
+    by_kind = dict(zip([*dict.fromkeys(kinds), Error], schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for one in ENDPOINTS:
+        paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Tenback",
+            "version": __version__,
+            "description": "Tables over HTTP. The games themselves go over a WebSocket:"
+            " GET /api/tables/{table}/socket.",
+        },
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "capability": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "The capability from a table's link.",
+                }
+            },
+        },
+    }
+
+
+def _operation(one: Endpoint, by_kind: dict[Any, Any]) -> dict[str, Any]:
+    answer = (
+        {"text/plain": {"schema": {"type": "string"}}}
+        if one.gives is None
+        else {"application/json": {"schema": by_kind[one.gives]}}
+    )
+    error = {"application/json": {"schema": by_kind[Error]}}
+    made: dict[str, Any] = {
+        "operationId": one.name,
+        "summary": one.says,
+        "parameters": [*_parameters(one)],
+        "responses": {
+            "200": {"description": "What was asked for.", "content": answer},
+            "default": {"description": "Why it was refused.", "content": error},
+        },
+    }
+    if one.takes is not None:
+        body = {"application/json": {"schema": by_kind[one.takes]}}
+        made["requestBody"] = {"required": True, "content": body}
+    if one.bearer:
+        made["security"] = [{}, {"capability": []}]
+    return made
+
+
+def _parameters(one: Endpoint) -> list[dict[str, Any]]:
+    places = [(name, "path") for name in re.findall(r"\{(\w+)\}", one.path)]
+    return [
+        {
+            "name": name,
+            "in": place,
+            "required": place == "path",
+            "description": WORDS[name],
+            "schema": {"type": "integer" if name == "game" else "string"},
+        }
+        for name, place in [*places, *((name, "query") for name in one.query)]
+    ]
+
+
+def page() -> str:
+    """The same for people who look for it in a browser."""
+    rows = "\n".join(
+        f"<dt><code>{one.method} {escape(one.path)}</code></dt><dd>{escape(one.says)}"
+        f" {_takes(one)}</dd>"
+        for one in ENDPOINTS
+    )
+    return f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Tenback: the API</title>
+<h1>Tenback {__version__}: the API</h1>
+<p>Everything here is JSON; all of it, in detail, is in <a href="/openapi.json">openapi.json</a>.
+A table is played over a WebSocket: <code>/api/tables/{{table}}/socket</code>.</p>
+<dl>
+{rows}
+</dl>
+</html>
+"""
+
+
+def _takes(one: Endpoint) -> str:
+    kinds = [kind.__name__ for kind in (one.takes, one.gives) if kind is not None]
+    return f"<small>({escape(' → '.join(kinds))})</small>" if kinds else ""

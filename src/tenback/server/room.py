@@ -1,0 +1,287 @@
+"""A table that is open now: it decides, keeps, folds, and tells everybody, in that order.
+
+Whatever is asked goes through ``decide``; what is granted is kept in the store before anybody
+hears of it. If another server was faster, the store says so: the room reads on and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from msgspec import json, structs
+
+from tenback import __version__
+from tenback.rules import TenbackError
+from tenback.server import asks
+from tenback.server import messages as wire
+from tenback.server.faults import Close, Fault, Faulty
+from tenback.server.reader import Reader
+from tenback.server.services import Services
+from tenback.server.store import Result, StoreUnavailable
+from tenback.tables import (
+    HOUSE,
+    Audience,
+    Caller,
+    Code,
+    Decision,
+    Entry,
+    Granted,
+    Refusal,
+    Repeated,
+    Request,
+    Table,
+    audience_of,
+    daily_result,
+    decide,
+    fold,
+    fresh_for,
+    from_bytes,
+    key_of,
+    see,
+    to_bytes,
+    view_of,
+)
+from tenback.tables import events as on
+from tenback.tables import requests as at_table
+from tenback.tables.authority import person_of
+from tenback.tables.seating import FOUNDER
+
+
+class Room:
+    """One table in memory, with everybody who is connected to it."""
+
+    def __init__(self, name: str, table: Table | None, at: int, services: Services) -> None:
+        self.name = name
+        self.services = services
+        self.changed_at = at
+        """When the last entry was made, in milliseconds since 1970."""
+        self.readers: set[Reader] = set()
+        self.gone_at: dict[int, int] = {}
+        """When the last connection of a person went away."""
+        self.opened_at = services.now()
+        self.used_at = services.time()
+        self.on_change: Callable[[], None] = lambda: None
+        self._table = table
+        self._lock = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Decision]] = set()
+        self._here: tuple[bool, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        assert self._table is not None
+        return self._table
+
+    async def ask(self, message: wire.Ask, reader: Reader) -> wire.Granted | wire.Refused:
+        """Answer what a connection asks; everybody has been told when this returns."""
+        secret, caller = self.services.secret, reader.caller
+        refusal = asks.beyond(message.ask, self.services.limits)
+        if refusal is not None:
+            return asks.refused(message.id, refusal)
+        capability = asks.capability_for(secret, self.name, caller, message.id)
+        request = asks.as_request(message, self.table, caller, key_of(capability))
+        decision = await self.decide([(request, caller)], reader, key_of(capability))
+        match decision:
+            case Refusal():
+                return asks.refused(message.id, decision)
+            case Repeated():
+                if self._seat_guest(reader, key_of(capability)):
+                    reader.resync()
+                return asks.granted(self.table, message.id, decision.last, capability)
+            case Granted():
+                last = decision.entries[-1].number
+                return asks.granted(self.table, message.id, last, capability)
+
+    async def house(self, about: str, *asked: at_table.AtTable) -> Decision:
+        """Ask as the house, all or none; the same asked twice of the same table is granted once."""
+        number = self.table.number
+        requests = [
+            (Request(f"{about} {number} {place}", number, one), HOUSE)
+            for place, one in enumerate(asked)
+        ]
+        return await self.decide(requests)
+
+    async def decide(
+        self,
+        asked: Sequence[tuple[Request, Caller]],
+        reader: Reader | None = None,
+        guest: bytes = b"",
+    ) -> Decision:
+        """Decide requests that belong together, all or none; the answer is that of the last.
+
+        Who asked may be gone before it is decided; what was begun is finished all the same.
+        """
+        task = asyncio.create_task(self._decide(asked, reader, guest))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _decide(
+        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, guest: bytes
+    ) -> Decision:
+        async with self._lock:
+            while True:
+                decision, table = self._thought(asked)
+                if not isinstance(decision, Granted):
+                    return decision
+                if await self._kept(decision.entries, table):
+                    break
+                await self._catch_up()
+            self._tell(decision.entries, reader, guest)
+            return decision
+
+    def _thought(self, asked: Sequence[tuple[Request, Caller]]) -> tuple[Decision, Table | None]:
+        """What the table would decide, and the table after it."""
+        services, table = self.services, self._table
+        entries: list[Entry] = []
+        decision: Decision = Granted(())
+        for request, caller in asked:
+            seen = request.seen if table is None or not entries else table.number
+            request = structs.replace(request, seen=seen)
+            decision = decide(table, request, caller, services.now(), self._fresh(request))
+            if not isinstance(decision, Granted):
+                return decision, table
+            for entry in decision.entries:
+                table = fold(table, entry)
+            entries += decision.entries
+        return Granted(tuple(entries)), table
+
+    def _fresh(self, request: Request) -> bytes:
+        services = self.services
+        with suppress(TenbackError):  # of settings that make no sense, which ``decide`` refuses
+            return fresh_for(request.ask, services.secret, services.random(32))
+        return services.random(32)
+
+    async def _kept(self, entries: tuple[Entry, ...], after: Table | None) -> bool:
+        result = None
+        if after is not None and any(isinstance(entry.event, on.Ended) for entry in entries):
+            of_day = daily_result(after)
+            if of_day is not None:
+                result = Result(of_day.day, of_day.rules, json.encode(of_day))
+        lines = [to_bytes(entry) for entry in entries]
+        try:
+            return await self.services.store.append(
+                self.name, entries[0].number, lines, entries[-1].at, result
+            )
+        except StoreUnavailable as error:
+            raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+
+    async def catch_up(self) -> None:
+        """Read what another server has added."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        number = 0 if self._table is None else self._table.number
+        try:
+            lines = await self.services.store.read(self.name, after=number)
+        except StoreUnavailable as error:
+            raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+        entries = tuple(map(from_bytes, lines))
+        if entries:
+            self._tell(entries)
+
+    def _tell(
+        self, entries: tuple[Entry, ...], reader: Reader | None = None, guest: bytes = b""
+    ) -> None:
+        """Fold entries that are kept, and tell everybody: each audience is told once."""
+        before = 0 if self._table is None else self._table.number
+        steps = []
+        for entry in entries:
+            self._table = fold(self._table, entry)
+            steps.append((entry, self._table))
+        self.changed_at = entries[-1].at
+        if reader is not None:
+            self._seat_guest(reader, guest)
+        frames: dict[Audience, bytes] = {}
+        for one in list(self.readers):
+            audience = audience_of(self.table, one.caller)
+            if audience is None:
+                one.close(Close.NOT_ALLOWED)
+                continue
+            if audience not in frames:
+                frames[audience] = self._update(steps, before, audience)
+            one.tell(frames[audience])
+        self._show_presence()
+        self.on_change()
+
+    def _update(self, steps: list[tuple[Entry, Table]], before: int, audience: Audience) -> bytes:
+        view = view_of(self.table, audience)
+        fresh = tuple(line for line in view.talk if line.number > before)
+        news = tuple(see(after, entry, audience) for entry, after in steps)
+        return wire.write(wire.Update(news, structs.replace(view, talk=fresh)))
+
+    def _seat_guest(self, reader: Reader, guest: bytes) -> bool:
+        """Who sat down by a link is a person from now on, and sees as one."""
+        people = self.table.people
+        if reader.caller in people or guest not in people:
+            return False
+        reader.caller = guest
+        return True
+
+    def welcome(self, caller: bytes) -> wire.Welcome:
+        """The whole table for who comes; Faulty where nothing may be seen."""
+        table = self.table
+        audience = audience_of(table, caller)
+        if audience is None:
+            raise Faulty(Code.NOT_ALLOWED)
+        person = person_of(table, caller)
+        link = table.invitations.get(caller)
+        guest = person is None and link is not None and not link.watch
+        bystander = wire.Standing.INVITED if guest else wire.Standing.BYSTANDER
+        return wire.Welcome(
+            format=wire.FORMAT,
+            version=__version__,
+            table=self.name,
+            standing=bystander if person is None else wire.Standing.PERSON,
+            person=person,
+            founder=person == FOUNDER,
+            invited_to=link.seat if guest and link is not None else None,
+            view=view_of(table, audience),
+            here=self.here,
+        )
+
+    @property
+    def here(self) -> tuple[bool, ...]:
+        """By seat whether its person is connected."""
+        connected = self.connected
+        return tuple(seat.person in connected for seat in self.table.seats)
+
+    @property
+    def connected(self) -> set[int]:
+        """The people who are connected."""
+        people = (person_of(self.table, reader.caller) for reader in self.readers)
+        return {person for person in people if person is not None}
+
+    async def join(self, reader: Reader) -> None:
+        """A connection begins: it is sent the table. Who was away is back."""
+        reader.resync()
+        self.readers.add(reader)
+        self._show_presence()
+        person = person_of(self.table, reader.caller)
+        if person is not None and any(
+            seat.person == person and seat.left_at is not None for seat in self.table.seats
+        ):
+            number = self.table.number
+            await self.decide(
+                [(Request(f"back {number}", number, at_table.Return()), reader.caller)]
+            )
+
+    def leave(self, reader: Reader) -> None:
+        """A connection has ended."""
+        self.readers.discard(reader)
+        self.used_at = self.services.time()
+        person = person_of(self.table, reader.caller)
+        if person is not None and person not in self.connected:
+            self.gone_at[person] = self.services.now()
+        self._show_presence()
+
+    def _show_presence(self) -> None:
+        here = self.here
+        if here != self._here:
+            self._here = here
+            frame = wire.write(wire.Presence(here))
+            for reader in self.readers:
+                reader.tell(frame)

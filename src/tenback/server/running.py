@@ -1,0 +1,169 @@
+"""A server that runs: everything put together, from a file and a port to the last goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+
+from tenback.rules import TenbackError
+from tenback.server.app import application
+from tenback.server.hall import Hall
+from tenback.server.limits import Limits
+from tenback.server.services import Services
+from tenback.server.static import BUILT
+from tenback.server.store import Store, open_sqlite
+from tenback.server.thinking import Thinker
+from tenback.server.workers import Pool, Workers
+from tenback.server.workers.pool import usual_number
+
+GRACE = 5
+"""Seconds in which connections may end by themselves when the server stops."""
+
+
+class CannotListen(TenbackError):
+    """The address or the port is not to be had."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How to run a server."""
+
+    file: Path | None = None
+    """The store; not needed where a store is given."""
+    host: str = "127.0.0.1"
+    port: int = 0
+    """0 takes any that is free."""
+    limits: Limits = field(default_factory=Limits)
+    pace: float = 0.7
+    bots: int = field(default_factory=usual_number)
+    """Processes in which bots think."""
+    analysis: int = 1
+    """Processes in which games are looked into."""
+    proxies: str = ""
+    """Addresses of proxies whose word about a client's address is taken, with commas."""
+    web: Path = BUILT
+    warm: bool = False
+    """Whether workers are started before anybody needs them."""
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server that takes connections."""
+
+    url: str
+    port: int
+    hall: Hall
+
+
+@asynccontextmanager
+async def running_server(
+    setup: Setup,
+    *,
+    store: Store | None = None,
+    bots: Workers | None = None,
+    analysis: Workers | None = None,
+    **services: Any,
+) -> AsyncIterator[Running]:
+    """A server in this process, for as long as the context lasts.
+
+    Tests give a store, workers and clocks of their own (``services``: see ``Services``).
+    """
+    kept = store or await open_sqlite(_demanded(setup.file))
+    thinking = bots or Pool(setup.bots, "warm-bots")
+    studying = analysis or Pool(setup.analysis, "warm-studies", setup.limits.analysis_queue)
+    secret = await kept.secret()
+    given = Services(
+        store=kept,
+        secret=secret,
+        thinker=Thinker(thinking, setup.limits.bot_seconds, secret),
+        limits=setup.limits,
+        pace=setup.pace,
+    )
+    app = application(replace(given, **services), studying, setup.web)
+    warming = asyncio.create_task(_warm(thinking, studying) if setup.warm else asyncio.sleep(0))
+    try:
+        async with _listening(app, setup) as running:
+            yield running
+    finally:
+        warming.cancel()
+        await asyncio.gather(warming, return_exceptions=True)
+        await thinking.close()
+        await studying.close()
+        if store is None:
+            await kept.close()
+
+
+async def _warm(*workers: Workers) -> None:
+    """One pool after another: what the bots compile the analysis finds."""
+    for pool in workers:
+        if isinstance(pool, Pool):
+            await pool.warm()
+
+
+def _demanded(file: Path | None) -> Path:
+    if file is None:
+        raise ValueError("a server needs a store")
+    return file
+
+
+@asynccontextmanager
+async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
+    hall: Hall = app.state.hall
+    family = socket.AF_INET6 if ":" in setup.host else socket.AF_INET
+    try:
+        listener = socket.create_server((setup.host, setup.port), family=family, backlog=2_048)
+    except OSError as error:
+        raise CannotListen(error.strerror or str(error)) from error
+    server = _Server(_uvicorn(app, setup))
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    try:
+        while not server.started and not serving.done():
+            await asyncio.sleep(0.005)
+        if serving.done():
+            serving.result()
+        host = f"[{setup.host}]" if ":" in setup.host else setup.host
+        port: int = listener.getsockname()[1]
+        yield Running(f"http://{host}:{port}", port, hall)
+    finally:
+        await hall.close()
+        server.should_exit = True
+        await serving
+        listener.close()
+
+
+class _Server(uvicorn.Server):
+    """Without signal handlers of its own: who runs it decides what an interrupt means."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals alone."""
+        yield
+
+
+def _uvicorn(app: Starlette, setup: Setup) -> uvicorn.Config:
+    limits = setup.limits
+    return uvicorn.Config(
+        app,
+        loop="asyncio",
+        lifespan="on",
+        ws="websockets-sansio",
+        # A little more than allowed can still be refused in words.
+        ws_max_size=4 * limits.message,
+        ws_ping_interval=limits.ping,
+        ws_ping_timeout=limits.ping,
+        # What is asked for is nobody's business: no access log.
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(setup.proxies),
+        forwarded_allow_ips=setup.proxies or None,
+        timeout_graceful_shutdown=GRACE,
+    )

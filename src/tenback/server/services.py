@@ -1,0 +1,46 @@
+"""What all tables of a server share: the store, the clock, the bots, the bounds."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import logging
+import os
+import time
+from base64 import b32encode
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from tenback.server.limits import Limits
+from tenback.server.store import Store
+from tenback.server.thinking import Thinker
+
+LOG = logging.getLogger("tenback.server")
+"""What goes wrong. No line of it holds a capability, a card or a name."""
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True)
+class Services:
+    """Given once when the server starts; tests give their own."""
+
+    store: Store
+    secret: bytes
+    """The server's own, from the store."""
+    thinker: Thinker
+    limits: Limits = field(default_factory=Limits)
+    pace: float = 0.7
+    """Seconds between two cards of a bot, so that people can follow."""
+    now: Callable[[], int] = wall_clock
+    time: Callable[[], float] = time.monotonic
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
+    random: Callable[[int], bytes] = os.urandom
+
+    def table_id(self, opening: str) -> str:
+        """The name of the table that is opened with this id: the same for a repeat."""
+        digest = hmac.digest(self.secret, b"tenback table 1" + opening.encode(), "sha256")
+        return b32encode(digest)[:12].decode().lower()

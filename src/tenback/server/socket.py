@@ -1,0 +1,188 @@
+"""A table over a WebSocket: one task reads, one writes, and neither holds up the other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+from msgspec import DecodeError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tenback.server import messages as wire
+from tenback.server.faults import Close, Fault, Faulty
+from tenback.server.reader import Reader
+from tenback.tables import Code, key_of
+
+if TYPE_CHECKING:
+    from tenback.server.hall import Hall
+    from tenback.server.room import Room
+
+TO_SAY_BYE = 2.0
+"""Seconds for the last frame, which nobody may be there to take."""
+
+
+class Ended(Exception):
+    """This connection is to be closed."""
+
+    def __init__(self, code: Close) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+_ENDS = {
+    Code.NO_TABLE: Close.NO_TABLE,
+    Code.NOT_ALLOWED: Close.NOT_ALLOWED,
+    Fault.TOO_MANY_HERE: Close.FULL,
+    Fault.UNAVAILABLE: Close.UNAVAILABLE,
+}
+
+
+async def serve(socket: WebSocket, hall: Hall, table: str) -> None:
+    """Everything from the handshake to the close."""
+    offered = socket.scope.get("subprotocols", [])
+    spoken = wire.SUBPROTOCOL if wire.SUBPROTOCOL in offered else None
+    await socket.accept(subprotocol=spoken)
+    try:
+        try:
+            await _Connection(socket, hall).serve(table)
+        except Ended as ended:
+            await _say_bye(socket, ended.code)
+        except Faulty as fault:
+            await _say_bye(socket, _ENDS.get(fault.code, Close.BROKEN))
+    except WebSocketDisconnect:
+        pass
+
+
+async def _say_bye(socket: WebSocket, code: Close) -> None:
+    with contextlib.suppress(TimeoutError, RuntimeError):
+        async with asyncio.timeout(TO_SAY_BYE):
+            await socket.send_text(wire.write(wire.Bye(code, code.again)).decode())
+            await socket.close(code, code.name.lower().replace("_", "-"))
+
+
+class _Connection:
+    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._limits = hall.services.limits
+        self._address = socket.client.host if socket.client else ""
+        self._bad = 0
+        """Messages in a row that were malformed or too fast."""
+
+    async def serve(self, table: str) -> None:
+        caller = await self._greeted()
+        room = await self._hall.room(table)
+        room.welcome(caller)  # whoever may see nothing is refused here
+        self._hall.admit(self._address, room)
+        reader = Reader(caller, self._limits.queue)
+        try:
+            await self._talk(room, reader)
+        finally:
+            room.leave(reader)
+            self._hall.dismiss(self._address)
+
+    async def _greeted(self) -> bytes:
+        """The key of who comes, from the first message."""
+        try:
+            async with asyncio.timeout(self._limits.hello):
+                message = wire.read_from_client(await self._received())
+        except TimeoutError:
+            raise Ended(Close.SILENT) from None
+        except DecodeError:
+            raise Ended(Close.MALFORMED) from None
+        if not isinstance(message, wire.Hello):
+            raise Ended(Close.MALFORMED)
+        if message.format != wire.FORMAT:
+            raise Ended(Close.FORMAT)
+        return key_of(message.capability) if message.capability else b""
+
+    async def _received(self) -> bytes:
+        """The next message, not longer than allowed."""
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1005))
+        text = event.get("text")
+        message: bytes = event.get("bytes") or b"" if text is None else text.encode()
+        if len(message) > self._limits.message:
+            raise Ended(Close.TOO_LARGE)
+        return message
+
+    async def _talk(self, room: Room, reader: Reader) -> None:
+        """Read and write until either ends."""
+        reading = asyncio.create_task(self._read(room, reader))
+        writing = asyncio.create_task(self._write(room, reader))
+        try:
+            done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+            for task in (writing, reading):
+                if task in done:
+                    task.result()
+        finally:
+            for task in (reading, writing):
+                task.cancel()
+            await asyncio.gather(reading, writing, return_exceptions=True)
+
+    async def _write(self, room: Room, reader: Reader) -> None:
+        def welcome() -> bytes:
+            return wire.write(room.welcome(reader.caller))
+
+        while (frame := await reader.next(welcome)) is not None:
+            try:
+                async with asyncio.timeout(self._limits.stall):
+                    await self._socket.send_text(frame.decode())
+            except TimeoutError:
+                raise Ended(Close.SLOW) from None
+        raise Ended(reader.closing or Close.BROKEN)
+
+    async def _read(self, room: Room, reader: Reader) -> None:
+        await room.join(reader)
+        while True:
+            text = await self._received()
+            try:
+                if not self._in_time(reader, text):
+                    continue
+                await self._handle(wire.read_from_client(text), room, reader)
+                self._bad = 0
+            except (DecodeError, RecursionError) as error:
+                self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
+
+    async def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
+        match message:
+            case wire.Ping():
+                reader.answer(wire.Pong(message.n))
+            case wire.Resync():
+                reader.resync()
+            case wire.Hello():
+                raise Ended(Close.MALFORMED)
+            case wire.Ask():
+                try:
+                    reader.answer(await room.ask(message, reader))
+                except Faulty as fault:
+                    details = dict(fault.details)
+                    reader.answer(wire.Refused(message.id, fault.code, details=details))
+
+    def _in_time(self, reader: Reader, text: bytes) -> bool:
+        """Whether a message comes no faster than allowed; if not, its sender is told."""
+        person = reader.caller or self._address
+        wait = max(self._hall.asks.take(person), self._hall.address_asks.take(self._address))
+        if wait:
+            seconds = int(wait) + 1
+            self._refuse(reader, _id_of(text), Fault.TOO_FAST, seconds=seconds)
+        return not wait
+
+    def _refuse(
+        self, reader: Reader, request: str | None, code: Fault, **details: int | str
+    ) -> None:
+        self._bad += 1
+        if self._bad > self._limits.refusals:
+            raise Ended(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
+        reader.answer(wire.Refused(request, code, details=details))
+
+
+def _id_of(text: bytes) -> str | None:
+    """The id of a message that is not going to be carried out, so that its sender knows which."""
+    try:
+        message = wire.read_from_client(text)
+    except (DecodeError, RecursionError):
+        return None
+    return message.id if isinstance(message, wire.Ask) else None

@@ -1,0 +1,107 @@
+"""Hints, reviews, solutions, replays: asked of workers, remembered for a while, once for all."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import json
+
+from tenback.record import read
+from tenback.rules import Play, TenbackError, apply
+from tenback.server import bodies
+from tenback.server.faults import Fault, Faulty
+from tenback.server.limits import Limits
+from tenback.server.workers import BROKEN, Busy, Failed, Late, NotReady, Workers, Wrong
+from tenback.tables import Code
+
+REMEMBERED = 256
+"""So many answers."""
+
+_FAULTS: dict[str, Fault | Code] = {
+    "BadRecord": Fault.BAD_RECORD,
+    "Malformed": Fault.BAD_RECORD,
+    "BadRuleset": Code.BAD_SETTINGS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """The puzzles of a day: as they are shown, and by number position and plans."""
+
+    shown: bytes
+    records: list[str]
+    plans: list[bytes]
+
+
+class Studies:
+    """All that is worked out from positions and records."""
+
+    def __init__(self, workers: Workers, limits: Limits, now: Callable[[], dt.date]) -> None:
+        self._workers = workers
+        self._limits = limits
+        self._today = now
+        self._known: OrderedDict[tuple[Any, ...], asyncio.Task[Any]] = OrderedDict()
+
+    async def ask(self, job: str, *given: Any) -> Any:
+        """What a worker finds; the same question again gets the same answer. Faulty if it fails."""
+        question = (job, *given)
+        if question not in self._known:
+            self._known[question] = asyncio.create_task(self._ask(job, *given))
+            if len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        self._known.move_to_end(question)
+        try:
+            return await asyncio.shield(self._known[question])
+        except Faulty:
+            self._known.pop(question, None)
+            raise
+
+    async def _ask(self, job: str, *given: Any) -> Any:
+        seconds = self._limits.analysis_seconds
+        try:
+            return await self._workers.run(job, *given, seconds=seconds)
+        except Busy:
+            raise Faulty(Fault.BUSY) from None
+        except (Late, NotReady):
+            raise Faulty(Fault.TOO_LONG, seconds=int(seconds)) from None
+        except Wrong as wrong:
+            if wrong.kind == "ModuleNotFoundError":
+                raise Faulty(Fault.NO_KERNELS) from None
+            if wrong.kind == BROKEN:
+                raise Faulty(Fault.BROKEN) from None
+            code = _FAULTS.get(wrong.kind, Fault.BAD_POSITION)
+            raise Faulty(code, complaint=str(wrong)[:300]) from None
+        except Failed:
+            raise Faulty(Fault.BROKEN) from None
+
+    async def puzzles(self, rules: str, day: dt.date) -> Posed:
+        """The puzzles of a day that has come."""
+        if day > self._today():
+            raise Faulty(Code.NOT_YET)
+        return Posed(*await self.ask("puzzles", rules, day, self._limits.puzzles))
+
+    async def judge(self, answer: bodies.Solve) -> bodies.Judgement:
+        """Whether an answer leaves the table as the solution does."""
+        posed = await self.puzzles(answer.rules, answer.day)
+        if answer.number >= len(posed.records):
+            raise Faulty(Fault.NOT_FOUND)
+        plans = json.decode(posed.plans[answer.number], type=tuple[bodies.Plan, ...])
+        record = posed.records[answer.number]
+        left = [_left(record, plays) for plays in (answer.plays, plans[0].plays)]
+        return bodies.Judgement(left[0] == left[1], plans)
+
+
+def _left(record: str, plays: tuple[str, ...]) -> object:
+    """Tops and hands once these cards are laid."""
+    state = read(record).first
+    try:
+        for play in plays:
+            state, _ = apply(state, Play.parse(play))
+    except TenbackError as error:
+        raise Faulty(Fault.BAD_POSITION, complaint=str(error)) from None
+    return state.tops, state.hands

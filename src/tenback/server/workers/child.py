@@ -1,0 +1,47 @@
+"""The other end of a worker: takes work from standard input, one piece after another."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from typing import BinaryIO
+
+from tenback.rules import TenbackError
+from tenback.server.workers.interface import BROKEN, WHOLE
+from tenback.server.workers.jobs import JOBS
+
+
+def main() -> None:
+    """Work until nobody asks any more; to be interrupted is the server's affair."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    out = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever prints by mistake does not get between the answers
+    while (message := _read(sys.stdin.buffer)) is not None:
+        job, given = pickle.loads(message)
+        answer = pickle.dumps(_answer(job, given))
+        out.write(len(answer).to_bytes(WHOLE, "big") + answer)
+        out.flush()
+
+
+def _answer(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
+    try:
+        return True, JOBS[job](*given)
+    except ModuleNotFoundError as error:
+        return False, ("ModuleNotFoundError", error.name or "")
+    except TenbackError as error:
+        return False, (type(error).__name__, str(error))
+    except Exception as error:  # noqa: BLE001 (the next piece of work may fare better)
+        traceback.print_exc()
+        return False, (BROKEN, type(error).__name__)
+
+
+def _read(pipe: BinaryIO) -> bytes | None:
+    head = pipe.read(WHOLE)
+    return pipe.read(int.from_bytes(head, "big")) if len(head) == WHOLE else None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,157 @@
+"""Processes that wait for work, started when there is some, replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any
+from zlib import crc32
+
+from tenback.server.workers.interface import (
+    WHOLE,
+    Busy,
+    Crashed,
+    Failed,
+    Late,
+    NotReady,
+    Wrong,
+)
+
+Work = tuple[str, tuple[Any, ...]]
+"""The name of a job, and what is given."""
+
+TO_START = 900.0
+"""Seconds for a new process to load what it needs: on a new machine kernels are compiled first."""
+
+
+def usual_number() -> int:
+    """A process for every second core, so that the server itself has one."""
+    return max(1, (os.cpu_count() or 1) // 2)
+
+
+class Pool:
+    """So many processes for one kind of work; ``waiting`` bounds the queue of all of them."""
+
+    def __init__(
+        self, number: int, warm: str, waiting: int = 1_000, to_start: float = TO_START
+    ) -> None:
+        self._workers = [_Worker(warm, to_start) for _ in range(number)]
+        self._most = waiting + number
+        self._asked = 0
+
+    async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
+        """Do a job in a process; the time counts from the moment when it is begun."""
+        if self._asked >= self._most:
+            raise Busy(f"{self._asked} wait already")
+        self._asked += 1
+        try:
+            return await self._for(near).run((job, given), seconds)
+        finally:
+            self._asked -= 1
+
+    def _for(self, near: str) -> _Worker:
+        if near:
+            return self._workers[crc32(near.encode()) % len(self._workers)]
+        return min(self._workers, key=lambda worker: worker.asked)
+
+    async def warm(self) -> None:
+        """Start the processes one after another, so that what one compiles the next one finds."""
+        for worker in self._workers:
+            with contextlib.suppress(Failed):
+                await worker.ready()
+
+    async def close(self) -> None:
+        """End all processes."""
+        for worker in self._workers:
+            await worker.close()
+
+
+class _Worker:
+    def __init__(self, warm: str, to_start: float) -> None:
+        self.asked = 0
+        self._warm = warm
+        self._to_start = to_start
+        self._turn = asyncio.Lock()
+        self._process: Process | None = None
+        self._starting: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def run(self, work: Work, seconds: float) -> Any:
+        self.asked += 1
+        try:
+            async with self._turn:
+                await self._in_time(seconds)
+                return await self._exchange(work, seconds)
+        finally:
+            self.asked -= 1
+
+    async def _in_time(self, seconds: float) -> None:
+        """Wait for the process to be ready; one that takes long goes on with what it does."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self.ready()
+        except TimeoutError:
+            raise NotReady(f"not ready after {seconds:g} s") from None
+
+    async def ready(self) -> None:
+        """The process is started and has loaded what it needs."""
+        if self._closed:
+            raise Crashed("the server is stopping")
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start())
+        await asyncio.shield(self._starting)
+
+    async def _start(self) -> None:
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tenback.server.workers.child"), stdin=PIPE, stdout=PIPE
+        )
+        with contextlib.suppress(Wrong):  # what cannot be loaded is told when it is needed
+            await self._exchange((self._warm, ()), self._to_start)
+
+    async def _exchange(self, work: Work, seconds: float) -> Any:
+        """Send work and take the answer; whoever fails, or is no longer waited for, is ended."""
+        assert self._process is not None
+        answer: bytes | None = None
+        try:
+            async with asyncio.timeout(seconds):
+                answer = await _asked(self._process, pickle.dumps(work))
+        except TimeoutError:
+            raise Late(f"{seconds:g} s were allowed") from None
+        except (OSError, asyncio.IncompleteReadError):
+            raise Crashed("the process ended") from None
+        finally:
+            if answer is None:
+                self._end()
+        done, found = pickle.loads(answer)
+        if not done:
+            raise Wrong(*found)
+        return found
+
+    def _end(self) -> None:
+        """The next work is for another process."""
+        process, self._process, self._starting = self._process, None, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+
+    async def close(self) -> None:
+        self._closed = True
+        process, starting = self._process, self._starting
+        self._end()
+        if starting is not None:
+            await asyncio.gather(starting, return_exceptions=True)
+        if process is not None:
+            await process.wait()
+
+
+async def _asked(process: Process, message: bytes) -> bytes:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(len(message).to_bytes(WHOLE, "big") + message)
+    await process.stdin.drain()
+    length = int.from_bytes(await process.stdout.readexactly(WHOLE), "big")
+    return await process.stdout.readexactly(length)

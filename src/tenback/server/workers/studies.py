@@ -1,0 +1,137 @@
+"""Hints, reviews, solutions, replays, proofs and puzzles as they go out over HTTP, in JSON."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import TYPE_CHECKING
+
+from msgspec import json
+
+from tenback.bots import Heard
+from tenback.record import Record, read, replay, state_after, verify, write
+from tenback.rules import Start, State, View, ruleset
+from tenback.server import bodies
+from tenback.tables.viewing import game_view
+
+if TYPE_CHECKING:
+    from tenback.analysis import position, reasons
+    from tenback.analysis import review as back
+    from tenback.analysis import solve as way
+
+PLANS = 3
+"""So many turns are advised."""
+
+_DIGITS = 4
+
+
+def advice(seen: View, heard: Heard) -> bytes:
+    """The best turns from a view."""
+    from tenback.analysis.position import advise
+
+    found = advise(seen, heard, PLANS)
+    assert seen.seat is not None
+    plans = tuple(map(_plan, found.plans))
+    return json.encode(bodies.Advice(seen.rules.id, seen.seat, found.samples, plans))
+
+
+def review(text: str) -> bytes:
+    """A game looked back at."""
+    from tenback.analysis.review import review as look_back
+
+    found = look_back(read(text))
+    outcome = found.outcome
+    return json.encode(
+        bodies.Review(
+            rules=found.record.rules.id,
+            names=found.record.names,
+            turns=tuple(_judged(found.record, turn) for turn in found.turns),
+            worst=tuple(turn.number for turn in found.worst()),
+            ending=None if outcome is None else outcome.ending,
+            winner=None if outcome is None else outcome.winner,
+            left=None if outcome is None else outcome.left,
+            deal=None if found.solution is None else _solved(found.solution),
+            winnable_until=found.winnable_until,
+        )
+    )
+
+
+def _judged(record: Record, turn: back.Judged) -> bodies.JudgedTurn:
+    from tenback.analysis.review import CLEAR
+
+    instead = None
+    if turn.cost >= CLEAR:
+        better, worse = tuple(map(_reason, turn.better)), tuple(map(_reason, turn.worse))
+        instead = bodies.Better(_plan(turn.best), better, worse)
+    return bodies.JudgedTurn(
+        turn=turn.number,
+        seat=turn.seat,
+        played=_plan(turn.played),
+        chances=tuple(round(chance, _DIGITS) for chance in turn.chances(record.rules)),
+        cost=round(turn.cost, _DIGITS),
+        samples=turn.samples,
+        instead=instead,
+    )
+
+
+def solve(text: str, step: int) -> bytes:
+    """Whether a game could be won from there, with all cards known."""
+    from tenback.analysis.solve import solve as look_for
+
+    return json.encode(_solved(look_for(state_after(read(text), step))))
+
+
+def _solved(solution: way.Solution) -> bodies.Solved:
+    line = None if solution.line is None else tuple(map(str, solution.line))
+    return bodies.Solved(solution.winnable, line, solution.width)
+
+
+def replayed(text: str) -> bytes:
+    """Every step of a game, with what each seat saw after it."""
+    record = read(text)
+    moments = [_moment(None, None, 0, record.first)]
+    turn, before = 0, record.first
+    for state, step, _ in replay(record):
+        seat = step.seat if isinstance(step, Start) else before.to_move
+        turn += before.laid == 0 and not isinstance(step, Start)
+        moments.append(_moment(str(step), seat, turn, state))
+        before = state
+    return json.encode(bodies.Replay(record.rules.id, record.names, record.date, tuple(moments)))
+
+
+def _moment(step: str | None, seat: int | None, turn: int, state: State) -> bodies.Moment:
+    views = tuple(game_view(state, seat) for seat in range(state.rules.players))
+    return bodies.Moment(step, seat, turn, views)
+
+
+def verified(text: str) -> bytes:
+    """Whether a deal is proved."""
+    verdict = verify(read(text))
+    checks = tuple(bodies.Checked(one.subject, one.ok, one.details) for one in verdict.checks)
+    return json.encode(bodies.Verified(verdict.ok, checks))
+
+
+def puzzles(rules: str, day: dt.date, number: int) -> tuple[bytes, list[str], list[bytes]]:
+    """The puzzles of a day as they are shown; by number the position, and what was thought of."""
+    from tenback.analysis.puzzles import puzzles as make
+
+    game = ruleset(rules)
+    found = make(game, day.isoformat(), number)
+    shown = tuple(
+        bodies.Puzzle(at, game_view(one.state, one.state.to_move)) for at, one in enumerate(found)
+    )
+    plans = [json.encode(tuple(map(_plan, one.plans))) for one in found]
+    records = [write(one.record) for one in found]
+    return json.encode(bodies.Puzzles(day, game.id, shown)), records, plans
+
+
+def _plan(plan: position.Plan) -> bodies.Plan:
+    return bodies.Plan(
+        plays=tuple(map(str, plan.turn)),
+        win=round(plan.win, _DIGITS),
+        left=round(plan.left, _DIGITS),
+        reasons=tuple(map(_reason, plan.reasons)),
+    )
+
+
+def _reason(reason: reasons.Reason) -> bodies.Reason:
+    return bodies.Reason(reason.why.value, reason.good, reason.facts)

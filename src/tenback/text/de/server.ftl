@@ -1,0 +1,70 @@
+# Tables over a wire: why something is refused, and the commands that serve and join.
+# refused-… are the codes of tenback.tables.Code and tenback.server.faults.Fault.
+
+refused-no-table = Hier gibt es keinen Tisch. Vielleicht ist der Link nicht vollständig.
+refused-table-exists = Dieser Tisch ist schon eröffnet.
+refused-closed = Dieser Tisch ist geschlossen.
+refused-full-log = An diesem Tisch ist so viel geschehen, dass nichts mehr notiert werden kann. Eröffne einen neuen.
+refused-ahead = Deine Sicht auf den Tisch ist neuer als der Tisch. Sie wird neu geholt.
+refused-stale = Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin.
+refused-not-allowed = Das erlaubt dein Link nicht.
+refused-bad-settings = So lässt sich kein Tisch eröffnen.
+refused-not-yet = Dafür ist es noch zu früh.
+refused-key-taken = Dieser Link gehört schon jemandem.
+refused-no-such-seat = Hier gibt es keinen Platz { $seat }, nur 1 bis { $last }.
+refused-seat-taken = Platz { $seat } ist schon besetzt.
+refused-not-your-seat = Platz { $seat } ist nicht deiner.
+refused-bad-name = Ein Name hat 1 bis { $longest } Zeichen und nennt keine Zahl, solange Karten auf der Hand sind.
+refused-bad-level = Diesen Bot gibt es hier nicht.
+refused-with-person = Auf Platz { $seat } spielt jemand selbst.
+refused-with-bot = Auf Platz { $seat } spielt gerade ein Bot. Übernimm den Platz zuerst wieder.
+refused-wrong-phase = Jetzt nicht.
+refused-ready-already = Du bist schon bereit.
+refused-no-shuffling = Diese Karten mischt niemand.
+refused-other-proposal = Inzwischen hat jemand etwas anderes vorgeschlagen.
+refused-not-your-turn = Du bist nicht am Zug.
+refused-illegal = Das erlauben die Regeln nicht.
+refused-no-undo = Karten lassen sich nur allein zurücknehmen, und nur vor dem Ziehen.
+refused-no-such-pile = Diesen Stapel gibt es nicht.
+refused-silent = An diesem Tisch wird nicht gesprochen.
+refused-talk = Das darf hier nicht gesagt werden (Regel A10).
+refused-no-rematch = Hier gibt es keine Revanche, oder du hast ihr schon zugestimmt.
+refused-malformed = Das versteht der Server nicht. Vielleicht ist die Seite veraltet: Lade sie neu.
+refused-too-large = Das ist zu groß: { $most } Bytes sind erlaubt.
+refused-too-fast = Bitte nicht so schnell. Versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal.
+refused-too-many-tables = Von hier aus wurden viele Tische eröffnet. Versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal.
+refused-too-many-here = Es sind schon zu viele verbunden.
+refused-unavailable = Der Server kann im Augenblick nichts aufbewahren, also hat sich nichts geändert. Versuche es später noch einmal.
+refused-not-found = Hier ist nichts.
+refused-wrong-method = Nicht auf diese Weise: Hier ist { $allowed } erlaubt.
+refused-no-hints = Dieser Tisch spielt ohne Tipps.
+refused-not-over = Das ist zu sehen, sobald das Spiel vorbei und seine Verteilung offengelegt ist.
+refused-bad-record = Das ist keine lesbare Aufzeichnung eines Spiels.
+refused-bad-position = Mit dieser Stellung lässt sich nichts anfangen.
+refused-busy = Gerade fragen viele. Versuche es gleich noch einmal.
+refused-too-long = Das hat länger gedauert als erlaubt und wurde abgebrochen.
+refused-no-kernels = So angestrengt kann dieser Server nicht denken: Er wurde ohne NumPy und Numba installiert.
+refused-broken = Auf dem Server ist etwas schiefgegangen.
+
+serve-unbuilt = Der Server läuft, aber seine Seite ist noch nicht gebaut. Das baut sie und startet den Server:
+serve-api = Für Programme ist alles hier.
+serve-ready = Tenback läuft unter { $url } (Strg-C beendet es). Seine Tische liegen in „{ $file }“.
+serve-open-to-all = Wer { $host } erreicht, kann hier spielen, und nichts ist verschlüsselt. Stelle einen Proxy mit TLS davor.
+serve-cannot-listen = Der Server kann nicht auf { $host }, Port { $port } lauschen: { $reason }
+serve-stopped = Der Server ist beendet; alle Tische sind aufbewahrt.
+help-serve = Tische für Browser und Programme bereitstellen, mit Bots, aus einer einzigen Datei.
+help-option-host = Die Adresse, auf der gelauscht wird; 0.0.0.0 ist überall.
+help-option-port = Der Port; 0 nimmt irgendeinen freien.
+help-option-store = Die Datei, in der alle Tische liegen; sie wird bei Bedarf angelegt.
+help-option-pace = Sekunden zwischen zwei Karten eines Bots.
+help-option-limit = Eine Grenze ändern (asks_a_second=20). Mehrfach möglich.
+help-option-bot-workers = Prozesse, in denen Bots denken; sonst einer je zwei Kerne.
+help-option-analysis-workers = Prozesse für Tipps, Rückblicke und Rätsel.
+help-option-proxies = Adressen vertrauter Proxys, mit Kommas dazwischen.
+help-option-open = Die Seite im Browser öffnen.

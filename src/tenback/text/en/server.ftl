@@ -1,0 +1,70 @@
+# Tables over a wire: why something is refused, and the commands that serve and join.
+# refused-… are the codes of tenback.tables.Code and tenback.server.faults.Fault.
+
+refused-no-table = There is no table here. Perhaps the link is not complete.
+refused-table-exists = This table is open already.
+refused-closed = This table is closed.
+refused-full-log = So much has happened at this table that nothing more can be noted. Open a new one.
+refused-ahead = Your view of the table is newer than the table. It is fetched again.
+refused-stale = The game has moved on in the meantime. Look again.
+refused-not-allowed = Your link is not good for this.
+refused-bad-settings = A table cannot be opened like this.
+refused-not-yet = It is too early for this.
+refused-key-taken = This link is somebody’s already.
+refused-no-such-seat = There is no seat { $seat } here: there are 1 to { $last }.
+refused-seat-taken = Somebody has taken seat { $seat } already.
+refused-not-your-seat = Seat { $seat } is not yours.
+refused-bad-name = A name has 1 to { $longest } characters, and while cards are held it tells no number.
+refused-bad-level = There is no such bot here.
+refused-with-person = Somebody plays seat { $seat } in person.
+refused-with-bot = A bot plays seat { $seat } now. Take the seat back first.
+refused-wrong-phase = Not now.
+refused-ready-already = You are ready already.
+refused-no-shuffling = Nobody shuffles these cards.
+refused-other-proposal = Somebody has proposed something else in the meantime.
+refused-not-your-turn = It is not your turn.
+refused-illegal = The rules do not allow this.
+refused-no-undo = Cards can be taken back only alone, and only before drawing.
+refused-no-such-pile = There is no such pile to speak of.
+refused-silent = Nothing is said at this table.
+refused-talk = This may not be said here (rule A10).
+refused-no-rematch = There is no second game here, or you have agreed to it already.
+refused-malformed = The server does not understand this. Perhaps the page is out of date: load it again.
+refused-too-large = This is too large: { $most } bytes are allowed.
+refused-too-fast = Not so fast, please. Try again in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+  }
+refused-too-many-tables = Many tables were opened from here. Try again in { $seconds ->
+    [one] a second.
+   *[other] { $seconds } seconds.
+  }
+refused-too-many-here = Too many are connected already.
+refused-unavailable = The server cannot keep anything at the moment, so nothing has changed. Try again later.
+refused-not-found = There is nothing here.
+refused-wrong-method = Not in this way: { $allowed } is allowed here.
+refused-no-hints = This table plays without hints.
+refused-not-over = This can be seen once the game is over and its deal is shown.
+refused-bad-record = This is no record of a game that can be read.
+refused-bad-position = Nothing can be done with this position.
+refused-busy = Many are asking at the moment. Try again soon.
+refused-too-long = This took longer than it may, and was given up.
+refused-no-kernels = This server cannot think that hard: it was installed without NumPy and Numba.
+refused-broken = Something went wrong on the server.
+
+serve-unbuilt = The server runs, but its page was not built. This builds it and starts the server:
+serve-api = For programs, everything is here.
+serve-ready = Tenback is served at { $url } (Ctrl-C stops it). Its tables are kept in “{ $file }”.
+serve-open-to-all = Everybody who can reach { $host } can play here, and what they send is not encrypted. Put a proxy with TLS before it.
+serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
+serve-stopped = The server has stopped; every table is kept.
+help-serve = Serve tables to browsers and programs, with bots, from one file.
+help-option-host = The address to listen at; 0.0.0.0 is everywhere.
+help-option-port = The port; 0 takes any that is free.
+help-option-store = The file in which all tables are kept; it is made if need be.
+help-option-pace = Seconds between two cards of a bot.
+help-option-limit = Change a limit (asks_a_second=20). May be given again.
+help-option-bot-workers = Processes in which bots think; one for every two cores if it is left out.
+help-option-analysis-workers = Processes for hints, reviews and puzzles.
+help-option-proxies = Addresses of proxies to trust, with commas between them.
+help-option-open = Open the page in a browser.

@@ -1,0 +1,70 @@
+# Tables over a wire: why something is refused, and the commands that serve and join.
+# refused-… are the codes of tenback.tables.Code and tenback.server.faults.Fault.
+
+refused-no-table = Il n’y a pas de table ici. Le lien est peut-être incomplet.
+refused-table-exists = Cette table est déjà ouverte.
+refused-closed = Cette table est fermée.
+refused-full-log = Il s’est passé tant de choses à cette table que plus rien ne peut être noté. Ouvrez-en une nouvelle.
+refused-ahead = Votre vue de la table est plus récente que la table. Elle est rechargée.
+refused-stale = La partie a avancé entre-temps. Regardez de nouveau.
+refused-not-allowed = Votre lien ne permet pas cela.
+refused-bad-settings = Impossible d’ouvrir une table ainsi.
+refused-not-yet = C’est encore trop tôt.
+refused-key-taken = Ce lien appartient déjà à quelqu’un.
+refused-no-such-seat = Il n’y a pas de place { $seat } ici : il y a les places 1 à { $last }.
+refused-seat-taken = La place { $seat } est déjà prise.
+refused-not-your-seat = La place { $seat } n’est pas la vôtre.
+refused-bad-name = Un nom a de 1 à { $longest } caractères et, tant qu’on a des cartes en main, n’indique aucun nombre.
+refused-bad-level = Ce robot n’existe pas ici.
+refused-with-person = Une personne joue à la place { $seat }.
+refused-with-bot = Un robot joue à la place { $seat }. Reprenez d’abord la place.
+refused-wrong-phase = Pas maintenant.
+refused-ready-already = Vous êtes déjà prêt.
+refused-no-shuffling = Personne ne mélange ces cartes.
+refused-other-proposal = Quelqu’un a proposé autre chose entre-temps.
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-illegal = Les règles ne le permettent pas.
+refused-no-undo = On ne reprend une carte que seul, et seulement avant de piocher.
+refused-no-such-pile = Cette pile n’existe pas.
+refused-silent = On ne parle pas à cette table.
+refused-talk = Cela ne se dit pas ici (règle A10).
+refused-no-rematch = Il n’y a pas de revanche ici, ou vous l’avez déjà acceptée.
+refused-malformed = Le serveur ne comprend pas ce message. La page est peut-être périmée : rechargez-la.
+refused-too-large = C’est trop volumineux : { $most } octets sont permis.
+refused-too-fast = Pas si vite, s’il vous plaît. Réessayez dans { $seconds ->
+    [one] une seconde.
+   *[other] { $seconds } secondes.
+  }
+refused-too-many-tables = Beaucoup de tables ont été ouvertes d’ici. Réessayez dans { $seconds ->
+    [one] une seconde.
+   *[other] { $seconds } secondes.
+  }
+refused-too-many-here = Il y a déjà trop de connexions.
+refused-unavailable = Le serveur ne peut rien garder pour le moment, donc rien n’a changé. Réessayez plus tard.
+refused-not-found = Il n’y a rien ici.
+refused-wrong-method = Pas de cette manière : { $allowed } est permis ici.
+refused-no-hints = Cette table joue sans conseils.
+refused-not-over = On pourra le voir quand la partie sera finie et la donne dévoilée.
+refused-bad-record = Ce n’est pas l’enregistrement d’une partie que l’on puisse lire.
+refused-bad-position = On ne peut rien faire de cette position.
+refused-busy = Beaucoup de demandes en ce moment. Réessayez bientôt.
+refused-too-long = Cela a pris plus de temps que permis et a été abandonné.
+refused-no-kernels = Ce serveur ne peut pas réfléchir autant : il a été installé sans NumPy ni Numba.
+refused-broken = Quelque chose s’est mal passé sur le serveur.
+
+serve-unbuilt = Le serveur fonctionne, mais sa page n’est pas construite. Cette commande la construit et lance le serveur :
+serve-api = Pour les programmes, tout est ici.
+serve-ready = Tenback est servi à l’adresse { $url } (Ctrl-C l’arrête). Ses tables sont gardées dans « { $file } ».
+serve-open-to-all = Quiconque peut joindre { $host } peut jouer ici, et rien n’est chiffré. Placez devant un mandataire avec TLS.
+serve-cannot-listen = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
+serve-stopped = Le serveur s’est arrêté ; toutes les tables sont gardées.
+help-serve = Servir des tables aux navigateurs et aux programmes, avec des robots, à partir d’un seul fichier.
+help-option-host = L’adresse où écouter ; 0.0.0.0 signifie partout.
+help-option-port = Le port ; 0 en prend un qui est libre.
+help-option-store = Le fichier où toutes les tables sont gardées ; il est créé au besoin.
+help-option-pace = Les secondes entre deux cartes d’un robot.
+help-option-limit = Changer une limite (asks_a_second=20). Peut être répété.
+help-option-bot-workers = Les processus où réfléchissent les robots ; un pour deux cœurs par défaut.
+help-option-analysis-workers = Les processus pour les conseils, les analyses et les problèmes.
+help-option-proxies = Les adresses des mandataires de confiance, séparées par des virgules.
+help-option-open = Ouvrir la page dans un navigateur.
