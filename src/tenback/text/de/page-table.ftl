@@ -10,6 +10,7 @@ table-one-of-the-same = { $name } (Platz { $number })
 table-you = { $name } (du)
 table-others = Die anderen
 table-your-side = Deine Seite
+table-beside = Nachziehstapel und Gespräch
 table-your-hand = Deine Hand, { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -52,15 +53,7 @@ table-pile-label = { $pile }, { $empty ->
     [1] noch leer, beginnt bei { $top }
    *[0] oben { $top }
   }
-table-pile-says = { $look ->
-    [near] passt, { $distance }
-    [far] passt, { $distance }
-    [ten] zehn zurück
-    [gift] ein Geschenk, { $distance }
-    [ends] passt, beendet aber das Spiel
-    [danger] fast voll
-   *[off] hier nicht
-  }
+table-fits = passt
 table-not-here = Hier nicht
 table-nearly-full = Fast voll
 table-ten-back = Zehn zurück
@@ -72,7 +65,7 @@ table-not-your-turn = { $name } ist am Zug. Du kannst schon nachdenken.
 
 table-your-turn = Du bist am Zug
 table-turn-of = { $name } ist am Zug
-table-nobody = Niemand ist am Zug
+table-over = Das Spiel ist aus
 table-laid-of = { $laid } von { $minimum } gelegt
 table-laid = { $laid } gelegt
 table-still-due = { $due ->

@@ -10,6 +10,7 @@ table-one-of-the-same = { $name } ({ $number })
 table-you = { $name } (you)
 table-others = The others
 table-your-side = Your side
+table-beside = Draw pile and talk
 table-your-hand = Your hand, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -52,15 +53,7 @@ table-pile-label = { $pile }, { $empty ->
     [1] still empty, starts at { $top }
    *[0] top { $top }
   }
-table-pile-says = { $look ->
-    [near] fits, { $distance }
-    [far] fits, { $distance }
-    [ten] ten back
-    [gift] a gift, { $distance }
-    [ends] fits, but ends the game
-    [danger] nearly full
-   *[off] not here
-  }
+table-fits = fits
 table-not-here = Not here
 table-nearly-full = Nearly full
 table-ten-back = Ten back
@@ -72,7 +65,7 @@ table-not-your-turn = It is { $name }’s turn. You can think ahead meanwhile.
 
 table-your-turn = Your turn
 table-turn-of = { $name } is playing
-table-nobody = Nobody is to move
+table-over = The game is over
 table-laid-of = { $laid } of { $minimum } laid
 table-laid = { $laid } laid
 table-still-due = { $due ->

@@ -10,6 +10,7 @@ table-one-of-the-same = { $name } (place { $number })
 table-you = { $name } (vous)
 table-others = Les autres
 table-your-side = Votre côté
+table-beside = Pioche et discussion
 table-your-hand = Votre main, { $count ->
     [one] 1 carte
    *[other] { $count } cartes
@@ -52,15 +53,7 @@ table-pile-label = { $pile }, { $empty ->
     [1] encore vide, part de { $top }
    *[0] sommet { $top }
   }
-table-pile-says = { $look ->
-    [near] possible, { $distance }
-    [far] possible, { $distance }
-    [ten] dix en arrière
-    [gift] un cadeau, { $distance }
-    [ends] possible, mais met fin à la partie
-    [danger] presque pleine
-   *[off] impossible ici
-  }
+table-fits = possible
 table-not-here = Impossible ici
 table-nearly-full = Presque pleine
 table-ten-back = Dix en arrière
@@ -72,7 +65,7 @@ table-not-your-turn = C’est à { $name } de jouer. Réfléchissez déjà, si v
 
 table-your-turn = À vous de jouer
 table-turn-of = { $name } joue
-table-nobody = Personne ne joue
+table-over = La partie est finie
 table-laid-of = { $laid ->
     [one] { $laid } posée
    *[other] { $laid } posées

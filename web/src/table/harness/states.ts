@@ -76,7 +76,7 @@ export const STATES: Readonly<Record<string, State>> = {
   },
   hint: {
     view: teamView(),
-    clicks: [".turn .tools .ib:nth-child(2)"],
+    clicks: [".turn .tools .ib"],
     plans: [
       {
         plays: ["47v1", "29v1"],
@@ -153,7 +153,11 @@ export const STATES: Readonly<Record<string, State>> = {
       {
         to_move: null,
         plays: [],
-        unseen: [Array.from({ length: 60 }, (_, index) => 3 + index)],
+        unseen: [
+          Array.from({ length: 60 }, (_, index) => 14 + index).filter(
+            (card) => ![29, 47, 68].includes(card),
+          ),
+        ],
         outcome: { ending: "stuck", winner: null, left: [65] },
       },
     ),
@@ -175,7 +179,7 @@ export const STATES: Readonly<Record<string, State>> = {
       ok: true,
       checks: [
         { subject: "proof", ok: true, details: {} },
-        { subject: "commitment", ok: true, details: {} },
+        { subject: "commitment", ok: true, details: { expected: "9f2c", actual: "9f2c" } },
       ],
     },
   },
