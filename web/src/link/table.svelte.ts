@@ -16,7 +16,7 @@ import type {
   Welcome,
 } from "../wire";
 import { Connection } from "./connection";
-import { freshId, get, getText, post } from "./http";
+import { freshId, getText, post } from "./http";
 
 interface Waiting {
   readonly ask: Ask;
@@ -186,11 +186,4 @@ export class TableLink implements Link {
     for (const { answer } of this.#waiting.values()) answer(no);
     this.#waiting.clear();
   }
-}
-
-/** The table as it is now, without a socket: for lists of open games. */
-export function glance(table: string): Promise<TableView> {
-  return get<TableView>(`/api/tables/${encodeURIComponent(table)}`, {
-    capability: seatLinks.of(table),
-  });
 }

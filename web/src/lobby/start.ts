@@ -26,15 +26,18 @@ export async function startAlone(): Promise<void> {
   await open({ rules: preset(offer, "coop", 1).rules, hints: offer.analysis });
 }
 
+/** A bot that every server has. */
+const FALLBACK = "greedy";
+
 /** Three at the table: with two bots there is something to talk about, and turns come soon. */
 const TEAM = 3;
 
 export async function startWithBots(): Promise<void> {
   const offer = await about();
-  const bot = teammate(offer);
+  const [first, second = first] = offer.levels.filter((level) => level.ready).reverse();
   await open({
     rules: preset(offer, "coop", TEAM).rules,
-    bots: [null, bot, bot],
+    bots: [null, first?.level ?? FALLBACK, second?.level ?? FALLBACK],
     hints: offer.analysis,
   });
 }
@@ -45,8 +48,7 @@ export function preset(offer: About, name: string, players: number): Preset {
   return found;
 }
 
-/** The strongest bot that this server can seat without thinking long: the last that is ready. */
+/** The strongest bot that this server can seat: levels come from the weakest on. */
 export function teammate(offer: About): string {
-  const ready = offer.levels.filter((level) => level.ready);
-  return (ready.at(-1) ?? offer.levels[0])?.level ?? "greedy";
+  return offer.levels.findLast((level) => level.ready)?.level ?? FALLBACK;
 }

@@ -1,6 +1,6 @@
 /** Variants, policies and bots in words: keys that are put together from what the server names. */
 import { has, t } from "../text/texts.svelte";
-import type { Level, Preset, Speech } from "../wire";
+import type { Level, Preset, SeatView, Speech } from "../wire";
 
 export function gameName(sides: number): string {
   return t(sides === 2 ? "game-duel" : "game-coop");
@@ -28,6 +28,11 @@ export function speechLine(speech: Speech): string {
 export function botName(levels: readonly Level[], bot: string): string {
   const level = levels.find((each) => each.level === bot);
   return level && has(level.name) ? t(level.name) : bot;
+}
+
+/** What somebody at the table is called, bots by their level. */
+export function seatName(levels: readonly Level[], seat: SeatView): string {
+  return seat.bot !== null && seat.person === null ? botName(levels, seat.bot) : seat.name;
 }
 
 /** The preset whose rules a table plays by: ids differ in the talk policy only. */

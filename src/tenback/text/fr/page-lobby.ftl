@@ -58,8 +58,8 @@ lobby-free = Libre
 lobby-you = vous
 lobby-here = là
 lobby-away = hors ligne
-lobby-ready = d’accord
-lobby-not-ready = pas encore d’accord
+lobby-ready = en place
+lobby-not-ready = se prépare
 lobby-bot = robot
 lobby-sit = S’asseoir ici
 lobby-sit-title = Comment vous appelez-vous ?
@@ -68,7 +68,7 @@ lobby-looking-on = Vous regardez : demandez un lien à quelqu’un de la table
 lobby-put-bot = Asseoir un robot ici
 lobby-put = L’asseoir
 lobby-clear = Libérer la place { $number }
-lobby-ready-button = Je suis d’accord
+lobby-ready-button = C’est bon pour moi
 lobby-wait-seats = { $count ->
     [one] Une place est encore libre : on distribue dès que quelqu’un s’y assoit.
    *[other] { $count } places sont encore libres : on distribue quand toutes sont prises.

@@ -1,23 +1,21 @@
 /** What the device does while a table is open: notes it for later, and calls who looks elsewhere. */
+import { untrack } from "svelte";
+
 import { noteGame, noteNews } from "../../device/results.svelte";
 import { settings } from "../../device/settings.svelte";
 import { seatLinks } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
 import { t } from "../../text/texts.svelte";
-import type { TableView } from "../../wire";
+import { seatName } from "../../lobby/words";
+import type { Level, TableView } from "../../wire";
 
 /** Follow a table for as long as the component lives that calls this. */
-export function follow(link: TableLink): void {
+export function follow(link: TableLink, levels: () => readonly Level[]): void {
   $effect(() => {
     const view = link.known;
     if (view === null || view.yours.length === 0) return;
-    seatLinks.note(link.table, {
-      rules: view.settings.rules,
-      names: others(view),
-      over: view.phase === "over" || view.phase === "closed",
-      day: view.settings.daily,
-    });
-    noteGame(link.table, view);
+    // What is noted is not followed: noting it would otherwise call for noting it.
+    untrack(() => note(link.table, view, levels()));
   });
   $effect(() =>
     link.listen((news, before, after) => {
@@ -27,8 +25,19 @@ export function follow(link: TableLink): void {
   );
 }
 
-function others(view: TableView): readonly string[] {
-  return view.seats.filter((_, at) => !view.yours.includes(at)).map((seat) => seat.name);
+function note(table: string, view: TableView, levels: readonly Level[]): void {
+  seatLinks.note(table, {
+    rules: view.settings.rules,
+    names: others(view, levels),
+    over: view.phase === "over" || view.phase === "closed",
+    day: view.settings.daily,
+  });
+  noteGame(table, view);
+}
+
+function others(view: TableView, levels: readonly Level[]): readonly string[] {
+  const seats = view.seats.filter((_, at) => !view.yours.includes(at));
+  return seats.map((seat) => seatName(levels, seat)).filter(Boolean);
 }
 
 export function myTurn(view: TableView): boolean {
