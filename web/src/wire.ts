@@ -664,10 +664,12 @@ export interface PlayView {
   ends: boolean;
 }
 
-/** Somebody is. */
+/** Somebody is, and the table has come so far: who holds less has lost something. */
 export interface Pong {
   type: "pong";
   n: number;
+  /** The table's last entry. */
+  number: number;
 }
 
 /** By seat, whether its person is connected now. */

@@ -44,3 +44,26 @@ def serve(
     from tenback.cli.serve import run
 
     run(context.obj, host, port, store, pace, limit or [], bots, analysis, proxies, open_page)
+
+
+@app.command(cls=Command, help="help-bot")
+def bot(
+    context: Context,
+    join: Annotated[str, typer.Option("--join", metavar="LINK", help="help-option-join")],
+    level: Annotated[
+        str, typer.Option("--level", metavar="BOT", help="help-option-level")
+    ] = "greedy",
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="N", min=0, help="help-option-bot-seat")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="NAME", help="help-option-bot-name")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option("--games", metavar="N", min=1, help="help-option-bot-games")
+    ] = None,
+) -> None:
+    """Let a bot play at a served table."""
+    from tenback.cli.bot import run
+
+    run(context.obj, join, level, seat, name, games)

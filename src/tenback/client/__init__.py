@@ -1,1 +1,18 @@
 """A client for tables that a server holds: it keeps a view in step, whatever the wire does."""
+
+from tenback.client.links import Link
+from tenback.client.mirror import Mirror
+from tenback.client.table import Patience, Refused, Table, TurnedAway, joined
+from tenback.client.web import Failed, open_table
+
+__all__ = [
+    "Failed",
+    "Link",
+    "Mirror",
+    "Patience",
+    "Refused",
+    "Table",
+    "TurnedAway",
+    "joined",
+    "open_table",
+]

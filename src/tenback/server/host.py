@@ -7,16 +7,16 @@ was. A bot gets what its seat may know, and what stands on the table as signals.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
-from tenback.bots import Answer, Heard, Saying, Word, silence
+from tenback.bots import Answer, Heard
 from tenback.rules import EndTurn, State, view
 from tenback.server.faults import Faulty
 from tenback.server.room import Room
 from tenback.server.services import LOG
 from tenback.server.thinking import SIMPLE, Sitting
-from tenback.tables import Code, Phase, Refusal, Signal, Speech, Table, Wish, bots_to_move
+from tenback.tables import Code, Phase, Refusal, Speech, Table, Wish, bots_to_move
 from tenback.tables import requests as at_table
+from tenback.tables.hearing import heard_by, signals
 
 AFTER_A_FAILURE = 5.0
 """Seconds to wait before trying again where the store cannot keep what a bot does."""
@@ -102,7 +102,7 @@ class Host:
             if seat != state.to_move and table.seats[seat].bot is not None:
                 sitting, heard = self._sitting(seat), heard_at(table, seat)
                 saying = await self._services.thinker.saying(sitting, view(state, seat), heard)
-                asked = [] if saying is None else list(signals(self._room.table, seat, saying))
+                asked = list(signals(seat, self._room.table.game.said[seat], saying))
                 if asked:
                     await self._room.house(f"signal {seat}", *asked)
 
@@ -151,36 +151,5 @@ def speaks(table: Table) -> bool:
 
 
 def heard_at(table: Table, listener: int) -> Heard:
-    """What stands on the table as signals, for a bot that listens.
-
-    A person who has said nothing is silent; a partner bot that has nothing to say has said so.
-    Under the strict policy bots never say "leave it" and read it as "gently" of others.
-    """
-    if not speaks(table):
-        return silence(table.rules)
-    strict = table.settings.talk is Speech.STRICT
-    tops = _state(table).tops
-    sayings: list[Saying | None] = []
-    for seat, said in enumerate(table.game.said):
-        words = tuple(_word(word, strict) for word in said.words)
-        spoken = any(words) or said.trouble or table.seats[seat].bot is not None
-        mute = seat == listener or not spoken
-        sayings.append(None if mute else Saying(tops, words, said.trouble))
-    return tuple(sayings)
-
-
-def _word(signal: Signal | None, strict: bool) -> Word | None:
-    if signal is None:
-        return None
-    return Word.GENTLY if strict and signal is Signal.LEAVE else Word(signal)
-
-
-def signals(table: Table, seat: int, saying: Saying) -> Iterator[at_table.GiveSignal]:
-    """What a seat must signal so that its saying stands on the table, and nothing else of it."""
-    said = table.game.said[seat]
-    for pile, (now, word) in enumerate(zip(said.words, saying.words, strict=True)):
-        wanted = None if word is None else Signal(word)
-        if now is not wanted:
-            yield at_table.GiveSignal(seat, wanted or Signal.NOTHING, pile)
-    if said.trouble != saying.trouble:
-        yield at_table.GiveSignal(seat, Signal.TROUBLE if saying.trouble else Signal.NOTHING)
+    """What stands on the table as signals, for a bot that listens."""
+    return heard_by(listener, table.game.said, _state(table).tops, table.settings.talk)

@@ -184,9 +184,11 @@ class Presence(FromServer, frozen=True):
 
 
 class Pong(FromServer, frozen=True):
-    """Somebody is."""
+    """Somebody is, and the table has come so far: who holds less has lost something."""
 
     n: int
+    number: int
+    """The table's last entry."""
 
 
 class Bye(FromServer, frozen=True):

@@ -149,7 +149,7 @@ class _Connection:
     async def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
         match message:
             case wire.Ping():
-                reader.answer(wire.Pong(message.n))
+                reader.answer(wire.Pong(message.n, room.table.number))
             case wire.Resync():
                 reader.resync()
             case wire.Hello():

@@ -68,3 +68,19 @@ help-option-bot-workers = Prozesse, in denen Bots denken; sonst einer je zwei Ke
 help-option-analysis-workers = Prozesse für Tipps, Rückblicke und Rätsel.
 help-option-proxies = Adressen vertrauter Proxys, mit Kommas dazwischen.
 help-option-open = Die Seite im Browser öffnen.
+
+help-bot = Einen Bot an einem Tisch im Netz Platz nehmen lassen.
+help-option-join = Der Link zum Tisch.
+help-option-level = Welcher Bot: random, greedy, planner, quick, value, search; oder der Befehl deines eigenen, etwa „python3 my_bot.py“.
+help-option-bot-seat = Der Platz (0 ist der erste); sonst irgendein freier.
+help-option-bot-name = Der Name des Bots am Tisch.
+help-option-bot-games = Nach so vielen Spielen gehen; sonst bleiben, bis der Tisch geschlossen wird.
+bot-sits = { $name } sitzt auf Platz { $seat }.
+bot-game-over = Spiel { $number } ist vorbei: { $cards ->
+    [0] Alle Karten liegen.
+    [one] 1 Karte ist übrig.
+   *[other] { $cards } Karten sind übrig.
+  }
+bot-no-seat = An diesem Tisch ist kein Platz frei.
+bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
+bot-turned-away = Der Tisch nimmt diesen Bot nicht: { $reason }

@@ -68,3 +68,19 @@ help-option-bot-workers = Processes in which bots think; one for every two cores
 help-option-analysis-workers = Processes for hints, reviews and puzzles.
 help-option-proxies = Addresses of proxies to trust, with commas between them.
 help-option-open = Open the page in a browser.
+
+help-bot = Let a bot take a seat at a served table.
+help-option-join = The link to the table.
+help-option-level = Which bot: random, greedy, planner, quick, value, search; or the command of your own, such as “python3 my_bot.py”.
+help-option-bot-seat = The seat to take (0 is the first); any that is free if it is left out.
+help-option-bot-name = The bot’s name at the table.
+help-option-bot-games = Leave after so many games; otherwise stay until the table is closed.
+bot-sits = { $name } sits in seat { $seat }.
+bot-game-over = Game { $number } is over: { $cards ->
+    [0] all cards are laid.
+    [one] 1 card is left.
+   *[other] { $cards } cards are left.
+  }
+bot-no-seat = No seat is free at this table.
+bot-bad-link = This is no link to a table: { $link }
+bot-turned-away = The table does not take this bot: { $reason }

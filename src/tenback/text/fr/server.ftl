@@ -68,3 +68,19 @@ help-option-bot-workers = Les processus où réfléchissent les robots ; un po
 help-option-analysis-workers = Les processus pour les conseils, les analyses et les problèmes.
 help-option-proxies = Les adresses des mandataires de confiance, séparées par des virgules.
 help-option-open = Ouvrir la page dans un navigateur.
+
+help-bot = Faire asseoir un robot à une table servie.
+help-option-join = Le lien vers la table.
+help-option-level = Quel robot : random, greedy, planner, quick, value, search ; ou la commande du vôtre, par exemple « python3 my_bot.py ».
+help-option-bot-seat = La place à prendre (0 est la première) ; sinon, n’importe laquelle qui est libre.
+help-option-bot-name = Le nom du robot à table.
+help-option-bot-games = Partir après tant de parties ; sinon, rester jusqu’à la fermeture de la table.
+bot-sits = { $name } est assis à la place { $seat }.
+bot-game-over = La partie { $number } est finie : { $cards ->
+    [0] toutes les cartes sont posées.
+    [one] il reste 1 carte.
+   *[other] il reste { $cards } cartes.
+  }
+bot-no-seat = Aucune place n’est libre à cette table.
+bot-bad-link = Ce n’est pas un lien vers une table : { $link }
+bot-turned-away = La table refuse ce robot : { $reason }

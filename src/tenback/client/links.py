@@ -1,0 +1,43 @@
+"""Links to tables: ``https://example.org/t/abcdefgh#capability``.
+
+>>> link = Link.parse("https://example.org/t/abcdefgh#secret")
+>>> link.server, link.table, link.capability
+('https://example.org', 'abcdefgh', 'secret')
+>>> link.socket
+'wss://example.org/api/tables/abcdefgh/socket'
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from tenback.rules import Malformed
+
+_LINK = re.compile(r"(https?://[^/#?\s]+)/t/([a-z0-9]{1,40})/?(?:#([\w-]{1,200}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Where a table is, and what one holds there; without a capability one looks on."""
+
+    server: str
+    table: str
+    capability: str | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Link:
+        """Read a link as people pass it on."""
+        match = _LINK.fullmatch(text.strip())
+        if match is None:
+            raise Malformed(f"{text[:60]!r} is no link to a table")
+        return cls(*match.groups())
+
+    def __str__(self) -> str:
+        secret = f"#{self.capability}" if self.capability else ""
+        return f"{self.server}/t/{self.table}{secret}"
+
+    @property
+    def socket(self) -> str:
+        """The address of the table's socket; the capability is no part of it."""
+        return f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/socket"

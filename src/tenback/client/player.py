@@ -1,0 +1,213 @@
+"""A bot at a table over a wire: one of ours, or a foreign one behind a command.
+
+It does what a person would do with the page: sits down, is ready, says how gladly it would start,
+agrees, gives signals, lays cards, plays again. It is told what its seat may know, and no more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+from tenback.bots import Bot, BotFailed, Heard, Place, Player, Wrong
+from tenback.client.table import Refused, Table
+from tenback.rules import EndTurn, Outcome, Play, View, ruleset
+from tenback.server import messages as wire
+from tenback.tables import Code, Phase, Speech, TableView, Wish
+from tenback.tables import requests as at_table
+from tenback.tables.hearing import heard_by, signals
+from tenback.tables.viewing import GameView
+
+OVERTAKEN = (Code.STALE, Code.WRONG_PHASE, Code.NOT_YOUR_TURN, Code.OTHER_PROPOSAL, Code.AHEAD)
+"""Refusals that only mean that others were faster."""
+
+
+class NoSeat(Exception):
+    """No seat is free."""
+
+
+async def sit_down(table: Table, name: str, seat: int | None = None) -> int:
+    """Take a seat that is one's own already, that is asked for, or that is free."""
+    view, welcome = table.view, table.mirror.welcome
+    assert welcome is not None
+    if view.yours:
+        return view.yours[0] if seat is None else seat
+    free = [
+        number
+        for number, one in enumerate(view.seats)
+        if one.person is None and one.bot is None and welcome.invited_to in (None, number)
+    ]
+    wanted = free if seat is None else [seat]
+    if not wanted:
+        raise NoSeat
+    await table.ask(wire.Sit(wanted[0], name))
+    return wanted[0]
+
+
+def seen_by(view: TableView, seat: int) -> View:
+    """The view of the rules, from what came over the wire."""
+    game = next(game for game in view.games if game.seat == seat)
+    return View(
+        rules=ruleset(view.settings.rules),
+        seat=seat,
+        to_move=game.to_move,
+        laid=game.laid,
+        gifted=game.gifted,
+        minimum=game.minimum,
+        may_end=game.may_end,
+        tops=game.tops,
+        hand=game.hand,
+        cards=game.cards,
+        draw=game.draw,
+        unseen=game.unseen,
+        plays=tuple(Play.parse(play.play) for play in game.plays),
+        outcome=_outcome(game),
+    )
+
+
+def _outcome(game: GameView) -> Outcome | None:
+    one = game.outcome
+    return None if one is None else Outcome(one.ending, one.winner, one.left)
+
+
+class Sitter:
+    """A player in one seat, for as many games as are played there."""
+
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        player: Player,
+        games: int | None = None,
+        told: Callable[[int, TableView], None] = lambda _, __: None,
+    ) -> None:
+        self._table = table
+        self._seat = seat
+        self._player = player
+        self._games = games
+        self._told = told
+        self._bot: Bot | None = None
+        self._finished = 0
+        self._spoken: tuple[object, ...] | None = None
+
+    async def play(self) -> None:
+        """Play until the table is closed, or so many games are over."""
+        try:
+            while True:
+                view = self._table.view
+                if view.phase is Phase.CLOSED or not await self._do(view):
+                    return
+                await self._table.until(partial(_newer, view.number))
+        finally:
+            await asyncio.to_thread(self._player.leave)
+
+    async def _do(self, view: TableView) -> bool:
+        """Do what is due; False when it is time to go."""
+        seat = view.seats[self._seat]
+        try:
+            if seat.bot is not None:
+                await self._table.ask(at_table.Regain(self._seat))
+            elif view.phase is Phase.GATHERING:
+                await self._be_ready(view)
+            elif view.phase is Phase.CHOOSING:
+                await self._choose(view)
+            elif view.phase is Phase.PLAYING:
+                await self._speak(view)
+                await self._lay(self._table.view)
+            else:
+                return await self._end(view)
+        except Refused as refused:
+            if refused.code == Code.ILLEGAL:
+                raise BotFailed(Wrong.ILLEGAL, str(refused.answer.reason)) from None
+            if refused.code not in OVERTAKEN:
+                raise
+        return True
+
+    async def _be_ready(self, view: TableView) -> None:
+        self._bot = None
+        if not view.seats[self._seat].ready:
+            await self._table.ask(at_table.Ready(self._seat))
+
+    async def _choose(self, view: TableView) -> None:
+        """Say how gladly to start; agree with what is proposed; propose where nobody else will."""
+        wishes = [seat.wish for seat in view.seats]
+        if wishes[self._seat] is None:
+            seen = seen_by(view, self._seat)
+            wish = await asyncio.to_thread((await self._at(view)).wish, seen)
+            await self._table.ask(at_table.SayWish(self._seat, Wish(wish)))
+        elif view.proposal is not None:
+            if self._seat not in view.agreed:
+                await self._table.ask(at_table.Agree(self._seat, view.proposal))
+        elif None not in wishes and self._seat == _first_person(view):
+            known = [wish for wish in wishes if wish is not None]
+            best = known.index(max(known))
+            await self._table.ask(at_table.Propose(self._seat, best))
+
+    async def _speak(self, view: TableView) -> None:
+        """Before another's turn begins, say what there is to say."""
+        seen = seen_by(view, self._seat)
+        turn = (view.played, seen.to_move, seen.cards, seen.draw)
+        mine = seen.to_move == self._seat
+        if mine or seen.laid or turn == self._spoken or not _speaks(view):
+            return
+        self._spoken = turn
+        bot = await self._at(view)
+        saying = await asyncio.to_thread(bot.say, seen, self._heard(view))
+        for asked in signals(self._seat, self._table.view.seats[self._seat], saying):
+            await self._table.ask(asked)
+
+    async def _lay(self, view: TableView) -> None:
+        if view.phase is not Phase.PLAYING:
+            return
+        seen = seen_by(view, self._seat)
+        if seen.to_move != self._seat:
+            return
+        bot = await self._at(view)
+        step = await asyncio.to_thread(bot.step, seen, self._heard(view))
+        if isinstance(step, EndTurn):
+            await self._table.ask(at_table.End(self._seat))
+        else:
+            await self._table.ask(at_table.Lay(self._seat, step.card, step.pile))
+
+    async def _end(self, view: TableView) -> bool:
+        if view.played > self._finished and self._bot is not None:
+            await asyncio.to_thread(self._bot.over, seen_by(view, self._seat))
+            self._bot = None
+            self._finished = view.played
+            self._told(view.played, view)
+            if self._games is not None:
+                self._games -= 1
+        if self._games is not None and self._games <= 0:
+            await self._table.ask(at_table.Leave(self._seat))
+            return False
+        if self._seat not in view.rematch and view.settings.daily is None:
+            await self._table.ask(at_table.Again(self._seat))
+        return True
+
+    async def _at(self, view: TableView) -> Bot:
+        """The bot of this game, which sits down when it is first asked."""
+        if self._bot is None:
+            place = Place(ruleset(view.settings.rules), self._seat, Random(), _speaks(view))
+            self._bot = await asyncio.to_thread(self._player.sit, place)
+        return self._bot
+
+    def _heard(self, view: TableView) -> Heard:
+        game = next(game for game in view.games if game.seat == self._seat)
+        return heard_by(self._seat, view.seats, game.tops, view.settings.talk)
+
+
+def _newer(number: int, view: TableView) -> bool:
+    return view.number > number
+
+
+def _speaks(view: TableView) -> bool:
+    rules = ruleset(view.settings.rules)
+    return rules.sides == 1 and rules.players > 1 and view.settings.talk is not Speech.SILENT
+
+
+def _first_person(view: TableView) -> int | None:
+    """The first seat whose person is here."""
+    here = [n for n, seat in enumerate(view.seats) if seat.person is not None and not seat.away]
+    return here[0] if here else None

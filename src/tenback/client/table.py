@@ -1,0 +1,287 @@
+"""A table over a wire: it connects, comes back by itself, and repeats what was not answered."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Protocol
+
+from msgspec import DecodeError
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+from websockets.typing import Subprotocol
+
+from tenback.client.links import Link
+from tenback.client.mirror import Mirror
+from tenback.rules import TenbackError
+from tenback.server import messages as wire
+from tenback.server.faults import Close, Fault
+from tenback.tables import TableView
+
+LARGEST = 4_000_000
+"""Bytes of a message from a server; a view has a few thousand."""
+
+
+class Refused(TenbackError):
+    """An ask was refused; ``answer`` says why."""
+
+    def __init__(self, answer: wire.Refused) -> None:
+        super().__init__(answer.code)
+        self.answer = answer
+        self.code = answer.code
+
+
+class TurnedAway(TenbackError):
+    """The server does not want this client here (any more)."""
+
+    def __init__(self, code: Close) -> None:
+        super().__init__(code.name.lower().replace("_", "-"))
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long to wait for what, in seconds."""
+
+    first: float = 0.2
+    """Before the first attempt to come back; each further one waits twice as long."""
+    longest: float = 15.0
+    connect: float = 10.0
+    """For a connection and its welcome."""
+    answer: float = 5.0
+    """After which an ask is sent again."""
+    heartbeat: float = 10.0
+    """Between two questions whether everything has arrived."""
+
+
+@dataclass
+class _Asked:
+    """An ask that is not answered yet, or whose answer the view does not show yet."""
+
+    message: wire.Ask
+    answer: asyncio.Future[wire.Granted]
+    again_at: float = 0.0
+    granted: wire.Granted | None = None
+
+
+class Connection(Protocol):
+    """What a client needs of a WebSocket."""
+
+    async def send(self, message: str) -> None:
+        """Send a text."""
+
+    async def recv(self) -> str | bytes:
+        """The next message; an error of the wire's when there is none any more."""
+
+    async def close(self) -> None:
+        """End the connection."""
+
+
+async def dial(url: str) -> Connection:
+    """A connection to a table's socket."""
+    connection: Connection = await connect(
+        url, subprotocols=[Subprotocol(wire.SUBPROTOCOL)], max_size=LARGEST, proxy=None
+    )
+    return connection
+
+
+class Table:
+    """One's place at a table; ``joined`` makes one that is connected."""
+
+    def __init__(
+        self,
+        link: Link,
+        patience: Patience,
+        dial: Callable[[str], Awaitable[Connection]] = dial,
+        heard: Callable[[wire.AnyFromServer], None] = lambda _: None,
+    ) -> None:
+        self.link = link
+        """With the capability that one holds now: it changes when a guest sits down."""
+        self.mirror = Mirror()
+        self._patience = patience
+        self._dial = dial
+        self._heard = heard
+        self._asked: dict[str, _Asked] = {}
+        self._changed = asyncio.Event()
+        self._connection: Connection | None = None
+        self._resync_at = 0.0
+        self._heard_at = 0.0
+        self._away: TurnedAway | None = None
+
+    @property
+    def view(self) -> TableView:
+        """The table as it is known now."""
+        assert self.mirror.view is not None
+        return self.mirror.view
+
+    async def ask(self, asked: wire.AnyAsk, request: str | None = None) -> wire.Granted:
+        """Ask until there is an answer; ``Refused`` if it is no.
+
+        When this returns, the view shows what was granted.
+        """
+        if self._away is not None:
+            raise self._away
+        name = request or secrets.token_urlsafe(16)
+        message = wire.Ask(name, self.mirror.number, asked)
+        one = self._asked[name] = _Asked(message, asyncio.get_running_loop().create_future())
+        try:
+            await self._send_ask(one)
+            return await one.answer
+        finally:
+            self._asked.pop(name, None)
+
+    async def until(self, true: Callable[[TableView], bool]) -> TableView:
+        """The first view from now on of which something is true."""
+        while self.mirror.view is None or not true(self.mirror.view):
+            if self._away is not None:
+                raise self._away
+            self._changed.clear()
+            await self._changed.wait()
+        return self.mirror.view
+
+    async def run(self) -> None:
+        """Stay connected until the server turns one away."""
+        wait = self._patience.first
+        dice = Random()
+        while self._away is None:
+            try:
+                async with asyncio.timeout(self._patience.connect):
+                    self._connection = await self._dial(self.link.socket)
+                await self._talk(self._connection)
+            except (OSError, WebSocketException, TimeoutError, DecodeError, EOFError):
+                pass
+            finally:
+                await self._hang_up()
+            if self.mirror.in_step:
+                wait = self._patience.first
+            if self._away is None:
+                await asyncio.sleep(wait * (0.5 + dice.random()))
+                wait = min(2 * wait, self._patience.longest)
+
+    async def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                async with asyncio.timeout(1):
+                    await connection.close()
+
+    async def _talk(self, connection: Connection) -> None:
+        self.mirror.reconnect()
+        self._heard_at = self._now
+        await self._send(wire.Hello(wire.FORMAT, self.link.capability))
+        beating = asyncio.create_task(self._beat(connection))
+        try:
+            while self._away is None:
+                self._take(wire.read_from_server(await connection.recv()))
+                await self._follow_up()
+        finally:
+            beating.cancel()
+            await asyncio.gather(beating, return_exceptions=True)
+
+    def _take(self, message: wire.AnyFromServer) -> None:
+        self._heard_at = self._now
+        self._heard(message)
+        in_step = self.mirror.take(message)
+        match message:
+            case wire.Welcome():
+                for one in self._asked.values():
+                    one.again_at = 0.0
+            case wire.Granted():
+                if message.id in self._asked:
+                    self._asked[message.id].granted = message
+            case wire.Refused():
+                self._refused(message)
+            case wire.Bye(again=False):
+                self._turn_away(TurnedAway(Close(message.code)))
+            case _:
+                pass
+        if not in_step:
+            self._resync_at = self._resync_at or self._now
+        elif isinstance(message, wire.Welcome):
+            self._resync_at = 0.0
+        self._changed.set()
+
+    def _refused(self, message: wire.Refused) -> None:
+        one = self._asked.get(message.id or "")
+        if one is None:
+            return
+        if message.code == Fault.TOO_FAST:
+            one.again_at = self._now + float(message.details["seconds"])
+        elif not one.answer.done():
+            one.answer.set_exception(Refused(message))
+
+    def _turn_away(self, away: TurnedAway) -> None:
+        self._away = away
+        for one in self._asked.values():
+            if not one.answer.done():
+                one.answer.set_exception(away)
+
+    async def _follow_up(self) -> None:
+        """Hand over answers that the view shows; ask for what is missing; repeat what is open."""
+        for one in list(self._asked.values()):
+            granted = one.granted
+            if granted is not None and granted.number <= self.mirror.number:
+                self._adopt(one.message, granted)
+                if not one.answer.done():
+                    one.answer.set_result(granted)
+            elif granted is None and self.mirror.in_step and self._now >= one.again_at:
+                await self._send_ask(one)
+        if self._resync_at and self._now >= self._resync_at:
+            self._resync_at = self._now + self._patience.answer
+            await self._send(wire.Resync())
+
+    def _adopt(self, asked: wire.Ask, granted: wire.Granted) -> None:
+        """Who sat down by a link is a person now, with a capability of their own."""
+        if isinstance(asked.ask, wire.Sit) and granted.capability is not None:
+            self.link = replace(self.link, capability=granted.capability)
+
+    async def _beat(self, connection: Connection) -> None:
+        """See from time to time whether something was lost, and whether anybody is there."""
+        count = 0
+        while True:
+            await asyncio.sleep(min(self._patience.heartbeat, self._patience.answer) / 2)
+            silent = self._now - self._heard_at
+            if silent > 2 * self._patience.heartbeat + self._patience.connect:
+                await connection.close()
+            count += 1
+            await self._send(wire.Ping(count))
+            await self._follow_up()
+
+    async def _send_ask(self, one: _Asked) -> None:
+        one.again_at = self._now + self._patience.answer
+        if self.mirror.in_step:
+            await self._send(one.message)
+
+    async def _send(self, message: wire.AnyFromClient) -> None:
+        """Send if there is anybody; what fails is noticed by who reads, and is sent again."""
+        if self._connection is not None:
+            with contextlib.suppress(OSError, WebSocketException):
+                await self._connection.send(wire.write(message).decode())
+
+    @property
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+
+@asynccontextmanager
+async def joined(
+    link: Link | str,
+    patience: Patience | None = None,
+    dial: Callable[[str], Awaitable[Connection]] = dial,
+    heard: Callable[[wire.AnyFromServer], None] = lambda _: None,
+) -> AsyncIterator[Table]:
+    """A table that is kept in step for as long as the context lasts."""
+    place = Link.parse(link) if isinstance(link, str) else link
+    table = Table(place, patience or Patience(), dial, heard)
+    running = asyncio.create_task(table.run())
+    try:
+        await table.until(lambda _: True)
+        yield table
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)

@@ -1,0 +1,74 @@
+"""The part of a client that goes over plain HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import TypeVar
+from urllib.error import HTTPError
+from urllib.request import ProxyHandler, Request, build_opener
+
+from msgspec import DecodeError, json
+
+from tenback.client.links import Link
+from tenback.rules import TenbackError
+from tenback.server import bodies
+from tenback.tables import Settings
+
+T = TypeVar("T")
+
+SECONDS = 90.0
+"""For an answer: a review takes its time."""
+
+_DIRECT = build_opener(ProxyHandler({}))
+
+
+class Failed(TenbackError):
+    """A request was refused; ``code`` and ``details`` say why, the text in English."""
+
+    def __init__(self, status: int, error: bodies.Error) -> None:
+        super().__init__(error.text)
+        self.status = status
+        self.code = error.code
+        self.details = error.details
+
+
+async def open_table(
+    server: str, settings: Settings, seats: Sequence[tuple[int, str]] = (), opening: str = ""
+) -> Link:
+    """Open a table and sit down in these seats, each with a name; the link is one's own.
+
+    With the same ``opening``, random and secret, the same table is answered.
+    """
+    chairs = tuple(bodies.Chair(seat, name) for seat, name in seats)
+    asked = bodies.Open(opening or secrets.token_urlsafe(24), settings, chairs)
+    opened = await fetched(f"{server}/api/tables", bodies.Opened, asked)
+    return Link(server, opened.table, opened.capability)
+
+
+async def fetched(url: str, kind: type[T], body: object = None, capability: str | None = None) -> T:
+    """An answer of this kind; ``Failed`` if it is an error."""
+    data = None if body is None else json.encode(body)
+    return json.decode(await asyncio.to_thread(fetch, url, data, capability), type=kind)
+
+
+def fetch(url: str, data: bytes | None = None, capability: str | None = None) -> bytes:
+    """The bytes of an answer."""
+    headers = {"Content-Type": "application/json", "Accept-Language": "en"}
+    if capability is not None:
+        headers["Authorization"] = f"Bearer {capability}"
+    try:
+        with _DIRECT.open(Request(url, data, headers), timeout=SECONDS) as answer:
+            found: bytes = answer.read()
+            return found
+    except HTTPError as error:
+        with error:
+            raise _failed(error.code, error.read()) from None
+
+
+def _failed(status: int, body: bytes) -> Failed:
+    try:
+        return Failed(status, json.decode(body, type=bodies.Error))
+    except DecodeError:
+        return Failed(status, bodies.Error("broken", f"status {status}", {}))
