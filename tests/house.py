@@ -1,0 +1,52 @@
+"""A whole server in-process and in virtual time, with nothing left to chance."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from starlette.applications import Starlette
+
+from tenback.server.app import application
+from tenback.server.limits import Limits, with_limits
+from tenback.server.services import Services
+from tenback.server.store import Store
+from tenback.server.thinking import Thinker
+from tenback.server.workers import Crashed
+from tests.serving import LIMITS
+
+NOON = 1_763_200_000_000
+"""When the virtual clock starts: in November 2025."""
+
+OPEN_HOUSE = with_limits(Limits(), list(LIMITS))
+
+
+class NoWorkers:
+    """Nobody to think in another process: strong bots decide as simple ones."""
+
+    async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
+        raise Crashed(job)
+
+    async def close(self) -> None:
+        pass
+
+
+@asynccontextmanager
+async def house(store: Store, seed: object = 0, **services: Any) -> AsyncIterator[Starlette]:
+    """The application, alive; ``services`` takes the place of what it would get otherwise."""
+    loop, secret = asyncio.get_running_loop(), await store.secret()
+    given = {
+        "store": store,
+        "secret": secret,
+        "thinker": Thinker(NoWorkers(), 1.0, secret),
+        "limits": OPEN_HOUSE,
+        "now": lambda: NOON + int(1000 * loop.time()),
+        "time": loop.time,
+        "random": Random(f"house {seed}").randbytes,
+    }
+    app = application(Services(**{**given, **services}), NoWorkers())
+    async with app.router.lifespan_context(app):
+        yield app

@@ -1,0 +1,274 @@
+"""Scripts of all that can happen at a served table, made by playing it once, game after game."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+
+from tenback.bots import Answer, Heard, Saying
+from tenback.bots import Wish as BotWish
+from tenback.rules import EndTurn, Play, View
+from tenback.server import messages as wire
+from tenback.server.store import Store
+from tenback.server.thinking import Sitting, Thinker
+from tenback.tables import Phase, Settings, Signal, Speech, Table, Watch, Wish
+from tenback.tables import requests as ask
+from tests.faults.virtual import run
+from tests.games import random_step
+from tests.house import NoWorkers
+from tests.secrecy.stage import Action, Received, Stage, on_stage
+
+LONGEST = 1000
+"""Actions that no script needs."""
+
+SHORT = "cards=2-30,jump=5"
+"""A short deck: games of some fifty actions, so that many are tried."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A sort of table: its settings, where the founder sits, and who else there is."""
+
+    settings: Settings
+    chairs: tuple[int, ...] = (0,)
+    guests: tuple[int, ...] = ()
+    words: bool = True
+    """Whether players may add words to the shuffle: not to the deal of a day."""
+
+
+KINDS = {
+    "solo": Kind(Settings(f"coop(players=1,{SHORT})", hints=True)),
+    "pair": Kind(Settings(f"coop(players=2,{SHORT})", watch=Watch.INVITED), guests=(1,)),
+    "two seats": Kind(Settings(f"coop(players=3,{SHORT})"), chairs=(0, 2), guests=(1,)),
+    "strict": Kind(
+        Settings(f"coop(players=3,{SHORT})", talk=Speech.STRICT, takeover=1), guests=(1, 2)
+    ),
+    "bots": Kind(
+        Settings(f"expert(players=4,{SHORT})", bots=(None, "greedy", None, "random")), guests=(2,)
+    ),
+    "closed": Kind(Settings(f"coop(players=2,{SHORT})", watch=Watch.NOBODY), guests=(1,)),
+    "duel": Kind(Settings("duel(cards=2-25,jump=4)"), guests=(1,)),
+    "gifts": Kind(Settings("duel(hand=4,gifts=2,pairs=2,cards=2-15,jump=4)"), guests=(1,)),
+    "day": Kind(
+        Settings(f"coop(players=2,{SHORT})", daily=dt.date(2025, 11, 15)), guests=(1,), words=False
+    ),
+}
+
+
+class Remembered(Thinker):
+    """Bots whose decisions are noted, or given again as they were noted."""
+
+    def __init__(self, store: Store, noted: list[object] | None) -> None:
+        super().__init__(NoWorkers(), 1.0, b"bots")
+        self.noted: list[object] = []
+        self._given = None if noted is None else iter(noted)
+
+    async def step(self, sitting: Sitting, seen: View, heard: Heard) -> Answer:
+        if self._given is not None:
+            given = next(self._given)
+            assert isinstance(given, Play | EndTurn)
+            return given
+        self.noted.append(await super().step(sitting, seen, heard))
+        return self.noted[-1]  # type: ignore[return-value]
+
+    async def saying(self, sitting: Sitting, seen: View, heard: Heard) -> Saying | None:
+        if self._given is not None:
+            return next(self._given)  # type: ignore[return-value]
+        self.noted.append(await super().saying(sitting, seen, heard))
+        return self.noted[-1]  # type: ignore[return-value]
+
+    async def wish(self, sitting: Sitting, seen: View) -> BotWish:
+        if self._given is not None:
+            return next(self._given)  # type: ignore[return-value]
+        self.noted.append(await super().wish(sitting, seen))
+        return self.noted[-1]  # type: ignore[return-value]
+
+
+@dataclass
+class Script:
+    """What was done, what everybody received for it, and the table after it."""
+
+    kind: Kind
+    seed: int
+    actions: list[Action] = field(default_factory=list)
+    received: list[list[Received]] = field(default_factory=list)
+    tables: list[Table] = field(default_factory=list)
+    log: list[bytes] = field(default_factory=list)
+    bots: list[object] = field(default_factory=list)
+    capabilities: dict[str, str | None] = field(default_factory=dict)
+
+
+@cache
+def script(kind: str, seed: int) -> Script:
+    """A table of this kind from its opening to its end and into a rematch."""
+    made = Script(KINDS[kind], seed)
+    run(_play(made, Random(f"{kind} {seed}")))
+    return made
+
+
+async def _play(made: Script, random: Random) -> None:
+    thinkers: list[Remembered] = []
+
+    def thinker(store: Store) -> Thinker:
+        thinkers.append(Remembered(store, None))
+        return thinkers[-1]
+
+    async with on_stage(made.kind.settings, made.kind.chairs, thinker, made.seed) as stage:
+        director = Director(stage, made, random)
+        for action in director.gather():
+            await director.do(action)
+        for _ in range(2):
+            await director.play()
+        made.log = list(stage.shelf.logs[stage.table_id])
+        made.bots = thinkers[0].noted
+        made.capabilities = {name: client.capability for name, client in stage.cast.items()}
+
+
+class Director:
+    """Says who does what next, knowing everything; what is done depends on nothing hidden."""
+
+    def __init__(self, stage: Stage, made: Script, random: Random) -> None:
+        self._stage = stage
+        self._made = made
+        self._random = random
+        self._asked = 0
+
+    async def do(self, action: Action) -> None:
+        self._made.received.append(await self._stage.act(action))
+        self._made.actions.append(action)
+        self._made.tables.append(self._stage.table)
+
+    @property
+    def table(self) -> Table:
+        return self._stage.table
+
+    def who(self, seat: int) -> str:
+        return "founder" if seat in self._made.kind.chairs else f"guest {seat}"
+
+    def ask(self, who: str, asked: wire.AnyAsk, name: str | None = None) -> Action:
+        self._asked += 1
+        links = "for nobody " if isinstance(asked, wire.Invite) else "r"
+        message = wire.Ask(name or f"{links}{self._asked}", self._stage.entries, asked)
+        return Action(who, "send", wire.write(message).decode())
+
+    def gather(self) -> Iterator[Action]:
+        """Everybody comes: guests by links, a second device, watchers with and without a link."""
+        yield Action("founder", "dial")
+        for seat in self._made.kind.guests:
+            yield self.ask("founder", wire.Invite(seat), f"for guest {seat}")
+            yield Action(f"guest {seat}", "dial")
+            yield self.ask(f"guest {seat}", wire.Sit(seat, f"Guest {'abcde'[seat]}"))
+        yield self.ask("founder", wire.Return(device=True), "for device")
+        yield Action("device", "dial")
+        yield self.ask("founder", wire.Invite(watch=True), "for watcher")
+        yield Action("watcher", "dial")
+        yield Action("bystander", "dial")
+
+    async def play(self) -> None:
+        """One game, with all that happens beside it."""
+        random = self._random
+        for seat, taken in enumerate(self.table.seats):
+            if self.table.phase is Phase.GATHERING and taken.bot is None:
+                words = b"words" if self._made.kind.words and random.random() < 0.5 else None
+                await self.do(self.ask(self.who(seat), ask.Ready(seat, words)))
+        while self.table.phase is Phase.CHOOSING:
+            await self._choose()
+        while self.table.phase is Phase.PLAYING:
+            if random.random() < 0.6:
+                await self.do(self._interruption())
+            step = self._step()
+            if self._away(step.who):
+                await self.do(Action(step.who, "dial"))
+            await self.do(step)
+            assert len(self._made.actions) < LONGEST, "the game does not go on"
+        for seat, taken in enumerate(self.table.seats):
+            if taken.bot is None:
+                await self.do(Action(self.who(seat), "get", "/api/tables/TABLE/record"))
+                await self.do(self.ask(self.who(seat), ask.Again(seat)))
+
+    async def _choose(self) -> None:
+        people = [seat for seat, taken in enumerate(self.table.seats) if taken.present]
+        starter = self._random.randrange(len(self.table.seats))
+        first, *others = people
+        await self.do(self.ask(self.who(first), ask.SayWish(first, Wish.GLADLY)))
+        await self.do(self.ask(self.who(first), ask.Propose(first, starter)))
+        for seat in others:
+            await self.do(self.ask(self.who(seat), ask.Agree(seat, starter)))
+        for seat, taken in enumerate(self.table.seats):
+            if self.table.phase is Phase.CHOOSING and not taken.present and taken.bot is None:
+                await self.do(self.ask(self.who(seat), wire.Return()))
+
+    def _step(self) -> Action:
+        """The next card of who is to move; a bot gets the time to lay one."""
+        table = self.table
+        state = table.game.state
+        assert state is not None
+        if table.phase is not Phase.PLAYING or state.to_move is None:
+            return Action("founder", "wait", "0.1")
+        seat = state.to_move
+        if table.seats[seat].bot is not None:
+            own = table.seats[seat].person is not None
+            if own and self._random.random() < 0.5:
+                return self.ask(self.who(seat), ask.Regain(seat))
+            return Action("founder", "wait", "0.3")
+        step = random_step(state, self._random)
+        if isinstance(step, EndTurn):
+            return self.ask(self.who(seat), ask.End(seat))
+        assert isinstance(step, Play)
+        return self.ask(self.who(seat), ask.Lay(seat, step.card, step.pile))
+
+    def _interruption(self) -> Action:
+        """Talk, forgeries, devices that come and go, pages: nothing that tells of hidden cards."""
+        random, seats = self._random, len(self.table.seats)
+        seat = random.randrange(seats)
+        who = random.choice([self.who(random.randrange(seats)), *self._stage.cast])
+        card = random.randrange(2, 31)
+        tries: list[wire.AnyAsk] = [
+            ask.Say(seat, random.choice(["well done", "I have 47", "forty", "gently there"])),
+            ask.GiveSignal(seat, random.choice([*Signal]), random.randrange(4)),
+            ask.GiveSignal(seat, Signal.TROUBLE),
+            ask.Lay(seat, card, random.choice(["^1", "v2", "^", "v'"])),
+            ask.End(seat),
+            ask.Undo(seat),
+            ask.Rename(seat, random.choice(["Zoë", "Seven"])),
+            ask.Ready(seat, b"again"),
+            ask.Hand(seat, "greedy"),
+            ask.Regain(seat),
+            ask.Leave(seat),
+            wire.Return(),
+            wire.Invite(seat),
+            ask.Again(seat),
+            wire.Sit(seat, "Somebody"),
+        ]
+        asked = random.choice(tries)
+        if isinstance(asked, ask.Lay | ask.End):
+            who = self._out_of_turn(who, seat)
+        page = random.choice(["", "/record", "/review"])
+        return random.choice(
+            [
+                *[self.ask(who, asked)] * 5,
+                self._repeat(),
+                Action(who, "send", random.choice(["{}", "no", '{"type":"resync"}', "[" * 300])),
+                Action(who, "send", wire.write(wire.Ping(random.randrange(9))).decode()),
+                Action(who, "dial") if self._away(who) else Action(who, "hang up"),
+                Action(who, "get", f"/api/tables/TABLE{page}"),
+                Action(who, "post", "/api/tables/TABLE/hint", f'{{"seat":{seat}}}'),
+            ]
+        )
+
+    def _out_of_turn(self, who: str, seat: int) -> str:
+        """Somebody who cannot be meant: what a random card does to one's own turn is no secret."""
+        state = self.table.game.state
+        mine = state is not None and state.to_move == seat
+        return "bystander" if mine and who in (self.who(seat), "device") else who
+
+    def _repeat(self) -> Action:
+        sent = [action for action in self._made.actions if action.do == "send"]
+        return self._random.choice(sent)
+
+    def _away(self, who: str) -> bool:
+        client = self._stage.cast[who]
+        return client.reading is None or client.reading.done()

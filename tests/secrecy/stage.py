@@ -1,0 +1,192 @@
+"""A server with recording clients on a stage: the same actions, done again, give the same bytes.
+
+An action is what somebody does from outside: connects, hangs up, asks, sends rubbish, fetches a
+page. After each one the server has all the time it wants, by a virtual clock, and every client
+notes what it received, byte by byte and at what moment. So does the log of the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+
+from msgspec import json
+from starlette.types import ASGIApp
+from websockets.exceptions import ConnectionClosed
+
+from tenback.server import messages as wire
+from tenback.server.store import Store
+from tenback.server.thinking import Thinker
+from tenback.tables import Settings, Table, fold, from_bytes
+from tests.asgi import AppSocket, request
+from tests.house import house
+from tests.store.memory import MemoryStore, Shelf
+
+SETTLED = 0.05
+"""Virtual seconds after an action in which everything that follows at once has happened."""
+
+OPENING = "an id that nobody can guess"
+LOGS = "the log"
+"""Who reads the log receives something, too."""
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a client does."""
+
+    who: str
+    do: str
+    """``dial``, ``hang up``, ``send``, ``get``, ``post`` or ``wait``."""
+    text: str = ""
+    """The frame to send, the path to fetch, the seconds to wait."""
+    body: str = ""
+
+
+@dataclass
+class Client:
+    """Somebody with a capability and at most one connection."""
+
+    capability: str | None = None
+    socket: AppSocket | None = None
+    reading: asyncio.Task[None] | None = None
+
+
+Received = tuple[str, float, str]
+"""Who, when, what."""
+
+
+@dataclass
+class Stage:
+    """A server on which a script is played."""
+
+    app: ASGIApp
+    shelf: Shelf
+    table_id: str
+    cast: dict[str, Client] = field(default_factory=lambda: defaultdict(Client))
+    received: list[Received] = field(default_factory=list)
+
+    _table: Table | None = None
+
+    @property
+    def table(self) -> Table:
+        """The truth."""
+        known = 0 if self._table is None else self._table.number
+        for line in self.shelf.logs[self.table_id][known:]:
+            self._table = fold(self._table, from_bytes(line))
+        assert self._table is not None
+        return self._table
+
+    @property
+    def entries(self) -> int:
+        return len(self.shelf.logs[self.table_id])
+
+    def note(self, who: str, what: str) -> None:
+        self.received.append((who, asyncio.get_running_loop().time(), what))
+
+    async def act(self, action: Action) -> list[Received]:
+        """Do it, let everything settle, and give back what everybody received."""
+        self.received = []
+        client = self.cast[action.who]
+        match action.do:
+            case "dial":
+                await self._dial(action.who, client)
+            case "hang up" if client.socket is not None:
+                await client.socket.close()
+            case "send" if client.socket is not None:
+                await self._send(client.socket, action.text)
+            case "get" | "post":
+                await self._fetch(action, client)
+            case "wait":
+                await asyncio.sleep(float(action.text))
+            case _:
+                pass
+        await asyncio.sleep(SETTLED)
+        return self.received
+
+    async def _dial(self, who: str, client: Client) -> None:
+        client.socket = AppSocket(self.app, f"/api/tables/{self.table_id}/socket")
+        client.reading = asyncio.create_task(self._read(who, client.socket))
+        hello = wire.Hello(wire.FORMAT, client.capability)
+        await self._send(client.socket, wire.write(hello).decode())
+
+    async def _send(self, socket: AppSocket, text: str) -> None:
+        with suppress(ConnectionClosed):  # which was noted when it came
+            await socket.send(text)
+
+    async def _read(self, who: str, socket: AppSocket) -> None:
+        try:
+            while True:
+                frame = str(await socket.recv())
+                self._keep_capability(who, frame)
+                self.note(who, frame)
+        except ConnectionClosed as closed:
+            self.note(who, f"closed {closed.rcvd}")
+
+    def _keep_capability(self, who: str, frame: str) -> None:
+        """Links go to their guest, seats and devices to who asked."""
+        message = wire.read_from_server(frame)
+        if isinstance(message, wire.Granted) and message.capability is not None:
+            mine = not message.id.startswith("for ")
+            client = self.cast[who if mine else message.id.removeprefix("for ")]
+            if mine or client.capability is None:
+                client.capability = message.capability
+
+    async def _fetch(self, action: Action, client: Client) -> None:
+        headers = {"content-type": "application/json"}
+        if client.capability is not None:
+            headers["authorization"] = f"Bearer {client.capability}"
+        path = action.text.replace("TABLE", self.table_id)
+        method = action.do.upper()
+        answer = await request(self.app, method, path, action.body.encode(), headers)
+        self.note(action.who, repr(answer))
+
+
+@asynccontextmanager
+async def on_stage(
+    settings: Settings, chairs: tuple[int, ...], thinker: Callable[[Store], Thinker], seed: int
+) -> AsyncIterator[Stage]:
+    """A server with one table, opened by ``founder``, who sits in these chairs."""
+    shelf = Shelf()
+    store = MemoryStore(shelf)
+    async with house(store, seed, thinker=thinker(store), pace=0.2) as app:
+        body = {
+            "id": OPENING,
+            "settings": settings,
+            "seats": [{"seat": seat, "name": f"Ana {'abcde'[seat]}"} for seat in chairs],
+        }
+        answer = await request(app, "POST", "/api/tables", json.encode(body))
+        assert answer.status == 200, answer
+        opened = json.decode(answer.body)
+        stage = Stage(app, shelf, opened["table"])
+        stage.cast["founder"].capability = opened["capability"]
+        with _logged(stage):
+            yield stage
+            for client in stage.cast.values():
+                if client.socket is not None:
+                    await client.socket.close()
+
+
+class _logged(logging.Handler):  # noqa: N801 (used as a context)
+    """Notes every line that the server would write to its log."""
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(logging.DEBUG)
+        self._stage = stage
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._stage.note(LOGS, self.format(record))
+
+    def __enter__(self) -> None:
+        logger = logging.getLogger("tenback")
+        self._level = logger.level
+        logger.setLevel(logging.DEBUG)
+        logger.addHandler(self)
+
+    def __exit__(self, *_: object) -> None:
+        logger = logging.getLogger("tenback")
+        logger.removeHandler(self)
+        logger.setLevel(self._level)

@@ -1,0 +1,94 @@
+"""Over the wire, too, nobody gets a byte that depends on what they may not know."""
+
+from __future__ import annotations
+
+import logging
+from base64 import b64encode, urlsafe_b64encode
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from tenback.server import room
+from tenback.tables import Audience, Entry, Table, from_bytes, see, seen, view_of
+from tenback.tables import events as on
+from tests.secrecy.script import KINDS, Script, script
+from tests.secrecy.twins import leak
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seed", range(3))
+def test_swapping_what_is_hidden_changes_not_one_byte_on_the_wire(kind: str, seed: int) -> None:
+    assert leak(kind, seed) is None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_secret_and_the_deck_are_nowhere_before_the_end(kind: str) -> None:
+    made = script(kind, 0)
+    for received, table in zip(made.received, made.tables, strict=True):
+        if not table.game.revealed:
+            for told in forbidden(table):
+                assert not [what for _, _, what in received if told in what]
+    assert secrets_were_shown(made) == (kind != "day"), "the proof is due at the end"
+
+
+def forbidden(table: Table) -> list[str]:
+    """The secret and the order of the cards to come, as anybody would write them."""
+    secret = table.game.secret
+    forms = [secret.hex(), b64encode(secret).decode(), urlsafe_b64encode(secret).decode()]
+    state = table.game.state
+    for draw in () if state is None else state.draws:
+        runs = [draw[at : at + 5] for at in range(len(draw) - 4)]
+        # In order of rank they may stand anywhere: what is not seen is told so.
+        forms += [",".join(map(str, run)) for run in runs if list(run) != sorted(run)]
+    return [form.rstrip("=") for form in forms]
+
+
+def secrets_were_shown(made: Script) -> bool:
+    shown = {
+        b64encode(event.secret).decode()
+        for event in (from_bytes(line).event for line in made.log)
+        if isinstance(event, on.Revealed)
+    }
+    received = "".join(what for one in made.received for _, _, what in one)
+    return bool(shown) and all(secret in received for secret in shown)
+
+
+def test_the_scripts_have_everybody_and_everything_in_them() -> None:
+    kinds = [script(kind, seed) for kind in KINDS for seed in range(2)]
+    received = "".join(what for made in kinds for one in made.received for _, _, what in one)
+    for word in ('"type":"refused"', '"type":"bye"', '"type":"pong"', "status=200", "status=403"):
+        assert word in received
+    happened = {type(from_bytes(line).event) for made in kinds for line in made.log}
+    assert {on.Turned, on.Signalled, on.Talked, on.Handed, on.Left, on.Returned} <= happened
+    assert {"founder", "device", "watcher", "bystander", "guest 1"} <= set(kinds[2].capabilities)
+
+
+def found_by_some_case() -> bool:
+    return any(leak(kind, seed) is not None for kind in ("two seats", "duel") for seed in range(12))
+
+
+def test_an_open_draw_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(after: Table, entry: Entry, audience: Audience) -> Any:
+        told = see(after, entry, audience)
+        if isinstance(entry.event, on.Turned):
+            assert isinstance(told.event, seen.Turned)
+            return structs.replace(told, event=structs.replace(told.event, drew=entry.event.drew))
+        return told
+
+    monkeypatch.setattr(room, "see", leaky)
+    script.cache_clear()
+    assert found_by_some_case()
+    script.cache_clear()
+
+
+def test_a_line_of_the_log_that_tells_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(table: Table, audience: Audience) -> Any:
+        if table.game.state is not None:
+            logging.getLogger("tenback.server").debug("hands %s", table.game.state.hands)
+        return view_of(table, audience)
+
+    monkeypatch.setattr(room, "view_of", leaky)
+    script.cache_clear()
+    assert found_by_some_case()
+    script.cache_clear()

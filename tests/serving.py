@@ -1,0 +1,106 @@
+"""A real server in a process of its own, on a store that a test can look at, kill, start anew."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO, Any
+
+LIMITS = (
+    *("asks_a_second=1e6", "asks_at_once=1000000", "refusals=1000000"),
+    *("address_asks_a_second=1e6", "address_asks_at_once=1000000"),
+    *("tables_an_hour=1e9", "tables_at_once=1000000", "address_connections=20000"),
+)
+"""One address is everybody here."""
+
+PATIENCE = 60.0
+"""Seconds to wait for a server that starts on a busy machine."""
+
+
+class Server:
+    """``tenback serve`` on loopback; every start after the first is on the same port."""
+
+    def __init__(self, store: Path, *arguments: str, limits: Sequence[str] = LIMITS) -> None:
+        self.store = store
+        self.port = 0
+        self.started = 0.0
+        """Seconds from the last start to the line that says where it listens."""
+        self._arguments = [*arguments, *(word for limit in limits for word in ("--limit", limit))]
+        self._process: subprocess.Popen[bytes] | None = None
+        self._log: IO[bytes] = TemporaryFile()  # noqa: SIM115 (closed in close)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def socket(self, table: str) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+
+    @property
+    def log(self) -> str:
+        """All that the server has written so far."""
+        self._log.seek(0)
+        return self._log.read().decode(errors="replace")
+
+    def start(self, **options: Any) -> None:
+        """Start, and wait until it says where it listens."""
+        written = len(self.log)
+        began = time.monotonic()
+        command = [sys.executable, "-m", "tenback", "serve", "--store", str(self.store)]
+        command += ["--host", "127.0.0.1", "--port", str(self.port), *self._arguments]
+        self._process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+            env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"},
+            **options,
+        )
+        while not (told := re.search(r"http://127\.0\.0\.1:(\d+)", self.log[written:])):
+            if self._process.poll() is not None or time.monotonic() - began > PATIENCE:
+                raise RuntimeError(f"the server did not start:\n{self.log[written:]}")
+            time.sleep(0.01)
+        self.started = time.monotonic() - began
+        self.port = int(told[1])
+
+    def kill(self) -> None:
+        """End it at once, in the middle of whatever it does."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end, and wait; its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self._process is not None
+        self._process.send_signal(how)
+        return self._process.wait(PATIENCE)
+
+    def close(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self.kill()
+        self._log.close()
+
+
+@contextmanager
+def serving(store: Path, *arguments: str, limits: Sequence[str] = LIMITS) -> Iterator[Server]:
+    """A server that is running, and is no more afterwards."""
+    server = Server(store, *arguments, limits=limits)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.close()
