@@ -26,7 +26,7 @@ const DEFAULTS: Settings = {
   language: "auto",
   motion: "system",
   sound: true,
-  staging: false,
+  staging: true,
   notify: false,
   name: "",
 };

@@ -11,6 +11,8 @@ export interface KnownTable {
   /** Milliseconds since 1970. */
   readonly seen: number;
   readonly over: boolean;
+  /** The first of one's own. */
+  readonly seat: number;
   /** The day of a daily deal. */
   readonly day: string | null;
 }
@@ -37,6 +39,7 @@ export function tablesFrom(kept: unknown): Known {
       names: names.filter((name): name is string => typeof name === "string"),
       seen: typeof entry["seen"] === "number" ? entry["seen"] : 0,
       over: entry["over"] === true,
+      seat: typeof entry["seat"] === "number" ? entry["seat"] : 0,
       day: typeof entry["day"] === "string" ? entry["day"] : null,
     };
   }
@@ -58,6 +61,7 @@ const NEW: KnownTable = {
   names: [],
   seen: 0,
   over: false,
+  seat: 0,
   day: null,
 };
 
@@ -75,7 +79,10 @@ export const seatLinks = {
   },
 
   /** Note what a table is now, for the list of games to go on with. */
-  note(table: string, what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "day">>): void {
+  note(
+    table: string,
+    what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "seat" | "day">>,
+  ): void {
     if (known[table]) write({ ...known, [table]: { ...known[table], ...what, seen: Date.now() } });
   },
 
@@ -89,6 +96,16 @@ export const seatLinks = {
       .filter(([, entry]) => !entry.over && entry.capability !== null)
       .sort(([, a], [, b]) => b.seen - a.seen);
   },
+
+  /** Games to look back at, the last one first. */
+  get finished(): readonly (readonly [string, KnownTable])[] {
+    return Object.entries(known)
+      .filter(([, entry]) => entry.over)
+      .sort(([, a], [, b]) => b.seen - a.seen);
+  },
+
+  /** The first of one's own seats at a table. */
+  seatOf: (table: string): number => known[table]?.seat ?? 0,
 
   /** The table at which the deal of a day was or is played on this device. */
   daily: (day: string, rules: string): string | null =>

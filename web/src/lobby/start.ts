@@ -15,7 +15,11 @@ export function ownName(): string {
 /** Open a table, sit down in its first seat, and go there. */
 export async function open(settings: SettingsAsked, name: string = ownName()): Promise<void> {
   const body: Open = { id: freshId(), settings, seats: [{ seat: 0, name }] };
-  const opened = await post<Opened>("/api/tables", body);
+  sitDown(await post<Opened>("/api/tables", body), settings);
+}
+
+/** Keep the way to a table that was just opened, and go there. */
+export function sitDown(opened: Opened, settings: SettingsAsked): void {
   seatLinks.keep(opened.table, opened.capability);
   seatLinks.note(opened.table, { rules: settings.rules, day: settings.daily ?? null });
   go(`/t/${opened.table}`);

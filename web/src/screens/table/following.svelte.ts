@@ -30,6 +30,7 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
     rules: view.settings.rules,
     names: others(view, levels),
     over: view.phase === "over" || view.phase === "closed",
+    seat: view.yours[0] ?? 0,
     day: view.settings.daily,
   });
   noteGame(table, view);
