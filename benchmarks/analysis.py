@@ -1,4 +1,4 @@
-"""How long a hint, a review and a solved deal take, and how many deals are solved.
+"""How long a hint, a review, a solved deal and a puzzle take, and how many deals are solved.
 
 ``python -m benchmarks.analysis`` prints medians and 95th percentiles over fixed seeds, each figure
 beside its limit. The clock is the thread's own time on the processor, so that a busy machine does
@@ -17,6 +17,7 @@ from time import thread_time
 import numpy as np
 
 from tenback.analysis.position import advise
+from tenback.analysis.puzzles import puzzle
 from tenback.analysis.review import review
 from tenback.analysis.solve import solve
 from tenback.bots import Place, hire, silence
@@ -31,7 +32,8 @@ DEALS = [
 GAMES = ["coop", "coop(players=3)", "coop(players=5)", "expert(players=2)", "duel"]
 SEARCHED = ["coop", "coop(players=3)", "duel"]
 SAMPLES = 96
-LIMITS = {"hint": 0.3, "review": 5.0, "solve": 0.3}
+PUZZLES = ["coop", "coop(players=2)", "coop(players=3)", "coop(players=5)", "duel"]
+LIMITS = {"hint": 0.3, "review": 5.0, "solve": 0.3, "puzzle": 2.0}
 
 
 def seconds(action: Callable[[], object]) -> float:
@@ -90,10 +92,17 @@ def reviews(rules_id: str, games: int) -> dict[str, float]:
     return spread(times, LIMITS["review"])
 
 
+def puzzled(rules_id: str, number: int) -> dict[str, float]:
+    rules = ruleset(rules_id)
+    times = [seconds(lambda at=at: puzzle(rules, "benchmark", at)) for at in range(number)]  # type: ignore[misc]
+    return spread(times, LIMITS["puzzle"])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deals", type=int, default=100, help="deals to solve a ruleset")
     parser.add_argument("--games", type=int, default=5, help="games to review a ruleset")
+    parser.add_argument("--puzzles", type=int, default=10, help="puzzles to make a ruleset")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     asked = parser.parse_args()
     for rules_id in (
@@ -102,7 +111,7 @@ def main() -> None:
         "duel",
     ):  # compile or load what the clock must not see
         review(game(rules_id, -1)[0], samples=1)
-    figures: dict[str, dict[str, object]] = {"hint": {}, "review": {}, "solve": {}}
+    figures: dict[str, dict[str, object]] = {what: {} for what in LIMITS}
     for rules_id in SEARCHED:
         figures["hint"][f"{rules_id} by the net"] = hints(rules_id, asked.games, 0)
         figures["hint"][f"{rules_id} by search"] = hints(rules_id, asked.games, SAMPLES)
@@ -110,6 +119,8 @@ def main() -> None:
         figures["review"][rules_id] = reviews(rules_id, asked.games)
     for rules_id in DEALS:
         figures["solve"][rules_id] = solved(rules_id, asked.deals)
+    for rules_id in PUZZLES if asked.puzzles else ():
+        figures["puzzle"][rules_id] = puzzled(rules_id, asked.puzzles)
     if asked.json:
         print(json.dumps({"machine": platform.machine(), **figures}))
         return

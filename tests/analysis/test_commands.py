@@ -170,9 +170,9 @@ def test_without_numba_it_is_said_what_to_install(file: str) -> None:
     code = (
         "import sys; sys.modules['numba'] = None\nfrom tenback.cli import main; main(sys.argv[1:])"
     )
-    for command in ("hint", "review"):
+    for command in (("hint", file), ("review", file), ("puzzle",)):
         said = subprocess.run(
-            [sys.executable, "-c", code, "--lang", "en", command, file],
+            [sys.executable, "-c", code, "--lang", "en", *command],
             capture_output=True,
             text=True,
         )

@@ -1,21 +1,161 @@
-"""Puzzles: the same from the same seed, with one turn clearly best."""
+"""Puzzles: the same from the same seed, with one turn clearly best, and why; and putting them."""
 
 from __future__ import annotations
 
+import io
+import json
+import sys
+from functools import cache
+
 import pytest
 
-from tenback.analysis.puzzles import GAP, puzzles
+from tenback.analysis.afterstates import left_by
+from tenback.analysis.puzzles import GAP, Puzzle, puzzle, puzzles
+from tenback.analysis.reasons import Why, passed
+from tenback.cli import main
 from tenback.record import read, write
-from tenback.rules import ruleset
+from tenback.rules import EndTurn, IllegalPlay, Play, apply, legal_plays, ruleset
+from tenback.text import LANGUAGES
+
+SEED = "tests"
 
 
-@pytest.mark.parametrize("rules", ["coop(players=3)", "duel"])
-def test_a_puzzle_has_one_turn_that_is_clearly_best(rules: str) -> None:
-    first, second = puzzles(ruleset(rules), "tests", 2)
-    for puzzle in (first, second):
-        assert puzzle.gap >= GAP
-        assert puzzle.solution == max(puzzle.plans, key=lambda plan: plan.win)
-        assert puzzle.view.seat == puzzle.state.to_move
-        assert read(write(puzzle.record)) == puzzle.record
-    assert puzzles(ruleset(rules), "tests", 1) == [first]
-    assert first.state != second.state
+@cache
+def made(rules: str, number: int = 0) -> Puzzle:
+    return puzzle(ruleset(rules), SEED, number)
+
+
+@pytest.mark.parametrize("rules", ["coop", "coop(players=3)", "duel"])
+def test_a_puzzle_has_one_turn_that_is_clearly_best_and_not_the_one_that_comes_to_mind(
+    rules: str,
+) -> None:
+    for number in range(2):
+        one = made(rules, number)
+        assert one.gap >= GAP
+        assert one.solution == max(one.plans, key=lambda plan: plan.win)
+        assert one.tempting in one.plans[1:]
+        for plan in one.plans:
+            assert passed(one.view, one.tempting.turn) <= passed(one.view, plan.turn)
+        assert one.view.seat == one.state.to_move
+        assert read(write(one.record)) == one.record
+
+
+@pytest.mark.parametrize("rules", ["coop", "coop(players=3)", "duel"])
+def test_the_solution_is_explained_by_what_a_person_sees(rules: str) -> None:
+    one = made(rules)
+    faint = {Why.CLOSE, Why.LEAST, Why.ONE_PILE, Why.FEWER, Why.LAYS, Why.FAR}
+    assert {reason.why for reason in (*one.better, *one.worse)} - faint
+    assert all(reason.good for reason in one.better)
+    assert not any(reason.good for reason in one.worse)
+
+
+def test_a_puzzle_is_the_same_whichever_others_are_made() -> None:
+    rules = ruleset("duel")
+    first, second = puzzles(rules, SEED, 2)
+    assert first == made("duel") == puzzle(rules, SEED)
+    assert second == puzzle(rules, SEED, 1)
+    assert first.state != second.state != puzzle(rules, "another", 1).state
+
+
+def test_any_legal_turn_is_weighed_and_one_that_comes_to_the_same_is_the_same() -> None:
+    one = made("coop(players=3)")
+    for plan in one.plans:
+        assert one.weigh(plan.turn) == plan
+        assert one.weigh(plan.turn[::-1]) == plan or not legal(one, plan.turn[::-1])
+    silly = max(
+        (
+            (first, second)
+            for first in legal_plays(one.state)
+            for second in legal_plays(apply(one.state, first)[0])
+            if legal(one, (first, second))
+        ),
+        key=lambda turn: passed(one.view, turn),
+    )
+    assert one.weigh(silly).win < one.solution.win - GAP
+    assert left_by(one.view, silly) not in [left_by(one.view, plan.turn) for plan in one.plans]
+
+
+def legal(one: Puzzle, turn: tuple[Play, ...]) -> bool:
+    state = one.state
+    try:
+        for play in turn:
+            state, _ = apply(state, play)
+    except IllegalPlay:
+        return False
+    return state.may_end
+
+
+# --- the command ----------------------------------------------------------------------------------
+
+
+def put(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    typed: str,
+    *options: str,
+) -> str:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    with pytest.raises(SystemExit) as left:
+        main(["puzzle", "duel", "--seed", SEED, *options])
+    assert not left.value.code
+    return capsys.readouterr().out
+
+
+def written(turn: tuple[Play, ...]) -> str:
+    return " ".join(map(str, turn))
+
+
+def test_who_finds_the_turn_is_told_so_and_why(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    best = written(made("duel").solution.turn)
+    shown = put(capsys, monkeypatch, f"{best} {EndTurn()}\n", "--number", "1", "--lang", "en")
+    assert f"Right: {best}" in shown
+    assert "1 of 1 solved" in shown and f"seed {SEED}" in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_does_not_is_shown_what_comes_of_it_and_the_solution(
+    language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = made("duel")
+    tempting, best = written(one.tempting.turn), written(one.solution.turn)
+    shown = put(capsys, monkeypatch, f"{tempting}\n\n", "--number", "2", "--lang", language)
+    assert shown.count(tempting) >= 3, "typed, weighed, and as what comes to mind"
+    assert best in shown and written(made("duel", 1).solution.turn) in shown
+    assert "0" in shown.splitlines()[-2]
+
+
+def test_what_is_no_turn_is_asked_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = made("duel").view.hand
+    missing = next(card for card in range(2, 60) if card not in hand)
+    lines = f"well\n{missing}^ {missing}v\nend\n{hand[0]}\nquit\n"
+    shown = put(capsys, monkeypatch, lines, "--number", "1", "--lang", "en")
+    assert shown.count("That is not a turn") == 3
+    assert f"You do not hold the {missing}" in shown
+    assert "0 of 0 solved" in shown
+
+
+def test_the_other_player_never_sees_what_is_hidden(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = put(capsys, monkeypatch, "quit\n", "--number", "1", "--lang", "en")
+    other = made("duel").state.hands[1 - (made("duel").state.to_move or 0)]
+    assert "  ".join(map(str, other)) not in shown
+
+
+def test_puzzles_for_programs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = map(
+        json.loads, put(capsys, monkeypatch, "", "--number", "2", "--json").split("\n")[:2]
+    )
+    assert (first["number"], second["number"], first["seed"]) == (0, 1, SEED)
+    one = made("duel")
+    assert first["plans"][0]["plays"] == [str(play) for play in one.solution.turn]
+    assert first["tempting"] == [str(play) for play in one.tempting.turn]
+    assert read(first["record"]) == one.record
+    assert first["view"]["hand"] == list(one.view.hand) and "hands" not in first["view"]
+    assert first["better"] or first["worse"]

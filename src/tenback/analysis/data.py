@@ -6,9 +6,12 @@ from typing import Any
 
 from tenback.analysis.afterstates import Turn
 from tenback.analysis.position import Advice, Plan
+from tenback.analysis.puzzles import Puzzle
 from tenback.analysis.reasons import Reason
 from tenback.analysis.review import CLEAR, Judged, Review
 from tenback.analysis.solve import Solution
+from tenback.record import write
+from tenback.record.plain import describe_view
 from tenback.rules import Ruleset
 
 _DIGITS = 4
@@ -38,6 +41,19 @@ def review_data(review: Review) -> dict[str, Any]:
         "left": None if review.outcome is None else review.outcome.left,
         "deal": None if review.solution is None else _solution(review.solution),
         "winnable_until": review.winnable_until,
+    }
+
+
+def puzzle_data(puzzle: Puzzle) -> dict[str, Any]:
+    """A puzzle with its solution; ``record`` holds the hidden cards, ``view`` does not."""
+    return {
+        "rules": puzzle.state.rules.id,
+        "view": describe_view(puzzle.view),
+        "record": write(puzzle.record),
+        "plans": [_plan(plan) for plan in puzzle.plans],
+        "tempting": plays(puzzle.tempting.turn),
+        "better": [_reason(reason) for reason in puzzle.better],
+        "worse": [_reason(reason) for reason in puzzle.worse],
     }
 
 

@@ -34,6 +34,7 @@ from tenback.kernels import (
     team_turn,
     team_value,
 )
+from tenback.kernels.advice import TWICE
 from tenback.kernels.layout import Array
 from tenback.kernels.queue import MOST_CHOSEN, Width
 from tenback.rules import Ruleset, View
@@ -56,6 +57,28 @@ class Judge:
         """The turns that look best to the net, the best first."""
         demand_each_once(view)
         return [turn.plays for turn in self._adviser.turns(view, said_of(view, heard))[:most]]
+
+    def ahead(self, view: View, heard: Heard) -> float:
+        """How far the best turn is ahead of the next at first sight, in chances to win.
+
+        Many times faster than the turns themselves: for looking through whole games.
+        """
+        if self._rules.sides > 1:
+            facts, _ = duel_seen.seen_by(view)
+            duel_room = duel_turn.room_to_think(self._net)
+            number = duel_turn.think(
+                self._net, self._weights, self._width, facts, duel_room, MOST_CHOSEN, TWICE
+            )
+            values = duel_room.values
+        else:
+            seen, _ = team_seen.seen_by(view, said_of(view, heard))
+            room = team_turn.room_to_think(self._net)
+            number = team_turn.think(
+                self._net, self._weights, self._width, seen, room, MOST_CHOSEN, TWICE
+            )
+            values = room.values
+        chances = np.sort(values[:number, 0])
+        return float(chances[-1] - chances[-2]) if number > 1 else 0.0
 
     def worth(
         self, view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0

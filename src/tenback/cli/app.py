@@ -275,6 +275,23 @@ def review(
     run(context.obj, file, samples, line, json)
 
 
+@app.command(cls=Command, help="help-puzzle")
+def puzzle(
+    context: Context,
+    rules: RulesId = "coop",
+    players: Players = None,
+    seed: Seed = None,
+    number: Annotated[
+        int, typer.Option("--number", metavar="N", min=1, help="help-option-puzzles")
+    ] = 3,
+    json: Annotated[bool, typer.Option("--json", help="help-option-puzzles-json")] = False,
+) -> None:
+    """Put puzzles."""
+    from tenback.cli.puzzle import run
+
+    raise typer.Exit(run(context.obj, rules, players, seed, number, json))
+
+
 @app.command(cls=Command, help="help-backup")
 def backup(
     context: Context,

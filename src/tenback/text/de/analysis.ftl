@@ -70,3 +70,17 @@ review-line = Zum Beispiel:
 review-not-found = Kein Weg, diese Verteilung zu gewinnen, wurde gefunden, obwohl alle Karten bekannt waren (Breite der Suche: { $width }). Vielleicht gibt es einen.
 review-impossible = Diese Verteilung war nicht zu gewinnen, was immer man ablegte.
 review-duel = Wer mit anderen Karten gewonnen hätte, lässt sich nicht sagen: Die andere Seite hätte anders geantwortet.
+
+help-puzzle = Rätsel: eine Stellung, der beste Zug ist zu finden, und warum er der beste ist.
+help-option-puzzles = Wie viele Rätsel.
+help-option-puzzles-json = Für jedes Rätsel ein JSON-Objekt ausgeben, mit der Lösung.
+
+puzzle-how = Welcher Zug ist der beste? Den ganzen eingeben, zum Beispiel 37^1 47^1. Die Eingabetaste allein zeigt die Lösung, { $quit } beendet.
+puzzle-number = Rätsel { $at } von { $number }: { $name } ist am Zug
+puzzle-not-a-turn = Das ist kein Zug: Karten und Stapel eingeben, zum Beispiel 37^1 47^1.
+puzzle-right = Richtig: { $plays }
+puzzle-wrong = { $plays } führt zu { $win } %.
+puzzle-solution = Am besten ist { $plays }: { $win } %
+puzzle-tempting = Was naheliegt, { $plays }, führt zu { $win } %
+puzzle-solved = { $solved } von { $number } gelöst.
+puzzle-again = Dieselben Rätsel noch einmal: Startwert { $seed }

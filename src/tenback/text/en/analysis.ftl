@@ -70,3 +70,17 @@ review-line = For example:
 review-not-found = No way to win this deal was found, with all cards known and a beam of { $width }. There may be one.
 review-impossible = This deal could not be won, whatever was laid.
 review-duel = Who would have won with other cards laid cannot be told: the other side would have answered differently.
+
+help-puzzle = Puzzles: a position, the best turn to find, and why it is the best.
+help-option-puzzles = How many puzzles.
+help-option-puzzles-json = Write one JSON object a puzzle, with its solution.
+
+puzzle-how = Which turn is best? Write all of it, such as 37^1 47^1. Enter alone shows the solution, { $quit } ends.
+puzzle-number = Puzzle { $at } of { $number }: { $name } is to move
+puzzle-not-a-turn = That is not a turn: write cards and piles, such as 37^1 47^1.
+puzzle-right = Right: { $plays }
+puzzle-wrong = { $plays } leads to { $win } %.
+puzzle-solution = Best is { $plays }: { $win } %
+puzzle-tempting = What comes to mind, { $plays }, leads to { $win } %
+puzzle-solved = { $solved } of { $number } solved.
+puzzle-again = The same puzzles again: seed { $seed }

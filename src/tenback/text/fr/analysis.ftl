@@ -70,3 +70,17 @@ review-line = Par exemple :
 review-not-found = Aucune façon de gagner cette donne n’a été trouvée, toutes cartes connues, avec un faisceau de { $width }. Il en existe peut-être une.
 review-impossible = Cette donne ne pouvait pas être gagnée, quoi que l’on pose.
 review-duel = On ne peut pas dire qui aurait gagné avec d’autres cartes : l’autre camp aurait répondu autrement.
+
+help-puzzle = Problèmes : une position, le meilleur tour à trouver, et pourquoi c’est le meilleur.
+help-option-puzzles = Combien de problèmes.
+help-option-puzzles-json = Écrire un objet JSON par problème, avec sa solution.
+
+puzzle-how = Quel est le meilleur tour ? Écrivez-le en entier, par exemple 37^1 47^1. Entrée seule montre la solution, { $quit } termine.
+puzzle-number = Problème { $at } sur { $number } : c’est à { $name } de jouer
+puzzle-not-a-turn = Ce n’est pas un tour : écrivez des cartes et des piles, par exemple 37^1 47^1.
+puzzle-right = Exact : { $plays }
+puzzle-wrong = { $plays } mène à { $win } %.
+puzzle-solution = Le meilleur tour est { $plays } : { $win } %
+puzzle-tempting = Ce qui vient à l’esprit, { $plays }, mène à { $win } %
+puzzle-solved = { $solved } sur { $number } résolus.
+puzzle-again = Pour revoir ces problèmes : graine { $seed }

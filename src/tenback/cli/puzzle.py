@@ -1,0 +1,134 @@
+"""``tenback puzzle``: a position, a question, and why the answer is the best."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tenback.cli.choice import chosen_rules, chosen_seed
+from tenback.cli.hint import kernels
+from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
+from tenback.terminal.conversation import Conversation, Leave
+from tenback.terminal.keyboard import INTERRUPTED
+from tenback.terminal.look import look_of
+from tenback.terminal.standard import reader, writer
+from tenback.terminal.table import player, table_lines, title
+from tenback.terminal.typed import Wish, Word, shown
+from tenback.text import Catalogue, explain
+
+if TYPE_CHECKING:
+    from tenback.analysis.position import Plan
+    from tenback.analysis.puzzles import Puzzle
+    from tenback.analysis.reasons import Reason
+
+
+def run(
+    text: Catalogue, rules_id: str, players: int | None, seed: str | None, number: int, json: bool
+) -> int:
+    """Put so many puzzles, or write them down; the number is for the shell."""
+    rules, seed = chosen_rules(rules_id, players), chosen_seed(seed)
+    with kernels():
+        from tenback.analysis.data import puzzle_data
+        from tenback.analysis.puzzles import puzzle
+    made = (puzzle(rules, seed, at) for at in range(number))
+    if json:
+        for at, one in enumerate(made):
+            print(msgspec.json.encode({"seed": seed, "number": at} | puzzle_data(one)).decode())
+        return 0
+    look = look_of(sys.stdout, os.environ)
+    person = Conversation(text, reader(sys.stdin, sys.stdout), writer(sys.stdout), look)
+    person.say(look.strong(f"{title(text, rules)}  {rules.id}"))
+    person.tell("puzzle-how", quit=shown(text, Word.QUIT))
+    return _all(person, made, number, seed)
+
+
+def _all(person: Conversation, made: Iterable[Puzzle], number: int, seed: str) -> int:
+    """Put one after another; how the shell is told that somebody has left."""
+    solved = done = 0
+    try:
+        for done, one in enumerate(made, start=1):
+            solved += _put(person, one, done, number)
+    except (EOFError, Leave):
+        done -= 1
+    except KeyboardInterrupt:
+        person.write("")
+        return INTERRUPTED
+    person.write("")
+    person.tell("puzzle-solved", solved=solved, number=max(done, 0))
+    person.tell("puzzle-again", seed=seed)
+    return 0
+
+
+def _put(person: Conversation, puzzle: Puzzle, at: int, number: int) -> bool:
+    """Show a position, ask for the turn, tell the solution; whether it was found."""
+    text, seen = person.text, puzzle.view
+    assert seen.seat is not None
+    person.write("")
+    name = player(text, seen.seat)
+    person.say(person.look.strong(text("puzzle-number", at=at, number=number, name=name)))
+    person.show(table_lines(text, seen, person.look))
+    turn: tuple[Play, ...] | None = None
+    while turn is None:
+        turn = _turn(person, puzzle.state, person.ask(text("prompt")))
+    if not turn:
+        person.show(_solution(person, puzzle))
+        return False
+    plan = puzzle.weigh(turn)
+    found = plan == puzzle.solution
+    person.show(_verdict(person, plan, found))
+    person.show(_solution(person, puzzle))
+    return found
+
+
+def _turn(person: Conversation, state: State, wished: list[Wish]) -> tuple[Play, ...] | None:
+    """A whole turn that is legal; empty to be shown the solution, None to be asked again."""
+    plays = [wish for wish in wished if isinstance(wish, Play)]
+    others = [wish for wish in wished if not isinstance(wish, Play)]
+    if not wished or wished == [Word.HELP]:
+        return ()
+    if others not in ([], [Word.END]) or not plays:
+        person.tell("puzzle-not-a-turn")
+        return None
+    try:
+        for play in plays:
+            state, _ = apply(state, play)
+        if not state.over:
+            apply(state, EndTurn())
+    except IllegalPlay as refused:
+        person.say(explain(person.text, refused))
+        return None
+    return tuple(plays)
+
+
+def _verdict(person: Conversation, plan: Plan, found: bool) -> Iterator[str]:
+    from tenback.analysis.words import percent, written
+
+    key = "puzzle-right" if found else "puzzle-wrong"
+    told = person.text(key, plays=written(plan.turn), win=percent(person.text, plan.win))
+    look = person.look
+    yield from look.wrap(look.good(told) if found else look.warning(told))
+
+
+def _solution(person: Conversation, puzzle: Puzzle) -> Iterator[str]:
+    """The best turn and what speaks for it; the turn that comes to mind and what does not."""
+    from tenback.analysis.words import percent, written
+
+    text, look = person.text, person.look
+    best, other = puzzle.solution, puzzle.tempting
+    plays, win = written(best.turn), percent(text, best.win)
+    yield from look.wrap(text("puzzle-solution", plays=look.strong(plays), win=win))
+    yield from _reasons(person, "+", (reason for reason in best.reasons if reason.good))
+    plays, win = written(other.turn), percent(text, other.win)
+    yield from look.wrap(text("puzzle-tempting", plays=plays, win=win))
+    yield from _reasons(person, "-", puzzle.worse)
+
+
+def _reasons(person: Conversation, sign: str, reasons: Iterable[Reason]) -> Iterator[str]:
+    from tenback.analysis.words import said
+
+    for reason in reasons:
+        yield from person.look.wrap(f"{sign} {said(person.text, reason)}", "  ")
