@@ -29,9 +29,10 @@ def post(address: str, body: object) -> Any:
 
 @dataclass(frozen=True)
 class Company:
-    """People around a table, each with a line of their own; line n has seat n."""
+    """People around a table, each with a line of their own."""
 
     table: str
+    seats: Sequence[int]
     lines: Sequence[Line]
     capabilities: Sequence[str]
 
@@ -41,17 +42,18 @@ class Company:
 
     async def start(self) -> None:
         """Be ready, all of them, and let the first one start."""
-        for seat, line in enumerate(self.lines):
+        seated = list(zip(self.seats, self.lines, strict=True))
+        for seat, line in seated:
             await line.ask(ask.Ready(seat))
         if self.lines[0].view.phase is Phase.CHOOSING:
             await self.lines[0].ask(ask.Propose(0, 0))
-            for seat, line in enumerate(self.lines[1:], start=1):
+            for seat, line in seated[1:]:
                 await line.ask(ask.Agree(seat, 0))
         await self.together()
 
     async def again(self) -> None:
         """Play another game, the last one being over."""
-        for seat, line in enumerate(self.lines):
+        for seat, line in zip(self.seats, self.lines, strict=True):
             await line.ask(ask.Again(seat))
         await self.together()
         await self.start()
@@ -62,8 +64,11 @@ class Company:
             await asyncio.sleep(0.001)
 
 
-async def gathered(http: str, socket: Callable[[str], str], settings: Settings) -> Company:
-    """Open a table and let people sit down in all its seats."""
+async def gathered(
+    http: str, socket: Callable[[str], str], settings: Settings, people: Sequence[int] | None = None
+) -> Company:
+    """Open a table and let people sit down in all its seats, or in these; seat 0 is one."""
+    seats = range(settings.ruleset.players) if people is None else people
     body = {
         "id": token_urlsafe(16),
         "settings": settings,
@@ -73,14 +78,14 @@ async def gathered(http: str, socket: Callable[[str], str], settings: Settings) 
     url = socket(opened["table"])
     founder = await _welcomed(url, opened["capability"])
     lines, capabilities = [founder], [opened["capability"]]
-    for seat in range(1, settings.ruleset.players):
+    for seat in seats[1:]:
         link = (await founder.ask(wire.Invite(seat))).capability
         guest = await _welcomed(url, link)
         sat = await guest.ask(wire.Sit(seat, f"Guest {'abcde'[seat]}"))
         assert sat.capability is not None
         lines.append(guest)
         capabilities.append(sat.capability)
-    return Company(opened["table"], lines, capabilities)
+    return Company(opened["table"], seats, lines, capabilities)
 
 
 async def _welcomed(url: str, capability: str | None) -> Line:

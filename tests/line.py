@@ -41,13 +41,17 @@ async def dial(url: str) -> Socket:
 class Line:
     """One connection at a table, from hello on."""
 
-    def __init__(self, socket: Socket, on_view: Callable[[TableView], None] | None = None) -> None:
+    def __init__(
+        self, socket: Socket, hear: Callable[[wire.AnyFromServer], None] = lambda _: None
+    ) -> None:
         self.socket = socket
         self.frames: list[str] = []
         """All that came, if ``keep`` is set."""
         self.keep = False
-        self.on_view = on_view
+        self.hear = hear
+        """Is called with every message, when the view is in step with it."""
         self.bye: wire.Bye | None = None
+        self._closed: ConnectionClosed | None = None
         self._view: TableView | None = None
         self._answers: dict[str, asyncio.Future[wire.Granted | wire.Refused]] = {}
         self._welcomed = asyncio.Event()
@@ -69,10 +73,18 @@ class Line:
         assert self._view is not None
         return self._view
 
+    @property
+    def closed(self) -> bool:
+        return self._closed is not None
+
     async def hello(self, capability: str | None) -> None:
-        """Say who comes, and wait for the table."""
+        """Say who comes, and wait for the table; ConnectionClosed where nobody is let in."""
         await self.send(wire.Hello(wire.FORMAT, capability))
-        await self._welcomed.wait()
+        welcomed = asyncio.ensure_future(self._welcomed.wait())
+        await asyncio.wait({welcomed, self._reading}, return_when=asyncio.FIRST_COMPLETED)
+        if not welcomed.done():
+            welcomed.cancel()
+            raise self._closed or ConnectionError("nobody answers")
 
     async def send(self, message: wire.AnyFromClient) -> None:
         await self.socket.send(wire.write(message).decode())
@@ -88,8 +100,10 @@ class Line:
     ) -> wire.Granted | wire.Refused:
         """Ask, based on all that was seen, and wait for the answer."""
         name = name or f"r{next(_ids)}"
-        self._answers[name] = asyncio.get_running_loop().create_future()
+        if self._closed is not None:
+            raise self._closed
         await self.send(wire.Ask(name, self.view.number, asked))
+        self._answers[name] = asyncio.get_running_loop().create_future()
         return await self._answers[name]
 
     async def close(self) -> None:
@@ -101,6 +115,7 @@ class Line:
             while True:
                 self._take(await self.socket.recv())
         except ConnectionClosed as error:
+            self._closed = error
             for waiting in self._answers.values():
                 if not waiting.done():
                     waiting.set_exception(error)
@@ -113,8 +128,6 @@ class Line:
             case wire.Welcome(view=view) | wire.Update(view=view):
                 self._view = view
                 self._welcomed.set()
-                if self.on_view is not None:
-                    self.on_view(view)
             case wire.Granted(id=name) | wire.Refused(id=str(name)):
                 waiting = self._answers.pop(name, None)
                 if waiting is not None and not waiting.done():
@@ -123,6 +136,7 @@ class Line:
                 self.bye = message
             case _:
                 pass
+        self.hear(message)
 
 
 def step(game: GameView, random: Random) -> ask.Lay | ask.End:

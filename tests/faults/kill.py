@@ -1,0 +1,163 @@
+"""A server is killed again and again in the middle of many games; nothing acknowledged is lost.
+
+    python -m tests.faults.kill --times 200
+
+Tables of people and bots play as fast as they can. At random moments the server gets a SIGKILL and
+is started anew on the same file and port; the players come back by themselves and repeat what was
+not answered. In the end every acknowledgement, every piece of news and every view is held against
+the log.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from tenback.client import Link
+from tenback.tables import Settings
+from tests.company import gathered
+from tests.faults.player import Player, reached
+from tests.faults.truth import logs, nothing_lost, nothing_twice
+from tests.serving import Server, serving
+
+KINDS = (
+    Settings("coop(players=2)"),
+    Settings("duel"),
+    Settings("coop(players=3)", bots=(None, None, "greedy")),
+    Settings("expert(players=4)"),
+    Settings("coop(players=1)"),
+)
+
+
+@dataclass
+class Told:
+    """What came of it."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    entries: int = 0
+    returns: int = 0
+    restarts: list[float] = field(default_factory=list)
+    """Seconds from the start of the process to its first answer."""
+
+
+async def seated(server: Server, settings: Settings, random: Random) -> dict[str, list[Player]]:
+    """People at a new table, who have not yet done anything."""
+    people = [seat for seat, bot in enumerate(settings.bots or ()) if bot is None]
+    company = await gathered(server.http, server.socket, settings, people or None)
+    await company.close()
+    return {
+        company.table: [
+            Player(Link(server.http, company.table, capability), seat, Random(random.random()))
+            for seat, capability in zip(company.seats, company.capabilities, strict=True)
+        ]
+    }
+
+
+def first_answer(server: Server) -> float:
+    """Start the server; the seconds until it has answered something."""
+    began = time.monotonic()
+    server.start()
+    with urllib.request.urlopen(f"{server.http}/health", timeout=60) as answer:
+        assert answer.status == 200
+    return time.monotonic() - began
+
+
+async def kill_and_start(
+    server: Server, players: list[Player], times: int, random: Random, told: Told
+) -> None:
+    """Kill when something was going on, but not always at once: some are still coming back."""
+    for _ in range(times):
+        await _acknowledged(players, random.randrange(60))
+        await asyncio.sleep(random.uniform(0, 0.02))
+        await asyncio.to_thread(server.kill)
+        told.restarts.append(await asyncio.to_thread(first_answer, server))
+        told.kills += 1
+    await _acknowledged(players, 60)
+
+
+async def _acknowledged(players: list[Player], more: int) -> None:
+    """Wait until so many more requests are acknowledged."""
+    enough = more + sum(len(player.granted) for player in players)
+    while sum(len(player.granted) for player in players) < enough:
+        await asyncio.sleep(0.002)
+
+
+async def ordeal(server: Server, tables: int, times: int, seed: int) -> Told:
+    """Play, kill, play on; then look at what is left."""
+    random, told = Random(seed), Told()
+    players: dict[str, list[Player]] = {}
+    for number in range(tables):
+        players |= await seated(server, KINDS[number % len(KINDS)], random)
+    everybody = [player for seats in players.values() for player in seats]
+    for player in everybody:
+        player.connect()
+    playing = [player.start() for player in everybody]
+    killing = asyncio.create_task(kill_and_start(server, everybody, times, random, told))
+    done, _ = await asyncio.wait([killing, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for task in done:
+        task.result()
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    await _compare(server, players, told)
+    return told
+
+
+async def _compare(server: Server, players: dict[str, list[Player]], told: Told) -> None:
+    """Everybody is given the time to see the end; then the server stops, and its log speaks."""
+    async with asyncio.timeout(60):
+        kept, before = await logs(server.store), None
+        while kept != before:  # bots play on until a person is to move
+            for table, seats in players.items():
+                for player in seats:
+                    await player.table.until(reached(len(kept[table])))
+            kept, before = await logs(server.store), kept
+    for seats in players.values():
+        for player in seats:
+            await player.close()
+    await asyncio.to_thread(server.stop)
+    assert await logs(server.store) == kept
+    for table, seats in players.items():
+        nothing_twice(kept[table])
+        told.entries += len(kept[table])
+        for player in seats:
+            nothing_lost(kept[table], player)
+            told.acknowledged += len(player.granted)
+            told.returns += player.welcomes - 1
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--times", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=15)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    options = parser.parse_args()
+    print(f"seed {options.seed}")
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder) / "store.db", "--pace", "0") as server,
+    ):
+        told = asyncio.run(ordeal(server, options.tables, options.times, options.seed))
+    print(
+        f"{told.kills} kills, {told.returns} times somebody came back: {told.acknowledged} requests"
+        f" were acknowledged and are all among the {told.entries} entries, none twice, and every"
+        " view is that of the log"
+    )
+    print(
+        f"from start to first answer: median {median(told.restarts):.2f} s,"
+        f" longest {max(told.restarts):.2f} s"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""Somebody who plays on whatever happens, with the client that comes back by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from itertools import count
+from random import Random
+
+from msgspec import json
+
+from tenback.client import Link, Patience, Refused, Table
+from tenback.client.table import Connection, dial
+from tenback.server import messages as wire
+from tenback.tables import Phase, TableView
+from tenback.tables import requests as ask
+from tests.line import step
+
+_names = count(1)
+
+IMPATIENT = Patience(first=0.02, longest=0.2, connect=5.0, answer=2.0, heartbeat=2.0)
+
+
+def reached(number: int) -> Callable[[TableView], bool]:
+    """Whether a view holds the entry with this number."""
+    return lambda view: view.number >= number
+
+
+class Player:
+    """One seat at a table, played until told to stop."""
+
+    def __init__(
+        self,
+        link: Link,
+        seat: int,
+        random: Random,
+        patience: Patience = IMPATIENT,
+        dial: Callable[[str], Awaitable[Connection]] = dial,
+    ) -> None:
+        self.seat = seat
+        self.granted: dict[str, int] = {}
+        """What was acknowledged: the number of its last entry, by the id of the request."""
+        self.refused: list[wire.Refused] = []
+        self.heard: dict[int, bytes] = {}
+        """All news by their numbers, as they came."""
+        self.welcomes = 0
+        self.table = Table(link, patience, dial, self._hear)
+        self._random = random
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def capability(self) -> str:
+        assert self.table.link.capability is not None
+        return self.table.link.capability
+
+    def connect(self) -> None:
+        """Come, and come back whenever it is necessary."""
+        self._tasks.append(asyncio.create_task(self.table.run()))
+
+    def start(self) -> asyncio.Task[None]:
+        """Begin to play; the task ends only with an error, or when it is cancelled."""
+        playing = asyncio.create_task(self._play())
+        self._tasks.append(playing)
+        return playing
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def ask(self, asked: wire.AnyAsk) -> None:
+        """Ask until there is an answer, and remember it."""
+        name = f"{self.seat}.{next(_names)}"
+        try:
+            answer = await self.table.ask(asked, name)
+            self.granted[name] = answer.number
+        except Refused as refused:
+            self.refused.append(refused.answer)
+
+    async def _play(self) -> None:
+        await self.table.until(lambda _: True)
+        while True:
+            view = self.table.view
+            asked = self._next(view)
+            if asked is None:
+                # Who was refused because of what it has not seen yet looks again, too.
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(0.5):
+                        await self.table.until(reached(view.number + 1))
+            else:
+                await self.ask(asked)
+
+    def _hear(self, message: wire.AnyFromServer) -> None:
+        if isinstance(message, wire.Welcome):
+            self.welcomes += 1
+        if isinstance(message, wire.Update):
+            for news in message.news:
+                assert self.heard.setdefault(news.number, json.encode(news)) == json.encode(news)
+
+    def _next(self, view: TableView) -> wire.AnyAsk | None:
+        """What is to be done as the table stands."""
+        seat = self.seat
+        match view.phase:
+            case Phase.GATHERING if not view.seats[seat].ready:
+                return ask.Ready(seat)
+            case Phase.CHOOSING if view.proposal is None:
+                return ask.Propose(seat, 0) if seat == 0 else None
+            case Phase.CHOOSING if view.proposal is not None and seat not in view.agreed:
+                return ask.Agree(seat, view.proposal)
+            case Phase.PLAYING if view.games[0].to_move == seat:
+                return step(view.games[0], self._random)
+            case Phase.OVER if seat not in view.rematch:
+                return ask.Again(seat)
+            case _:
+                return None
