@@ -15,7 +15,7 @@ from tenback.analysis.reasons import Why, passed
 from tenback.cli import main
 from tenback.record import read, write
 from tenback.rules import EndTurn, IllegalPlay, Play, apply, legal_plays, ruleset
-from tenback.text import LANGUAGES
+from tenback.text import LANGUAGES, catalogue
 
 SEED = "tests"
 
@@ -61,7 +61,9 @@ def test_any_legal_turn_is_weighed_and_one_that_comes_to_the_same_is_the_same() 
     one = made("coop(players=3)")
     for plan in one.plans:
         assert one.weigh(plan.turn) == plan
-        assert one.weigh(plan.turn[::-1]) == plan or not legal(one, plan.turn[::-1])
+        other = plan.turn[::-1]
+        if legal(one, other) and left_by(one.view, other) == left_by(one.view, plan.turn):
+            assert one.weigh(other) == plan
     silly = max(
         (
             (first, second)
@@ -110,7 +112,7 @@ def test_who_finds_the_turn_is_told_so_and_why(
 ) -> None:
     best = written(made("duel").solution.turn)
     shown = put(capsys, monkeypatch, f"{best} {EndTurn()}\n", "--number", "1", "--lang", "en")
-    assert f"Right: {best}" in shown
+    assert f"Right: {best}" in " ".join(shown.split())
     assert "1 of 1 solved" in shown and f"seed {SEED}" in shown
 
 
@@ -121,9 +123,10 @@ def test_who_does_not_is_shown_what_comes_of_it_and_the_solution(
     one = made("duel")
     tempting, best = written(one.tempting.turn), written(one.solution.turn)
     shown = put(capsys, monkeypatch, f"{tempting}\n\n", "--number", "2", "--lang", language)
-    assert shown.count(tempting) >= 3, "typed, weighed, and as what comes to mind"
-    assert best in shown and written(made("duel", 1).solution.turn) in shown
-    assert "0" in shown.splitlines()[-2]
+    words = " ".join(shown.split())  # however it was wrapped
+    assert words.count(tempting) >= 3, "typed, weighed, and as what comes to mind"
+    assert best in words and written(made("duel", 1).solution.turn) in words
+    assert catalogue(language)("puzzle-solved", solved=0, number=2) in shown
 
 
 def test_what_is_no_turn_is_asked_again(
