@@ -108,9 +108,8 @@ export const seatLinks = {
   seatOf: (table: string): number => known[table]?.seat ?? 0,
 
   /** The table at which the deal of a day was or is played on this device. */
-  daily: (day: string, rules: string): string | null =>
-    Object.entries(known).find(([, entry]) => entry.day === day && entry.rules === rules)?.[0] ??
-    null,
+  daily: (day: string, fits: (rules: string) => boolean): string | null =>
+    Object.entries(known).find(([, entry]) => entry.day === day && fits(entry.rules))?.[0] ?? null,
 
   clear(): void {
     known = {};

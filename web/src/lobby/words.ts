@@ -37,7 +37,12 @@ export function seatName(levels: readonly Level[], seat: SeatView): string {
 
 /** The preset whose rules a table plays by: ids differ in the talk policy only. */
 export function presetOf(presets: readonly Preset[], rules: string): Preset | undefined {
-  return presets.find((each) => bare(each.rules) === bare(rules));
+  return presets.find((each) => sameRules(each.rules, rules));
+}
+
+/** Whether two ids name the same rules, whatever may be said at the table. */
+export function sameRules(one: string, other: string): boolean {
+  return bare(one) === bare(other);
 }
 
 function bare(rules: string): string {

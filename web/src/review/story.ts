@@ -43,9 +43,8 @@ export function beforeTurn(replay: Replay, turn: number): number {
 
 /** The turn that is being played or about to be at a moment. */
 export function turnAt(replay: Replay, at: number): number {
-  const moment = replay.moments[at];
-  const next = replay.moments[at + 1];
-  return next?.turn ?? moment?.turn ?? 0;
+  const next = replay.moments.slice(at + 1).find((moment) => moment.turn > 0);
+  return next?.turn ?? replay.moments[at]?.turn ?? 0;
 }
 
 /** Who moves next at a moment, or moved last where nobody does. */

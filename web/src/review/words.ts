@@ -22,13 +22,20 @@ export function pileWords(pile: string): string {
   return t(pile.endsWith("'") ? "review-pile-other" : "review-pile-own", { way });
 }
 
+/** The same in a sign or two, for the middle of a sentence of any grammar. */
+function pileSign(pile: string): string {
+  const arrow = pile.startsWith("^") ? "↑" : "↓";
+  if (pile.endsWith("1")) return t("review-pile-left", { arrow });
+  return pile.endsWith("2") ? t("review-pile-right", { arrow }) : arrow;
+}
+
 /** A reason as a phrase; people are called by their seat's name. */
 export function reasonWords(reason: Reason, nameOf: (seat: number) => string): string {
   const { seat, pile, ...facts } = reason.facts;
   return t(`reason-${reason.why}`, {
     ...facts,
     ...(seat === undefined ? {} : { name: nameOf(Number(seat)) }),
-    ...(pile === undefined ? {} : { pile: pileWords(String(pile)) }),
+    ...(pile === undefined ? {} : { pile: pileSign(String(pile)) }),
   });
 }
 

@@ -62,3 +62,5 @@ review-pile-other = fremder { $way ->
     [up] aufsteigender
    *[down] absteigender
   } Stapel
+review-pile-left = { $arrow } links
+review-pile-right = { $arrow } rechts

@@ -62,3 +62,5 @@ review-pile-other = other’s { $way ->
     [up] ascending pile
    *[down] descending pile
   }
+review-pile-left = { $arrow } left
+review-pile-right = { $arrow } right

@@ -62,3 +62,5 @@ review-pile-other = pile adverse { $way ->
     [up] montante
    *[down] descendante
   }
+review-pile-left = { $arrow } gauche
+review-pile-right = { $arrow } droite

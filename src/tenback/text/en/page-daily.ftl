@@ -1,0 +1,47 @@
+# The web page: the deal of the day, and puzzles.
+
+daily-lead = The same cards for everybody, a new deal every day at midnight UTC.
+daily-once = You have one try. The cards are fixed, so nobody shuffles; the proof is shown when the day is over.
+daily-begun = You have begun this deal already.
+daily-play = Play it
+daily-list = Today’s list
+daily-nobody = Nobody has finished this deal yet. Be the first.
+daily-won = All cards laid, { $jumps ->
+    [0] no jump back
+    [one] one jump back
+   *[other] { $jumps } jump backs
+  }
+daily-left = { $cards ->
+    [one] One card left
+   *[other] { $cards } cards left
+  }, { $jumps ->
+    [0] no jump back
+    [one] one jump back
+   *[other] { $jumps } jump backs
+  }
+daily-duel-won = Won the duel
+daily-duel-lost = Lost the duel, { $cards ->
+    [one] one card left
+   *[other] { $cards } cards left
+  }
+daily-share = Share the result
+daily-share-line = It tells how it went, and nothing of the cards.
+daily-shared = The result is copied.
+
+puzzles-lead = One turn is clearly the best, and it is not the one that comes to mind first. Lay your whole turn, then let it be judged.
+puzzles-thinking = Today’s puzzles are being made. The first who asks waits for a minute.
+puzzles-number = Puzzle { $number }
+puzzles-facts = At least { $minimum ->
+    [one] one card
+   *[other] { $minimum } cards
+  } this turn. { $draw ->
+    [0] The draw pile is empty.
+    [one] One card in the draw pile.
+   *[other] { $draw } cards in the draw pile.
+  }
+puzzles-hand = Your hand
+puzzles-answer = This is my turn
+puzzles-back = Take back
+puzzles-right = Right, there is nothing better.
+puzzles-wrong = There is better:
+puzzles-chance = Chance to win after it: { $win }
