@@ -8,9 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.bots import Saying, Word, honest
-from tenback.rules import Talk, coop, position, view
-from tests.games import states
+from tenback.bots import NAMES, Saying, Word, honest
+from tenback.record import Sign
+from tenback.rules import Talk, coop, position, ruleset, view
+from tests.bots.tables import game
+from tests.games import states, walk
 
 LEAVE, GENTLY, USE = Word.LEAVE_IT, Word.GENTLY, Word.USE_IT
 
@@ -56,6 +58,34 @@ def test_under_strict_talk_a_word_leaves_ten_cards_possible(word: Word) -> None:
     assert len(possible) >= 10
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_no_bot_says_leave_it_under_strict_talk(name: str) -> None:
+    """Whole games: what is said under either policy, by every bot of the house."""
+    said = {
+        talk: {
+            signal.sign
+            for players, number in ((2, 1), (3, 2))
+            for signal in game(
+                [name] * players, ruleset(f"coop(players={players},talk={talk})"), number, talk=True
+            ).signals
+        }
+        for talk in Talk
+    }
+    strict = {Sign.GENTLY, Sign.USE_IT, Sign.TROUBLE, Sign.NOTHING}
+    if name == "random":
+        assert said == {Talk.FREE: set(), Talk.STRICT: set()}
+    else:
+        assert said == {Talk.FREE: set(Sign), Talk.STRICT: strict}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_under_strict_talk_every_pile_has_one_of_two_words(players: int) -> None:
+    rules = ruleset(f"coop(players={players},talk=strict)")
+    for state in walk(rules, players):
+        for seat in range(players):
+            assert set(honest(view(state, seat)).words) <= {GENTLY, USE}
+
+
 @given(states(over=False), st.integers(0, 4))
 def test_a_saying_is_about_the_piles_on_the_table_and_tells_no_number(
     state: object, seat: int
@@ -64,5 +94,3 @@ def test_a_saying_is_about_the_piles_on_the_table_and_tells_no_number(
     saying = honest(seen)
     assert saying.tops == seen.tops
     assert len(saying.words) == len(seen.rules.piles)
-    if seen.rules.talk is Talk.STRICT:
-        assert LEAVE not in saying.words

@@ -13,6 +13,7 @@ from tenback.lab.deals import Decks, decks
 from tenback.record import Record, Sign, Signal, read, write
 from tenback.rules import EndTurn, Play, Ruleset, Start, View, coop, duel, ruleset
 
+GENTLY = Word.GENTLY
 NOTHING_SAID = (None,) * 4
 
 
@@ -92,6 +93,14 @@ def test_words_end_with_a_card_on_the_pile_and_trouble_with_the_turn() -> None:
     standing.step(2, EndTurn())
     standing.take(Signal(9, 1, Sign.NOTHING, "v2"))
     assert standing.heard(tops) == silence(rules), "nothing stands: nothing is heard"
+
+
+def test_under_strict_talk_leave_it_is_heard_as_gently() -> None:
+    tops = (1, 1, 100, 100)
+    for rules, word in ((coop(2), Word.LEAVE_IT), (ruleset("coop(players=2,talk=strict)"), GENTLY)):
+        standing = Standing(rules)
+        standing.take(Signal(1, 1, Sign.LEAVE_IT, "^2"))
+        assert standing.heard(tops)[1] == Saying(tops, (None, word, None, None))
 
 
 def test_only_what_is_new_is_said() -> None:

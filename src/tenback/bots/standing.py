@@ -1,6 +1,7 @@
 """What stands of what partners have said: kept up from signal to signal, and from card to card.
 
 A word about a pile stands until a card is laid there, trouble until the seat's next turn has ended.
+Under the strict policy "leave it", which bots never say then, is heard as "gently".
 Of a seat nothing of whose words stands nothing is heard: that somebody is silent tells nothing
 about their hand.
 """
@@ -12,15 +13,18 @@ from itertools import groupby
 
 from tenback.bots.signals import Heard, Saying, Word
 from tenback.record import Record, Sign, Signal
-from tenback.rules import EndTurn, Play, Ruleset, Step, apply
+from tenback.rules import EndTurn, Play, Ruleset, Step, Talk, apply
 
-_ABOUT_PILES = {word: Sign(word.value) for word in Word}
+_SIGNS = {word: Sign(word.value) for word in Word}
 
 
 class Standing:
     """What each seat has said and still stands."""
 
     def __init__(self, rules: Ruleset) -> None:
+        self._read = {sign: word for word, sign in _SIGNS.items()}
+        if rules.talk is Talk.STRICT:
+            self._read[Sign.LEAVE_IT] = Word.GENTLY
         together = rules.players > rules.sides
         self._piles = {pile.name: place for place, pile in enumerate(rules.piles) if together}
         self._words: list[list[Word | None]] = [
@@ -33,15 +37,14 @@ class Standing:
         if signal.pile is None:
             self._trouble[signal.seat] = signal.sign is Sign.TROUBLE
         else:
-            word = None if signal.sign is Sign.NOTHING else Word(signal.sign.value)
-            self._words[signal.seat][self._piles[signal.pile]] = word
+            self._words[signal.seat][self._piles[signal.pile]] = self._read.get(signal.sign)
 
     def signals(self, after: int, seat: int, saying: Saying) -> Iterator[Signal]:
         """The signals by which a seat says all this: only what is new, and what it takes back."""
         for pile, place in self._piles.items():
             word = saying.words[place]
             if word is not self._words[seat][place]:
-                yield Signal(after, seat, _ABOUT_PILES[word] if word else Sign.NOTHING, pile)
+                yield Signal(after, seat, _SIGNS[word] if word else Sign.NOTHING, pile)
         if saying.trouble != self._trouble[seat]:
             yield Signal(after, seat, Sign.TROUBLE if saying.trouble else Sign.NOTHING)
 
