@@ -115,12 +115,12 @@ class Host:
         seen, heard = view(state, seat), heard_at(table, seat)
         step = self._services.thinker.step(self._sitting(seat), seen, heard)
         answer, _ = await asyncio.gather(step, self._services.sleep(self._services.pace))
-        refused = await self._room.house(f"play {seat}", _ask(seat, answer))
+        refused = await self._room.house(f"play {seat}", _ask(seat, answer), seen=table.number)
         if isinstance(refused, Refusal) and refused.code is Code.ILLEGAL:
             LOG.warning("a bot of level %s chose what the rules refuse", table.seats[seat].bot)
             simple = self._sitting(seat, SIMPLE)
             answer = await self._services.thinker.step(simple, seen, heard)
-            await self._room.house(f"play again {seat}", _ask(seat, answer))
+            await self._room.house(f"play again {seat}", _ask(seat, answer), seen=table.number)
         self._again = True
 
     def _sitting(self, seat: int, level: str | None = None) -> Sitting:

@@ -94,9 +94,14 @@ class Room:
                 last = decision.entries[-1].number
                 return asks.granted(self.table, message.id, last, capability)
 
-    async def house(self, about: str, *asked: at_table.AtTable) -> Decision:
-        """Ask as the house, all or none; the same asked twice of the same table is granted once."""
-        number = self.table.number
+    async def house(
+        self, about: str, *asked: at_table.AtTable, seen: int | None = None
+    ) -> Decision:
+        """Ask as the house, all or none; the same asked twice of the same table is granted once.
+
+        What took a while to think of is based on the table as it was then: ``seen``.
+        """
+        number = self.table.number if seen is None else seen
         requests = [
             (Request(f"{about} {number} {place}", number, one), HOUSE)
             for place, one in enumerate(asked)
