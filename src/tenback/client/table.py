@@ -119,15 +119,18 @@ class Table:
         assert self.mirror.view is not None
         return self.mirror.view
 
-    async def ask(self, asked: wire.AnyAsk, request: str | None = None) -> wire.Granted:
+    async def ask(
+        self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
+    ) -> wire.Granted:
         """Ask until there is an answer; ``Refused`` if it is no.
 
-        When this returns, the view shows what was granted.
+        When this returns, the view shows what was granted. The id of the request and what it is
+        based on are made up, unless they are given.
         """
         if self._away is not None:
             raise self._away
         name = request or secrets.token_urlsafe(16)
-        message = wire.Ask(name, self.mirror.number, asked)
+        message = wire.Ask(name, self.mirror.number if seen is None else seen, asked)
         one = self._asked[name] = _Asked(message, asyncio.get_running_loop().create_future())
         try:
             await self._send_ask(one)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
@@ -117,11 +118,7 @@ def _demanded(file: Path | None) -> Path:
 @asynccontextmanager
 async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
     hall: Hall = app.state.hall
-    family = socket.AF_INET6 if ":" in setup.host else socket.AF_INET
-    try:
-        listener = socket.create_server((setup.host, setup.port), family=family, backlog=2_048)
-    except OSError as error:
-        raise CannotListen(error.strerror or str(error)) from error
+    listener = _bound(setup.host, setup.port)
     server = _Server(_uvicorn(app, setup))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     try:
@@ -137,6 +134,25 @@ async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
         server.should_exit = True
         await serving
         listener.close()
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    """A socket at an address.
+
+    Only where the protocol is named does asyncio send small messages at once; otherwise each answer
+    that follows an update waits for the client's machine to confirm the update.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if sys.platform != "win32":
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(2_048)
+    except OSError as error:
+        listener.close()
+        raise CannotListen(error.strerror or str(error)) from error
+    return listener
 
 
 class _Server(uvicorn.Server):

@@ -30,12 +30,13 @@ class Ended(Exception):
         self.code = code
 
 
-_ENDS = {
+ENDS = {
     Code.NO_TABLE: Close.NO_TABLE,
     Code.NOT_ALLOWED: Close.NOT_ALLOWED,
     Fault.TOO_MANY_HERE: Close.FULL,
     Fault.UNAVAILABLE: Close.UNAVAILABLE,
 }
+"""How a connection ends that cannot begin."""
 
 
 async def serve(socket: WebSocket, hall: Hall, table: str) -> None:
@@ -49,7 +50,7 @@ async def serve(socket: WebSocket, hall: Hall, table: str) -> None:
         except Ended as ended:
             await _say_bye(socket, ended.code)
         except Faulty as fault:
-            await _say_bye(socket, _ENDS.get(fault.code, Close.BROKEN))
+            await _say_bye(socket, ENDS.get(fault.code, Close.BROKEN))
     except WebSocketDisconnect:
         pass
 

@@ -1,0 +1,288 @@
+"""Servers for tests: one without any wire, one behind a real socket, and people at both."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from tenback.client import Link, Mirror, Refused, Table, TurnedAway, joined
+from tenback.server import bodies
+from tenback.server import messages as wire
+from tenback.server.faults import Faulty
+from tenback.server.hall import Hall
+from tenback.server.limits import Limits
+from tenback.server.reader import Reader
+from tenback.server.running import Setup, running_server
+from tenback.server.services import Services
+from tenback.server.socket import ENDS
+from tenback.server.thinking import Thinker
+from tenback.server.workers.jobs import JOBS
+from tenback.tables import Begin, Settings, TableView, key_of
+from tests.store.memory import MemoryStore, Shelf
+
+NOON = 1_794_744_000_000
+"""In November 2026."""
+
+GENEROUS = Limits(
+    asks_a_second=10_000,
+    asks_at_once=10_000,
+    address_asks_a_second=10_000,
+    address_asks_at_once=10_000,
+    tables_an_hour=100_000,
+    tables_at_once=10_000,
+    analyses_a_minute=10_000,
+    analyses_at_once=1_000,
+)
+
+
+@dataclass
+class Clock:
+    """A clock that stands still until a test moves it."""
+
+    ms: int = NOON
+
+    def now(self) -> int:
+        return self.ms
+
+    def time(self) -> float:
+        return self.ms / 1_000
+
+    def pass_(self, seconds: float) -> None:
+        self.ms += round(1_000 * seconds)
+
+
+class Inline:
+    """Workers that are none: the work is done on the spot."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, tuple[Any, ...]]] = []
+        self.fail: Callable[[str], None] = lambda _: None
+
+    async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
+        self.asked.append((job, given))
+        self.fail(job)
+        return JOBS[job](*given)
+
+    async def close(self) -> None:
+        pass
+
+
+class Person(Protocol):
+    """Somebody at a table, however they came."""
+
+    heard: list[wire.AnyFromServer]
+
+    @property
+    def view(self) -> TableView: ...
+
+    @property
+    def link(self) -> Link: ...
+
+    @property
+    def mirror(self) -> Mirror: ...
+
+    async def ask(
+        self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
+    ) -> wire.Granted: ...
+
+    async def until(self, true: Callable[[TableView], bool]) -> TableView: ...
+
+
+@dataclass
+class Site:
+    """A server and those who are connected to it."""
+
+    hall: Hall
+    clock: Clock
+    workers: Inline
+    url: str
+    enter: Callable[[Link], Awaitable[Person]]
+    store: MemoryStore
+    opened: int = 0
+
+    async def open(
+        self, settings: Settings, *names: str, begin: Begin | None = None, opening: str = ""
+    ) -> Person:
+        """A new table; the founder sits in as many seats as there are names."""
+        free = [seat for seat in range(9) if seat >= len(settings.bots) or not settings.bots[seat]]
+        chairs = [bodies.Chair(seat, name) for seat, name in zip(free, names, strict=False)]
+        self.opened += 1
+        named = opening or f"opening number {self.opened}"
+        opened = await self.hall.open(named, settings, chairs, begin)
+        return await self.enter(Link(self.url, opened.table, opened.capability))
+
+    async def guest(self, host: Person, seat: int, name: str = "") -> Person:
+        """Somebody who comes by a link and sits down."""
+        made = await host.ask(wire.Invite(seat))
+        link = Link(self.url, host.link.table, made.capability)
+        guest = await self.enter(link)
+        await guest.ask(wire.Sit(seat, name or f"Guest {'abcdef'[seat]}"))
+        return guest
+
+    async def look_on(self, person: Person) -> Person:
+        """A bystander."""
+        return await self.enter(Link(self.url, person.link.table))
+
+
+class Near:
+    """Somebody at a table of this process: a reader, and no wire."""
+
+    def __init__(self, hall: Hall, link: Link) -> None:
+        self.link = link
+        self.mirror = Mirror()
+        self.heard: list[wire.AnyFromServer] = []
+        self._hall = hall
+        self._changed = asyncio.Event()
+        self._reader: Reader | None = None
+        self._pumping: asyncio.Task[None] | None = None
+
+    @property
+    def view(self) -> TableView:
+        assert self.mirror.view is not None
+        return self.mirror.view
+
+    async def enter(self) -> None:
+        caller = key_of(self.link.capability) if self.link.capability else b""
+        room = await self._hall.room(self.link.table)
+        room.welcome(caller)
+        self._reader = reader = Reader(caller, 64)
+        await room.join(reader)
+
+        async def pump() -> None:
+            while True:
+                frame = await reader.next(lambda: wire.write(room.welcome(reader.caller)))
+                if frame is None:
+                    return
+                message = wire.read_from_server(frame)
+                self.heard.append(message)
+                assert self.mirror.take(message), message
+                self._changed.set()
+
+        self._pumping = asyncio.create_task(pump())
+        await self.until(lambda _: True)
+
+    async def leave(self) -> None:
+        assert self._reader is not None and self._pumping is not None
+        (await self._hall.room(self.link.table)).leave(self._reader)
+        self._pumping.cancel()
+        await asyncio.gather(self._pumping, return_exceptions=True)
+
+    async def ask(
+        self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
+    ) -> wire.Granted:
+        assert self._reader is not None
+        based = self.mirror.number if seen is None else seen
+        message = wire.Ask(request or secrets.token_hex(16), based, asked)
+        room = await self._hall.room(self.link.table)
+        answer = await room.ask(wire.read_from_client(wire.write(message)), self._reader)
+        self._reader.answer(answer)
+        if isinstance(answer, wire.Refused):
+            raise Refused(answer)
+        if isinstance(asked, wire.Sit) and answer.capability:
+            self.link = Link(self.link.server, self.link.table, answer.capability)
+        await self.until(lambda view: view.number >= answer.number)
+        return answer
+
+    async def until(self, true: Callable[[TableView], bool]) -> TableView:
+        while self.mirror.view is None or not true(self.mirror.view):
+            self._changed.clear()
+            await self._changed.wait()
+        return self.mirror.view
+
+
+class Far:
+    """Somebody at a table over a socket."""
+
+    def __init__(self, table: Table, heard: list[wire.AnyFromServer]) -> None:
+        self.table = table
+        self.heard = heard
+        self.ask = table.ask
+        self.until = table.until
+        self.mirror = table.mirror
+
+    @property
+    def view(self) -> TableView:
+        return self.table.view
+
+    @property
+    def link(self) -> Link:
+        return self.table.link
+
+
+@asynccontextmanager
+async def near_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> AsyncIterator[Site]:
+    """A server without a wire."""
+    clock, workers, store = Clock(), Inline(), MemoryStore(shelf or Shelf())
+    secret = await store.secret()
+    services = Services(
+        store=store,
+        secret=secret,
+        thinker=Thinker(workers, limits.bot_seconds, secret),
+        limits=limits,
+        pace=0,
+        now=clock.now,
+        time=clock.time,
+        random=Random("near").randbytes,
+    )
+    hall = Hall(services)
+    async with AsyncExitStack() as stack:
+
+        async def enter(link: Link) -> Person:
+            person = Near(hall, link)
+            try:
+                await person.enter()
+            except Faulty as fault:
+                raise TurnedAway(ENDS[fault.code]) from None
+            stack.push_async_callback(person.leave)
+            return person
+
+        yield Site(hall, clock, workers, "http://near", enter, store)
+    await hall.close()
+
+
+@asynccontextmanager
+async def far_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> AsyncIterator[Site]:
+    """A server behind a socket, with the same clock, store and workers."""
+    clock, workers, store = Clock(), Inline(), MemoryStore(shelf or Shelf())
+    running = running_server(
+        Setup(pace=0, limits=limits),
+        store=store,
+        bots=workers,
+        analysis=workers,
+        now=clock.now,
+        time=clock.time,
+        random=Random("far").randbytes,
+    )
+    async with running as server, AsyncExitStack() as stack:
+
+        async def enter(link: Link) -> Person:
+            heard: list[wire.AnyFromServer] = []
+            table = await stack.enter_async_context(joined(link, heard=heard.append))
+            return Far(table, heard)
+
+        yield Site(server.hall, clock, workers, server.url, enter, store)
+
+
+SITES = {"near": near_site, "far": far_site}
+"""The same server twice; the same tests run at both."""
+
+At = Callable[..., None]
+"""Runs ``async def play(site)`` at a site."""
+
+
+def at(kind: str) -> At:
+    """Runs what is to happen at a site of this kind, in a loop of its own."""
+
+    def run(play: Callable[[Site], Awaitable[None]], **given: Any) -> None:
+        async def whole() -> None:
+            async with asyncio.timeout(60), SITES[kind](**given) as site:
+                await play(site)
+
+        asyncio.run(whole())
+
+    return run

@@ -1,0 +1,313 @@
+"""Tables behind a server: the same tests without a wire and over a real socket."""
+
+from __future__ import annotations
+
+import datetime as dt
+from random import Random
+
+import pytest
+
+from tenback.client import Link, Refused, TurnedAway
+from tenback.record import read, verify, write
+from tenback.server import messages as wire
+from tenback.server.faults import Close
+from tenback.tables import (
+    Begin,
+    Code,
+    Phase,
+    Settings,
+    Signal,
+    Speech,
+    Watch,
+    audience_of,
+    key_of,
+    record_of,
+    view_of,
+)
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tests.server.playing import begun, gathered, played, step
+from tests.server.site import At, Person, Site
+
+KINDS = {
+    "solo": Settings("coop"),
+    "team": Settings("coop(players=3)", talk=Speech.STRICT),
+    "duel": Settings("duel"),
+    "with bots": Settings("expert(players=4)", bots=(None, "greedy", None, "random")),
+    "duel with a bot": Settings("duel", bots=(None, "greedy")),
+}
+
+
+async def as_it_is(site: Site, person: Person) -> None:
+    """Whatever was sent adds up to what the table shows this person, to the last field."""
+    room = await site.hall.room(person.link.table)
+    await person.until(lambda view: view.number >= room.table.number)
+    capability = person.link.capability
+    audience = audience_of(room.table, key_of(capability) if capability else b"")
+    assert audience is not None
+    assert person.view == view_of(room.table, audience)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_whole_game_and_everybody_holds_the_same_table(happens: At, kind: str) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, KINDS[kind])
+        onlooker = await site.look_on(people[0])
+        await begun(people, starter=0)
+        await played(people, Random(kind))
+        for person in (*people, onlooker):
+            await as_it_is(site, person)
+        table = (await site.hall.room(people[0].link.table)).table
+        assert verify(read(write(record_of(table)))).ok
+        assert onlooker.view.yours == () and onlooker.view.games[0].hand == ()
+
+    happens(play)
+
+
+def test_an_answer_comes_after_the_news_of_it(happens: At) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)"))
+        await begun(people)
+        for _ in range(12):
+            mover = next(p for p in people if p.view.games[0].to_move in p.view.yours)
+            await step(mover, Random(1))
+            for person in people:
+                await as_it_is(site, person)
+        for person in people:
+            known = 0
+            for message in person.heard:
+                if isinstance(message, wire.Welcome):
+                    known = message.view.number
+                elif isinstance(message, wire.Update):
+                    assert [news.number for news in message.news] == list(
+                        range(known + 1, message.view.number + 1)
+                    )
+                    known = message.view.number
+                elif isinstance(message, wire.Granted):
+                    assert message.number <= known
+
+    happens(play)
+
+
+def test_a_repeat_is_answered_as_before_and_changes_nothing(happens: At) -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop(players=2)"), "Ana")
+        first = await ana.ask(wire.Invite(1), request="once")
+        again = await ana.ask(wire.Invite(1), request="once")
+        assert again == first and first.capability is not None
+        assert ana.view.number == first.number
+        other = await ana.ask(wire.Invite(1), request="twice")
+        assert other.capability != first.capability
+
+    happens(play)
+
+
+def test_the_same_id_of_somebody_else_is_another_ask(happens: At) -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop(players=3)"), "Ana")
+        bob = await site.guest(ana, 1)
+        one = await ana.ask(wire.Invite(2), request="the same")
+        two = await bob.ask(wire.Invite(2), request="the same")
+        assert one.capability != two.capability and one.number != two.number
+
+    happens(play)
+
+
+def test_what_the_game_has_overtaken_is_stale(happens: At) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)"))
+        await begun(people)
+        before = people[0].view.number
+        await step(people[0], Random(1))
+        with pytest.raises(Refused) as refused:
+            await people[0].ask(ask.End(0), seen=before)
+        assert refused.value.code == Code.STALE
+        assert refused.value.answer.since == before
+        with pytest.raises(Refused) as refused:
+            await people[0].ask(ask.End(0), seen=99_999)
+        assert refused.value.code == Code.AHEAD
+
+    happens(play)
+
+
+def test_who_sits_down_by_a_link_is_a_person_at_once(happens: At) -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop(players=2)"), "Ana")
+        made = await ana.ask(wire.Invite(1))
+        link = Link(site.url, ana.link.table, made.capability)
+        bob = await site.enter(link)
+        assert bob.mirror.welcome is not None
+        assert bob.mirror.welcome.standing is wire.Standing.INVITED
+        assert bob.mirror.welcome.invited_to == 1
+        sat = await bob.ask(wire.Sit(1, "Bob"), request="sit")
+        assert bob.view.yours == (1,)
+        assert bob.link.capability == sat.capability != link.capability
+        # A second connection with the link, as after a lost answer: the repeat brings the same.
+        again = await site.enter(link)
+        assert (await again.ask(wire.Sit(1, "Bob"), request="sit")).capability == sat.capability
+        await again.until(lambda view: view.yours == (1,))
+        await as_it_is(site, again)
+        await bob.ask(ask.Ready(1))
+        await ana.until(lambda view: view.seats[1].ready)
+
+    happens(play)
+
+
+def test_a_link_for_another_device(happens: At) -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop"), "Ana")
+        made = await ana.ask(wire.Return(device=True))
+        phone = await site.enter(Link(site.url, ana.link.table, made.capability))
+        assert phone.view.yours == (0,)
+        await phone.ask(ask.Ready(0))
+        await ana.until(lambda view: view.phase is Phase.PLAYING)
+        await as_it_is(site, ana)
+        plain = await ana.ask(wire.Return())
+        assert plain.capability is None
+
+    happens(play)
+
+
+def test_a_table_that_nobody_may_watch_turns_strangers_away(happens: At) -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop", watch=Watch.NOBODY), "Ana")
+        with pytest.raises(TurnedAway) as away:
+            await site.look_on(ana)
+        assert away.value.code is Close.NOT_ALLOWED
+        with pytest.raises(TurnedAway) as away:
+            await site.enter(Link(site.url, ana.link.table, "forged"))
+        assert away.value.code is Close.NOT_ALLOWED
+        with pytest.raises(TurnedAway) as away:
+            await site.enter(Link(site.url, "nosuchtable", ana.link.capability))
+        assert away.value.code is Close.NO_TABLE
+
+    happens(play)
+
+
+def test_a_hot_seat_sees_all_its_hands_and_no_other(happens: At) -> None:
+    async def play(site: Site) -> None:
+        family = await site.open(Settings("coop(players=3)"), "Ana", "Zoë")
+        guest = await site.guest(family, 2)
+        await begun([family, guest], starter=1)
+        assert [game.seat for game in family.view.games] == [0, 1]
+        assert [game.seat for game in guest.view.games] == [2]
+        await played([family, guest], Random(2))
+        await as_it_is(site, family)
+
+    happens(play)
+
+
+def test_a_refusal_is_told_to_who_asked_alone(happens: At) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)"))
+        await begun(people)
+        with pytest.raises(Refused) as refused:
+            await people[0].ask(ask.Say(0, "I have the 47"))
+        assert refused.value.code == Code.TALK
+        assert refused.value.answer.reason == "talk-digit"
+        with pytest.raises(Refused) as refused:
+            await people[0].ask(ask.Lay(0, 1, "^1"))
+        assert refused.value.code == Code.ILLEGAL and refused.value.answer.rule == "G4"
+        await people[0].ask(ask.Say(0, "hello there"))
+        view = await people[1].until(lambda view: bool(view.talk))
+        assert [line.text for line in view.talk] == ["hello there"]
+        assert not any(isinstance(message, wire.Refused) for message in people[1].heard)
+
+    happens(play)
+
+
+def test_bots_say_what_they_may_and_people_hear_it(happens: At) -> None:
+    async def play(site: Site) -> None:
+        settings = Settings("coop(players=2)", bots=(None, "greedy"))
+        people = await gathered(site, settings)
+        await begun(people)
+        await played(people, Random(8))
+        news = [
+            one for told in people[0].heard if isinstance(told, wire.Update) for one in told.news
+        ]
+        said = [one.event for one in news if isinstance(one.event, on.Signalled)]
+        assert {event.seat for event in said} == {1}
+        assert Signal.USE in {event.signal for event in said}
+        with pytest.raises(Refused) as refused:
+            await people[0].ask(ask.GiveSignal(1, Signal.USE, 0))
+        assert refused.value.code == Code.NOT_YOUR_SEAT
+
+    happens(play)
+
+
+def test_alone_a_card_can_be_taken_back(happens: At) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop"))
+        await begun(people)
+        before = people[0].view.games[0]
+        await step(people[0], Random(3))
+        assert people[0].view.games[0].may_undo
+        await people[0].ask(ask.Undo(0))
+        assert people[0].view.games[0] == before
+
+    happens(play)
+
+
+def test_a_rematch_with_the_same_people(happens: At) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("duel"))
+        await begun(people)
+        await played(people, Random(4))
+        for seat, person in enumerate(people):
+            await person.ask(ask.Again(seat))
+        await begun(people)
+        await played(people, Random(5))
+        assert people[0].view.played == 2
+
+    happens(play)
+
+
+def test_a_game_goes_on_from_a_record(happens: At) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)"))
+        await begun(people)
+        await played(people, Random(6))
+        record = record_of((await site.hall.room(people[0].link.table)).table)
+        settings = Settings("coop", bots=(None, "greedy"))
+        again = await site.open(settings, "Ana", begin=Begin(write(record), 5))
+        await begun([again])
+        assert again.view.proof.given
+        await played([again], Random(7))
+        end = record_of((await site.hall.room(again.link.table)).table)
+        assert end.steps[:5] == record.steps[:5] and end.proof is None
+
+    happens(play)
+
+
+def test_the_deal_of_a_day_is_one_for_all_and_shown_when_the_day_is_over(happens: At) -> None:
+    async def play(site: Site) -> None:
+        today = dt.date(2026, 11, 15)
+        settings = Settings("coop", daily=today)
+        hands = []
+        for name in ("Ana", "Zoë"):
+            person = await site.open(settings, name)
+            await begun([person])
+            hands.append(person.view.games[0].hand)
+            await played([person], Random(name))
+            assert person.view.proof.secret is None
+        assert hands[0] == hands[1]
+        site.clock.pass_(86_400)
+        await site.hall.look_round()
+        view = await person.until(lambda view: view.proof.secret is not None)
+        assert view.proof.decks is not None
+        results = await site.store.results(today, "coop(players=1)")
+        assert len(results) == 2
+
+    happens(play)
+
+
+def test_a_table_is_closed_by_who_is_alone(happens: At) -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop"), "Ana")
+        await ana.ask(ask.Close())
+        assert ana.view.phase is Phase.CLOSED
+        with pytest.raises(Refused) as refused:
+            await ana.ask(ask.Say(0, "hello?"))
+        assert refused.value.code == Code.CLOSED
+
+    happens(play)
