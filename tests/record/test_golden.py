@@ -13,8 +13,8 @@ from tests.record.records import GOLDEN
 STORED = sorted(GOLDEN.glob("*.txt"))
 
 
-def test_there_is_a_golden_record_of_every_preset_and_a_study() -> None:
-    assert {path.stem for path in STORED} == {*NAMES, "study"}
+def test_there_is_a_golden_record_of_every_preset_a_study_and_one_with_signals() -> None:
+    assert {path.stem for path in STORED} == {*NAMES, "study", "signals"}
 
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
