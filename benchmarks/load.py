@@ -25,7 +25,7 @@ from tempfile import TemporaryDirectory
 from tenback.server import messages as wire
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
-from tests.company import Company, gathered
+from tests.company import Company, OverNetwork, gathered
 from tests.line import step
 from tests.serving import Server, serving
 
@@ -98,7 +98,7 @@ async def load(server: Server, options: argparse.Namespace) -> None:
     empty = resident_bytes(server.pid)
     companies = []
     for _ in range(options.tables):
-        company = await gathered(server.http, server.socket, settings)
+        company = await gathered(OverNetwork(server), settings)
         await company.start()
         companies.append(company)
     a_table = (resident_bytes(server.pid) - empty) / options.tables

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import urllib.request
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from secrets import token_urlsafe
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
+from starlette.types import ASGIApp
 
 from tenback.server import messages as wire
 from tenback.tables import Phase, Settings
 from tenback.tables import requests as ask
+from tests.asgi import AppSocket, request
 from tests.line import Line, Socket, dial
+from tests.serving import Server
 
 
 def post(address: str, body: object) -> Any:
@@ -64,32 +67,68 @@ class Company:
             await asyncio.sleep(0.001)
 
 
-async def gathered(
-    http: str, socket: Callable[[str], str], settings: Settings, people: Sequence[int] | None = None
-) -> Company:
-    """Open a table and let people sit down in all its seats, or in these; seat 0 is one."""
-    seats = range(settings.ruleset.players) if people is None else people
+class Reached(Protocol):
+    """A server that can be asked and dialled: over the network, or in-process."""
+
+    async def post(self, path: str, body: object) -> Any:
+        """The answer to a request with a body."""
+
+    async def dial(self, table: str) -> Socket:
+        """A connection to a table's socket."""
+
+
+@dataclass(frozen=True)
+class OverNetwork:
+    """A server in a process of its own."""
+
+    server: Server
+
+    async def post(self, path: str, body: object) -> Any:
+        return await asyncio.to_thread(post, self.server.http + path, body)
+
+    async def dial(self, table: str) -> Socket:
+        return await dial(self.server.socket(table))
+
+
+@dataclass(frozen=True)
+class InProcess:
+    """A server without a network."""
+
+    app: ASGIApp
+
+    async def post(self, path: str, body: object) -> Any:
+        answer = await request(self.app, "POST", path, msgspec.json.encode(body))
+        assert answer.status == 200, answer
+        return msgspec.json.decode(answer.body)
+
+    async def dial(self, table: str) -> Socket:
+        return AppSocket(self.app, f"/api/tables/{table}/socket")
+
+
+async def gathered(server: Reached, settings: Settings) -> Company:
+    """Open a table and let people sit down in all seats that are no bot's; seat 0 is none."""
+    bots = settings.bots or (None,) * settings.ruleset.players
+    seats = [seat for seat, bot in enumerate(bots) if bot is None]
     body = {
         "id": token_urlsafe(16),
         "settings": settings,
         "seats": [{"seat": 0, "name": "Ana"}],
     }
-    opened = await asyncio.to_thread(post, f"{http}/api/tables", body)
-    url = socket(opened["table"])
-    founder = await _welcomed(url, opened["capability"])
+    opened = await server.post("/api/tables", body)
+    table: str = opened["table"]
+    founder = await _welcomed(server, table, opened["capability"])
     lines, capabilities = [founder], [opened["capability"]]
     for seat in seats[1:]:
         link = (await founder.ask(wire.Invite(seat))).capability
-        guest = await _welcomed(url, link)
+        guest = await _welcomed(server, table, link)
         sat = await guest.ask(wire.Sit(seat, f"Guest {'abcde'[seat]}"))
         assert sat.capability is not None
         lines.append(guest)
         capabilities.append(sat.capability)
-    return Company(opened["table"], seats, lines, capabilities)
+    return Company(table, seats, lines, capabilities)
 
 
-async def _welcomed(url: str, capability: str | None) -> Line:
-    socket: Socket = await dial(url)
-    line = Line(socket)
+async def _welcomed(server: Reached, table: str, capability: str | None) -> Line:
+    line = Line(await server.dial(table))
     await line.hello(capability)
     return line

@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 
 from tenback.client import Link
 from tenback.tables import Settings
-from tests.company import gathered
+from tests.company import OverNetwork, gathered
 from tests.faults.player import Player, reached
 from tests.faults.truth import logs, nothing_lost, nothing_twice
 from tests.serving import Server, serving
@@ -51,8 +51,7 @@ class Told:
 
 async def seated(server: Server, settings: Settings, random: Random) -> dict[str, list[Player]]:
     """People at a new table, who have not yet done anything."""
-    people = [seat for seat, bot in enumerate(settings.bots or ()) if bot is None]
-    company = await gathered(server.http, server.socket, settings, people or None)
+    company = await gathered(OverNetwork(server), settings)
     await company.close()
     return {
         company.table: [

@@ -13,7 +13,7 @@ from msgspec import json
 from tenback.client import Link, Patience, Refused, Table
 from tenback.client.table import Connection, dial
 from tenback.server import messages as wire
-from tenback.tables import Phase, TableView
+from tenback.tables import Phase, Signal, TableView
 from tenback.tables import requests as ask
 from tests.line import step
 
@@ -37,6 +37,7 @@ class Player:
         random: Random,
         patience: Patience = IMPATIENT,
         dial: Callable[[str], Awaitable[Connection]] = dial,
+        pause: float = 0.0,
     ) -> None:
         self.seat = seat
         self.granted: dict[str, int] = {}
@@ -47,6 +48,7 @@ class Player:
         self.welcomes = 0
         self.table = Table(link, patience, dial, self._hear)
         self._random = random
+        self._pause = pause
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -89,6 +91,7 @@ class Player:
                     async with asyncio.timeout(0.5):
                         await self.table.until(reached(view.number + 1))
             else:
+                await asyncio.sleep(self._pause * self._random.random())
                 await self.ask(asked)
 
     def _hear(self, message: wire.AnyFromServer) -> None:
@@ -108,6 +111,10 @@ class Player:
                 return ask.Propose(seat, 0) if seat == 0 else None
             case Phase.CHOOSING if view.proposal is not None and seat not in view.agreed:
                 return ask.Agree(seat, view.proposal)
+            case Phase.PLAYING if self._random.random() < 0.05:
+                return ask.Say(seat, self._random.choice(["well done", "I have the 7", "oh"]))
+            case Phase.PLAYING if self._random.random() < 0.05:
+                return ask.GiveSignal(seat, self._random.choice([*Signal][:3]), 0)
             case Phase.PLAYING if view.games[0].to_move == seat:
                 return step(view.games[0], self._random)
             case Phase.OVER if seat not in view.rematch:

@@ -18,7 +18,7 @@ from tenback.server import messages as wire
 from tenback.server.faults import Fault
 from tenback.tables import Settings
 from tenback.tables import requests as ask
-from tests.company import gathered, post
+from tests.company import OverNetwork, gathered, post
 from tests.faults.kill import seated
 from tests.faults.player import Player
 from tests.faults.truth import logs, nothing_lost, nothing_twice
@@ -91,7 +91,7 @@ def test_a_file_that_can_only_be_read_is_shown_and_not_changed(tmp_path: Path) -
     store = tmp_path / "store.db"
 
     async def begin(server: Server) -> tuple[str, str]:
-        company = await gathered(server.http, server.socket, SOLO)
+        company = await gathered(OverNetwork(server), SOLO)
         await company.start()
         await company.close()
         return company.table, company.capabilities[0]

@@ -1,0 +1,68 @@
+"""Over wires that lose, delay, repeat and reorder, everybody ends up with the same table."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from tenback.client.mirror import Mirror
+from tenback.server import messages as wire
+from tenback.server import room
+from tenback.tables import Caller, Decision, Request, Table, decide
+from tests.faults.convergence import converge
+from tests.faults.virtual import Stuck, run
+
+
+@pytest.mark.parametrize("ten", range(8))
+def test_a_sample_of_the_schedules(ten: int) -> None:
+    played = [converge(seed) for seed in range(10 * ten, 10 * ten + 10)]
+    assert sum(entries for entries, _ in played) > 100
+    assert sum(welcomes for _, welcomes in played) > 20, "the weather was bad enough"
+
+
+def found_by_some_schedule() -> bool:
+    for seed in range(40):
+        try:
+            converge(seed)
+        except (AssertionError, TimeoutError):
+            return True
+    return False
+
+
+def test_a_client_that_does_not_notice_a_gap_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def careless(mirror: Mirror, message: wire.Update) -> bool:
+        talk = () if mirror.view is None else mirror.view.talk
+        mirror.view = structs.replace(message.view, talk=(*talk, *message.view.talk))
+        return True
+
+    monkeypatch.setattr(Mirror, "_updated", careless)
+    assert found_by_some_schedule()
+
+
+def test_a_server_that_forgets_what_it_has_granted_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def forgetful(table: Table | None, request: Request, caller: Caller, *rest: Any) -> Decision:
+        return decide(table and replace(table, answers={}), request, caller, *rest)
+
+    monkeypatch.setattr(room, "decide", forgetful)
+    assert found_by_some_schedule()
+
+
+def test_virtual_time_takes_none_and_notices_when_nobody_goes_on() -> None:
+    async def an_hour() -> float:
+        await asyncio.sleep(3600)
+        return asyncio.get_running_loop().time()
+
+    async def for_ever() -> None:
+        await asyncio.get_running_loop().create_future()
+
+    assert run(an_hour()) >= 3600
+    with pytest.raises(Stuck):
+        run(for_ever())
