@@ -23,7 +23,7 @@ export type Advice = "asking" | "none" | readonly Plan[];
 export class Board {
   readonly link: Link;
   readonly #effects: Effects;
-  #queue: Promise<unknown> = Promise.resolve();
+  #queue: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   held = $state.raw<staging.Held>(staging.NOTHING);
@@ -65,8 +65,10 @@ export class Board {
       this.game?.to_move === this.seat &&
       this.bot === null,
   );
+  /** Whether a card is on its way: what fits next is not known before it has arrived. */
+  readonly busy = $derived(this.held.sent.length > 0);
   readonly lit = $derived(
-    this.game === null ? [] : lit(this.game, this.turn ? this.held.picked : null),
+    this.game === null ? [] : lit(this.game, this.turn && !this.busy ? this.held.picked : null),
   );
   /** Cards of this turn, those that only lie there so far included. */
   readonly laid = $derived((this.game?.laid ?? 0) + staging.out(this.held).length);
@@ -127,6 +129,8 @@ export class Board {
       this.notice = this.turn ? t("table-pick-first") : null;
       return;
     }
+    // Nobody has to wait: what was meant is done as soon as the card before has arrived.
+    if (this.busy) return void this.#queue.then(() => this.tap(pile));
     const play = this.lit[pile]?.play ?? null;
     if (play === null) this.#askWhy(picked, pile);
     else this.put(play);
@@ -210,7 +214,7 @@ export class Board {
     if (seat === null || game === null) return;
     for (const play of step.lay) {
       const pile = game.piles[play.pile]?.name ?? "";
-      void this.#asked({ ask: "lay", seat, card: play.card, pile }).then((answer) => {
+      void this.#asked({ ask: "lay", seat, card: play.card, pile }, (answer) => {
         this.held = staging.settled(this.held, play);
         if (!answer.ok) this.#effects.refused(play.card);
       });
@@ -226,12 +230,13 @@ export class Board {
   }
 
   /** One ask after the other: each is based on what the one before has changed. */
-  async #asked(ask: AnyAsk): Promise<Answer> {
-    const answer = this.#queue.then(() => this.link.ask(ask));
-    this.#queue = answer.catch(() => undefined);
-    const told = await answer;
-    if (!told.ok) this.notice = explain(t, told);
-    return told;
+  #asked(ask: AnyAsk, then?: (answer: Answer) => void): Promise<void> {
+    this.#queue = this.#queue.then(async () => {
+      const answer = await this.link.ask(ask);
+      if (!answer.ok) this.notice = explain(t, answer);
+      then?.(answer);
+    });
+    return this.#queue;
   }
 }
 

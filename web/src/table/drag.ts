@@ -35,6 +35,8 @@ export function draggable(drag: () => Drag | null): Attachment<HTMLElement> {
       if (event.button !== 0 || !event.isPrimary) return;
       from = { x: event.clientX, y: event.clientY };
       dragged = false;
+      // At once: a quick hand is off the card before the first move is told.
+      element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent): void => {
       if (from === null || !event.isPrimary) return;
@@ -48,7 +50,6 @@ export function draggable(drag: () => Drag | null): Attachment<HTMLElement> {
           return;
         }
         dragged = true;
-        element.setPointerCapture(event.pointerId);
         element.classList.add("dragged");
         moving.start();
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { speak, t } from "../text/texts.svelte";
 import { explain } from "./explain";
 import type { No } from "./link";
 import type { Say } from "./names";
@@ -24,7 +25,8 @@ describe("a refusal in words", () => {
     expect(explain(say, told)).toMatch(/^illegal .*illegal-not-higher.*G1/);
   });
 
-  it("has a sentence for every other code", () => {
-    expect(explain(say, { ...no, code: "stale" })).toBe('table-no {"code":"stale"}');
+  it("has the server's sentence for everything else", async () => {
+    await speak("en");
+    expect(explain(say, { ...no, code: "stale" })).toBe(t("refused-stale"));
   });
 });

@@ -1,5 +1,6 @@
 /** Why something was not granted, in a kind sentence. */
 
+import { refusalWords } from "../link/refusal";
 import type { No } from "./link";
 import type { Say } from "./names";
 
@@ -16,5 +17,5 @@ export function explain(say: Say, no: No, text = ""): string {
     const part = letters.slice(Number(no.details["start"]), Number(no.details["end"])).join("");
     return say(no.reason, { part, longest: LONGEST_TEXT });
   }
-  return say("table-no", { code: no.code });
+  return refusalWords(no);
 }

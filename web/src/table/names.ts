@@ -1,5 +1,6 @@
 /** What people and piles are called, in words of the page's language. */
 
+import { seatName } from "../lobby/words";
 import type { Level, PileView, Signal, TableView } from "../wire";
 
 /** A text of the catalogues. */
@@ -26,10 +27,9 @@ export function nameOf(
 }
 
 function plainName(say: Say, view: TableView, seat: number, levels: readonly Level[]): string {
-  const { name, bot } = view.seats[seat] ?? { name: "", bot: null };
-  if (name !== "") return name;
-  const level = levels.find((each) => each.level === bot);
-  return level === undefined ? say("player", { number: seat + 1 }) : say(level.name);
+  const who = view.seats[seat];
+  const name = who === undefined ? "" : seatName(levels, who);
+  return name === "" ? say("player", { number: seat + 1 }) : name;
 }
 
 /** The first letter of a name, whole. */

@@ -193,16 +193,6 @@ table-proof-none = Der Beweis ist gerade nicht zu haben. Versuche es später noc
 table-offline = Keine Verbindung. Dein Platz bleibt dir; es geht von selbst weiter, sobald du wieder da bist.
 table-bot-sits-in = Ein Bot spielt für dich.
 table-regain = Meinen Platz zurücknehmen
-table-no = { $code ->
-    [stale] Am Tisch ging es inzwischen weiter: Schau hin und versuche es noch einmal.
-    [not-your-turn] Du bist nicht am Zug.
-    [with-bot] Ein Bot spielt diesen Platz: Nimm ihn erst zurück.
-    [no-undo] Diese Karte lässt sich nicht mehr zurücknehmen.
-    [silent] An diesem Tisch wird nicht gesprochen.
-    [too-fast] Das war zu schnell. Warte einen Moment.
-    [unavailable] Der Server kann gerade nichts festhalten. Versuche es gleich noch einmal.
-   *[other] Das geht hier nicht ({ $code }).
-  }
 
 table-help = So wird hier gespielt
 table-help-touch = Tippe auf eine Karte, dann auf einen hellen Stapel; oder zieh sie hin. Das Schild sagt den Abstand, Gold heißt zehn zurück.

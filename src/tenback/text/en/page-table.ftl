@@ -193,16 +193,6 @@ table-proof-none = The proof cannot be had now. Try again later.
 table-offline = No connection. Your seat is kept; the game goes on by itself as soon as you are back.
 table-bot-sits-in = A bot plays for you.
 table-regain = Take my seat back
-table-no = { $code ->
-    [stale] The table has moved on meanwhile: have a look and try again.
-    [not-your-turn] It is not your turn.
-    [with-bot] A bot plays this seat: take it back first.
-    [no-undo] This card can no longer be taken back.
-    [silent] At this table nobody speaks.
-    [too-fast] That was too fast. Wait a moment.
-    [unavailable] The server cannot keep anything now. Try again in a moment.
-   *[other] That does not work here ({ $code }).
-  }
 
 table-help = How to play here
 table-help-touch = Touch a card, then a lit pile; or drag it there. The badge tells the distance, gold means ten back.

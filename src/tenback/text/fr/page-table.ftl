@@ -200,16 +200,6 @@ table-proof-none = La preuve n’est pas disponible. Réessayez plus tard.
 table-offline = Pas de connexion. Votre place est gardée ; la partie reprendra d’elle-même à votre retour.
 table-bot-sits-in = Un robot joue pour vous.
 table-regain = Reprendre ma place
-table-no = { $code ->
-    [stale] La table a avancé entre-temps : regardez et réessayez.
-    [not-your-turn] Ce n’est pas à vous de jouer.
-    [with-bot] Un robot joue cette place : reprenez-la d’abord.
-    [no-undo] Cette carte ne peut plus être reprise.
-    [silent] À cette table, personne ne parle.
-    [too-fast] C’était trop rapide. Attendez un instant.
-    [unavailable] Le serveur ne peut rien garder pour l’instant. Réessayez bientôt.
-   *[other] Impossible ici ({ $code }).
-  }
 
 table-help = Comment jouer ici
 table-help-touch = Touchez une carte, puis une pile éclairée ; ou faites-la glisser. La pastille dit la distance, l’or veut dire dix en arrière.

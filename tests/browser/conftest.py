@@ -1,0 +1,53 @@
+"""A real server and real browsers before it. Bots play at once; every test has its own people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from tests.browser.chromium import arguments, bring
+from tests.browser.device import Device
+from tests.serving import Server, serving
+
+BUILT = Path(__file__).parents[2] / "src" / "tenback" / "web_dist" / "index.html"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """``tenback serve`` with the built page, on a store of its own."""
+    assert BUILT.is_file(), "the page is not built: python3 bootstrap.py test builds it"
+    folder = tmp_path_factory.mktemp("store")
+    with serving(folder / "tables.db", "--pace", "0", "--bot-workers", "1") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium without a window."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=bring(), args=arguments())
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def people(server: Server, browser: Browser) -> Iterator[Callable[..., Device]]:
+    """Makes devices, each a browser of its own with nothing in it yet: ``people(width=390)``."""
+    contexts: list[BrowserContext] = []
+    devices: list[Device] = []
+
+    def device(**choices: Any) -> Device:
+        made = Device.of(browser, server.http, **choices)
+        contexts.append(made.context)
+        devices.append(made)
+        return made
+
+    yield device
+    for context in contexts:
+        context.close()
+    complaints = [complaint for made in devices for complaint in made.complaints]
+    assert complaints == [], "the browser's console is not empty"

@@ -1,0 +1,189 @@
+"""Playing at the page as a person does: what to lay is read from the piles that light up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+from typing import Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.device import PATIENCE
+
+Means = Literal["mouse", "touch", "keyboard"]
+
+OVER = ".scene"
+END = ".turn .end"
+MINE = ".turn.mine"
+LIT = ".pile.legal"
+IDLE = ".me[aria-busy=false]"
+
+
+@dataclass
+class Player:
+    """Somebody before a page, who can do everything in one way."""
+
+    page: Page
+    means: Means
+    choice: Random
+    hasty: bool = False
+    """Lays far and gives nothing, so that the game is soon over."""
+
+    def play(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Play on, turn by turn, until the game is over or enough is seen."""
+        while not until():
+            self.page.locator(f"{OVER}, {MINE}").first.wait_for()
+            if self.over:
+                return
+            self.step()
+
+    def turn(self) -> None:
+        """Play this turn to its end."""
+        while self.mine and not self.over:
+            self.step()
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is this player's turn."""
+        return self.page.locator(MINE).count() > 0
+
+    @property
+    def tops(self) -> list[str]:
+        """What lies on the piles, as it is read aloud."""
+        return self.page.locator("[data-pile] > .vh").all_inner_texts()
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    def step(self) -> None:
+        """Lay a card that fits, or end the turn where no more needs to be laid."""
+        self.page.locator(IDLE).wait_for()
+        before = self._state()
+        enough = self._may_end() and self.choice.random() < 0.8
+        if enough or not self._lay_something():
+            self._end()
+        self._changed(before)
+
+    def _lay_something(self) -> bool:
+        """Whether some card fitted: first those that do not end the game."""
+        last: tuple[int, int] | None = None
+        cards = [int(card) for card in self._all("[data-card]", "data-card")]
+        for card in self.choice.sample(cards, len(cards)):
+            self._pick(card)
+            if piles := self._piles():
+                self._put(card, self.choice.choice(piles))
+                return True
+            if final := self._all(LIT, "data-pile"):
+                last = (card, int(final[0]))
+        if last is None:
+            return False
+        self._pick(last[0])
+        self._put(*last)
+        self._insist()
+        return True
+
+    def _insist(self) -> None:
+        """The card ends the game, the page warns, and there is no better one."""
+        anyway = self.page.locator(".warn .btn.quiet")
+        if self.means == "keyboard":
+            anyway.wait_for()
+            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Enter")
+        else:
+            anyway.click()
+
+    def _piles(self) -> list[int]:
+        """Where the picked card may go without ending the game."""
+        wanted = [f"{LIT}.far", f"{LIT}:not(.ends, .gift)"] if self.hasty else []
+        for selector in (*wanted, f"{LIT}:not(.ends)"):
+            if piles := self._all(selector, "data-pile"):
+                return [int(pile) for pile in piles]
+        return []
+
+    def _pick(self, card: int) -> None:
+        place = self.page.locator(f'[data-card="{card}"]')
+        if place.get_attribute("aria-pressed") == "true":
+            return
+        if self.means == "keyboard":
+            nth = self._all("[data-card]", "data-card").index(str(card))
+            self.page.keyboard.press(f"Digit{nth + 1}")
+        elif self.means == "touch":
+            place.tap()
+        else:
+            place.click()
+        expect(place).to_have_attribute("aria-pressed", "true")
+
+    def _put(self, card: int, pile: int) -> None:
+        place = self.page.locator(f'[data-pile="{pile}"]')
+        if self.means == "touch":
+            place.tap()
+        elif self.means == "mouse" and self.choice.random() < 0.3:
+            self.page.locator(f'[data-card="{card}"]').drag_to(place)
+        elif self.means == "mouse":
+            place.click()
+        elif self.choice.random() < 0.5:
+            self.page.keyboard.press(f"Shift+Digit{pile + 1}")
+        else:
+            self.page.keyboard.press("ArrowUp")
+            while not self._focused(place):
+                self.page.keyboard.press("ArrowRight")
+            self.page.keyboard.press("Enter")
+
+    def _may_end(self) -> bool:
+        button = self.page.locator(END)
+        return button.count() > 0 and button.get_attribute("aria-disabled") == "false"
+
+    def _end(self) -> None:
+        if self.means == "keyboard":
+            self.page.keyboard.press("e")
+        elif self.means == "touch":
+            self.page.locator(END).tap()
+        else:
+            self.page.locator(END).click()
+
+    def _state(self) -> str:
+        """All by which one sees that something has happened."""
+        return str(self.page.evaluate(STATE))
+
+    def _changed(self, before: str) -> None:
+        self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before)
+
+    def _all(self, selector: str, attribute: str) -> list[str]:
+        found: list[str] = self.page.locator(selector).evaluate_all(
+            "(all, name) => all.map(each => each.getAttribute(name))", attribute
+        )
+        return found
+
+    @staticmethod
+    def _focused(place: Locator) -> bool:
+        return bool(place.evaluate("place => place === document.activeElement"))
+
+
+STATE = """() => [
+  ...[...document.querySelectorAll('[data-card], .ghost, .scene')].map(
+    each => each.dataset.card ?? each.className),
+  document.querySelector('.turn h2')?.textContent,
+].join()"""
+
+
+def in_turn(players: list[Player], turns: int = 10**6) -> None:
+    """Let everybody play whose turn it is: so many turns, or until the game is over."""
+    for _ in range(turns):
+        began = monotonic()
+        while not (waiting := [player for player in players if player.mine or player.over]):
+            assert monotonic() - began < PATIENCE / 1000, "nobody is to move"
+            players[0].page.wait_for_timeout(20)
+        if any(player.over for player in waiting):
+            return
+        waiting[0].turn()
+
+
+def start_with(player: Player, others: list[Player]) -> None:
+    """Agree who starts: the first proposes itself, and the others agree (A3)."""
+    player.page.locator(".starter li .btn").first.click()
+    for other in others:
+        other.page.locator(".starter li.proposed .btn").click()
+    player.page.locator(MINE).wait_for()

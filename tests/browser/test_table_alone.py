@@ -1,0 +1,94 @@
+"""Whole games alone at the page: by mouse, by touch on a phone, by keyboard; taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.device import Device
+from tests.browser.playing import END, OVER, Means, Player
+from tests.browser.seating import sit_down
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+
+@pytest.mark.parametrize(
+    ("means", "choices"),
+    [
+        ("mouse", {}),
+        ("touch", {"width": 390, "height": 844, "touch": True}),
+        ("keyboard", {"language": "de"}),
+    ],
+)
+def test_a_whole_game(
+    server: Server, people: People, means: Means, choices: dict[str, object]
+) -> None:
+    device = people(**choices)
+    page = device.go(sit_down(server, "coop(players=1)", "Ann").link())
+    if means == "keyboard":
+        page.locator("[data-card]").first.wait_for()
+        page.keyboard.press("Tab")  # A keyboard's user has come here by it.
+    player = Player(page, means, Random(means))
+    player.play()
+    scene = page.locator(OVER)
+    expect(scene.locator("h2")).to_be_focused()
+    left = int(page.locator("[data-draw] .vh").first.inner_text())
+    shown = scene.locator(".unlaid li").count()
+    assert shown == left + page.locator("[data-card]").count()
+    assert shown > 0, "random play does not win"
+    expect(scene.locator(".options a[href^='/review/']")).to_be_visible()
+
+
+def test_a_card_is_taken_back_alone_before_drawing(server: Server, people: People) -> None:
+    page = people().go(sit_down(server, "coop(players=1)", "Ann").link())
+    player = Player(page, "mouse", Random(1))
+    page.locator("[data-card]").first.wait_for()
+    undo = page.locator(".turn .undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    player.step()
+    expect(page.locator("[data-card]")).to_have_count(7)
+    expect(page.locator(".pile.staged")).to_have_count(1)
+    undo.click()
+    expect(page.locator("[data-card]")).to_have_count(8)
+    expect(page.locator(".ghost")).to_have_count(0)
+    player.step()
+    player.step()
+    page.locator(END).click()
+    expect(page.locator("[data-card]")).to_have_count(8)
+    expect(undo).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_card_that_does_not_fit_is_refused_with_the_reason(
+    server: Server, people: People
+) -> None:
+    page = people().go(sit_down(server, "coop(players=1)", "Ann").link())
+    player = Player(page, "mouse", Random(2))
+    page.locator("[data-card]").first.wait_for()
+    while True:  # Some card does not go somewhere, sooner or later.
+        cards = page.locator("[data-card]")
+        for nth in range(cards.count()):
+            cards.nth(nth).click()
+            if page.locator(".pile.off").count():
+                break
+        if page.locator(".pile.off").count():
+            break
+        player.step()
+    held = page.locator("[data-card]").count()
+    page.locator(".pile.off").first.click()
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("does not fit")
+    expect(notice).to_contain_text("(rule G")
+    assert page.locator("[data-card]").count() == held
+
+
+def test_a_hint_is_given_where_the_table_allows_hints(server: Server, people: People) -> None:
+    page = people().go(sit_down(server, "coop(players=1)", "Ann", hints=True).link())
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint ol li").first).to_contain_text("pile")
+    quiet = people().go(sit_down(server, "coop(players=1)", "Ann").link())
+    quiet.locator(END).wait_for()
+    expect(quiet.get_by_role("button", name="Hint")).to_have_count(0)
