@@ -48,6 +48,7 @@ class Company:
         seated = list(zip(self.seats, self.lines, strict=True))
         for seat, line in seated:
             await line.ask(ask.Ready(seat))
+        await self.together()
         if self.lines[0].view.phase is Phase.CHOOSING:
             await self.lines[0].ask(ask.Propose(0, 0))
             for seat, line in seated[1:]:
