@@ -12,7 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.device import PATIENCE
 
-Means = Literal["mouse", "touch", "keyboard"]
+Means = Literal["mouse", "touch", "keyboard", "quick"]
+"""Quick is for games in which the game matters and not the hand: clicks without a mouse."""
 
 OVER = ".scene"
 END = ".turn .end"
@@ -28,8 +29,6 @@ class Player:
     page: Page
     means: Means
     choice: Random
-    hasty: bool = False
-    """Lays far and gives nothing, so that the game is soon over."""
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Play on, turn by turn, until the game is over or enough is seen."""
@@ -69,12 +68,15 @@ class Player:
 
     def _lay_something(self) -> bool:
         """Whether some card fitted: first those that do not end the game."""
+        if self.means == "quick":
+            wanted = [f"{LIT}.far", f"{LIT}:not(.ends, .gift)", LIT]
+            return bool(self.page.evaluate(LAY, [self.choice.random(), wanted]))
         last: tuple[int, int] | None = None
         cards = [int(card) for card in self._all("[data-card]", "data-card")]
         for card in self.choice.sample(cards, len(cards)):
             self._pick(card)
-            if piles := self._piles():
-                self._put(card, self.choice.choice(piles))
+            if piles := self._all(f"{LIT}:not(.ends)", "data-pile"):
+                self._put(card, int(self.choice.choice(piles)))
                 return True
             if final := self._all(LIT, "data-pile"):
                 last = (card, int(final[0]))
@@ -94,14 +96,6 @@ class Player:
             self.page.keyboard.press("Enter")
         else:
             anyway.click()
-
-    def _piles(self) -> list[int]:
-        """Where the picked card may go without ending the game."""
-        wanted = [f"{LIT}.far", f"{LIT}:not(.ends, .gift)"] if self.hasty else []
-        for selector in (*wanted, f"{LIT}:not(.ends)"):
-            if piles := self._all(selector, "data-pile"):
-                return [int(pile) for pile in piles]
-        return []
 
     def _pick(self, card: int) -> None:
         place = self.page.locator(f'[data-card="{card}"]')
@@ -141,6 +135,8 @@ class Player:
             self.page.keyboard.press("e")
         elif self.means == "touch":
             self.page.locator(END).tap()
+        elif self.means == "quick":
+            self.page.locator(END).dispatch_event("click")
         else:
             self.page.locator(END).click()
 
@@ -167,6 +163,25 @@ STATE = """() => [
     each => each.dataset.card ?? each.className),
   document.querySelector('.turn h2')?.textContent,
 ].join()"""
+
+LAY = """async ([choice, wanted]) => {
+  const cards = [...document.querySelectorAll('[data-card]')];
+  for (let nth = 0; nth < cards.length; nth += 1) {
+    const card = cards[(nth + Math.floor(choice * cards.length)) % cards.length];
+    if (card.ariaPressed !== 'true') card.click();
+    await Promise.resolve();
+    for (const selector of wanted) {
+      const pile = document.querySelector(selector);
+      if (pile === null) continue;
+      pile.click();
+      await Promise.resolve();
+      document.querySelector('.warn .btn.quiet')?.click();
+      return true;
+    }
+  }
+  return false;
+}"""
+"""Far piles first and gifts last: so the game is soon over."""
 
 
 def in_turn(players: list[Player], turns: int = 10**6) -> None:

@@ -1,0 +1,138 @@
+"""Several people at one table, each with a device of their own: a team's game and a duel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.device import Device
+from tests.browser.playing import MINE, OVER, Player, in_turn, start_with
+from tests.browser.seating import sit_down
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+
+def _players(people: People, links: list[str], **choices: object) -> list[Player]:
+    pages = [people(**choices).go(link) for link in links]
+    return [Player(page, "quick", Random(seat)) for seat, page in enumerate(pages)]
+
+
+def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=4)", "Ann", "Ben", "Cleo", "Dan")
+    players = _players(people, [sitting.link(person) for person in range(4)])
+    start_with(players[0], players[1:])
+    in_turn(players, 2)
+    players[2].page.locator(MINE).wait_for()
+    players[2].step()
+    before = players[2].tops
+    players[2].page.reload()
+    players[2].page.locator(MINE).wait_for()
+    assert players[2].tops == before
+    expect(players[2].page.locator(".slots")).to_contain_text("1 of 2")
+    in_turn(players)
+    for player in players:
+        player.page.locator(OVER).wait_for()
+    assert len({tuple(player.tops) for player in players}) == 1
+    hands = players[0].page.locator(".seat .cnt .vh:first-of-type")
+    assert hands.count() == 3
+
+
+def test_a_duel_to_the_end_and_its_proof(server: Server, people: People) -> None:
+    sitting = sit_down(server, "duel", "Ann", "Ben")
+    players = _players(people, [sitting.link(person) for person in range(2)])
+    in_turn(players)
+    heads = []
+    for player in players:
+        player.page.locator(OVER).wait_for()
+        heads.append(player.page.locator(f"{OVER} h2").inner_text())
+    assert sum(head == "You have won!" for head in heads) == 1
+    page = players[0].page
+    page.get_by_role("button", name="Was the deal fair?").click()
+    expect(page.locator(".proof .verdict")).to_contain_text("The deal was fair")
+    assert page.locator(".proof li").count() >= 3
+    assert page.locator(".proof li:not(.ok)").count() == 0
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("button", name="Waiting for Ben")).to_be_visible()
+    players[1].page.get_by_role("button", name="Play again").click()
+    expect(page.locator(OVER)).to_have_count(0)
+
+
+def test_a_bot_sits_in_and_gives_the_seat_back(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben", sitter="greedy")
+    ann, ben = _players(people, [sitting.link(person) for person in range(2)])
+    start_with(ann, [ben])
+    ann.step()
+    ann.page.get_by_role("button", name="How to play here").click()
+    ann.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(ann.page.locator(".banner")).to_contain_text("A bot plays for you.")
+    ben.page.locator(MINE).wait_for()  # The bot has ended the turn that Ann began.
+    expect(ben.page.locator(".seat small")).to_have_text("a bot sits in")
+    ann.page.get_by_role("button", name="Take my seat back").click()
+    expect(ann.page.locator(".banner")).to_have_count(0)
+    ben.turn()
+    ann.page.locator(f"{MINE}, {OVER}").first.wait_for()
+    ann.turn()
+    ben.page.locator(f"{MINE}, {OVER}").first.wait_for()
+
+
+def test_twenty_seconds_without_a_network_in_the_middle_of_a_turn(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    device = people()
+    ann = Player(device.go(sitting.link()), "quick", Random(5))
+    (ben,) = _players(people, [sitting.link(1)])
+    start_with(ann, [ben])
+    ann.step()
+    before = ann.tops
+    device.cut_off(True)
+    expect(ann.page.locator(".banner")).to_contain_text("No connection")
+    ann.page.wait_for_timeout(20_000)
+    device.cut_off(False)
+    expect(ann.page.locator(".banner")).to_have_count(0)
+    assert ann.tops == before
+    ann.turn()
+    ben.page.locator(f"{MINE}, {OVER}").first.wait_for()
+    assert ben.tops == ann.tops
+
+
+def test_a_staged_card_is_seen_by_nobody_else_until_it_is_meant(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    ann, ben = _players(people, [sitting.link(person) for person in range(2)], staging=True)
+    start_with(ann, [ben])
+    empty = ben.tops
+    cards = ann.page.locator("[data-card]")
+    cards.nth(0).click()
+    ann.page.locator(".pile.legal").first.click()
+    expect(ann.page.locator(".pile.staged")).to_have_count(1)
+    expect(cards).to_have_count(6)
+    assert ben.tops == empty
+    ann.page.get_by_role("button", name="Take the card back into the hand").click()
+    expect(cards).to_have_count(7)
+    cards.nth(0).click()
+    ann.page.locator(".pile.legal").first.click()
+    cards.nth(0).click()  # The next card: so the first one was meant.
+    expect(ben.page.locator(".seat .cnt .vh").first).to_have_text("6")
+    assert ben.tops != empty
+
+
+def test_two_at_one_device_pass_it_on_behind_a_curtain(server: Server, people: People) -> None:
+    sitting = sit_down(server, "duel", "Ann", "Ben", together=2)
+    page = people(width=390, height=844).go(sitting.link())
+    curtain = page.locator("dialog.whole")
+    for _ in range(3):
+        expect(curtain).to_be_visible()
+        assert page.locator("[data-card]").count() == 0
+        curtain.get_by_role("button").click()
+        expect(curtain).to_be_hidden()
+        page.locator(MINE).wait_for()
+        player = Player(page, "quick", Random(3))
+        while not curtain.is_visible() and not player.over:
+            player.step()
+        if player.over:
+            return

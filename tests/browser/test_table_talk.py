@@ -1,0 +1,79 @@
+"""Talk and signals at the page: no number passes in any language, and nothing becomes markup."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.device import Device
+from tests.browser.seating import sit_down
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+MARKUP = "<img src=x onerror=document.title='x'>"
+
+
+def _say(page: Page, text: str) -> None:
+    page.locator(".say input").fill(text)
+    page.locator(".say .btn").click()
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "reason"),
+    [
+        ("fr", "j’ai le quarante-sept", "se lit comme un nombre"),
+        ("en", "I hold forty-seven", "reads like a number"),
+        ("de", "ich habe die siebenundvierzig", "liest sich wie eine Zahl"),
+        ("en", "keep 4 7 free", "number"),
+    ],
+)
+def test_a_number_is_refused_kindly_and_seen_by_nobody(
+    server: Server, people: People, language: str, text: str, reason: str
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    ann = people(language=language).go(sitting.link())
+    ben = people().go(sitting.link(1))
+    ben.locator(".talk").wait_for()
+    _say(ann, text)
+    expect(ann.locator(".msg.no")).to_contain_text(reason)
+    assert ann.locator(".say input").input_value() == text, "to be mended, not to be typed again"
+    _say(ann, "hm hm")
+    expect(ann.locator(".msg.no")).to_have_count(0)
+    expect(ben.locator(".talk .log")).to_contain_text("hm hm")
+    assert text not in ben.locator(".talk .log").inner_text()
+
+
+def test_names_and_talk_full_of_markup_stay_text(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", MARKUP, "<b>Ben</b>")
+    ann = people().go(sitting.link())
+    ben = people(width=390, height=844).go(sitting.link(1))
+    ann.locator(".seat").wait_for()
+    expect(ann.locator(".seat bdi")).to_have_text("<b>Ben</b>")
+    _say(ann, f"{MARKUP} <script>document.title='x'</script> {{ $name }} &amp; </p>")
+    ben.get_by_role("button", name="Talk and signals").click()
+    expect(ben.locator(".talk .log")).to_contain_text(f"{MARKUP} <script>")
+    expect(ben.locator(".talk .log")).to_contain_text("{ $name } &amp; </p>")
+    expect(ann.locator(".starter")).to_contain_text(MARKUP)
+    for page in (ann, ben):
+        assert page.locator("img, .talk script, .seat b").count() == 0
+        assert page.title() != "x"
+
+
+def test_a_signal_is_planted_on_its_pile_for_all_to_see(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    ann = people().go(sitting.link())
+    ben = people(width=390, height=844, touch=True).go(sitting.link(1))
+    ben.get_by_role("button", name="Talk and signals").tap()
+    ben.get_by_role("button", name="Gently").tap()
+    expect(ben.locator(".banner")).to_contain_text("now touch a pile")
+    ben.locator('[data-pile="3"]').dispatch_event("click")
+    flag = ann.locator('[data-pile="3"] .flag')
+    expect(flag).to_contain_text("Gently")
+    expect(flag).to_contain_text("Ben")
+    ann.get_by_role("button", name="I am stuck").click()
+    expect(ben.locator(".seat .buoy")).to_be_visible()
+    ann.get_by_role("button", name="I am stuck").click()
+    expect(ben.locator(".seat .buoy")).to_have_count(0)
