@@ -149,3 +149,13 @@ def test_a_study_that_leaves_open_where_a_card_is_gets_no_chances() -> None:
         state = position(coop(2), tops=(1, 1, 100, 100), hands=hands, draws=[draw], to_move=0)
         with pytest.raises(BadPosition, match="two places"):
             advise(view(state, 0))
+
+
+@pytest.mark.parametrize("rules_id", ["coop", "coop(players=3)", "duel"])
+def test_samples_and_the_net_are_of_one_mind_about_how_a_game_stands(rules_id: str) -> None:
+    """Looking ahead sharpens a chance; it does not make another one of it."""
+    rules = ruleset(rules_id)
+    for seed in range(3):
+        seen = view(deal(rules, decks_from_seed(rules, seed), starter=0), 0)
+        by_net, sampled = (advise(seen, samples=samples).plans[0].win for samples in (0, 48))
+        assert sampled == pytest.approx(by_net, abs=0.2)
