@@ -21,7 +21,8 @@ from tenback.server.running import Setup, running_server
 from tenback.server.services import Services
 from tenback.server.socket import ENDS
 from tenback.server.thinking import Thinker
-from tenback.server.workers.jobs import JOBS
+from tenback.server.workers import Wrong
+from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
 from tests.store.memory import MemoryStore, Shelf
 
@@ -66,7 +67,11 @@ class Inline:
     async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
         self.asked.append((job, given))
         self.fail(job)
-        return JOBS[job](*given)
+        done, found = answer_to(job, given)
+        if not done:
+            assert isinstance(found, tuple)
+            raise Wrong(*found)
+        return found
 
     async def close(self) -> None:
         pass

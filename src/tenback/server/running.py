@@ -29,6 +29,10 @@ GRACE = 5
 """Seconds in which connections may end by themselves when the server stops."""
 
 
+UNTAKEN = 1 << 17
+"""Bytes that may be on their way to a client."""
+
+
 class CannotListen(TenbackError):
     """The address or the port is not to be had."""
 
@@ -147,6 +151,8 @@ def _bound(host: str, port: int) -> socket.socket:
     try:
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # What a slow reader has not taken waits with us, where it can be dropped for what is new.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN)
         listener.bind((host, port))
         listener.listen(2_048)
     except OSError as error:

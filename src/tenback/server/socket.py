@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tenback.server.hall import Hall
     from tenback.server.room import Room
 
-TO_SAY_BYE = 2.0
+TO_SAY_BYE = 0.5
 """Seconds for the last frame, which nobody may be there to take."""
 
 

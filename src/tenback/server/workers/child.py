@@ -21,12 +21,13 @@ def main() -> None:
     os.dup2(2, 1)  # whatever prints by mistake does not get between the answers
     while (message := _read(sys.stdin.buffer)) is not None:
         job, given = pickle.loads(message)
-        answer = pickle.dumps(_answer(job, given))
+        answer = pickle.dumps(answer_to(job, given))
         out.write(len(answer).to_bytes(WHOLE, "big") + answer)
         out.flush()
 
 
-def _answer(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
+def answer_to(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
+    """Whether a job could be done, and what came of it: an answer, or the kind of error and why."""
     try:
         return True, JOBS[job](*given)
     except ModuleNotFoundError as error:

@@ -1,0 +1,244 @@
+"""What the house does: bots, who is gone, who sits in, what is idle, what another server adds."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from random import Random
+
+import pytest
+
+from tenback.server import messages as wire
+from tenback.server.workers import Crashed, Late, NotReady, Wrong
+from tenback.tables import Phase, Settings, from_bytes
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tests.server.playing import begun, gathered, played, step
+from tests.server.site import GENEROUS, At, Near, Site, at, near_site
+from tests.store.memory import Shelf
+
+alone = at("near")
+"""Where the wire does not matter."""
+
+
+def events(site: Site, table: str) -> list[on.AnyEvent]:
+    """The log of a table, as it is kept."""
+    return [from_bytes(line).event for line in site.store._shelf.logs[table]]
+
+
+@pytest.mark.parametrize("error", [Crashed("x"), Late("x"), NotReady("x"), Wrong("TypeError", "x")])
+def test_a_bot_that_fails_is_asked_again_and_then_a_simple_one_plays(error: Exception) -> None:
+    async def play(site: Site) -> None:
+        def fail(job: str) -> None:
+            raise error
+
+        site.workers.fail = fail
+        people = await gathered(site, Settings("duel", bots=(None, "search")))
+        await begun(people)
+        await played(people, Random(1))
+        tries = [job for job, _ in site.workers.asked]
+        laid = [one for one in events(site, people[0].link.table) if _of_bot(one)]
+        attempts = 1 if isinstance(error, NotReady) else 2
+        assert tries == ["bot"] * attempts * len(laid) and laid
+
+    alone(play)
+
+
+def _of_bot(event: on.AnyEvent) -> bool:
+    return isinstance(event, on.Laid | on.Turned) and event.seat == 1
+
+
+def test_a_bot_gets_a_view_of_its_own_seat_and_nothing_else() -> None:
+    async def play(site: Site) -> None:
+        def remember(job: str) -> None:
+            raise NotReady("later")
+
+        site.workers.fail = remember
+        people = await gathered(site, Settings("coop(players=2)", bots=(None, "value")))
+        await begun(people)
+        await played(people, Random(2))
+        table = (await site.hall.room(people[0].link.table)).table
+        decks = table.game.decks
+        for _, (_, _, place, _, given) in site.workers.asked:
+            assert (place.seat, given[0].seat) == (1, 1)
+            hidden = set(given[0].unseen[0])
+            assert not hidden & set(given[0].hand)
+        assert decks and site.workers.asked
+
+    alone(play)
+
+
+def test_bots_alone_choose_a_starter_and_play(happens: At) -> None:
+    async def play(site: Site) -> None:
+        watcher = await site.open(Settings("coop(players=3)", bots=("greedy",) * 3))
+        await watcher.until(lambda view: view.phase is Phase.OVER)
+        log = events(site, watcher.link.table)
+        assert sum(isinstance(event, on.Wished) for event in log) == 3
+        wishes = {event.seat: event.wish for event in log if isinstance(event, on.Wished)}
+        (proposed,) = [event for event in log if isinstance(event, on.Proposed)]
+        assert wishes[proposed.starter] == max(wishes.values())
+
+    happens(play)
+
+
+def test_bots_say_how_gladly_they_would_start_and_people_decide() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)", bots=(None, "greedy")))
+        await people[0].ask(ask.Ready(0))
+        view = await people[0].until(lambda view: view.seats[1].wish is not None)
+        assert view.phase is Phase.CHOOSING and view.proposal is None
+
+    alone(play)
+
+
+def test_who_is_cut_off_is_gone_after_a_while_and_back_when_back() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)", takeover=60))
+        await begun(people)
+        ana, bob = people
+        assert isinstance(bob, Near)
+        await bob.leave()
+        await ana.until(lambda _: ana.mirror.here == (True, False))
+        site.clock.pass_(GENEROUS.away - 1)
+        await site.hall.look_round()
+        assert not ana.view.seats[1].away
+        site.clock.pass_(1)
+        await site.hall.look_round()
+        await ana.until(lambda view: view.seats[1].away)
+        site.clock.pass_(59)
+        await site.hall.look_round()
+        assert ana.view.seats[1].bot is None
+        site.clock.pass_(1)
+        await site.hall.look_round()
+        await ana.until(lambda view: view.seats[1].bot == "greedy")
+        again = await site.enter(bob.link)
+        view = await again.until(lambda view: not view.seats[1].away)
+        assert view.seats[1].bot == "greedy"
+        await again.ask(ask.Regain(1))
+        assert again.view.seats[1].bot is None
+
+    alone(play)
+
+
+def test_nobody_is_gone_where_nobody_would_miss_them() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)"))
+        await begun(people)
+        for person in people:
+            assert isinstance(person, Near)
+            await person.leave()
+        site.clock.pass_(100)
+        await site.hall.look_round()
+        assert not any(isinstance(one, on.Left) for one in events(site, people[0].link.table))
+
+    alone(play)
+
+
+def test_before_the_deal_a_seat_is_kept_longer() -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop(players=2)"), "Ana")
+        bob = await site.guest(ana, 1)
+        assert isinstance(bob, Near)
+        await bob.leave()
+        site.clock.pass_(GENEROUS.vacate - 1)
+        await site.hall.look_round()
+        assert ana.view.seats[1].person is not None
+        site.clock.pass_(1)
+        await site.hall.look_round()
+        await ana.until(lambda view: view.seats[1].person is None)
+
+    alone(play)
+
+
+def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop"), "Ana")
+        number = ana.view.number
+        assert isinstance(ana, Near)
+        site.clock.pass_(1_000)
+        await site.hall.look_round()
+        assert len(site.hall.rooms) == 1, "somebody looks"
+        await ana.leave()
+        site.clock.pass_(GENEROUS.unused)
+        await site.hall.look_round()
+        assert site.hall.rooms == []
+        again = await site.enter(ana.link)
+        assert again.view.number == number
+
+    alone(play)
+
+
+@pytest.mark.parametrize("begun_", [False, True])
+def test_idle_tables_are_closed_by_a_sweep(begun_: bool) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop"))
+        if begun_:
+            await begun(people)
+        assert isinstance(people[0], Near)
+        await people[0].leave()
+        wait = GENEROUS.idle if begun_ else GENEROUS.idle_gathering
+        site.clock.pass_(wait - 1)
+        await site.hall.look_round()
+        await site.hall.sweep()
+        assert not isinstance(events(site, people[0].link.table)[-1], on.Closed)
+        site.clock.pass_(1)
+        await site.hall.sweep()
+        log = events(site, people[0].link.table)
+        assert isinstance(log[-1], on.Closed)
+        assert isinstance(log[-2], on.Revealed) == begun_
+
+    alone(play)
+
+
+def test_two_servers_share_a_store_and_every_number_is_given_once() -> None:
+    async def play() -> None:
+        shelf = Shelf()
+        async with near_site(shelf=shelf) as one, near_site(shelf=shelf) as two:
+            ana = await one.open(Settings("coop(players=2)"), "Ana")
+            made = await ana.ask(wire.Invite(1))
+            link = type(ana.link)(two.url, ana.link.table, made.capability)
+            bob = await two.enter(link)
+            await bob.ask(wire.Sit(1, "Bob"))
+            await ana.until(lambda view: view.seats[1].name == "Bob")
+            await asyncio.gather(
+                *(ana.ask(ask.Say(0, f"word {'abcde'[n]}")) for n in range(5)),
+                *(bob.ask(ask.Say(1, f"word {'abcde'[n]}")) for n in range(5)),
+            )
+            await begun([ana, bob])
+            for _ in range(20):
+                mover = ana if ana.view.games[0].to_move == 0 else bob
+                if ana.view.phase is not Phase.PLAYING:
+                    break
+                await step(mover, Random(1))
+                number = mover.view.number
+                for person in (ana, bob):
+                    await person.until(lambda view, number=number: view.number >= number)  # type: ignore[misc]
+            assert ana.view.talk == bob.view.talk and len(ana.view.talk) == 10
+            numbers = [from_bytes(line).number for line in shelf.logs[ana.link.table]]
+            assert numbers == list(range(1, len(numbers) + 1))
+
+    asyncio.run(in_time(play()))
+
+
+def test_after_a_restart_the_bots_go_on_where_they_were() -> None:
+    """Bots are stopped in the middle of their game, and another server finishes it."""
+
+    async def play() -> None:
+        shelf = Shelf()
+        async with near_site(shelf=shelf) as site:
+            watcher = await site.open(Settings("coop(players=2)", bots=("greedy", "greedy")))
+            await watcher.until(lambda view: view.number > 20)
+            link = watcher.link
+        number = len(shelf.logs[link.table])
+        assert watcher.view.phase is Phase.PLAYING
+        async with near_site(shelf=shelf) as again:
+            came = await again.enter(link)
+            assert came.view.number >= number
+            await came.until(lambda view: view.phase is Phase.OVER)
+
+    asyncio.run(in_time(play()))
+
+
+async def in_time(play: Coroutine[None, None, None]) -> None:
+    async with asyncio.timeout(60):
+        await play

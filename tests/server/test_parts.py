@@ -1,0 +1,184 @@
+"""The small parts: queues of readers, rates, limits, what a server adds to a table's refusals."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tenback.rules import Malformed
+from tenback.server import asks
+from tenback.server import messages as wire
+from tenback.server.explaining import explain, language_of
+from tenback.server.faults import Close, Fault
+from tenback.server.limits import Limits, with_limits
+from tenback.server.rates import MOST_KEYS, Rate
+from tenback.server.reader import Reader
+from tenback.tables import Code
+from tenback.tables import requests as at_table
+from tenback.text import LANGUAGES, catalogue
+from tests.server.site import Clock
+
+
+def taken(reader: Reader) -> list[bytes]:
+    """Everything that waits, and at the end nothing."""
+
+    async def take() -> list[bytes]:
+        frames: list[bytes] = []
+        while True:
+            try:
+                async with asyncio.timeout(0.01):
+                    frame = await reader.next(lambda: b"welcome")
+            except TimeoutError:
+                return frames
+            if frame is None:
+                return [*frames, b"end"]
+            frames.append(frame)
+
+    return asyncio.run(take())
+
+
+PONG = wire.write(wire.Pong(1, 2))
+
+
+def test_news_and_answers_come_in_order() -> None:
+    reader = Reader(b"", 4)
+    reader.tell(b"one")
+    reader.answer(wire.Pong(1, 2))
+    reader.tell(b"two")
+    assert taken(reader) == [b"one", PONG, b"two"]
+
+
+def test_who_falls_behind_gets_the_whole_table_and_all_answers() -> None:
+    reader = Reader(b"", 4)
+    for number in range(4):
+        reader.tell(b"%d" % number)
+    reader.answer(wire.Pong(1, 2))
+    reader.tell(b"one too many")
+    reader.tell(b"in the table that is sent")
+    assert taken(reader) == [b"welcome", PONG]
+
+
+def test_after_the_whole_table_the_news_go_on() -> None:
+    reader = Reader(b"", 4)
+
+    async def follow() -> list[bytes | None]:
+        reader.resync()
+        whole = await reader.next(lambda: b"welcome")
+        reader.tell(b"goes on")
+        return [whole, await reader.next(lambda: b"welcome")]
+
+    assert asyncio.run(follow()) == [b"welcome", b"goes on"]
+
+
+def test_who_asks_and_never_reads_is_let_go() -> None:
+    reader = Reader(b"", 4)
+    for _ in range(9):
+        reader.answer(wire.Pong(1, 2))
+    assert reader.closing is Close.SLOW
+    assert taken(reader) == [b"end"]
+
+
+def test_a_goodbye_comes_after_what_was_said_before() -> None:
+    reader = Reader(b"", 4)
+    reader.answer(wire.Pong(1, 2))
+    reader.close(Close.GOING)
+    reader.close(Close.SLOW)
+    reader.tell(b"too late")
+    assert taken(reader) == [PONG, b"end"]
+    assert reader.closing is Close.GOING
+
+
+def test_a_rate_allows_some_at_once_and_then_so_many_a_second() -> None:
+    clock = Clock()
+    rate = Rate(2, 3, clock.time)
+    assert [rate.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
+    assert rate.take("b") == 0
+    clock.pass_(0.4)
+    assert rate.take("a") == pytest.approx(0.1)
+    clock.pass_(0.1)
+    assert rate.take("a") == 0
+    assert rate.take("a") == 0.5
+    clock.pass_(100)
+    assert [rate.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+def test_a_rate_remembers_no_more_than_so_many() -> None:
+    rate = Rate(1, 1, Clock().time)
+    assert rate.take("first") == 0
+    for number in range(MOST_KEYS):
+        rate.take(number)
+    assert rate.take("first") == 0
+    assert len(rate._left) <= MOST_KEYS
+
+
+def test_limits_are_set_by_name() -> None:
+    limits = with_limits(Limits(), ["message=100", "away=1.5"])
+    assert (limits.message, limits.away, limits.body) == (100, 1.5, Limits().body)
+
+
+@pytest.mark.parametrize("setting", ["mesage=100", "message", "message=0", "message=x", "name=41"])
+def test_limits_that_make_no_sense_are_refused(setting: str) -> None:
+    with pytest.raises(Malformed, match="limit"):
+        with_limits(Limits(), [setting])
+
+
+def test_a_server_may_be_stricter_than_a_table() -> None:
+    limits = Limits(name=5, text=8)
+    refusal = asks.beyond(wire.Sit(0, "Sigismund"), limits)
+    assert refusal is not None and refusal.code is Code.BAD_NAME
+    assert refusal.details == {"longest": 5}
+    assert asks.beyond(at_table.Rename(0, " Ana  "), limits) is None
+    refusal = asks.beyond(at_table.Say(0, "quite long"), limits)
+    assert refusal is not None and (refusal.code, refusal.reason) == (Code.TALK, "talk-long")
+    assert asks.beyond(at_table.Say(0, "short"), limits) is None
+    refusal = asks.beyond(at_table.Hand(0, "nobody"), limits)
+    assert refusal is not None and refusal.code is Code.BAD_LEVEL
+    assert asks.beyond(at_table.Hand(0, "search"), limits) is None
+
+
+def test_a_capability_is_repeatable_and_nobody_elses() -> None:
+    made = asks.capability_for(b"secret", "table", b"ana", "q1")
+    assert made == asks.capability_for(b"secret", "table", b"ana", "q1")
+    others = {
+        asks.capability_for(b"other", "table", b"ana", "q1"),
+        asks.capability_for(b"secret", "other", b"ana", "q1"),
+        asks.capability_for(b"secret", "table", b"bob", "q1"),
+        asks.capability_for(b"secret", "table", b"ana", "q2"),
+    }
+    assert len(others) == 4 and made not in others
+
+
+DETAILS: dict[str, int | str] = {
+    "seat": 0,
+    "last": 2,
+    "longest": 40,
+    "seconds": 3,
+    "most": 100,
+    "allowed": "GET",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", [*Code, *Fault])
+def test_every_refusal_has_a_sentence(language: str, code: str) -> None:
+    assert explain(catalogue(language), code, DETAILS)
+
+
+def test_people_count_seats_from_one() -> None:
+    assert "seat 1 " in explain(catalogue("en"), Code.SEAT_TAKEN, {"seat": 0}).lower()
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("", "en"),
+        ("fr", "fr"),
+        ("de-CH,fr;q=0.8", "de"),
+        ("es,fr;q=0.3,de;q=0.9", "de"),
+        ("de;q=x,fr;q=0.1", "fr"),
+        ("*", "en"),
+    ],
+)
+def test_the_language_that_is_liked_best(accepted: str, language: str) -> None:
+    assert language_of(accepted) == language

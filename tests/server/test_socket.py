@@ -1,0 +1,243 @@
+"""The socket itself: what is no message, what is too much, and how a connection ends."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket as sockets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from msgspec import structs
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tenback.client import Link, Refused
+from tenback.server import messages as wire
+from tenback.server.faults import STATUS, Close, Fault
+from tenback.server.store import Cause
+from tenback.tables import Code, Phase, Settings, Watch
+from tenback.tables import requests as ask
+from tests.server.site import GENEROUS, Person, Site, far_site
+
+
+@asynccontextmanager
+async def socket(link: Link, **given: Any) -> AsyncIterator[ClientConnection]:
+    async with connect(link.socket, proxy=None, **given) as connection:
+        yield connection
+
+
+async def hello(connection: ClientConnection, link: Link) -> wire.AnyFromServer:
+    await connection.send(wire.write(wire.Hello(1, link.capability)).decode())
+    message: wire.AnyFromServer = wire.read_from_server(await connection.recv())
+    return message
+
+
+async def ending(connection: ClientConnection) -> tuple[int, bool | None]:
+    """The code of the close, and whether the goodbye before it says to come again."""
+    again = None
+    try:
+        while True:
+            message = wire.read_from_server(await connection.recv())
+            if isinstance(message, wire.Bye):
+                again = message.again
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return closed.rcvd.code, again
+
+
+def at_site(play: Callable[[Site, Person], Awaitable[None]], **changes: Any) -> None:
+    async def whole() -> None:
+        limits = structs.replace(GENEROUS, **changes)
+        async with asyncio.timeout(60), far_site(limits) as site:
+            await play(site, await site.open(Settings("coop(players=2)"), "Ana"))
+
+    asyncio.run(whole())
+
+
+FIRST = {
+    "no JSON": ("hello", Close.MALFORMED),
+    "no message": ('{"type":"nothing"}', Close.MALFORMED),
+    "no hello": ('{"type":"resync"}', Close.MALFORMED),
+    "an unknown field": ('{"type":"hello","format":1,"more":1}', Close.MALFORMED),
+    "deep": ("[" * 3_000, Close.MALFORMED),
+    "another format": ('{"type":"hello","format":2}', Close.FORMAT),
+    "large": ('{"type":"hello","format":1,"capability":"' + "x" * 5_000, Close.TOO_LARGE),
+}
+
+
+@pytest.mark.parametrize("what", FIRST)
+def test_a_first_message_that_is_not_welcome(what: str) -> None:
+    async def play(site: Site, ana: Person) -> None:
+        text, code = FIRST[what]
+        async with socket(ana.link) as connection:
+            await connection.send(text)
+            assert await ending(connection) == (code, False)
+
+    at_site(play)
+
+
+def test_who_says_nothing_is_let_go() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link) as connection:
+            assert await ending(connection) == (Close.SILENT, True)
+
+    at_site(play, hello=0.05)
+
+
+def test_no_such_table() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(Link(site.url, "nosuch")) as connection:
+            await connection.send(wire.write(wire.Hello(1)).decode())
+            assert await ending(connection) == (Close.NO_TABLE, False)
+
+    at_site(play)
+
+
+def test_the_subprotocol_is_spoken_where_it_is_offered() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link, subprotocols=["other", wire.SUBPROTOCOL]) as connection:
+            assert connection.subprotocol == wire.SUBPROTOCOL
+        async with socket(ana.link) as connection:
+            assert connection.subprotocol is None
+
+    at_site(play)
+
+
+def test_what_cannot_be_read_is_refused_and_too_much_of_it_ends_the_connection() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link) as connection:
+            await hello(connection, ana.link)
+            for text in (
+                "{",
+                b"\xff",
+                '{"type":"ask","id":"","seen":0,"ask":{"ask":"end","seat":0}}',
+            ):
+                await connection.send(text)
+                answer = wire.read_from_server(await connection.recv())
+                assert isinstance(answer, wire.Refused)
+                assert (answer.id, answer.code) == (None, "malformed")
+            await connection.send('{"type":"ping","n":7}')
+            assert wire.read_from_server(await connection.recv()) == wire.Pong(7, ana.view.number)
+            for _ in range(6):
+                await connection.send("{")
+            assert await ending(connection) == (Close.MALFORMED, False)
+
+    at_site(play, refusals=5)
+
+
+def test_a_second_hello_is_none() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link) as connection:
+            await hello(connection, ana.link)
+            await connection.send(wire.write(wire.Hello(1)).decode())
+            assert await ending(connection) == (Close.MALFORMED, False)
+
+    at_site(play)
+
+
+def test_who_is_too_fast_is_told_to_wait_and_in_the_end_let_go() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link) as connection:
+            await hello(connection, ana.link)
+            for n in range(7):
+                text = {"type": "ask", "id": f"q{n}", "seen": 0, "ask": {"ask": "close"}}
+                await connection.send(json.dumps(text))
+            answers: list[wire.Refused | wire.Granted] = []
+            while len(answers) < 7:
+                answer = wire.read_from_server(await connection.recv())
+                if isinstance(answer, wire.Refused | wire.Granted):
+                    answers.append(answer)
+            codes = [one.code if isinstance(one, wire.Refused) else "granted" for one in answers]
+            assert codes == ["granted", "closed", "closed", *["too-fast"] * 4]
+            late = answers[-1]
+            assert isinstance(late, wire.Refused)
+            assert late.id == "q6" and late.details == {"seconds": 1}
+            for _ in range(2):
+                await connection.send('{"type":"resync"}')
+            assert await ending(connection) == (Close.TOO_FAST, True)
+
+    at_site(play, asks_at_once=3, asks_a_second=1.5, refusals=5)
+
+
+def test_only_so_many_connect() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link) as second, socket(ana.link) as third:
+            assert isinstance(await hello(second, ana.link), wire.Welcome)
+            assert isinstance(await hello(third, ana.link), wire.Bye)
+            assert (await ending(third))[0] == Close.FULL
+        assert len((await site.hall.room(ana.link.table)).readers) <= 2
+
+    at_site(play, table_connections=2)
+
+
+def test_a_reader_that_takes_nothing_is_dropped_and_others_do_not_notice() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        room = await site.hall.room(ana.link.table)
+        narrow = sockets.socket()
+        narrow.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4_096)
+        narrow.connect((site.url.rpartition("/")[2].split(":")[0], int(site.url.split(":")[-1])))
+        slow = await connect(ana.link.socket, sock=narrow, proxy=None)
+        await hello(slow, ana.link)
+        slow.transport.pause_reading()
+        readers = len(room.readers)
+        said = 0
+        while len(room.readers) == readers:
+            await ana.ask(ask.Say(0, "a long word " * 20))
+            said += 1
+        slow.transport.abort()
+        assert ana.view.number == room.table.number and said > 10
+        assert ana.mirror.in_step
+
+    at_site(play, stall=0.2, queue=8)
+
+
+def test_when_nothing_can_be_kept_everybody_is_told_and_nothing_changes() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        site.store.trouble = Cause.FULL
+        number = ana.view.number
+        with pytest.raises(Refused) as refused:
+            await ana.ask(ask.Ready(0))
+        assert refused.value.code == "unavailable"
+        assert refused.value.answer.details == {"cause": "full"}
+        look = await site.look_on(ana)
+        assert look.view.number == number
+        site.store.trouble = None
+        assert (await ana.ask(ask.Ready(0))).number == number + 1
+
+    at_site(play)
+
+
+def test_who_may_no_longer_look_is_let_go() -> None:
+    """A link lets one see a table that gathers; where nobody may watch, not the game."""
+
+    async def play(site: Site, _: Person) -> None:
+        ana = await site.open(Settings("coop", watch=Watch.NOBODY), "Ana")
+        made = await ana.ask(wire.Invite(watch=True))
+        link = Link(site.url, ana.link.table, made.capability)
+        async with socket(link) as connection:
+            assert isinstance(await hello(connection, link), wire.Welcome)
+            await ana.ask(ask.Ready(0))
+            assert ana.view.phase is Phase.PLAYING
+            assert await ending(connection) == (Close.NOT_ALLOWED, False)
+
+    at_site(play)
+
+
+def test_when_the_server_stops_everybody_is_told_to_come_back() -> None:
+    async def play() -> None:
+        async with far_site() as site:
+            ana = await site.open(Settings("coop"), "Ana")
+            connection = await connect(ana.link.socket, proxy=None)
+            assert isinstance(await hello(connection, ana.link), wire.Welcome)
+            last = asyncio.create_task(ending(connection))
+        assert await last == (Close.GOING, True)
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_codes_of_tables_and_of_the_way_to_them_are_different() -> None:
+    assert not {*Code} & {*Fault}
+    assert set(Fault) <= set(STATUS)
