@@ -12,8 +12,10 @@ const FLOOR = { up: 171, down: 148 } as const;
 
 export interface Gauge {
   readonly track: string;
-  /** From where the pile began to its top. */
-  readonly fill: string;
+  /** Where the pile began. */
+  readonly start: number;
+  /** How much of the track is filled from there, 0 to 1. */
+  readonly used: number;
   readonly ticks: string;
   /** Where a number stands on the gauge. */
   at(value: number): number;
@@ -24,14 +26,14 @@ export function gaugeOf(up: boolean, low: number, high: number, top: number): Ga
   const floor = up ? FLOOR.up : FLOOR.down;
   const at = (value: number): number =>
     Math.round((floor - ((value - low) / (high - low)) * LENGTH) * 10) / 10;
-  const start = at(up ? low : high);
   let ticks = "";
   for (let value = 10; value < high; value += 10) {
     ticks += `M18 ${at(value)}h${value === 50 ? 4 : 2.5}`;
   }
   return {
     track: `M13 ${at(low)}V${at(high)}`,
-    fill: `M13 ${start}V${at(top)}`,
+    start: at(up ? low : high),
+    used: used(up, low, high, top),
     ticks,
     at,
   };

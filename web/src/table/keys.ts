@@ -46,6 +46,11 @@ export function deedOf(key: Key): Deed | null {
   return deed === undefined ? null : { deed };
 }
 
+/** Whether a deed is asked for by a character alone: those can be turned off. */
+export function single(deed: Deed): boolean {
+  return deed.deed !== "move" && deed.deed !== "drop";
+}
+
 /** Where the arrows lead in a row: round its ends. */
 export function neighbour(length: number, from: number, way: "left" | "right"): number {
   if (length === 0) return -1;

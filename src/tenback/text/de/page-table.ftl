@@ -201,6 +201,7 @@ table-sound = Töne
 table-staging = Karten warten auf ihrem Stapel
 table-staging-what = Einen Moment lang kannst du eine Karte zurücknehmen. Die nächste Karte oder das Ende des Zuges legt sie.
 table-hand-over = Einen Bot für mich spielen lassen
+table-shortcuts = Einzelne Tasten als Kürzel
 table-keys = Mit der Tastatur
 table-key-pick = eine Handkarte wählen
 table-key-lay = sie auf einen Stapel legen

@@ -201,6 +201,7 @@ table-sound = Sounds
 table-staging = Cards wait on their pile
 table-staging-what = For a moment you can take a card back. The next card or the end of the turn lays it.
 table-hand-over = Let a bot play for me
+table-shortcuts = Single keys as shortcuts
 table-keys = With the keyboard
 table-key-pick = pick a card of your hand
 table-key-lay = lay it on a pile

@@ -208,6 +208,7 @@ table-sound = Sons
 table-staging = Les cartes attendent sur leur pile
 table-staging-what = Vous pouvez reprendre une carte un instant. La carte suivante ou la fin du tour la pose.
 table-hand-over = Laisser un robot jouer pour moi
+table-shortcuts = Touches simples comme raccourcis
 table-keys = Au clavier
 table-key-pick = choisir une carte de votre main
 table-key-lay = la poser sur une pile
