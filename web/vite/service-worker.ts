@@ -24,8 +24,13 @@ export function serviceWorker(): Plugin {
       this.emitFile({
         type: "asset",
         fileName: "sw.js",
-        source: code.replaceAll("__BUILT__", JSON.stringify(facts)),
+        source: classic(code).replaceAll("__BUILT__", JSON.stringify(facts)),
       });
     },
   };
+}
+
+/** Not every browser runs workers that are modules: the mark that makes one goes. */
+function classic(code: string): string {
+  return code.replace(/^export\s*\{\s*\};?$/m, "");
 }

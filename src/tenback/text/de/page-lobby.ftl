@@ -43,7 +43,10 @@ new-open = Tisch eröffnen
 new-play = Los
 
 lobby-title = Der Tisch ist gedeckt
-lobby-rules = { $game } zu { $players }
+lobby-rules = { $players ->
+    [1] { $game } allein
+   *[other] { $game } zu { $players }
+  }
 lobby-invite = Hol die anderen dazu
 lobby-invite-line = Wer diesen Link öffnet, kann sich setzen. Ohne Konto, ohne Installieren.
 lobby-link = Der Link zu diesem Tisch

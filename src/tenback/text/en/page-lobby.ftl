@@ -43,7 +43,10 @@ new-open = Open the table
 new-play = Start
 
 lobby-title = The table is set
-lobby-rules = { $game } for { $players }
+lobby-rules = { $players ->
+    [1] { $game } alone
+   *[other] { $game } for { $players }
+  }
 lobby-invite = Ask the others in
 lobby-invite-line = Whoever opens this link can sit down. No account, no installing.
 lobby-link = The link to this table

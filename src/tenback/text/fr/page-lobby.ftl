@@ -43,7 +43,10 @@ new-open = Ouvrir la table
 new-play = Commencer
 
 lobby-title = La table est prête
-lobby-rules = { $game } à { $players }
+lobby-rules = { $players ->
+    [1] { $game }, seul
+   *[other] { $game } à { $players }
+  }
 lobby-invite = Faites venir les autres
 lobby-invite-line = Qui ouvre ce lien peut s’asseoir. Sans compte, sans rien installer.
 lobby-link = Le lien vers cette table

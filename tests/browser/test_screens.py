@@ -1,0 +1,270 @@
+"""What surrounds the table: getting there, learning, looking back, one's own things."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.device import PATIENCE, Device
+from tests.browser.screens import RECORDS, RESULTS
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+expect.set_options(timeout=PATIENCE)
+
+
+def test_one_click_leads_to_a_game_alone(people: People) -> None:
+    page = people().go("/")
+    page.get_by_role("button", name="Play alone").click()
+    expect(page).to_have_url(re.compile(r"/t/[a-z0-9]+$"))
+    expect(page.locator("[data-card]")).to_have_count(8)
+
+
+def test_one_click_leads_to_a_team_of_bots(people: People) -> None:
+    page = people().go("/")
+    page.get_by_role("button", name="With bots").click()
+    expect(page.locator("[data-card]")).to_have_count(6)
+
+
+def test_home_offers_to_go_on_with_an_open_game(people: People) -> None:
+    page = people().go("/")
+    page.get_by_role("button", name="Play alone").click()
+    page.locator("[data-card]").first.wait_for()
+    address = page.url
+    page.goto("/")
+    page.get_by_role("link", name="Go on").click()
+    expect(page).to_have_url(address)
+    expect(page.locator("[data-card]")).to_have_count(8)
+
+
+def test_a_friend_comes_by_the_link_and_both_are_dealt_cards(people: People) -> None:
+    host, guest = people(name="Ana"), people(width=390, height=844, name="")
+    page = host.go("/new/friends")
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="The link to this table")
+    expect(link).to_have_value(re.compile("/t/.+#.+"))
+    page.get_by_role("button", name="I am ready").click()
+    there = guest.go(link.input_value())
+    expect(there).not_to_have_url(re.compile("#"))
+    there.get_by_role("button", name="Sit here").click()
+    there.get_by_label("What are you called?").fill("Zoë")
+    there.get_by_role("button", name="Sit here").last.click()
+    there.get_by_role("button", name="I am ready").click()
+    for seat in (page, there):
+        expect(seat.locator("[data-card]")).to_have_count(7)
+
+
+def test_a_bot_can_take_a_free_seat(people: People) -> None:
+    page = people().go("/new/friends")
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("Let a bot sit here").select_option(index=1)
+    page.get_by_role("button", name="Seat it").click()
+    expect(page.locator("[data-card]")).to_have_count(7)
+
+
+def test_names_full_of_markup_stay_words(people: People) -> None:
+    name = "<img src=x onerror=alert(1)>"
+    page = people(name=name).go("/new/friends")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text(name)).to_be_visible()
+    assert page.locator("img").count() == 0
+
+
+def test_a_link_that_leads_nowhere_says_so(people: People) -> None:
+    page = people().go("/t/nosuchtable1")
+    expect(page.get_by_role("heading", name="does not lead to a table")).to_be_visible()
+
+
+def test_the_language_changes_at_once_and_stays(people: People) -> None:
+    page = people().go("/rules")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="DE").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Regeln")
+    expect(page.locator("#G3 h3")).to_contain_text("Rückwärtssprung")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Regeln")
+
+
+def test_the_lamp_changes_at_once_and_stays(people: People) -> None:
+    page = people(theme="light").go("/settings")
+    page.get_by_role("button", name="Night", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_rules_are_found_by_word_and_by_number(people: People) -> None:
+    page = people().go("/rules#B6")
+    expect(page.locator("#B6")).to_be_in_viewport()
+    page.get_by_role("searchbox").fill("jump back")
+    expect(page.locator("#G3")).to_be_visible()
+    expect(page.locator("#A2")).to_have_count(0)
+
+
+def lay(page: Page, card: int, pile: int) -> None:
+    page.locator(f'[data-card="{card}"]').click()
+    page.locator(f'[data-pile="{pile}"]').click()
+
+
+def test_the_first_lesson_is_learned_by_doing(people: People) -> None:
+    page = people().go("/learn")
+    page.get_by_role("link", name="The Game").click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("four piles")
+    page.get_by_role("button", name="Go on").click()
+    lay(page, 62, 0)
+    expect(coach).to_contain_text("exactly ten below")
+    lay(page, 52, 0)
+    expect(coach).to_contain_text("End your turn")
+    page.locator(".turn .end").click()
+    expect(coach).to_contain_text("until every card is laid")
+    page.get_by_role("button", name="End the lesson").click()
+    expect(page).to_have_url(re.compile("/learn$"))
+    page.goto("/")
+    expect(page.get_by_role("link", name="Go on")).to_have_count(0)
+
+
+def test_the_lesson_of_the_duel_teaches_the_gift(people: People) -> None:
+    page = people().go("/learn/duel")
+    coach = page.locator(".coach")
+    page.get_by_role("button", name="Go on").click()
+    lay(page, 22, 0)
+    expect(coach).to_contain_text("a gift")
+    lay(page, 25, 2)
+    expect(coach).to_contain_text("until you hold six")
+    page.locator(".turn .end").click()
+    expect(coach).to_contain_text("never keep a single card")
+
+
+def test_the_deal_of_the_day_is_begun_once(people: People) -> None:
+    page = people().go("/daily")
+    expect(page.get_by_text("Nobody has finished")).to_be_visible()
+    page.get_by_role("button", name="Play it").click()
+    page.locator("[data-card]").first.wait_for()
+    page.goto("/daily")
+    expect(page.get_by_text("You have begun this deal already")).to_be_visible()
+    expect(page.get_by_role("button", name="Play it")).to_have_count(0)
+
+
+def test_a_result_is_shared_without_a_card_in_it(people: People, server: Server) -> None:
+    device = people()
+    device.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = device.go("/daily")
+    today = page.evaluate("fetch('/api/about').then(a => a.json()).then(a => a.today)")
+    result = {**RESULTS[0], "day": today, "left": 17, "won": False, "jumps": 3}
+    kept = json.dumps(json.dumps([result]))
+    page.evaluate(f"localStorage.setItem('tenback.results', {kept})")
+    page.reload()
+    page.get_by_role("button", name="Share the result").click()
+    expect(page.get_by_text("The result is copied.", exact=True).last).to_be_visible()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert text.splitlines()[2:4] == ["🟫" * 8 + "⬜" * 2, "17 cards left, 3 jump backs"]
+    assert text.endswith(f"{server.http}/daily")
+
+
+@pytest.fixture
+def reviewed(people: People) -> Page:
+    """A game looked back at."""
+    page = people().go("/review")
+    page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Look back at it").click()
+    page.get_by_role("heading", name="Lost, 4 cards from the end").wait_for()
+    return page
+
+
+def test_a_costly_turn_is_shown_with_what_was_better(reviewed: Page) -> None:
+    costly = reviewed.locator("article").first
+    costly.get_by_role("button").click()
+    expect(costly).to_have_class(re.compile("cur"))
+    expect(costly.get_by_text("Better", exact=True)).to_be_visible()
+    expect(reviewed.locator(".hand .sel")).to_have_count(1)
+
+
+def test_a_game_is_replayed_through_any_eyes(reviewed: Page) -> None:
+    slider = reviewed.get_by_role("slider")
+    slider.press("End")
+    last = reviewed.locator(".hand").inner_text()
+    slider.press("Home")
+    reviewed.get_by_role("button", name="One card on").click()
+    expect(slider).to_have_value("1")
+    first = reviewed.locator(".hand").inner_text()
+    assert first != last
+    reviewed.get_by_role("button", name="Bjørn").click()
+    expect(reviewed.get_by_role("heading", name="Hand of Bjørn")).to_be_visible()
+    assert reviewed.locator(".hand").inner_text() != first
+
+
+def test_a_game_goes_on_from_any_position(reviewed: Page) -> None:
+    reviewed.get_by_role("slider").press("ArrowRight")
+    tops = reviewed.locator(".board [role=status]").inner_text()
+    reviewed.get_by_role("button", name="Play on from here").click()
+    reviewed.locator("[data-card]").first.wait_for()
+    expect(reviewed).to_have_url(re.compile("/t/"))
+    assert "1" in tops
+
+
+def test_a_shared_game_opens_from_its_link_alone(reviewed: Page, people: People) -> None:
+    reviewed.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    reviewed.get_by_role("button", name="Share").click()
+    expect(reviewed.get_by_role("button", name="Link ready")).to_be_visible()
+    link = reviewed.evaluate("navigator.clipboard.readText()")
+    page = people(language="de").go(link)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Verloren, 4 Karten vor dem Ende")
+
+
+def test_the_record_is_saved_as_it_was(reviewed: Page) -> None:
+    with reviewed.expect_download() as saving:
+        reviewed.get_by_role("button", name="Save the record").click()
+    saved = saving.value.path().read_text(encoding="utf-8")
+    assert saved == (RECORDS / "coop.txt").read_text(encoding="utf-8")
+
+
+def test_what_is_no_record_is_refused_in_words(people: People) -> None:
+    device = people()
+    page = device.go("/review")
+    page.locator("textarea").fill("This is a letter to a friend.")
+    page.get_by_role("button", name="Look back at it").click()
+    expect(page.get_by_role("alert").first).to_contain_text("no record of a game")
+    device.complaints.clear()  # the browser's own word for an answer of 400
+
+
+def test_own_games_are_exported_deleted_and_brought_back(people: People) -> None:
+    page = people().go("/stats")
+    kept = json.dumps(json.dumps(RESULTS))
+    page.evaluate(f"localStorage.setItem('tenback.results', {kept})")
+    page.reload()
+    expect(page.get_by_role("row")).to_have_count(5)
+    with page.expect_download() as saving:
+        page.get_by_role("button", name="Export").click()
+    exported = saving.value.path()
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("button", name="Delete", exact=True).click()
+    expect(page.get_by_text("No finished game yet")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(exported)
+    expect(page.get_by_text(f"{len(RESULTS)} games added.").last).to_be_visible()
+    expect(page.get_by_role("row")).to_have_count(5)
+
+
+def test_the_page_opens_without_a_network_and_says_what_is_missing(people: People) -> None:
+    device = people()
+    page = device.go("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("caches.keys().then(names => names.length > 0)")
+    page.reload()  # from now on by the worker
+    device.cut_off(offline=True)
+    page.goto("/rules")
+    expect(page.locator("#G3")).to_be_visible()
+    page.goto("/")
+    page.get_by_role("button", name="Play alone").click()
+    expect(page.get_by_role("alert").first).to_contain_text("cannot be reached")
+    device.cut_off(offline=False)
+    page.get_by_role("button", name="Play alone").click()
+    expect(page.locator("[data-card]")).to_have_count(8)
