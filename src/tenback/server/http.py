@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Raw, Struct, convert, json, structs
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 
 from tenback import __version__
 from tenback.bots.levels import LEVELS
@@ -211,10 +211,13 @@ class Answers:
     async def _body(self, request: Request, kind: type[S]) -> S:
         """The body of a request, no longer than allowed, as what it should be."""
         body = bytearray()
-        async for piece in request.stream():
-            body += piece
-            if len(body) > self._limits.body:
-                raise Faulty(Fault.TOO_LARGE, most=self._limits.body)
+        try:
+            async for piece in request.stream():
+                body += piece
+                if len(body) > self._limits.body:
+                    raise Faulty(Fault.TOO_LARGE, most=self._limits.body)
+        except ClientDisconnect:
+            raise Faulty(Fault.MALFORMED, complaint="the body ends too soon") from None
         try:
             return json.decode(bytes(body), type=kind)
         except (DecodeError, RecursionError) as error:
