@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,6 +21,9 @@ from tests.serving import LIMITS
 
 NOON = 1_763_200_000_000
 """When the virtual clock starts: in November 2025."""
+
+NO_PAGE = Path(__file__).parent / "no such folder"
+"""Whether somebody has built the page is not to matter."""
 
 OPEN_HOUSE = with_limits(Limits(), list(LIMITS))
 
@@ -47,6 +51,6 @@ async def house(store: Store, seed: object = 0, **services: Any) -> AsyncIterato
         "time": loop.time,
         "random": Random(f"house {seed}").randbytes,
     }
-    app = application(Services(**{**given, **services}), NoWorkers())
+    app = application(Services(**{**given, **services}), NoWorkers(), NO_PAGE)
     async with app.router.lifespan_context(app):
         yield app
