@@ -60,7 +60,7 @@ def at_site(play: Callable[[Site, Person], Awaitable[None]], **changes: Any) -> 
 FIRST = {
     "no JSON": ("hello", Close.MALFORMED),
     "no message": ('{"type":"nothing"}', Close.MALFORMED),
-    "no hello": ('{"type":"resync"}', Close.MALFORMED),
+    "no hello": ('{"type":"resync"}', Close.SILENT),
     "an unknown field": ('{"type":"hello","format":1,"more":1}', Close.MALFORMED),
     "deep": ("[" * 3_000, Close.MALFORMED),
     "another format": ('{"type":"hello","format":2}', Close.FORMAT),
@@ -74,7 +74,7 @@ def test_a_first_message_that_is_not_welcome(what: str) -> None:
         text, code = FIRST[what]
         async with socket(ana.link) as connection:
             await connection.send(text)
-            assert await ending(connection) == (code, False)
+            assert await ending(connection) == (code, code is Close.SILENT)
 
     at_site(play)
 
@@ -128,10 +128,11 @@ def test_what_cannot_be_read_is_refused_and_too_much_of_it_ends_the_connection()
     at_site(play, refusals=5)
 
 
-def test_a_second_hello_is_none() -> None:
+def test_a_second_hello_is_a_repeat_or_none() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as connection:
-            await hello(connection, ana.link)
+            assert isinstance(await hello(connection, ana.link), wire.Welcome)
+            assert isinstance(await hello(connection, ana.link), wire.Welcome)
             await connection.send(wire.write(wire.Hello(1)).decode())
             assert await ending(connection) == (Close.MALFORMED, False)
 

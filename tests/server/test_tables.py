@@ -142,6 +142,7 @@ def test_who_sits_down_by_a_link_is_a_person_at_once(happens: At) -> None:
         sat = await bob.ask(wire.Sit(1, "Bob"), request="sit")
         assert bob.view.yours == (1,)
         assert bob.link.capability == sat.capability != link.capability
+        assert await bob.ask(wire.Sit(1, "Bob"), request="sit") == sat, "the answer was lost"
         # A second connection with the link, as after a lost answer: the repeat brings the same.
         again = await site.enter(link)
         assert (await again.ask(wire.Sit(1, "Bob"), request="sit")).capability == sat.capability

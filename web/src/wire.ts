@@ -8,7 +8,7 @@ export const SUBPROTOCOL = "tenback.1";
 
 /** Why the server ends a connection. 1000 and 1001 are a client's own way to leave. */
 export const CLOSE = {
-  /** The first message was no hello, or too many could not be read. */
+  /** The first message or many others could not be read, or a second hello is another's. */
   MALFORMED: 4000,
   /** The client speaks a format that this server does not know. */
   FORMAT: 4001,
@@ -22,7 +22,7 @@ export const CLOSE = {
   TOO_FAST: 4005,
   /** Nothing was read for so long that nobody can be there. */
   SLOW: 4006,
-  /** No hello in time, or no sign of life. */
+  /** No hello in time, or something else before it. */
   SILENT: 4007,
   /** As many connections as this table or this address may have. */
   FULL: 4008,
@@ -210,7 +210,7 @@ export interface Checked {
 
 /** Why the server ends a connection. 1000 and 1001 are a client's own way to leave. */
 export type Close =
-  /** The first message was no hello, or too many could not be read. */
+  /** The first message or many others could not be read, or a second hello is another's. */
   | 4000
   /** The client speaks a format that this server does not know. */
   | 4001
@@ -224,7 +224,7 @@ export type Close =
   | 4005
   /** Nothing was read for so long that nobody can be there. */
   | 4006
-  /** No hello in time, or no sign of life. */
+  /** No hello in time, or something else before it. */
   | 4007
   /** As many connections as this table or this address may have. */
   | 4008

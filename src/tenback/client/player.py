@@ -20,7 +20,10 @@ from tenback.tables import requests as at_table
 from tenback.tables.hearing import heard_by, signals
 from tenback.tables.viewing import GameView
 
-OVERTAKEN = (Code.STALE, Code.WRONG_PHASE, Code.NOT_YOUR_TURN, Code.OTHER_PROPOSAL, Code.AHEAD)
+OVERTAKEN = (
+    *(Code.STALE, Code.AHEAD, Code.WRONG_PHASE, Code.CLOSED),
+    *(Code.NOT_YOUR_TURN, Code.OTHER_PROPOSAL),
+)
 """Refusals that only mean that others were faster."""
 
 

@@ -79,7 +79,7 @@ class Close(IntEnum):
     """Why the server ends a connection. 1000 and 1001 are a client's own way to leave."""
 
     MALFORMED = 4000
-    """The first message was no hello, or too many could not be read."""
+    """The first message or many others could not be read, or a second hello is another's."""
     FORMAT = 4001
     """The client speaks a format that this server does not know."""
     TOO_LARGE = 4002
@@ -93,7 +93,7 @@ class Close(IntEnum):
     SLOW = 4006
     """Nothing was read for so long that nobody can be there."""
     SILENT = 4007
-    """No hello in time, or no sign of life."""
+    """No hello in time, or something else before it."""
     FULL = 4008
     """As many connections as this table or this address may have."""
     GOING = 4009

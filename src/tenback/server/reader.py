@@ -20,6 +20,8 @@ class Reader:
     def __init__(self, caller: bytes, most: int) -> None:
         self.caller = caller
         """The key of the capability presented; it changes when a guest sits down."""
+        self.came_by = caller
+        """The key with which one came: what was asked with it may be repeated."""
         self.closing: Close | None = None
         self._most = most
         self._waiting: deque[tuple[bytes, bool]] = deque()

@@ -77,6 +77,8 @@ class Room:
     async def ask(self, message: wire.Ask, reader: Reader) -> wire.Granted | wire.Refused:
         """Answer what a connection asks; everybody has been told when this returns."""
         secret, caller = self.services.secret, reader.caller
+        if (reader.came_by, message.id) in self.table.answers:
+            caller = reader.came_by
         refusal = asks.beyond(message.ask, self.services.limits)
         if refusal is not None:
             return asks.refused(message.id, refusal)

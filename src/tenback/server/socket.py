@@ -93,10 +93,10 @@ class _Connection:
         except DecodeError:
             raise Ended(Close.MALFORMED) from None
         if not isinstance(message, wire.Hello):
-            raise Ended(Close.MALFORMED)
+            raise Ended(Close.SILENT)  # it may have been lost
         if message.format != wire.FORMAT:
             raise Ended(Close.FORMAT)
-        return key_of(message.capability) if message.capability else b""
+        return _key(message)
 
     async def _received(self) -> bytes:
         """The next message, not longer than allowed."""
@@ -154,7 +154,9 @@ class _Connection:
             case wire.Resync():
                 reader.resync()
             case wire.Hello():
-                raise Ended(Close.MALFORMED)
+                if _key(message) not in (reader.caller, reader.came_by):
+                    raise Ended(Close.MALFORMED)
+                reader.resync()
             case wire.Ask():
                 try:
                     reader.answer(await room.ask(message, reader))
@@ -178,6 +180,10 @@ class _Connection:
         if self._bad > self._limits.refusals:
             raise Ended(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
         reader.answer(wire.Refused(request, code, details=details))
+
+
+def _key(hello: wire.Hello) -> bytes:
+    return key_of(hello.capability) if hello.capability else b""
 
 
 def _id_of(text: bytes) -> str | None:

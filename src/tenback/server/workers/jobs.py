@@ -48,7 +48,12 @@ def warm_studies() -> None:
             studies.advice(seen, silence(seen.rules))
 
 
+def ready() -> None:
+    """Nothing, for work that needs no kernels."""
+
+
 JOBS: dict[str, Callable[..., Any]] = {
+    "ready": ready,
     "warm-bots": warm_bots,
     "warm-studies": warm_studies,
     "bot": bot,

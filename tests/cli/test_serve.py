@@ -1,0 +1,122 @@
+"""``tenback serve`` and ``tenback bot`` as people start them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tenback.client import Link, joined, open_table
+from tenback.tables import Settings
+from tenback.tables import requests as ask
+
+SERVE = [sys.executable, "-m", "tenback", "--lang", "en", "serve", "--port", "0", "--pace", "0"]
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server of its own process, and where it is."""
+    words = [*SERVE, "--store", str(folder / "tables.db"), "--limit", "asks_a_second=1000"]
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://[\d.:]+\d", line)
+        try:
+            assert found, line
+            yield found[0], process
+        finally:
+            if process.poll() is None:
+                stopped(process)
+
+
+def stopped(process: subprocess.Popen[str]) -> tuple[int, str, str]:
+    process.send_signal(signal.SIGTERM)
+    out, err = process.communicate(timeout=30)
+    return process.returncode, out, err
+
+
+def test_a_server_keeps_its_tables_and_says_no_secret(tmp_path: Path) -> None:
+    """Stopped and started again, every table is where it was, also for who holds the link."""
+
+    async def opened(url: str) -> Link:
+        link = await open_table(url, Settings("coop"), [(0, "Ana")])
+        async with joined(link) as table:
+            await table.ask(ask.Ready(0))
+        return link
+
+    async def found(link: Link) -> int:
+        async with joined(link) as table:
+            return table.view.number
+
+    with serving(tmp_path) as (url, process):
+        link = asyncio.run(opened(url))
+        code, out, err = stopped(process)
+    assert code == 0 and "every table is kept" in out
+    assert link.capability is not None
+    assert link.capability not in out + err and "Ana" not in out + err
+    with serving(tmp_path) as (url, _):
+        assert asyncio.run(found(Link(url, link.table, link.capability))) == 5
+
+
+def test_a_bot_joins_by_a_link(tmp_path: Path) -> None:
+    with serving(tmp_path) as (url, _):
+        link = asyncio.run(open_table(url, Settings("coop"), [(0, "Ana")]))
+        words = [sys.executable, "-m", "tenback", "--lang", "en", "bot", "--games", "1"]
+        done = subprocess.run(
+            [*words, "--join", str(link)], capture_output=True, text=True, timeout=100
+        )
+    assert done.returncode == 0, done.stderr
+    assert "greedy sits in seat 1." in done.stdout and "Game 1 is over" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["bot", "--join", "nonsense"], "This is no link to a table: nonsense"),
+        (["bot", "--join", "x", "--level", "nobody"], "This is no link"),
+        (["serve", "--limit", "nonsense=1"], "there is no limit 'nonsense'"),
+        (["serve", "--store", "{folder}"], "“{folder}”"),
+    ],
+)
+def test_what_cannot_be_carried_out_is_said(tmp_path: Path, words: list[str], said: str) -> None:
+    given = [word.format(folder=tmp_path) for word in words]
+    done = subprocess.run(
+        [sys.executable, "-m", "tenback", "--lang", "en", *given],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == 2, done
+    assert said.format(folder=tmp_path) in done.stderr
+
+
+def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        words = ["--lang", "en", "serve", "--port", port, "--store", str(tmp_path / "x.db")]
+        done = subprocess.run(
+            [sys.executable, "-m", "tenback", *words], capture_output=True, text=True, timeout=60
+        )
+    assert done.returncode == 2
+    assert f"cannot listen at 127.0.0.1, port {port}" in done.stderr
+
+
+def test_help_loads_neither_the_server_nor_the_client() -> None:
+    code = (
+        "import sys; from tenback.cli import main; sys.argv = ['tenback', '--help']\n"
+        "try: main()\nexcept SystemExit: pass\n"
+        "print([m for m in ('starlette', 'uvicorn', 'websockets', 'msgspec') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert json.loads(done.stdout.splitlines()[-1].replace("'", '"')) == []

@@ -1,0 +1,129 @@
+"""Bots that come over a wire: ours, and foreign ones; whole games among them and with people."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tenback.bots import BotFailed, Player, hire
+from tenback.client import Link, joined
+from tenback.client.player import NoSeat, Sitter, seen_by, sit_down
+from tenback.rules import view
+from tenback.server import messages as wire
+from tenback.tables import Phase, Settings, TableView
+from tenback.tables import requests as ask
+from tests.server.playing import begun, played
+from tests.server.site import Person, Site, at
+
+happens = at("far")
+
+
+async def sits(link: Link, player: Player, games: int, seats: list[int]) -> TableView:
+    async with joined(link) as table:
+        seat = await sit_down(table, "a bot")
+        seats.append(seat)
+        await Sitter(table, seat, player, games).play()
+        return table.view
+
+
+async def invited(site: Site, founder: Person, seats: range) -> list[Link]:
+    made = [await founder.ask(wire.Invite(seat)) for seat in seats]
+    return [Link(site.url, founder.link.table, one.capability) for one in made]
+
+
+@pytest.mark.parametrize("rules", ["coop(players=3)", "duel"])
+def test_bots_from_elsewhere_play_game_after_game(rules: str) -> None:
+    async def play(site: Site) -> None:
+        settings = Settings(rules)
+        founder = await site.open(settings)
+        links = await invited(site, founder, range(settings.ruleset.players))
+        seats: list[int] = []
+        await asyncio.gather(*(sits(link, hire("greedy"), 2, seats) for link in links))
+        await founder.until(lambda view: view.played == 2)
+        assert sorted(seats) == list(range(settings.ruleset.players))
+
+    happens(play)
+
+
+def test_a_bot_from_elsewhere_plays_with_people_and_signals() -> None:
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop(players=2)"), "Ana")
+        (link,) = await invited(site, founder, range(1, 2))
+        bot = asyncio.create_task(sits(link, hire("greedy"), 1, []))
+        await founder.until(lambda view: view.seats[1].ready)
+        await begun([founder])
+        await played([founder], Random(1))
+        assert (await bot).played == 1
+        news = [one.event for m in founder.heard if isinstance(m, wire.Update) for one in m.news]
+        assert any(type(event).__name__ == "Signalled" for event in news)
+
+    happens(play)
+
+
+def test_a_bot_sees_over_the_wire_what_its_seat_may_know() -> None:
+    async def play(site: Site) -> None:
+        people = [await site.open(Settings("duel"), "Ana")]
+        people.append(await site.guest(people[0], 1))
+        await begun(people)
+        state = (await site.hall.room(people[0].link.table)).table.game.state
+        assert state is not None
+        for seat, person in enumerate(people):
+            assert seen_by(person.view, seat) == view(state, seat)
+
+    happens(play)
+
+
+def test_where_no_seat_is_free_nobody_sits_down() -> None:
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop(players=2)", bots=(None, "greedy")), "Ana")
+        made = await founder.ask(wire.Invite())
+        with pytest.raises(NoSeat):
+            await sits(Link(site.url, founder.link.table, made.capability), hire("greedy"), 1, [])
+
+    happens(play)
+
+
+def test_a_closed_table_sends_the_bot_home() -> None:
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop"), "Ana")
+        room = await site.hall.room(founder.link.table)
+        bot = asyncio.create_task(sits(founder.link, hire("greedy"), 9, []))
+        await founder.until(lambda view: view.played > 1)
+        await room.house("close", ask.Close())
+        assert (await bot).phase is Phase.CLOSED
+
+    happens(play)
+
+
+FOREIGN = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    if asked["do"] == "hello":
+        print(json.dumps({"do": "hello", "name": "mine", "protocol": 1}), flush=True)
+    elif asked["do"] == "step":
+        seen = asked["view"]
+        answer = {"do": "end"} if seen["may_end"] else {"do": "play", "play": PLAY}
+        print(json.dumps(answer), flush=True)
+"""
+
+
+@pytest.mark.parametrize("play_", ['seen["plays"][0]', '"1^1"'])
+def test_a_foreign_bot_takes_a_seat(tmp_path: Path, play_: str) -> None:
+    script = tmp_path / "bot.py"
+    script.write_text(FOREIGN.replace("PLAY", play_))
+
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop"), "Ana")
+        player = hire(f"{sys.executable} {script}")
+        if play_ == '"1^1"':
+            with pytest.raises(BotFailed, match="rules refuse"):
+                await sits(founder.link, player, 1, [])
+        else:
+            assert (await sits(founder.link, player, 1, [])).played == 1
+
+    happens(play)

@@ -1,0 +1,172 @@
+"""A client on a bad wire: it comes back, repeats what was not answered, and is in step again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+
+from tenback.client import Link, Patience, Refused, Table, TurnedAway, joined
+from tenback.client.table import Connection, dial
+from tenback.server import messages as wire
+from tenback.server.faults import Close
+from tenback.tables import Phase, Settings, from_bytes, view_of
+from tenback.tables import requests as ask
+from tenback.tables.audience import Audience
+from tests.server.site import Site, far_site
+
+QUICK = Patience(first=0.01, longest=0.05, connect=2, answer=0.1, heartbeat=0.1)
+
+
+class Lossy:
+    """A connection that loses, repeats and delays whole messages, and breaks now and then."""
+
+    def __init__(self, inner: Connection, random: Random, rate: float) -> None:
+        self._inner = inner
+        self._random = random
+        self._rate = rate
+        self._late: list[str | bytes] = []
+
+    async def send(self, message: str) -> None:
+        for _ in range(self._copies()):
+            await self._inner.send(message)
+
+    async def recv(self) -> str | bytes:
+        while True:
+            if self._random.random() < self._rate / 10:
+                await self._inner.close()
+            message = self._late.pop() if self._late else await self._inner.recv()
+            self._late += [message] * (self._copies() - 1)
+            if self._random.random() < self._rate:
+                self._late.insert(0, message)  # later, if at all in this order
+                continue
+            if self._random.random() >= self._rate:
+                return message
+
+    async def close(self) -> None:
+        await self._inner.close()
+
+    def _copies(self) -> int:
+        lot = self._random.random()
+        return 0 if lot < self._rate else 2 if lot < 2 * self._rate else 1
+
+
+def lossy(seed: int, rate: float) -> Callable[[str], Awaitable[Connection]]:
+    random = Random(seed)
+
+    async def call(url: str) -> Connection:
+        return Lossy(await dial(url), random, rate)
+
+    return call
+
+
+def at_site(play: Callable[[Site], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        async with asyncio.timeout(100), far_site() as site:
+            await play(site)
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_over_a_lossy_wire_everything_asked_happens_once_and_all_agree(seed: int) -> None:
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop(players=2)"), "Ana")
+        link = founder.link
+        made = await founder.ask(wire.Invite(1))
+        guest = Link(site.url, link.table, made.capability)
+        async with AsyncExitStack() as stack:
+            tables = [
+                await stack.enter_async_context(joined(one, QUICK, lossy(seed + n, 0.1)))
+                for n, one in enumerate((link, guest))
+            ]
+            await tables[1].ask(wire.Sit(1, "Bob"))
+            await asyncio.gather(*(_talks(table, seat) for seat, table in enumerate(tables)))
+            room = await site.hall.room(link.table)
+            for seat, table in enumerate(tables):
+                await table.until(lambda view: view.number == room.table.number)
+                assert table.view == view_of(room.table, Audience((seat,)))
+        lines = [from_bytes(line) for line in site.store._shelf.logs[link.table]]
+        said = [getattr(line.event, "text", None) for line in lines]
+        for seat in range(2):
+            for word in WORDS:
+                assert said.count(f"{word} {'ab'[seat]}") == 1
+
+    at_site(play)
+
+
+WORDS = ("hello", "well", "gently", "thanks", "nice", "maybe", "later", "now")
+
+
+async def _talks(table: Table, seat: int) -> None:
+    for word in WORDS:
+        await table.ask(ask.Say(seat, f"{word} {'ab'[seat]}"))
+
+
+def test_a_client_comes_back_to_a_server_that_was_away() -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop"), "Ana")
+        calls = 0
+
+        async def call(url: str) -> Connection:
+            nonlocal calls
+            calls += 1
+            if 1 < calls < 5:
+                raise OSError("nobody there")
+            return await dial(url)
+
+        async with joined(ana.link, QUICK, call) as table:
+            connection = table._connection
+            assert connection is not None
+            await connection.close()
+            await table.ask(ask.Ready(0))
+            assert table.view.phase is Phase.PLAYING and calls == 5
+
+    at_site(play)
+
+
+def test_who_is_turned_away_does_not_come_back() -> None:
+    async def play(site: Site) -> None:
+        with pytest.raises(TurnedAway) as away:
+            async with joined(Link(site.url, "nosuchtable"), QUICK):
+                pass
+        assert away.value.code is Close.NO_TABLE
+
+    at_site(play)
+
+
+def test_who_is_too_fast_waits_and_asks_again() -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop"), "Ana")
+        heard: list[wire.AnyFromServer] = []
+
+        async def time_passes() -> None:
+            while True:
+                await asyncio.sleep(0.01)
+                site.clock.pass_(1)
+
+        async with joined(ana.link, QUICK, heard=heard.append) as table:
+            site.hall.asks._at_once = 2
+            passing = asyncio.create_task(time_passes())
+            await asyncio.gather(*(table.ask(ask.Say(0, f"word {'abcd'[n]}")) for n in range(4)))
+            passing.cancel()
+            assert len(table.view.talk) == 4
+        assert any(isinstance(m, wire.Refused) and m.code == "too-fast" for m in heard)
+
+    at_site(play)
+
+
+def test_a_refusal_is_raised_with_its_reason() -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop"), "Ana")
+        with pytest.raises(Refused) as refused:
+            await ana.ask(ask.End(0))
+        assert (refused.value.code, refused.value.answer.details) == (
+            "wrong-phase",
+            {"phase": "gathering"},
+        )
+
+    at_site(play)
