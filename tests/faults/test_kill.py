@@ -19,6 +19,7 @@ from tests.serving import serving
 def test_ten_kills_in_the_middle_of_many_games(tmp_path: Path) -> None:
     with serving(tmp_path / "store.db", "--pace", "0") as server:
         told = asyncio.run(ordeal(server, tables=5, times=10, seed=1))
+        assert "Traceback" not in server.log, "what is left behind ends quietly"
     assert told.kills == 10
     assert told.returns >= 10, "players came back by themselves"
     assert told.acknowledged >= 60
