@@ -56,6 +56,13 @@ function toward(to: Spot, from: Spot, way: Way): string {
   return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale.toFixed(3)})${turned}`;
 }
 
+/** Keep a pile above the others while its card is in flight. */
+export function above(pile: Element, flight: Animation): void {
+  pile.classList.add("flying");
+  const land = (): void => pile.classList.remove("flying");
+  flight.finished.then(land, land);
+}
+
 /** A refused card shakes its head, and stays. */
 export function shake(element: Element, still: boolean): void {
   if (still) return;

@@ -14,16 +14,17 @@ export const SIGNAL_WORDS: Readonly<Record<Exclude<Signal, "nothing">, string>> 
   trouble: "table-signal-trouble",
 };
 
-/** A seat's name: its own, its bot's, or its number; two of the same name are told apart. */
+/** A seat's name: its own, its bot's, or its number; two of the same name are counted. */
 export function nameOf(
   say: Say,
   view: TableView,
   seat: number,
   levels: readonly Level[] = [],
 ): string {
-  const name = plainName(say, view, seat, levels);
-  const same = view.seats.filter((_, other) => plainName(say, view, other, levels) === name);
-  return same.length > 1 ? say("table-one-of-the-same", { name, number: seat + 1 }) : name;
+  const names = view.seats.map((_, number) => plainName(say, view, number, levels));
+  const name = names[seat] ?? "";
+  const same = names.flatMap((other, number) => (other === name ? [number] : []));
+  return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
 }
 
 function plainName(say: Say, view: TableView, seat: number, levels: readonly Level[]): string {

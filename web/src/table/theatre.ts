@@ -1,7 +1,7 @@
 /** What is to be seen and heard when something happens: news and gestures become motion and sound. */
 
 import type { PlayView } from "../wire";
-import { fly, halo, shake, type Spot, type Way } from "./flight";
+import { above, fly, halo, shake, type Spot, type Way } from "./flight";
 import type { Motion } from "./motions";
 import type { Sounds } from "./sound";
 
@@ -61,7 +61,7 @@ export class Theatre {
       case "lay":
         return mine.includes(motion.seat)
           ? this.#spot(`[data-card="${motion.card}"]`)
-          : this.#spot(`[data-seat="${motion.seat}"]`);
+          : this.#spot(`[data-seat="${motion.seat}"] .av`);
       case "draw":
         return this.#spot("[data-draw]");
       default:
@@ -111,10 +111,10 @@ export class Theatre {
     else if (how === "gift") this.#sounds.gift();
     else this.#sounds.lay(card);
     const place = this.#find(`[data-pile="${pile}"]`);
-    const paper = place?.querySelector(".top .card");
+    const paper = place?.querySelector(".top .card:not(.below)");
     if (!place || !paper) return;
     const way: Way = how === "step" ? "lay" : how;
-    if (from !== null) fly(paper, from, way, this.#still(), delay);
+    if (from !== null) above(place, fly(paper, from, way, this.#still(), delay));
     if (how === "jump") halo(place, this.#still());
   }
 

@@ -6,7 +6,6 @@ table-what = The Game, { $players ->
    *[other] zu { $players }
   }
 table-what-duel = Face to Face gegen { $name }
-table-one-of-the-same = { $name } (Platz { $number })
 table-you = { $name } (du)
 table-others = Die anderen
 table-your-side = Deine Seite

@@ -6,7 +6,6 @@ table-what = The Game, { $players ->
    *[other] { $players } players
   }
 table-what-duel = Face to Face with { $name }
-table-one-of-the-same = { $name } ({ $number })
 table-you = { $name } (you)
 table-others = The others
 table-your-side = Your side

@@ -6,7 +6,6 @@ table-what = The Game, { $players ->
    *[other] à { $players }
   }
 table-what-duel = Face-à-face contre { $name }
-table-one-of-the-same = { $name } (place { $number })
 table-you = { $name } (vous)
 table-others = Les autres
 table-your-side = Votre côté

@@ -1,0 +1,96 @@
+"""A table keeps nobody out, whatever goes on there: axe, the keyboard, and what is read aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.device import Device
+from tests.browser.playing import OVER, Player, in_turn, start_with
+from tests.browser.seating import sit_down
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1440, 390])
+def test_a_table_keeps_nobody_out(server: Server, people: People, theme: str, width: int) -> None:
+    bots = [None, "greedy", "greedy"]
+    sitting = sit_down(server, "coop(players=3)", "Ann", bots=bots, hints=True)
+    page = people(theme=theme, width=width, height=900).go(sitting.link())
+    player = Player(page, "quick", Random(width))
+    page.locator(".starter").wait_for()
+    assert violations(page) == []
+    start_with(player, [])
+    in_turn([player], 1)
+    page.locator(f"{OVER}, .turn.mine").first.wait_for()
+    page.locator("[data-card]").first.click()
+    assert violations(page) == []
+    page.get_by_role("button", name="How to play here").click()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    if width < 1280:
+        page.get_by_role("button", name="Talk and signals").click()
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_end_keeps_nobody_out(server: Server, people: People, theme: str) -> None:
+    page = people(theme=theme).go(sit_down(server, "coop(players=1)", "Ann").link())
+    Player(page, "quick", Random(theme)).play()
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_duel_keeps_nobody_out(server: Server, people: People, theme: str) -> None:
+    sitting = sit_down(server, "duel", "Ann", bots=[None, "greedy"])
+    page = people(theme=theme).go(sitting.link())
+    page.locator(f"{OVER}, .turn.mine").first.wait_for()
+    player = Player(page, "quick", Random(1))
+    in_turn([player], 2)
+    if not player.over:
+        page.locator("[data-card]").nth(2).click()
+    assert violations(page) == []
+
+
+def test_what_others_do_and_whose_turn_it_is_is_read_aloud(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    ann, ben = (
+        Player(people(language=language).go(sitting.link(person)), "quick", Random(person))
+        for person, language in enumerate(("en", "de"))
+    )
+    start_with(ann, [ben])
+    heard = ben.page.locator("[aria-live=polite]").first
+    expect(heard).to_contain_text("Ann ist am Zug")
+    ann.step()
+    expect(heard).to_contain_text("Ann legt")
+    expect(heard).to_contain_text("Stapel")
+    ann.turn()
+    expect(heard).to_contain_text("Du bist am Zug.")
+
+
+def test_all_is_reached_by_the_keyboard_and_the_focus_is_seen(
+    server: Server, people: People
+) -> None:
+    page = people().go(sit_down(server, "coop(players=1)", "Ann").link())
+    page.locator("[data-card]").first.wait_for()
+    reached = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        place = page.locator(":focus")
+        if place.count() == 0:
+            continue
+        for name in ("data-card", "data-pile"):
+            if (value := place.get_attribute(name)) is not None:
+                reached.add((name, value))
+                marked = place.evaluate(
+                    "e => getComputedStyle(e.querySelector('.fo2') ?? e)"
+                    "[e.querySelector('.fo2') ? 'stroke' : 'outlineStyle']"
+                )
+                assert marked not in ("none", ""), (name, value)
+    assert len(reached) == 8 + 4
