@@ -1,7 +1,7 @@
 """Write the pages and pictures that follow from the program: `python -m docs.generate`.
 
 A test compares them with what this gives, so that nothing new goes undocumented: no command,
-option, reason, rule, preset, house rule or public name.
+option, reason, rule, preset, house rule, public name, message, error, close code or limit.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from docs.pictures import pictures
 from docs.python_page import python_page
 from docs.refusals import refusals_page
 from docs.rulesets_page import rulesets_page
+from docs.wire_page import wire_page
 from tenback.cli import main
 from tenback.cli.app import localized
 from tenback.cli.start import WRONG_USE
@@ -38,6 +39,7 @@ def pages() -> dict[str, str]:
         "illegal.md": refusals_page(),
         "python.md": python_page(),
         "rulesets.md": rulesets_page(),
+        "wire.md": wire_page(),
         **{f"rules.{language}.md": rules_page(language) for language in LANGUAGES},
     }
     made = {f"reference/{name}": NOTE + page for name, page in reference.items()}

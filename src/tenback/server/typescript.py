@@ -52,7 +52,7 @@ RECEIVED: tuple[Any, ...] = (
 
 def typescript() -> str:
     """The whole file."""
-    writer = _Writer()
+    writer = Writer()
     for kind in RECEIVED:
         writer.name(inspect.type_info(kind), asked=False)
     for kind in SENT:
@@ -73,7 +73,9 @@ def _closes() -> str:
     return f"/** {told(Close)} */\nexport const CLOSE = {{\n{''.join(lines)}}} as const;\n"
 
 
-class _Writer:
+class Writer:
+    """Writes types as TypeScript does; ``declared`` are the declarations of those with a name."""
+
     def __init__(self) -> None:
         self.declared: dict[str, str] = {}
         self._received: set[type] = set()

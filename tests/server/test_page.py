@@ -1,0 +1,66 @@
+"""Every message, body, error, close code, endpoint and limit is on docs/reference/wire.md."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from msgspec import structs
+
+from tenback.server import messages
+from tenback.server.described import fields_told
+from tenback.server.endpoints import ENDPOINTS
+from tenback.server.faults import Close, Fault
+from tenback.server.http import Answers
+from tenback.server.limits import Limits
+from tenback.tables import Code
+
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "wire.md").read_text("utf-8")
+MESSAGES = [
+    kind
+    for union in (messages.AnyFromClient, messages.AnyFromServer, messages.AnyAsk)
+    for kind in get_args(union)
+]
+
+
+def section(title: str) -> str:
+    return PAGE.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+
+
+@pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: kind.__name__)
+def test_every_message_is_there_with_its_fields(kind: type) -> None:
+    tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
+    told = PAGE.partition(f"# `{tag}`\n")[2].partition("\n#")[0]
+    for field in structs.fields(kind):
+        assert f"| `{field.name}" in told, field.name
+
+
+@pytest.mark.parametrize("code", [*Fault, *Code])
+def test_every_error_is_there(code: str) -> None:
+    assert section("Refusals and errors").count(f"\n| `{code}` |") == 1
+
+
+@pytest.mark.parametrize("code", Close)
+def test_every_close_code_is_there(code: Close) -> None:
+    assert section("Close codes").count(f"\n| {code.value} | `{code.name}` |") == 1
+
+
+@pytest.mark.parametrize("name", Limits.__struct_fields__)
+def test_every_limit_is_there_and_is_told(name: str) -> None:
+    assert section("Limits").count(f"\n| `{name}` |") == 1
+    assert fields_told(Limits)[name]
+
+
+def test_every_endpoint_is_there_and_answered() -> None:
+    for one in ENDPOINTS:
+        assert f"| `{one.method} {one.path}" in section("HTTP")
+        assert callable(getattr(Answers, one.name))
+        for kind in (one.takes, one.gives):
+            if kind is not None:
+                assert f"`{kind.__name__}`" in PAGE or f"`{kind.__name__.lower()}`" in PAGE
+
+
+def test_close_codes_are_where_nobody_else_has_any() -> None:
+    assert all(4_000 <= code <= 4_099 for code in Close)
+    assert len(set(Close)) == len(Close)
