@@ -25,6 +25,9 @@ from tenback.server.thinking import Thinker
 from tenback.server.workers import Pool, Workers
 from tenback.server.workers.pool import usual_number
 
+BEFORE_WARMING = 2.0
+"""Seconds after the start in which workers leave the processor to who comes back."""
+
 GRACE = 5
 """Seconds in which connections may end by themselves when the server stops."""
 
@@ -107,7 +110,11 @@ async def running_server(
 
 
 async def _warm(*workers: Workers) -> None:
-    """One pool after another: what the bots compile the analysis finds."""
+    """One pool after another: what the bots compile the analysis finds.
+
+    After a restart everybody comes back at once, and is not to wait for that.
+    """
+    await asyncio.sleep(BEFORE_WARMING)
     for pool in workers:
         if isinstance(pool, Pool):
             await pool.warm()

@@ -6,7 +6,9 @@ import os
 import pickle
 import signal
 import sys
+import time
 import traceback
+from threading import Thread
 from typing import BinaryIO
 
 from tenback.rules import TenbackError
@@ -17,6 +19,7 @@ from tenback.server.workers.jobs import JOBS
 def main() -> None:
     """Work until nobody asks any more; to be interrupted is the server's affair."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever prints by mistake does not get between the answers
     while (message := _read(sys.stdin.buffer)) is not None:
@@ -40,6 +43,13 @@ def answer_to(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
     except Exception as error:  # noqa: BLE001 (the next piece of work may fare better)
         traceback.print_exc()
         return False, (BROKEN, type(error).__name__)
+
+
+def _leave_with(server: int) -> None:
+    """End with the server, also with one that was killed: nobody waits for long work any more."""
+    while os.getppid() == server:
+        time.sleep(1)
+    os._exit(0)
 
 
 def _read(pipe: BinaryIO) -> bytes | None:

@@ -1,0 +1,57 @@
+"""Workers of a server that was killed do not outlive it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="finds processes in /proc")
+
+PARENT = """
+import subprocess, sys, time
+child = subprocess.Popen([sys.executable, "-m", "tenback.server.workers.child"],
+                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+print(child.pid, flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_worker_ends_with_its_server_also_in_the_middle_of_its_work() -> None:
+    """Somebody else holds the pipe open: it is not the end of the input that ends it."""
+    read, write = os.pipe()
+    holding = PARENT.replace("stdin=subprocess.PIPE", f"stdin={read}, pass_fds=({read},)")
+    parent = subprocess.Popen(
+        [sys.executable, "-c", holding], stdout=subprocess.PIPE, pass_fds=(read,), text=True
+    )
+    assert parent.stdout is not None
+    try:
+        child = int(parent.stdout.readline())
+        assert _alive(child)
+        time.sleep(2)  # it has started, and waits for work
+        assert _alive(child)
+        parent.kill()
+        parent.wait()
+        deadline = time.monotonic() + 60
+        while _alive(child) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert not _alive(child)
+    finally:
+        with suppress(ProcessLookupError):
+            parent.kill()
+        parent.wait()
+        parent.stdout.close()
+        os.close(read)
+        os.close(write)
+
+
+def _alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
