@@ -1,0 +1,26 @@
+"""Asking axe whether everybody can use a page: WCAG 2.2 AA, and what axe calls good practice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def violations(page: Page) -> list[str]:
+    """What is wrong on a page, a line each: the rule, the place, why."""
+    # Evaluated by the debugger, not put into the page: its policy allows no foreign script.
+    page.evaluate(SOURCE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "tags => axe.run(document, {runOnly: {type: 'tag', values: tags}})", TAGS
+    )
+    return [
+        f"{rule['id']}: {node['target']} {node['failureSummary']}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
