@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import datetime as dt
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from tenback.record import verify
 from tenback.rules import TenbackError, coop, duel, expert
@@ -115,7 +115,7 @@ def test_results_are_listed_the_best_first() -> None:
     }
     listed = standings(results)
     assert [min(result.left) for result in listed] == sorted(min(r.left) for r in results)
-    later = replace(listed[0], ended_at=listed[0].ended_at + 1)
+    later = structs.replace(listed[0], ended_at=listed[0].ended_at + 1)
     assert standings([later, listed[0]]) == [listed[0], later]
 
 

@@ -307,7 +307,10 @@ export interface Daily {
 
 /** How a table did with the deal of a day. */
 export interface DailyResult {
+  day: string;
+  rules: string;
   names: readonly string[];
+  /** By seat the level of the bot that played it in the end; a team with bots is another team. */
   bots: readonly (string | null)[];
   won: boolean;
   winner: number | null;

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from tenback.record.verdict import Subject
 from tenback.rules import Ending
 from tenback.server.messages import AnyCode
-from tenback.tables import Settings, Speech, Watch
+from tenback.tables import DailyResult, Settings, Speech, Watch
 from tenback.tables.requests import SeatNumber, Text
 from tenback.tables.viewing import GameView
 
@@ -301,18 +301,6 @@ class Judgement(Struct, frozen=True):
 
     right: bool
     plans: tuple[Plan, ...]
-
-
-class DailyResult(Struct, frozen=True):
-    """How a table did with the deal of a day."""
-
-    names: tuple[str, ...]
-    bots: tuple[str | None, ...]
-    won: bool
-    winner: int | None
-    left: tuple[int, ...]
-    steps: int
-    ended_at: int
 
 
 class Daily(Struct, frozen=True):

@@ -7,7 +7,7 @@ import datetime as dt
 from importlib.util import find_spec
 from typing import Any, TypeVar
 
-from msgspec import DecodeError, Raw, Struct, convert, json, structs
+from msgspec import DecodeError, Raw, Struct, json, structs
 from starlette.requests import ClientDisconnect, Request
 
 from tenback import __version__
@@ -184,8 +184,7 @@ class Answers:
         rules = _rules(request.query_params.get("rules", "coop"))
         kept = await self._hall.services.store.results(day, rules.id)
         results = standings(json.decode(line, type=DailyResult) for line in kept)
-        shown = tuple(convert(one, bodies.DailyResult, from_attributes=True) for one in results)
-        return bodies.Daily(day, rules.id, shown)
+        return bodies.Daily(day, rules.id, tuple(results))
 
     async def _room(self, request: Request) -> Room:
         """The table that is asked about, if the bearer may see it."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 import datetime as dt
 import hmac
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tenback.rules import Ruleset
 from tenback.tables.requests import Ask, Create
@@ -36,8 +37,7 @@ def fresh_for(asked: Ask, server_secret: bytes, random: bytes) -> bytes:
     return daily_secret(server_secret, asked.settings.daily, settings.ruleset)
 
 
-@dataclass(frozen=True, slots=True)
-class DailyResult:
+class DailyResult(Struct, frozen=True):
     """How a table did with the deal of a day."""
 
     day: dt.date
