@@ -75,23 +75,17 @@ def test_of_many_who_want_a_number_at_once_one_gets_it(opened: Opened) -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("first", [0, -1])
-def test_numbers_begin_with_one(opened: Opened, first: int) -> None:
+@pytest.mark.parametrize(
+    ("first", "entries", "why"),
+    [(0, [b"x"], "numbers begin"), (-1, [b"x"], "numbers begin"), (1, [], "no entries")],
+)
+def test_what_no_server_asks_is_an_error(
+    opened: Opened, first: int, entries: list[bytes], why: str
+) -> None:
     async def play() -> None:
         store = await opened()
-        with pytest.raises(ValueError, match="numbers"):
-            await store.append("oak", first, [b"x"], 0)
-        assert await store.tables() == []
-        await store.close()
-
-    asyncio.run(play())
-
-
-def test_nothing_is_not_appended(opened: Opened) -> None:
-    async def play() -> None:
-        store = await opened()
-        with pytest.raises(ValueError, match="no entries"):
-            await store.append("oak", 1, [], 0)
+        with pytest.raises(ValueError, match=why):
+            await store.append("oak", first, entries, 0)
         assert await store.tables() == []
         await store.close()
 

@@ -138,6 +138,24 @@ def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
+def test_what_sqlite_cannot_keep_is_told_and_the_next_is_kept(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = await open_sqlite(tmp_path / "store.db")
+        outcomes = await asyncio.gather(
+            store.append("oak", 1, [b"x"], 2**80),
+            store.append("elm", 1, [object()], 0),  # type: ignore[list-item]
+            store.append("ash", 1, [b"x"], 0),
+            return_exceptions=True,
+        )
+        assert isinstance(outcomes[0], OverflowError)
+        assert isinstance(outcomes[1], StoreUnavailable)
+        assert outcomes[2] is True
+        assert [kept.table for kept in await store.tables()] == ["ash"]
+        await store.close()
+
+    asyncio.run(play())
+
+
 def test_an_entry_too_large_for_sqlite_is_refused_alone(tmp_path: Path) -> None:
     async def play() -> None:
         store = await open_sqlite(tmp_path / "store.db")

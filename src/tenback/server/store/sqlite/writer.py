@@ -85,7 +85,7 @@ class Writer:
             return []
         try:
             return self._transaction(batch)
-        except (StoreUnavailable, sqlite3.Error, OverflowError) as error:
+        except Exception as error:  # noqa: BLE001 (who asked is told; the writer goes on)
             self._undo()
             told = unavailable(error) if isinstance(error, sqlite3.Error) else error
             if len(batch) == 1 or isinstance(error, StoreUnavailable):
