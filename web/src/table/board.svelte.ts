@@ -106,6 +106,20 @@ export class Board {
     if (before.phase === "playing" && after.phase !== "playing") this.#keep(staging.NOTHING);
   }
 
+  /** The view was replaced as a whole, after an absence: what happened meanwhile is not told. */
+  caughtUp(): void {
+    const hand = this.game?.hand ?? [];
+    const { picked, staged } = this.held;
+    this.slots = slotsAfter(this.slots, hand, false);
+    this.advice = null;
+    this.fresh = null;
+    this.#keep({
+      ...this.held,
+      picked: picked !== null && hand.includes(picked) ? picked : null,
+      staged: staged !== null && this.turn && hand.includes(staged.card) ? staged : null,
+    });
+  }
+
   /** The hand of this seat lies open now: its player has the device. */
   uncover(seat: number): void {
     this.open = seat;

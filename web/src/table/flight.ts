@@ -20,7 +20,12 @@ const COURSES: Readonly<Record<Way, Course>> = {
   back: { duration: 220, easing: OUT, then: [REST] },
   draw: { duration: 260, easing: OUT, then: [REST] },
   deal: { duration: 320, easing: OUT, then: [{ ...REST, opacity: 1 }], first: { opacity: 0 } },
-  gift: { duration: 420, easing: OUT, then: [{ transform: "rotateY(360deg)" }] },
+  gift: {
+    duration: 420,
+    easing: OUT,
+    // The same functions as at the start, else the browser would leave out the turn.
+    then: [{ transform: "perspective(700px) translate(0,0) scale(1) rotateY(360deg)" }],
+  },
   jump: {
     duration: 620,
     easing: OUT,
@@ -52,8 +57,9 @@ function toward(to: Spot, from: Spot, way: Way): string {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   const scale = to.width === 0 ? 1 : from.width / to.width;
-  const turned = way === "deal" ? " rotate(-14deg)" : "";
-  return `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale.toFixed(3)})${turned}`;
+  const there = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
+  if (way === "gift") return `perspective(700px) ${there} rotateY(0deg)`;
+  return way === "deal" ? `${there} rotate(-14deg)` : there;
 }
 
 /** Keep a pile above the others while its card is in flight. */
