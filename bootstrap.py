@@ -54,7 +54,8 @@ else:
 HELP = """\
 usage: python3 bootstrap.py WORD [ARGUMENTS]
 
-  play [...]   make ready what is needed, then play (arguments go to `tenback play`)
+  play         make ready what is needed, serve the page on this machine and open it
+  play [...]   the same, but play at the keyboard (arguments go to `tenback play`)
   run [...]    the same for any tenback command: bootstrap.py run rules --help
   test         the whole test suite: ruff, mypy, the page's checks, pytest, coverage
   test [...]   pytest alone, with these arguments: bootstrap.py test -k draw -x
@@ -696,6 +697,15 @@ def pin(env: Environment, arguments: Sequence[str]) -> int:
     return 0
 
 
+def asked_for(env: Environment, word: str, rest: Sequence[str]) -> list[str]:
+    """What to say to `tenback`. The page keeps its tables in one file beside this one."""
+    if word == "run":
+        return list(rest)
+    if rest:
+        return ["play", *rest]
+    return ["serve", "--open", "--store", str(env.root / "tenback.db")]
+
+
 def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     """Do what the words on the command line ask for."""
     word, rest = (arguments[0], arguments[1:]) if arguments else ("--help", [])
@@ -705,8 +715,8 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         return 0
     if word in ("play", "run"):
         prepare(env, ["play"])
-        words = ["play", *rest] if word == "play" else rest
-        if {"play", "serve"} & set(words):
+        words = asked_for(env, word, rest)
+        if "serve" in words:
             build_page(env)
         replace_by([str(env.script("tenback")), *words])
     if word == "test":

@@ -499,7 +499,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 @pytest.mark.parametrize(
     ("words", "command"),
     [
-        (["play"], ["tenback", "play"]),
+        (["play", "duel"], ["tenback", "play", "duel"]),
         (["play", "--help", "-x", "a b"], ["tenback", "play", "--help", "-x", "a b"]),
         (["run", "arena", "--games", "9"], ["tenback", "arena", "--games", "9"]),
         (["run", "serve"], ["tenback", "serve"]),
@@ -518,7 +518,16 @@ def test_words_pass_through(
     assert ended.value.code == 7
     assert started == [command]
     assert "test" not in kinds(tools)
-    assert ("vite" in kinds(tools)) == (command[1:2] in (["play"], ["serve"]))
+    assert ("vite" in kinds(tools)) == (command[1:2] == ["serve"])
+
+
+def test_to_play_is_to_serve_the_page_and_open_it(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    with pytest.raises(SystemExit):
+        bootstrap.main(["play"], env.root)
+    assert started == [["tenback", "serve", "--open", "--store", str(env.root / "tenback.db")]]
+    assert kinds(tools)[-1] == "vite"
 
 
 def test_the_suite_is_run_to_its_end_and_fails_by_its_first_failure(
