@@ -101,6 +101,16 @@ def test_what_cannot_be_carried_out_is_said(tmp_path: Path, words: list[str], sa
     assert said.format(folder=tmp_path) in done.stderr
 
 
+def test_a_table_that_is_not_there_turns_a_bot_away(tmp_path: Path) -> None:
+    with serving(tmp_path) as (url, _):
+        words = ["--lang", "en", "bot", "--join", f"{url}/t/nosuchtable"]
+        done = subprocess.run(
+            [sys.executable, "-m", "tenback", *words], capture_output=True, text=True, timeout=60
+        )
+    assert done.returncode == 2
+    assert "The table does not take this bot: There is no table here." in done.stderr
+
+
 def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

@@ -38,7 +38,9 @@ def run(
         reason = explain(text, refused.code, refused.answer.details)
         raise NotSeated(text("bot-turned-away", reason=reason)) from None
     except TurnedAway as away:
-        raise NotSeated(text("bot-turned-away", reason=str(away))) from None
+        known = f"refused-{away}" in text
+        reason = explain(text, str(away), {}) if known else str(away)
+        raise NotSeated(text("bot-turned-away", reason=reason)) from None
 
 
 def _name(level: str) -> str:

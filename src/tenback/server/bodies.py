@@ -115,7 +115,7 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table whose game goes on from where a record stands after so many steps."""
 
     id: OpeningId
-    record: RecordText
+    record: Annotated[str, Meta(min_length=1, max_length=64_000)]
     settings: Settings
     """Its ``rules`` are those of the record, whatever they say."""
     step: Annotated[int, Meta(ge=0)] | None = None

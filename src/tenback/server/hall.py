@@ -8,7 +8,6 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from tenback.bots import NAMES
-from tenback.rules import TenbackError
 from tenback.server import asks, bodies
 from tenback.server import messages as wire
 from tenback.server.faults import Close, Fault, Faulty
@@ -92,7 +91,9 @@ class Hall:
         if lines:
             # A long log takes its time, and others are not to wait for it.
             table, at = await asyncio.to_thread(_replayed, lines)
-            self._take(Room(name, table, at, self.services))
+            room = Room(name, table, at, self.services)
+            self._take(room)
+            await self._look_after(room)
 
     def _take(self, room: Room) -> None:
         self._rooms[room.name] = (room, Host(room))
@@ -136,13 +137,12 @@ class Hall:
             if refusal is not None:
                 raise Faulty(refusal.code, **refusal.details)
 
-    def admit(self, address: str, room: Room) -> None:
+    def admit(self, address: str) -> None:
         """Count a connection in, or raise a Faulty where there are too many."""
         limits = self.services.limits
         if (
             self.connections.total() >= limits.connections
             or self.connections[address] >= limits.address_connections
-            or len(room.readers) >= limits.table_connections
         ):
             raise Faulty(Fault.TOO_MANY_HERE)
         self.connections[address] += 1
@@ -167,10 +167,13 @@ class Hall:
         """Look after all tables until the server stops."""
         while True:
             await asyncio.sleep(EVERY)
-            await self.look_round()
-            if self.services.time() - self._swept_at >= SWEEP:
-                self._swept_at = self.services.time()
-                await self.sweep()
+            try:
+                await self.look_round()
+                if self.services.time() - self._swept_at >= SWEEP:
+                    self._swept_at = self.services.time()
+                    await self.sweep()
+            except Exception:  # noqa: BLE001 (one table's trouble is not to be everybody's)
+                LOG.exception("the tables could not be looked after")
 
     async def look_round(self) -> None:
         """Do what time has brought at the tables in memory, and forget those nobody looks at."""
@@ -188,8 +191,6 @@ class Hall:
                     break
         except Faulty as fault:
             LOG.warning("a table could not be looked after: %s", fault)
-        except TenbackError:
-            LOG.exception("a table could not be looked after")
 
     async def sweep(self) -> None:
         """Close the tables in the store that nobody has needed for long."""

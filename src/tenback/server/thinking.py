@@ -1,8 +1,8 @@
 """Bots' decisions: asked of workers, with a time limit, and never left open.
 
 A worker that crashes or stalls is replaced and asked once more; then a simple bot decides, here and
-at once. It does, too, while a worker still loads its nets. A bot is given a ``View`` and what was
-said aloud, never more.
+at once. It does, too, while a worker still loads its nets, and under rules that a bot does not
+know. A bot is given a ``View`` and what was said aloud, never more.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
 
-from tenback.bots import Answer, Bot, Heard, Place, Saying, Wish, hire
+from tenback.bots import Answer, Bot, CannotPlay, Heard, Place, Saying, Wish, hire
 from tenback.rules import Ruleset, View
-from tenback.server.workers import Failed, NotReady, Workers
+from tenback.server.workers import Failed, NotReady, Workers, Wrong
 
 LOG = logging.getLogger("tenback.server.bots")
 T = TypeVar("T")
@@ -79,6 +79,8 @@ class Thinker:
                 except NotReady:
                     break
                 except Failed as failed:
+                    if isinstance(failed, Wrong) and failed.kind == CannotPlay.__name__:
+                        break
                     LOG.warning("a bot of level %s failed: %s", sitting.level, failed)
         level = sitting.level if sitting.level in AT_ONCE else SIMPLE
         return here(hire(level).sit(self._place(sitting)))
