@@ -16,7 +16,6 @@ import numpy as np
 
 from tenback.bots.linear import weights
 from tenback.bots.nets import adviser, net
-from tenback.kernels.advice import TWICE
 from tenback.kernels.layout import from_ruleset
 from tenback.kernels.lookahead import Budget
 from tenback.kernels.queue import Width
@@ -43,7 +42,7 @@ def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]
             about["kappa"],
             width,
             about["select"],
-            TWICE,
+            about["twice"],
             left[these],
         )
 

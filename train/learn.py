@@ -29,6 +29,7 @@ class Recipe:
     tables: int = 32768
     select: int = 64
     width: Width | None = None  # of the enumeration, if not the usual one
+    twice: int = 12  # plans that the package looks at through the mirror as well; not for training
     batch: int = 16384
     updates: int = 4  # steps of the optimiser after each turn
     rate: tuple[float, float] = (1e-3, 2e-5)

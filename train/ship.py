@@ -14,23 +14,23 @@ from pathlib import Path
 
 from train import export, linear
 from train.export import CHECKPOINTS
-from train.native import WIDTHS, Width
+from train.native import WIDTHS
 from train.net import shape_of
-from train.recipes import ALONE, RECIPES
+from train.recipes import RECIPES
 
-# The file in the package, the net it comes from, and its width if not that of the recipe.
-SHIPPED: dict[str, tuple[str, Width | None]] = {
-    "coop-solo": ("base", ALONE),
-    "coop-silent": ("silent", None),
-    "coop-talk": ("talk", None),
-    "coop-small": ("small", None),
-    "duel": ("duel", None),
+# The file in the package, and the net it comes from.
+SHIPPED = {
+    "coop-solo": "solo",
+    "coop-silent": "silent",
+    "coop-talk": "talk",
+    "coop-small": "small",
+    "duel": "duel",
 }
 
 
 def ship(source: Path, target: Path) -> None:
     """Pack all nets that are there."""
-    for file, (name, width) in SHIPPED.items():
+    for file, name in SHIPPED.items():
         path = source / f"{name}.npz"
         if not path.exists():
             print(f"{path} is missing, {file} is left as it is")
@@ -42,7 +42,8 @@ def ship(source: Path, target: Path) -> None:
             "net": name,
             "shape": shape_of(weights),
             "select": recipe.select,
-            "width": asdict(width or recipe.width or WIDTHS[recipe.game]),
+            "width": asdict(recipe.width or WIDTHS[recipe.game]),
+            "twice": recipe.twice,
             "kappa": recipe.kappa[1],
         }
         export.save(target / f"{file}.npz", weights, about, packed=True)

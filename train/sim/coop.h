@@ -111,3 +111,4 @@ BOTH void carry_out(Table& t, const After& a) {
 // What a finished game was worth to a seat: the same for all, they win together.
 BOTH float final_win(const Table& t, int) { return t.left == 0; }
 BOTH float final_left(const Table& t, int) { return t.left / 20.0f; }
+BOTH bool learns(const Table&, int) { return true; }  // all seats are the net's

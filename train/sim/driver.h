@@ -1,9 +1,9 @@
 // Many games at once, and the C functions through which Python drives them.
 //
 // Included last by coop.cu and duel.cu, after the headers of one game have defined Table, After,
-// Scratch, the constants and deal, plan_turn, features, carry_out, final_win, final_left. Under
-// nvcc each function launches a kernel on the default stream over memory of the GPU; otherwise it
-// is a loop over memory of the host. All return 0, or an error number of the CUDA runtime.
+// Scratch, the constants and deal, plan_turn, features, carry_out, final_win, final_left, learns.
+// Under nvcc each function launches a kernel on the default stream over memory of the GPU; otherwise
+// it is a loop over memory of the host. All return 0, or an error number of the CUDA runtime.
 #pragma once
 #include <cmath>
 #include <cstring>
@@ -200,7 +200,7 @@ struct Finish {
   WORK void count_bins(const Table& g, int i, int n) const {
     for (int k = 0; k < n; ++k) {
       const After& a = history[(size_t)i * MAX_TURNS + k];
-      if (a.exact) continue;
+      if (a.exact || !learns(g, a.player)) continue;
       int bin = static_cast<int>(a.win * BINS);
       bin = bin < BINS ? bin : BINS - 1;
       double* b = bins + (g.mode * BINS + bin) * 3;
@@ -215,14 +215,18 @@ struct Finish {
       win[p] = final_win(g, p);
       left[p] = final_left(g, p);
     }
-    const uint32_t at = claim(reinterpret_cast<int*>(replay_at), n);
+    const After* const states = history + (size_t)i * MAX_TURNS;
+    int kept = 0;
+    for (int k = 0; k < n; ++k) kept += learns(g, states[k].player);
+    uint32_t at = claim(reinterpret_cast<int*>(replay_at), kept);
     for (int k = n - 1; k >= 0; --k) {
-      After a = history[(size_t)i * MAX_TURNS + k];
+      After a = states[k];
+      if (!learns(g, a.player)) continue;
       const float w = a.win, l = a.left;
       const int p = a.player;
       a.win = win[p];
       a.left = left[p];
-      replay[(at + k) & replay_mask] = a;
+      replay[at++ & replay_mask] = a;
       win[p] = (1 - lambda) * w + lambda * win[p];
       left[p] = (1 - lambda) * l + lambda * left[p];
     }

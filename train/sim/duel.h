@@ -94,3 +94,5 @@ BOTH float final_win(const Table& t, int seat) { return t.winner == seat; }
 BOTH float final_left(const Table& t, int seat) {
   return seat > 1 ? 0 : (CARDS - size(t.laid[seat])) / 20.0f;
 }
+// Whether a seat's states are worth learning from: those of the net itself.
+BOTH bool learns(const Table& t, int seat) { return policy_of(t.mode, seat) == BY_NET; }

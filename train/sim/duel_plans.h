@@ -98,41 +98,45 @@ BOTH After afterstate(const Table& g, uint64_t e, const Scratch& s) {
   return afterstate(g, t, cards_in(entry_held(e), s), entry_gift(e));
 }
 
-// The plain opponent: always the smallest gap on the own piles, a gift (the smallest) instead when
-// that gap is over 4 and none was given; at least two cards, more while the gap is at most 3.
+// The plain opponent, as the arena's `greedy` plays: the smallest gap on the own piles, of equals
+// the ascending pile; where two cards are not laid yet and that gap is over PATIENCE, the nearest
+// gift instead. Beyond two cards only jumps back.
+constexpr int PATIENCE = 6;
+constexpr int NO_PLAY = 4 * NO_GAP;
+
 BOTH bool greedy_turn(const Table& g, After& result) {
   const int me = g.player, other = 1 - me;
   uint8_t t[4] = {g.top[me][0], g.top[me][1], g.top[other][0], g.top[other][1]};
   Set hand = g.hand[me];
   int laid = 0, gift = 0;
   for (;;) {
-    int gap = NO_GAP, best = 0, pile = 0, give = NO_GAP, given = 0, to = 0;
+    int own = NO_PLAY, own_card = 0, give = NO_PLAY, given = 0;  // 4 * gap + pile
     for (Set h = hand; h; h = without_lowest(h)) {
       const int c = lowest(h);
       for (int p = 0; p < 2; ++p) {
         const int step = p == 0 ? c - t[0] : t[1] - c;
-        if ((step > 0 || step == -10) && step < gap) {
-          gap = step;
-          best = c;
-          pile = p;
+        if ((step > 0 || step == -10) && 4 * step + p < own) {
+          own = 4 * step + p;
+          own_card = c;
         }
         const int help = p == 0 ? t[2] - c : c - t[3];
-        if (help > 0 && help < give) {
-          give = help;
+        if (help > 0 && 4 * help + 2 + p < give) {
+          give = 4 * help + 2 + p;
           given = c;
-          to = 2 + p;
         }
       }
     }
-    if (laid < MINIMUM && !gift && gap > 4 && give < NO_GAP) {
-      gap = 0;
-      best = given;
-      pile = to;
+    const bool owed = laid < MINIMUM, dear = own >= 4 * (PATIENCE + 1);
+    if (owed && dear && !gift && give < NO_PLAY) {
       gift = 1;
+      t[give & 3] = static_cast<uint8_t>(given);
+      hand &= ~card(given);
+    } else if (own < (owed ? NO_PLAY : 0)) {
+      t[own & 1] = static_cast<uint8_t>(own_card);
+      hand &= ~card(own_card);
+    } else {
+      break;
     }
-    if (gap == NO_GAP || (laid >= MINIMUM && gap > 3)) break;
-    t[pile] = static_cast<uint8_t>(best);
-    hand &= ~card(best);
     ++laid;
   }
   result = afterstate(g, t, hand, gift);

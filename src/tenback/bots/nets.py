@@ -40,7 +40,11 @@ def strongest_for(rules: Ruleset, talk: bool) -> str:
 def adviser(name: str) -> Adviser:
     """A new adviser with this net; it serves one game at a time."""
     judge, about = net(name)
-    width, most = Width(**about["width"]), about["select"]
+    settings: dict[str, Any] = {
+        "width": Width(**about["width"]),
+        "most": about["select"],
+        "twice": about["twice"],
+    }
     if name == "duel":
-        return DuelAdviser(judge, all_weights("duel"), width=width, most=most)
-    return TeamAdviser(judge, all_weights("coop"), width=width, most=most, kappa=about["kappa"])
+        return DuelAdviser(judge, all_weights("duel"), **settings)
+    return TeamAdviser(judge, all_weights("coop"), kappa=about["kappa"], **settings)

@@ -7,7 +7,6 @@ from tenback.bots.look import as_turn, room_for_steps
 from tenback.bots.nets import net
 from tenback.bots.signals import Heard, Word
 from tenback.bots.turns import Turn
-from tenback.kernels.advice import TWICE
 from tenback.kernels.layout import Array
 from tenback.kernels.net import best_of
 from tenback.kernels.queue import Width, empty_queue, steps_of
@@ -57,7 +56,7 @@ class TeamByNet:
 
     def __init__(self, rules: Ruleset, name: str) -> None:
         self._net, about = net(name)
-        self._kappa, self._most = about["kappa"], about["select"]
+        self._kappa, self._most, self._twice = about["kappa"], about["select"], about["twice"]
         self._width = Width(**about["width"])
         self._weights = weights(rules)
         self._room = room_to_think(self._net)
@@ -69,7 +68,9 @@ class TeamByNet:
         room = self._room
         number = _last_cards(seen, room.ends, self._steps)
         if number == 0:
-            plans = think(self._net, self._weights, self._width, seen, room, self._most, TWICE)
+            plans = think(
+                self._net, self._weights, self._width, seen, room, self._most, self._twice
+            )
             number = steps_of(room.queue, best_of(room.values, plans, self._kappa), self._steps)
         return as_turn(view, order, self._steps[:number].tolist())
 

@@ -34,11 +34,8 @@ SCALE = 20
 WIDTH = Width()
 """As the shipped nets were trained."""
 
-_NARROW = Width(cheap=2, dear=0, gap=22, expert_gap=14)
-"""For the next turn of a sample, of which only a few plans are thought of."""
-
 TWICE = 12
-"""So many plans are looked at through the mirror as well."""
+"""So many plans are looked at through the mirror as well, where a net says nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +82,16 @@ class TeamAdviser:
     """Advice for The Game."""
 
     def __init__(
-        self, net: Net, weights: Array, width: Width = WIDTH, most: int = 64, kappa: float = 0.03
+        self,
+        net: Net,
+        weights: Array,
+        width: Width = WIDTH,
+        most: int = 64,
+        twice: int = TWICE,
+        kappa: float = 0.03,
     ) -> None:
-        self._net, self._width, self._most, self._kappa = net, width, most, kappa
+        self._net, self._kappa = net, kappa
+        self._width, self._most, self._twice = width, most, twice
         self._weights = np.asarray(weights, np.int64)
         self._room, self._later = team_turn.room_to_think(net), team_turn.room_to_think(net)
         self._steps = np.empty((MOST_HELD, 2), np.int64)
@@ -108,20 +112,20 @@ class TeamAdviser:
         turns, plans = self._found(view, seen, order)
         weights = self._weights[set_for(view.rules)]
 
-        def look(alive: Array, first: int, samples: int, sums: Array) -> None:
-            look_ahead_in_team(
+        def look(alive: Array, first: int, thoughts: int, sums: Array) -> int:
+            return look_ahead_in_team(
                 self._net,
                 weights,
                 seen,
                 self._room.plans,
                 alive,
                 self._later,
-                _NARROW,
+                self._width,
                 budget.replies,
                 self._kappa,
                 budget.seed,
                 first,
-                samples,
+                thoughts,
                 sums,
             )
 
@@ -131,7 +135,9 @@ class TeamAdviser:
         self, view: View, seen: team_seen.Seen, order: Sequence[int]
     ) -> tuple[list[Turn], Array]:
         room, weights = self._room, self._weights[set_for(view.rules)]
-        number = team_turn.think(self._net, weights, self._width, seen, room, self._most, TWICE)
+        number = team_turn.think(
+            self._net, weights, self._width, seen, room, self._most, self._twice
+        )
         turns = []
         for plan in range(number):
             steps = steps_of(room.queue, plan, self._steps)
@@ -157,8 +163,15 @@ class TeamAdviser:
 class DuelAdviser:
     """Advice for Face to Face."""
 
-    def __init__(self, net: Net, weights: Array, width: Width = WIDTH, most: int = 64) -> None:
-        self._net, self._width, self._most = net, width, most
+    def __init__(
+        self,
+        net: Net,
+        weights: Array,
+        width: Width = WIDTH,
+        most: int = 64,
+        twice: int = TWICE,
+    ) -> None:
+        self._net, self._width, self._most, self._twice = net, width, most, twice
         self._weights = np.asarray(weights, np.int64)[0]
         self._room, self._later = duel_turn.room_to_think(net), duel_turn.room_to_think(net)
         self._steps = np.empty((MOST_HELD, 2), np.int64)
@@ -176,8 +189,8 @@ class DuelAdviser:
         seen, order = duel_seen.seen_by(view)
         turns, plans = self._found(view, seen, order)
 
-        def look(alive: Array, first: int, samples: int, sums: Array) -> None:
-            look_ahead_in_duel(
+        def look(alive: Array, first: int, thoughts: int, sums: Array) -> int:
+            return look_ahead_in_duel(
                 self._net,
                 self._weights,
                 seen,
@@ -188,7 +201,7 @@ class DuelAdviser:
                 budget.replies,
                 budget.seed,
                 first,
-                samples,
+                thoughts,
                 sums,
             )
 
@@ -199,7 +212,7 @@ class DuelAdviser:
     ) -> tuple[list[Turn], Array]:
         room = self._room
         number = duel_turn.think(
-            self._net, self._weights, self._width, seen, room, self._most, TWICE
+            self._net, self._weights, self._width, seen, room, self._most, self._twice
         )
         turns = []
         for plan in range(number):

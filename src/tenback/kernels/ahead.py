@@ -1,11 +1,11 @@
 """Compile all kernels ahead and keep them, so that nobody waits for the first answer.
 
-``python -m tenback.kernels.ahead``
+``python -m tenback.kernels.ahead``; ``python -m tenback.analysis.ahead`` those of the analysis, too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from time import perf_counter
 
 import numpy as np
@@ -102,14 +102,14 @@ def _games() -> None:
     duel_games.play_games(from_ruleset(two), side, side, pair, 0, left)
 
 
-def main() -> None:
-    """Compile, and say how long it took."""
+def tell(parts: Iterable[tuple[str, float]]) -> None:
+    """Say how long each part took, as it is done, and all of them."""
     total = 0.0
-    for name, seconds in compile_all():
+    for name, seconds in parts:
         total += seconds
         print(f"{seconds:6.1f} s  {name}")
     print(f"{total:6.1f} s  in all")
 
 
 if __name__ == "__main__":
-    main()
+    tell(compile_all())

@@ -14,8 +14,8 @@ import numpy as np
 from tenback.kernels.layout import Array
 from tenback.kernels.queue import MOST_CHOSEN
 
-_AT_ONCE = 4
-"""Samples between two looks at the clock, where the budget is a time."""
+_AT_ONCE = 64
+"""Turns thought through between two looks at the clock, where the budget is a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +23,19 @@ class Budget:
     """How much to look into."""
 
     samples: int = 512
-    """Samples times plans, in all."""
+    """Turns thought through in all, in the samples of all plans."""
     seconds: float | None = None
-    """Instead of a number of samples: what there is time for. The result then depends on it."""
+    """Instead of a number of turns: what there is time for. The result then depends on it."""
     plans: int = 16
     """How many plans to compare."""
-    replies: int = 12
+    replies: int = 8
     """How many plans of the next turn are thought of."""
     seed: int = 0
 
 
-Look = Callable[[Array, int, int, Array], None]
-"""Looks into plans with samples from a number on, and adds chances and cards left to sums."""
+Look = Callable[[Array, int, int, Array], int]
+"""Looks into plans with samples from a number on until so many turns are thought through; adds
+chances and cards left to sums, and tells how many samples it took."""
 
 
 def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[list[int], Array]:
@@ -51,14 +52,11 @@ def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[li
     while alive.size > 1:
         finished += 1
         if budget.seconds is None:
-            samples = max(1, int(budget.samples / rounds / alive.size))
-            look(alive, done, samples, sums)
-            done += samples
+            done += look(alive, done, max(1, budget.samples // rounds), sums)
         else:
             until = began + budget.seconds * finished / rounds
             while True:
-                look(alive, done, _AT_ONCE, sums)
-                done += _AT_ONCE
+                done += look(alive, done, _AT_ONCE, sums)
                 if perf_counter() >= until:
                     break
         counts[alive] = done

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from tenback.kernels.cards import BIT, count, lowest
+from tenback.kernels.cards import BIT, count
 from tenback.kernels.jit import f32, kernel, u64
 from tenback.kernels.layout import Array
 from tenback.kernels.net import Net, best_of
-from tenback.kernels.numbers import GOLDEN, mixed, scaled, seeded
 from tenback.kernels.queue import Width
+from tenback.kernels.samples import MOST, shared_out
 from tenback.kernels.team_endgame import ROOM, most_layable
 from tenback.kernels.team_plans import Plans
 from tenback.kernels.team_seen import (
@@ -30,22 +30,8 @@ from tenback.kernels.team_seen import (
 )
 from tenback.kernels.team_turn import SCALE, Room, partners_hold, think
 
-
-@kernel
-def _shuffled(seen: Seen, pool: Array, state: int) -> int:
-    """The unseen cards in random order; how many."""
-    low, high = seen.unseen[0], seen.unseen[1]
-    size = 0
-    while low | high:
-        card = lowest(low, high)
-        low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
-        pool[size] = card
-        size += 1
-    for last in range(size - 1, 0, -1):
-        state += GOLDEN
-        other = scaled(mixed(state), u64(last + 1))
-        pool[last], pool[other] = pool[other], pool[last]
-    return size
+TWICE = 3
+"""So many plans of the next turn are looked at through the mirror as well."""
 
 
 @kernel
@@ -110,7 +96,7 @@ def _worth(
     if later.facts[DRAW_PILE] == 0 and partners_hold(later) == 0:
         laid = most_layable(later.tops, later.hand[0], later.hand[1], room.ends, ROOM)
         return f32(laid == left), f32(left - laid) / f32(SCALE)
-    number = think(net, weights, width, later, room, most, 0)
+    number = think(net, weights, width, later, room, most, TWICE)
     if number == 0:
         return f32(0), f32(left) / f32(SCALE)
     best = best_of(room.values, number, kappa)
@@ -130,18 +116,25 @@ def look_ahead(
     kappa: float,
     seed: int,
     first: int,
-    samples: int,
+    thoughts: int,
     sums: Array,
-) -> None:
+) -> int:
     """Add to ``sums`` (chance to win, cards left / 20) what each plan that is alive came to.
 
-    Samples are numbered: the same number is the same deal, whichever plans are alive.
+    Goes through samples until so many turns are thought through; how many samples. They are
+    numbered: the same number is the same deal, whichever plans are alive.
     """
-    later, pool = room_for_seen(), np.empty(128, np.int64)
-    for sample in range(first, first + samples):
-        _shuffled(seen, pool, seeded(seed, sample))
+    later, pool = room_for_seen(), np.empty(2 * MOST, np.int64)
+    low, high = seen.unseen[0], seen.unseen[1]
+    front = seen.facts[MINIMUM] + partners_hold(seen)
+    sample = first
+    while thoughts > 0:
+        shared_out(low, high, front, seed, sample, pool)
         for k in range(alive.size):
             left = _next_turn(seen, plans, alive[k], pool, later)
             win, rest = _worth(net, weights, later, left, room, width, most, kappa)
+            thoughts -= 1
             sums[alive[k], 0] += win
             sums[alive[k], 1] += rest
+        sample += 1
+    return sample - first

@@ -37,7 +37,6 @@ def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
     from tenback.bots.linear import weights
     from tenback.bots.nets import net
     from tenback.bots.value import Quick, Value
-    from tenback.kernels.advice import TWICE
     from tenback.kernels.layout import from_ruleset
     from tenback.kernels.queue import Width
     from tenback.kernels.team_games import play_games
@@ -56,7 +55,7 @@ def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
         about["kappa"],
         Width(**about["width"]),
         about["select"],
-        TWICE,
+        about["twice"],
         rest,
     )
     found: list[int] = rest.tolist()
