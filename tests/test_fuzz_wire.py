@@ -17,12 +17,19 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
+from msgspec.structs import replace
 from schemathesis.specs.openapi import checks as openapi_checks
+from websockets.exceptions import ConnectionClosed
 
 from fuzz.wire import main
 from tenback.server import asks
+from tenback.server.faults import Close
 from tenback.server.openapi import document
+from tests.asgi import AppSocket
+from tests.faults.virtual import run
+from tests.house import OPEN_HOUSE, house
 from tests.serving import LIMITS, Server, serving
+from tests.store.memory import MemoryStore, Shelf
 
 
 def test_a_share_of_the_attacks(capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,6 +48,28 @@ def test_a_server_that_breaks_would_be_found(
     monkeypatch.setattr(asks, "beyond", careless)
     assert main(["--count", "20"]) == 1
     assert "again: python -m fuzz.wire --seed 0 --only" in capsys.readouterr().out
+
+
+def test_who_connects_and_says_nothing_is_counted_and_shown_out() -> None:
+    async def crowd() -> None:
+        limits = replace(OPEN_HOUSE, address_connections=3)
+        async with house(MemoryStore(Shelf()), limits=limits) as app:
+            silent = [AppSocket(app, "/api/tables/x/socket") for _ in range(5)]
+            endings = await asyncio.gather(*map(_ending, silent))
+            assert endings == [Close.SILENT] * 3 + [Close.FULL] * 2
+            assert app.state.hall.connections.total() == 0
+
+    run(crowd())
+
+
+async def _ending(connection: AppSocket) -> Close:
+    """How a connection ends on which nobody says anything."""
+    try:
+        while True:
+            await connection.recv()
+    except ConnectionClosed as closed:
+        assert closed.rcvd is not None
+        return Close(closed.rcvd.code)
 
 
 @pytest.fixture(scope="module")

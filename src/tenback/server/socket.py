@@ -72,16 +72,23 @@ class _Connection:
         """Messages in a row that were malformed or too fast."""
 
     async def serve(self, table: str) -> None:
+        self._hall.admit(self._address)  # who says nothing is a connection, too
+        try:
+            await self._serve(table)
+        finally:
+            self._hall.dismiss(self._address)
+
+    async def _serve(self, table: str) -> None:
         caller = await self._greeted()
         room = await self._hall.room(table)
         room.welcome(caller)  # whoever may see nothing is refused here
-        self._hall.admit(self._address, room)
+        if len(room.readers) >= self._limits.table_connections:
+            raise Ended(Close.FULL)
         reader = Reader(caller, self._limits.queue)
         try:
             await self._talk(room, reader)
         finally:
             room.leave(reader)
-            self._hall.dismiss(self._address)
 
     async def _greeted(self) -> bytes:
         """The key of who comes, from the first message."""
