@@ -190,7 +190,7 @@ export class Board {
   async say(text: string): Promise<string | null> {
     if (this.seat === null) return null;
     const answer = await this.link.ask({ ask: "say", seat: this.seat, text });
-    return answer.ok ? null : explain(t, answer, text);
+    return answer.ok ? null : explain(t, answer, this.link.view, text);
   }
 
   async hint(): Promise<void> {
@@ -247,7 +247,7 @@ export class Board {
   #asked(ask: AnyAsk, then?: (answer: Answer) => void): Promise<void> {
     this.#queue = this.#queue.then(async () => {
       const answer = await this.link.ask(ask);
-      if (!answer.ok) this.notice = explain(t, answer);
+      if (!answer.ok) this.notice = explain(t, answer, this.link.view);
       then?.(answer);
     });
     return this.#queue;

@@ -2,15 +2,17 @@
 
 import { refusalWords } from "../link/refusal";
 import type { No } from "./link";
-import type { Say } from "./names";
+import type { TableView } from "../wire";
+import { worded, type Say } from "./names";
 
 /** How many characters a message may have; the server says so too, and refuses more. */
 export const LONGEST_TEXT = 280;
 
 /** The sentence for a refusal; of refused talk, `text` is what was to be said. */
-export function explain(say: Say, no: No, text = ""): string {
+export function explain(say: Say, no: No, view: TableView, text = ""): string {
   if (no.code === "illegal" && no.reason !== null) {
-    return say("illegal", { sentence: say(no.reason, no.details), rule: no.rule ?? "" });
+    const sentence = say(no.reason, worded(say, view, no.details));
+    return say("illegal", { sentence, rule: no.rule ?? "" });
   }
   if (no.code === "talk" && no.reason !== null) {
     const letters = [...text.trim()];

@@ -40,6 +40,27 @@ export function initial(name: string): string {
   return (first?.segment ?? "?").toLocaleUpperCase();
 }
 
+/** What a sentence speaks of, with the pile it names by its notation (`v2`) told in words. */
+export function worded(
+  say: Say,
+  view: TableView,
+  facts: Readonly<Record<string, string | number>>,
+  levels: readonly Level[] = [],
+): Record<string, string | number> {
+  const piles = view.games[0]?.piles ?? [];
+  const duel = piles.some((pile) => pile.side !== 0);
+  const pile = piles.find((each) => each.name === facts["pile"]);
+  if (pile === undefined) return { ...facts };
+  const way = pile.up ? "up" : "down";
+  const name = nameOf(say, view, pile.side, levels);
+  const place = !duel ? placeOf(pile) : pile.own ? "own" : "other";
+  return { ...facts, pile: say("table-pile-called", { way, place, name }) };
+}
+
+function placeOf(pile: PileView): "left" | "right" {
+  return pile.name.endsWith("1") ? "left" : "right";
+}
+
 /** A pile in words: by its direction and its place, in a duel by whose it is. */
 export function pileName(
   say: Say,
@@ -49,7 +70,7 @@ export function pileName(
   levels: readonly Level[] = [],
 ): string {
   const way = pile.up ? "up" : "down";
-  if (!duel) return say("table-pile", { way, place: pile.name.endsWith("1") ? "left" : "right" });
+  if (!duel) return say("table-pile", { way, place: placeOf(pile) });
   if (pile.own) return say("table-pile-own", { way });
   return say("table-pile-of", { way, name: nameOf(say, view, pile.side, levels) });
 }

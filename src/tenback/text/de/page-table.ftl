@@ -48,6 +48,15 @@ table-pile-of = { $way ->
     [up] aufsteigender
    *[down] absteigender
   } Stapel von { $name }
+table-pile-called = Stapel { $way ->
+    [up] ↑
+   *[down] ↓
+  } { $place ->
+    [own] von dir
+    [other] von { $name }
+    [right] rechts
+   *[left] links
+  }
 table-pile-label = { $pile }, { $empty ->
     [1] noch leer, beginnt bei { $top }
    *[0] oben { $top }

@@ -48,6 +48,23 @@ table-pile-of = { $way ->
     [up] ascending pile
    *[down] descending pile
   } of { $name }
+table-pile-called = { $place ->
+    [own] your { $way ->
+        [up] ascending pile
+       *[down] descending pile
+      }
+    [other] { $name }’s { $way ->
+        [up] ascending pile
+       *[down] descending pile
+      }
+   *[left] the { $way ->
+        [up] ascending pile
+       *[down] descending pile
+      } on the { $place ->
+        [right] right
+       *[left] left
+      }
+  }
 table-pile-label = { $pile }, { $empty ->
     [1] still empty, starts at { $top }
    *[0] top { $top }

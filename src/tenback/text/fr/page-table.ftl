@@ -48,6 +48,23 @@ table-pile-of = pile { $way ->
     [up] montante
    *[down] descendante
   } de { $name }
+table-pile-called = { $place ->
+    [own] votre pile { $way ->
+        [up] montante
+       *[down] descendante
+      }
+    [other] la pile { $way ->
+        [up] montante
+       *[down] descendante
+      } de { $name }
+   *[left] la pile { $way ->
+        [up] montante
+       *[down] descendante
+      } de { $place ->
+        [right] droite
+       *[left] gauche
+      }
+  }
 table-pile-label = { $pile }, { $empty ->
     [1] encore vide, part de { $top }
    *[0] sommet { $top }
