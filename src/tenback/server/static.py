@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from functools import cache
 from html import escape
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenback.server.explaining import language_of, text_for
@@ -38,6 +40,16 @@ ASK_AGAIN = "no-cache"
 _HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
 """A name that changes with what is in the file."""
 
+_KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+"""What a page is made of. The system is not asked: some call scripts plain text."""
+
 
 class Careful:
     """Adds the headers that every answer has."""
@@ -64,12 +76,13 @@ class Page:
     """The files of the page; every path that is no file is the page itself."""
 
     def __init__(self, folder: Path = BUILT) -> None:
-        self._folder = folder
         self._files = {
             "/" + path.relative_to(folder).as_posix(): path
             for path in (folder.rglob("*") if folder.is_dir() else ())
             if path.is_file()
         }
+        self._packed = cache(_pack)
+        """Packed once, not for every visitor: first visits wait for nothing else."""
 
     async def respond(self, request: Request) -> Response:
         """A file, the page, or how to build it."""
@@ -77,13 +90,28 @@ class Page:
         found = self._files.get(path)
         if found is not None and path != "/index.html":
             keep = path.startswith("/assets/") and _HASHED.search(path)
-            return FileResponse(found, headers={"cache-control": FOR_EVER if keep else ASK_AGAIN})
+            return self._file(found, request, FOR_EVER if keep else ASK_AGAIN)
         if path.startswith(("/api/", "/assets/")):
             raise Faulty(Fault.NOT_FOUND)
         index = self._files.get("/index.html")
         if index is None:
             return _unbuilt(request.headers.get("accept-language", ""))
-        return FileResponse(index, headers={"cache-control": ASK_AGAIN})
+        return self._file(index, request, ASK_AGAIN)
+
+    def _file(self, path: Path, request: Request, keep: str) -> Response:
+        plain, packed = self._packed(path)
+        headers = {"cache-control": keep, "vary": "Accept-Encoding"}
+        kind = _KINDS.get(path.suffix, "application/octet-stream")
+        if packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(plain, headers=headers, media_type=kind)
+        return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
+
+
+def _pack(path: Path) -> tuple[bytes, bytes | None]:
+    """What is in a file, and the same packed, where that is less."""
+    plain = path.read_bytes()
+    packed = gzip.compress(plain, mtime=0)
+    return plain, packed if len(packed) < len(plain) else None
 
 
 def _unbuilt(accepted: str) -> Response:
