@@ -8,12 +8,15 @@ import App from "./App.svelte";
 import { settings } from "./device/settings.svelte";
 import { followLanguage } from "./device/speaking.svelte";
 import { register } from "./offline/register";
-import { listen } from "./router/router.svelte";
+import { listen, route } from "./router/router.svelte";
+import { screenOf } from "./screens/screens";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 listen();
+// The screen and its words are fetched at the same time; App shows it, or that it did not come.
+if (route.now.path !== "/") screenOf(route.now.path)().catch(() => undefined);
 await followLanguage(settings);
 mount(App, { target });
 register();
