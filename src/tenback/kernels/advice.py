@@ -112,8 +112,8 @@ class TeamAdviser:
         turns, plans = self._found(view, seen, order)
         weights = self._weights[set_for(view.rules)]
 
-        def look(alive: Array, first: int, thoughts: int, sums: Array) -> int:
-            return look_ahead_in_team(
+        def look(alive: Array, first: int, samples: int, sums: Array) -> None:
+            look_ahead_in_team(
                 self._net,
                 weights,
                 seen,
@@ -125,7 +125,7 @@ class TeamAdviser:
                 self._kappa,
                 budget.seed,
                 first,
-                thoughts,
+                samples,
                 sums,
             )
 
@@ -189,8 +189,8 @@ class DuelAdviser:
         seen, order = duel_seen.seen_by(view)
         turns, plans = self._found(view, seen, order)
 
-        def look(alive: Array, first: int, thoughts: int, sums: Array) -> int:
-            return look_ahead_in_duel(
+        def look(alive: Array, first: int, samples: int, sums: Array) -> None:
+            look_ahead_in_duel(
                 self._net,
                 self._weights,
                 seen,
@@ -201,7 +201,7 @@ class DuelAdviser:
                 budget.replies,
                 budget.seed,
                 first,
-                thoughts,
+                samples,
                 sums,
             )
 

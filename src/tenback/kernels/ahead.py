@@ -1,6 +1,6 @@
 """Compile all kernels ahead and keep them, so that nobody waits for the first answer.
 
-``python -m tenback.kernels.ahead``; ``python -m tenback.analysis.ahead`` those of the analysis, too.
+``python -m tenback.kernels.ahead``; ``tenback.analysis.ahead`` does it for the analysis as well.
 """
 
 from __future__ import annotations

@@ -118,26 +118,22 @@ def look_ahead(
     most: int,
     seed: int,
     first: int,
-    thoughts: int,
+    samples: int,
     sums: Array,
-) -> int:
+) -> None:
     """Add to ``sums`` (chance to win) what each plan that is alive came to.
 
-    Goes through samples until so many of our turns are thought through; how many samples. They
-    are numbered: the same number is the same deal, whichever plans are alive.
+    Samples are numbered: the same number is the same deal, whichever plans are alive.
     """
     rooms = (room, room_for_seen(), room_for_seen())
     pool, nothing = np.empty(2 * MOST, np.int64), u64(0)
-    sample = first
-    while thoughts > 0:
+    for sample in range(first, first + samples):
         shared_out(seen.cards[2], nothing, seen.facts[RIVAL_HAND], seed, sample, pool)
         held = _first_of(pool, seen.facts[RIVAL_HAND])
         shared_out(seen.cards[1], nothing, seen.facts[MINIMUM], ~seed, sample, pool)
+        careful = sample % 2 == 0
         for k in range(alive.size):
             plan = alive[k]
             sums[plan, 0] += _worth(
-                net, weights, seen, plans, plan, held, pool, rooms, width, most, sample % 2 == 0
+                net, weights, seen, plans, plan, held, pool, rooms, width, most, careful
             )
-            thoughts -= 1
-        sample += 1
-    return sample - first

@@ -14,8 +14,8 @@ import numpy as np
 from tenback.kernels.layout import Array
 from tenback.kernels.queue import MOST_CHOSEN
 
-_AT_ONCE = 64
-"""Turns thought through between two looks at the clock, where the budget is a time."""
+_AT_ONCE = 4
+"""Samples between two looks at the clock, where the budget is a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +23,9 @@ class Budget:
     """How much to look into."""
 
     samples: int = 512
-    """Turns thought through in all, in the samples of all plans."""
+    """Samples times plans, in all: each is a turn thought through."""
     seconds: float | None = None
-    """Instead of a number of turns: what there is time for. The result then depends on it."""
+    """Instead of a number of samples: what there is time for. The result then depends on it."""
     plans: int = 16
     """How many plans to compare."""
     replies: int = 8
@@ -33,9 +33,8 @@ class Budget:
     seed: int = 0
 
 
-Look = Callable[[Array, int, int, Array], int]
-"""Looks into plans with samples from a number on until so many turns are thought through; adds
-chances and cards left to sums, and tells how many samples it took."""
+Look = Callable[[Array, int, int, Array], None]
+"""Looks into plans with samples from a number on, and adds chances and cards left to sums."""
 
 
 def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[list[int], Array]:
@@ -52,11 +51,14 @@ def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[li
     while alive.size > 1:
         finished += 1
         if budget.seconds is None:
-            done += look(alive, done, max(1, budget.samples // rounds), sums)
+            samples = max(1, int(np.ceil(budget.samples // rounds / alive.size)))
+            look(alive, done, samples, sums)
+            done += samples
         else:
             until = began + budget.seconds * finished / rounds
             while True:
-                done += look(alive, done, _AT_ONCE, sums)
+                look(alive, done, _AT_ONCE, sums)
+                done += _AT_ONCE
                 if perf_counter() >= until:
                     break
         counts[alive] = done

@@ -116,25 +116,20 @@ def look_ahead(
     kappa: float,
     seed: int,
     first: int,
-    thoughts: int,
+    samples: int,
     sums: Array,
-) -> int:
+) -> None:
     """Add to ``sums`` (chance to win, cards left / 20) what each plan that is alive came to.
 
-    Goes through samples until so many turns are thought through; how many samples. They are
-    numbered: the same number is the same deal, whichever plans are alive.
+    Samples are numbered: the same number is the same deal, whichever plans are alive.
     """
     later, pool = room_for_seen(), np.empty(2 * MOST, np.int64)
     low, high = seen.unseen[0], seen.unseen[1]
     front = seen.facts[MINIMUM] + partners_hold(seen)
-    sample = first
-    while thoughts > 0:
+    for sample in range(first, first + samples):
         shared_out(low, high, front, seed, sample, pool)
         for k in range(alive.size):
             left = _next_turn(seen, plans, alive[k], pool, later)
             win, rest = _worth(net, weights, later, left, room, width, most, kappa)
-            thoughts -= 1
             sums[alive[k], 0] += win
             sums[alive[k], 1] += rest
-        sample += 1
-    return sample - first
