@@ -84,7 +84,7 @@ def test_who_says_nothing_is_let_go() -> None:
         async with socket(ana.link) as connection:
             assert await ending(connection) == (Close.SILENT, True)
 
-    at_site(play, hello=0.05)
+    at_site(play, hello=0.5)
 
 
 def test_no_such_table() -> None:

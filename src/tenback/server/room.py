@@ -48,6 +48,9 @@ from tenback.tables import requests as at_table
 from tenback.tables.authority import person_of
 from tenback.tables.seating import FOUNDER
 
+Steps = list[tuple[Entry, Table]]
+"""Entries, each with the table after it."""
+
 
 class Room:
     """One table in memory, with everybody who is connected to it."""
@@ -130,30 +133,29 @@ class Room:
     ) -> Decision:
         async with self._lock:
             while True:
-                decision, table = self._thought(asked)
-                if not isinstance(decision, Granted):
-                    return decision
-                if await self._kept(decision.entries, table):
+                thought = self._thought(asked)
+                if not isinstance(thought, list):
+                    return thought
+                if await self._kept(thought):
                     break
                 await self._catch_up()
-            self._tell(decision.entries, reader, guest)
-            return decision
+            self._tell(thought, reader, guest)
+            return Granted(tuple(entry for entry, _ in thought))
 
-    def _thought(self, asked: Sequence[tuple[Request, Caller]]) -> tuple[Decision, Table | None]:
-        """What the table would decide, and the table after it."""
-        services, table = self.services, self._table
-        entries: list[Entry] = []
-        decision: Decision = Granted(())
+    def _thought(self, asked: Sequence[tuple[Request, Caller]]) -> Steps | Repeated | Refusal:
+        """What would come of requests, one after another; or why it does not."""
+        table, steps = self._table, Steps()
         for request, caller in asked:
-            seen = request.seen if table is None or not entries else table.number
-            request = structs.replace(request, seen=seen)
-            decision = decide(table, request, caller, services.now(), self._fresh(request))
+            if steps and table is not None:
+                request = structs.replace(request, seen=table.number)
+            now, fresh = self.services.now(), self._fresh(request)
+            decision = decide(table, request, caller, now, fresh)
             if not isinstance(decision, Granted):
-                return decision, table
+                return decision
             for entry in decision.entries:
                 table = fold(table, entry)
-            entries += decision.entries
-        return Granted(tuple(entries)), table
+                steps.append((entry, table))
+        return steps
 
     def _fresh(self, request: Request) -> bytes:
         services = self.services
@@ -161,17 +163,17 @@ class Room:
             return fresh_for(request.ask, services.secret, services.random(32))
         return services.random(32)
 
-    async def _kept(self, entries: tuple[Entry, ...], after: Table | None) -> bool:
+    async def _kept(self, steps: Steps) -> bool:
+        """Keep entries; False if another server was faster."""
+        (first, _), (last, after) = steps[0], steps[-1]
+        ended = any(isinstance(entry.event, on.Ended) for entry, _ in steps)
+        of_day = daily_result(after) if ended else None
         result = None
-        if after is not None and any(isinstance(entry.event, on.Ended) for entry in entries):
-            of_day = daily_result(after)
-            if of_day is not None:
-                result = Result(of_day.day, of_day.rules, json.encode(of_day))
-        lines = [to_bytes(entry) for entry in entries]
+        if of_day is not None:
+            result = Result(of_day.day, of_day.rules, json.encode(of_day))
+        lines = [to_bytes(entry) for entry, _ in steps]
         try:
-            return await self.services.store.append(
-                self.name, entries[0].number, lines, entries[-1].at, result
-            )
+            return await self.services.store.append(self.name, first.number, lines, last.at, result)
         except StoreUnavailable as error:
             raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
 
@@ -186,20 +188,18 @@ class Room:
             lines = await self.services.store.read(self.name, after=number)
         except StoreUnavailable as error:
             raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
-        entries = tuple(map(from_bytes, lines))
-        if entries:
-            self._tell(entries)
+        table, steps = self._table, Steps()
+        for entry in map(from_bytes, lines):
+            table = fold(table, entry)
+            steps.append((entry, table))
+        if steps:
+            self._tell(steps)
 
-    def _tell(
-        self, entries: tuple[Entry, ...], reader: Reader | None = None, guest: bytes = b""
-    ) -> None:
-        """Fold entries that are kept, and tell everybody: each audience is told once."""
+    def _tell(self, steps: Steps, reader: Reader | None = None, guest: bytes = b"") -> None:
+        """What is kept has happened: tell everybody, each audience once."""
         before = 0 if self._table is None else self._table.number
-        steps = []
-        for entry in entries:
-            self._table = fold(self._table, entry)
-            steps.append((entry, self._table))
-        self.changed_at = entries[-1].at
+        last, self._table = steps[-1]
+        self.changed_at = last.at
         if reader is not None:
             self._seat_guest(reader, guest)
         frames: dict[Audience, bytes] = {}
@@ -214,7 +214,7 @@ class Room:
         self._show_presence()
         self.on_change()
 
-    def _update(self, steps: list[tuple[Entry, Table]], before: int, audience: Audience) -> bytes:
+    def _update(self, steps: Steps, before: int, audience: Audience) -> bytes:
         view = view_of(self.table, audience)
         fresh = tuple(line for line in view.talk if line.number > before)
         news = tuple(see(after, entry, audience) for entry, after in steps)
