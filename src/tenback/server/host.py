@@ -108,11 +108,11 @@ class Host:
 
     async def _play(self, table: Table) -> None:
         """The bot to move lays one card, or ends its turn."""
-        state, seats = _state(table), bots_to_move(table)
-        if not seats:
+        seats = bots_to_move(table)
+        if table.phase is not Phase.PLAYING or not seats:
             return
         (seat,) = seats
-        seen, heard = view(state, seat), heard_at(table, seat)
+        seen, heard = view(_state(table), seat), heard_at(table, seat)
         step = self._services.thinker.step(self._sitting(seat), seen, heard)
         answer, _ = await asyncio.gather(step, self._services.sleep(self._services.pace))
         refused = await self._room.house(f"play {seat}", _ask(seat, answer), seen=table.number)
@@ -121,7 +121,6 @@ class Host:
             simple = self._sitting(seat, SIMPLE)
             answer = await self._services.thinker.step(simple, seen, heard)
             await self._room.house(f"play again {seat}", _ask(seat, answer), seen=table.number)
-        self._again = True
 
     def _sitting(self, seat: int, level: str | None = None) -> Sitting:
         table = self._room.table
