@@ -62,7 +62,7 @@ FIRST = {
     "no message": ('{"type":"nothing"}', Close.MALFORMED),
     "no hello": ('{"type":"resync"}', Close.SILENT),
     "an unknown field": ('{"type":"hello","format":1,"more":1}', Close.MALFORMED),
-    "deep": ("[" * 3_000, Close.MALFORMED),
+    "deep": ('{"x":' + "[" * 3_000, Close.MALFORMED),
     "another format": ('{"type":"hello","format":2}', Close.FORMAT),
     "large": ('{"type":"hello","format":1,"capability":"' + "x" * 5_000, Close.TOO_LARGE),
 }

@@ -97,7 +97,7 @@ class _Connection:
                 message = wire.read_from_client(await self._received())
         except TimeoutError:
             raise Ended(Close.SILENT) from None
-        except DecodeError:
+        except (DecodeError, RecursionError):
             raise Ended(Close.MALFORMED) from None
         if not isinstance(message, wire.Hello):
             raise Ended(Close.SILENT)  # it may have been lost
