@@ -12,6 +12,9 @@ from playwright.sync_api import Page
 from tests.browser.device import Device
 
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
+THINKING = 180_000.0
+"""Milliseconds for the first analysis of a server on a busy machine: kernels are loaded for it."""
+
 RESULTS = [
     {
         "id": f"t/{n}",
@@ -67,6 +70,16 @@ def _menu(page: Page) -> None:
     page.locator("nav.menu").wait_for()
 
 
+def _alone(page: Page) -> None:
+    page.locator(".deck button").first.click()
+    page.locator("[data-card]").nth(3).click()
+
+
+def _team(page: Page) -> None:
+    page.locator(".deck button").nth(1).click()
+    page.locator("[data-card]").first.wait_for()
+
+
 def _lobby(page: Page) -> None:
     page.locator("form .go button").click()
     page.locator("svg.code").wait_for()
@@ -78,6 +91,12 @@ def _shuffle(page: Page) -> None:
     page.locator(".shuffle .btn").first.click()
 
 
+def _duel(page: Page) -> None:
+    _shuffle(page)
+    page.locator(".shuffle .btn").last.click()
+    page.locator("[data-card]").first.wait_for()
+
+
 def _search(page: Page) -> None:
     page.locator("input[type=search]").fill("G3 B6")
     page.locator("article").nth(1).wait_for()
@@ -86,7 +105,7 @@ def _search(page: Page) -> None:
 def _review(page: Page) -> None:
     page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
     page.locator("form .btn").first.click()
-    page.locator("article h3 button").first.click()
+    page.locator("article h3 button").first.click(timeout=THINKING)
     page.locator("article.cur").wait_for()
 
 
@@ -97,6 +116,9 @@ def _delete(page: Page) -> None:
 SCREENS = (
     Screen("home", "/", ".deck"),
     Screen("menu", "/", ".deck", _menu),
+    Screen("alone", "/", ".deck", _alone),
+    Screen("team", "/", ".deck", _team),
+    Screen("duel", "/new/duel", "form .choice", _duel),
     Screen("new", "/new", "form .choice"),
     Screen("friends", "/new/friends", "form .choice"),
     Screen("lobby", "/new/friends", "form .choice", _lobby),

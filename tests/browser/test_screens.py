@@ -9,8 +9,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.device import PATIENCE, Device
-from tests.browser.screens import RECORDS, RESULTS
+from tests.browser.screens import RECORDS, RESULTS, THINKING
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -176,7 +177,7 @@ def reviewed(people: People) -> Page:
     page = people().go("/review")
     page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
     page.get_by_role("button", name="Look back at it").click()
-    page.get_by_role("heading", name="Lost, 4 cards from the end").wait_for()
+    page.get_by_role("heading", name="Lost, 4 cards from the end").wait_for(timeout=THINKING)
     return page
 
 
@@ -217,7 +218,8 @@ def test_a_shared_game_opens_from_its_link_alone(reviewed: Page, people: People)
     expect(reviewed.get_by_role("button", name="Link ready")).to_be_visible()
     link = reviewed.evaluate("navigator.clipboard.readText()")
     page = people(language="de").go(link)
-    expect(page.get_by_role("heading", level=1)).to_have_text("Verloren, 4 Karten vor dem Ende")
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text("Verloren, 4 Karten vor dem Ende", timeout=THINKING)
 
 
 def test_the_record_is_saved_as_it_was(reviewed: Page) -> None:
@@ -234,6 +236,22 @@ def test_what_is_no_record_is_refused_in_words(people: People) -> None:
     page.get_by_role("button", name="Look back at it").click()
     expect(page.get_by_role("alert").first).to_contain_text("no record of a game")
     device.complaints.clear()  # the browser's own word for an answer of 400
+
+
+def test_a_puzzle_is_answered_and_explained(people: People) -> None:
+    page = people().go("/puzzles")
+    puzzle = page.locator("article").first
+    puzzle.wait_for(timeout=THINKING)
+    while not puzzle.locator(".pile.legal").count():
+        puzzle.locator("[aria-pressed=false]").first.click()
+    puzzle.locator(".pile.legal").first.click()
+    puzzle.get_by_role("button", name="This is my turn").click()
+    verdict = puzzle.get_by_role("status")
+    expect(verdict).to_contain_text(re.compile("Right|There is better"))
+    expect(verdict).to_contain_text("Chance to win")
+    assert violations(page) == []
+    puzzle.get_by_role("button", name="Try again").click()
+    expect(puzzle.get_by_role("status")).to_have_count(0)
 
 
 def test_own_games_are_exported_deleted_and_brought_back(people: People) -> None:

@@ -9,7 +9,7 @@ import { about } from "./about";
 
 /** What one is called where nobody asked yet. */
 export function ownName(): string {
-  return device.name.trim() || t("you");
+  return device.name.trim() || t("player", { number: 1 });
 }
 
 /** Open a table, sit down in its first seat, and go there. */

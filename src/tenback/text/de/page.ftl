@@ -1,6 +1,5 @@
 # The web page: what all of its screens share, and its home.
 
-you = Du
 skip = Zum Inhalt
 loading = Wird geladen …
 again = Noch einmal versuchen

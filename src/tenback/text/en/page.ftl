@@ -1,6 +1,5 @@
 # The web page: what all of its screens share, and its home.
 
-you = You
 skip = Skip to the content
 loading = Loading …
 again = Try again

@@ -1,6 +1,5 @@
 # The web page: what all of its screens share, and its home.
 
-you = Vous
 skip = Aller au contenu
 loading = Chargement …
 again = Réessayer

@@ -1,0 +1,79 @@
+"""Photographs every screen in three sizes, both themes, three languages: to be looked at.
+
+    python -m tests.browser.photos                  # all, into a new temporary folder
+    python -m tests.browser.photos --into FOLDER --screen home --screen review --language fr
+
+The page must be built (python3 bootstrap.py run serve --help does it). A file's name tells what is
+on it: home-light-fr-390x844.png.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory, mkdtemp
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tenback.text import LANGUAGES
+from tests.browser.chromium import arguments, bring
+from tests.browser.device import Device
+from tests.browser.screens import SCREENS, Screen
+from tests.serving import serving
+
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+THEMES = ("light", "dark")
+STILL = 350.0
+"""Milliseconds until nothing moves any more, with less motion asked for."""
+
+
+def photograph(browser: Browser, base: str, chosen: argparse.Namespace) -> Iterator[Path]:
+    """One after another, each from a device that has seen nothing before."""
+    screens = [screen for screen in SCREENS if not chosen.screen or screen.name in chosen.screen]
+    for screen, size, theme, language in product(
+        screens, chosen.size or SIZES, chosen.theme or THEMES, chosen.language or LANGUAGES
+    ):
+        width, height = SIZES[size]
+        device = Device.of(
+            browser, base, width=width, height=height, theme=theme, language=language
+        )
+        try:
+            yield _photo(screen, device, f"{theme}-{language}-{width}x{height}", chosen.into)
+        finally:
+            device.context.close()
+
+
+def _photo(screen: Screen, device: Device, variant: str, folder: Path) -> Path:
+    page = screen.open(device)
+    page.wait_for_timeout(STILL)
+    path = folder / f"{screen.name}-{variant}.png"
+    page.screenshot(path=path)
+    return path
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Photograph what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, prog="python -m tests.browser.photos")
+    parser.add_argument("--into", type=Path, help="a folder; otherwise a new temporary one")
+    parser.add_argument("--screen", action="append", choices=[screen.name for screen in SCREENS])
+    parser.add_argument("--size", action="append", choices=list(SIZES))
+    parser.add_argument("--theme", action="append", choices=THEMES)
+    parser.add_argument("--language", action="append", choices=LANGUAGES)
+    chosen = parser.parse_args(words)
+    chosen.into = chosen.into or Path(mkdtemp(prefix="tenback-photos-"))
+    chosen.into.mkdir(parents=True, exist_ok=True)
+    with (
+        TemporaryDirectory() as store,
+        serving(Path(store) / "tables.db", "--pace", "0") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=bring(), args=arguments())
+        taken = sum(1 for _ in photograph(browser, server.http, chosen))
+        browser.close()
+    print(f"{taken} photographs in {chosen.into}")
+
+
+if __name__ == "__main__":
+    main()
