@@ -28,6 +28,9 @@ from tests.faults.player import Player, reached
 from tests.faults.truth import logs, nothing_lost, nothing_twice
 from tests.serving import Server, serving
 
+A_ROUND = 20
+"""Kills after which everything is looked at, and others begin afresh."""
+
 KINDS = (
     Settings("coop(players=2)"),
     Settings("duel"),
@@ -47,6 +50,15 @@ class Told:
     returns: int = 0
     restarts: list[float] = field(default_factory=list)
     """Seconds from the start of the process to its first answer."""
+
+    def __add__(self, other: Told) -> Told:
+        return Told(
+            self.kills + other.kills,
+            self.acknowledged + other.acknowledged,
+            self.entries + other.entries,
+            self.returns + other.returns,
+            self.restarts + other.restarts,
+        )
 
 
 async def seated(server: Server, settings: Settings, random: Random) -> dict[str, list[Player]]:
@@ -140,12 +152,15 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=15)
     parser.add_argument("--seed", type=int, default=int(time.time()))
     options = parser.parse_args()
-    print(f"seed {options.seed}")
-    with (
-        TemporaryDirectory() as folder,
-        serving(Path(folder) / "store.db", "--pace", "0") as server,
-    ):
-        told = asyncio.run(ordeal(server, options.tables, options.times, options.seed))
+    told, rounds = Told(), range(0, options.times, A_ROUND)
+    for seed, done in enumerate(rounds, start=options.seed):
+        print(f"{done} kills; seed {seed}", flush=True)
+        with (
+            TemporaryDirectory() as folder,
+            serving(Path(folder) / "s.db", "--pace", "0") as server,
+        ):
+            times = min(A_ROUND, options.times - done)
+            told += asyncio.run(ordeal(server, options.tables, times, seed))
     print(
         f"{told.kills} kills, {told.returns} times somebody came back: {told.acknowledged} requests"
         f" were acknowledged and are all among the {told.entries} entries, none twice, and every"
