@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from tenback.kernels import (
+    duel_games,
     duel_inputs,
     duel_plans,
     duel_seen,
@@ -203,3 +204,14 @@ def test_the_duels_net_gives_a_plan_the_mean_of_the_trainers_two_views() -> None
         duel_value.judge(net, seen, plans, number, number, room_for, out)
         both = [train_net.forward(exact, x) for x in (plain, mirrored)]
         assert np.allclose(out[:number], (both[0] + both[1]) / 2, atol=1e-4)
+
+
+def test_the_trainers_greedy_rival_plays_as_the_arenas() -> None:
+    tops, turns = np.empty(4, np.int64), 0
+    for table, rows, *_ in _turns("duel", [10], games=20):
+        kept, gift, able = duel_games.greedy_turn(_duel_seen(table), tops)
+        assert able
+        assert (kept, gift) == (rows["hand"][0], rows["gift"][0])
+        assert np.array_equal(tops, rows["top"][0])
+        turns += 1
+    assert turns > 200

@@ -1,0 +1,121 @@
+"""Training at a tiny scale, on the CPU build of the simulator: it runs, it learns, it repeats.
+
+The simulator is C++: without a compiler (c++, or what CXX names) these tests fail, and say so.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from train import check, export, layout, linear
+from train.evaluate import evaluate
+from train.host import Host
+from train.learn import Progress, train
+from train.native import Game, Sim
+from train.net import Weights, forward, initial
+from train.recipes import RECIPES
+from train.selfplay import Games, Net, Replay, seeds_for
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiler() -> None:
+    if shutil.which(os.environ.get("CXX", "c++")) is None:
+        pytest.fail("the trainer's simulator needs a C++ compiler: on Debian, apt install g++")
+
+
+@dataclass
+class Counted(Progress):
+    """Time that passes by questions, not by the clock: the same on a busy machine."""
+
+    asked: int = 0
+
+    def share(self) -> float:
+        """How many of ``seconds`` questions were asked."""
+        self.asked += 1
+        return self.asked / self.seconds
+
+
+def _trained(questions: int) -> tuple[Net, Progress]:
+    recipe = replace(
+        RECIPES["base"], shape=(1280, 16, 8, 2), modes={0: 1.0, 1: 1.0}, tables=32, batch=64,
+        updates=1, select=8, linear_turns=45,
+    )  # fmt: skip
+    progress = Counted(questions)
+    return train(recipe, Host(recipe.seed), progress), progress
+
+
+def test_a_training_plays_learns_and_is_the_same_again() -> None:
+    net, progress = _trained(240)
+    assert progress.games > 32
+    assert progress.updates > 40
+    again, _ = _trained(240)
+    for name, value in net.export().items():
+        assert np.array_equal(value, again.export()[name])
+    assert (
+        np.abs(net.export()["w1"] - initial((1280, 16, 8, 2), RECIPES["base"].seed)["w1"]).max() > 0
+    )
+
+
+def test_learning_brings_the_outputs_to_the_targets() -> None:
+    random = np.random.default_rng(3)
+    x = (random.random((256, 40)) < 0.2).astype(np.float32)
+    targets = np.stack([x[:, 0], 0.2 + 0.5 * x[:, 1]], axis=1)
+    net = Host(1).net((40, 16, 2), seed=2)
+    first = net.learn(x, targets, 3e-3)
+    for _ in range(300):
+        last = net.learn(x, targets, 3e-3)
+    assert (last < first / 5).all()
+    assert np.allclose(net.infer(x), forward(net.export(), x), atol=1e-5)
+
+
+def test_a_net_survives_being_packed(tmp_path: Path) -> None:
+    weights: Weights = initial((1280, 16, 8, 2), seed=5)
+    export.save(tmp_path / "net.npz", weights, {"net": "tiny"}, packed=True)
+    packed, about = export.load(tmp_path / "net.npz")
+    x = (np.random.default_rng(1).random((64, 1280)) < 0.1).astype(np.float32)
+    assert about == {"net": "tiny"}
+    assert np.allclose(forward(packed, x), forward(weights, x), atol=0.02)
+
+
+def test_results_count_every_game_and_every_decision() -> None:
+    host, sim = Host(), Sim("coop")
+    net = host.net((1280, 8, 2), seed=1)
+    cells, bins = evaluate(net, host, sim, [0, 6], games=4, seed=9, inputs=1280, select=4)
+    for cell in cells:
+        assert cell.games == 4
+        assert cell.low <= cell.win <= cell.high
+        assert 0 < bins[cell.mode, :, 0].sum() <= cell.games * cell.turns
+
+
+@pytest.mark.parametrize(("mode", "seat"), [(8, 0), (2, 1)])
+def test_a_duels_net_learns_from_its_own_states_alone(mode: int, seat: int) -> None:
+    host, sim = Host(), Sim("duel")
+    modes = np.full(4, mode, np.int32)
+    sets = linear.set_of("duel", modes)
+    games = Games(host, sim, modes, seeds_for(1, 4), linear.load("duel"), sets, 4, sim.sizes.inputs)
+    replay = Replay(host, sim, 1 << 10)
+    active = 1
+    while active:
+        games.plan()
+        games.choose(0.0)
+        games.finish(replay, 0.85, again=False)
+        active = int(games.active[0])
+    states = layout.records(replay.rows, layout.DUEL_AFTER)[: replay.filled()]
+    assert len(states) > 8
+    assert (states["player"] == seat).all()
+
+
+@pytest.mark.parametrize(("game", "modes"), [("coop", [1, 25]), ("duel", [0, 5, 10])])
+def test_the_simulator_keeps_the_rules(game: Game, modes: list[int]) -> None:
+    assert check.check_rules(game, modes, games=1) > 20
+
+
+@pytest.mark.parametrize(("game", "modes"), [("coop", [22]), ("duel", [0])])
+def test_the_simulator_agrees_with_the_reference(game: Game, modes: list[int]) -> None:
+    assert check.check_reference(game, modes, games=1) > 200
