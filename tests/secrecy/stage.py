@@ -89,7 +89,6 @@ class Stage:
 
     async def act(self, action: Action) -> list[Received]:
         """Do it, let everything settle, and give back what everybody received."""
-        self.received = []
         client = self.cast[action.who]
         match action.do:
             case "dial":
@@ -105,7 +104,8 @@ class Stage:
             case _:
                 pass
         await asyncio.sleep(SETTLED)
-        return self.received
+        received, self.received = self.received, []  # what comes later belongs to what comes later
+        return received
 
     async def _dial(self, who: str, client: Client) -> None:
         client.socket = AppSocket(self.app, f"/api/tables/{self.table_id}/socket")
