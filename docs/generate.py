@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 import bootstrap
 from docs.pictures import pictures
+from docs.plots import plots
 from docs.python_page import python_page
 from docs.refusals import refusals_page
 from docs.rulesets_page import rulesets_page
@@ -43,7 +44,8 @@ def pages() -> dict[str, str]:
         **{f"rules.{language}.md": rules_page(language) for language in LANGUAGES},
     }
     made = {f"reference/{name}": NOTE + page for name, page in reference.items()}
-    return made | {f"pictures/{name}": picture for name, picture in pictures().items()}
+    drawn = pictures() | plots()
+    return made | {f"pictures/{name}": picture for name, picture in drawn.items()}
 
 
 def commands_page() -> str:

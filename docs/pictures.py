@@ -88,12 +88,12 @@ def screen(command: str, shown: Sequence[str], title: str) -> str:
     """A paper with the lines of a screen, on felt, the command above it."""
     width = 78 * ADVANCE + 4 * MARGIN
     paper = len(shown) * LINE + 2 * MARGIN
-    body = [_box("felt", 0, 0, width, RAIL + paper + MARGIN, 16)]
+    body = [box("felt", 0, 0, width, RAIL + paper + MARGIN, 16)]
     body += _runs(2 * MARGIN, RAIL - 12, f"$ {_TYPED}{command}\x1b[0m", "said")
-    body.append(_box("paper", MARGIN, RAIL, width - 2 * MARGIN, paper, 10))
+    body.append(box("paper", MARGIN, RAIL, width - 2 * MARGIN, paper, 10))
     for at, line in enumerate(shown):
         body += _runs(2 * MARGIN, RAIL + MARGIN + at * LINE + SIZE, line)
-    return _svg(width, RAIL + paper + MARGIN, title, body)
+    return svg(width, RAIL + paper + MARGIN, title, body)
 
 
 def _runs(x: float, y: float, line: str, plain: str = "") -> Iterator[str]:
@@ -107,7 +107,7 @@ def _runs(x: float, y: float, line: str, plain: str = "") -> Iterator[str]:
         text = piece.lstrip(" ")
         if text.strip():
             left = x + (at + len(piece) - len(text)) * ADVANCE
-            yield _text(left, y, text.rstrip(" "), style, fixed=True)
+            yield label(left, y, text.rstrip(" "), style, fixed=True)
         at += len(piece)
 
 
@@ -134,35 +134,38 @@ def layers() -> str:
         wide = (width - (3 + len(parts)) * MARGIN) / len(parts)
         for place, (part, says) in enumerate(parts.items()):
             x = 2 * MARGIN + place * (wide + MARGIN)
-            body.append(_box("paper", x, y, wide, high, 10))
-            body.append(_box("edge", x, y, wide, high, 10))
-            body.append(_text(x + MARGIN, y + 24, part, "strong"))
-            body.append(_text(x + MARGIN, y + 44, says, "small"))
+            body.append(box("paper", x, y, wide, high, 10))
+            body.append(box("edge", x, y, wide, high, 10))
+            body.append(label(x + MARGIN, y + 24, part, "strong"))
+            body.append(label(x + MARGIN, y + 44, says, "small"))
         if at + 1 < len(LAYERS):
             body.append(
                 f'<path class="arrow" d="M{width / 2:g} {y + high + 3}v13m-5 -5l5 5l5 -5"/>'
             )
     below = y + high + 26
-    body.append(_text(2 * MARGIN, below, "An arrow means: imports. No arrow points up.", "said"))
-    felt = _box("felt", 0, 0, width, below + MARGIN, 16)
-    return _svg(width, below + MARGIN, "The layers of Tenback", [felt, *body])
+    body.append(label(2 * MARGIN, below, "An arrow means: imports. No arrow points up.", "said"))
+    felt = box("felt", 0, 0, width, below + MARGIN, 16)
+    return svg(width, below + MARGIN, "The layers of Tenback", [felt, *body])
 
 
-def _box(style: str, x: float, y: float, width: float, height: float, radius: int) -> str:
+def box(style: str, x: float, y: float, width: float, height: float, radius: int) -> str:
+    """A rectangle with round corners."""
     return (
         f'<rect class="{style}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
         f' rx="{radius}"/>'
     )
 
 
-def _text(x: float, y: float, text: str, style: str, *, fixed: bool = False) -> str:
+def label(x: float, y: float, text: str, style: str, *, fixed: bool = False) -> str:
+    """A line of text; ``fixed``: as wide as its number of characters."""
     colour = f' class="{style}"' if style else ""
     length = f' textLength="{len(text) * ADVANCE:g}"' if fixed else ""
     words = escape(text, quote=False)
     return f'<text x="{x:g}" y="{y:g}"{colour}{length} xml:space="preserve">{words}</text>'
 
 
-def _svg(width: float, height: float, title: str, body: Sequence[str]) -> str:
+def svg(width: float, height: float, title: str, body: Sequence[str]) -> str:
+    """A picture from its parts."""
     size = f'width="{width:g}" height="{height:g}" viewBox="0 0 {width:g} {height:g}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">\n'
     inside = "".join(f"  {line}\n" for line in body)
