@@ -75,7 +75,6 @@ export class Connection {
 
   #receive(message: AnyFromServer): void {
     this.#listen();
-    if (message.type === "pong") return;
     if (message.type === "bye") {
       if (message.again) return;
       this.close();

@@ -131,6 +131,10 @@ export class TableLink implements Link {
         return this.#refused(message);
       case "presence":
         this.#here = message.here;
+        return;
+      case "pong":
+        // What was lost on the way without a gap to be seen: the last of it.
+        if (message.number > (this.#view?.number ?? 0)) this.#connection.send({ type: "resync" });
     }
   }
 

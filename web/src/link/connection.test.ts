@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import type { AnyFromServer, Close } from "../wire";
+import { Connection, PATIENCE } from "./connection";
+import { FakeSocket, welcome } from "./fake-socket";
+
+let heard: AnyFromServer[];
+let open: boolean[];
+let ended: Close[];
+let connection: Connection;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.install();
+  heard = [];
+  open = [];
+  ended = [];
+  connection = new Connection("ws://here/socket", () => "my-seat", {
+    message: (message) => heard.push(message),
+    open: (now) => open.push(now),
+    ended: (code) => ended.push(code),
+  });
+});
+
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("it says hello with the capability, and stands with the welcome", () => {
+  const socket = FakeSocket.last;
+  socket.accept();
+  expect(socket.sent).toEqual([{ type: "hello", format: 1, capability: "my-seat" }]);
+  expect(open).toEqual([]);
+  socket.say(welcome());
+  expect(open).toEqual([true]);
+  expect(heard.map((message) => message.type)).toEqual(["welcome"]);
+});
+
+test("a lost socket is opened again, later each time", () => {
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome());
+  FakeSocket.last.drop();
+  expect(open).toEqual([true, false]);
+  const waits: number[] = [];
+  for (let round = 0; round < 8; round += 1) {
+    const before = FakeSocket.made.length;
+    let waited = 0;
+    while (FakeSocket.made.length === before) {
+      vi.advanceTimersByTime(50);
+      waited += 50;
+    }
+    waits.push(waited);
+    FakeSocket.last.drop();
+  }
+  expect(waits[0]).toBeLessThanOrEqual(PATIENCE.first + 50);
+  expect(waits.at(-1)).toBeLessThanOrEqual(PATIENCE.longest + 50);
+  expect(waits.at(-1)).toBeGreaterThan(PATIENCE.longest / 2);
+});
+
+test("the network's return is not waited for", () => {
+  FakeSocket.last.drop();
+  const before = FakeSocket.made.length;
+  window.dispatchEvent(new Event("online"));
+  expect(FakeSocket.made.length).toBe(before + 1);
+});
+
+test("a network that goes is noticed at once", () => {
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome());
+  window.dispatchEvent(new Event("offline"));
+  expect(open).toEqual([true, false]);
+});
+
+test("silence is asked about, and taken for a loss where nobody answers", () => {
+  const socket = FakeSocket.last;
+  socket.accept();
+  socket.say(welcome());
+  vi.advanceTimersByTime(PATIENCE.quiet);
+  expect(socket.sent.at(-1)).toEqual({ type: "ping", n: 1 });
+  socket.say({ type: "pong", n: 1, number: 40 });
+  vi.advanceTimersByTime(PATIENCE.quiet);
+  expect(socket.sent.at(-1)).toEqual({ type: "ping", n: 2 });
+  vi.advanceTimersByTime(PATIENCE.answer);
+  expect(open).toEqual([true, false]);
+});
+
+test("what the server has ended for good is not tried again", () => {
+  FakeSocket.last.accept();
+  FakeSocket.last.say({ type: "bye", code: 4004, again: false });
+  expect(ended).toEqual([4004]);
+  const before = FakeSocket.made.length;
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.made.length).toBe(before);
+});
+
+test("a server that comes back in a moment is waited for", () => {
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome());
+  FakeSocket.last.say({ type: "bye", code: 4009, again: true });
+  FakeSocket.last.drop();
+  expect(ended).toEqual([]);
+  const before = FakeSocket.made.length;
+  vi.advanceTimersByTime(PATIENCE.first);
+  expect(FakeSocket.made.length).toBe(before + 1);
+});
+
+test("an old socket's words are not heard any more", () => {
+  const old = FakeSocket.last;
+  old.accept();
+  old.drop();
+  vi.advanceTimersByTime(PATIENCE.first);
+  old.say(welcome());
+  expect(heard).toEqual([]);
+});

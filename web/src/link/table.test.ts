@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { seatLinks } from "../device/tables.svelte";
+import { soloView } from "../table/fixtures";
+import type { Ask, News, TableView, Update } from "../wire";
+import { PATIENCE } from "./connection";
+import { FakeSocket, welcome } from "./fake-socket";
+import { TableLink } from "./table.svelte";
+
+const BEGIN = soloView({ number: 10, talk: [{ number: 4, seat: 0, text: "hello" }] });
+let link: TableLink;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.install();
+  seatLinks.clear();
+  link = new TableLink("t1");
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome(BEGIN));
+});
+
+afterEach(() => {
+  link.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function news(number: number): News {
+  return { number, at: 0, event: { type: "rematch", seat: 0 } };
+}
+
+function update(numbers: number[], more: Partial<TableView> = {}): Update {
+  const view = soloView({ number: numbers.at(-1) ?? 10, talk: [], ...more });
+  return { type: "update", news: numbers.map(news), view };
+}
+
+/** The last ask that went out. */
+function asked(): Ask {
+  const last = FakeSocket.last.sent.at(-1);
+  if (last?.type !== "ask") throw new Error(`this is no ask: ${JSON.stringify(last)}`);
+  return last;
+}
+
+test("what is new is heard with the table before and after it", () => {
+  const heard: [number[], number, number][] = [];
+  link.listen((some, before, after) =>
+    heard.push([some.map((each) => each.number), before.number, after.number]),
+  );
+  FakeSocket.last.say(update([11, 12]));
+  expect(heard).toEqual([[[11, 12], 10, 12]]);
+  expect(link.view.number).toBe(12);
+});
+
+test("talk is appended, never lost", () => {
+  FakeSocket.last.say(update([11], { talk: [{ number: 11, seat: 0, text: "again" }] }));
+  expect(link.view.talk.map((line) => line.text)).toEqual(["hello", "again"]);
+});
+
+test("a gap is answered with asking for everything", () => {
+  FakeSocket.last.say(update([13]));
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "resync" });
+  expect(link.view.number).toBe(10);
+  FakeSocket.last.say(welcome(soloView({ number: 13 })));
+  expect(link.view.number).toBe(13);
+});
+
+test("an answer to a ping tells of what was lost at the end, and that is asked for", () => {
+  FakeSocket.last.say({ type: "pong", n: 1, number: 10 });
+  expect(FakeSocket.last.sent.at(-1)?.type).toBe("hello");
+  FakeSocket.last.say({ type: "pong", n: 2, number: 11 });
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "resync" });
+});
+
+test("what was seen before is not heard twice", () => {
+  const heard: number[] = [];
+  link.listen((some) => heard.push(...some.map((each) => each.number)));
+  FakeSocket.last.say(update([9, 10, 11]));
+  expect(heard).toEqual([11]);
+});
+
+test("an ask says what it is based on and gets its answer by its id", async () => {
+  const answer = link.ask({ ask: "end", seat: 0 });
+  expect(asked().seen).toBe(10);
+  FakeSocket.last.say({ type: "granted", id: "somebody's", number: 11, capability: null });
+  FakeSocket.last.say({ type: "granted", id: asked().id, number: 11, capability: null });
+  await expect(answer).resolves.toEqual({ ok: true, capability: null });
+});
+
+test("a refusal is an answer too", async () => {
+  const answer = link.ask({ ask: "end", seat: 0 });
+  FakeSocket.last.say({
+    type: "refused",
+    id: asked().id,
+    code: "not-your-turn",
+    rule: null,
+    reason: null,
+    details: {},
+    since: null,
+  });
+  await expect(answer).resolves.toMatchObject({ ok: false, code: "not-your-turn" });
+});
+
+test("an unanswered ask is asked again after the reconnection, under the same id", async () => {
+  const answer = link.ask({ ask: "end", seat: 0 });
+  const first = asked();
+  FakeSocket.last.drop();
+  expect(link.status).toBe("trying");
+  vi.advanceTimersByTime(PATIENCE.first);
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome(BEGIN));
+  expect(asked()).toEqual(first);
+  FakeSocket.last.say({ type: "granted", id: first.id, number: 11, capability: null });
+  await expect(answer).resolves.toMatchObject({ ok: true });
+});
+
+test("what is asked without a connection goes out with the next one", () => {
+  FakeSocket.last.drop();
+  void link.ask({ ask: "say", seat: 0, text: "back soon" });
+  vi.advanceTimersByTime(PATIENCE.first);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent.map((message) => message.type)).toEqual(["hello"]);
+  FakeSocket.last.say(welcome(BEGIN));
+  expect(asked().ask).toEqual({ ask: "say", seat: 0, text: "back soon" });
+});
+
+test("the capability of one's own seat is kept, an invitation's is for others", async () => {
+  const invited = link.ask({ ask: "invite" });
+  FakeSocket.last.say({ type: "granted", id: asked().id, number: 11, capability: "for-you" });
+  await expect(invited).resolves.toMatchObject({ capability: "for-you" });
+  expect(seatLinks.of("t1")).toBeNull();
+  const sat = link.ask({ ask: "sit", seat: 0, name: "Ana" });
+  FakeSocket.last.say({ type: "granted", id: asked().id, number: 12, capability: "mine" });
+  await sat;
+  expect(seatLinks.of("t1")).toBe("mine");
+});
+
+test("when nobody is let in, nothing waits for ever", async () => {
+  const answer = link.ask({ ask: "end", seat: 0 });
+  FakeSocket.last.say({ type: "bye", code: 4003, again: false });
+  await expect(answer).resolves.toMatchObject({ ok: false });
+  expect(link.ended).toBe(4003);
+});
