@@ -28,7 +28,7 @@ export type Motion =
       readonly pile: number | null;
     }
   | { readonly kind: "say"; readonly seat: number; readonly text: string }
-  | { readonly kind: "end"; readonly winner: number | null }
+  | { readonly kind: "end" }
   | {
       readonly kind: "seat";
       readonly seat: number;
@@ -78,7 +78,7 @@ function motion(
     case "talked":
       return [{ kind: "say", seat: event.seat, text: event.text }];
     case "ended":
-      return [{ kind: "end", winner: event.winner }];
+      return [{ kind: "end" }];
     case "left":
     case "handed":
     case "regained":

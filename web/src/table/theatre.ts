@@ -30,12 +30,18 @@ export class Theatre {
   }
 
   /** News: `own` are those cards that were shown on their piles already. */
-  telling(motions: readonly Motion[], mine: readonly number[], own: ReadonlySet<number>): Scene {
+  telling(
+    motions: readonly Motion[],
+    mine: readonly number[],
+    own: ReadonlySet<number>,
+    won: () => boolean,
+  ): Scene {
     const spots = motions.map((motion) => this.#source(motion, mine));
     return () => {
       let delay = 0;
       motions.forEach((motion, index) => {
-        this.#show(motion, spots[index] ?? null, mine, own, delay);
+        if (motion.kind === "end") this.#ends(won());
+        else this.#show(motion, spots[index] ?? null, mine, own, delay);
         if (motion.kind === "lay") delay += BETWEEN_PLAYS;
       });
     };
@@ -89,15 +95,14 @@ export class Theatre {
       case "turn":
         if (mine.includes(motion.seat)) this.#sounds.turn();
         return;
-      case "end":
-        // Who lost alone or together hears the low note; in a duel, who has not won.
-        return motion.winner === null ||
-          (mine.length > 0 && !mine.includes(motion.winner) && motion.winner > 0)
-          ? this.#sounds.lose()
-          : this.#sounds.win();
       default:
         return;
     }
+  }
+
+  #ends(won: boolean): void {
+    if (won) this.#sounds.win();
+    else this.#sounds.lose();
   }
 
   #lands(
