@@ -233,6 +233,7 @@ async def near_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> As
         now=clock.now,
         time=clock.time,
         random=Random("near").randbytes,
+        sleep=lambda _: asyncio.sleep(0),
     )
     hall = Hall(services)
     async with AsyncExitStack() as stack:

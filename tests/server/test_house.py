@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from random import Random
+from typing import Any
 
 import pytest
 
+from tenback.rules import Play
 from tenback.server import messages as wire
+from tenback.server.store import Cause
 from tenback.server.workers import Crashed, Late, NotReady, Wrong
 from tenback.tables import Phase, Settings, from_bytes
 from tenback.tables import events as on
@@ -50,6 +53,38 @@ def test_a_bot_that_fails_is_asked_again_and_then_a_simple_one_plays(error: Exce
 
 def _of_bot(event: on.AnyEvent) -> bool:
     return isinstance(event, on.Laid | on.Turned) and event.seat == 1
+
+
+def test_a_bot_that_chooses_what_the_rules_refuse_is_passed_over() -> None:
+    async def play(site: Site) -> None:
+        async def nonsense(job: str, *_: Any, seconds: float, near: str = "") -> Any:
+            return Play(1, "^")
+
+        site.workers.run = nonsense  # type: ignore[method-assign]
+        people = await gathered(site, Settings("duel", bots=(None, "search")))
+        await begun(people)
+        await played(people, Random(1))
+        assert any(_of_bot(event) for event in events(site, people[0].link.table))
+
+    alone(play)
+
+
+def test_bots_wait_while_nothing_can_be_kept_and_then_go_on() -> None:
+    async def play(site: Site) -> None:
+        watcher = await site.open(Settings("coop(players=2)", bots=("greedy", "greedy")))
+        await watcher.until(lambda view: view.number > 20)
+        site.store.trouble = Cause.FULL
+        for _ in range(20):
+            await asyncio.sleep(0)
+        number = len(events(site, watcher.link.table))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert len(events(site, watcher.link.table)) == number
+        assert watcher.view.phase is Phase.PLAYING
+        site.store.trouble = None
+        await watcher.until(lambda view: view.phase is Phase.OVER)
+
+    alone(play)
 
 
 def test_a_bot_gets_a_view_of_its_own_seat_and_nothing_else() -> None:
