@@ -20,6 +20,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // A first visit asks for few files: one with all that every screen needs, one with the table.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "page", tags: ["$initial"] },
+            { name: "table", test: /src[\\/](cards|table|link|screens[\\/](AtTable|table))/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",
