@@ -16,6 +16,8 @@ export class Sounds {
   readonly #on: () => boolean;
   #context: AudioContext | null = null;
   #out: GainNode | null = null;
+  /** A second of noise, made once. */
+  #noise: AudioBuffer | null = null;
 
   constructor(on: () => boolean) {
     this.#on = on;
@@ -23,7 +25,12 @@ export class Sounds {
 
   /** Called at the first gesture: only then may a page make sounds. */
   wake(): void {
-    if (this.#context !== null || typeof AudioContext === "undefined") return;
+    if (this.#context !== null || typeof AudioContext === "undefined" || !this.#on()) return;
+    afterPaint(() => this.#begin());
+  }
+
+  #begin(): void {
+    if (this.#context !== null) return;
     this.#context = new AudioContext();
     this.#out = this.#context.createGain();
     this.#out.gain.value = 0.5;
@@ -89,40 +96,47 @@ export class Sounds {
     seconds: number,
     loud: number,
   ): void {
-    const playing = this.#playing();
-    if (playing === null) return;
-    const [context, out] = playing;
-    const start = context.currentTime + after;
-    const tone = new OscillatorNode(context, { type, frequency });
-    tone.connect(fading(context, out, start, seconds, loud));
-    tone.start(start);
-    tone.stop(start + seconds);
+    this.#play((context, out) => {
+      const start = context.currentTime + after;
+      const tone = new OscillatorNode(context, { type, frequency });
+      tone.connect(fading(context, out, start, seconds, loud));
+      tone.start(start);
+      tone.stop(start + seconds);
+    });
   }
 
   /** Paper on paper: a little noise through a narrow filter. */
   #breath(after: number, seconds: number, frequency: number, loud: number): void {
-    const playing = this.#playing();
-    if (playing === null) return;
-    const [context, out] = playing;
-    const start = context.currentTime + after;
-    const buffer = context.createBuffer(
-      1,
-      Math.ceil(context.sampleRate * seconds),
-      context.sampleRate,
-    );
-    const samples = buffer.getChannelData(0);
-    for (let index = 0; index < samples.length; index += 1) samples[index] = 2 * Math.random() - 1;
-    const noise = new AudioBufferSourceNode(context, { buffer });
-    const filter = new BiquadFilterNode(context, { type: "bandpass", frequency, Q: 1.2 });
-    noise.connect(filter).connect(fading(context, out, start, seconds, loud));
-    noise.start(start);
+    this.#play((context, out) => {
+      const start = context.currentTime + after;
+      this.#noise ??= noise(context);
+      const source = new AudioBufferSourceNode(context, { buffer: this.#noise });
+      const filter = new BiquadFilterNode(context, { type: "bandpass", frequency, Q: 1.2 });
+      source.connect(filter).connect(fading(context, out, start, seconds, loud));
+      source.start(start, 0, seconds);
+    });
   }
 
-  #playing(): readonly [AudioContext, GainNode] | null {
-    if (!this.#on() || this.#context === null || this.#out === null) return null;
-    if (this.#context.state === "suspended") void this.#context.resume();
-    return [this.#context, this.#out];
+  /** What is seen goes first: a sound may come a frame later. */
+  #play(sound: (context: AudioContext, out: GainNode) => void): void {
+    if (!this.#on()) return;
+    afterPaint(() => {
+      if (this.#context === null || this.#out === null) return;
+      if (this.#context.state === "suspended") void this.#context.resume();
+      sound(this.#context, this.#out);
+    });
   }
+}
+
+function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
+}
+
+function noise(context: AudioContext): AudioBuffer {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < samples.length; index += 1) samples[index] = 2 * Math.random() - 1;
+  return buffer;
 }
 
 function fading(
