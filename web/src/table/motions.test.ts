@@ -59,7 +59,7 @@ describe("news as movements", () => {
     expect(told).toEqual([
       { kind: "draw", seat: 0, count: 2, cards: [5, 9] },
       { kind: "skip", seat: 1 },
-      { kind: "turn", seat: 2, first: false },
+      { kind: "turn", seat: 2, after: 0 },
     ]);
   });
 

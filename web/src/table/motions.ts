@@ -20,7 +20,7 @@ export type Motion =
       readonly cards: readonly number[] | null;
     }
   | { readonly kind: "skip"; readonly seat: number }
-  | { readonly kind: "turn"; readonly seat: number; readonly first: boolean }
+  | { readonly kind: "turn"; readonly seat: number; readonly after: number | null }
   | {
       readonly kind: "signal";
       readonly seat: number;
@@ -69,10 +69,10 @@ function motion(
       return [
         { kind: "draw", seat: event.seat, count: event.count, cards: event.drew },
         ...event.skipped.map((seat) => ({ kind: "skip", seat }) as const),
-        { kind: "turn", seat: event.next, first: false },
+        { kind: "turn", seat: event.next, after: event.seat },
       ];
     case "started":
-      return [{ kind: "turn", seat: event.starter, first: true }];
+      return [{ kind: "turn", seat: event.starter, after: null }];
     case "signalled":
       return [{ kind: "signal", seat: event.seat, signal: event.signal, pile: event.pile }];
     case "talked":

@@ -93,7 +93,8 @@ export class Theatre {
       case "deal":
         return this.deal();
       case "turn":
-        if (mine.includes(motion.seat)) this.#sounds.turn();
+        // Who plays alone knows whose turn it is.
+        if (mine.includes(motion.seat) && motion.seat !== motion.after) this.#sounds.turn();
         return;
       default:
         return;
