@@ -1,0 +1,310 @@
+"""What the page weighs, how soon it is usable, how fast it answers, how smoothly a card jumps back.
+
+    python -m benchmarks.page
+    python -m benchmarks.page --rounds 9 --slow 6
+
+A real server in a process of its own, the built page, a real Chromium; every round has a fresh one
+of its profiles, with nothing in it. Weights are the bytes on the wire, headers and the socket
+included. Answers and frames are seen with the page's processor slowed, and they are those of the
+machine: a busy one is slower. What the page itself has to do is measured beside them, as its
+thread's own time on the processor, not slowed, times as much as it would be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.chromium import arguments, bring
+from tests.browser.seating import asked, post, sit_down
+from tests.serving import Server, serving
+
+LESSON = Path(__file__).parents[1] / "web" / "src" / "learn" / "game.record.txt"
+"""A position with a jump back in it: 62 goes on the first pile, and then 52."""
+
+WEIGHT, USABLE, ANSWER, FRAME = 120_000, 1_000.0, 50.0, 1_000 / 60
+"""At most so many bytes; milliseconds until it is usable, for an answer, for a frame."""
+
+SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
+
+USABLE_WHEN = """selector => new Promise(usable => {
+  const look = () => {
+    const place = document.querySelector(selector);
+    const box = place?.getBoundingClientRect();
+    const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (top && place.contains(top)) usable(performance.now());
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+"""Milliseconds since the navigation began until a click in the middle of it would hit it."""
+
+FIRST_CARD, FIRST_BUTTON = "[data-card]", ".deck button"
+
+WATCH = """() => {
+  window.answers = [];
+  new PerformanceObserver(seen => {
+    const taps = seen.getEntries().filter(each => each.interactionId > 0);
+    window.answers.push(...taps.map(each => each.duration));
+  }).observe({type: 'event', durationThreshold: 16, buffered: false});
+}"""
+"""The browser itself times an event until the next paint after it, from 16 ms on, by 8 ms."""
+
+BRIEF = 16.0
+"""What an answer counts that was too brief for the browser to note."""
+
+PILE = '[data-pile="0"]'
+
+FRAME_TIMES = """pile => {
+  window.frames_seen = new Promise((done, fail) => {
+    const times = [], began = performance.now();
+    const frame = now => {
+      const flying = document.querySelector(pile).classList.contains('flying');
+      if (flying) times.push(now);
+      if (now - began > 10_000) fail(new Error('no card has flown'));
+      else if (!flying && times.length > 0) done(times);
+      else requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}"""
+"""When each frame of the next card's flight began."""
+
+
+@contextmanager
+def fresh(browser: Browser, server: Server, size: str, slow: float = 1) -> Iterator[Page]:
+    """A page in a profile that has never seen anything, with everything as it is set at first."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        has_touch=size == "phone",
+        base_url=server.http,
+        locale="en",
+        service_workers="block",  # it fetches the rest, for a visit without network
+    )
+    page = context.new_page()
+    if slow > 1:
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    yield page
+    context.close()
+
+
+class Scale:
+    """Counts what comes over the wire to one page."""
+
+    def __init__(self, page: Page) -> None:
+        self.kinds: dict[str, int] = {}
+        self.plain = 0
+        """Bytes of text that came without compression, where it would have helped."""
+        self._about: dict[str, tuple[str, bool]] = {}
+        session = page.context.new_cdp_session(page)
+        session.on("Network.responseReceived", self._begun)
+        session.on("Network.loadingFinished", self._arrived)
+        session.on("Network.webSocketFrameReceived", self._told)
+        session.send("Network.enable")
+
+    @property
+    def bytes(self) -> int:
+        return sum(self.kinds.values())
+
+    def _begun(self, event: dict[str, Any]) -> None:
+        headers = {name.lower() for name in event["response"]["headers"]}
+        self._about[event["requestId"]] = (event["type"], "content-encoding" in headers)
+
+    def _arrived(self, event: dict[str, Any]) -> None:
+        kind, packed = self._about[event["requestId"]]
+        size = int(event["encodedDataLength"])
+        self.kinds[kind] = self.kinds.get(kind, 0) + size
+        if not packed and size > 3_000:
+            self.plain += size
+
+    def _told(self, event: dict[str, Any]) -> None:
+        text = event["response"]["payloadData"].encode()
+        self.kinds["WebSocket"] = self.kinds.get("WebSocket", 0) + len(text)
+
+
+def weight(browser: Browser, server: Server) -> Scale:
+    """All that came, from the first page to a card that is laid."""
+    with fresh(browser, server, "phone") as page:
+        scale = Scale(page)
+        page.goto("/")
+        page.locator(FIRST_BUTTON).first.click()
+        cards = page.locator(FIRST_CARD)
+        cards.first.click()
+        held = cards.count()
+        page.locator(".pile.legal").first.click()
+        page.wait_for_function(
+            "held => document.querySelectorAll('[data-card]').length < held", arg=held
+        )
+        return scale
+
+
+def usable(browser: Browser, server: Server, address: str, selector: str) -> float:
+    with fresh(browser, server, "phone") as page:
+        page.goto(address, wait_until="commit")
+        return float(page.evaluate(USABLE_WHEN, selector))
+
+
+def lesson(server: Server) -> str:
+    """The way to a table with the position of the lesson, ready to play."""
+    record = LESSON.read_text(encoding="utf-8")
+    body = {"id": os.urandom(16).hex(), "record": record, "step": 0}
+    body |= {"settings": {"rules": "coop(players=1)"}, "seats": [{"seat": 0, "name": "Ann"}]}
+    opened = post(server, "/api/import", body)
+    asked(server, opened["table"], opened["capability"], {"ask": "ready", "seat": 0})
+    return f"/t/{opened['table']}#{opened['capability']}"
+
+
+class Hand:
+    """A hand before the table of the lesson: it lays the same two cards, and takes them back."""
+
+    def __init__(self, page: Page, size: str) -> None:
+        self._page = page
+        self._press = page.touchscreen.tap if size == "phone" else page.mouse.click
+        self._clock = page.context.new_cdp_session(page)
+        self._clock.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def answer(self, selector: str, traced: bool = False) -> float:
+        """Milliseconds from a tap until what came of it was painted; traced: the work for it.
+
+        The tap is a bare one, for looking first whether it would hit costs time itself.
+        """
+        box = self._page.locator(selector).bounding_box()
+        browser = self._page.context.browser
+        assert box is not None and browser is not None
+        self._page.evaluate("() => { window.answers.length = 0; }")
+        if traced:
+            browser.start_tracing(
+                page=self._page, categories=["devtools.timeline", "toplevel", "cc"]
+            )
+        self._press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self._page.wait_for_timeout(250)
+        if traced:
+            return work_until_painted(json.loads(browser.stop_tracing())["traceEvents"])
+        return float(max(self._page.evaluate("window.answers"), default=BRIEF))
+
+    def worked(self) -> float:
+        """Milliseconds that the page's thread has been on the processor."""
+        told = self._clock.send("Performance.getMetrics")["metrics"]
+        seconds: float = next(each["value"] for each in told if each["name"] == "TaskDuration")
+        return 1_000 * seconds
+
+    def take_back(self) -> None:
+        """Take the last card back."""
+        held = self._page.locator(FIRST_CARD).count()
+        self._page.locator(".turn .undo").click()
+        self._page.locator(FIRST_CARD).nth(held).wait_for()
+
+
+def work_until_painted(events: list[dict[str, Any]]) -> float:
+    """Milliseconds of a page's main thread from the first touch to the frame after the click."""
+    taps = [each for each in events if each["name"] == "EventDispatch"]
+    kinds = {each["args"]["data"]["type"]: each for each in reversed(taps)}
+    first, click = kinds["pointerdown"], kinds["click"]
+    thread = (click["pid"], click["tid"])
+    whole = [each for each in events if each["ph"] == "X"]
+    of_thread = [each for each in whole if (each["pid"], each["tid"]) == thread]
+    frames = [each for each in of_thread if each["name"] == "ProxyMain::BeginMainFrame"]
+    painted = min(each["ts"] + each["dur"] for each in frames if each["ts"] > click["ts"])
+    tasks = [each for each in of_thread if each["name"] == "ThreadControllerImpl::RunTask"]
+    spent: int = sum(
+        each["tdur"]
+        for each in tasks
+        if each["ts"] + each["dur"] > first["ts"] and each["ts"] < painted
+    )
+    return spent / 1_000
+
+
+@dataclass
+class Answers:
+    """Milliseconds at one size of the screen, as they were seen, or of work."""
+
+    picked: list[float] = field(default_factory=list)
+    laid: list[float] = field(default_factory=list)
+    frames: list[float] = field(default_factory=list)
+
+
+def play(
+    browser: Browser, server: Server, size: str, rounds: int, *, slow: float = 1, work: bool = False
+) -> Answers:
+    found = Answers()
+    with fresh(browser, server, size, slow) as page:
+        page.goto(lesson(server))
+        page.locator(FIRST_CARD).nth(7).wait_for()
+        page.wait_for_timeout(1_500)  # the deal is over
+        page.evaluate(WATCH)
+        hand = Hand(page, size)
+        for _ in range(rounds):
+            for card in (62, 52):
+                found.picked.append(hand.answer(f'[data-card="{card}"]', work))
+                page.evaluate(FRAME_TIMES, PILE)
+                before = hand.worked()
+                found.laid.append(hand.answer(PILE, work))
+                times = page.evaluate("window.frames_seen")
+                spent = hand.worked() - before
+            # The last one was the jump back.
+            taken = times[-1] - times[0]
+            found.frames.append(spent / (taken / FRAME) if work else taken / (len(times) - 1))
+            hand.take_back()
+            hand.take_back()
+    return found
+
+
+def line(what: str, figures: Sequence[float], limit: float, unit: str) -> None:
+    """One figure beside its limit: the median, the best, and its share of the limit."""
+    middle = median(figures)
+    print(
+        f"{what:36} {middle:8,.0f} {unit:2} (best {min(figures):,.0f}),"
+        f" {middle / limit:.2f} of {limit:,.0f}"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--rounds", type=int, default=7, help="of each measurement")
+    parser.add_argument("--slow", type=float, default=4.0, help="how much slower the processor is")
+    options = parser.parse_args()
+    with (
+        TemporaryDirectory() as folder,
+        serving(Path(folder) / "tables.db", "--pace", "0", "--bot-workers", "1") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=bring(), args=arguments())
+        scale = weight(browser, server)
+        kinds = ", ".join(f"{kind} {size:,}" for kind, size in sorted(scale.kinds.items()))
+        line("bytes until a card is laid", [scale.bytes], WEIGHT, "B")
+        print(f"  {kinds}; {scale.plain:,} without compression")
+        homes = [usable(browser, server, "/", FIRST_BUTTON) for _ in range(options.rounds)]
+        line("home usable after", homes, USABLE, "ms")
+        tables = [
+            usable(browser, server, sit_down(server, "coop(players=1)", "Ann").link(), FIRST_CARD)
+            for _ in range(options.rounds)
+        ]
+        line("table usable after", tables, USABLE, "ms")
+        slow = options.slow
+        for size in SIZES:
+            seen = play(browser, server, size, options.rounds, slow=slow)
+            work = play(browser, server, size, options.rounds, work=True)
+            for what, slowed, plain, limit in (
+                ("card picked", seen.picked, work.picked, ANSWER),
+                ("card laid", seen.laid, work.laid, ANSWER),
+                ("a frame of a jump back", seen.frames, work.frames, FRAME),
+            ):
+                line(f"{size}, {what}, seen", slowed, limit, "ms")
+                line(f"{size}, {what}, work", [slow * each for each in plain], limit, "ms")
+        print("load average", *(f"{load:.1f}" for load in os.getloadavg()))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
