@@ -24,7 +24,9 @@ const NAME = "tables";
 const MOST = 60;
 
 let known = $state.raw<Known>(tablesFrom(load(NAME)));
-onOtherTab(NAME, () => (known = tablesFrom(load(NAME))));
+/** The same for who writes: a component that is being destroyed would read what was known before. */
+let latest = known;
+onOtherTab(NAME, () => (known = latest = tablesFrom(load(NAME))));
 
 export function tablesFrom(kept: unknown): Known {
   const found: Record<string, KnownTable> = {};
@@ -50,7 +52,7 @@ function write(next: Known): void {
   const order = Object.entries(next).sort(
     ([, a], [, b]) => Number(a.over) - Number(b.over) || b.seen - a.seen,
   );
-  known = Object.fromEntries(order.slice(0, MOST));
+  known = latest = Object.fromEntries(order.slice(0, MOST));
   keep(NAME, known);
 }
 
@@ -69,13 +71,13 @@ export const seatLinks = {
   of: (table: string): string | null => known[table]?.capability ?? null,
 
   keep(table: string, capability: string): void {
-    write({ ...known, [table]: { ...(known[table] ?? NEW), capability, seen: Date.now() } });
+    write({ ...latest, [table]: { ...(latest[table] ?? NEW), capability, seen: Date.now() } });
   },
 
   inviteOf: (table: string): string | null => known[table]?.invite ?? null,
 
   keepInvite(table: string, invite: string): void {
-    write({ ...known, [table]: { ...(known[table] ?? NEW), invite } });
+    write({ ...latest, [table]: { ...(latest[table] ?? NEW), invite } });
   },
 
   /** Note what a table is now, for the list of games to go on with. */
@@ -83,11 +85,12 @@ export const seatLinks = {
     table: string,
     what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "seat" | "day">>,
   ): void {
-    if (known[table]) write({ ...known, [table]: { ...known[table], ...what, seen: Date.now() } });
+    const before = latest[table];
+    if (before) write({ ...latest, [table]: { ...before, ...what, seen: Date.now() } });
   },
 
   drop(table: string): void {
-    write(Object.fromEntries(Object.entries(known).filter(([each]) => each !== table)));
+    write(Object.fromEntries(Object.entries(latest).filter(([each]) => each !== table)));
   },
 
   /** Games to go on with, the last one first. */
@@ -112,7 +115,7 @@ export const seatLinks = {
     Object.entries(known).find(([, entry]) => entry.day === day && fits(entry.rules))?.[0] ?? null,
 
   clear(): void {
-    known = {};
+    known = latest = {};
     forget(NAME);
   },
 };

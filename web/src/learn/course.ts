@@ -1,4 +1,5 @@
 /** A course: what the coach says, and what has to happen before the next word. */
+import { startAlone, startDuel } from "../lobby/start";
 import type { AnyEvent, TableView } from "../wire";
 import duel from "./duel.record.txt?raw";
 import game from "./game.record.txt?raw";
@@ -18,6 +19,8 @@ export interface Course {
   readonly words: readonly Word[];
   readonly won: string;
   readonly lost: string;
+  /** Where to play the same with all cards. */
+  readonly whole: () => Promise<void>;
 }
 
 export const COURSES: Readonly<Record<"game" | "duel", Course>> = {
@@ -34,6 +37,7 @@ export const COURSES: Readonly<Record<"game" | "duel", Course>> = {
     ],
     won: "learn-game-won",
     lost: "learn-game-lost",
+    whole: startAlone,
   },
   duel: {
     record: duel,
@@ -48,6 +52,7 @@ export const COURSES: Readonly<Record<"game" | "duel", Course>> = {
     ],
     won: "learn-duel-won",
     lost: "learn-duel-lost",
+    whole: startDuel,
   },
 };
 

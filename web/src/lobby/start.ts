@@ -46,6 +46,14 @@ export async function startWithBots(): Promise<void> {
   });
 }
 
+/** A duel against a bot of middling strength. */
+export async function startDuel(): Promise<void> {
+  const offer = await about();
+  const ready = offer.levels.filter((level) => level.ready);
+  const rival = ready[Math.floor(ready.length / 2)]?.level ?? FALLBACK;
+  await open({ rules: preset(offer, "duel", 2).rules, bots: [null, rival], hints: offer.analysis });
+}
+
 export function preset(offer: About, name: string, players: number): Preset {
   const found = offer.presets.find((each) => each.name === name && each.players === players);
   if (!found) throw new Error(`the server offers no ${name} for ${players}`);

@@ -13,11 +13,12 @@ learn-rules = Alle Regeln zum Nachschlagen
 learn-back = Zurück
 learn-coach = Was jetzt zu tun ist
 learn-next = Weiter
+learn-whole = Mit allen Karten
 learn-quit = Lektion beenden
 
 learn-game-piles = Acht Karten auf der Hand, vier Stapel. Zwei Stapel steigen (sie zeigen nach oben), zwei fallen (sie zeigen nach unten). Bringst du alle Karten darauf unter, hast du gewonnen.
 learn-game-lay = Wähle die 62, dann den steigenden Stapel mit der 60. Stapel, die eine Karte nehmen, leuchten auf und sagen, wie weit sie geht: hier nur um 2. Kleine Schritte halten Stapel offen.
-learn-game-ten = Nun der Zug, nach dem diese Seite heißt: Die 52 liegt genau zehn unter der 62. Darum darf sie darauf, und der Stapel bekommt wieder Platz. Achte auf das Gold.
+learn-game-ten = Nun der Zug, nach dem diese Seite heißt: Die 52 liegt genau zehn unter der 62. Darum darf sie darauf, und der Stapel bekommt wieder Platz. Wähle sie und achte auf das Gold.
 learn-game-two = Mindestens zwei Karten pro Zug, und die hast du abgelegt. Beende deinen Zug: Für jede gelegte Karte ziehst du eine neue.
 learn-game-on = Mach so weiter, bis jede Karte liegt. Kannst du keine zwei mehr ablegen, ist das Spiel verloren: Schau also einen Zug voraus.
 learn-game-won = Gewonnen, jede Karte liegt! Mit dem ganzen Spiel ist es schwerer: Das macht den Reiz aus.

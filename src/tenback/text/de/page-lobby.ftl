@@ -13,6 +13,7 @@ new-name = Dein Name am Tisch
 new-players = Spieler
 new-seat = Platz { $number }
 new-seat-yours = Platz { $number }: du
+new-opponent = Gegen wen?
 new-friend = Jemand, den ich einlade
 new-bot = Bot: { $name }
 new-variant = Wie schwer

@@ -139,6 +139,7 @@ table-log-turn = { $done }; { $drew ->
 
 table-who-starts = Wer beginnt?
 table-who-starts-how = Seht euch eure Karten an und einigt euch. Sag, wie gern du beginnen würdest, aber keine Zahl.
+table-who-starts-bots = Sieh dir deine Karten an und entscheide. Die Bots haben gesagt, wie gern sie beginnen würden.
 table-wish = Wie gern würdest du beginnen?
 table-wish-own = { $wish ->
     [2] Gern
@@ -154,10 +155,12 @@ table-wish-none = hat noch nichts gesagt
 table-starter = { $what ->
     [agree] Einverstanden
     [waiting] Einverstanden
+    [decide] Beginnt
    *[propose] Vorschlagen
   }
 table-starter-choose = { $what ->
     [agree] Einverstanden, dass { $name } beginnt
+    [decide] { $name } beginnt
    *[propose] Vorschlagen, dass { $name } beginnt
   }
 

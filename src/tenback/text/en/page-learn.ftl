@@ -13,11 +13,12 @@ learn-rules = All rules to look up
 learn-back = Back
 learn-coach = What to do now
 learn-next = Go on
+learn-whole = Now with all cards
 learn-quit = End the lesson
 
 learn-game-piles = Eight cards in your hand, four piles. Two piles climb (they point up), two fall (they point down). If you get all cards onto them, you have won.
 learn-game-lay = Choose the 62, then the climbing pile with the 60. Piles that take a card light up and tell how far it goes: here only by 2. Small steps keep piles open.
-learn-game-ten = Now the move that this page is named after: the 52 lies exactly ten below the 62. So it may go on it, and the pile gets room again. Look for the gold.
+learn-game-ten = Now the move that this page is named after: the 52 lies exactly ten below the 62. So it may go on it, and the pile gets room again. Choose it and look for the gold.
 learn-game-two = At least two cards a turn, and you have laid them. End your turn: you draw new cards for those you laid.
 learn-game-on = Go on like this until every card is laid. If you cannot lay two, the game is lost, so look one turn ahead.
 learn-game-won = Won, every card is laid! With a whole deck it is harder: that is the fun of it.

@@ -13,6 +13,7 @@ new-name = Your name at the table
 new-players = Players
 new-seat = Seat { $number }
 new-seat-yours = Seat { $number }: you
+new-opponent = Against whom?
 new-friend = Somebody I invite
 new-bot = Bot: { $name }
 new-variant = How hard

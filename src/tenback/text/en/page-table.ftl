@@ -147,6 +147,7 @@ table-log-turn = { $done }; drew { $drew ->
 
 table-who-starts = Who starts?
 table-who-starts-how = Look at your cards, then agree. You may say how gladly you would start, but no number.
+table-who-starts-bots = Look at your cards, then decide. The bots have said how gladly they would start.
 table-wish = How gladly would you start?
 table-wish-own = { $wish ->
     [2] Gladly
@@ -162,10 +163,12 @@ table-wish-none = has not said yet
 table-starter = { $what ->
     [agree] Agree
     [waiting] Agreed
+    [decide] Starts
    *[propose] Propose
   }
 table-starter-choose = { $what ->
     [agree] Agree that { $name } starts
+    [decide] { $name } starts
    *[propose] Propose that { $name } starts
   }
 

@@ -13,11 +13,12 @@ learn-rules = Toutes les règles, à consulter
 learn-back = Retour
 learn-coach = Ce qu’il faut faire
 learn-next = Continuer
+learn-whole = Avec toutes les cartes
 learn-quit = Finir la leçon
 
 learn-game-piles = Huit cartes en main, quatre piles. Deux piles montent (elles pointent vers le haut), deux descendent. Si toutes les cartes y passent, vous avez gagné.
 learn-game-lay = Choisissez le 62, puis la pile montante au 60. Les piles qui acceptent une carte s’allument et disent de combien elle avance : ici de 2 seulement. Les petits pas gardent les piles ouvertes.
-learn-game-ten = Et voici le coup qui donne son nom à cette page : le 52 est exactement dix sous le 62. Il peut donc s’y poser, et la pile reprend de la place. Cherchez l’or.
+learn-game-ten = Et voici le coup qui donne son nom à cette page : le 52 est exactement dix sous le 62. Il peut donc s’y poser, et la pile reprend de la place. Choisissez-le et cherchez l’or.
 learn-game-two = Au moins deux cartes par tour, et vous les avez posées. Finissez votre tour : vous piochez autant de cartes.
 learn-game-on = Continuez ainsi jusqu’à la dernière carte. Si vous ne pouvez pas en poser deux, la partie est perdue : regardez un tour plus loin.
 learn-game-won = Gagné, toutes les cartes sont posées ! Avec un jeu entier c’est plus dur : c’est tout le plaisir.

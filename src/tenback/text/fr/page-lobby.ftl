@@ -13,6 +13,7 @@ new-name = Votre nom à table
 new-players = Joueurs
 new-seat = Place { $number }
 new-seat-yours = Place { $number } : vous
+new-opponent = Contre qui ?
 new-friend = Une personne que j’invite
 new-bot = Robot : { $name }
 new-variant = Difficulté

@@ -154,6 +154,7 @@ table-log-turn = { $done } ; { $drew ->
 
 table-who-starts = Qui commence ?
 table-who-starts-how = Regardez vos cartes, puis mettez-vous d’accord. Dites si vous aimeriez commencer, mais aucun nombre.
+table-who-starts-bots = Regardez vos cartes, puis décidez. Les robots ont dit s’ils aimeraient commencer.
 table-wish = Aimeriez-vous commencer ?
 table-wish-own = { $wish ->
     [2] Volontiers
@@ -169,10 +170,12 @@ table-wish-none = n’a encore rien dit
 table-starter = { $what ->
     [agree] D’accord
     [waiting] D’accord
+    [decide] Commence
    *[propose] Proposer
   }
 table-starter-choose = { $what ->
     [agree] D’accord pour que { $name } commence
+    [decide] { $name } commence
    *[propose] Proposer que { $name } commence
   }
 

@@ -1,0 +1,82 @@
+"""What somebody meets who has never seen the games: a coach in nobody's way, and a way on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.device import PATIENCE, Device
+from tests.browser.playing import OVER, Player
+
+People = Callable[..., Device]
+
+expect.set_options(timeout=PATIENCE)
+
+HIDDEN = """() => {
+  const coach = document.querySelector('.coach').getBoundingClientRect();
+  const meets = place => {
+    const box = place.getBoundingClientRect();
+    return box.left < coach.right && box.right > coach.left
+      && box.top < coach.bottom && box.bottom > coach.top;
+  };
+  return [...document.querySelectorAll('[data-pile], [data-card], [data-seat]')].filter(meets)
+    .map(place => JSON.stringify({...place.dataset}));
+}"""
+
+
+@pytest.mark.parametrize("lesson", ["game", "duel"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640), (1440, 900)])
+def test_the_coach_covers_nothing_that_is_talked_about(
+    people: People, lesson: str, width: int, height: int
+) -> None:
+    page = people(width=width, height=height, language="de").go(f"/learn/{lesson}")
+    page.locator("[data-card]").first.wait_for()
+    expect(page.locator(".coach")).to_be_visible()
+    page.wait_for_function(f"({HIDDEN})().length === 0")
+
+
+def test_a_lesson_leads_on_to_a_whole_game(people: People) -> None:
+    page = people().go("/learn/game")
+    page.locator("[data-card]").first.wait_for()
+    Player(page, "quick", Random(3)).play()
+    page.locator(OVER).wait_for()
+    page.get_by_role("button", name="Now with all cards").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator("[data-draw] .vh").first).to_have_text("90")
+
+
+def test_a_lesson_that_a_reload_breaks_off_is_no_game_to_go_on_with(people: People) -> None:
+    page = people().go("/learn/game")
+    page.locator("[data-card]").first.wait_for()
+    page.reload()
+    page.locator("[data-card]").first.wait_for()
+    page.goto("/")
+    expect(page.locator(".deck")).to_be_visible()
+    expect(page.get_by_role("link", name="Go on")).to_have_count(0)
+
+
+def test_who_plays_with_bots_alone_just_decides_who_starts(people: People) -> None:
+    page = people().go("/")
+    page.get_by_role("button", name="With bots").click()
+    starter = page.locator(".starter")
+    expect(starter).to_contain_text("then decide")
+    expect(starter.get_by_role("button", name="Gladly")).to_have_count(0)
+    starter.get_by_role("button", name="Player 1 starts").click()
+    expect(page.locator(".turn.mine")).to_be_visible()
+
+
+def test_a_duel_asks_against_whom_and_nothing_that_only_teams_need(people: People) -> None:
+    page = people().go("/")
+    page.get_by_role("link", name="Face to Face").click()
+    expect(page.get_by_label("Against whom?")).to_be_visible()
+    expect(page.get_by_text("What may be said")).to_have_count(0)
+
+
+def test_a_host_on_a_phone_sees_the_link_first(people: People) -> None:
+    page = people(width=390, height=844).go("/new/friends")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("button", name="Copy")).to_be_in_viewport()
