@@ -1,0 +1,56 @@
+"""The table where room is little: few pixels, a phone on its side, a page at twice its size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tenback.rules import ruleset
+from tests.browser.device import Device
+from tests.browser.seating import asked, sit_down
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+SIZES = [(320, 640), (360, 560), (720, 450), (844, 390), (1024, 480)]
+"""The third is a desktop's page at 200 %."""
+
+LONG = "Maximiliana-Theodora von und zu Hohenloh"
+STRANGE = "👩‍👩‍👧‍👦 <b>&amp;</b> { $name } ﷽"
+
+CROWDED = """() => {
+  const boxes = [...document.querySelectorAll('[data-pile], [data-card]')].map(place => {
+    const {left, top, right, bottom} = place.getBoundingClientRect();
+    return {what: JSON.stringify({...place.dataset}), left, top, right, bottom};
+  });
+  const small = boxes.filter(box => box.right - box.left < 40 || box.bottom - box.top < 44);
+  const apart = (a, b) => a.right <= b.left + 9 || b.right <= a.left + 9
+    || a.bottom <= b.top + 9 || b.bottom <= a.top + 9;
+  const pairs = boxes.flatMap((a, at) => boxes.slice(at + 1).map(b => [a, b]));
+  return [...small.map(box => `${box.what} is small`),
+    ...pairs.filter(([a, b]) => !apart(a, b)).map(([a, b]) => `${a.what} meets ${b.what}`)];
+}"""
+"""What is too small to touch, and what lies on something else; the fan's corners do, a little."""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("rules", ["coop(players=1)", "coop(players=3)", "duel"])
+def test_piles_and_cards_have_room_and_can_be_reached(
+    server: Server, people: People, rules: str, width: int, height: int
+) -> None:
+    count = ruleset(rules).players
+    sitting = sit_down(server, rules, *[LONG, STRANGE, "Ann"][:count])
+    if rules == "coop(players=3)":  # there is more to see once it is agreed who starts
+        for seat, capability in enumerate(sitting.capabilities):
+            word = "agree" if seat else "propose"
+            asked(server, sitting.table, capability, {"ask": word, "seat": seat, "starter": 0})
+    page = people(width=width, height=height, language="de").go(sitting.link())
+    page.locator("[data-card]").first.wait_for()
+    page.wait_for_function(f"({CROWDED})().length === 0", timeout=5_000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for place in ("[data-pile]", "[data-card]"):
+        for nth in range(page.locator(place).count()):
+            page.locator(place).nth(nth).scroll_into_view_if_needed()
+            expect(page.locator(place).nth(nth)).to_be_in_viewport(ratio=0.6)
