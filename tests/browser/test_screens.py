@@ -245,7 +245,7 @@ def test_a_puzzle_is_answered_and_explained(people: People) -> None:
     while not puzzle.locator(".pile.legal").count():
         puzzle.locator("[aria-pressed=false]").first.click()
     puzzle.locator(".pile.legal").first.click()
-    puzzle.get_by_role("button", name="This is my turn").click()
+    puzzle.get_by_role("button", name="Judge this turn").click()
     verdict = puzzle.get_by_role("status")
     expect(verdict).to_contain_text(re.compile("Right|There is better"))
     expect(verdict).to_contain_text("Chance to win")

@@ -40,7 +40,7 @@ puzzles-facts = Mindestens { $minimum ->
    *[other] { $draw } Karten im Nachziehstapel.
   }
 puzzles-hand = Deine Hand
-puzzles-answer = Das ist mein Zug
+puzzles-answer = Diesen Zug prüfen
 puzzles-back = Zurücknehmen
 puzzles-right = Richtig, besser geht es nicht.
 puzzles-wrong = Es geht besser:

@@ -40,7 +40,7 @@ puzzles-facts = At least { $minimum ->
    *[other] { $draw } cards in the draw pile.
   }
 puzzles-hand = Your hand
-puzzles-answer = This is my turn
+puzzles-answer = Judge this turn
 puzzles-back = Take back
 puzzles-right = Right, there is nothing better.
 puzzles-wrong = There is better:

@@ -40,7 +40,7 @@ puzzles-facts = Au moins { $minimum ->
    *[other] { $draw } cartes dans la pioche.
   }
 puzzles-hand = Votre main
-puzzles-answer = Voilà mon tour
+puzzles-answer = Juger ce tour
 puzzles-back = Reprendre
 puzzles-right = Juste, il n’y a pas mieux.
 puzzles-wrong = Il y a mieux :
