@@ -2,7 +2,6 @@
 
 import ast
 import dataclasses
-import json
 import os
 import re
 import shutil
@@ -12,7 +11,6 @@ import subprocess
 import sys
 import threading
 import time
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +21,6 @@ import bootstrap
 from bootstrap import Environment, Failure, Stamp
 
 ROOT = Path(bootstrap.__file__).parent
-PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LAYERS = ("play", "test", "lock")
 
 
@@ -423,27 +420,6 @@ def test_a_page_without_its_lock_file_is_not_complete(env: Environment) -> None:
         bootstrap.build_page(env)
 
 
-def test_the_lock_file_names_no_registry_and_hashes_everything() -> None:
-    lock = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))
-    packages = {name: entry for name, entry in lock["packages"].items() if name}
-    assert packages
-    assert all("resolved" not in entry for entry in packages.values())
-    assert all(entry["integrity"].startswith("sha512-") for entry in packages.values())
-
-
-def test_the_lock_file_serves_every_platform() -> None:
-    """npm forgets other platforms' packages when it writes a lock file beside node_modules."""
-    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
-    for platform in ("darwin-arm64", "darwin-x64", "win32-x64-msvc", "linux-arm64-gnu"):
-        assert f'"node_modules/@rolldown/binding-{platform}"' in lock
-
-
-def test_the_page_pins_every_package_exactly() -> None:
-    page = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
-    for group in ("dependencies", "devDependencies", "overrides"):
-        assert all(re.fullmatch(r"\d+\.\d+\.\d+", version) for version in page[group].values())
-
-
 # --- one at a time ---------------------------------------------------------------------------
 
 
@@ -681,64 +657,3 @@ if sys.platform != "win32":  # and no mark, because mypy understands this
         assert bootstrap.why_afresh(env, bootstrap.read_stamp(env)) == "it was not finished"
         with bootstrap.locked(checkout / ".bootstrap.lock"):
             pass
-
-
-# --- the requirements ------------------------------------------------------------------------
-
-
-def normal(requirement: str) -> str:
-    """The name in a requirement, in the one spelling that all tools agree on."""
-    name = re.match(r"[\w.-]+", requirement)
-    assert name is not None
-    return re.sub(r"[-_.]+", "-", name[0]).lower()
-
-
-def declared(layer: str) -> set[str]:
-    """What pyproject.toml asks for in a layer."""
-    groups = PYPROJECT["dependency-groups"]
-    if layer != "play":
-        return {normal(text) for text in groups[layer]}
-    project = PYPROJECT["project"]
-    extras = project["optional-dependencies"]["kernels"]
-    return {
-        normal(text)
-        for text in (*project["dependencies"], *extras, *groups["build"], *groups["page"])
-    }
-
-
-def blocks(layer: str) -> list[str]:
-    """The pins of a layer, each with its hashes and the comment on where it comes from."""
-    text = (ROOT / "requirements" / f"{layer}.txt").read_text(encoding="utf-8")
-    return re.findall(r"^\w.*\n(?:[ ].*\n)*", text, flags=re.MULTILINE)
-
-
-@pytest.mark.parametrize("layer", LAYERS)
-def test_the_pins_are_those_that_pyproject_asks_for(layer: str) -> None:
-    pinned = {normal(block) for block in blocks(layer) if "tenback (pyproject.toml" in block}
-    assert pinned == declared(layer)
-
-
-@pytest.mark.parametrize("layer", LAYERS)
-def test_every_requirement_is_exact_and_hashed(layer: str) -> None:
-    assert blocks(layer)
-    for block in blocks(layer):
-        assert re.match(r"[\w.-]+==[\w.]+ ", block), block
-        assert "--hash=sha256:" in block
-
-
-@pytest.mark.parametrize("layer", LAYERS)
-def test_no_requirement_file_names_an_address_or_a_place(layer: str) -> None:
-    text = (ROOT / "requirements" / f"{layer}.txt").read_text(encoding="utf-8")
-    assert not re.search(r"://|--\w*index|--find-links|-c /| /\w", text)
-
-
-def test_layers_agree_where_they_overlap() -> None:
-    play = {block.splitlines()[0] for block in blocks("play")}
-    names = {normal(block) for block in blocks("play")}
-    for layer in ("test", "lock"):
-        shared = {b.splitlines()[0] for b in blocks(layer) if normal(b) in names}
-        assert shared <= play
-
-
-def test_the_build_backend_is_among_the_pins() -> None:
-    assert PYPROJECT["build-system"]["requires"] == PYPROJECT["dependency-groups"]["build"]
