@@ -1,4 +1,4 @@
-"""How fast nets play: whole games a second on one core, and the time of one searched decision.
+"""How fast nets play: whole games a second on one core, and the time of a searched decision.
 
 ``python benchmarks/thinking.py`` plays fixed deals with every shipped net. The clock is the time of
 the thread on the processor, so that a busy machine does not decide the figures.
@@ -9,18 +9,19 @@ from __future__ import annotations
 import argparse
 import json
 from importlib.resources import files
-from statistics import median
+from random import Random
 from time import thread_time
 
 import numpy as np
 
+from tenback.bots import Place, hire, silence
 from tenback.bots.linear import weights
-from tenback.bots.nets import adviser, net
+from tenback.bots.nets import net
+from tenback.bots.search import USUAL
 from tenback.kernels.layout import from_ruleset
-from tenback.kernels.lookahead import Budget
 from tenback.kernels.queue import Width
 from tenback.kernels.team_games import play_games
-from tenback.rules import Ruleset, State, coop, deal, decks_from_seed, duel, view
+from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711
 
@@ -59,22 +60,37 @@ def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]
     }
 
 
-def decision(name: str, state: State, budget: Budget, repeats: int) -> dict[str, object]:
-    asked, seen = adviser(name), view(state, 0)
-    asked.search(seen, Budget(samples=8))
+def decisions(rules: Ruleset, seconds: float, games: int) -> dict[str, object]:
+    """How long ``search`` took for each turn of whole games, with a budget of so many seconds."""
     times = []
-    for _ in range(repeats):
-        began = thread_time()
-        asked.search(seen, budget)
-        times.append(thread_time() - began)
-    rules = state.rules.id
-    return {"net": name, "rules": rules, "samples": budget.samples, "seconds": median(times)}
+    for game in range(games):
+        dice = Random(f"{SEED} {game}")
+        places = [Place(rules, seat, dice, budget=seconds) for seat in range(rules.players)]
+        seats = [hire("search").sit(place) for place in places]
+        state = deal(rules, decks_from_seed(rules, f"{SEED} {game}"), starter=0)
+        while not state.over:
+            assert state.to_move is not None
+            began = thread_time()
+            step = seats[state.to_move].step(view(state, state.to_move), silence(rules))
+            if not state.laid:
+                times.append(thread_time() - began)
+            state, _ = apply(state, step)
+    median, high = np.quantile(times[1:], [0.5, 0.95]).tolist()  # the first loads its kernels
+    return {
+        "rules": rules.id,
+        "budget_ms": 1e3 * seconds,
+        "turns": len(times) - 1,
+        "median_ms": round(1e3 * median, 1),
+        "p95_ms": round(1e3 * high, 1),
+        "max_ms": round(1e3 * max(times[1:]), 1),
+    }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--samples", type=int, default=900, help="of a searched decision")
+    parser.add_argument("--budget", type=float, default=USUAL, help="seconds of a decision")
+    parser.add_argument("--searched", type=int, default=4, help="games played by search")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     names = sorted(file.name[:-4] for file in (files("tenback") / "nets").iterdir())
@@ -85,10 +101,7 @@ def main() -> None:
         if name.startswith("coop")
         for players in ([1] if name.endswith("solo") else [2, 3, 5])
     ]
-    budget = Budget(samples=options.samples)
-    for name, rules in (("coop-solo", coop(1)), ("duel", duel())):
-        state = deal(rules, decks_from_seed(rules, SEED), starter=0)
-        rows.append(decision(name, state, budget, repeats=5))
+    rows += [decisions(rules, options.budget, options.searched) for rules in (coop(1), duel())]
     if options.json:
         print(json.dumps(rows, indent=2))
         return
