@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fluent.syntax import FluentParser
@@ -38,12 +39,17 @@ class _Reader(Visitor):
 
 
 def messages(language: str) -> dict[str, Message]:
-    """The messages of a language by key; a key twice is an error here."""
+    """The messages of a language by key."""
+    return messages_in(sources(language))
+
+
+def messages_in(files: Mapping[str, str]) -> dict[str, Message]:
+    """The messages of files by key; a key twice is an error here."""
     found: dict[str, Message] = {}
-    for file, source in sources(language).items():
+    for file, source in files.items():
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{entry.id.name} is in {language} twice"
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
                 found[entry.id.name] = _message(file, entry)
     return found
 

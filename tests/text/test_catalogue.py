@@ -17,6 +17,8 @@ from tenback.text import (
     choose,
     system_language,
 )
+from tenback.text.catalogue import Catalogue
+from tests.text.messages import messages, messages_in
 
 FORMS = {
     "en": ["Draw pile: empty", "Draw pile: 1 card", "Draw pile: 2 cards", "Draw pile: 90 cards"],
@@ -66,6 +68,23 @@ def test_a_page_can_ask_for_direction_marks() -> None:
 def test_importing_the_package_does_not_import_fluent() -> None:
     code = "import sys, tenback.text.rules; sys.exit('fluent.runtime' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_asking_for_one_text_parses_no_other() -> None:
+    text = Catalogue("en")
+    assert text("draw-pile", cards=0) == FORMS["en"][0]
+    others = messages("en").keys() - {"draw-pile"}
+    assert others and not any(text._bundle.has_message(key) for key in others)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_parsed_alone_is_that_of_the_whole_file(language: str) -> None:
+    written = Catalogue(language)._written
+    alone = messages_in(written)
+    assert {key: one.written for key, one in alone.items()} == {
+        key: one.written for key, one in messages(language).items()
+    }
+    assert all(one.file == key for key, one in alone.items())
 
 
 @pytest.mark.parametrize(
