@@ -14,7 +14,7 @@ from tenback.rules import EndTurn, Play, View
 from tenback.server import messages as wire
 from tenback.server.store import Store
 from tenback.server.thinking import Sitting, Thinker
-from tenback.tables import Phase, Settings, Signal, Speech, Table, Watch, Wish
+from tenback.tables import Entry, Phase, Settings, Signal, Speech, Table, Watch, Wish
 from tenback.tables import requests as ask
 from tests.faults.virtual import run
 from tests.games import random_step
@@ -96,7 +96,7 @@ class Script:
     actions: list[Action] = field(default_factory=list)
     received: list[list[Received]] = field(default_factory=list)
     tables: list[Table] = field(default_factory=list)
-    log: list[bytes] = field(default_factory=list)
+    log: list[Entry] = field(default_factory=list)
     bots: list[object] = field(default_factory=list)
     capabilities: dict[str, str | None] = field(default_factory=dict)
 
@@ -122,7 +122,7 @@ async def _play(made: Script, random: Random) -> None:
             await director.do(action)
         for _ in range(2):
             await director.play()
-        made.log = list(stage.shelf.logs[stage.table_id])
+        made.log = stage.log
         made.bots = thinkers[0].noted
         made.capabilities = {name: client.capability for name, client in stage.cast.items()}
 

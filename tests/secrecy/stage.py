@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from tenback.server import messages as wire
 from tenback.server.store import Store
 from tenback.server.thinking import Thinker
-from tenback.tables import Settings, Table, fold, from_bytes
+from tenback.tables import Entry, Settings, Table, fold, from_bytes
 from tests.asgi import AppSocket, request
 from tests.house import house
 from tests.store.memory import MemoryStore, Shelf
@@ -69,14 +69,21 @@ class Stage:
     cast: dict[str, Client] = field(default_factory=lambda: defaultdict(Client))
     received: list[Received] = field(default_factory=list)
 
+    _known: list[Entry] = field(default_factory=list)
     _table: Table | None = None
+
+    @property
+    def log(self) -> list[Entry]:
+        """All that has happened."""
+        self._known += map(from_bytes, self.shelf.logs[self.table_id][len(self._known) :])
+        return self._known
 
     @property
     def table(self) -> Table:
         """The truth."""
         known = 0 if self._table is None else self._table.number
-        for line in self.shelf.logs[self.table_id][known:]:
-            self._table = fold(self._table, from_bytes(line))
+        for entry in self.log[known:]:
+            self._table = fold(self._table, entry)
         assert self._table is not None
         return self._table
 
@@ -128,6 +135,8 @@ class Stage:
 
     def _keep_capability(self, who: str, frame: str) -> None:
         """Links go to their guest, seats and devices to who asked."""
+        if '"type":"granted"' not in frame:
+            return
         message = wire.read_from_server(frame)
         if isinstance(message, wire.Granted) and message.capability is not None:
             mine = not message.id.startswith("for ")

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from tenback.server import room
-from tenback.tables import Audience, Entry, Table, from_bytes, see, seen, view_of
+from tenback.tables import Audience, Entry, Table, see, seen, view_of
 from tenback.tables import events as on
 from tests.secrecy.script import KINDS, Script, script
 from tests.secrecy.twins import leak
@@ -47,7 +47,7 @@ def forbidden(table: Table) -> list[str]:
 def secrets_were_shown(made: Script) -> bool:
     shown = {
         b64encode(event.secret).decode()
-        for event in (from_bytes(line).event for line in made.log)
+        for event in (entry.event for entry in made.log)
         if isinstance(event, on.Revealed)
     }
     received = "".join(what for one in made.received for _, _, what in one)
@@ -59,7 +59,7 @@ def test_the_scripts_have_everybody_and_everything_in_them() -> None:
     received = "".join(what for made in kinds for one in made.received for _, _, what in one)
     for word in ('"type":"refused"', '"type":"bye"', '"type":"pong"', "status=200", "status=403"):
         assert word in received
-    happened = {type(from_bytes(line).event) for made in kinds for line in made.log}
+    happened = {type(entry.event) for made in kinds for entry in made.log}
     assert {on.Turned, on.Signalled, on.Talked, on.Handed, on.Left, on.Returned} <= happened
     assert {"founder", "device", "watcher", "bystander", "guest 1"} <= set(kinds[2].capabilities)
 

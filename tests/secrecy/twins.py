@@ -23,12 +23,12 @@ from tenback.server.thinking import Thinker
 from tenback.tables import (
     Caller,
     Decision,
+    Entry,
     Granted,
     Request,
     Table,
     audience_of,
     decide,
-    from_bytes,
     key_of,
 )
 from tenback.tables import events as on
@@ -58,11 +58,11 @@ def leak(kind: str, seed: int) -> str | None:
     return run(_first_difference(made, moment, onlooker, doctored))
 
 
-def _shown(log: list[bytes]) -> set[int]:
+def _shown(log: list[Entry]) -> set[int]:
     """The cards of the last game that all have seen."""
     shown: set[int] = set()
-    for line in log:
-        shown = shown_after(shown, from_bytes(line).event)
+    for entry in log:
+        shown = shown_after(shown, entry.event)
     return shown
 
 
@@ -76,10 +76,10 @@ async def _first_difference(
         async with on_stage(made.kind.settings, made.kind.chairs, thinker, made.seed) as stage:
             for number, action in enumerate(made.actions[:moment]):
                 twin = _for(onlooker, await stage.act(action))
-                if rules_tell(made.tables[number], stage.table):
-                    return None
                 first = _for(onlooker, made.received[number])
                 if first != twin:
+                    if rules_tell(made.tables[number], stage.table):
+                        return None
                     return f"action {number}, {action}: {_unequal(first, twin)}"
     return None
 
@@ -95,9 +95,8 @@ def _unequal(first: list[Received], second: list[Received]) -> str:
 
 
 @contextmanager
-def _dealing(doctored: Doctored, log: list[bytes]) -> Iterator[None]:
+def _dealing(doctored: Doctored, before: list[Entry]) -> Iterator[None]:
     """Let the server deal what was dealt before, doctored: it would follow from the secret."""
-    before = [from_bytes(line) for line in log]
 
     def deciding(
         table: Table | None, request: Request, caller: Caller, now: int, fresh: bytes
