@@ -1,7 +1,7 @@
 """The strongest bot: the best plans by the net, looked into over samples of what is hidden.
 
 A budget is a time, but the clock would make each game a different one. So the time is turned into
-a number of turns to think through, by a rate that an ordinary core reaches; the same budget is the
+a number of turns to think through, by what one takes on an ordinary core; the same budget is the
 same game anywhere.
 """
 
@@ -15,8 +15,12 @@ from tenback.bots.value import Value
 from tenback.kernels.lookahead import Budget
 from tenback.rules import View
 
-TURNS_A_SECOND = 9_000
-"""Turns thought through; a core of a busy small server did 9,000 to 16,000."""
+_A_DUEL = 1 / 9_000
+"""Seconds that a core of a small server takes for a turn of the duel, or less."""
+
+_ALONE, _A_CARD, _EXPERT = 58e-6, 1.35e-6, 1.25
+"""Alone it takes the longer the more cards are still to be drawn: there are more to add up, and
+more plans while the piles are low. Where more must be laid there are more plans again."""
 
 USUAL = 0.15
 """Seconds a decision where nobody sets a budget."""
@@ -31,10 +35,19 @@ class Search(Value):
         if rules.sides == 1 and rules.players > 1:
             return super().way(name)
         seconds = USUAL if self.place.budget is None else self.place.budget
-        samples = max(1, round(seconds * TURNS_A_SECOND))
         asked, dice = adviser(name), self.place.dice
 
         def search(seen: View, _: Heard) -> Turn:
-            return asked.search(seen, Budget(samples=samples, seed=dice.getrandbits(32)))[0].plays
+            turns = max(1, round(seconds / _seconds_a_turn(seen)))
+            budget = Budget(samples=turns, seed=dice.getrandbits(32))
+            return asked.search(seen, budget)[0].plays
 
         return search
+
+
+def _seconds_a_turn(seen: View) -> float:
+    """What thinking through one turn takes, from here."""
+    if seen.rules.sides > 1:
+        return _A_DUEL
+    alone = _ALONE + _A_CARD * seen.draw[0]
+    return alone * _EXPERT if seen.rules.minimum > 2 else alone
