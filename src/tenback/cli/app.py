@@ -1,52 +1,22 @@
 """The commands and their options. Each one's work is in a module of its own, loaded when called.
 
-A ``help`` here is the key of a text: ``localized`` puts the words of a language in its place.
+A ``help`` here is the key of a text: ``helping`` puts the words of a language in its place.
 """
 
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperGroup
 from typer.main import get_command
 
 from tenback import __version__
-from tenback.text import Catalogue
-
-_CHROME = {
-    "Usage:": "help-word-usage",
-    "Arguments:": "help-word-arguments",
-    "Options:": "help-word-options",
-    "Commands:": "help-word-commands",
-    "Show this message and exit.": "help-word-help",
-    "[default:": "help-word-default",
-}
-"""What Typer writes around our texts, in English only."""
-
-
-class Command(TyperCommand):
-    """A command whose help is in the language that was asked for."""
-
-    def get_help(self, ctx: Any) -> str:
-        """The page, with Typer's own words translated, too."""
-        return _translated(super().get_help(ctx), ctx.obj)
-
-
-class _Group(TyperGroup):
-    def get_help(self, ctx: Any) -> str:
-        return _translated(super().get_help(ctx), ctx.obj)
-
-
-def _translated(page: str, text: Catalogue) -> str:
-    for words, key in _CHROME.items():
-        page = page.replace(words, text(key))
-    return page
-
+from tenback.cli.helping import Command, Group
 
 app = typer.Typer(
-    cls=_Group,
+    cls=Group,
     help="help-tenback",
     no_args_is_help=True,
     add_completion=False,
@@ -67,14 +37,10 @@ Samples = Annotated[
 ]
 
 
-def localized(text: Catalogue) -> TyperGroup:
-    """The command line with its help in one language."""
+def command_line() -> TyperGroup:
+    """All commands; who calls it gives the catalogue as ``obj``."""
     group = get_command(app)
     assert isinstance(group, TyperGroup)
-    for command in (group, *group.commands.values()):
-        command.help = command.short_help = text(command.help or "")
-        for parameter in command.params:
-            parameter.help = text(parameter.help)  # type: ignore[attr-defined]
     return group
 
 

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from tenback.cli.app import Command, Context, app
+from tenback.cli.app import Context, app
+from tenback.cli.helping import Command
 
 
 @app.command(cls=Command, help="help-serve")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 from tenback.cli import online  # noqa: F401 (its commands)
-from tenback.cli.app import localized
+from tenback.cli.app import command_line
 from tenback.rules import TenbackError
 from tenback.text import choose
 
@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     text = choose(None)
     try:
         text = choose(language)
-        localized(text).main(rest, prog_name="tenback", obj=text)
+        command_line().main(rest, prog_name="tenback", obj=text)
     except TenbackError as error:
         sys.stdout.flush()
         print(text("error", message=str(error)), file=sys.stderr)
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _language(arguments: list[str]) -> tuple[str | None, list[str]]:
     """The value of ``--lang`` wherever it stands, and the other arguments.
 
-    The help is in that language too, so it must be known before there are commands.
+    The help is in that language too, so it must be known before a command looks at its options.
     """
     for at, word in enumerate(arguments):
         if word == "--":
