@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sys
 from collections.abc import Awaitable, Callable
@@ -16,7 +17,7 @@ from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
 from tenback.server import bodies
 from tenback.server.workers import Busy, Crashed, Late, NotReady, Pool, Wrong, jobs
-from tenback.server.workers.child import answer_to
+from tenback.server.workers.child import GIVES_WAY, answer_to
 from tenback.server.workers.jobs import JOBS
 
 RECORD = write(Record(coop(), decks_from_seed(coop(), "tea")))
@@ -47,6 +48,18 @@ def test_work_is_done_in_another_process() -> None:
         assert first is not None and first.pid
         assert not await verified(pool)
         assert pool._workers[0]._process is first
+
+    with_pool(play)
+
+
+@UNIX
+def test_a_process_gives_way_to_the_server() -> None:
+    async def play(pool: Pool) -> None:
+        await pool.warm()
+        process = pool._workers[0]._process
+        assert process is not None
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + GIVES_WAY, 19)
 
     with_pool(play)
 
