@@ -211,6 +211,25 @@ def test_replay_for_programs_gives_a_state_a_step() -> None:
     assert all("hands" not in view and "hand" in view for view in views)
 
 
+def test_replay_tells_what_partners_signalled_before_the_turn_it_was_for() -> None:
+    path = RECORDS / "signals.txt"
+    lines = tenback("replay", path).stdout.splitlines()
+    told = [line for line in lines if "signals:" in line or line.startswith("Turn")]
+    assert told[2:8] == [
+        "Turn 2",
+        "Player 1 signals: go ahead on ^2, I am stuck.",
+        "Turn 3",
+        "Player 2 signals: go ahead on ^1, nothing any more about ^2, gently on v1, "
+        "go ahead on v2.",
+        "Turn 4",
+        "Player 1 signals: leave v2 to me.",
+    ]
+    objects = [json.loads(line) for line in tenback("replay", path, "--json").stdout.splitlines()]
+    said = [signal for each in objects for signal in each.get("signals", [])]
+    groups = [line for line in path.read_text("utf-8").splitlines() if line.startswith("(")]
+    assert said == ["(1: use ^1, use ^2, gently v1, gently v2, trouble)", *groups]
+
+
 def test_replay_from_a_seat_shows_the_hand_of_that_seat_alone() -> None:
     path = RECORDS / "coop.txt"
     hands = [

@@ -9,10 +9,10 @@ about their hand.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from tenback.bots.signals import Heard, Saying, Word
 from tenback.record import Record, Sign, Signal
+from tenback.record.signals import by_place
 from tenback.rules import EndTurn, Play, Ruleset, Step, Talk, apply
 
 _SIGNS = {word: Sign(word.value) for word in Word}
@@ -67,10 +67,7 @@ class Standing:
 def heard_in(record: Record) -> Iterator[Heard]:
     """What was heard before each step of a recorded game, and after the last."""
     standing, state = Standing(record.rules), record.first
-    said = {
-        after: list(signals)
-        for after, signals in groupby(record.signals, key=lambda signal: signal.after)
-    }
+    said = by_place(record.signals)
     for number, step in enumerate((*record.steps, None)):
         for signal in said.get(number, ()):
             standing.take(signal)

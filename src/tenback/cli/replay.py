@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 import msgspec
 
 from tenback.cli.files import reading
-from tenback.record import Record, read_many, replay
+from tenback.record import Record, Signal, read_many, replay
 from tenback.record.plain import describe_state, describe_view
+from tenback.record.signals import Sign, by_place, written
 from tenback.rules import EndTurn, Event, Malformed, Start, State, view, witness
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap
@@ -41,42 +43,70 @@ def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Ite
         if name:
             yield f"{player(text, at)}: {name}"
     state = after = record.first
-    turn, events = 0, list[Event]()
-    for after, step, happened in replay(record):
+    signals = by_place(record.signals)
+    turn, events, said = 0, list[Event](), list[Signal]()
+    for number, (after, step, happened) in enumerate(replay(record)):
+        said += signals.get(number, [])
         events += happened
         if isinstance(step, EndTurn) or after.over:
             turn += 1
-            yield from _turn(text, turn, state, events, seat, look)
-            events = []
+            yield from _turn(text, turn, state, said, events, seat, look)
+            events, said = [], []
         if isinstance(step, EndTurn | Start):
             state = after
+    said += signals.get(len(record.steps), [])
     if events:
-        yield from _turn(text, turn + 1, state, events, seat, look)
+        yield from _turn(text, turn + 1, state, said, events, seat, look)
+    elif said:
+        yield from ("", *_signals(text, said))
     yield from ("", *ending(text, view(after, seat), look))
 
 
 def _turn(
-    text: Catalogue, number: int, state: State, events: list[Event], seat: int | None, look: Look
+    text: Catalogue,
+    number: int,
+    state: State,
+    said: list[Signal],
+    events: list[Event],
+    seat: int | None,
+    look: Look,
 ) -> Iterator[str]:
     seen = view(state, state.to_move if seat is None else seat)
     yield from ("", look.strong(text("replay-turn", number=number)))
     yield from table_lines(text, seen, look)
+    yield from _signals(text, said)
     # Who moved is told of the turn as a bystander: the gifts in it were given, not received.
     told = view(state, None) if seen.seat == state.to_move else seen
     yield from recap(text, told, [witness(event, seen.seat) for event in events], look)
 
 
+def _signals(text: Catalogue, said: Iterable[Signal]) -> Iterator[str]:
+    """What partners said about piles (A10), a line for each that spoke."""
+    for seat, group in groupby(said, key=lambda signal: signal.seat):
+        words = [
+            text("signal-word", sign=sign, pile=signal.pile or "")
+            for signal in group
+            for sign in [signal.sign if signal.pile or signal.sign is Sign.TROUBLE else "better"]
+        ]
+        yield text("signals-of", name=player(text, seat), words=", ".join(words))
+
+
 def _json_lines(record: Record, seat: int | None) -> Iterator[str]:
-    """One object a step: the state after it, or what the seat may know of that state."""
-    yield _json(None, record.first, seat)
-    for state, step, _ in replay(record):
-        yield _json(str(step), state, seat)
+    """One object a step: the state after it, or what the seat may know of that state.
+
+    What was signalled then is there as a record has it.
+    """
+    said = by_place(record.signals)
+    yield _json(None, record.first, seat, said.get(0, []))
+    for number, (state, step, _) in enumerate(replay(record), start=1):
+        yield _json(str(step), state, seat, said.get(number, []))
 
 
-def _json(step: str | None, state: State, seat: int | None) -> str:
+def _json(step: str | None, state: State, seat: int | None, said: Sequence[Signal]) -> str:
     shown = (
         {"state": describe_state(state)}
         if seat is None
         else {"view": describe_view(view(state, seat))}
     )
-    return msgspec.json.encode({"step": step, **shown}).decode()
+    signals = {"signals": written(said)} if said else {}
+    return msgspec.json.encode({"step": step, **shown, **signals}).decode()

@@ -84,6 +84,12 @@ def added(signals: tuple[Signal, ...], signal: Signal) -> tuple[Signal, ...]:
     return (*signals[:first], *(here[place] for place in sorted(here)))
 
 
+def by_place(signals: Iterable[Signal]) -> dict[int, list[Signal]]:
+    """After how many steps what was said."""
+    places = groupby(signals, key=lambda signal: signal.after)
+    return {after: list(group) for after, group in places}
+
+
 def written(signals: Iterable[Signal]) -> list[str]:
     """The signals of one place, a group for each seat."""
     return [

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import groupby
 
 from tenback.record.fair import Proof
 from tenback.record.game import Record
 from tenback.record.moments import replay
-from tenback.record.signals import written
+from tenback.record.signals import by_place, written
 from tenback.record.text import escape
 from tenback.rules import EndTurn, Outcome, Play, Start, State
 
@@ -130,7 +129,7 @@ def _said(record: Record) -> dict[int, list[str]]:
     said: dict[int, list[str]] = {}
     for comment in record.comments:
         said[comment.after] = [f"{{{escape(comment.text)}}}"]
-    for after, signals in groupby(record.signals, key=lambda signal: signal.after):
+    for after, signals in by_place(record.signals).items():
         said[after] = [*said.get(after, []), *written(signals)]
     return said
 

@@ -50,6 +50,15 @@ turn-drew = { $count ->
   }
 turn-play-jump = { $play } (Rückwärtssprung)
 turn-gift-received = Dein Stapel { $pile } wurde verbessert: von { $top } auf { $card }.
+signals-of = Zeichen von { $name }: { $words }.
+signal-word = { $sign ->
+    [leave] lass mir { $pile }
+    [gently] vorsichtig auf { $pile }
+    [use] nur zu auf { $pile }
+    [trouble] ich sitze fest
+    [nothing] nichts mehr zu { $pile }
+   *[better] ich sitze nicht mehr fest
+  }
 you-drew = Du ziehst nach: { $cards }
 you-drew-nothing = Für dich gibt es nichts nachzuziehen.
 player-skipped = { $name } hat keine Karten mehr und wird übersprungen.

@@ -50,6 +50,15 @@ turn-drew = { $count ->
   }
 turn-play-jump = { $play } (jump back)
 turn-gift-received = Your pile { $pile } was improved: { $top } became { $card }.
+signals-of = { $name } signals: { $words }.
+signal-word = { $sign ->
+    [leave] leave { $pile } to me
+    [gently] gently on { $pile }
+    [use] go ahead on { $pile }
+    [trouble] I am stuck
+    [nothing] nothing any more about { $pile }
+   *[better] not stuck any more
+  }
 you-drew = You draw: { $cards }
 you-drew-nothing = There is nothing for you to draw.
 player-skipped = { $name } has no cards left and is skipped.

@@ -50,6 +50,15 @@ turn-drew = { $count ->
   }
 turn-play-jump = { $play } (saut en arrière)
 turn-gift-received = Votre pile { $pile } a été améliorée : de { $top } à { $card }.
+signals-of = Signal de { $name } : { $words }.
+signal-word = { $sign ->
+    [leave] laissez-moi { $pile }
+    [gently] doucement sur { $pile }
+    [use] allez-y sur { $pile }
+    [trouble] je coince
+    [nothing] plus rien sur { $pile }
+   *[better] je ne coince plus
+  }
 you-drew = Vous piochez : { $cards }
 you-drew-nothing = Il n’y a rien à piocher.
 player-skipped = { $name } n’a plus de cartes et passe son tour.
