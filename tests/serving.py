@@ -8,11 +8,13 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import IO, Any
+from typing import IO, Any, TypeVar
+
+T = TypeVar("T")
 
 LIMITS = (
     *("asks_a_second=1e6", "asks_at_once=1000000", "refusals=1000000"),
@@ -31,8 +33,6 @@ class Server:
     def __init__(self, store: Path, *arguments: str, limits: Sequence[str] = LIMITS) -> None:
         self.store = store
         self.port = 0
-        self.started = 0.0
-        """Seconds from the last start to the line that says where it listens."""
         self._arguments = [*arguments, *(word for limit in limits for word in ("--limit", limit))]
         self._process: subprocess.Popen[bytes] | None = None
         self._log: IO[bytes] = TemporaryFile()  # noqa: SIM115 (closed in close)
@@ -51,14 +51,29 @@ class Server:
 
     @property
     def log(self) -> str:
-        """All that the server has written so far."""
-        self._log.seek(0)
-        return self._log.read().decode(errors="replace")
+        """All that the server has written so far; read without moving the place it writes at."""
+        file = self._log.fileno()
+        return os.pread(file, os.fstat(file).st_size, 0).decode(errors="replace")
 
     def start(self, **options: Any) -> None:
         """Start, and wait until it says where it listens."""
         written = len(self.log)
-        began = time.monotonic()
+        self.begin(**options)
+        told = self.wait(lambda: re.search(r"http://127\.0\.0\.1:(\d+)", self.log[written:]))
+        self.port = int(told[1])
+
+    def wait(self, found: Callable[[], T | None]) -> T:
+        """Wait for something of a server that starts; an error where it ends instead."""
+        assert self._process is not None
+        deadline = time.monotonic() + PATIENCE
+        while (answer := found()) is None:
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the server did not start:\n{self.log}")
+            time.sleep(0.01)
+        return answer
+
+    def begin(self, **options: Any) -> None:
+        """Start, and wait for nothing."""
         command = [sys.executable, "-m", "tenback", "serve", "--store", str(self.store)]
         command += ["--host", "127.0.0.1", "--port", str(self.port), *self._arguments]
         self._process = subprocess.Popen(
@@ -69,12 +84,6 @@ class Server:
             env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"},
             **options,
         )
-        while not (told := re.search(r"http://127\.0\.0\.1:(\d+)", self.log[written:])):
-            if self._process.poll() is not None or time.monotonic() - began > PATIENCE:
-                raise RuntimeError(f"the server did not start:\n{self.log[written:]}")
-            time.sleep(0.01)
-        self.started = time.monotonic() - began
-        self.port = int(told[1])
 
     def kill(self) -> None:
         """End it at once, in the middle of whatever it does."""

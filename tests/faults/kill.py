@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import sys
 import time
+import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -74,12 +75,21 @@ async def seated(server: Server, settings: Settings, random: Random) -> dict[str
 
 
 def first_answer(server: Server) -> float:
-    """Start the server; the seconds until it has answered something."""
+    """Start the server where it was; the seconds until it has answered something."""
     began = time.monotonic()
-    server.start()
-    with urllib.request.urlopen(f"{server.http}/health", timeout=60) as answer:
-        assert answer.status == 200
+    server.begin()
+    assert server.wait(lambda: _health(server)) == 200
     return time.monotonic() - began
+
+
+def _health(server: Server) -> int | None:
+    """The status of an answer; None where nobody listens yet."""
+    try:
+        with urllib.request.urlopen(f"{server.http}/health", timeout=60) as answer:
+            status: int = answer.status
+            return status
+    except urllib.error.URLError:
+        return None
 
 
 async def kill_and_start(

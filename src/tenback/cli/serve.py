@@ -57,7 +57,9 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool) -> None:
     with contextlib.suppress(NotImplementedError):  # on Windows only Ctrl-C ends it
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     async with running_server(setup) as running:
-        print(text("serve-ready", url=running.url, file=str(setup.file)), flush=True)
+        # The first words take a while to load, and the first answers are not to wait for them.
+        said = await asyncio.to_thread(text, "serve-ready", url=running.url, file=str(setup.file))
+        print(said, flush=True)
         if not _at_home(setup.host):
             print(text("serve-open-to-all", host=setup.host), file=sys.stderr)
         if open_page:
