@@ -44,6 +44,7 @@ def test_a_puzzle_has_one_turn_that_is_clearly_best_and_not_the_one_that_comes_t
 def test_the_solution_is_explained_by_what_a_person_sees(rules: str) -> None:
     one = made(rules)
     faint = {Why.CLOSE, Why.LEAST, Why.ONE_PILE, Why.FEWER, Why.LAYS, Why.FAR}
+    faint |= {Why.KEEPS_RATHER, Why.LEAVES_AT}
     assert {reason.why for reason in (*one.better, *one.worse)} - faint
     assert all(reason.good for reason in one.better)
     assert not any(reason.good for reason in one.worse)

@@ -136,9 +136,21 @@ def test_what_is_said_against_both_is_not_held_against_one() -> None:
     assert Why.FAR not in [reason.why for reason in worse]
 
 
+def test_where_nothing_is_better_by_name_the_difference_is_told() -> None:
+    seen = table((70, 30, 3, 81), 19, 63, 88, 93, 97, draw=(55, 60, 65))
+    best, played = (Play(88, "^1"), Play(97, "^1")), (Play(88, "^1"), Play(93, "^1"))
+    better, worse = contrast(seen, best, played, silence(seen.rules), least=0)
+    assert better == (Reason(Why.KEEPS_RATHER, {"cards": "93", "others": "97"}),)
+    assert worse == ()
+    best, played = (Play(63, "^2"), Play(93, "^1")), (Play(93, "^2"), Play(63, "v2"))
+    better, _ = contrast(seen, best, played, silence(seen.rules), least=-9)
+    assert Why.KEEPS_RATHER not in [reason.why for reason in better], "more can be said"
+
+
 # --- words ----------------------------------------------------------------------------------------
 
-NUMBERS = dict.fromkeys(("card", "other", "top", "gap", "count", "seat"), 2)
+FACTS = ("card", "other", "top", "gap", "count", "seat", "cards", "others")
+NUMBERS = dict.fromkeys(FACTS, 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -35,7 +35,10 @@ TRIED = 4
 _SOLVABLE = 0.15
 """A position with a smaller chance is a lost one, not a puzzle."""
 
-_FAINT = (Why.CLOSE, Why.LEAST, Why.ONE_PILE, Why.FEWER, Why.LAYS, Why.FAR)
+_FAINT = (
+    *(Why.CLOSE, Why.LEAST, Why.ONE_PILE, Why.FEWER, Why.LAYS, Why.FAR),
+    *(Why.KEEPS_RATHER, Why.LEAVES_AT),
+)
 """Reasons that hold for so many turns that they explain none."""
 
 

@@ -48,6 +48,8 @@ class Why(StrEnum):
     KEEPS_PAIR = "keeps-pair"
     FEWER = "fewer"
     LAYS = "lays"
+    KEEPS_RATHER = "keeps-rather"
+    LEAVES_AT = "leaves-at"
     GIVES_UP_JUMP = "gives-up-jump"
     PASSES_OWN = "passes-own"
     DISREGARDS = "disregards"
@@ -137,7 +139,26 @@ def contrast(
         better.append(Reason(Why.FEWER, {"count": max(count, 0), "other": max(other, 0)}))
     if len(best) != len(played):
         better.append(Reason(Why.LAYS, {"count": len(best), "other": len(played)}))
+    if not better and not worse:
+        better += _differences(view, left_by(view, best), left_by(view, played))
     return tuple(better), tuple(worse)
+
+
+def _differences(view: View, left: Left, other: Left) -> Iterator[Reason]:
+    """What one turn keeps, or leaves on a pile, and the other not, where no more can be said.
+
+    The first difference is enough.
+    """
+    cards, others = (sorted(set(a.hand) - set(b.hand)) for a, b in ((left, other), (other, left)))
+    if cards and others:
+        facts = {"cards": " ".join(map(str, cards)), "others": " ".join(map(str, others))}
+        yield Reason(Why.KEEPS_RATHER, dict(facts))
+        return
+    for target in _own(view):
+        top, instead = left.tops[target.index], other.tops[target.index]
+        if top != instead:
+            yield Reason(Why.LEAVES_AT, {"pile": target.name, "top": top, "other": instead})
+            return
 
 
 def _least(view: View, turn: Turn, least: int | None) -> Iterator[Reason]:
