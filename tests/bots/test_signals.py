@@ -9,20 +9,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.bots import NAMES, Saying, Word, honest
+from tenback.bots.signals import stuck
 from tenback.record import Sign
-from tenback.rules import Talk, coop, position, ruleset, view
+from tenback.rules import Talk, View, coop, position, ruleset, view
 from tests.bots.tables import game
 from tests.games import states, walk
 
 LEAVE, GENTLY, USE = Word.LEAVE_IT, Word.GENTLY, Word.USE_IT
 
 
-def said(hand: list[int], tops: list[int], talk: Talk = Talk.FREE) -> Saying:
+def seen(hand: list[int], tops: list[int], talk: Talk = Talk.FREE) -> View:
     rules = replace(coop(players=2), talk=talk)
     taken = {*hand, *tops}
     others = [card for card in range(2, 100) if card not in taken]
     state = position(rules, tops=tops, hands=[hand, others[:7]], draws=[others[7:]], to_move=1)
-    return honest(view(state, 0))
+    return view(state, 0)
+
+
+def said(hand: list[int], tops: list[int], talk: Talk = Talk.FREE) -> Saying:
+    return honest(seen(hand, tops, talk))
 
 
 @pytest.mark.parametrize(
@@ -47,6 +52,23 @@ def test_who_cannot_lay_the_minimum_easily_is_in_trouble() -> None:
     assert said([46, 51, 52], [40, 1, 100, 100]).trouble, "one easy card is not two"
     assert not said([46, 45, 52], [40, 1, 100, 100]).trouble
     assert not said([30, 45, 52], [40, 1, 100, 100]).trouble, "a jump back is easy"
+
+
+@pytest.mark.parametrize(
+    ("hand", "tops", "is_stuck"),
+    [
+        ([50, 51, 52], [1, 1, 100, 100], False),  # nobody is before the first card
+        ([20, 21, 90], [12, 1, 100, 95], False),  # dear, but there is room for a dozen such turns
+        ([56, 57], [40, 58, 45, 100], True),
+        ([56, 57, 59, 44], [40, 58, 45, 100], False),  # two of them are cheap
+        ([61, 62, 95], [60, 97, 5, 8], False),  # hardly any room, and one hardly needs any
+        ([50, 51, 52], [70, 71, 30, 32], True),  # there is no way at all
+    ],
+)
+def test_people_hear_of_trouble_where_the_minimum_takes_much_of_the_room(
+    hand: list[int], tops: list[int], is_stuck: bool
+) -> None:
+    assert stuck(seen(hand, tops)) is is_stuck
 
 
 @pytest.mark.parametrize("word", [GENTLY, USE])

@@ -27,6 +27,9 @@ CLOSE, NEAR = 1, 3
 EASY = 6
 """Who can lay the minimum at gaps up to this is not in trouble."""
 
+DEAR = 8
+"""Who must take more than one part in so many of all the room there is, is stuck."""
+
 NOWHERE = 1_000
 """The gap of a card that fits nowhere: more than any card can have."""
 
@@ -93,6 +96,23 @@ def in_trouble(seen: View) -> bool:
     """Whether fewer cards than the minimum can be laid at a small gap."""
     easy = sum(smallest_gap(seen, card) <= EASY for card in seen.hand)
     return easy < seen.minimum
+
+
+def stuck(seen: View) -> bool:
+    """Whether the next minimum takes more than an eighth of the room left on all piles.
+
+    It is what a person hears as trouble. By ``in_trouble``, which nets learned to read, more than
+    every other hand is in it, and five in six before the first card, when nobody is stuck.
+    """
+    rules = seen.rules
+    if seen.tops == tuple(pile.start for pile in rules.piles):
+        return False
+    room = sum(
+        rules.highest - top if pile.ascending else top - rules.lowest
+        for pile, top in zip(rules.piles, seen.tops, strict=True)
+    )
+    cheapest = sorted(smallest_gap(seen, card) for card in seen.hand)
+    return DEAR * sum(cheapest[: seen.minimum]) > room
 
 
 def smallest_gap(seen: View, card: int) -> int:

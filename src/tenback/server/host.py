@@ -100,9 +100,9 @@ class Host:
         self._spoken = table.moved
         for seat in table.rules.team[0]:
             if seat != state.to_move and table.seats[seat].bot is not None:
-                sitting, heard = self._sitting(seat), heard_at(table, seat)
-                saying = await self._services.thinker.saying(sitting, view(state, seat), heard)
-                asked = list(signals(seat, self._room.table.game.said[seat], saying))
+                sitting, heard, seen = self._sitting(seat), heard_at(table, seat), view(state, seat)
+                saying = await self._services.thinker.saying(sitting, seen, heard)
+                asked = list(signals(seat, self._room.table.game.said[seat], saying, seen))
                 if asked:
                     await self._room.house(f"signal {seat}", *asked)
 

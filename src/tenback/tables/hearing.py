@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from tenback.bots.signals import Heard, Saying, Word
+from tenback.bots.signals import Heard, Saying, Word, stuck
+from tenback.rules import View
 from tenback.tables.events import Signal
 from tenback.tables.requests import GiveSignal
 from tenback.tables.settings import Speech
@@ -46,13 +47,17 @@ def _word(signal: Signal | None, talk: Speech) -> Word | None:
     return Word.GENTLY if gently else Word(signal)
 
 
-def signals(seat: int, said: Speaker, saying: Saying | None) -> Iterator[GiveSignal]:
-    """What a seat must signal so that its saying stands, and nothing else of what it said."""
+def signals(seat: int, said: Speaker, saying: Saying | None, seen: View) -> Iterator[GiveSignal]:
+    """What a bot must signal so that its saying stands, and nothing else of what it said.
+
+    People hear it too: that it is in trouble it says when it is in a person's words.
+    """
     if saying is None:
         return
     for pile, (now, word) in enumerate(zip(said.words, saying.words, strict=True)):
         wanted = None if word is None else Signal(word)
         if now is not wanted:
             yield GiveSignal(seat, wanted or Signal.NOTHING, pile)
-    if said.trouble != saying.trouble:
-        yield GiveSignal(seat, Signal.TROUBLE if saying.trouble else Signal.NOTHING)
+    trouble = stuck(seen)
+    if said.trouble != trouble:
+        yield GiveSignal(seat, Signal.TROUBLE if trouble else Signal.NOTHING)
