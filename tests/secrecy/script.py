@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from random import Random
+from typing import Any
+from unittest.mock import patch
 
-from tenback.bots import Answer, Heard, Saying
+from tenback.bots import Answer, Heard
 from tenback.bots import Wish as BotWish
 from tenback.rules import EndTurn, Play, View
 from tenback.server import messages as wire
-from tenback.server.store import Store
 from tenback.server.thinking import Sitting, Thinker
 from tenback.tables import Entry, Phase, Settings, Signal, Speech, Table, Watch, Wish
 from tenback.tables import requests as ask
+from tenback.tables.hearing import signals
 from tests.faults.virtual import run
 from tests.games import random_step
 from tests.house import NoWorkers
@@ -23,6 +26,9 @@ from tests.secrecy.stage import Action, Received, Stage, on_stage
 
 LONGEST = 1000
 """Actions that no script needs."""
+
+REMATCH = 3
+"""One of so many scripts goes into a rematch: all before it is played for its sake alone."""
 
 SHORT = "cards=2-30,jump=5"
 """A short deck: games of some fifty actions, so that many are tried."""
@@ -61,7 +67,7 @@ KINDS = {
 class Remembered(Thinker):
     """Bots whose decisions are noted, or given again as they were noted."""
 
-    def __init__(self, store: Store, noted: list[object] | None) -> None:
+    def __init__(self, noted: list[object] | None = None) -> None:
         super().__init__(NoWorkers(), 1.0, b"bots")
         self.noted: list[object] = []
         self._given = None if noted is None else iter(noted)
@@ -74,17 +80,23 @@ class Remembered(Thinker):
         self.noted.append(await super().step(sitting, seen, heard))
         return self.noted[-1]  # type: ignore[return-value]
 
-    async def saying(self, sitting: Sitting, seen: View, heard: Heard) -> Saying | None:
-        if self._given is not None:
-            return next(self._given)  # type: ignore[return-value]
-        self.noted.append(await super().saying(sitting, seen, heard))
-        return self.noted[-1]  # type: ignore[return-value]
-
     async def wish(self, sitting: Sitting, seen: View) -> BotWish:
         if self._given is not None:
             return next(self._given)  # type: ignore[return-value]
         self.noted.append(await super().wish(sitting, seen))
         return self.noted[-1]  # type: ignore[return-value]
+
+    @contextmanager
+    def speaking(self) -> Iterator[Remembered]:
+        """What they say is theirs as well, and is noted as it is said: as signals."""
+        with patch("tenback.server.host.signals", self._signals):
+            yield self
+
+    def _signals(self, *bot: Any) -> object:
+        if self._given is None:
+            self.noted.append(list(signals(*bot)))
+            return self.noted[-1]
+        return next(self._given)
 
 
 @dataclass
@@ -101,29 +113,28 @@ class Script:
     capabilities: dict[str, str | None] = field(default_factory=dict)
 
 
-@cache
+@lru_cache(maxsize=3 * len(KINDS))
 def script(kind: str, seed: int) -> Script:
-    """A table of this kind from its opening to its end and into a rematch."""
+    """A table of this kind from its opening to its end, some of them into a rematch and its end."""
     made = Script(KINDS[kind], seed)
     run(_play(made, Random(f"{kind} {seed}")))
     return made
 
 
 async def _play(made: Script, random: Random) -> None:
-    thinkers: list[Remembered] = []
+    with Remembered().speaking() as bots:
+        await _directed(made, random, bots)
 
-    def thinker(store: Store) -> Thinker:
-        thinkers.append(Remembered(store, None))
-        return thinkers[-1]
 
-    async with on_stage(made.kind.settings, made.kind.chairs, thinker, made.seed) as stage:
+async def _directed(made: Script, random: Random, bots: Remembered) -> None:
+    async with on_stage(made.kind.settings, made.kind.chairs, bots, made.seed) as stage:
         director = Director(stage, made, random)
         for action in director.gather():
             await director.do(action)
-        for _ in range(2):
+        for _ in range(2 if made.seed % REMATCH == 0 else 1):
             await director.play()
         made.log = stage.log
-        made.bots = thinkers[0].noted
+        made.bots = bots.noted
         made.capabilities = {name: client.capability for name, client in stage.cast.items()}
 
 

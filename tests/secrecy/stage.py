@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
@@ -19,7 +19,6 @@ from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed
 
 from tenback.server import messages as wire
-from tenback.server.store import Store
 from tenback.server.thinking import Thinker
 from tenback.tables import Entry, Settings, Table, fold, from_bytes
 from tests.asgi import AppSocket, request
@@ -156,12 +155,11 @@ class Stage:
 
 @asynccontextmanager
 async def on_stage(
-    settings: Settings, chairs: tuple[int, ...], thinker: Callable[[Store], Thinker], seed: int
+    settings: Settings, chairs: tuple[int, ...], thinker: Thinker, seed: int
 ) -> AsyncIterator[Stage]:
     """A server with one table, opened by ``founder``, who sits in these chairs."""
     shelf = Shelf()
-    store = MemoryStore(shelf)
-    async with house(store, seed, thinker=thinker(store), pace=0.2) as app:
+    async with house(MemoryStore(shelf), seed, thinker=thinker, pace=0.2) as app:
         body = {
             "id": OPENING,
             "settings": settings,

@@ -1,26 +1,32 @@
 """What a client may not know changes not one byte that it gets from a server, until it is due.
 
-``leak`` takes a script, an onlooker and a moment, and does everything once more on a second server
-that deals otherwise: all cards that are hidden from the onlooker at that moment have changed
-places, and the dealer's secret is another. Frames, errors, pages, the order of all of them, their
-moments and the lines of the log must be the same. It returns the first difference, or None.
+A script is played once, with recording clients. A twin is the same script on a second server that
+deals otherwise: all cards that are hidden from some audience at some moment have changed places,
+and the dealer's secret is another. Until that moment all clients of this audience must receive the
+same from both: frames, errors, pages, the order of all of them, their moments and the lines of the
+log. So must those who may know less; but a **case** is a client who had something to receive, for
+whom all that it may not know was exchanged, at a moment when there was something.
 
-    python -m tests.secrecy.twins 1000        so many cases
+    python -m tests.secrecy.twins 1000                so many cases
+    python -m tests.secrecy.twins 1000 --workers 2    in so many processes
+    python -m tests.secrecy.twins --only duel 4 7     one twin again: its kind, script and number
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from itertools import count, islice
 from random import Random
-from typing import Any
+from unittest.mock import patch
 
-from tenback.server import room
-from tenback.server.store import Store
-from tenback.server.thinking import Thinker
 from tenback.tables import (
+    Audience,
     Caller,
     Decision,
     Entry,
@@ -40,22 +46,75 @@ from tests.tables.secrecy import Doctored, doctored_for, rules_tell, shown_after
 DEALING = on.Committed | on.Dealt | on.Started
 """What follows from the secret: the lot who starts a duel, too."""
 
-SCRIPTS = 12
-"""Scripts of each kind; every seed picks one of them, an onlooker and a moment."""
+TWINS = 60
+"""Twins of each script."""
 
 
-def leak(kind: str, seed: int) -> str | None:
-    """The first byte that tells somebody what they may not know; None if there is none."""
-    random = Random(f"leak {kind} {seed}")
-    made = script(kind, seed % SCRIPTS)
-    moment = random.randrange(1, len(made.actions) + 1)
-    onlooker = random.choice(list(made.capabilities))
-    table = made.tables[moment - 1]
-    shown = _shown(made.log[: table.number])
-    capability = made.capabilities[onlooker]
-    audience = audience_of(table, key_of(capability) if capability else b"")
-    doctored = doctored_for(table, audience, shown, random)
-    return run(_first_difference(made, moment, onlooker, doctored))
+@dataclass(frozen=True)
+class Checked:
+    """What came of a twin, or of many."""
+
+    cases: int = 0
+    twins: int = 0
+    """Without those that the rules tell apart (G6): they are none."""
+    leak: str | None = None
+    """The first byte that tells somebody what they may not know."""
+
+    def __add__(self, other: Checked) -> Checked:
+        return Checked(self.cases + other.cases, self.twins + other.twins, self.leak or other.leak)
+
+
+@dataclass(frozen=True)
+class Looking:
+    """The clients that are looked at, up to a moment: so many actions."""
+
+    moment: int
+    audience: Audience
+    cases: Sequence[str]
+    """Those from whom exactly so much is hidden."""
+    others: Sequence[str]
+    """Those from whom even more is hidden."""
+
+    def received(self, by_all: list[Received]) -> list[list[Received]]:
+        """What each of them received, beside the lines of the log: whom of several a server tells
+        first is nobody's secret."""
+        clients = (*self.cases, *self.others)
+        return [[one for one in by_all if one[0] in (who, LOGS)] for who in clients]
+
+
+def check(kind: str, number: int, twin: int) -> Checked:
+    """Play a twin of a script and compare."""
+    random = Random(f"leak {kind} {number} {twin}")
+    made = script(kind, number)
+    looking = _look(made, random)
+    table = made.tables[looking.moment - 1]
+    doctored = doctored_for(table, looking.audience, _shown(made.log[: table.number]), random)
+    found = run(_compared(made, looking, doctored))
+    return found if found.leak is None else Checked(leak=f"{kind} {number} {twin}: {found.leak}")
+
+
+def _look(made: Script, random: Random) -> Looking:
+    """Some moment when something is hidden, and one of the audiences that there are."""
+    hiding = [
+        number
+        for number, table in enumerate(made.tables, start=1)
+        if table.game.state is not None and not table.game.revealed
+    ]
+    moment = random.choice(hiding)
+    heard = {who for received in made.received[:moment] for who, _, _ in received}
+    audiences = {
+        who: _audience(made.tables[moment - 1], capability)
+        for who, capability in made.capabilities.items()
+        if who in heard
+    }
+    chosen = random.choice(sorted(set(audiences.values()), key=lambda one: one.seats))
+    cases = [who for who, audience in audiences.items() if audience == chosen]
+    less = [who for who, one in audiences.items() if set(one.seats) < set(chosen.seats)]
+    return Looking(moment, chosen, cases, less)
+
+
+def _audience(table: Table, capability: str | None) -> Audience:
+    return audience_of(table, key_of(capability) if capability else b"") or Audience()
 
 
 def _shown(log: list[Entry]) -> set[int]:
@@ -66,36 +125,28 @@ def _shown(log: list[Entry]) -> set[int]:
     return shown
 
 
-async def _first_difference(
-    made: Script, moment: int, onlooker: str, doctored: Doctored
-) -> str | None:
-    def thinker(store: Store) -> Thinker:
-        return Remembered(store, made.bots)
-
-    with _dealing(doctored, made.log):
-        async with on_stage(made.kind.settings, made.kind.chairs, thinker, made.seed) as stage:
-            for number, action in enumerate(made.actions[:moment]):
-                twin = _for(onlooker, await stage.act(action))
-                first = _for(onlooker, made.received[number])
+async def _compared(made: Script, looking: Looking, doctored: Doctored) -> Checked:
+    deciding = patch("tenback.server.room.decide", _dealing(doctored, made.log))
+    with deciding, Remembered(made.bots).speaking() as bots:
+        async with on_stage(made.kind.settings, made.kind.chairs, bots, made.seed) as stage:
+            for number, action in enumerate(made.actions[: looking.moment]):
+                twin = looking.received(await stage.act(action))
+                first = looking.received(made.received[number])
                 if first != twin:
                     if rules_tell(made.tables[number], stage.table):
-                        return None
-                    return f"action {number}, {action}: {_unequal(first, twin)}"
-    return None
+                        return Checked()
+                    return Checked(leak=f"action {number}, {action}: {_unequal(first, twin)}")
+    return Checked(len(looking.cases), 1)
 
 
-def _for(onlooker: str, received: list[Received]) -> list[Received]:
-    return [one for one in received if one[0] in (onlooker, LOGS)]
+def _unequal(first: list[list[Received]], second: list[list[Received]]) -> str:
+    one, two = next((a, b) for a, b in zip(first, second, strict=True) if a != b)
+    if len(one) != len(two):
+        return f"{one} is not {two}"
+    return next(f"{a} is not {b}" for a, b in zip(one, two, strict=True) if a != b)
 
 
-def _unequal(first: list[Received], second: list[Received]) -> str:
-    if len(first) != len(second):
-        return f"{first} is not {second}"
-    return next(f"{a} is not {b}" for a, b in zip(first, second, strict=True) if a != b)
-
-
-@contextmanager
-def _dealing(doctored: Doctored, before: list[Entry]) -> Iterator[None]:
+def _dealing(doctored: Doctored, before: list[Entry]) -> Callable[..., Decision]:
     """Let the server deal what was dealt before, doctored: it would follow from the secret."""
 
     def deciding(
@@ -110,26 +161,59 @@ def _dealing(doctored: Doctored, before: list[Entry]) -> Iterator[None]:
         )
         return Granted(doctored.entries(table, entries))
 
-    served: Any = room
-    own, served.decide = served.decide, deciding
-    try:
-        yield
-    finally:
-        served.decide = own
+    return deciding
 
 
-def main(cases: int) -> int:
-    began = time.perf_counter()
-    for number in range(cases):
-        kind = [*KINDS][number % len(KINDS)]
-        found = leak(kind, number // len(KINDS))
-        if found is not None:
-            print(f"case {number}, {kind}: {found}")
+def check_all(kind: str, number: int) -> Checked:
+    """All twins of a script, up to the first that is told too much."""
+    found = Checked()
+    for twin in range(TWINS):
+        found += check(kind, number, twin)
+        if found.leak is not None:
+            break
+    return found
+
+
+def _scripts_checked(workers: int) -> Iterator[Checked]:
+    """What comes of script after script, in order, without end."""
+    scripts = ((kind, number) for number in count() for kind in KINDS)
+    if workers == 1:
+        yield from (check_all(*one) for one in scripts)
+    with ProcessPoolExecutor(workers) as pool:
+        waiting = deque(pool.submit(check_all, *one) for one in islice(scripts, 2 * workers))
+        try:
+            while True:
+                yield waiting.popleft().result()
+                waiting.append(pool.submit(check_all, *next(scripts)))
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("cases", type=int, nargs="?", default=100_000)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--only", nargs=3, metavar=("KIND", "SCRIPT", "TWIN"))
+    options = parser.parse_args()
+    if options.only is not None:
+        kind, number, twin = options.only
+        print(check(kind, int(number), int(twin)))
+        return 0
+    began, all_of_them, scripts = time.perf_counter(), Checked(), 0
+    for found in _scripts_checked(options.workers):
+        all_of_them, scripts = all_of_them + found, scripts + 1
+        told = f"{all_of_them.cases} cases, {all_of_them.twins} twins of {scripts} scripts"
+        took = f"{time.perf_counter() - began:.0f} s"
+        if all_of_them.leak is not None:
+            print(f"{told}, {took}: {all_of_them.leak}")
             return 1
-    seconds = time.perf_counter() - began
-    print(f"{cases} cases in {seconds:.0f} s, and nobody was told what they may not know")
-    return 0
+        if all_of_them.cases >= options.cases:
+            print(f"{told} in {took}, and nobody was told what they may not know")
+            return 0
+        if scripts % 100 == 0:
+            print(f"{told}, {took}", flush=True)
+    raise AssertionError("there is always another script")
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1])))
+    sys.exit(main())
