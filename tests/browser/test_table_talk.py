@@ -62,6 +62,14 @@ def test_names_and_talk_full_of_markup_stay_text(server: Server, people: People)
         assert page.title() != "x"
 
 
+def test_what_bots_signal_is_read_aloud(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=3)", "Ann", bots=[None, "greedy", "greedy"])
+    page = people(language="fr").go(sitting.link())
+    page.locator(".starter button").first.click()
+    page.locator(".pile .flag").first.wait_for()
+    expect(page.locator("[aria-live=polite]").first).to_contain_text("Signal de")
+
+
 def test_a_signal_is_planted_on_its_pile_for_all_to_see(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     ann = people().go(sitting.link())

@@ -2,12 +2,18 @@
 
 type Urgency = "polite" | "assertive";
 
-export const live: Record<Urgency, string> = $state({ polite: "", assertive: "" });
+/** So much stays in a region, so that what comes at once is read one after the other. */
+const KEPT = 8;
 
-/** The same words twice would be no change, and so unheard: a mark that no voice reads tells them apart. */
-const MARK = "\u00a0";
+export interface Said {
+  readonly id: number;
+  readonly text: string;
+}
+
+export const live: Record<Urgency, readonly Said[]> = $state({ polite: [], assertive: [] });
+let next = 0;
 
 /** Say something; "assertive" interrupts, for what cannot wait. */
 export function announce(text: string, urgency: Urgency = "polite"): void {
-  live[urgency] = live[urgency] === text ? text + MARK : text;
+  live[urgency] = [...live[urgency].slice(1 - KEPT), { id: next++, text }];
 }

@@ -4,7 +4,7 @@ import { speak, t } from "../text/texts.svelte";
 import type { Level } from "../wire";
 import { duelView, teamView } from "./fixtures";
 import { initial, nameOf, pileName } from "./names";
-import { spoken } from "./voice";
+import { spoken, voiced } from "./voice";
 
 beforeAll(() => speak("en"));
 
@@ -41,6 +41,40 @@ describe("what is read aloud", () => {
   it("tells of who is back by their seats", () => {
     expect(spoken(t, { kind: "back", person: 2 }, teamView())).toBe("Malo is back.");
     expect(spoken(t, { kind: "back", person: 0 }, teamView())).toBe("");
+  });
+});
+
+describe("what bots signal", () => {
+  const words = ["use", null, "use", "gently"] as const;
+  const among = (toMove: number): ReturnType<typeof teamView> => {
+    const view = teamView({}, { to_move: toMove });
+    const seats = view.seats.map((seat, at) =>
+      at === 3 ? { ...seat, words, trouble: true } : seat,
+    );
+    return { ...view, seats };
+  };
+  const signal = { kind: "signal", seat: 3, signal: "gently", pile: 3 } as const;
+
+  it("is told as one's turn begins, a sentence a word", () => {
+    const turn = { kind: "turn", seat: 0, after: 2 } as const;
+    expect(voiced(t, [turn], among(0), LEVELS)).toBe(
+      "It is your turn. " +
+        "The Gardener signals: go ahead, ascending pile on the left, descending pile on the left. " +
+        "The Gardener signals: gently, descending pile on the right. " +
+        "The Gardener signals: I am stuck.",
+    );
+  });
+
+  it("is told in one's turn when it is new, and not when it is taken back", () => {
+    expect(voiced(t, [signal], among(0), LEVELS)).toBe(
+      "The Gardener signals: gently, descending pile on the right.",
+    );
+    expect(voiced(t, [{ ...signal, signal: "nothing" }], among(0), LEVELS)).toBe("");
+  });
+
+  it("does not drown the turns of others; people are always heard", () => {
+    expect(voiced(t, [signal], among(1), LEVELS)).toBe("");
+    expect(voiced(t, [{ ...signal, seat: 2 }], among(1), LEVELS)).toMatch(/^Malo signals: gently/);
   });
 });
 
