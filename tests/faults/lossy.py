@@ -117,28 +117,23 @@ class _Way:
         self._random = random
         self._arrive = arrive
         self._cut = cut
-        self._later = False
-        """Whether the first frame has gone: it makes the connection what it is, and comes first."""
-        self._first = self._last = 0.0
+        self._last = 0.0
         self._waiting: set[asyncio.Task[None]] = set()
 
     def put(self, frame: str | bytes) -> None:
         weather, dice = self._weather(), self._random
         if dice.random() < weather.cut:
             self._cut()
-        elif dice.random() >= weather.lost or not self._later:
+        elif dice.random() >= weather.lost:
             self._send(frame)
-            if dice.random() < weather.doubled and self._later:
+            if dice.random() < weather.doubled:
                 self._send(frame)
-        self._later = True
 
     def _send(self, frame: str | bytes) -> None:
         now = asyncio.get_running_loop().time()
         at = now + self._random.random() * self._weather().delay
-        if self._random.random() >= self._weather().overtaken or not self._later:
+        if self._random.random() >= self._weather().overtaken:
             at = self._last = max(at, self._last + 1e-6)
-            self._first = self._first or at
-        at = max(at, self._first)
         task = asyncio.create_task(self._carry(frame, at - now))
         self._waiting.add(task)
         task.add_done_callback(self._waiting.discard)

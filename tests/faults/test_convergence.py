@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 from msgspec import structs
+from starlette.websockets import WebSocket
 
 from tenback.client.mirror import Mirror
 from tenback.server import messages as wire
-from tenback.server import room
+from tenback.server import room, socket
+from tenback.server.faults import Close
 from tenback.tables import Caller, Decision, Request, Table, decide
 from tests.faults.convergence import converge
 from tests.faults.virtual import Stuck, run
@@ -52,6 +54,16 @@ def test_a_server_that_forgets_what_it_has_granted_would_be_found(
         return decide(table and replace(table, answers={}), request, caller, *rest)
 
     monkeypatch.setattr(room, "decide", forgetful)
+    assert found_by_some_schedule()
+
+
+def test_a_server_that_bears_no_lost_hello_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    say_bye = socket._say_bye
+
+    async def for_good(connection: WebSocket, code: Close) -> None:
+        await say_bye(connection, Close.MALFORMED if code is Close.SILENT else code)
+
+    monkeypatch.setattr(socket, "_say_bye", for_good)
     assert found_by_some_schedule()
 
 
