@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -105,11 +105,16 @@ class Server:
 
 
 @contextmanager
-def serving(store: Path, *arguments: str, limits: Sequence[str] = LIMITS) -> Iterator[Server]:
-    """A server that is running, and is no more afterwards."""
+def serving(
+    store: Path,
+    *arguments: str,
+    limits: Sequence[str] = LIMITS,
+    options: Mapping[str, Any] | None = None,
+) -> Iterator[Server]:
+    """A server that is running, and is no more afterwards; ``options`` are those of its process."""
     server = Server(store, *arguments, limits=limits)
     try:
-        server.start()
+        server.start(**(options or {}))
         yield server
     finally:
         server.close()

@@ -6,10 +6,16 @@ import asyncio
 import ctypes
 import os
 import resource
+import shutil
+import subprocess
 import sys
 import urllib.error
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
+from tempfile import mkdtemp
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -18,6 +24,7 @@ from tenback.server import messages as wire
 from tenback.server.faults import Fault
 from tenback.tables import Settings
 from tenback.tables import requests as ask
+from tenback.text import catalogue
 from tests.company import OverNetwork, gathered, post
 from tests.faults.kill import seated
 from tests.faults.player import Player
@@ -31,11 +38,6 @@ OPEN = {"id": "a table for nobody else", "settings": SOLO, "seats": [{"seat": 0,
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of other processes")
 
 
-def leave_room(server: Server, size: int) -> None:
-    """Let no file of the server grow beyond this size: what a full disk does."""
-    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-
-
 def refused_over_http(server: Server) -> tuple[int, dict[str, object]]:
     with pytest.raises(urllib.error.HTTPError) as told:
         post(f"{server.http}/api/tables", OPEN)
@@ -43,34 +45,111 @@ def refused_over_http(server: Server) -> tuple[int, dict[str, object]]:
         return error.code, json.decode(error.read())
 
 
-def test_a_full_disk_is_told_to_the_players_and_recovers(tmp_path: Path) -> None:
+class Quota:
+    """No file of the server may grow: a limit, which SQLite does not take for a full disk."""
+
+    def __init__(self, _: Path) -> None:
+        self.options: dict[str, Any] = {}
+
+    def store(self, server: Server) -> Path:
+        """The file, for others to look into."""
+        return server.store
+
+    def fill(self, server: Server) -> None:
+        """Leave no room."""
+        self._limit(server, 1_024)
+
+    def free(self, server: Server) -> None:
+        """Make room again."""
+        self._limit(server, resource.RLIM_INFINITY)
+
+    @staticmethod
+    def _limit(server: Server, size: int) -> None:
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+class SmallDisk:
+    """A file system of a megabyte that only the server sees, mounted without any privilege."""
+
+    def __init__(self, folder: Path) -> None:
+        mount = partial(_mount_small_disk, str(folder).encode(), os.getuid(), os.getgid())
+        self.options = {"preexec_fn": mount}
+        if subprocess.run(["unshare", "-rm", "true"], capture_output=True).returncode:
+            pytest.skip("nobody may mount anything here")
+
+    def store(self, server: Server) -> Path:
+        """A copy of the file and its log: SQLite does not find its way to where they are."""
+        copied = Path(mkdtemp(dir=server.store.parent))
+        for file in self._folder(server).glob("store.db*"):
+            shutil.copy(file, copied)
+        return copied / "store.db"
+
+    def fill(self, server: Server) -> None:
+        """Write until nothing more fits."""
+        with self._ballast(server).open("wb", buffering=0) as ballast, suppress(OSError):
+            while True:
+                ballast.write(bytes(4_096))
+
+    def free(self, server: Server) -> None:
+        """Make room again."""
+        self._ballast(server).unlink()
+
+    def _ballast(self, server: Server) -> Path:
+        return self._folder(server) / "ballast"
+
+    @staticmethod
+    def _folder(server: Server) -> Path:
+        return Path(f"/proc/{server.pid}/root{server.store.parent}")
+
+
+def _mount_small_disk(folder: bytes, user: int, group: int) -> None:
+    """Run in the server's process before it is the server; whoever it was, it is root in there."""
+    user_and_mounts = 0x10000000 | 0x00020000  # CLONE_NEWUSER, CLONE_NEWNS
+    system = ctypes.CDLL(None)
+    assert system.unshare(user_and_mounts) == 0
+    for file, text in (
+        ("setgroups", "deny"),
+        ("uid_map", f"0 {user} 1"),
+        ("gid_map", f"0 {group} 1"),
+    ):
+        Path(f"/proc/self/{file}").write_text(text)
+    assert system.mount(b"tmpfs", folder, b"tmpfs", 0, b"size=1m") == 0
+
+
+@pytest.mark.parametrize("kind", [Quota, SmallDisk])
+def test_a_full_disk_is_told_to_the_players_and_recovers(
+    tmp_path: Path, kind: type[Quota | SmallDisk]
+) -> None:
+    disk = kind(tmp_path)
+
     async def play(server: Server) -> None:
         ((table, (player,)),) = (await seated(server, SOLO, Random(1))).items()
         player.connect()
         playing = player.start()
         await _grown(player, 10)
-        leave_room(server, 1024)
+        disk.fill(server)
         while not player.refused:
             await asyncio.sleep(0.01)
-        assert {(one.code, one.details["cause"]) for one in player.refused} == {
-            (Fault.UNAVAILABLE, "failing")
-        }
         status, error = await asyncio.to_thread(refused_over_http, server)
         assert (status, error["code"]) == (503, "unavailable")
+        assert error["text"] == catalogue("en")("refused-unavailable-full")
         number = player.table.view.number
-        assert len((await logs(server.store))[table]) == number, "and nothing more"
-        leave_room(server, resource.RLIM_INFINITY)
+        assert len((await logs(disk.store(server)))[table]) == number, "and nothing more"
+        disk.free(server)
         await _grown(player, 10)
         assert (await asyncio.to_thread(post, f"{server.http}/api/tables", OPEN))["table"]
         playing.cancel()
         await asyncio.wait([playing])
-        log = (await logs(server.store))[table]
+        log = (await logs(disk.store(server)))[table]
         await player.table.until(lambda view: view.number >= len(log))
         await player.close()
+        assert {(one.code, one.details["cause"]) for one in player.refused} == {
+            (Fault.UNAVAILABLE, "full")
+        }
         nothing_twice(log)
         nothing_lost(log, player)
 
-    with serving(tmp_path / "store.db") as server:
+    with serving(tmp_path / "store.db", options=disk.options) as server:
         asyncio.run(play(server))
         assert "Traceback" not in server.log
 

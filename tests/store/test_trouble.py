@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import sqlite3
+import tempfile
 from contextlib import closing
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from tenback.server.store import Cause, SqliteStore, Store, StoreUnavailable, open_sqlite
-from tenback.server.store.sqlite import opening
+from tenback.server.store.sqlite import faults, opening
 from tenback.server.store.sqlite import store as store_module
 from tenback.server.store.sqlite.opening import connect, prepare
 from tenback.server.store.sqlite.writer import Append, Writer
@@ -41,6 +45,23 @@ def test_a_full_disk_is_told_and_nothing_is_half_there(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EFBIG])
+def test_a_quota_is_a_full_disk_though_sqlite_does_not_know(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, number: int
+) -> None:
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise OSError(number, os.strerror(number))
+
+    failed = sqlite3.OperationalError("disk I/O error")
+    assert faults.of_writing(failed, tmp_path / "store.db").cause is Cause.FAILING
+    monkeypatch.setattr(faults, "TemporaryFile", refuse)
+    assert faults.of_writing(failed, tmp_path / "store.db").cause is Cause.FULL
+    monkeypatch.setattr(tempfile, "mkstemp", refuse)
+    with pytest.raises(StoreUnavailable) as told:
+        prepare(tmp_path / "store.db")
+    assert told.value.cause is Cause.FULL
 
 
 def test_one_for_which_there_is_no_room_does_not_take_its_neighbours_with_it(

@@ -8,12 +8,16 @@ from tenback.text import LANGUAGES, Catalogue, catalogue
 
 
 def explain(text: Catalogue, code: str, details: Mapping[str, int | str]) -> str:
-    """The sentence for a code of the table's or of the way to it. People count seats from one."""
+    """The sentence for a code of the table's or of the way to it. People count seats from one.
+
+    Some causes have a sentence of their own.
+    """
     shown = {
         word: value + 1 if word in ("seat", "last") and isinstance(value, int) else value
         for word, value in details.items()
     }
-    return text(f"refused-{code}", **shown)
+    of_cause = f"refused-{code}-{details.get('cause')}"
+    return text(of_cause if of_cause in text else f"refused-{code}", **shown)
 
 
 def language_of(accepted: str) -> str:

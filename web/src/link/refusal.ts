@@ -7,7 +7,7 @@ interface No {
   readonly details: Readonly<Record<string, number | string>>;
 }
 
-/** The sentence for a refusal. People count seats from one. */
+/** The sentence for a refusal, of its cause where there is one. People count seats from one. */
 export function refusalWords(no: No): string {
   const facts = Object.entries(no.details).map(([name, value]) =>
     (name === "seat" || name === "last") && typeof value === "number"
@@ -15,5 +15,6 @@ export function refusalWords(no: No): string {
       : [name, value],
   );
   const key = `refused-${no.code}`;
-  return has(key) ? t(key, Object.fromEntries(facts)) : t("broken");
+  const known = [`${key}-${String(no.details["cause"])}`, key].find(has);
+  return known === undefined ? t("broken") : t(known, Object.fromEntries(facts));
 }

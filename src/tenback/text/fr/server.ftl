@@ -41,6 +41,8 @@ refused-too-many-tables = Beaucoup de tables ont été ouvertes d’ici. Réessa
   }
 refused-too-many-here = Il y a déjà trop de connexions.
 refused-unavailable = Le serveur ne peut rien garder pour le moment, donc rien n’a changé. Réessayez plus tard.
+refused-unavailable-full = Le disque du serveur est plein : rien ne peut être gardé et rien n’a changé. La partie continuera dès que la personne qui s’en occupe aura fait de la place.
+refused-unavailable-read-only = Le fichier du serveur est en lecture seule : rien ne peut être gardé et rien n’a changé. Il faut prévenir la personne qui s’en occupe.
 refused-not-found = Il n’y a rien ici.
 refused-wrong-method = Pas de cette manière : { $allowed } est permis ici.
 refused-no-hints = Cette table joue sans conseils.

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryFile
 
 from tenback.server.store.interface import Cause, StoreUnavailable
 
@@ -15,6 +19,11 @@ _CAUSES = {
     sqlite3.SQLITE_LOCKED: Cause.BUSY,
 }
 
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""A full disk, a quota that is used up, a file that may not grow: all the same to who plays."""
+
+_PAGE = 4_096
+
 
 def primary(error: sqlite3.Error) -> int:
     """SQLite's own number of an error, without the finer distinctions in its higher bits."""
@@ -24,6 +33,32 @@ def primary(error: sqlite3.Error) -> int:
 def unavailable(error: sqlite3.Error) -> StoreUnavailable:
     """The same error as the interface tells it."""
     return StoreUnavailable(_CAUSES.get(primary(error), Cause.FAILING), str(error))
+
+
+def of_writing(error: sqlite3.Error, path: Path) -> StoreUnavailable:
+    """The same of somebody who writes, or begins to.
+
+    SQLite knows a full disk when it writes a page. When it makes room for its index of the log,
+    and where a quota or a limit is used up, it only speaks of an error of input and output. So it
+    is tried whether the next page would find room beside the file.
+    """
+    found = unavailable(error)
+    if found.cause is Cause.FAILING and _no_room(path):
+        return StoreUnavailable(Cause.FULL, str(error))
+    return found
+
+
+def _no_room(path: Path) -> bool:
+    log = Path(f"{path}-wal")
+    try:
+        with TemporaryFile(dir=path.parent) as probe:
+            probe.seek(log.stat().st_size if log.exists() else 0)
+            probe.write(bytes(_PAGE))
+            probe.flush()
+            os.fsync(probe.fileno())
+    except OSError as found:
+        return found.errno in NO_ROOM
+    return False
 
 
 @contextmanager

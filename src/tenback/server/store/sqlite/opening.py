@@ -21,7 +21,7 @@ from tenback.server.store.interface import (
     StoreUnavailable,
 )
 from tenback.server.store.sqlite.appearing import appearing
-from tenback.server.store.sqlite.faults import primary, told, unavailable
+from tenback.server.store.sqlite.faults import NO_ROOM, of_writing, primary, told
 from tenback.server.store.sqlite.schema import APPLICATION, STEPS, migrate, version_of
 
 PATIENCE = 5.0
@@ -134,7 +134,7 @@ def _damage_told(path: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         if primary(error) in _DAMAGE:
             raise StoreDamaged(str(path), str(error)) from error
-        raise unavailable(error) from error
+        raise of_writing(error, path) from error
 
 
 @contextmanager
@@ -142,6 +142,6 @@ def _files_told() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        read_only = isinstance(error, PermissionError)
-        cause = Cause.READ_ONLY if read_only else Cause.FAILING
+        cause = Cause.FULL if error.errno in NO_ROOM else Cause.FAILING
+        cause = Cause.READ_ONLY if isinstance(error, PermissionError) else cause
         raise StoreUnavailable(cause, str(error)) from error

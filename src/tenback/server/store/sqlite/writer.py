@@ -18,7 +18,7 @@ from sqlite3 import Connection
 from threading import Thread
 
 from tenback.server.store.interface import Cause, Result, StoreUnavailable
-from tenback.server.store.sqlite.faults import unavailable
+from tenback.server.store.sqlite.faults import of_writing
 from tenback.server.store.sqlite.schema import version_of
 
 MOST = 512
@@ -87,7 +87,7 @@ class Writer:
             return self._transaction(batch)
         except Exception as error:  # noqa: BLE001 (who asked is told; the writer goes on)
             self._undo()
-            told = unavailable(error) if isinstance(error, sqlite3.Error) else error
+            told = of_writing(error, self._path) if isinstance(error, sqlite3.Error) else error
             if len(batch) == 1 or isinstance(error, StoreUnavailable):
                 return [told] * len(batch)
             if isinstance(told, StoreUnavailable) and told.cause is Cause.BUSY:
