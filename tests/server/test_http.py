@@ -17,7 +17,7 @@ from msgspec import json, structs
 
 from tenback.client import Link
 from tenback.record import Record, read, write
-from tenback.rules import apply, coop, legal_plays, position
+from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server import bodies
 from tenback.server import messages as wire
 from tenback.server.endpoints import ENDPOINTS
@@ -276,6 +276,10 @@ def test_a_review_and_a_solution() -> None:
         assert asked.count("review") == 1, "the same question is worked out once"
         solved = (await get(site, "/api/solve", {"record": write(record)})).as_(bodies.Solved)
         assert solved == review.deal
+        glance = await get(site, "/api/review", {"record": write(record), "glance": True})
+        seen = glance.as_(bodies.Review)
+        assert [turn.turn for turn in seen.turns] == [turn.turn for turn in review.turns]
+        assert seen.glance and seen.deal is None and seen.worst == ()
 
     pytest.importorskip("numba")
     at_site(play)
@@ -285,6 +289,26 @@ PLANS = (
     bodies.Plan(("90v1", "89v1"), 0.5, 1.0, ()),
     bodies.Plan(("2^1", "3^1"), 0.2, 2.0, ()),
 )
+
+
+def test_a_way_to_win_is_a_game_to_replay() -> None:
+    async def play(site: Site) -> None:
+        begun = (Start(1), Play(9, "^1"), Play(10, "^1"), EndTurn())
+        record = write(Record(coop(players=2), (tuple(range(2, 100)),), begun))
+        solve = [
+            (await get(site, "/api/solve", {"record": record, "step": step})).as_(bodies.Solved)
+            for step in (0, 3)
+        ]
+        review = (await get(site, "/api/review", {"record": record})).as_(bodies.Review)
+        for deal, known in ((solve[0], 0), (solve[1], 3), (review.deal, 1)):
+            assert deal is not None and deal.line is not None and deal.record is not None
+            shown = (await get(site, "/api/replay", {"record": deal.record})).as_(bodies.Replay)
+            outcome = shown.moments[-1].views[0].outcome
+            assert outcome is not None and outcome.winner == 0
+            assert [one.step for one in shown.moments[known + 1 :]] == list(deal.line)
+
+    pytest.importorskip("numba")
+    at_site(play)
 
 
 def test_puzzles_and_their_answers() -> None:
@@ -307,6 +331,17 @@ def test_puzzles_and_their_answers() -> None:
             judged = (await answered(*plays)).as_(bodies.Judgement)
             assert judged == bodies.Judgement(right, PLANS)
         assert (await answered("7^1")).error == (409, "bad-position")
+
+        async def planned(*plays: str, number: int = 0) -> Answer:
+            asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
+            return await get(site, "/api/puzzles/plan", asked)
+
+        view = (await planned("90v1")).as_(bodies.Puzzle).view
+        assert (view.tops, view.hand) == ((1, 1, 90, 100), (2, 3, 89))
+        assert {play.play: play.gap for play in view.plays}["89v1"] == 1
+        assert (await planned()).as_(bodies.Puzzle) == shown.puzzles[0]
+        assert (await planned("90v1", "90v1")).error == (409, "bad-position")
+        assert (await planned(number=1)).error == (404, "not-found")
         assert (await answered(number=1)).error == (404, "not-found")
         assert (await get(site, "/api/puzzles?day=2026-11-16")).error == (409, "not-yet")
         assert (await get(site, "/api/puzzles?day=never")).error == (400, "malformed")

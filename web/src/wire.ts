@@ -859,6 +859,8 @@ export interface Review {
   deal: Solved | null;
   /** After so many turns a way to win was still found; null: never, or a duel. */
   winnable_until: number | null;
+  /** Which turns cost something, and whether the deal could be won, was not asked for. */
+  glance: boolean;
 }
 
 /** A person took a seat. */
@@ -970,6 +972,8 @@ export interface Solved {
   winnable: boolean | null;
   /** A way to do it, step by step. */
   line: readonly string[] | null;
+  /** The same as a game to replay or to play on. */
+  record: string | null;
   /** How many positions the search kept at a time. */
   width: number;
 }

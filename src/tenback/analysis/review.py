@@ -93,11 +93,18 @@ class Taken:
     after: State
 
 
-def review(record: Record, samples: int | None = None) -> Review:
+def glance(record: Record) -> Review:
+    """Look back at a game by the net alone: what is said of turns is a first guess."""
+    turns = [_judged(number, one, 0) for number, one in enumerate(turns_taken(record), start=1)]
+    last = state_after(record, len(record.steps))
+    return Review(record, tuple(turns), last.outcome, None, None)
+
+
+def review(record: Record, samples: int | None = None, glanced: Review | None = None) -> Review:
     """Look back at a game; turns that were not ended are left out."""
     rules = record.rules
     taken = list(turns_taken(record))
-    turns = [_judged(number, one, 0) for number, one in enumerate(taken, start=1)]
+    turns = list((glanced or glance(record)).turns)
     samples = usual_samples(rules) if samples is None else samples
     if samples:
         for turn in sorted(turns, key=lambda turn: -turn.cost)[:LOOKED_INTO]:

@@ -137,6 +137,14 @@ class Recorded(Struct, frozen=True, forbid_unknown_fields=True):
     record: RecordText
 
 
+class AskReview(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to look back at, as text."""
+
+    record: RecordText
+    glance: bool = False
+    """Only what is known at once: the chances after every turn, by the net alone."""
+
+
 class AskSolve(Struct, frozen=True, forbid_unknown_fields=True):
     """A game to look for a way to win in."""
 
@@ -212,6 +220,8 @@ class Solved(Struct, frozen=True):
     """Null: no way was found, and that there is none is not proved."""
     line: tuple[str, ...] | None
     """A way to do it, step by step."""
+    record: str | None
+    """The same as a game to replay or to play on."""
     width: int
     """How many positions the search kept at a time."""
 
@@ -232,6 +242,8 @@ class Review(Struct, frozen=True):
     """Null in a duel."""
     winnable_until: int | None
     """After so many turns a way to win was still found; null: never, or a duel."""
+    glance: bool
+    """Which turns cost something, and whether the deal could be won, was not asked for."""
 
 
 class Moment(Struct, frozen=True):

@@ -80,7 +80,7 @@ ENDPOINTS = (
         "/api/review",
         "A game looked back at: the chances, the turns that cost most, what was better.",
         bodies.Review,
-        bodies.Recorded,
+        bodies.AskReview,
         study=True,
     ),
     Endpoint(
@@ -135,6 +135,14 @@ ENDPOINTS = (
         bodies.Judgement,
         bodies.Solve,
         study=True,
+    ),
+    Endpoint(
+        "plan",
+        "POST",
+        "/api/puzzles/plan",
+        "A puzzle once the first cards of a turn are laid: what fits next, and how far it goes.",
+        bodies.Puzzle,
+        bodies.Solve,
     ),
     Endpoint(
         "daily",

@@ -144,11 +144,12 @@ class Answers:
     async def table_review(self, request: Request) -> Raw:
         """A table's last game looked back at."""
         record = self._last_record(await self._room(request))
-        return Raw(await self._study(request, "review", write(record)))
+        return Raw(await self._study(request, "review", write(record), False))
 
     async def review(self, request: Request) -> Raw:
         """A game looked back at."""
-        return await self._of_record(request, "review")
+        asked = await self._body(request, bodies.AskReview)
+        return Raw(await self._study(request, "review", asked.record, asked.glance))
 
     async def replay(self, request: Request) -> Raw:
         """A game step by step."""
@@ -177,6 +178,14 @@ class Answers:
         self._count_study(request)
         rules = _rules(asked.rules).id
         return await self._studies.judge(structs.replace(asked, rules=rules))
+
+    async def plan(self, request: Request) -> bodies.Puzzle:
+        """A puzzle once some cards are laid. Asked card by card: only puzzles not posed count."""
+        asked = await self._body(request, bodies.Solve)
+        rules = _rules(asked.rules).id
+        if not self._studies.posed(rules, asked.day):
+            self._count_study(request)
+        return await self._studies.plan(structs.replace(asked, rules=rules))
 
     async def daily(self, request: Request) -> bodies.Daily:
         """The results of a day."""

@@ -12,12 +12,13 @@ from typing import Any
 from msgspec import json
 
 from tenback.record import read
-from tenback.rules import Play, TenbackError, apply
+from tenback.rules import Play, State, TenbackError, apply
 from tenback.server import bodies
 from tenback.server.faults import Fault, Faulty
 from tenback.server.limits import Limits
 from tenback.server.workers import BROKEN, Busy, Failed, Late, NotReady, Workers, Wrong
 from tenback.tables import Code
+from tenback.tables.viewing import game_view
 
 REMEMBERED = 256
 """So many answers."""
@@ -64,7 +65,8 @@ class Studies:
     async def _ask(self, job: str, *given: Any) -> Any:
         seconds = self._limits.analysis_seconds
         try:
-            return await self._workers.run(job, *given, seconds=seconds)
+            near = given[0] if job == "review" else ""  # who has glanced at it looks into it
+            return await self._workers.run(job, *given, seconds=seconds, near=near)
         except Busy:
             raise Faulty(Fault.BUSY) from None
         except (Late, NotReady):
@@ -85,23 +87,39 @@ class Studies:
             raise Faulty(Code.NOT_YET)
         return Posed(*await self.ask("puzzles", rules, day, self._limits.puzzles))
 
-    async def judge(self, answer: bodies.Solve) -> bodies.Judgement:
-        """Whether an answer leaves the table as the solution does."""
+    def posed(self, rules: str, day: dt.date) -> bool:
+        """Whether the puzzles of a day are known already."""
+        known = self._known.get(("puzzles", rules, day, self._limits.puzzles))
+        return known is not None and known.done()
+
+    async def plan(self, answer: bodies.Solve) -> bodies.Puzzle:
+        """A puzzle as its player sees it once these cards are laid."""
+        state = _laid(await self._record(answer), answer.plays)
+        return bodies.Puzzle(answer.number, game_view(state, state.to_move))
+
+    async def _record(self, answer: bodies.Solve) -> str:
+        """The position of the puzzle that is answered."""
         posed = await self.puzzles(answer.rules, answer.day)
         if answer.number >= len(posed.records):
             raise Faulty(Fault.NOT_FOUND)
+        return posed.records[answer.number]
+
+    async def judge(self, answer: bodies.Solve) -> bodies.Judgement:
+        """Whether an answer leaves the table as the solution does."""
+        record = await self._record(answer)
+        posed = await self.puzzles(answer.rules, answer.day)
         plans = json.decode(posed.plans[answer.number], type=tuple[bodies.Plan, ...])
-        record = posed.records[answer.number]
-        left = [_left(record, plays) for plays in (answer.plays, plans[0].plays)]
-        return bodies.Judgement(left[0] == left[1], plans)
+        left, best = (_laid(record, plays) for plays in (answer.plays, plans[0].plays))
+        right = (left.tops, left.hands) == (best.tops, best.hands)
+        return bodies.Judgement(right, plans)
 
 
-def _left(record: str, plays: tuple[str, ...]) -> object:
-    """Tops and hands once these cards are laid."""
+def _laid(record: str, plays: tuple[str, ...]) -> State:
+    """The table once these cards are laid."""
     state = read(record).first
     try:
         for play in plays:
             state, _ = apply(state, Play.parse(play))
     except TenbackError as error:
         raise Faulty(Fault.BAD_POSITION, complaint=str(error)) from None
-    return state.tops, state.hands
+    return state

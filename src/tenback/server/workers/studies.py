@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import json
@@ -34,25 +35,45 @@ def advice(seen: View, heard: Heard) -> bytes:
     return json.encode(bodies.Advice(seen.rules.id, seen.seat, found.samples, plans))
 
 
-def review(text: str) -> bytes:
-    """A game looked back at."""
+@lru_cache(maxsize=8)
+def _glanced(text: str) -> back.Review:
+    """A game looked back at by the net alone; what looks into it next begins with that."""
+    from tenback.analysis.review import glance
+
+    return glance(read(text))
+
+
+def review(text: str, glance: bool) -> bytes:
+    """A game looked back at: at a glance, or into it."""
     from tenback.analysis.review import review as look_back
 
-    found = look_back(read(text))
+    found = _glanced(text)
+    if not glance:
+        found = look_back(found.record, glanced=found)
     outcome = found.outcome
     return json.encode(
         bodies.Review(
             rules=found.record.rules.id,
             names=found.record.names,
             turns=tuple(_judged(found.record, turn) for turn in found.turns),
-            worst=tuple(turn.number for turn in found.worst()),
+            worst=() if glance else tuple(turn.number for turn in found.worst()),
             ending=None if outcome is None else outcome.ending,
             winner=None if outcome is None else outcome.winner,
             left=None if outcome is None else outcome.left,
-            deal=None if found.solution is None else _solved(found.solution),
+            deal=_deal(found),
             winnable_until=found.winnable_until,
+            glance=glance,
         )
     )
+
+
+def _deal(found: back.Review) -> bodies.Solved | None:
+    """Whether the deal could be won: from the first turn on, after the choice of who starts."""
+    if found.solution is None:
+        return None
+    steps = found.record.steps
+    begun = sum(isinstance(step, Start) for step in steps) if found.turns else len(steps)
+    return _solved(found.record, found.solution, begun)
 
 
 def _judged(record: Record, turn: back.Judged) -> bodies.JudgedTurn:
@@ -77,12 +98,17 @@ def solve(text: str, step: int) -> bytes:
     """Whether a game could be won from there, with all cards known."""
     from tenback.analysis.solve import solve as look_for
 
-    return json.encode(_solved(look_for(state_after(read(text), step))))
+    record = read(text)
+    return json.encode(_solved(record, look_for(state_after(record, step)), step))
 
 
-def _solved(solution: way.Solution) -> bodies.Solved:
-    line = None if solution.line is None else tuple(map(str, solution.line))
-    return bodies.Solved(solution.winnable, line, solution.width)
+def _solved(record: Record, solution: way.Solution, step: int = 0) -> bodies.Solved:
+    if solution.line is None:
+        return bodies.Solved(solution.winnable, None, None, solution.width)
+    steps = (*record.steps[:step], *solution.line)
+    shown = write(Record(record.rules, record.opening, steps, record.names)) if steps else None
+    line = tuple(map(str, solution.line))
+    return bodies.Solved(solution.winnable, line, shown, solution.width)
 
 
 def replayed(text: str) -> bytes:
