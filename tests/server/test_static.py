@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import shutil
 from pathlib import Path
 
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tenback.server import static
 from tenback.server.faults import Faulty
 from tenback.server.static import FOR_EVER, POLICY, Page
 
@@ -85,6 +87,50 @@ def test_no_path_leads_out_of_the_folder(page: Page, tmp_path: Path) -> None:
     (tmp_path.parent / "secret.txt").write_text("secret")
     found = answer(page, "/../secret.txt")
     assert bytes(found.body) == b"the page"
+
+
+@pytest.mark.parametrize("path", ["/a\0b", "/" + 5_000 * "x", "/assets", "//etc/passwd"])
+def test_what_cannot_be_a_file_is_the_page(page: Page, path: str) -> None:
+    assert bytes(answer(page, path).body) == b"the page"
+
+
+def build(folder: Path, number: int) -> None:
+    """The page as it is built for the so manieth time: other names, and nothing of the last."""
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "assets").mkdir(parents=True)
+    (folder / "assets" / f"index-{number:08}.js").write_text(f"let a = {number};")
+    (folder / "assets" / f"later-{number:08}.js").write_text(f"let b = {number};")
+    (folder / "index.html").write_text(f"/assets/index-{number:08}.js")
+
+
+def test_a_page_that_is_built_anew_is_served_with_its_new_names(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    page = Page(folder)
+    assert b"bootstrap" in answer(page, "/").body, "not built yet"
+    for number in (1, 2, 3):
+        build(folder, number)
+        script = bytes(answer(page, "/").body).decode()
+        assert script == f"/assets/index-{number:08}.js"
+        assert bytes(answer(page, script).body).decode() == f"let a = {number};"
+    assert bytes(answer(page, "/assets/index-00000001.js").body) == b"let a = 1;", (
+        "who has it open still finds what it needs"
+    )
+    with pytest.raises(Faulty) as fault:
+        answer(page, "/assets/later-00000001.js")
+    assert fault.value.code == "not-found"
+    shutil.rmtree(folder)
+    assert b"bootstrap" in answer(page, "/").body, "it is being built"
+
+
+def test_so_many_files_are_kept_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(static, "MOST_KEPT", 4)
+    page = Page(tmp_path / "dist")
+    for number in range(10):
+        build(tmp_path / "dist", number)
+        answer(page, f"/assets/index-{number:08}.js")
+    assert sorted(page._kept) == [f"/assets/index-{number:08}.js" for number in range(6, 10)]
 
 
 def test_without_a_built_page_it_is_said_how_to_build_it(tmp_path: Path) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gzip
 import re
-from functools import cache
+from collections import OrderedDict
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -36,6 +37,12 @@ HEADERS = {
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+
+INDEX = "/index.html"
+ASSETS = "/assets/"
+
+MOST_KEPT = 512
+"""Files in memory: some ten builds."""
 
 _HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
 """A name that changes with what is in the file."""
@@ -72,46 +79,76 @@ class Careful:
         await self._app(scope, receive, with_headers)
 
 
+class Packed(NamedTuple):
+    """What was in a file, and the same packed, where that is less."""
+
+    plain: bytes
+    packed: bytes | None
+    stamp: tuple[int, int]
+    """When it was written, and how long it is."""
+
+
 class Page:
-    """The files of the page; every path that is no file is the page itself."""
+    """The files of the page; every path that is no file is the page itself.
+
+    It may be built anew while it is served. What is asked for again is read again then; a file
+    whose name follows from its content is still there for who has the page of yesterday open.
+    """
 
     def __init__(self, folder: Path = BUILT) -> None:
-        self._files = {
-            "/" + path.relative_to(folder).as_posix(): path
-            for path in (folder.rglob("*") if folder.is_dir() else ())
-            if path.is_file()
-        }
-        self._packed = cache(_pack)
+        self._folder = folder.resolve()
+        self._kept: OrderedDict[str, Packed] = OrderedDict()
         """Packed once, not for every visitor: first visits wait for nothing else."""
 
     async def respond(self, request: Request) -> Response:
         """A file, the page, or how to build it."""
         path = request.url.path
-        found = self._files.get(path)
-        if found is not None and path != "/index.html":
-            keep = path.startswith("/assets/") and _HASHED.search(path)
-            return self._file(found, request, FOR_EVER if keep else ASK_AGAIN)
-        if path.startswith(("/api/", "/assets/")):
+        found = self._found(path) if path not in ("/", INDEX) else None
+        if found is not None:
+            return _response(found, path, request, FOR_EVER if _lasts(path) else ASK_AGAIN)
+        if path.startswith(("/api/", ASSETS)):
             raise Faulty(Fault.NOT_FOUND)
-        index = self._files.get("/index.html")
+        index = self._found(INDEX)
         if index is None:
             return _unbuilt(request.headers.get("accept-language", ""))
-        return self._file(index, request, ASK_AGAIN)
+        return _response(index, INDEX, request, ASK_AGAIN)
 
-    def _file(self, path: Path, request: Request, keep: str) -> Response:
-        plain, packed = self._packed(path)
-        headers = {"cache-control": keep, "vary": "Accept-Encoding"}
-        kind = _KINDS.get(path.suffix, "application/octet-stream")
-        if packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
-            return Response(plain, headers=headers, media_type=kind)
-        return Response(packed, headers={**headers, "content-encoding": "gzip"}, media_type=kind)
+    def _found(self, path: str) -> Packed | None:
+        """A file as it is now; None where there is none, or no longer."""
+        kept = self._kept.get(path)
+        if kept is not None and _lasts(path):
+            return kept
+        try:
+            file = (self._folder / path[1:]).resolve(strict=True)
+            if not file.is_relative_to(self._folder) or not file.is_file():
+                return None
+            about = file.stat()
+            stamp = (about.st_mtime_ns, about.st_size)
+            if kept is None or kept.stamp != stamp:
+                kept = self._kept[path] = _pack(file.read_bytes(), stamp)
+        except (OSError, ValueError):  # it is gone, or that is no name at all
+            return None
+        if len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return kept
 
 
-def _pack(path: Path) -> tuple[bytes, bytes | None]:
-    """What is in a file, and the same packed, where that is less."""
-    plain = path.read_bytes()
+def _lasts(path: str) -> bool:
+    return path.startswith(ASSETS) and _HASHED.search(path) is not None
+
+
+def _pack(plain: bytes, stamp: tuple[int, int]) -> Packed:
     packed = gzip.compress(plain, mtime=0)
-    return plain, packed if len(packed) < len(plain) else None
+    return Packed(plain, packed if len(packed) < len(plain) else None, stamp)
+
+
+def _response(found: Packed, path: str, request: Request, keep: str) -> Response:
+    headers = {"cache-control": keep, "vary": "Accept-Encoding"}
+    kind = _KINDS.get(PurePosixPath(path).suffix, "application/octet-stream")
+    if found.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.plain, headers=headers, media_type=kind)
+    headers["content-encoding"] = "gzip"
+    return Response(found.packed, headers=headers, media_type=kind)
 
 
 def _unbuilt(accepted: str) -> Response:
