@@ -13,7 +13,7 @@ from tenback.rules import Play
 from tenback.server import messages as wire
 from tenback.server.store import Cause
 from tenback.server.workers import Crashed, Late, NotReady, Wrong
-from tenback.tables import Phase, Settings, from_bytes
+from tenback.tables import Phase, Settings, Watch, from_bytes
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tests.server.playing import begun, gathered, played, step
@@ -259,19 +259,24 @@ def test_two_servers_share_a_store_and_every_number_is_given_once() -> None:
     asyncio.run(in_time(play()))
 
 
-def test_after_a_restart_the_bots_go_on_where_they_were() -> None:
-    """Bots are stopped in the middle of their game, and another server finishes it."""
+def test_after_a_restart_bots_sleep_until_anybody_comes_and_go_on_where_they_were() -> None:
+    """Bots are stopped in the middle of their game; at another server an onlooker wakes them."""
 
     async def play() -> None:
         shelf = Shelf()
         async with near_site(shelf=shelf) as site:
-            watcher = await site.open(Settings("coop(players=2)", bots=("greedy", "greedy")))
+            bots = Settings("coop(players=2)", bots=("greedy", "greedy"), watch=Watch.ANYONE)
+            watcher = await site.open(bots)
             await watcher.until(lambda view: view.number > 20)
             link = watcher.link
         number = len(shelf.logs[link.table])
         assert watcher.view.phase is Phase.PLAYING
         async with near_site(shelf=shelf) as again:
-            came = await again.enter(link)
+            await again.hall.look_round()
+            await again.hall.sweep()
+            await asyncio.sleep(0.05)
+            assert again.hall.rooms == [] and len(shelf.logs[link.table]) == number
+            came = await again.look_on(watcher)
             assert came.view.number >= number
             await came.until(lambda view: view.phase is Phase.OVER)
 
