@@ -50,7 +50,10 @@ def test_the_scripts_have_everything_in_them() -> None:
 
 
 def found_by_some_seed() -> bool:
-    return any(secrecy.leak("team", seed) is not None for seed in range(12))
+    secrecy.told_to.cache_clear()
+    found = any(secrecy.leak("team", seed) is not None for seed in range(12))
+    secrecy.told_to.cache_clear()
+    return found
 
 
 def test_cards_drawn_in_the_open_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
