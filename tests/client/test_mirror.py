@@ -74,6 +74,14 @@ def test_what_is_behind_is_noticed_by_a_pong_or_an_answer() -> None:
     assert mirror.take(wire.Granted("q", 5)) and not mirror.take(wire.Granted("q", 6))
 
 
+def test_a_lost_welcome_is_noticed_by_a_pong_though_nothing_has_happened_meanwhile() -> None:
+    mirror = Mirror()
+    assert mirror.take(welcome(5))
+    mirror.reconnect()
+    assert not mirror.take(wire.Pong(1, 5))
+    assert mirror.take(welcome(5)) and mirror.take(wire.Pong(2, 5))
+
+
 def test_a_repeat_and_a_late_one_change_nothing() -> None:
     mirror = Mirror()
     assert mirror.take(welcome(9))

@@ -48,7 +48,7 @@ class Mirror:
                 self.here = message.here
                 return True
             case wire.Pong() | wire.Granted():
-                return message.number <= self.number
+                return self.in_step and message.number <= self.number
             case _:
                 return True
 
