@@ -23,7 +23,7 @@ from tenback.server import messages as wire
 from tenback.server.endpoints import ENDPOINTS
 from tenback.server.static import HEADERS
 from tenback.server.store import Cause
-from tenback.server.workers import Busy, Crashed, Failed, Late, Wrong
+from tenback.server.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
 from tenback.tables import Settings, record_of
 from tenback.tables.viewing import game_view
 from tests.server.playing import begun, gathered, played
@@ -353,6 +353,7 @@ def test_puzzles_and_their_answers() -> None:
 WORKERS: dict[str, tuple[Failed, tuple[int, str]]] = {
     "busy": (Busy("x"), (503, "busy")),
     "late": (Late("x"), (504, "too-long")),
+    "not ready": (NotReady("x"), (503, "getting-ready")),
     "crashed": (Crashed("x"), (500, "broken")),
     "broken": (Wrong("broken", "TypeError"), (500, "broken")),
     "no record": (Wrong("BadRecord", "line 1"), (400, "bad-record")),

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -17,6 +18,7 @@ from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
 from tenback.server import bodies
 from tenback.server.workers import Busy, Crashed, Late, NotReady, Pool, Wrong, jobs
+from tenback.server.workers import pool as pool_module
 from tenback.server.workers.child import GIVES_WAY, answer_to
 from tenback.server.workers.jobs import JOBS
 
@@ -26,7 +28,7 @@ UNIX = pytest.mark.skipif(sys.platform == "win32", reason="signals are another t
 
 def with_pool(play: Callable[[Pool], Awaitable[None]], number: int = 1, **given: float) -> None:
     async def whole() -> None:
-        pool = Pool(number, "ready", waiting=int(given.get("waiting", 4)))
+        pool = Pool(number, "ready", waiting=int(given.get("waiting", 4)), patience=60)
         try:
             async with asyncio.timeout(100):
                 await play(pool)
@@ -42,12 +44,12 @@ async def verified(pool: Pool, seconds: float = 60) -> bool:
 
 def test_work_is_done_in_another_process() -> None:
     async def play(pool: Pool) -> None:
-        await pool.warm()
+        await pool._plain.ready()
         assert not await verified(pool)
-        first = pool._workers[0]._process
+        first = pool._plain._process
         assert first is not None and first.pid
         assert not await verified(pool)
-        assert pool._workers[0]._process is first
+        assert pool._plain._process is first
 
     with_pool(play)
 
@@ -55,8 +57,8 @@ def test_work_is_done_in_another_process() -> None:
 @UNIX
 def test_a_process_gives_way_to_the_server() -> None:
     async def play(pool: Pool) -> None:
-        await pool.warm()
-        process = pool._workers[0]._process
+        await pool._plain.ready()
+        process = pool._plain._process
         assert process is not None
         own = os.getpriority(os.PRIO_PROCESS, 0)
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + GIVES_WAY, 19)
@@ -69,12 +71,12 @@ def test_what_cannot_be_done_is_told_and_the_process_stays() -> None:
         with pytest.raises(Wrong, match="line 1") as wrong:
             await pool.run("verify", "nonsense", seconds=60)
         assert wrong.value.kind == "BadRecord"
-        process = pool._workers[0]._process
+        process = pool._plain._process
         with pytest.raises(Wrong) as wrong:
             await pool.run("verify", seconds=60)
         assert wrong.value.kind == "broken"
         assert not await verified(pool)
-        assert pool._workers[0]._process is process
+        assert pool._plain._process is process
 
     with_pool(play)
 
@@ -82,8 +84,8 @@ def test_what_cannot_be_done_is_told_and_the_process_stays() -> None:
 @UNIX
 def test_a_process_that_dies_is_replaced() -> None:
     async def play(pool: Pool) -> None:
-        await pool.warm()
-        process = pool._workers[0]._process
+        await pool._plain.ready()
+        process = pool._plain._process
         assert process is not None
         process.send_signal(signal.SIGSTOP)
         asked = asyncio.create_task(verified(pool))
@@ -92,7 +94,7 @@ def test_a_process_that_dies_is_replaced() -> None:
         with pytest.raises(Crashed):
             await asked
         assert not await verified(pool)
-        assert pool._workers[0]._process is not process
+        assert pool._plain._process is not process
 
     with_pool(play)
 
@@ -100,8 +102,8 @@ def test_a_process_that_dies_is_replaced() -> None:
 @UNIX
 def test_a_process_that_stalls_is_ended_and_replaced() -> None:
     async def play(pool: Pool) -> None:
-        await pool.warm()
-        process = pool._workers[0]._process
+        await pool._plain.ready()
+        process = pool._plain._process
         assert process is not None
         process.send_signal(signal.SIGSTOP)
         with pytest.raises(Late):
@@ -116,11 +118,76 @@ def test_a_process_that_is_not_ready_goes_on_getting_ready() -> None:
     async def play(pool: Pool) -> None:
         with pytest.raises(NotReady):
             await verified(pool, seconds=0.001)
-        starting = pool._workers[0]._starting
+        starting = pool._plain._starting
         assert starting is not None and not starting.cancelled()
         assert not await verified(pool)
 
     with_pool(play)
+
+
+def test_nobody_waits_for_a_process_that_compiles_and_all_go_on_when_it_is_ready() -> None:
+    async def play() -> None:
+        compiling = asyncio.Lock()
+        await compiling.acquire()
+        pool = Pool(2, "ready", loading=compiling, patience=0.1)
+        asked = [pool.run("ready", seconds=60, near=f"table {n}") for n in range(20)]
+        for answer in await asyncio.gather(*asked, return_exceptions=True):
+            assert isinstance(answer, NotReady)
+        assert all(worker._process is None for worker in pool._workers)
+        compiling.release()
+        await pool.warm()
+        assert await pool.run("ready", seconds=60, near="table 1") is None
+        await pool.close()
+
+    asyncio.run(asyncio.wait_for(play(), 50))
+
+
+def test_a_pool_that_waits_for_its_turn_to_load_can_be_closed() -> None:
+    async def play() -> None:
+        others = asyncio.Lock()
+        await others.acquire()
+        pool = Pool(1, "ready", loading=others, patience=0.01)
+        with pytest.raises(NotReady):
+            await pool.run("ready", seconds=60)
+        await pool.close()
+
+    asyncio.run(asyncio.wait_for(play(), 50))
+
+
+def test_one_process_at_a_time_gets_ready_of_all_pools(monkeypatch: pytest.MonkeyPatch) -> None:
+    loading, most = 0, 0
+    exchange = pool_module._Worker._exchange
+
+    async def counted(worker: Any, work: Any, seconds: float) -> Any:
+        nonlocal loading, most
+        loading += 1
+        most = max(most, loading)
+        try:
+            return await exchange(worker, work, seconds)
+        finally:
+            loading -= 1
+
+    async def play() -> None:
+        shared = asyncio.Lock()
+        pools = [Pool(2, "ready", loading=shared) for _ in range(2)]
+        await asyncio.gather(*(worker.ready() for pool in pools for worker in pool._workers))
+        assert most == 1
+        for pool in pools:
+            await pool.close()
+
+    monkeypatch.setattr(pool_module._Worker, "_exchange", counted)
+    asyncio.run(asyncio.wait_for(play(), 100))
+
+
+def test_what_needs_no_kernels_does_not_wait_for_them() -> None:
+    async def play() -> None:
+        compiling = asyncio.Lock()
+        await compiling.acquire()
+        pool = Pool(1, "warm-studies", loading=compiling, patience=60)
+        assert not await verified(pool)
+        await pool.close()
+
+    asyncio.run(asyncio.wait_for(play(), 100))
 
 
 def test_only_so_many_wait() -> None:
@@ -136,8 +203,8 @@ def test_only_so_many_wait() -> None:
 
 def test_work_that_is_near_other_work_goes_to_the_same_process() -> None:
     async def play(pool: Pool) -> None:
-        assert all(pool._for("table a") is pool._for("table a") for _ in range(5))
-        names = {id(pool._for(f"table {n}")) for n in range(50)}
+        assert all(pool._for("bot", "table a") is pool._for("bot", "table a") for _ in range(5))
+        names = {id(pool._for("bot", f"table {n}")) for n in range(50)}
         assert len(names) == 3
 
     with_pool(play, number=3)

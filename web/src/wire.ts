@@ -382,6 +382,8 @@ export type Fault =
   | "bad-position"
   /** All workers are busy and the queue is full: try again in a moment. */
   | "busy"
+  /** The workers for this are not ready yet, on a new machine for minutes: wait ``seconds``. */
+  | "getting-ready"
   /** It took longer than it may: ``seconds``. */
   | "too-long"
   /** This server was installed without NumPy and Numba, which this needs. */

@@ -41,6 +41,8 @@ class Fault(StrEnum):
     """There is nothing to be done from here; ``complaint`` says why, in English."""
     BUSY = "busy"
     """All workers are busy and the queue is full: try again in a moment."""
+    GETTING_READY = "getting-ready"
+    """The workers for this are not ready yet, on a new machine for minutes: wait ``seconds``."""
     TOO_LONG = "too-long"
     """It took longer than it may: ``seconds``."""
     NO_KERNELS = "no-kernels"
@@ -63,6 +65,7 @@ STATUS = {
     Fault.BAD_RECORD: 400,
     Fault.BAD_POSITION: 409,
     Fault.BUSY: 503,
+    Fault.GETTING_READY: 503,
     Fault.TOO_LONG: 504,
     Fault.NO_KERNELS: 501,
     Fault.BROKEN: 500,

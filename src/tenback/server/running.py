@@ -85,8 +85,9 @@ async def running_server(
     Tests give a store, workers and clocks of their own (``services``: see ``Services``).
     """
     kept = store or await open_sqlite(_demanded(setup.file))
-    thinking = bots or Pool(setup.bots, "warm-bots")
-    studying = analysis or Pool(setup.analysis, "warm-studies", setup.limits.analysis_queue)
+    loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
+    thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
+    studying = analysis or Pool(setup.analysis, "warm-studies", waiting, loading=loading)
     secret = await kept.secret()
     given = Services(
         store=kept,
@@ -110,7 +111,7 @@ async def running_server(
 
 
 async def _warm(*workers: Workers) -> None:
-    """One pool after another: what the bots compile the analysis finds.
+    """One pool after another, the bots first.
 
     After a restart everybody comes back at once, and is not to wait for that.
     """

@@ -23,6 +23,9 @@ from tenback.tables.viewing import game_view
 REMEMBERED = 256
 """So many answers."""
 
+SOON = 10
+"""Seconds until it makes sense to ask workers again that are not ready."""
+
 _FAULTS: dict[str, Fault | Code] = {
     "BadRecord": Fault.BAD_RECORD,
     "Malformed": Fault.BAD_RECORD,
@@ -69,7 +72,9 @@ class Studies:
             return await self._workers.run(job, *given, seconds=seconds, near=near)
         except Busy:
             raise Faulty(Fault.BUSY) from None
-        except (Late, NotReady):
+        except NotReady:
+            raise Faulty(Fault.GETTING_READY, seconds=SOON) from None
+        except Late:
             raise Faulty(Fault.TOO_LONG, seconds=int(seconds)) from None
         except Wrong as wrong:
             if wrong.kind == "ModuleNotFoundError":

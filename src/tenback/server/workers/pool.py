@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import pickle
 import sys
@@ -12,6 +13,7 @@ from typing import Any
 from zlib import crc32
 
 from tenback.server.workers.interface import (
+    PLAIN,
     WHOLE,
     Busy,
     Crashed,
@@ -21,11 +23,21 @@ from tenback.server.workers.interface import (
     Wrong,
 )
 
+LOG = logging.getLogger("tenback.server.workers")
+
 Work = tuple[str, tuple[Any, ...]]
 """The name of a job, and what is given."""
 
 TO_START = 900.0
 """Seconds for a new process to load what it needs: on a new machine kernels are compiled first."""
+
+PATIENCE = 5.0
+"""Seconds after which nobody waits for a new process any more. Kernels are loaded in one or two; a
+process that takes longer compiles them, and whatever is asked of it meanwhile is refused."""
+
+
+READY = "ready"
+"""The job that does nothing: for a process that has nothing to load."""
 
 
 def usual_number() -> int:
@@ -34,12 +46,24 @@ def usual_number() -> int:
 
 
 class Pool:
-    """So many processes for one kind of work; ``waiting`` bounds the queue of all of them."""
+    """So many processes for one kind of work; ``waiting`` bounds the queue of all of them.
+
+    Only one process gets ready at a time, also of several pools that share ``loading``: what one
+    compiles the next one finds. Work that needs no kernels has a process of its own.
+    """
 
     def __init__(
-        self, number: int, warm: str, waiting: int = 1_000, to_start: float = TO_START
+        self,
+        number: int,
+        warm: str,
+        waiting: int = 1_000,
+        *,
+        loading: asyncio.Lock | None = None,
+        patience: float = PATIENCE,
     ) -> None:
-        self._workers = [_Worker(warm, to_start) for _ in range(number)]
+        gate = loading or asyncio.Lock()
+        self._workers = [_Worker(warm, gate, patience) for _ in range(number)]
+        self._plain = _Worker(READY, asyncio.Lock(), patience)
         self._most = waiting + number
         self._asked = 0
 
@@ -49,32 +73,36 @@ class Pool:
             raise Busy(f"{self._asked} wait already")
         self._asked += 1
         try:
-            return await self._for(near).run((job, given), seconds)
+            return await self._for(job, near).run((job, given), seconds)
         finally:
             self._asked -= 1
 
-    def _for(self, near: str) -> _Worker:
+    def _for(self, job: str, near: str) -> _Worker:
+        if job in PLAIN:
+            return self._plain
         if near:
             return self._workers[crc32(near.encode()) % len(self._workers)]
         return min(self._workers, key=lambda worker: worker.asked)
 
     async def warm(self) -> None:
-        """Start the processes one after another, so that what one compiles the next one finds."""
+        """Start the processes, one after another."""
         for worker in self._workers:
             with contextlib.suppress(Failed):
                 await worker.ready()
 
     async def close(self) -> None:
         """End all processes."""
-        for worker in self._workers:
+        for worker in (*self._workers, self._plain):
             await worker.close()
 
 
 class _Worker:
-    def __init__(self, warm: str, to_start: float) -> None:
+    def __init__(self, warm: str, loading: asyncio.Lock, patience: float) -> None:
         self.asked = 0
         self._warm = warm
-        self._to_start = to_start
+        self._loading = loading
+        self._patience = patience
+        self._begun_at = 0.0
         self._turn = asyncio.Lock()
         self._process: Process | None = None
         self._starting: asyncio.Task[None] | None = None
@@ -91,26 +119,34 @@ class _Worker:
 
     async def _in_time(self, seconds: float) -> None:
         """Wait for the process to be ready; one that takes long goes on with what it does."""
+        starting = self._begin()
+        patience = min(seconds, self._patience)
         try:
-            async with asyncio.timeout(seconds):
-                await self.ready()
+            async with asyncio.timeout_at(self._begun_at + patience):
+                await asyncio.shield(starting)
         except TimeoutError:
-            raise NotReady(f"not ready after {seconds:g} s") from None
+            raise NotReady(f"not ready after {patience:g} s") from None
 
     async def ready(self) -> None:
         """The process is started and has loaded what it needs."""
+        await asyncio.shield(self._begin())
+
+    def _begin(self) -> asyncio.Task[None]:
         if self._closed:
             raise Crashed("the server is stopping")
         if self._starting is None:
+            self._begun_at = asyncio.get_running_loop().time()
             self._starting = asyncio.create_task(self._start())
-        await asyncio.shield(self._starting)
+            self._starting.add_done_callback(_log_failure)
+        return self._starting
 
     async def _start(self) -> None:
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tenback.server.workers.child"), stdin=PIPE, stdout=PIPE
-        )
-        with contextlib.suppress(Wrong):  # what cannot be loaded is told when it is needed
-            await self._exchange((self._warm, ()), self._to_start)
+        async with self._loading:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tenback.server.workers.child"), stdin=PIPE, stdout=PIPE
+            )
+            with contextlib.suppress(Wrong):  # what cannot be loaded is told when it is needed
+                await self._exchange((self._warm, ()), TO_START)
 
     async def _exchange(self, work: Work, seconds: float) -> Any:
         """Send work and take the answer; whoever fails, or is no longer waited for, is ended."""
@@ -141,11 +177,17 @@ class _Worker:
     async def close(self) -> None:
         self._closed = True
         process, starting = self._process, self._starting
-        self._end()
         if starting is not None:
+            starting.cancel()
             await asyncio.gather(starting, return_exceptions=True)
+        self._end()
         if process is not None:
             await process.wait()
+
+
+def _log_failure(starting: asyncio.Task[None]) -> None:
+    if not starting.cancelled() and starting.exception() is not None:
+        LOG.warning("a worker did not get ready: %s", starting.exception())
 
 
 async def _asked(process: Process, message: bytes) -> bytes:

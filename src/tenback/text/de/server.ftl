@@ -50,6 +50,7 @@ refused-not-over = Das ist zu sehen, sobald das Spiel vorbei und seine Verteilun
 refused-bad-record = Das ist keine lesbare Aufzeichnung eines Spiels.
 refused-bad-position = Mit dieser Stellung lässt sich nichts anfangen.
 refused-busy = Gerade fragen viele. Versuche es gleich noch einmal.
+refused-getting-ready = Der Server bereitet sich noch darauf vor; auf einem neuen Rechner dauert das ein paar Minuten. Versuche es bald noch einmal.
 refused-too-long = Das hat länger gedauert als erlaubt und wurde abgebrochen.
 refused-no-kernels = So angestrengt kann dieser Server nicht denken: Er wurde ohne NumPy und Numba installiert.
 refused-broken = Auf dem Server ist etwas schiefgegangen.

@@ -50,6 +50,7 @@ refused-not-over = This can be seen once the game is over and its deal is shown.
 refused-bad-record = This is no record of a game that can be read.
 refused-bad-position = Nothing can be done with this position.
 refused-busy = Many are asking at the moment. Try again soon.
+refused-getting-ready = The server is still getting ready for this; on a new machine that takes a few minutes. Try again soon.
 refused-too-long = This took longer than it may, and was given up.
 refused-no-kernels = This server cannot think that hard: it was installed without NumPy and Numba.
 refused-broken = Something went wrong on the server.

@@ -50,6 +50,7 @@ refused-not-over = On pourra le voir quand la partie sera finie et la donne dév
 refused-bad-record = Ce n’est pas l’enregistrement d’une partie que l’on puisse lire.
 refused-bad-position = On ne peut rien faire de cette position.
 refused-busy = Beaucoup de demandes en ce moment. Réessayez bientôt.
+refused-getting-ready = Le serveur se prépare encore pour cela ; sur une nouvelle machine, il lui faut quelques minutes. Réessayez bientôt.
 refused-too-long = Cela a pris plus de temps que permis et a été abandonné.
 refused-no-kernels = Ce serveur ne peut pas réfléchir autant : il a été installé sans NumPy ni Numba.
 refused-broken = Quelque chose s’est mal passé sur le serveur.
