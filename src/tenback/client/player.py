@@ -158,7 +158,8 @@ class Sitter:
         self._spoken = turn
         bot = await self._at(view)
         saying = await asyncio.to_thread(bot.say, seen, self._heard(view))
-        for asked in signals(self._seat, self._table.view.seats[self._seat], saying):
+        said = self._table.view.seats[self._seat]
+        for asked in signals(self._seat, said, saying, seen):
             await self._table.ask(asked)
 
     async def _lay(self, view: TableView) -> None:
