@@ -18,7 +18,7 @@ from msgspec import json, structs
 from tenback.client import Link
 from tenback.record import Record, read, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
-from tenback.server import bodies
+from tenback.server import bodies, findings
 from tenback.server import messages as wire
 from tenback.server.endpoints import ENDPOINTS
 from tenback.server.static import HEADERS
@@ -205,7 +205,7 @@ def test_hints_are_for_who_is_to_move_at_a_table_with_hints() -> None:
         ana, bob = map(bearer, people)
         assert (await get(site, path, {"seat": 0}, **ana)).error == (409, "wrong-phase")
         await begun(people)
-        assert (await get(site, path, {"seat": 0}, **ana)).as_(bodies.Advice).seat == 0
+        assert (await get(site, path, {"seat": 0}, **ana)).as_(findings.Advice).seat == 0
         assert (await get(site, path, {"seat": 1}, **bob)).error == (409, "not-your-turn")
         assert (await get(site, path, {"seat": 0}, **bob)).error == (403, "not-your-seat")
         assert (await get(site, path, {"seat": 0})).error == (403, "not-your-seat")
@@ -232,7 +232,7 @@ def test_a_replay_shows_every_step_to_every_seat() -> None:
         _, record = await a_record(site, Settings("coop(players=2)"))
         answer = await get(site, "/api/replay", {"record": write(record)}, Accept_Encoding="gzip")
         assert answer.headers["content-encoding"] == "gzip"
-        shown = (await get(site, "/api/replay", {"record": write(record)})).as_(bodies.Replay)
+        shown = (await get(site, "/api/replay", {"record": write(record)})).as_(findings.Replay)
         assert [moment.step for moment in shown.moments] == [None, *map(str, record.steps)]
         state = record.first
         for moment, step in zip(shown.moments[1:], record.steps, strict=True):
@@ -252,9 +252,9 @@ def test_a_proof_is_checked() -> None:
     async def play(site: Site) -> None:
         _, record = await a_record(site, Settings("duel"))
         text = write(record)
-        assert (await get(site, "/api/verify", {"record": text})).as_(bodies.Verified).ok
+        assert (await get(site, "/api/verify", {"record": text})).as_(findings.Verified).ok
         forged = re.sub(r"Secret: ..", "Secret: 00", text)
-        verdict = (await get(site, "/api/verify", {"record": forged})).as_(bodies.Verified)
+        verdict = (await get(site, "/api/verify", {"record": forged})).as_(findings.Verified)
         assert not verdict.ok and any(check.subject == "commitment" for check in verdict.checks)
         nonsense = await get(site, "/api/verify", {"record": "nonsense"})
         assert nonsense.error == (400, "bad-record")
@@ -267,17 +267,17 @@ def test_a_review_and_a_solution() -> None:
 
     async def play(site: Site) -> None:
         people, record = await a_record(site, Settings("coop"))
-        review = (await get(site, "/api/review", {"record": write(record)})).as_(bodies.Review)
+        review = (await get(site, "/api/review", {"record": write(record)})).as_(findings.Review)
         same = await get(site, f"/api/tables/{people[0].link.table}/review", **bearer(people[0]))
-        assert same.as_(bodies.Review) == review
+        assert same.as_(findings.Review) == review
         assert [turn.turn for turn in review.turns] == list(range(1, len(review.turns) + 1))
         assert review.left is not None and review.deal is not None
         asked = [job for job, _ in site.workers.asked]
         assert asked.count("review") == 1, "the same question is worked out once"
-        solved = (await get(site, "/api/solve", {"record": write(record)})).as_(bodies.Solved)
+        solved = (await get(site, "/api/solve", {"record": write(record)})).as_(findings.Solved)
         assert solved == review.deal
         glance = await get(site, "/api/review", {"record": write(record), "glance": True})
-        seen = glance.as_(bodies.Review)
+        seen = glance.as_(findings.Review)
         assert [turn.turn for turn in seen.turns] == [turn.turn for turn in review.turns]
         assert seen.glance and seen.deal is None and seen.worst == ()
 
@@ -286,8 +286,8 @@ def test_a_review_and_a_solution() -> None:
 
 
 PLANS = (
-    bodies.Plan(("90v1", "89v1"), 0.5, 1.0, ()),
-    bodies.Plan(("2^1", "3^1"), 0.2, 2.0, ()),
+    findings.Plan(("90v1", "89v1"), 0.5, 1.0, ()),
+    findings.Plan(("2^1", "3^1"), 0.2, 2.0, ()),
 )
 
 
@@ -296,13 +296,13 @@ def test_a_way_to_win_is_a_game_to_replay() -> None:
         begun = (Start(1), Play(9, "^1"), Play(10, "^1"), EndTurn())
         record = write(Record(coop(players=2), (tuple(range(2, 100)),), begun))
         solve = [
-            (await get(site, "/api/solve", {"record": record, "step": step})).as_(bodies.Solved)
+            (await get(site, "/api/solve", {"record": record, "step": step})).as_(findings.Solved)
             for step in (0, 3)
         ]
-        review = (await get(site, "/api/review", {"record": record})).as_(bodies.Review)
+        review = (await get(site, "/api/review", {"record": record})).as_(findings.Review)
         for deal, known in ((solve[0], 0), (solve[1], 3), (review.deal, 1)):
             assert deal is not None and deal.line is not None and deal.record is not None
-            shown = (await get(site, "/api/replay", {"record": deal.record})).as_(bodies.Replay)
+            shown = (await get(site, "/api/replay", {"record": deal.record})).as_(findings.Replay)
             outcome = shown.moments[-1].views[0].outcome
             assert outcome is not None and outcome.winner == 0
             assert [one.step for one in shown.moments[known + 1 :]] == list(deal.line)
@@ -318,28 +318,28 @@ def test_puzzles_and_their_answers() -> None:
         state = position(
             rules, tops=(1, 1, 100, 100), hands=[hand], draws=[range(10, 80)], to_move=0
         )
-        shown = bodies.Puzzles(TODAY, rules.id, (bodies.Puzzle(0, game_view(state, 0)),))
+        shown = findings.Puzzles(TODAY, rules.id, (findings.Puzzle(0, game_view(state, 0)),))
         posed = (json.encode(shown), [write(Record(rules, state))], [json.encode(PLANS)])
         answer_at_once(site, puzzles=posed)
-        assert (await get(site, "/api/puzzles")).as_(bodies.Puzzles) == shown
+        assert (await get(site, "/api/puzzles")).as_(findings.Puzzles) == shown
 
         async def answered(*plays: str, number: int = 0) -> Answer:
             asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
             return await get(site, "/api/puzzles/answer", asked)
 
         for plays, right in ((("90v1", "89v1"), True), (("2^1", "3^1"), False)):
-            judged = (await answered(*plays)).as_(bodies.Judgement)
-            assert judged == bodies.Judgement(right, PLANS)
+            judged = (await answered(*plays)).as_(findings.Judgement)
+            assert judged == findings.Judgement(right, PLANS)
         assert (await answered("7^1")).error == (409, "bad-position")
 
         async def planned(*plays: str, number: int = 0) -> Answer:
             asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
             return await get(site, "/api/puzzles/plan", asked)
 
-        view = (await planned("90v1")).as_(bodies.Puzzle).view
+        view = (await planned("90v1")).as_(findings.Puzzle).view
         assert (view.tops, view.hand) == ((1, 1, 90, 100), (2, 3, 89))
         assert {play.play: play.gap for play in view.plays}["89v1"] == 1
-        assert (await planned()).as_(bodies.Puzzle) == shown.puzzles[0]
+        assert (await planned()).as_(findings.Puzzle) == shown.puzzles[0]
         assert (await planned("90v1", "90v1")).error == (409, "bad-position")
         assert (await planned(number=1)).error == (404, "not-found")
         assert (await answered(number=1)).error == (404, "not-found")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tenback.server import bodies, messages
+from tenback.server import bodies, findings, messages
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ ENDPOINTS = (
         "POST",
         "/api/tables/{table}/hint",
         "What would be good, for the player to move at a table with hints.",
-        bodies.Advice,
-        bodies.AskHint,
+        findings.Advice,
+        findings.AskHint,
         bearer=True,
         study=True,
     ),
@@ -70,7 +70,7 @@ ENDPOINTS = (
         "GET",
         "/api/tables/{table}/review",
         "The last game of a table looked back at.",
-        bodies.Review,
+        findings.Review,
         bearer=True,
         study=True,
     ),
@@ -79,8 +79,8 @@ ENDPOINTS = (
         "POST",
         "/api/review",
         "A game looked back at: the chances, the turns that cost most, what was better.",
-        bodies.Review,
-        bodies.AskReview,
+        findings.Review,
+        findings.AskReview,
         study=True,
     ),
     Endpoint(
@@ -88,8 +88,8 @@ ENDPOINTS = (
         "POST",
         "/api/solve",
         "Whether a deal of The Game could be won, and how.",
-        bodies.Solved,
-        bodies.AskSolve,
+        findings.Solved,
+        findings.AskSolve,
         study=True,
     ),
     Endpoint(
@@ -97,8 +97,8 @@ ENDPOINTS = (
         "POST",
         "/api/replay",
         "Every step of a game, with what each seat saw after it.",
-        bodies.Replay,
-        bodies.Recorded,
+        findings.Replay,
+        findings.Recorded,
         study=True,
     ),
     Endpoint(
@@ -106,8 +106,8 @@ ENDPOINTS = (
         "POST",
         "/api/verify",
         "Whether a deal is proved.",
-        bodies.Verified,
-        bodies.Recorded,
+        findings.Verified,
+        findings.Recorded,
         study=True,
     ),
     Endpoint(
@@ -123,7 +123,7 @@ ENDPOINTS = (
         "GET",
         "/api/puzzles",
         "The puzzles of a day.",
-        bodies.Puzzles,
+        findings.Puzzles,
         query=("rules", "day"),
         study=True,
     ),
@@ -132,8 +132,8 @@ ENDPOINTS = (
         "POST",
         "/api/puzzles/answer",
         "Whether a turn is the solution of a puzzle.",
-        bodies.Judgement,
-        bodies.Solve,
+        findings.Judgement,
+        findings.Solve,
         study=True,
     ),
     Endpoint(
@@ -141,8 +141,8 @@ ENDPOINTS = (
         "POST",
         "/api/puzzles/plan",
         "A puzzle once the first cards of a turn are laid: what fits next, and how far it goes.",
-        bodies.Puzzle,
-        bodies.Solve,
+        findings.Puzzle,
+        findings.Solve,
     ),
     Endpoint(
         "daily",

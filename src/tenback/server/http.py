@@ -16,7 +16,7 @@ from tenback.record import read, write
 from tenback.record.fair import LONGEST_CONTRIBUTION
 from tenback.record.game import Record
 from tenback.rules import PRESETS, Malformed, Ruleset, TenbackError, duel, ruleset, view
-from tenback.server import bodies, messages
+from tenback.server import bodies, findings, messages
 from tenback.server.faults import Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.host import heard_at
@@ -127,7 +127,7 @@ class Answers:
 
     async def hint(self, request: Request) -> Raw:
         """Advice for who is to move."""
-        seat = (await self._body(request, bodies.AskHint)).seat
+        seat = (await self._body(request, findings.AskHint)).seat
         room = await self._room(request)
         table, audience = room.table, audience_of(room.table, _bearer(request))
         if audience is None or seat not in audience.seats:
@@ -148,7 +148,7 @@ class Answers:
 
     async def review(self, request: Request) -> Raw:
         """A game looked back at."""
-        asked = await self._body(request, bodies.AskReview)
+        asked = await self._body(request, findings.AskReview)
         return Raw(await self._study(request, "review", asked.record, asked.glance))
 
     async def replay(self, request: Request) -> Raw:
@@ -161,7 +161,7 @@ class Answers:
 
     async def solve(self, request: Request) -> Raw:
         """A way to win."""
-        asked = await self._body(request, bodies.AskSolve)
+        asked = await self._body(request, findings.AskSolve)
         return Raw(await self._study(request, "solve", asked.record, asked.step))
 
     async def puzzles(self, request: Request) -> Raw:
@@ -172,16 +172,16 @@ class Answers:
         self._count_study(request)
         return Raw((await self._studies.puzzles(rules.id, when)).shown)
 
-    async def answer(self, request: Request) -> bodies.Judgement:
+    async def answer(self, request: Request) -> findings.Judgement:
         """An answer to a puzzle, judged."""
-        asked = await self._body(request, bodies.Solve)
+        asked = await self._body(request, findings.Solve)
         self._count_study(request)
         rules = _rules(asked.rules).id
         return await self._studies.judge(structs.replace(asked, rules=rules))
 
-    async def plan(self, request: Request) -> bodies.Puzzle:
+    async def plan(self, request: Request) -> findings.Puzzle:
         """A puzzle once some cards are laid. Asked card by card: only puzzles not posed count."""
-        asked = await self._body(request, bodies.Solve)
+        asked = await self._body(request, findings.Solve)
         rules = _rules(asked.rules).id
         if not self._studies.posed(rules, asked.day):
             self._count_study(request)
@@ -203,7 +203,7 @@ class Answers:
         return room
 
     async def _of_record(self, request: Request, job: str) -> Raw:
-        asked = await self._body(request, bodies.Recorded)
+        asked = await self._body(request, findings.Recorded)
         return Raw(await self._study(request, job, asked.record))
 
     async def _study(self, request: Request, job: str, *given: Any) -> bytes:

@@ -13,7 +13,7 @@ from msgspec import json
 
 from tenback.record import read
 from tenback.rules import Play, State, TenbackError, apply
-from tenback.server import bodies
+from tenback.server import findings
 from tenback.server.faults import Fault, Faulty
 from tenback.server.limits import Limits
 from tenback.server.workers import BROKEN, Busy, Failed, Late, NotReady, Workers, Wrong
@@ -97,26 +97,26 @@ class Studies:
         known = self._known.get(("puzzles", rules, day, self._limits.puzzles))
         return known is not None and known.done()
 
-    async def plan(self, answer: bodies.Solve) -> bodies.Puzzle:
+    async def plan(self, answer: findings.Solve) -> findings.Puzzle:
         """A puzzle as its player sees it once these cards are laid."""
         state = _laid(await self._record(answer), answer.plays)
-        return bodies.Puzzle(answer.number, game_view(state, state.to_move))
+        return findings.Puzzle(answer.number, game_view(state, state.to_move))
 
-    async def _record(self, answer: bodies.Solve) -> str:
+    async def _record(self, answer: findings.Solve) -> str:
         """The position of the puzzle that is answered."""
         posed = await self.puzzles(answer.rules, answer.day)
         if answer.number >= len(posed.records):
             raise Faulty(Fault.NOT_FOUND)
         return posed.records[answer.number]
 
-    async def judge(self, answer: bodies.Solve) -> bodies.Judgement:
+    async def judge(self, answer: findings.Solve) -> findings.Judgement:
         """Whether an answer leaves the table as the solution does."""
         record = await self._record(answer)
         posed = await self.puzzles(answer.rules, answer.day)
-        plans = json.decode(posed.plans[answer.number], type=tuple[bodies.Plan, ...])
+        plans = json.decode(posed.plans[answer.number], type=tuple[findings.Plan, ...])
         left, best = (_laid(record, plays) for plays in (answer.plays, plans[0].plays))
         right = (left.tops, left.hands) == (best.tops, best.hands)
-        return bodies.Judgement(right, plans)
+        return findings.Judgement(right, plans)
 
 
 def _laid(record: str, plays: tuple[str, ...]) -> State:

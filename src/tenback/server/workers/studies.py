@@ -11,7 +11,7 @@ from msgspec import json
 from tenback.bots import Heard
 from tenback.record import Record, read, replay, state_after, verify, write
 from tenback.rules import Start, State, View, ruleset
-from tenback.server import bodies
+from tenback.server import findings
 from tenback.tables.viewing import game_view
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def advice(seen: View, heard: Heard) -> bytes:
     found = advise(seen, heard, PLANS)
     assert seen.seat is not None
     plans = tuple(map(_plan, found.plans))
-    return json.encode(bodies.Advice(seen.rules.id, seen.seat, found.samples, plans))
+    return json.encode(findings.Advice(seen.rules.id, seen.seat, found.samples, plans))
 
 
 @lru_cache(maxsize=8)
@@ -52,7 +52,7 @@ def review(text: str, glance: bool) -> bytes:
         found = look_back(found.record, glanced=found)
     outcome = found.outcome
     return json.encode(
-        bodies.Review(
+        findings.Review(
             rules=found.record.rules.id,
             names=found.record.names,
             turns=tuple(_judged(found.record, turn) for turn in found.turns),
@@ -67,7 +67,7 @@ def review(text: str, glance: bool) -> bytes:
     )
 
 
-def _deal(found: back.Review) -> bodies.Solved | None:
+def _deal(found: back.Review) -> findings.Solved | None:
     """Whether the deal could be won: from the first turn on, after the choice of who starts."""
     if found.solution is None:
         return None
@@ -76,14 +76,14 @@ def _deal(found: back.Review) -> bodies.Solved | None:
     return _solved(found.record, found.solution, begun)
 
 
-def _judged(record: Record, turn: back.Judged) -> bodies.JudgedTurn:
+def _judged(record: Record, turn: back.Judged) -> findings.JudgedTurn:
     from tenback.analysis.review import CLEAR
 
     instead = None
     if turn.cost >= CLEAR:
         better, worse = tuple(map(_reason, turn.better)), tuple(map(_reason, turn.worse))
-        instead = bodies.Better(_plan(turn.best), better, worse)
-    return bodies.JudgedTurn(
+        instead = findings.Better(_plan(turn.best), better, worse)
+    return findings.JudgedTurn(
         turn=turn.number,
         seat=turn.seat,
         played=_plan(turn.played),
@@ -102,13 +102,13 @@ def solve(text: str, step: int) -> bytes:
     return json.encode(_solved(record, look_for(state_after(record, step)), step))
 
 
-def _solved(record: Record, solution: way.Solution, step: int = 0) -> bodies.Solved:
+def _solved(record: Record, solution: way.Solution, step: int = 0) -> findings.Solved:
     if solution.line is None:
-        return bodies.Solved(solution.winnable, None, None, solution.width)
+        return findings.Solved(solution.winnable, None, None, solution.width)
     steps = (*record.steps[:step], *solution.line)
     shown = write(Record(record.rules, record.opening, steps, record.names)) if steps else None
     line = tuple(map(str, solution.line))
-    return bodies.Solved(solution.winnable, line, shown, solution.width)
+    return findings.Solved(solution.winnable, line, shown, solution.width)
 
 
 def replayed(text: str) -> bytes:
@@ -121,19 +121,19 @@ def replayed(text: str) -> bytes:
         turn += before.laid == 0 and not isinstance(step, Start)
         moments.append(_moment(str(step), seat, turn, state))
         before = state
-    return json.encode(bodies.Replay(record.rules.id, record.names, record.date, tuple(moments)))
+    return json.encode(findings.Replay(record.rules.id, record.names, record.date, tuple(moments)))
 
 
-def _moment(step: str | None, seat: int | None, turn: int, state: State) -> bodies.Moment:
+def _moment(step: str | None, seat: int | None, turn: int, state: State) -> findings.Moment:
     views = tuple(game_view(state, seat) for seat in range(state.rules.players))
-    return bodies.Moment(step, seat, turn, views)
+    return findings.Moment(step, seat, turn, views)
 
 
 def verified(text: str) -> bytes:
     """Whether a deal is proved."""
     verdict = verify(read(text))
-    checks = tuple(bodies.Checked(one.subject, one.ok, one.details) for one in verdict.checks)
-    return json.encode(bodies.Verified(verdict.ok, checks))
+    checks = tuple(findings.Checked(one.subject, one.ok, one.details) for one in verdict.checks)
+    return json.encode(findings.Verified(verdict.ok, checks))
 
 
 def puzzles(rules: str, day: dt.date, number: int) -> tuple[bytes, list[str], list[bytes]]:
@@ -143,15 +143,15 @@ def puzzles(rules: str, day: dt.date, number: int) -> tuple[bytes, list[str], li
     game = ruleset(rules)
     found = make(game, day.isoformat(), number)
     shown = tuple(
-        bodies.Puzzle(at, game_view(one.state, one.state.to_move)) for at, one in enumerate(found)
+        findings.Puzzle(at, game_view(one.state, one.state.to_move)) for at, one in enumerate(found)
     )
     plans = [json.encode(tuple(map(_plan, one.plans))) for one in found]
     records = [write(one.record) for one in found]
-    return json.encode(bodies.Puzzles(day, game.id, shown)), records, plans
+    return json.encode(findings.Puzzles(day, game.id, shown)), records, plans
 
 
-def _plan(plan: position.Plan) -> bodies.Plan:
-    return bodies.Plan(
+def _plan(plan: position.Plan) -> findings.Plan:
+    return findings.Plan(
         plays=tuple(map(str, plan.turn)),
         win=round(plan.win, _DIGITS),
         left=round(plan.left, _DIGITS),
@@ -159,5 +159,5 @@ def _plan(plan: position.Plan) -> bodies.Plan:
     )
 
 
-def _reason(reason: reasons.Reason) -> bodies.Reason:
-    return bodies.Reason(reason.why.value, reason.good, reason.facts)
+def _reason(reason: reasons.Reason) -> findings.Reason:
+    return findings.Reason(reason.why.value, reason.good, reason.facts)
