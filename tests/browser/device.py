@@ -13,6 +13,9 @@ PATIENCE = 20_000.0
 
 SETTINGS = {"language": "en", "sound": False, "staging": False, "motion": "less"}
 
+GETTING_READY = "status of 503"
+"""How a browser tells of a server whose workers still start; the page asks again."""
+
 
 @dataclass
 class Device:
@@ -63,7 +66,9 @@ class Device:
         self.context.set_offline(offline)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not self.offline:
+        if message.type not in ("error", "warning") or self.offline:
+            return
+        if GETTING_READY not in message.text:
             self.complaints.append(message.text)
 
     def _stranger(self, route: Route) -> None:
