@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.device import PATIENCE, Device
@@ -181,6 +181,45 @@ def reviewed(people: People) -> Page:
     return page
 
 
+def test_the_way_to_win_is_seen_card_by_card(reviewed: Page) -> None:
+    reviewed.get_by_role("button", name="Show me how").click(timeout=THINKING)
+    slider, lies = reviewed.get_by_role("slider"), reviewed.locator(".board [role=status]")
+    expect(reviewed.get_by_role("button", name="A way to win")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(reviewed.get_by_role("button", name="Play it", exact=True)).to_be_focused()
+    slider.press("End")
+    expect(reviewed.locator(".board .hand")).to_contain_text("empty")
+    assert int(slider.input_value()) > 98, "every card is a step, and so is the end of a turn"
+    won = lies.inner_text()
+    reviewed.get_by_role("button", name="The game", exact=True).click()
+    slider.press("End")
+    assert lies.inner_text() != won
+    assert violations(reviewed) == []
+
+
+def test_the_chances_are_there_before_the_costly_turns(people: People) -> None:
+    page = people().go("/review")
+    held = []
+    page.route(
+        "**/api/review", lambda route: held.append(route) if _full(route) else route.continue_()
+    )
+    page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Look back at it").click()
+    page.get_by_role("heading", name="Lost, 4 cards from the end").wait_for(timeout=THINKING)
+    expect(page.get_by_role("status").filter(has_text="still being looked into")).to_be_visible()
+    expect(page.get_by_role("img", name="From")).to_be_visible()
+    page.get_by_role("button", name="One card on").click()
+    expect(page.get_by_role("slider")).to_have_value("1")
+    held[0].continue_()
+    page.locator("article").first.wait_for(timeout=THINKING)
+    expect(page.get_by_role("slider")).to_have_value("1")
+
+
+def _full(route: Route) -> bool:
+    return not json.loads(route.request.post_data or "{}").get("glance", False)
+
+
 def test_a_costly_turn_is_shown_with_what_was_better(reviewed: Page) -> None:
     costly = reviewed.locator("article").first
     costly.get_by_role("button").click()
@@ -245,6 +284,11 @@ def test_a_puzzle_is_answered_and_explained(people: People) -> None:
     while not puzzle.locator(".pile.legal").count():
         puzzle.locator("[aria-pressed=false]").first.click()
     puzzle.locator(".pile.legal").first.click()
+    expect(puzzle.locator(".pile.staged")).to_have_count(1)
+    while not puzzle.locator(".pile.legal").count():  # the second card is told its way, too
+        puzzle.locator("[aria-pressed=false]").first.click()
+        expect(puzzle.locator(".pile.off, .pile.legal")).to_have_count(4)
+    expect(puzzle.locator(".pile.legal .badge").first).to_contain_text(re.compile(r"[+−-]\d"))
     puzzle.get_by_role("button", name="Judge this turn").click()
     verdict = puzzle.get_by_role("status")
     expect(verdict).to_contain_text(re.compile("Right|There is better"))

@@ -53,6 +53,7 @@ const review: Review = {
   left: [12],
   deal: null,
   winnable_until: null,
+  glance: false,
 };
 
 test("jump backs are counted as the server named them, by turn", () => {
