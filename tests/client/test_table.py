@@ -106,6 +106,53 @@ async def _talks(table: Table, seat: int) -> None:
         await table.ask(ask.Say(seat, f"{word} {'ab'[seat]}"))
 
 
+class Losing:
+    """A connection that breaks when something happens; a later one loses its second whole table."""
+
+    def __init__(self, inner: Connection, lost: list[wire.AnyFromServer], answered: bool) -> None:
+        self._inner = inner
+        self._lost = lost
+        self._answered = answered
+        self._tables = 0
+        self.send, self.close = inner.send, inner.close
+
+    async def recv(self) -> str | bytes:
+        text = await self._inner.recv()
+        message = wire.read_from_server(text)
+        self._tables += isinstance(message, wire.Welcome)
+        if isinstance(message, wire.Update) and not self._lost:
+            self._lost.append(message)
+            if not self._answered:
+                raise OSError("gone")
+            text = await self._inner.recv()
+            await self._inner.close()
+        elif self._tables == 2 and len(self._lost) == 1:
+            self._lost.append(message)
+            text = await self._inner.recv()
+        return text
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_who_sits_down_sees_as_a_person_though_the_table_for_one_was_lost(answered: bool) -> None:
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop(players=2)"), "Ana")
+        made = await founder.ask(wire.Invite(1))
+        lost: list[wire.AnyFromServer] = []
+
+        async def call(url: str) -> Connection:
+            return Losing(await dial(url), lost, answered)
+
+        async with joined(
+            Link(site.url, founder.link.table, made.capability), QUICK, call
+        ) as table:
+            await table.ask(wire.Sit(1, "Bob"))
+            assert table.view.yours == (1,)
+        again = [] if answered else [wire.Welcome]
+        assert [type(message) for message in lost] == [wire.Update, *again]
+
+    at_site(play)
+
+
 def test_a_client_comes_back_to_a_server_that_was_away() -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop"), "Ana")

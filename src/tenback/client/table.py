@@ -180,7 +180,10 @@ class Table:
         beating = asyncio.create_task(self._beat(connection))
         try:
             while self._away is None:
-                self._take(wire.read_from_server(await connection.recv()))
+                frame = await connection.recv()
+                if self._connection is not connection:
+                    break
+                self._take(wire.read_from_server(frame))
                 await self._follow_up()
         finally:
             beating.cancel()
@@ -229,8 +232,8 @@ class Table:
         for one in list(self._asked.values()):
             granted = one.granted
             if granted is not None and granted.number <= self.mirror.number:
-                self._adopt(one.message, granted)
-                if not one.answer.done():
+                await self._adopt(one.message, granted)
+                if self.mirror.in_step and not one.answer.done():
                     one.answer.set_result(granted)
             elif granted is None and self.mirror.in_step and self._now >= one.again_at:
                 await self._send_ask(one)
@@ -238,10 +241,16 @@ class Table:
             self._resync_at = self._now + self._patience.answer
             await self._send(wire.Resync())
 
-    def _adopt(self, asked: wire.Ask, granted: wire.Granted) -> None:
+    async def _adopt(self, asked: wire.Ask, granted: wire.Granted) -> None:
         """Who sat down by a link is a person now, with a capability of their own."""
-        if isinstance(asked.ask, wire.Sit) and granted.capability is not None:
-            self.link = replace(self.link, capability=granted.capability)
+        new = granted.capability
+        if not isinstance(asked.ask, wire.Sit) or new in (None, self.link.capability):
+            return
+        self.link = replace(self.link, capability=new)
+        if asked.ask.seat not in self.view.yours:
+            # What was told to the person is lost, and this is what a guest sees: come anew.
+            self.mirror.reconnect()
+            await self._hang_up()
 
     async def _beat(self, connection: Connection) -> None:
         """See from time to time whether something was lost, and whether anybody is there."""
