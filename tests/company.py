@@ -106,8 +106,11 @@ class InProcess:
         return AppSocket(self.app, f"/api/tables/{table}/socket")
 
 
-async def gathered(server: Reached, settings: Settings) -> Company:
-    """Open a table and let people sit down in all seats that are no bot's; seat 0 is none."""
+async def gathered(server: Reached, settings: Settings, sit: bool = True) -> Company:
+    """Open a table and let people sit down in all seats that are no bot's; seat 0 is none.
+
+    Where they are not to ``sit``, guests come with their links, and that is all.
+    """
     bots = settings.bots or (None,) * settings.ruleset.players
     seats = [seat for seat, bot in enumerate(bots) if bot is None]
     body = {
@@ -120,12 +123,13 @@ async def gathered(server: Reached, settings: Settings) -> Company:
     founder = await _welcomed(server, table, opened["capability"])
     lines, capabilities = [founder], [opened["capability"]]
     for seat in seats[1:]:
-        link = (await founder.ask(wire.Invite(seat))).capability
-        guest = await _welcomed(server, table, link)
-        sat = await guest.ask(wire.Sit(seat, f"Guest {'abcde'[seat]}"))
-        assert sat.capability is not None
+        capability = (await founder.ask(wire.Invite(seat))).capability
+        guest = await _welcomed(server, table, capability)
+        if sit:
+            capability = (await guest.ask(wire.Sit(seat, f"Guest {'abcde'[seat]}"))).capability
+        assert capability is not None
         lines.append(guest)
-        capabilities.append(sat.capability)
+        capabilities.append(capability)
     return Company(table, seats, lines, capabilities)
 
 

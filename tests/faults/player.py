@@ -40,15 +40,18 @@ class Player:
         pause: float = 0.0,
     ) -> None:
         self.seat = seat
+        self.came_by = link.capability or ""
+        """Of a guest the link, until there is a seat."""
         self.granted: dict[str, int] = {}
         """What was acknowledged: the number of its last entry, by the id of the request."""
         self.refused: list[wire.Refused] = []
         self.heard: dict[int, bytes] = {}
-        """All news by their numbers, as they came."""
+        """All news by their numbers, as they came to this seat."""
         self.welcomes = 0
         self.table = Table(link, patience, dial, self._hear)
         self._random = random
         self._pause = pause
+        self._stopping = False
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -61,10 +64,14 @@ class Player:
         self._tasks.append(asyncio.create_task(self.table.run()))
 
     def start(self) -> asyncio.Task[None]:
-        """Begin to play; the task ends only with an error, or when it is cancelled."""
+        """Begin to play; the task ends with an error, or some time after ``stop``."""
         playing = asyncio.create_task(self._play())
         self._tasks.append(playing)
         return playing
+
+    def stop(self) -> None:
+        """Ask nothing more; what was asked is waited for."""
+        self._stopping = True
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -82,7 +89,7 @@ class Player:
 
     async def _play(self) -> None:
         await self.table.until(lambda _: True)
-        while True:
+        while not self._stopping:
             view = self.table.view
             asked = self._next(view)
             if asked is None:
@@ -97,7 +104,7 @@ class Player:
     def _hear(self, message: wire.AnyFromServer) -> None:
         if isinstance(message, wire.Welcome):
             self.welcomes += 1
-        if isinstance(message, wire.Update):
+        if isinstance(message, wire.Update) and self.seat in message.view.yours:
             for news in message.news:
                 assert self.heard.setdefault(news.number, json.encode(news)) == json.encode(news)
 
@@ -105,6 +112,8 @@ class Player:
         """What is to be done as the table stands."""
         seat = self.seat
         match view.phase:
+            case Phase.GATHERING if seat not in view.yours:
+                return wire.Sit(seat, f"Guest {'abcde'[seat]}")
             case Phase.GATHERING if not view.seats[seat].ready:
                 return ask.Ready(seat)
             case Phase.CHOOSING if view.proposal is None:
