@@ -134,13 +134,15 @@ def test_the_first_lesson_is_learned_by_doing(people: People) -> None:
 
 
 def test_the_lesson_of_the_duel_teaches_the_gift(people: People) -> None:
-    page = people().go("/learn/duel")
+    page = people(staging=True).go("/learn/duel")
     coach = page.locator(".coach")
     page.get_by_role("button", name="Go on").click()
     lay(page, 22, 0)
     expect(coach).to_contain_text("a gift")
+    assert page.locator(".pile.staged").count() == 1, "the coach does not wait for the table"
     lay(page, 25, 2)
     expect(coach).to_contain_text("until you hold six")
+    assert page.locator(".pile.staged").count() == 1
     page.locator(".turn .end").click()
     expect(coach).to_contain_text("never keep a single card")
 

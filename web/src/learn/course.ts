@@ -1,6 +1,6 @@
 /** A course: what the coach says, and what has to happen before the next word. */
 import { startAlone, startDuel } from "../lobby/start";
-import type { AnyEvent, TableView } from "../wire";
+import type { AnyEvent, PlayView, TableView } from "../wire";
 import duel from "./duel.record.txt?raw";
 import game from "./game.record.txt?raw";
 
@@ -63,7 +63,12 @@ export function deed(event: AnyEvent, before: TableView): Exclude<Until, "next">
   if (event.type !== "laid" || !before.yours.includes(event.seat)) return null;
   const plays = before.games.flatMap((each) => each.plays);
   const play = plays.find((each) => each.card === event.card && each.pile === event.index);
-  return play?.kind === "jump" || play?.kind === "gift" ? play.kind : "laid";
+  return play === undefined ? "laid" : done(play);
+}
+
+/** What laying a card is to a course. */
+export function done({ kind }: PlayView): "jump" | "gift" | "laid" {
+  return kind === "step" ? "laid" : kind;
 }
 
 /** Which word comes after something was done: learners who are ahead are not held back. */
