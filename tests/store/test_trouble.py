@@ -54,10 +54,14 @@ def test_a_quota_is_a_full_disk_though_sqlite_does_not_know(
     def refuse(*_: object, **__: object) -> NoReturn:
         raise OSError(number, os.strerror(number))
 
-    failed = sqlite3.OperationalError("disk I/O error")
-    assert faults.of_writing(failed, tmp_path / "store.db").cause is Cause.FAILING
+    def cause() -> Cause:
+        with pytest.raises(StoreUnavailable) as found, faults.told(tmp_path / "store.db"):
+            raise sqlite3.OperationalError("disk I/O error")
+        return found.value.cause
+
+    assert cause() is Cause.FAILING
     monkeypatch.setattr(faults, "TemporaryFile", refuse)
-    assert faults.of_writing(failed, tmp_path / "store.db").cause is Cause.FULL
+    assert cause() is Cause.FULL
     monkeypatch.setattr(tempfile, "mkstemp", refuse)
     with pytest.raises(StoreUnavailable) as told:
         prepare(tmp_path / "store.db")

@@ -30,7 +30,7 @@ def copy_store(source: Path, target: Path) -> Copied:
     if target.exists():
         raise FileExistsError(str(target))
     with closing(inspected(source)) as original, appearing(target) as unfinished:
-        with told(), closing(connect(unfinished)) as copy:
+        with told(unfinished), closing(connect(unfinished)) as copy:
             original.backup(copy)
         with told(), closing(connect(unfinished)) as copy:
             return _checked(copy, source)

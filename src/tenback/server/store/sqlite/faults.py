@@ -49,10 +49,10 @@ def of_writing(error: sqlite3.Error, path: Path) -> StoreUnavailable:
 
 
 def _no_room(path: Path) -> bool:
-    log = Path(f"{path}-wal")
+    files = [one for one in (path, Path(f"{path}-wal")) if one.exists()]
     try:
         with TemporaryFile(dir=path.parent) as probe:
-            probe.seek(log.stat().st_size if log.exists() else 0)
+            probe.seek(max((one.stat().st_size for one in files), default=0))
             probe.write(bytes(_PAGE))
             probe.flush()
             os.fsync(probe.fileno())
@@ -62,9 +62,9 @@ def _no_room(path: Path) -> bool:
 
 
 @contextmanager
-def told() -> Iterator[None]:
-    """Let no error of SQLite's out under its own name."""
+def told(written: Path | None = None) -> Iterator[None]:
+    """Let no error of SQLite's out under its own name; ``written`` is the file that is, if any."""
     try:
         yield
     except sqlite3.Error as error:
-        raise unavailable(error) from error
+        raise (unavailable(error) if written is None else of_writing(error, written)) from error

@@ -39,12 +39,12 @@ _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
     """Make sure that a sound store of today's version is there."""
     if not path.exists():
-        with _files_told(), told(), suppress(FileExistsError):  # somebody else was faster
+        with _files_told(), told(path), suppress(FileExistsError):  # somebody else was faster
             _create(path, steps)
     with closing(inspected(path, len(steps))) as connection:
         outdated = version_of(connection) < len(steps)
     if outdated:
-        with told(), closing(connect(path)) as connection:
+        with told(path), closing(connect(path)) as connection:
             migrate(connection, steps)
 
 
