@@ -89,6 +89,13 @@ def test_no_path_leads_out_of_the_folder(page: Page, tmp_path: Path) -> None:
     assert bytes(found.body) == b"the page"
 
 
+@pytest.mark.parametrize("path", ["/assets/./{}", "/assets//{}", "/assets/../assets/{}"])
+def test_a_file_has_one_name(page: Page, path: str) -> None:
+    with pytest.raises(Faulty):
+        answer(page, path.format("index-Ab12_xyz9.js"))
+    assert not page._kept
+
+
 @pytest.mark.parametrize("path", ["/a\0b", "/" + 5_000 * "x", "/assets", "//etc/passwd"])
 def test_what_cannot_be_a_file_is_the_page(page: Page, path: str) -> None:
     assert bytes(answer(page, path).body) == b"the page"

@@ -120,8 +120,9 @@ class Page:
             return kept
         try:
             file = (self._folder / path[1:]).resolve(strict=True)
-            if not file.is_relative_to(self._folder) or not file.is_file():
-                return None
+            inside = file.is_relative_to(self._folder) and file.is_file()
+            if not inside or path != f"/{file.relative_to(self._folder).as_posix()}":
+                return None  # every file has one name, and others do not fill the memory
             about = file.stat()
             stamp = (about.st_mtime_ns, about.st_size)
             if kept is None or kept.stamp != stamp:
