@@ -100,7 +100,7 @@ class Judge:
         for row, turn in enumerate(turns):
             write_team(left_by(view, turn), seen, order, room.plans, row)
         if samples:
-            sums = np.zeros((MOST_CHOSEN, 2))
+            met = np.zeros((samples, number, 2))
             team_search.look_ahead(
                 self._net,
                 self._weights,
@@ -113,11 +113,9 @@ class Judge:
                 KAPPA,
                 0,
                 0,
-                samples,
-                sums,
+                met,
             )
-            means = (sums / samples).tolist()
-            judged = [Worth(win, left * SCALE) for win, left in means[:number]]
+            judged = [Worth(win, left * SCALE) for win, left in met.mean(0).tolist()]
         else:
             team_value.judge(self._net, seen, room.plans, number, number, room.sums, room.values)
             judged = _worths(room.values[:number])
@@ -131,7 +129,7 @@ class Judge:
         duel_value.judge(self._net, seen, room.plans, number, number, room.sums, room.values)
         judged = _worths(room.values[:number])
         if samples:
-            sums = np.zeros((MOST_CHOSEN, 2))
+            met = np.zeros((samples, number, 2))
             duel_search.look_ahead(
                 self._net,
                 self._weights,
@@ -143,11 +141,10 @@ class Judge:
                 REPLIES,
                 0,
                 0,
-                samples,
-                sums,
+                met,
             )
-            means = (sums[:number, 0] / samples).tolist()
-            judged = [Worth(win, one.left) for win, one in zip(means, judged, strict=True)]
+            chances = met[:, :, 0].mean(0).tolist()
+            judged = [Worth(win, one.left) for win, one in zip(chances, judged, strict=True)]
         return [certain(view, turn, guess) for turn, guess in zip(turns, judged, strict=True)]
 
 

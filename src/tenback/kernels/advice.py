@@ -112,7 +112,7 @@ class TeamAdviser:
         turns, plans = self._found(view, seen, order)
         weights = self._weights[set_for(view.rules)]
 
-        def look(alive: Array, first: int, samples: int, sums: Array) -> None:
+        def look(alive: Array, first: int, out: Array) -> None:
             look_ahead_in_team(
                 self._net,
                 weights,
@@ -125,8 +125,7 @@ class TeamAdviser:
                 self._kappa,
                 budget.seed,
                 first,
-                samples,
-                sums,
+                out,
             )
 
         return _looked_into(turns, plans, look, budget, self._kappa)
@@ -189,7 +188,7 @@ class DuelAdviser:
         seen, order = duel_seen.seen_by(view)
         turns, plans = self._found(view, seen, order)
 
-        def look(alive: Array, first: int, samples: int, sums: Array) -> None:
+        def look(alive: Array, first: int, out: Array) -> None:
             look_ahead_in_duel(
                 self._net,
                 self._weights,
@@ -201,8 +200,7 @@ class DuelAdviser:
                 budget.replies,
                 budget.seed,
                 first,
-                samples,
-                sums,
+                out,
             )
 
         return _looked_into(turns, plans, look, budget, 0.0)

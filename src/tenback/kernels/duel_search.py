@@ -118,22 +118,21 @@ def look_ahead(
     most: int,
     seed: int,
     first: int,
-    samples: int,
-    sums: Array,
+    out: Array,
 ) -> None:
-    """Add to ``sums`` (chance to win) what each plan that is alive came to.
+    """Write to ``out`` (chance to win), by sample, what each plan that is alive came to.
 
-    Samples are numbered: the same number is the same deal, whichever plans are alive.
+    There are as many samples as ``out`` has room for. They are numbered: the same number is the
+    same deal, whichever plans are alive.
     """
     rooms = (room, room_for_seen(), room_for_seen())
     pool, nothing = np.empty(2 * MOST, np.int64), u64(0)
-    for sample in range(first, first + samples):
+    for sample in range(first, first + out.shape[0]):
         shared_out(seen.cards[2], nothing, seen.facts[RIVAL_HAND], seed, sample, pool)
         held = _first_of(pool, seen.facts[RIVAL_HAND])
         shared_out(seen.cards[1], nothing, seen.facts[MINIMUM], ~seed, sample, pool)
         careful = sample % 2 == 0
         for k in range(alive.size):
-            plan = alive[k]
-            sums[plan, 0] += _worth(
-                net, weights, seen, plans, plan, held, pool, rooms, width, most, careful
+            out[sample - first, k, 0] = _worth(
+                net, weights, seen, plans, alive[k], held, pool, rooms, width, most, careful
             )

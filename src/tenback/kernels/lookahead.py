@@ -1,21 +1,30 @@
-"""Which plan is best, found with few samples: bad ones are given up early (sequential halving).
+"""Which plan is best, found with few samples: bad ones are given up early.
 
-In each round all plans that are still in meet the same new samples; then the worse half goes out.
+All plans that are still in meet the same new samples, so that luck falls on all of them alike. What
+is clearly behind the best then goes out at once; at the end of a round the worse half does too
+(sequential halving). Where one plan stands out the answer comes early, and what is saved where few
+are close goes into these.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import perf_counter
+from math import ceil, log2
 
 import numpy as np
 
 from tenback.kernels.layout import Array
 from tenback.kernels.queue import MOST_CHOSEN
 
-_AT_ONCE = 4
-"""Samples between two looks at the clock, where the budget is a time."""
+_LOOKS = 2
+"""So often in a round it is asked who is clearly behind."""
+
+_CLEARLY = 2.5
+"""Standard errors of the difference."""
+
+_ENOUGH = 12
+"""Fewer samples do not say how much they vary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +32,7 @@ class Budget:
     """How much to look into."""
 
     samples: int = 512
-    """Samples times plans, in all: each is a turn thought through."""
-    seconds: float | None = None
-    """Instead of a number of samples: what there is time for. The result then depends on it."""
+    """Samples times plans, at most: each is a turn thought through."""
     plans: int = 16
     """How many plans to compare."""
     replies: int = 8
@@ -33,8 +40,9 @@ class Budget:
     seed: int = 0
 
 
-Look = Callable[[Array, int, int, Array], None]
-"""Looks into plans with samples from a number on, and adds chances and cards left to sums."""
+Look = Callable[[Array, int, Array], None]
+"""Looks into plans with samples from a number on; writes chance and cards left / 20 for each sample
+and plan."""
 
 
 def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[list[int], Array]:
@@ -43,29 +51,36 @@ def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[li
     ``plans`` come best first by the net; those beyond the budget's number keep their order.
     """
     alive, rest = plans[: budget.plans], plans[budget.plans :].tolist()
-    sums, counts = np.zeros((MOST_CHOSEN, 2)), np.zeros(MOST_CHOSEN)
+    means = np.zeros((MOST_CHOSEN, 3))
+    met = np.empty((0, alive.size, 2))
     out: list[int] = []
-    done, finished = 0, 0
-    rounds = int(np.ceil(np.log2(max(alive.size, 1))))
-    began = perf_counter()
+    turns = budget.samples
     while alive.size > 1:
-        finished += 1
-        if budget.seconds is None:
-            samples = max(1, int(np.ceil(budget.samples // rounds / alive.size)))
-            look(alive, done, samples, sums)
-            done += samples
-        else:
-            until = began + budget.seconds * finished / rounds
-            while True:
-                look(alive, done, _AT_ONCE, sums)
-                done += _AT_ONCE
-                if perf_counter() >= until:
-                    break
-        counts[alive] = done
-        worth = (sums[alive, 0] - kappa * sums[alive, 1]) / done
-        ranked = alive[np.argsort(-worth, kind="stable")]
         stay = (alive.size + 1) // 2
-        out = ranked[stay:].tolist() + out
-        alive = ranked[:stay]
-    means = np.column_stack([counts, sums / np.maximum(counts, 1)[:, None]])
+        share = turns / ceil(log2(alive.size)) / _LOOKS
+        for at_last in [False] * (_LOOKS - 1) + [True]:
+            fresh = np.zeros((max(1, ceil(share / alive.size)), alive.size, 2))
+            look(alive, len(met), fresh)
+            turns -= fresh.shape[0] * alive.size
+            met = np.concatenate([met, fresh])
+            means[alive, 0], means[alive, 1:] = len(met), met.mean(0)
+            worth = met[:, :, 0] - kappa * met[:, :, 1]
+            order = np.argsort(-worth.mean(0), kind="stable")
+            number = min(stay if at_last else alive.size, _not_behind(worth[:, order]))
+            out = alive[order[number:]].tolist() + out
+            alive, met = alive[order[:number]], met[:, order[:number]]
+            if alive.size == 1:
+                break
+        turns = max(turns, 0)
     return [*alive.tolist(), *out, *rest], means
+
+
+def _not_behind(worth: Array) -> int:
+    """How many plans, the best first, may still be the best: none after them clearly is not."""
+    samples = len(worth)
+    if samples < _ENOUGH:
+        return int(worth.shape[1])
+    behind = worth[:, :1] - worth
+    error = behind.std(0) / samples**0.5
+    close = np.flatnonzero(behind.mean(0) <= _CLEARLY * error)
+    return int(close[-1]) + 1

@@ -116,20 +116,19 @@ def look_ahead(
     kappa: float,
     seed: int,
     first: int,
-    samples: int,
-    sums: Array,
+    out: Array,
 ) -> None:
-    """Add to ``sums`` (chance to win, cards left / 20) what each plan that is alive came to.
+    """Write to ``out`` (chance to win, cards left / 20), by sample, what each plan came to.
 
-    Samples are numbered: the same number is the same deal, whichever plans are alive.
+    There are as many samples as ``out`` has room for. They are numbered: the same number is the
+    same deal, whichever plans are alive.
     """
     later, pool = room_for_seen(), np.empty(2 * MOST, np.int64)
     low, high = seen.unseen[0], seen.unseen[1]
     front = seen.facts[MINIMUM] + partners_hold(seen)
-    for sample in range(first, first + samples):
+    for sample in range(first, first + out.shape[0]):
         shared_out(low, high, front, seed, sample, pool)
         for k in range(alive.size):
             left = _next_turn(seen, plans, alive[k], pool, later)
             win, rest = _worth(net, weights, later, left, room, width, most, kappa)
-            sums[alive[k], 0] += win
-            sums[alive[k], 1] += rest
+            out[sample - first, k, 0], out[sample - first, k, 1] = win, rest
