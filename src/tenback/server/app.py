@@ -75,6 +75,7 @@ def application(services: Services, analysis: Workers, web: Path = BUILT) -> Sta
         lifespan=life,
     )
     app.state.hall = hall
+    app.state.studies = studies
     return app
 
 

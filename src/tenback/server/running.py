@@ -15,6 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from tenback.rules import TenbackError
+from tenback.server.ahead import keep_ahead
 from tenback.server.app import application
 from tenback.server.hall import Hall
 from tenback.server.limits import Limits
@@ -23,7 +24,7 @@ from tenback.server.static import BUILT
 from tenback.server.store import Store, open_sqlite
 from tenback.server.thinking import Thinker
 from tenback.server.workers import Pool, Workers
-from tenback.server.workers.pool import usual_number
+from tenback.server.workers.pool import READY, usual_number
 
 BEFORE_WARMING = 2.0
 """Seconds after the start in which workers leave the processor to who comes back."""
@@ -97,7 +98,7 @@ async def running_server(
         pace=setup.pace,
     )
     app = application(replace(given, **services), studying, setup.web)
-    warming = asyncio.create_task(_warm(thinking, studying) if setup.warm else asyncio.sleep(0))
+    warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
         async with _listening(app, setup) as running:
             yield running
@@ -110,8 +111,8 @@ async def running_server(
             await kept.close()
 
 
-async def _warm(*workers: Workers) -> None:
-    """One pool after another, the bots first.
+async def _warm(app: Starlette, *workers: Workers) -> None:
+    """One pool after another, the bots first; then what can be made ahead.
 
     After a restart everybody comes back at once, and is not to wait for that.
     """
@@ -119,6 +120,11 @@ async def _warm(*workers: Workers) -> None:
     for pool in workers:
         if isinstance(pool, Pool):
             await pool.warm()
+    await keep_ahead(app.state.studies, lambda: Pool(1, READY))
+
+
+async def _nothing() -> None:
+    """Workers are started when they are needed."""
 
 
 def _demanded(file: Path | None) -> Path:

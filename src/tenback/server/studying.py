@@ -6,6 +6,7 @@ import asyncio
 import datetime as dt
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,12 @@ from tenback.tables.viewing import game_view
 
 REMEMBERED = 256
 """So many answers."""
+
+KEPT = dt.timedelta(days=1)
+"""For so long puzzles that were made ahead stay: west of here it is still yesterday."""
+
+POSING = 900.0
+"""Seconds for puzzles that nobody waits for."""
 
 SOON = 10
 """Seconds until it makes sense to ask workers again that are not ready."""
@@ -48,8 +55,11 @@ class Studies:
     def __init__(self, workers: Workers, limits: Limits, now: Callable[[], dt.date]) -> None:
         self._workers = workers
         self._limits = limits
-        self._today = now
+        self.today = now
+        """The day it is."""
         self._known: OrderedDict[tuple[Any, ...], asyncio.Task[Any]] = OrderedDict()
+        self._ahead: dict[tuple[str, dt.date], asyncio.Task[Any]] = {}
+        """The puzzles of days that were not waited for, by rules and day."""
 
     async def ask(self, job: str, *given: Any) -> Any:
         """What a worker finds; the same question again gets the same answer. Faulty if it fails."""
@@ -88,14 +98,30 @@ class Studies:
 
     async def puzzles(self, rules: str, day: dt.date) -> Posed:
         """The puzzles of a day that has come."""
-        if day > self._today():
+        if day > self.today():
             raise Faulty(Code.NOT_YET)
+        ahead = self._ahead.get((rules, day))
+        if ahead is not None:
+            with suppress(Failed):
+                return Posed(*await asyncio.shield(ahead))
         return Posed(*await self.ask("puzzles", rules, day, self._limits.puzzles))
 
     def posed(self, rules: str, day: dt.date) -> bool:
         """Whether the puzzles of a day are known already."""
-        known = self._known.get(("puzzles", rules, day, self._limits.puzzles))
+        asked = self._known.get(("puzzles", rules, day, self._limits.puzzles))
+        known = self._ahead.get((rules, day), asked)
         return known is not None and known.done()
+
+    async def pose(self, rules: str, day: dt.date, workers: Workers) -> None:
+        """Make the puzzles of a day, which is near, by workers that nobody waits for."""
+        for old in [one for one in self._ahead if one[1] < self.today() - KEPT]:
+            del self._ahead[old]
+        making = workers.run("puzzles", rules, day, self._limits.puzzles, seconds=POSING)
+        self._ahead[rules, day] = task = asyncio.ensure_future(making)
+        try:
+            await task
+        except Failed:
+            del self._ahead[rules, day]
 
     async def plan(self, answer: findings.Solve) -> findings.Puzzle:
         """A puzzle as its player sees it once these cards are laid."""

@@ -29,7 +29,7 @@ daily-share-line = Es sagt, wie es lief, und nichts über die Karten.
 daily-shared = Das Ergebnis ist kopiert.
 
 puzzles-lead = Ein Zug ist klar der beste, und es ist nicht der, der zuerst einfällt. Leg deinen ganzen Zug, dann lass ihn beurteilen.
-puzzles-thinking = Die Rätsel des Tages werden gemacht. Wer zuerst fragt, wartet eine Minute.
+puzzles-thinking = Die Rätsel des Tages werden gerade gemacht, das dauert höchstens eine Minute.
 puzzles-number = Rätsel { $number }
 puzzles-facts = Mindestens { $minimum ->
     [one] eine Karte

@@ -29,7 +29,7 @@ daily-share-line = It tells how it went, and nothing of the cards.
 daily-shared = The result is copied.
 
 puzzles-lead = One turn is clearly the best, and it is not the one that comes to mind first. Lay your whole turn, then let it be judged.
-puzzles-thinking = Today’s puzzles are being made. The first who asks waits for a minute.
+puzzles-thinking = Today’s puzzles are being made, which takes up to a minute.
 puzzles-number = Puzzle { $number }
 puzzles-facts = At least { $minimum ->
     [one] one card

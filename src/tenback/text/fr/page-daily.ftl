@@ -29,7 +29,7 @@ daily-share-line = Il dit comment cela s’est passé, et rien des cartes.
 daily-shared = Le résultat est copié.
 
 puzzles-lead = Un tour est nettement le meilleur, et ce n’est pas le premier qui vient à l’esprit. Posez tout votre tour, puis faites-le juger.
-puzzles-thinking = Les problèmes du jour se préparent. Qui demande le premier attend une minute.
+puzzles-thinking = Les problèmes du jour se préparent : une minute au plus.
 puzzles-number = Problème { $number }
 puzzles-facts = Au moins { $minimum ->
     [one] une carte
