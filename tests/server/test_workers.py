@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -177,6 +179,52 @@ def test_one_process_at_a_time_gets_ready_of_all_pools(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(pool_module._Worker, "_exchange", counted)
     asyncio.run(asyncio.wait_for(play(), 100))
+
+
+def test_a_process_that_has_compiled_makes_way_for_one_that_loads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[Any] = []
+    exchange = pool_module._Worker._exchange
+
+    async def compiling(worker: Any, work: Any, seconds: float) -> Any:
+        await exchange(worker, work, seconds)
+        seen.append(worker._process)
+        return True
+
+    async def play() -> None:
+        pool = Pool(1, "ready")
+        await pool.warm()
+        first, second = seen
+        assert first.returncode is not None and second.returncode is None
+        assert pool._workers[0]._process is second
+        await pool.close()
+
+    monkeypatch.setattr(pool_module._Worker, "_exchange", compiling)
+    asyncio.run(asyncio.wait_for(play(), 100))
+
+
+COMPILED = """
+import numpy as np
+from tenback.kernels.cards import count
+from tenback.server.workers.jobs import compiled
+assert not compiled()
+count(np.uint64(7), np.uint64(1))
+print(compiled())
+"""
+
+
+def test_whether_something_was_compiled_and_kept_is_known(tmp_path: Path) -> None:
+    def told(folder: Path) -> str:
+        around = os.environ | {"NUMBA_CACHE_DIR": str(folder)}
+        words = [sys.executable, "-c", COMPILED]
+        done = subprocess.run(words, env=around, check=True, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    file = tmp_path / "file"
+    file.touch()
+    assert [told(tmp_path), told(tmp_path)] == ["True", "False"]
+    assert told(file / "below a file") == "False", "to compile it again would help nobody"
 
 
 def test_what_needs_no_kernels_does_not_wait_for_them() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -33,19 +34,36 @@ def _openings() -> Iterator[View]:
         yield view(deal(rules, decks_from_seed(rules, "warm"), starter=0), 0)
 
 
-def warm_bots() -> None:
-    """Load the kernels by one decision of each kind; without NumPy there is nothing to load."""
+def warm_bots() -> bool:
+    """Load the kernels by one decision of each kind; without NumPy there is nothing to load.
+
+    Like all that warms it tells whether something was ``compiled``.
+    """
     for seen in _openings():
         for level in ("quick", "planner", "value", "search"):
             with suppress(CannotPlay):
                 hire(level).sit(Place(seen.rules, 0, Random(0))).step(seen, silence(seen.rules))
+    return compiled()
 
 
-def warm_studies() -> None:
+def warm_studies() -> bool:
     """The same for advice."""
     with suppress(ModuleNotFoundError):
         for seen in _openings():
             studies.advice(seen, silence(seen.rules))
+    return compiled()
+
+
+def compiled() -> bool:
+    """Whether this process has compiled kernels and kept them where the next one finds them."""
+    modules = [one for name, one in sys.modules.items() if name.startswith("tenback.kernels.")]
+    counts = [
+        kernel.stats
+        for module in modules
+        for kernel in vars(module).values()
+        if hasattr(kernel, "stats")
+    ]
+    return any(one.cache_path is not None and one.cache_misses for one in counts)
 
 
 def ready() -> None:

@@ -142,11 +142,22 @@ class _Worker:
 
     async def _start(self) -> None:
         async with self._loading:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tenback.server.workers.child"), stdin=PIPE, stdout=PIPE
-            )
-            with contextlib.suppress(Wrong):  # what cannot be loaded is told when it is needed
-                await self._exchange((self._warm, ()), TO_START)
+            if await self._load():
+                # Who has compiled keeps three times the memory of who has loaded what it left.
+                assert self._process is not None
+                self._process.kill()
+                await self._process.wait()
+                await self._load()
+
+    async def _load(self) -> bool:
+        """A new process gets ready; whether it had to compile what the next one will find."""
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tenback.server.workers.child"), stdin=PIPE, stdout=PIPE
+        )
+        try:
+            return await self._exchange((self._warm, ()), TO_START) is True
+        except Wrong:  # what cannot be loaded is told when it is needed
+            return False
 
     async def _exchange(self, work: Work, seconds: float) -> Any:
         """Send work and take the answer; whoever fails, or is no longer waited for, is ended."""
