@@ -281,7 +281,6 @@ def test_a_review_and_a_solution() -> None:
         assert [turn.turn for turn in seen.turns] == [turn.turn for turn in review.turns]
         assert seen.glance and seen.deal is None and seen.worst == ()
 
-    pytest.importorskip("numba")
     at_site(play)
 
 
@@ -307,7 +306,6 @@ def test_a_way_to_win_is_a_game_to_replay() -> None:
             assert outcome is not None and outcome.winner == 0
             assert [one.step for one in shown.moments[known + 1 :]] == list(deal.line)
 
-    pytest.importorskip("numba")
     at_site(play)
 
 
