@@ -40,14 +40,24 @@ const COURSES: Readonly<Record<Way, Course>> = {
 /** A place on the screen. */
 export type Spot = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
-/** Let an element come from a spot to where it is. Still: it fades in where it is. */
-export function fly(element: Element, from: Spot, way: Way, still: boolean, delay = 0): Animation {
+/**
+ * Let an element come from a spot to where it is. Still: it fades in where it is.
+ * Who knows where that is says so: asking for it makes the browser lay out the page at once.
+ */
+export function fly(
+  element: Element,
+  from: Spot,
+  way: Way,
+  still: boolean,
+  delay = 0,
+  to: Spot | null = null,
+): Animation {
   if (still) {
     return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, fill: "backwards" });
   }
   const { duration, easing, then, first } = COURSES[way];
   const start: Keyframe = {
-    transform: toward(element.getBoundingClientRect(), from, way),
+    transform: toward(to ?? element.getBoundingClientRect(), from, way),
     ...first,
   };
   return element.animate([start, ...then], { duration, easing, delay, fill: "backwards" });

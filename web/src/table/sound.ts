@@ -1,5 +1,7 @@
 /** Paper and wood, made by the browser itself: no samples. */
 
+import { afterPaint } from "./later";
+
 /** Steps of a pentatonic scale, in semitones. */
 const SCALE = [0, 2, 4, 7, 9] as const;
 const LOWEST = 196; // Hz, the G below middle C
@@ -126,10 +128,6 @@ export class Sounds {
       sound(this.#context, this.#out);
     });
   }
-}
-
-function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
 }
 
 function noise(context: AudioContext): AudioBuffer {

@@ -2,6 +2,7 @@
 
 import type { PlayView } from "../wire";
 import { above, fly, halo, shake, type Spot, type Way } from "./flight";
+import { afterPaint } from "./later";
 import type { Motion } from "./motions";
 import type { Sounds } from "./sound";
 
@@ -11,6 +12,14 @@ const BETWEEN_PLAYS = 140;
 
 /** Cards on their way, measured before the picture changes, to be shown after it has. */
 export type Scene = () => void;
+
+/** From where, and to where if that is known before the picture changes. */
+interface Path {
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+}
+
+const NOWHERE: Path = { from: null, to: null };
 
 export class Theatre {
   readonly #root: () => HTMLElement | undefined;
@@ -25,8 +34,11 @@ export class Theatre {
 
   /** A card goes from the hand to a pile, now: called before the picture changes. */
   placing(play: PlayView, from: Spot | null): Scene {
-    const spot = from ?? this.#spot(`[data-card="${play.card}"]`);
-    return () => this.#lands(play.pile, play.card, play.kind, spot, 0);
+    const path = {
+      from: from ?? this.#spot(`[data-card="${play.card}"]`),
+      to: this.#topOf(play.pile),
+    };
+    return () => this.#lands(play.pile, play.card, play.kind, path, 0);
   }
 
   /** News: `own` are those cards that were shown on their piles already. */
@@ -36,12 +48,12 @@ export class Theatre {
     own: ReadonlySet<number>,
     won: () => boolean,
   ): Scene {
-    const spots = motions.map((motion) => this.#source(motion, mine));
+    const paths = motions.map((motion) => this.#path(motion, mine));
     return () => {
       let delay = 0;
       motions.forEach((motion, index) => {
         if (motion.kind === "end") this.#ends(won());
-        else this.#show(motion, spots[index] ?? null, mine, own, delay);
+        else this.#show(motion, paths[index] ?? NOWHERE, mine, own, delay);
         if (motion.kind === "lay") delay += BETWEEN_PLAYS;
       });
     };
@@ -62,34 +74,39 @@ export class Theatre {
     if (element !== null) shake(element, this.#still());
   }
 
-  #source(motion: Motion, mine: readonly number[]): Spot | null {
+  #path(motion: Motion, mine: readonly number[]): Path {
     switch (motion.kind) {
-      case "lay":
-        return mine.includes(motion.seat)
-          ? this.#spot(`[data-card="${motion.card}"]`)
-          : this.#spot(`[data-seat="${motion.seat}"] .av`);
+      case "lay": {
+        const own = mine.includes(motion.seat);
+        const source = own ? `[data-card="${motion.card}"]` : `[data-seat="${motion.seat}"] .av`;
+        return { from: this.#spot(source), to: this.#topOf(motion.pile) };
+      }
       case "draw":
-        return this.#spot("[data-draw]");
+        return { from: this.#spot("[data-draw]"), to: null };
       default:
-        return null;
+        return NOWHERE;
     }
+  }
+
+  #topOf(pile: number): Spot | null {
+    return this.#spot(`[data-pile="${pile}"] .top`);
   }
 
   #show(
     motion: Motion,
-    from: Spot | null,
+    path: Path,
     mine: readonly number[],
     own: ReadonlySet<number>,
     delay: number,
   ): void {
     switch (motion.kind) {
       case "lay":
-        if (!own.has(motion.card)) this.#lands(motion.pile, motion.card, motion.how, from, delay);
+        if (!own.has(motion.card)) this.#lands(motion.pile, motion.card, motion.how, path, delay);
         return;
       case "draw":
         if (!mine.includes(motion.seat) || motion.cards === null) return;
         this.#sounds.draw(motion.count);
-        return this.#draws(motion.cards, from);
+        return this.#draws(motion.cards, path.from);
       case "deal":
         return this.deal();
       case "turn":
@@ -110,7 +127,7 @@ export class Theatre {
     pile: number,
     card: number,
     how: PlayView["kind"],
-    from: Spot | null,
+    { from, to }: Path,
     delay: number,
   ): void {
     if (how === "jump") this.#sounds.jump(card);
@@ -120,8 +137,8 @@ export class Theatre {
     const paper = place?.querySelector(".top .card:not(.below)");
     if (!place || !paper) return;
     const way: Way = how === "step" ? "lay" : how;
-    if (from !== null) above(place, fly(paper, from, way, this.#still(), delay));
-    if (how === "jump") halo(place, this.#still());
+    if (from !== null) above(place, fly(paper, from, way, this.#still(), delay, to));
+    if (how === "jump") afterPaint(() => halo(place, this.#still()));
   }
 
   #draws(cards: readonly number[], from: Spot | null): void {
