@@ -63,6 +63,13 @@ WATCH = """() => {
 BRIEF = 16.0
 """What an answer counts that was too brief for the browser to note."""
 
+HELD = 60.0
+"""Milliseconds that a finger rests on the glass, or a mouse's button is down. Nobody taps in none:
+then the answer to the touch would be counted as one to the lifting of the finger, too."""
+
+SETTLED = 700.0
+"""Milliseconds until all that an answer set in motion is at rest."""
+
 PILE = '[data-pile="0"]'
 
 FRAME_TIMES = """pile => {
@@ -170,47 +177,66 @@ class Hand:
 
     def __init__(self, page: Page, size: str) -> None:
         self._page = page
-        self._press = page.touchscreen.tap if size == "phone" else page.mouse.click
-        self._clock = page.context.new_cdp_session(page)
-        self._clock.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self._touches = size == "phone"
+        self._session = page.context.new_cdp_session(page)
+        self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def answer(self, selector: str, traced: bool = False) -> float:
         """Milliseconds from a tap until what came of it was painted; traced: the work for it.
 
-        The tap is a bare one, for looking first whether it would hit costs time itself.
+        As the browser counts an interaction: the slower one of the answers to its two events, from
+        the touch to the next frame, and from the lifting of the finger to the next frame.
         """
-        box = self._page.locator(selector).bounding_box()
         browser = self._page.context.browser
-        assert box is not None and browser is not None
+        assert browser is not None
         self._page.evaluate("() => { window.answers.length = 0; }")
         if traced:
             browser.start_tracing(
                 page=self._page, categories=["devtools.timeline", "toplevel", "cc"]
             )
-        self._press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        self._page.wait_for_timeout(250)
+        self.tap(selector)
+        self._page.wait_for_timeout(SETTLED)
         if traced:
             return work_until_painted(json.loads(browser.stop_tracing())["traceEvents"])
         return float(max(self._page.evaluate("window.answers"), default=BRIEF))
 
+    def tap(self, selector: str) -> None:
+        """A bare tap or click, for looking first whether it would hit costs time itself."""
+        box = self._page.locator(selector).bounding_box()
+        assert box is not None
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self._touches:
+            self._touch("touchStart", {"x": x, "y": y})
+            self._page.wait_for_timeout(HELD)
+            self._touch("touchEnd")
+        else:
+            self._page.mouse.move(x, y)
+            self._page.wait_for_timeout(HELD)
+            self._page.mouse.down()
+            self._page.wait_for_timeout(HELD)
+            self._page.mouse.up()
+
+    def _touch(self, kind: str, *points: dict[str, float]) -> None:
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
     def worked(self) -> float:
         """Milliseconds that the page's thread has been on the processor."""
-        told = self._clock.send("Performance.getMetrics")["metrics"]
+        told = self._session.send("Performance.getMetrics")["metrics"]
         seconds: float = next(each["value"] for each in told if each["name"] == "TaskDuration")
         return 1_000 * seconds
 
     def take_back(self) -> None:
         """Take the last card back."""
         held = self._page.locator(FIRST_CARD).count()
-        self._page.locator(".turn .undo").click()
+        self.tap(".turn .undo")
         self._page.locator(FIRST_CARD).nth(held).wait_for()
 
 
 def work_until_painted(events: list[dict[str, Any]]) -> float:
-    """Milliseconds of a page's main thread from the first touch to the frame after the click."""
+    """Milliseconds of a page's main thread from the end of a touch to the frame after the click."""
     taps = [each for each in events if each["name"] == "EventDispatch"]
     kinds = {each["args"]["data"]["type"]: each for each in reversed(taps)}
-    first, click = kinds["pointerdown"], kinds["click"]
+    first, click = kinds["pointerup"], kinds["click"]
     thread = (click["pid"], click["tid"])
     whole = [each for each in events if each["ph"] == "X"]
     of_thread = [each for each in whole if (each["pid"], each["tid"]) == thread]
@@ -247,16 +273,20 @@ def play(
         for _ in range(rounds):
             for card in (62, 52):
                 found.picked.append(hand.answer(f'[data-card="{card}"]', work))
-                page.evaluate(FRAME_TIMES, PILE)
-                before = hand.worked()
                 found.laid.append(hand.answer(PILE, work))
-                times = page.evaluate("window.frames_seen")
-                spent = hand.worked() - before
-            # The last one was the jump back.
-            taken = times[-1] - times[0]
+            # The last one was a jump back. Watching every frame costs time: it is done once more.
+            hand.take_back()
+            hand.tap('[data-card="52"]')
+            page.wait_for_timeout(SETTLED)
+            page.evaluate(FRAME_TIMES, PILE)
+            before = hand.worked()
+            hand.tap(PILE)
+            times = page.evaluate("window.frames_seen")
+            taken, spent = times[-1] - times[0], hand.worked() - before
             found.frames.append(spent / (taken / FRAME) if work else taken / (len(times) - 1))
-            hand.take_back()
-            hand.take_back()
+            for _ in range(2):
+                page.wait_for_timeout(SETTLED)
+                hand.take_back()
     return found
 
 
