@@ -14,7 +14,10 @@ from tests.serving import Server
 
 People = Callable[..., Device]
 
-SIZES = [(320, 640), (360, 560), (720, 450), (844, 390), (1024, 480)]
+LOW = [(740, 360), (844, 390), (1024, 480), (1280, 600)]
+"""Phones on their side, low windows: there all is seen at once."""
+
+SIZES = [(320, 640), (360, 560), (720, 450), *LOW]
 """The third is a desktop's page at 200 %."""
 
 LONG = "Maximiliana-Theodora von und zu Hohenloh"
@@ -35,6 +38,19 @@ CROWDED = """() => {
 """What is too small to touch, and what lies on something else; the fan's corners do, a little."""
 
 
+COVERED = """() => [...document.querySelectorAll(
+    '[data-pile] .tray, [data-pile] .lab, [data-card], .turn, .seat .nm')].filter(place => {
+  const words = document.createRange();
+  words.selectNodeContents(place);  // a label's box is wider than what it says
+  const {left, top, right, bottom} =
+    (place.matches('.lab') ? words : place).getBoundingClientRect();
+  const rail = document.querySelector('.me').getBoundingClientRect().top;
+  const beneath = place.closest('.felt') && bottom > rail + 4;
+  return beneath || left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+}).map(place => place.className.baseVal ?? place.className)"""
+"""What reaches beyond the window, or below the rail on which the hand stands."""
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("rules", ["coop(players=1)", "coop(players=3)", "duel"])
 def test_piles_and_cards_have_room_and_can_be_reached(
@@ -50,6 +66,9 @@ def test_piles_and_cards_have_room_and_can_be_reached(
     page.locator("[data-card]").first.wait_for()
     page.wait_for_function(f"({CROWDED})().length === 0", timeout=5_000)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if (width, height) in LOW:
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+        assert page.evaluate(COVERED) == []
     for place in ("[data-pile]", "[data-card]"):
         for nth in range(page.locator(place).count()):
             page.locator(place).nth(nth).scroll_into_view_if_needed()
