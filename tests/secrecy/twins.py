@@ -9,6 +9,7 @@ whom all that it may not know was exchanged, at a moment when there was somethin
 
     python -m tests.secrecy.twins 1000                so many cases
     python -m tests.secrecy.twins 1000 --workers 2    in so many processes
+    python -m tests.secrecy.twins 1000 --first 500    of other scripts than the first ones
     python -m tests.secrecy.twins --only duel 4 7     one twin again: its kind, script and number
 """
 
@@ -174,9 +175,9 @@ def check_all(kind: str, number: int) -> Checked:
     return found
 
 
-def _scripts_checked(workers: int) -> Iterator[Checked]:
+def _scripts_checked(first: int, workers: int) -> Iterator[Checked]:
     """What comes of script after script, in order, without end."""
-    scripts = ((kind, number) for number in count() for kind in KINDS)
+    scripts = ((kind, number) for number in count(first) for kind in KINDS)
     if workers == 1:
         yield from (check_all(*one) for one in scripts)
     with ProcessPoolExecutor(workers) as pool:
@@ -193,6 +194,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("cases", type=int, nargs="?", default=100_000)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the script to begin with")
     parser.add_argument("--only", nargs=3, metavar=("KIND", "SCRIPT", "TWIN"))
     options = parser.parse_args()
     if options.only is not None:
@@ -200,7 +202,7 @@ def main() -> int:
         print(check(kind, int(number), int(twin)))
         return 0
     began, all_of_them, scripts = time.perf_counter(), Checked(), 0
-    for found in _scripts_checked(options.workers):
+    for found in _scripts_checked(options.first, options.workers):
         all_of_them, scripts = all_of_them + found, scripts + 1
         told = f"{all_of_them.cases} cases, {all_of_them.twins} twins of {scripts} scripts"
         took = f"{time.perf_counter() - began:.0f} s"
