@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations
 from tests.browser.device import Device
+from tests.browser.lamps import violations_by_day_and_night
 from tests.browser.playing import OVER, Player, in_turn, start_with
 from tests.browser.seating import sit_down
 from tests.serving import Server
@@ -17,45 +17,42 @@ from tests.serving import Server
 People = Callable[..., Device]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1440, 390])
-def test_a_table_keeps_nobody_out(server: Server, people: People, theme: str, width: int) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (844, 390)])
+def test_a_table_keeps_nobody_out(server: Server, people: People, width: int, height: int) -> None:
     bots = [None, "greedy", "greedy"]
     sitting = sit_down(server, "coop(players=3)", "Ann", bots=bots, hints=True)
-    page = people(theme=theme, width=width, height=900).go(sitting.link())
+    page = people(width=width, height=height).go(sitting.link())
     player = Player(page, "quick", Random(width))
     page.locator(".starter").wait_for()
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
     start_with(player, [])
     in_turn([player], 1)
     page.locator(f"{OVER}, .turn.mine").first.wait_for()
     page.locator("[data-card]").first.click()
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
     page.get_by_role("button", name="How to play here").click()
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
     page.keyboard.press("Escape")
     if width < 1280:
         page.get_by_role("button", name="Talk and signals").click()
-        assert violations(page) == []
+        assert violations_by_day_and_night(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_end_keeps_nobody_out(server: Server, people: People, theme: str) -> None:
-    page = people(theme=theme).go(sit_down(server, "coop(players=1)", "Ann").link())
-    Player(page, "quick", Random(theme)).play()
-    assert violations(page) == []
+def test_the_end_keeps_nobody_out(server: Server, people: People) -> None:
+    page = people().go(sit_down(server, "coop(players=1)", "Ann").link())
+    Player(page, "quick", Random(1)).play()
+    assert violations_by_day_and_night(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_duel_keeps_nobody_out(server: Server, people: People, theme: str) -> None:
+def test_a_duel_keeps_nobody_out(server: Server, people: People) -> None:
     sitting = sit_down(server, "duel", "Ann", bots=[None, "greedy"])
-    page = people(theme=theme).go(sitting.link())
+    page = people().go(sitting.link())
     page.locator(f"{OVER}, .turn.mine").first.wait_for()
     player = Player(page, "quick", Random(1))
     in_turn([player], 2)
     if not player.over:
         page.locator("[data-card]").nth(2).click()
-    assert violations(page) == []
+    assert violations_by_day_and_night(page) == []
 
 
 def test_what_others_do_and_whose_turn_it_is_is_read_aloud(server: Server, people: People) -> None:
