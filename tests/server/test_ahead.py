@@ -39,23 +39,23 @@ class Maker:
 
 
 class Days:
-    """A clock by which an hour's sleep is a day; it ends the work after the last."""
+    """A clock by which twelve hours are a day; it ends the work after so many hours."""
 
-    def __init__(self, days: int) -> None:
+    def __init__(self, hours: int) -> None:
         self.today = DAY
-        self._left = days
+        self._hours, self._most = 0, hours
 
     async def sleep(self, seconds: float) -> None:
         if seconds < 100:
             return
-        if self._left == 0:
+        if self._hours == self._most:
             raise asyncio.CancelledError
-        self._left -= 1
-        self.today += dt.timedelta(days=1)
+        self._hours += 1
+        self.today = DAY + dt.timedelta(days=self._hours // 12)
 
 
 def kept_ahead(days: Days, fail: bool = False) -> tuple[Studies, list[Maker], Maker]:
-    """What stands after so many days: the studies, who made puzzles ahead, who when asked."""
+    """What stands after some hours: the studies, who made puzzles ahead, who when asked."""
     made: list[Maker] = []
     asked = Maker([])
     studies = Studies(asked, Limits(), lambda: days.today)
@@ -72,11 +72,10 @@ def kept_ahead(days: Days, fail: bool = False) -> tuple[Studies, list[Maker], Ma
     return studies, made, asked
 
 
-def test_today_and_tomorrow_are_made_and_then_only_what_is_new() -> None:
-    _, makers, _ = kept_ahead(Days(1))
-    first, second = (maker.made for maker in makers)
-    assert first == [(rules, day) for day in (DAY, NEXT) for rules in SHOWN]
-    assert second == [(rules, NEXT + dt.timedelta(days=1)) for rules in SHOWN]
+def test_today_is_made_at_once_and_every_other_day_before_it_comes() -> None:
+    _, makers, _ = kept_ahead(Days(12))
+    days = (DAY, NEXT, NEXT + dt.timedelta(days=1))
+    assert [maker.made for maker in makers] == [[(rules, day) for rules in SHOWN] for day in days]
     assert all(maker.closed for maker in makers), "no process stays"
 
 
@@ -109,7 +108,7 @@ def test_who_asks_while_they_are_made_waits_for_them() -> None:
 
 
 def test_old_puzzles_go() -> None:
-    days = Days(3)
+    days = Days(36)
     studies, _, _ = kept_ahead(days)
     assert days.today - DAY > KEPT
     assert not studies.posed(SHOWN[0], DAY)

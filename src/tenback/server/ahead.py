@@ -1,7 +1,7 @@
 """The puzzles of the day and of the next are made before anybody asks for them.
 
 They take a minute of work. A process of its own does it, which gives way to all others, once the
-rest of the server is ready, and goes when it is done.
+rest of the server is ready, and goes when it is done; those of the next day wait for an hour.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tenback.server.workers import Workers
 SHOWN = tuple(coop(players=players).id for players in (1, 3))
 """The games whose puzzles the page shows."""
 
-FIRST = 20.0
+FIRST = 45.0
 """Seconds after everything else is ready: who starts a server wants to play."""
 
 AGAIN = 3_600.0
@@ -31,9 +31,9 @@ async def keep_ahead(
 ) -> None:
     """Make the puzzles of every day before it comes, for as long as the server runs."""
     await sleep(FIRST)
+    ahead = 0
     while True:
-        today = studies.today()
-        days = (today, today + dt.timedelta(days=1))
+        days = [studies.today() + dt.timedelta(days=more) for more in range(ahead + 1)]
         missing = [(rules, day) for day in days for rules in SHOWN if not studies.posed(rules, day)]
         if missing:
             workers = hire()
@@ -42,4 +42,5 @@ async def keep_ahead(
                     await studies.pose(rules, day, workers)
             finally:
                 await workers.close()
+        ahead = 1
         await sleep(AGAIN)
