@@ -19,6 +19,7 @@ T = TypeVar("T")
 LIMITS = (
     *("asks_a_second=1e6", "asks_at_once=1000000", "refusals=1000000"),
     *("address_asks_a_second=1e6", "address_asks_at_once=1000000"),
+    *("analyses_a_minute=1e6", "analyses_at_once=1000000"),
     *("tables_an_hour=1e9", "tables_at_once=1000000", "address_connections=20000"),
 )
 """One address is everybody here."""

@@ -72,9 +72,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds for a hint, a review, a solution or a replay."""
     analysis_queue: Count = 16
     """So many of these may wait."""
-    analyses_a_minute: Rate = 20.0
+    analyses_a_minute: Rate = 30.0
     """Hints, reviews, solutions and replays a minute for one address, over a while."""
-    analyses_at_once: Count = 20
+    analyses_at_once: Count = 30
     """So many of them may come in one go."""
     puzzles: Annotated[int, Meta(ge=1, le=20)] = 3
     """Puzzles a day and variant."""
