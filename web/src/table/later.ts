@@ -4,3 +4,14 @@
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
+
+/** How long a gesture and its answer last, in milliseconds. */
+const GESTURE = 400;
+
+/** Do something that takes long: when the gesture is over, and nothing else is to be done. */
+export function whenIdle(then: () => void): void {
+  setTimeout(() => {
+    if ("requestIdleCallback" in window) requestIdleCallback(then, { timeout: 2000 });
+    else then();
+  }, GESTURE);
+}
