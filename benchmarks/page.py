@@ -6,8 +6,9 @@
 A real server in a process of its own, the built page, a real Chromium; every round has a fresh one
 of its profiles, with nothing in it. Weights are the bytes on the wire, headers and the socket
 included. Answers and frames are seen with the page's processor slowed, and they are those of the
-machine: a busy one is slower. What the page itself has to do is measured beside them, as its
-thread's own time on the processor, not slowed, times as much as it would be.
+machine: a busy one is slower; on Linux `chrt -r 5` before the command makes others wait. What the
+page itself has to do is measured beside them, as its thread's own time on the processor, not
+slowed, times as much as it would be.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -291,12 +292,13 @@ def play(
 
 
 def line(what: str, figures: Sequence[float], limit: float, unit: str) -> None:
-    """One figure beside its limit: the median, the best, and its share of the limit."""
+    """One figure beside its limit: the median, its share of the limit, and how far others are."""
     middle = median(figures)
-    print(
-        f"{what:36} {middle:8,.0f} {unit:2} (best {min(figures):,.0f}),"
-        f" {middle / limit:.2f} of {limit:,.0f}"
-    )
+    print(f"{what:36} {middle:8,.0f} {unit:2}, {middle / limit:.2f} of {limit:,.0f}", end="")
+    if len(figures) > 1:
+        low, _, high = quantiles(figures, n=4, method="inclusive")
+        print(f" (best {min(figures):,.0f}, half within {low:,.0f} to {high:,.0f})", end="")
+    print()
 
 
 def main() -> None:
