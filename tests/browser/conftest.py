@@ -16,7 +16,8 @@ from tests.serving import Server, serving
 BUILT = Path(__file__).parents[2] / "src" / "tenback" / "web_dist" / "index.html"
 
 
-@pytest.fixture(scope="session")
+# For the package: Playwright's loop runs on between its calls, and other tests have their own.
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """``tenback serve`` with the built page, on a store of its own."""
     assert BUILT.is_file(), "the page is not built: python3 bootstrap.py test builds it"
@@ -25,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """A Chromium without a window."""
     with sync_playwright() as playwright:
