@@ -46,14 +46,18 @@ def kernel(function: F) -> F:
     A product and a sum may become one instruction: nets are twice as fast for it.
     """
     options = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
-    usual = _config.CACHE_DIR
-    _config.CACHE_DIR = str(_folder() / _digest(Path(function.__code__.co_filename)))
+    usual, folder = _config.CACHE_DIR, _folder() / _digest(Path(function.__code__.co_filename))
+    _config.CACHE_DIR = str(folder)
     try:
-        return cast("F", _njit(cache=True, **options)(function))
-    except RuntimeError:  # Numba found no folder it may write
-        return cast("F", _njit(**options)(function))
+        kept = _njit(cache=True, **options)(function)
+        # Where it may not write, Numba keeps things beside the source, where they can be stale.
+        if Path(kept.stats.cache_path).is_relative_to(folder):
+            return cast("F", kept)
+    except RuntimeError:  # it found no folder at all
+        pass
     finally:
         _config.CACHE_DIR = usual
+    return cast("F", _njit(**options)(function))
 
 
 def intrinsic(generator: Callable[..., Any]) -> Callable[..., Any]:
