@@ -1,0 +1,62 @@
+"""A checkout in which nothing was made yet, and stand-ins for the tools that make it."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import bootstrap
+from bootstrap import Environment
+
+LAYERS = ("play", "test", "lock")
+
+
+@pytest.fixture
+def env(tmp_path: Path) -> Environment:
+    """A checkout in which nothing was made yet."""
+    (tmp_path / "requirements").mkdir()
+    for layer in LAYERS:
+        (tmp_path / "requirements" / f"{layer}.txt").write_text(f"# {layer}\n")
+    (tmp_path / "pyproject.toml").write_text("[project]\n")
+    for name in (
+        "package.json",
+        "package-lock.json",
+        "src/page.ts",
+        "vite/how.ts",
+        "public/x.svg",
+    ):
+        (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "web" / name).write_text(f"// {name}\n")
+    (tmp_path / "src" / "tenback" / "text" / "en").mkdir(parents=True)
+    return Environment(tmp_path)
+
+
+@pytest.fixture
+def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Stand-ins for venv, pip, npm and vite that leave what those would; gives the commands."""
+    commands: list[list[str]] = []
+
+    def logged(env: Environment, command: list[str], tool: str, variables: object = None) -> None:
+        commands.append(command)
+        if tool == "venv":
+            env.python.parent.mkdir(parents=True)
+            env.python.touch()
+            (env.folder / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n")
+            return
+        if tool == "npm":
+            (env.web / "node_modules").mkdir(exist_ok=True)
+            (env.web / "node_modules" / bootstrap.MARK).unlink(missing_ok=True)
+            return
+        if tool == "vite":
+            (env.web / "dist").mkdir()
+            (env.web / "dist" / "index.html").write_text("<!doctype html>")
+            return
+        library = "Lib" if sys.platform == "win32" else "lib/python3.11"
+        name = "tenback" if "-e" in command else Path(command[-1]).stem
+        info = env.folder / library / "site-packages" / f"{name}-1.0.dist-info"
+        info.mkdir(parents=True, exist_ok=True)
+        env.log.write_text("Installing collected packages: something\n")
+        env.script("tenback").touch()
+
+    monkeypatch.setattr(bootstrap, "logged", logged)
+    return commands

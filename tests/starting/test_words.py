@@ -1,0 +1,226 @@
+"""What can be asked of bootstrap.py, and what it says where something is missing."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bootstrap
+from bootstrap import Environment
+from tests.starting.commands import kinds
+
+ROOT = Path(bootstrap.__file__).parent
+LAYERS = ("play", "test", "lock")
+
+# --- what was asked for ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The command lines that were run or become, without the folder of the program."""
+    lines: list[list[str]] = []
+
+    def become(command: list[str]) -> None:
+        lines.append([Path(command[0]).stem, *command[1:]])
+        raise SystemExit(7)
+
+    def run(command: list[str], cwd: Path) -> int:
+        lines.append([Path(command[0]).stem, *command[1:]])
+        return {"mypy": 3, "pytest": 4}.get(command[2], 0)
+
+    monkeypatch.setattr(bootstrap, "replace_by", become)
+    monkeypatch.setattr(bootstrap, "run", run)
+    return lines
+
+
+@pytest.mark.parametrize(
+    ("words", "command"),
+    [
+        (["play", "duel"], ["tenback", "play", "duel"]),
+        (["play", "--help", "-x", "a b"], ["tenback", "play", "--help", "-x", "a b"]),
+        (["run", "arena", "--games", "9"], ["tenback", "arena", "--games", "9"]),
+        (["run", "serve"], ["tenback", "serve"]),
+        (["run"], ["tenback"]),
+    ],
+)
+def test_words_pass_through(
+    words: list[str],
+    command: list[str],
+    env: Environment,
+    tools: list[list[str]],
+    started: list[list[str]],
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        bootstrap.main(words, env.root)
+    assert ended.value.code == 7
+    assert started == [command]
+    assert "test" not in kinds(tools)
+    assert ("vite" in kinds(tools)) == (command[1:2] == ["serve"])
+
+
+def test_to_play_is_to_serve_the_page_and_open_it(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    with pytest.raises(SystemExit):
+        bootstrap.main(["play"], env.root)
+    assert started == [["tenback", "serve", "--open", "--store", str(env.root / "tenback.db")]]
+    assert kinds(tools)[-1] == "vite"
+
+
+def test_the_suite_is_run_to_its_end_and_fails_by_its_first_failure(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    assert bootstrap.main(["test"], env.root) == 3
+    assert [line[2] for line in started if line[1] == "-m"] == [
+        *("ruff", "ruff", "mypy", "tests.browser.chromium", "pytest", "coverage")
+    ]
+    checks = [Path(line[1]).stem for line in started if line[1] != "-m"]
+    assert checks == ["svelte-check", "eslint", "vitest"]
+    assert "--fail-under=100" in started[-1]
+    assert "npm for checking" in kinds(tools)
+
+
+def test_with_arguments_pytest_runs_alone(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    assert bootstrap.main(["test", "-k", "draw"], env.root) == 4
+    assert started == [["python", "-m", "pytest", "-k", "draw"]]
+
+
+def test_pinning_names_every_layer_and_no_absolute_path(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    assert bootstrap.main(["lock", "--upgrade"], env.root) == 0
+    targets = [line[line.index("--output-file") + 1] for line in started]
+    assert targets == [f"requirements/{layer}.txt" for layer in LAYERS]
+    assert all("--upgrade" in line for line in started)
+    assert not any(str(env.root) in part for line in started for part in line[1:])
+
+
+@pytest.mark.parametrize("words", [[], ["--help"], ["-h"], ["help"]])
+def test_help_is_given_without_making_anything(
+    words: list[str], env: Environment, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert bootstrap.main(words, env.root) == 0
+    assert capsys.readouterr().out == bootstrap.HELP
+    assert not env.folder.exists()
+
+
+def test_an_unknown_word_is_refused(env: Environment, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bootstrap.main(["paly"], env.root) == 2
+    assert "does not know the word 'paly'" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_the_exit_code_is_counted_as_a_shell_does(tmp_path: Path) -> None:
+    assert bootstrap.run([sys.executable, "-c", "raise SystemExit(9)"], tmp_path) == 9
+    kill = "import os; os.kill(os.getpid(), 15)"
+    assert bootstrap.run([sys.executable, "-c", kill], tmp_path) == 128 + 15
+
+
+# --- when something is missing ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("output", "words"),
+    [
+        ("OSError: [Errno 28] No space left on device", "disk is full"),
+        ("because ensurepip is not\navailable.", "apt install python3-venv"),
+        ("/usr/bin/python3: No module named venv", "apt install python3-venv"),
+        ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM", "not the one that was pinned"),
+        ("SSLError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]')", "certificate"),
+        ("ProxyError('Cannot connect to proxy.')", "HTTPS_PROXY"),
+        (
+            "WARNING: Retrying (Retry(total=0)) after\nERROR: No matching distribution found",
+            "cannot be reached",
+        ),
+        ("ERROR: No matching distribution found for numba==0.68", "not to be had for this Python"),
+        ("PermissionError: [Errno 13] Permission denied: '/x'", "could not be written"),
+        ("npm error code ENOTFOUND\nnpm error network", "npm registry cannot be reached"),
+        ("npm error code EINTEGRITY", "not the one that was pinned"),
+        ("Segmentation fault", "pip failed"),
+    ],
+)
+def test_a_failure_is_explained(output: str, words: str) -> None:
+    assert words in bootstrap.explain(output, "pip")
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (PermissionError(13, "Permission denied", "/x/.venv"), "/x/.venv cannot be written"),
+        (OSError(30, "Read-only file system", "/x/.venv"), "cannot be written"),
+        (OSError(28, "No space left on device"), "disk is full"),
+        (OSError(5, "Input/output error", "/x/.venv"), "/x/.venv: Input/output error"),
+    ],
+)
+def test_what_the_system_refuses_is_explained(error: OSError, words: str) -> None:
+    assert words in bootstrap.explain_os_error(error)
+
+
+@pytest.fixture
+def checkout(env: Environment) -> Path:
+    """A checkout that the real program is run in, with one requirement that is nowhere."""
+    shutil.copy(ROOT / "bootstrap.py", env.root)
+    env.requirements("play").write_text(f"nowhere==1.0 --hash=sha256:{'0' * 64}\n")
+    return env.root
+
+
+@pytest.fixture
+def index() -> Iterator[socket.socket]:
+    """The address of a package index that takes connections and never answers."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield server
+
+
+def start(checkout: Path, port: int) -> "subprocess.Popen[str]":
+    """Start `bootstrap.py play` with a package index on a port of this machine."""
+    ours = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
+    ours |= {"PIP_CONFIG_FILE": os.devnull, "PIP_RETRIES": "1", "NO_PROXY": "127.0.0.1"}
+    ours |= {"PIP_INDEX_URL": f"http://127.0.0.1:{port}/simple"}
+    return subprocess.Popen(
+        [sys.executable, str(checkout / "bootstrap.py"), "play"],
+        env=ours,
+        cwd=checkout,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def test_offline_it_says_so_and_fails(checkout: Path, index: socket.socket) -> None:
+    port = index.getsockname()[1]
+    index.close()
+    with start(checkout, port) as program:
+        out, err = program.communicate(timeout=60)
+    assert program.returncode == 1
+    assert out == ""
+    assert "The package index cannot be reached" in err
+    assert "No matching distribution found for nowhere" in err  # pip's own words, set off
+    assert "Traceback" not in err
+
+
+if sys.platform != "win32":  # and no mark, because mypy understands this
+
+    def test_ctrl_c_leaves_quietly_and_frees_the_lock(checkout: Path, index: socket.socket) -> None:
+        index.settimeout(60)
+        with start(checkout, index.getsockname()[1]) as program:
+            connection, _ = index.accept()  # pip is at work
+            with connection:
+                os.killpg(program.pid, signal.SIGINT)
+                out, err = program.communicate(timeout=60)
+        assert program.returncode == 130
+        assert out == ""
+        assert err.splitlines()[-2].endswith("... stopped")
+        assert "Traceback" not in err
+        env = Environment(checkout)
+        assert bootstrap.why_afresh(env, bootstrap.read_stamp(env)) == "it was not finished"
+        with bootstrap.locked(checkout / ".bootstrap.lock"):
+            pass
