@@ -25,6 +25,8 @@ class Device:
     page: Page
     base: str
     complaints: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=lambda: [GETTING_READY])
+    """What the browser may say in its console, as it does of every answer that is an error."""
     offline: bool = False
     """While it is, the browser itself complains of what it cannot reach."""
 
@@ -68,7 +70,7 @@ class Device:
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning") or self.offline:
             return
-        if GETTING_READY not in message.text:
+        if not any(words in message.text for words in self.forgiven):
             self.complaints.append(message.text)
 
     def _stranger(self, route: Route) -> None:

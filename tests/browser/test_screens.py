@@ -274,10 +274,8 @@ def test_what_is_no_record_is_refused_in_words(people: People) -> None:
     device = people()
     page = device.go("/review")
     page.locator("textarea").fill("This is a letter to a friend.")
-    # The browser's own word for an answer of 400 comes when it likes.
-    with page.expect_console_message(lambda message: "400" in message.text):
-        page.get_by_role("button", name="Look back at it").click()
-    device.complaints.clear()
+    device.forgiven.append("status of 400")
+    page.get_by_role("button", name="Look back at it").click()
     expect(page.get_by_role("alert").first).to_contain_text("no record of a game")
 
 
