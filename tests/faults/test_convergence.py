@@ -26,6 +26,10 @@ def test_a_sample_of_the_schedules(ten: int) -> None:
     assert sum(welcomes for _, welcomes in played) > 20, "the weather was bad enough"
 
 
+def test_a_schedule_is_repeated_by_its_number() -> None:
+    assert [converge(seed) for seed in range(10)] == [converge(seed) for seed in range(10)]
+
+
 def found_by_some_schedule() -> bool:
     for seed in range(40):
         try:

@@ -60,7 +60,8 @@ class Room:
         self.services = services
         self.changed_at = at
         """When the last entry was made, in milliseconds since 1970."""
-        self.readers: set[Reader] = set()
+        self.readers: dict[Reader, None] = {}
+        """In the order in which they came, so that what is told is told in the same order again."""
         self.gone_at: dict[int, int] = {}
         """When the last connection of a person went away."""
         self.opened_at = services.now()
@@ -265,7 +266,7 @@ class Room:
     async def join(self, reader: Reader) -> None:
         """A connection begins: it is sent the table. Who was away is back."""
         reader.resync()
-        self.readers.add(reader)
+        self.readers[reader] = None
         self._show_presence()
         person = person_of(self.table, reader.caller)
         if person is not None and any(
@@ -278,7 +279,7 @@ class Room:
 
     def leave(self, reader: Reader) -> None:
         """A connection has ended."""
-        self.readers.discard(reader)
+        self.readers.pop(reader, None)
         self.used_at = self.services.time()
         person = person_of(self.table, reader.caller)
         if person is not None and person not in self.connected:
