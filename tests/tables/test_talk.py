@@ -63,7 +63,7 @@ def test_every_card_is_known_by_its_name(language: str, disguise: str) -> None:
 @pytest.mark.parametrize(
     ("message", "reason", "part"),
     [
-        ("well, 47 then", Why.DIGIT, "4"),
+        ("well, 47 then", Why.DIGIT, "47"),
         ("I have qua rante, you?", Why.WORD, "qua rante"),
         ("it is XL, no?", Why.ROMAN, "XL"),
         ("it is s.e.v.e.n", Why.SPELLED, "s.e.v.e.n"),

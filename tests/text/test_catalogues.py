@@ -31,7 +31,7 @@ MADE_UP = {
 
 SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"menu-open", "variant-expert", "speech-strict", "stats-duel"},
+    | {"menu-open", "variant-expert", "speech-strict", "stats-duel", "home-duel", "new-title-duel"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {"home-duel", "new-bot"},
 }

@@ -59,15 +59,15 @@ describe("what bots signal", () => {
     const turn = { kind: "turn", seat: 0, after: 2 } as const;
     expect(voiced(t, [turn], among(0), LEVELS)).toBe(
       "It is your turn. " +
-        "The Gardener signals: go ahead, ascending pile on the left, descending pile on the left. " +
-        "The Gardener signals: gently, descending pile on the right. " +
-        "The Gardener signals: I am stuck.",
+        "Gardener signals: go ahead, ascending pile on the left, descending pile on the left. " +
+        "Gardener signals: gently, descending pile on the right. " +
+        "Gardener signals: I am stuck.",
     );
   });
 
   it("is told in one's turn when it is new, and not when it is taken back", () => {
     expect(voiced(t, [signal], among(0), LEVELS)).toBe(
-      "The Gardener signals: gently, descending pile on the right.",
+      "Gardener signals: gently, descending pile on the right.",
     );
     expect(voiced(t, [{ ...signal, signal: "nothing" }], among(0), LEVELS)).toBe("");
   });

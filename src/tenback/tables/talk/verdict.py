@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import pairwise
+from itertools import count, pairwise
 
 from tenback.rules import Talk
 from tenback.tables.talk.counting import repeated, roman
@@ -81,12 +81,19 @@ def judge(message: str, policy: Talk) -> Verdict:
 
 def _complaints(reading: Reading, policy: Talk) -> Iterator[Complaint]:
     """All that is wrong with a message, what is told most clearly first."""
-    yield from ((Why.DIGIT, at, at + 1) for sign, at in reading.signs if sign == NUMBER)
+    yield from ((Why.DIGIT, *run) for run in _digits(reading))
     yield from _phrases(reading, policy)
     idiomatic = _idiomatic(reading)
     yield from _words(reading, idiomatic)
     yield from _across_blanks(reading, idiomatic)
     yield from _anywhere(reading, idiomatic)
+
+
+def _digits(reading: Reading) -> Iterator[tuple[int, int]]:
+    """Where digits stand, those of one number together."""
+    places = {at for sign, at in reading.signs if sign == NUMBER}
+    for start in sorted(at for at in places if at - 1 not in places):
+        yield start, next(end for end in count(start) if end not in places)
 
 
 def _about_shown(message: str, shown: str, policy: Talk) -> Complaint | None:

@@ -33,13 +33,13 @@ arena-fault = { $count ->
    *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, zuerst:
 }
 
-level-sprout = Der Spross
+level-sprout = Spross
 level-sprout-character = Legt die nächste Karte und denkt nicht weiter. Flink, fröhlich, leicht zu durchschauen.
-level-gardener = Die Gärtnerin
+level-gardener = Gärtnerin
 level-gardener-character = Plant jeden Zug als Ganzes und hält die Wege sauber, verlässt sich aber auf Faustregeln.
-level-swift = Der Mauersegler
+level-swift = Mauersegler
 level-swift-character = Sieht den ganzen Himmel im Vorbeiflug und antwortet sofort. Ab und zu entgeht ihm eine Feder.
-level-navigator = Der Steuermann
+level-navigator = Steuermann
 level-navigator-character = Hat Millionen Partien gesehen und weiß auf einen Blick, wie ein Tisch enden wird.
-level-watchmaker = Die Uhrmacherin
+level-watchmaker = Uhrmacherin
 level-watchmaker-character = Derselbe Blick, und die Geduld, vor jedem Zug viele Zukünfte zu probieren. Die Stärkste hier.

@@ -5,7 +5,7 @@ daily-once = Du hast einen Versuch. Die Karten stehen fest, also mischt niemand;
 daily-begun = Du hast dieses Blatt schon begonnen.
 daily-play = Spielen
 daily-list = Die Liste des Tages
-daily-nobody = Noch niemand hat dieses Blatt beendet. Sei der Erste.
+daily-nobody = Noch niemand hat dieses Blatt beendet. Mach den Anfang.
 daily-won = Alle Karten abgelegt, { $jumps ->
     [0] kein Rückwärtssprung
     [one] ein Rückwärtssprung
@@ -22,6 +22,11 @@ daily-left = { $cards ->
 daily-duel-won = Duell gewonnen
 daily-duel-lost = Duell verloren, { $cards ->
     [one] eine Karte übrig
+   *[other] { $cards } Karten übrig
+  }
+daily-list-won = Alle Karten abgelegt
+daily-list-left = { $cards ->
+    [one] Eine Karte übrig
    *[other] { $cards } Karten übrig
   }
 daily-share = Ergebnis teilen

@@ -2,9 +2,9 @@
 
 learn-title = Lernen
 learn-lead = Wähle ein Spiel: Du spielst von der ersten Minute an, und jemand sagt dir, worauf es ankommt.
-learn-game = The Game (inoffiziell)
+learn-game = The Game, inoffiziell
 learn-game-text = Allein oder gemeinsam: alle Karten auf vier Stapel ablegen.
-learn-duel = Face to Face (inoffiziell)
+learn-duel = Face to Face, inoffiziell
 learn-duel-text = Gegeneinander: Wer hat zuerst alle eigenen Karten abgelegt?
 learn-card = Was eine Karte zeigt
 learn-card-text = Die Schichten sind ihre Zehner, die Kerbe am Rand ist ihr Einer. Zwei Karten mit gleicher Kerbe und einer Schicht Unterschied liegen genau zehn auseinander: Mit ihnen kann ein Stapel zurück.

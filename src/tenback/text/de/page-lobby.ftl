@@ -6,7 +6,7 @@ new-title-duel = Face to Face, das Duell
 new-lead = Eine Zeile erklärt jede Wahl. Was schon gewählt ist, taugt für den Anfang.
 new-game = Welches Spiel
 new-game-coop = The Game, inoffiziell
-new-game-coop-line = Gemeinsam gegen die Karten, zu eins bis fünft.
+new-game-coop-line = Gemeinsam gegen die Karten, allein oder bis zu fünft.
 new-game-duel = Face to Face, inoffiziell
 new-game-duel-line = Ein Duell zu zweit, jeder mit eigenen Karten und Stapeln.
 new-name = Dein Name am Tisch
@@ -46,6 +46,10 @@ new-play = Los
 lobby-title = Der Tisch ist gedeckt
 lobby-rules = { $players ->
     [1] { $game } allein
+    [2] { $game } zu zweit
+    [3] { $game } zu dritt
+    [4] { $game } zu viert
+    [5] { $game } zu fünft
    *[other] { $game } zu { $players }
   }
 lobby-invite = Hol die anderen dazu

@@ -2,7 +2,11 @@
 
 table-table = Spieltisch
 table-what = The Game, { $players ->
-    [one] allein
+    [1] allein
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+    [5] zu fünft
    *[other] zu { $players }
   }
 table-what-duel = Face to Face gegen { $name }
@@ -189,7 +193,7 @@ table-never-laid = Nie gelegt: { $left ->
     [one] 1 Karte
    *[other] { $left } Karten
   }
-table-again = Noch einmal spielen
+table-again = Noch einmal
 table-again-waiting = Warten auf { $names }
 table-review = Das Spiel ansehen
 table-home = Zur Startseite

@@ -35,11 +35,11 @@ arena-fault = { $count ->
 
 level-sprout = Sprout
 level-sprout-character = Lays the nearest card and thinks no further. Quick, cheerful, easy to read.
-level-gardener = The Gardener
+level-gardener = Gardener
 level-gardener-character = Plans each turn as a whole and keeps the paths tidy, but trusts rules of thumb.
-level-swift = The Swift
+level-swift = Swift
 level-swift-character = Sees the whole sky in a blink and answers before you look up. Now and then misses a feather.
-level-navigator = The Navigator
+level-navigator = Navigator
 level-navigator-character = Has sailed millions of games and knows at a glance how a table will end.
-level-watchmaker = The Watchmaker
+level-watchmaker = Watchmaker
 level-watchmaker-character = The same eye, and the patience to try many futures before each turn. The strongest here.

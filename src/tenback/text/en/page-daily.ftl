@@ -24,6 +24,11 @@ daily-duel-lost = Lost the duel, { $cards ->
     [one] one card left
    *[other] { $cards } cards left
   }
+daily-list-won = All cards laid
+daily-list-left = { $cards ->
+    [one] One card left
+   *[other] { $cards } cards left
+  }
 daily-share = Share the result
 daily-share-line = It tells how it went, and nothing of the cards.
 daily-shared = The result is copied.

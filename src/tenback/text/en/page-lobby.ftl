@@ -46,6 +46,10 @@ new-play = Start
 lobby-title = The table is set
 lobby-rules = { $players ->
     [1] { $game } alone
+    [2] { $game } for two
+    [3] { $game } for three
+    [4] { $game } for four
+    [5] { $game } for five
    *[other] { $game } for { $players }
   }
 lobby-invite = Ask the others in

@@ -2,7 +2,11 @@
 
 table-table = Table
 table-what = The Game, { $players ->
-    [one] alone
+    [1] alone
+    [2] two players
+    [3] three players
+    [4] four players
+    [5] five players
    *[other] { $players } players
   }
 table-what-duel = Face to Face with { $name }

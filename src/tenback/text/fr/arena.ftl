@@ -33,13 +33,13 @@ arena-fault = { $count ->
    *[other] { $count } parties perdues par des robots défaillants, dont :
 }
 
-level-sprout = La Pousse
+level-sprout = Pousse
 level-sprout-character = Pose la carte la plus proche sans voir plus loin. Vive, gaie, facile à lire.
-level-gardener = Le Jardinier
+level-gardener = Jardinier
 level-gardener-character = Prévoit chaque tour en entier et tient ses allées propres, mais se fie à des recettes.
-level-swift = Le Martinet
+level-swift = Martinet
 level-swift-character = Voit tout le ciel d’un battement d’aile et répond aussitôt. Une plume lui échappe parfois.
-level-navigator = La Navigatrice
+level-navigator = Navigatrice
 level-navigator-character = A vu passer des millions de parties et sait d’un coup d’œil comment une table finira.
-level-watchmaker = L’Horlogère
+level-watchmaker = Horlogère
 level-watchmaker-character = Le même œil, et la patience d’essayer bien des avenirs avant chaque tour. La plus forte ici.

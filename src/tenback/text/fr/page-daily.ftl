@@ -5,7 +5,7 @@ daily-once = Vous avez un seul essai. Les cartes sont fixées, personne ne méla
 daily-begun = Vous avez déjà commencé cette donne.
 daily-play = La jouer
 daily-list = La liste du jour
-daily-nobody = Personne n’a encore fini cette donne. Soyez le premier.
+daily-nobody = Personne n’a encore fini cette donne. À vous de commencer.
 daily-won = Toutes les cartes posées, { $jumps ->
     [0] aucun saut en arrière
     [one] un saut en arrière
@@ -22,6 +22,11 @@ daily-left = { $cards ->
 daily-duel-won = Duel gagné
 daily-duel-lost = Duel perdu, { $cards ->
     [one] une carte restante
+   *[other] { $cards } cartes restantes
+  }
+daily-list-won = Toutes les cartes posées
+daily-list-left = { $cards ->
+    [one] Une carte restante
    *[other] { $cards } cartes restantes
   }
 daily-share = Partager le résultat

@@ -2,12 +2,12 @@
 
 new-title = Préparer une table
 new-title-friends = Inviter des amis
-new-title-duel = Face-à-face
+new-title-duel = Face to Face
 new-lead = Une ligne explique chaque choix. Ce qui est déjà choisi convient pour commencer.
 new-game = Quel jeu
-new-game-coop = The Game, version non officielle
-new-game-coop-line = Ensemble contre les cartes, de un à cinq.
-new-game-duel = Face to Face, version non officielle
+new-game-coop = The Game, non officiel
+new-game-coop-line = Ensemble contre les cartes, à cinq au plus.
+new-game-duel = Face to Face, non officiel
 new-game-duel-line = Un duel à deux, chacun avec ses cartes et ses piles.
 new-name = Votre nom à table
 new-players = Joueurs
@@ -45,7 +45,11 @@ new-play = Commencer
 
 lobby-title = La table est prête
 lobby-rules = { $players ->
-    [1] { $game }, seul
+    [1] { $game } en solo
+    [2] { $game } à deux
+    [3] { $game } à trois
+    [4] { $game } à quatre
+    [5] { $game } à cinq
    *[other] { $game } à { $players }
   }
 lobby-invite = Faites venir les autres

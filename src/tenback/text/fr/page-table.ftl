@@ -2,10 +2,14 @@
 
 table-table = Table de jeu
 table-what = The Game, { $players ->
-    [one] en solo
+    [1] en solo
+    [2] à deux
+    [3] à trois
+    [4] à quatre
+    [5] à cinq
    *[other] à { $players }
   }
-table-what-duel = Face-à-face contre { $name }
+table-what-duel = Face to Face contre { $name }
 table-you = { $name } (vous)
 table-others = Les autres
 table-your-side = Votre côté
