@@ -16,6 +16,8 @@ const STAGED_FOR = 2600;
 export interface Effects {
   placed(play: PlayView): void;
   refused(card: number | null): void;
+  /** A staged card was taken back. */
+  returned(card: number): void;
 }
 
 export type Advice = "asking" | "none" | readonly Plan[];
@@ -167,7 +169,11 @@ export class Board {
   undo(): void {
     if (!this.mayUndo || this.seat === null) return;
     this.notice = null;
-    if (this.held.staged !== null) return this.#keep(staging.back(this.held));
+    const { staged } = this.held;
+    if (staged !== null) {
+      this.#keep(staging.back(this.held));
+      return this.#effects.returned(staged.card);
+    }
     void this.#asked({ ask: "undo", seat: this.seat });
   }
 

@@ -44,7 +44,8 @@ function at(view: TableView) {
   const link = new Slow(view);
   const placed = vi.fn();
   const refused = vi.fn();
-  return { link, placed, refused, board: new Board(link, { placed, refused }) };
+  const returned = vi.fn();
+  return { link, placed, refused, board: new Board(link, { placed, refused, returned }) };
 }
 
 beforeEach(async () => {
@@ -165,7 +166,7 @@ describe("a player's side of the table", () => {
     board.pick(47);
     board.tap(0);
     link.view = teamView({}, { to_move: 1, plays: [], hand: [12, 29, 68, 83] });
-    const after = new Board(link, { placed: vi.fn(), refused: vi.fn() });
+    const after = new Board(link, { placed: vi.fn(), refused: vi.fn(), returned: vi.fn() });
     after.held = board.held;
     after.caughtUp();
     expect(after.held.staged).toBeNull();
