@@ -20,8 +20,9 @@ from playwright.sync_api import Browser, sync_playwright
 from tenback.text import LANGUAGES
 from tests.browser.chromium import arguments, bring
 from tests.browser.device import Device
-from tests.browser.screens import SCREENS, Screen
-from tests.serving import serving
+from tests.browser.screen import Screen
+from tests.browser.screens import SCREENS
+from tests.serving import Server, serving
 
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 THEMES = ("light", "dark")
@@ -29,7 +30,7 @@ STILL = 350.0
 """Milliseconds until nothing moves any more, with less motion asked for."""
 
 
-def photograph(browser: Browser, base: str, chosen: argparse.Namespace) -> Iterator[Path]:
+def photograph(browser: Browser, server: Server, chosen: argparse.Namespace) -> Iterator[Path]:
     """One after another, each from a device that has seen nothing before."""
     screens = [screen for screen in SCREENS if not chosen.screen or screen.name in chosen.screen]
     for screen, size, theme, language in product(
@@ -37,19 +38,21 @@ def photograph(browser: Browser, base: str, chosen: argparse.Namespace) -> Itera
     ):
         width, height = SIZES[size]
         device = Device.of(
-            browser, base, width=width, height=height, theme=theme, language=language
+            browser, server.http, width=width, height=height, theme=theme, language=language
         )
         try:
-            yield _photo(screen, device, f"{theme}-{language}-{width}x{height}", chosen.into)
+            yield _photo(screen, device, server, f"{theme}-{language}-{width}x{height}", chosen)
         finally:
             device.context.close()
 
 
-def _photo(screen: Screen, device: Device, variant: str, folder: Path) -> Path:
-    page = screen.open(device)
+def _photo(
+    screen: Screen, device: Device, server: Server, variant: str, chosen: argparse.Namespace
+) -> Path:
+    page = screen.open(device, server)
     page.wait_for_timeout(STILL)
-    path = folder / f"{screen.name}-{variant}.png"
-    page.screenshot(path=path)
+    path: Path = chosen.into / f"{screen.name}-{variant}.png"
+    page.screenshot(path=path, full_page=chosen.whole)
     return path
 
 
@@ -57,6 +60,7 @@ def main(words: Sequence[str] | None = None) -> None:
     """Photograph what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, prog="python -m tests.browser.photos")
     parser.add_argument("--into", type=Path, help="a folder; otherwise a new temporary one")
+    parser.add_argument("--whole", action="store_true", help="all of a screen, not what is seen")
     parser.add_argument("--screen", action="append", choices=[screen.name for screen in SCREENS])
     parser.add_argument("--size", action="append", choices=list(SIZES))
     parser.add_argument("--theme", action="append", choices=THEMES)
@@ -70,7 +74,7 @@ def main(words: Sequence[str] | None = None) -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=bring(), args=arguments())
-        taken = sum(1 for _ in photograph(browser, server.http, chosen))
+        taken = sum(1 for _ in photograph(browser, server, chosen))
         browser.close()
     print(f"{taken} photographs in {chosen.into}")
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
+from functools import cache
 
 from playwright.sync_api import Page
 
-from tests.browser.device import Device
-
-RECORDS = Path(__file__).parents[1] / "golden" / "records"
-THINKING = 180_000.0
-"""Milliseconds for the first analysis of a server on a busy machine: kernels are loaded for it."""
+from tests.browser.finishing import play_alone
+from tests.browser.positions import RECORDS
+from tests.browser.screen import THINKING, Screen
+from tests.browser.seating import get
+from tests.browser.table_screens import TABLE_SCREENS
+from tests.serving import Server
 
 RESULTS = [
     {
@@ -41,28 +40,7 @@ RESULTS = [
 """Games of a device that has played a while."""
 
 
-@dataclass(frozen=True)
-class Screen:
-    """A screen: its name, where it is, and what to do there before one looks."""
-
-    name: str
-    address: str
-    ready: str
-    """What is there when it is all there."""
-    prepare: Callable[[Page], None] = lambda page: None
-    results: bool = False
-    """Whether it shows games that were played before."""
-
-    def open(self, device: Device) -> Page:
-        """Bring a device there."""
-        page = device.page
-        if self.results:
-            kept = json.dumps(json.dumps(RESULTS))
-            page.add_init_script(f"localStorage.setItem('tenback.results', {kept})")
-        page.goto(self.address)
-        page.locator(self.ready).first.wait_for()
-        self.prepare(page)
-        return page
+PLAYED = f"localStorage.setItem('tenback.results', {json.dumps(json.dumps(RESULTS))})"
 
 
 def _menu(page: Page) -> None:
@@ -102,11 +80,69 @@ def _search(page: Page) -> None:
     page.locator("article").nth(1).wait_for()
 
 
-def _review(page: Page) -> None:
-    page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
+def _looked_back(page: Page, record: str) -> None:
+    page.locator("textarea").fill((RECORDS / record).read_text(encoding="utf-8"))
     page.locator("form .btn").first.click()
     page.locator("article h3 button").first.click(timeout=THINKING)
     page.locator("article.cur").wait_for()
+
+
+def _review(page: Page) -> None:
+    _looked_back(page, "coop.txt")
+
+
+def _review_duel(page: Page) -> None:
+    _looked_back(page, "duel.txt")
+
+
+def _way(page: Page) -> None:
+    """Whether it could have been won, and how, some cards on."""
+    _review(page)
+    page.locator("p:has(+ details) .btn").click(timeout=THINKING)
+    page.wait_for_function("document.activeElement.closest('.scrub')")
+    page.get_by_role("slider").fill("20")
+
+
+def _puzzle(page: Page) -> None:
+    """Lay the first card that goes somewhere; the second one is picked."""
+    puzzle = page.locator("article").first
+    for last in (False, True):
+        while not puzzle.locator(".pile.legal").count():
+            puzzle.locator("[aria-pressed=false]").first.click()
+            puzzle.locator(".pile.off, .pile.legal").nth(3).wait_for()
+        if not last:
+            puzzle.locator(".pile.legal").first.click()
+            puzzle.locator(".pile.staged").wait_for()
+
+
+def _judged(page: Page) -> None:
+    _puzzle(page)
+    puzzle = page.locator("article").first
+    puzzle.locator(".row .btn").first.click()
+    puzzle.get_by_role("status").wait_for(timeout=THINKING)
+    puzzle.get_by_role("status").scroll_into_view_if_needed()
+
+
+@cache
+def _day(server: Server) -> str:
+    """Some have finished the deal of the day."""
+    today = str(get(server, "/api/about")["today"])
+    for reach, name in enumerate(("Ann", "Ben", "Cleo"), 1):
+        play_alone(server, name, reach, daily=today)
+    return "/daily"
+
+
+def _shared(page: Page) -> None:
+    """We have, too."""
+    page.evaluate(
+        """async result => {
+            const {today} = await (await fetch('/api/about')).json();
+            localStorage.setItem('tenback.results', JSON.stringify([{...result, day: today}]));
+        }""",
+        {**RESULTS[0], "left": 17, "won": False, "jumps": 3},
+    )
+    page.reload()
+    page.locator("ol li").first.wait_for()
 
 
 def _delete(page: Page) -> None:
@@ -125,16 +161,24 @@ SCREENS = (
     Screen("shuffle", "/new/duel", "form .choice", _shuffle),
     Screen("learn", "/learn", ".lesson"),
     Screen("lesson", "/learn/game", ".coach"),
+    Screen("lesson-duel", "/learn/duel", ".coach", axe=False),
     Screen("rules", "/rules", "#G3"),
     Screen("rules-found", "/rules", "#G3", _search),
     Screen("daily", "/daily", "main .btn"),
     Screen("review-choose", "/review", "textarea"),
+    Screen("daily-over", _day, "main .btn", _shared),
+    Screen("puzzles", "/puzzles", "article"),
+    Screen("puzzle-staged", "/puzzles", "article", _puzzle, axe=False),
+    Screen("puzzle-judged", "/puzzles", "article", _judged, axe=False),
     Screen("review", "/review", "textarea", _review),
+    Screen("review-duel", "/review", "textarea", _review_duel),
+    Screen("review-way", "/review", "textarea", _way, axe=False),
     Screen("stats-empty", "/stats", "main .sheet"),
-    Screen("stats", "/stats", "table", results=True),
-    Screen("stats-delete", "/stats", "table", _delete, results=True),
+    Screen("stats", "/stats", "table", before=PLAYED),
+    Screen("stats-delete", "/stats", "table", _delete, before=PLAYED),
     Screen("settings", "/settings", ".choice"),
     Screen("about", "/about", "main .small"),
     Screen("nowhere", "/no/such/place", "main .btn"),
     Screen("no-table", "/t/nosuchtable1", "main .btn"),
+    *TABLE_SCREENS,
 )

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import secrets
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.request import Request, urlopen
 
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from tests.serving import Server
 
@@ -34,33 +36,76 @@ def post(server: Server, path: str, body: dict[str, Any]) -> Any:
         return json.load(answer)
 
 
-def asked(server: Server, table: str, capability: str, *asks: dict[str, Any]) -> list[Any]:
-    """The answers to some asks, one after the other; each must be granted."""
-    answers = []
+def get(server: Server, path: str) -> Any:
+    """What the server tells."""
+    with urlopen(server.http + path, timeout=30) as answer:
+        return json.load(answer)
+
+
+@dataclass
+class Line:
+    """A connection to a table, and how the table stands."""
+
+    socket: ClientConnection
+    view: dict[str, Any] = field(default_factory=dict)
+
+    def hear(self) -> Any:
+        """What comes next."""
+        message = json.loads(self.socket.recv(60))
+        self.view = message.get("view", self.view)
+        return message
+
+    def ask(self, **ask: Any) -> Any:
+        """The answer to an ask, which must be granted."""
+        words = {"type": "ask", "id": secrets.token_hex(16), "seen": self.view["number"]}
+        self.socket.send(json.dumps({**words, "ask": ask}))
+        while (answer := self.hear())["type"] not in ("granted", "refused"):
+            pass
+        assert answer["type"] == "granted", answer
+        while self.view["number"] < answer["number"]:
+            self.hear()
+        return answer
+
+
+@contextmanager
+def line(server: Server, table: str, capability: str) -> Iterator[Line]:
+    """Somebody at a table, without a page."""
     with connect(server.socket(table), subprotocols=["tenback.1"]) as socket:  # type: ignore[list-item]
         socket.send(json.dumps({"type": "hello", "format": 1, "capability": capability}))
-        seen = json.loads(socket.recv(30))["view"]["number"]
-        for ask in asks:
-            words = {"type": "ask", "id": secrets.token_hex(16), "seen": seen, "ask": ask}
-            socket.send(json.dumps(words))
-            while (answer := json.loads(socket.recv(30)))["type"] not in ("granted", "refused"):
-                seen = answer.get("view", {}).get("number", seen)
-            assert answer["type"] == "granted", answer
-            seen = max(seen, answer["number"])
-            answers.append(answer)
-    return answers
+        made = Line(socket)
+        made.hear()
+        yield made
+
+
+def asked(server: Server, table: str, capability: str, *asks: dict[str, Any]) -> list[Any]:
+    """The answers to some asks, one after the other; each must be granted."""
+    with line(server, table, capability) as made:
+        return [made.ask(**ask) for ask in asks]
 
 
 def sit_down(
-    server: Server, rules: str, *names: str, together: int = 1, **settings: Any
+    server: Server,
+    rules: str,
+    *names: str,
+    together: int = 1,
+    record: str | None = None,
+    **settings: Any,
 ) -> Sitting:
     """Open a table and seat people, each with a link of their own, ready for the deal.
 
-    The first ``together`` of them share one device; seats without a name are for bots.
+    The first ``together`` of them share one device; seats without a name are for bots. With a
+    ``record`` the game goes on from where that begins.
     """
     chairs = [{"seat": seat, "name": name} for seat, name in enumerate(names[:together])]
-    opening = {"id": secrets.token_hex(16), "seats": chairs}
-    opened = post(server, "/api/tables", {**opening, "settings": {"rules": rules, **settings}})
+    opening = {
+        "id": secrets.token_hex(16),
+        "seats": chairs,
+        "settings": {"rules": rules, **settings},
+    }
+    if record is None:
+        opened = post(server, "/api/tables", opening)
+    else:
+        opened = post(server, "/api/import", {**opening, "record": record, "step": 0})
     table, founder = opened["table"], opened["capability"]
     capabilities = [founder]
     for seat, name in list(enumerate(names))[together:]:

@@ -11,7 +11,9 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.device import PATIENCE, Device
-from tests.browser.screens import RECORDS, RESULTS, THINKING
+from tests.browser.positions import RECORDS
+from tests.browser.screen import THINKING
+from tests.browser.screens import RESULTS
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -123,6 +125,10 @@ def test_the_first_lesson_is_learned_by_doing(people: People) -> None:
     page.get_by_role("button", name="Go on").click()
     lay(page, 62, 0)
     expect(coach).to_contain_text("exactly ten below")
+    page.locator(".turn .undo").click()
+    expect(coach).to_contain_text("Choose the 62")
+    lay(page, 62, 0)
+    expect(coach).to_contain_text("exactly ten below")
     lay(page, 52, 0)
     expect(coach).to_contain_text("End your turn")
     page.locator(".turn .end").click()
@@ -140,6 +146,10 @@ def test_the_lesson_of_the_duel_teaches_the_gift(people: People) -> None:
     lay(page, 22, 0)
     expect(coach).to_contain_text("a gift")
     assert page.locator(".pile.staged").count() == 1, "the coach does not wait for the table"
+    page.locator(".turn .undo").click()
+    expect(coach).to_contain_text("Lay a card on a pile of yours")
+    lay(page, 22, 0)
+    expect(coach).to_contain_text("a gift")
     lay(page, 25, 2)
     expect(coach).to_contain_text("until you hold six")
     assert page.locator(".pile.staged").count() == 1

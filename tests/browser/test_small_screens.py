@@ -14,11 +14,10 @@ from tests.serving import Server
 
 People = Callable[..., Device]
 
-LOW = [(740, 360), (844, 390), (1024, 480), (1280, 600)]
-"""Phones on their side, low windows: there all is seen at once."""
+LOW = [(568, 320), (667, 375), (720, 450), (740, 360), (844, 390), (1024, 480), (1280, 600)]
+"""Phones on their side, a desktop's page at 200 %, low windows: there all is seen at once."""
 
-SIZES = [(320, 640), (360, 560), (720, 450), *LOW]
-"""The third is a desktop's page at 200 %."""
+SIZES = [(320, 640), (360, 560), *LOW]
 
 LONG = "Maximiliana-Theodora von und zu Hohenloh"
 STRANGE = "👩‍👩‍👧‍👦 <b>&amp;</b> { $name } ﷽"

@@ -1,0 +1,27 @@
+"""Positions for tables that are to be seen: a game that goes on there is the same every time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+RECORDS = Path(__file__).parents[1] / "golden" / "records"
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "learn"
+
+TEAM = """tenback record 1
+Rules: coop(players=4)
+Tops 0: 44^1 35^2 37v1 28v2
+Hand 0: 12 29 41 47 68 83
+Hand 1: 14 22 50 61 77 95
+Hand 2: 8 19 53 66 72 90
+Hand 3: 5 33 56 64 79 98
+Draw 0: 3 10 16 21 26 31 36 40 45 49 55 60 63 65 70 74 80 85 88 92
+Mover: 0
+result *
+"""
+"""47 goes near, far, ten back, and not at all."""
+
+NARROW = TEAM.replace("44^1 35^2 37v1 28v2", "90^1 28^2 11v1 9v2")
+"""83 goes on 28, and no second card goes anywhere: it would end the game (G6)."""
+
+DUEL = (LESSONS / "duel.record.txt").read_text(encoding="utf-8")
+"""25 goes on one's own piles and is a gift."""

@@ -1,0 +1,168 @@
+"""The table in the states that people meet: in the middle of a turn, in talk, at the end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.finishing import played_by_bots
+from tests.browser.positions import DUEL, NARROW, TEAM
+from tests.browser.screen import THINKING, Screen
+from tests.browser.seating import asked, sit_down
+from tests.serving import Server
+
+CARD = "[data-card]"
+COMPANY = ("Ann", "Ben", "Cleo", "Dan")
+BOTS = [None, "greedy", "planner", "value"]
+TEAM_RULES = "coop(players=4)"
+
+STAGING = """
+    localStorage.setItem('tenback.settings', JSON.stringify(
+        {...JSON.parse(localStorage.getItem('tenback.settings')), staging: true}));
+"""
+"""A card waits on its pile before the others see it."""
+
+
+def _team(server: Server) -> str:
+    return sit_down(server, TEAM_RULES, "Ann", record=TEAM, bots=BOTS, hints=True).link()
+
+
+def _narrow(server: Server) -> str:
+    return sit_down(server, TEAM_RULES, "Ann", record=NARROW, bots=BOTS).link()
+
+
+def _duel(server: Server) -> str:
+    return sit_down(server, "duel", "Ann", record=DUEL, bots=[None, "greedy"]).link()
+
+
+def _watched(server: Server) -> str:
+    return f"/t/{sit_down(server, TEAM_RULES, *COMPANY, record=TEAM).table}"
+
+
+def _curtain(server: Server) -> str:
+    return sit_down(server, "duel", "Ann", "Ben", together=2).link()
+
+
+def _alone(server: Server) -> str:
+    return sit_down(server, "coop(players=1)", "Ann").link()
+
+
+def _choosing(server: Server) -> str:
+    """One proposes herself, one agrees, and it is for us to say something (A3)."""
+    sitting = sit_down(server, "coop(players=3)", *COMPANY[:3])
+    for seat, ask in (
+        (1, {"ask": "wish", "wish": 2}),
+        (2, {"ask": "wish", "wish": 0}),
+        (1, {"ask": "propose", "starter": 1}),
+        (2, {"ask": "agree", "starter": 1}),
+    ):
+        asked(server, sitting.table, sitting.capabilities[seat], {**ask, "seat": seat})
+    return sitting.link()
+
+
+def _talking(server: Server) -> str:
+    """Two have signalled, two have said something."""
+    sitting = sit_down(server, TEAM_RULES, *COMPANY, record=TEAM)
+    for seat, ask in (
+        (1, {"ask": "signal", "signal": "leave", "pile": 0}),
+        (2, {"ask": "signal", "signal": "gently", "pile": 1}),
+        (3, {"ask": "signal", "signal": "trouble"}),
+        (1, {"ask": "say", "text": "I have something small for the first pile"}),
+        (3, {"ask": "say", "text": "Nothing of mine goes down any more …"}),
+    ):
+        asked(server, sitting.table, sitting.capabilities[seat], {**ask, "seat": seat})
+    return sitting.link()
+
+
+def _won(server: Server) -> str:
+    return played_by_bots(server, "coop(players=3)", 0, "value", "value", "value")
+
+
+def _lost(server: Server) -> str:
+    return played_by_bots(server, "coop(players=3)", None, "greedy", "greedy", "greedy")
+
+
+def _duel_won(server: Server) -> str:
+    return played_by_bots(server, "duel", 0, "planner", "greedy")
+
+
+def _duel_lost(server: Server) -> str:
+    return played_by_bots(server, "duel", 1, "greedy", "planner")
+
+
+def _pick(page: Page, card: int) -> None:
+    page.locator(f'[data-card="{card}"]').click()
+
+
+def _pick_in_team(page: Page) -> None:
+    _pick(page, 47)
+
+
+def _pick_in_duel(page: Page) -> None:
+    _pick(page, 25)
+
+
+def _stage(page: Page) -> None:
+    _pick(page, 47)
+    page.locator('[data-pile="0"]').click()
+    page.locator(".pile.staged").wait_for()
+
+
+def _warned(page: Page) -> None:
+    _pick(page, 83)
+    page.locator('[data-pile="1"]').click()
+    page.locator(".warn").wait_for()
+
+
+def _hint(page: Page) -> None:
+    page.locator(".turn .tools .ib").first.click()
+    page.locator(".hint ol li").first.wait_for(timeout=THINKING)
+
+
+def _talk(page: Page) -> None:
+    chat = page.locator(".turn .chat")
+    if chat.is_visible():
+        chat.click()
+    page.locator(".talk .log").wait_for()
+
+
+def _refused(page: Page) -> None:
+    _talk(page)
+    page.locator(".say input").fill("47 ?")
+    page.locator(".say .btn").click()
+    page.locator(".msg.no").wait_for()
+
+
+def _cut_off(page: Page) -> None:
+    page.context.set_offline(True)
+    page.locator(".banner").wait_for()
+
+
+def _help(page: Page) -> None:
+    page.locator(".bar .ib").first.click()
+    page.locator(".tools-box").wait_for()
+
+
+def _prove(page: Page) -> None:
+    page.locator(".proof .btn").click()
+    page.locator(".proof .verdict").wait_for()
+    page.locator(".proof .verdict").scroll_into_view_if_needed()
+
+
+TABLE_SCREENS = (
+    Screen("choosing", _choosing, ".starter", axe=False),
+    Screen("team-picked", _team, CARD, _pick_in_team, axe=False),
+    Screen("team-staged", _team, CARD, _stage, before=STAGING, axe=False),
+    Screen("team-warning", _narrow, CARD, _warned),
+    Screen("team-hint", _team, CARD, _hint),
+    Screen("team-talk", _talking, CARD, _talk, axe=False),
+    Screen("team-refused", _talking, CARD, _refused),
+    Screen("team-watched", _watched, ".watching"),
+    Screen("team-won", _won, ".scene"),
+    Screen("team-lost", _lost, ".scene", axe=False),
+    Screen("duel-picked", _duel, CARD, _pick_in_duel, axe=False),
+    Screen("duel-curtain", _curtain, "dialog.whole"),
+    Screen("duel-won", _duel_won, ".scene", _prove),
+    Screen("duel-lost", _duel_lost, ".scene", axe=False),
+    Screen("offline", _alone, CARD, _cut_off, axe=False),
+    Screen("keys", _alone, CARD, _help, axe=False),
+)
