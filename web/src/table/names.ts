@@ -40,7 +40,7 @@ export function initial(name: string): string {
   return (first?.segment ?? "?").toLocaleUpperCase();
 }
 
-/** What a sentence speaks of, with the pile it names by its notation (`v2`) told in words. */
+/** What a sentence speaks of: the pile it names by its notation (`v2`) and a seat, in words. */
 export function worded(
   say: Say,
   view: TableView,
@@ -50,11 +50,14 @@ export function worded(
   const piles = view.games[0]?.piles ?? [];
   const duel = piles.some((pile) => pile.side !== 0);
   const pile = piles.find((each) => each.name === facts["pile"]);
-  if (pile === undefined) return { ...facts };
+  const { seat } = facts;
+  const told =
+    seat === undefined ? { ...facts } : { ...facts, name: nameOf(say, view, Number(seat), levels) };
+  if (pile === undefined) return told;
   const way = pile.up ? "up" : "down";
   const name = nameOf(say, view, pile.side, levels);
   const place = !duel ? placeOf(pile) : pile.own ? "own" : "other";
-  return { ...facts, pile: say("table-pile-called", { way, place, name }) };
+  return { ...told, pile: say("table-pile-called", { way, place, name }) };
 }
 
 function placeOf(pile: PileView): "left" | "right" {
