@@ -99,7 +99,7 @@ def _way(page: Page) -> None:
     """Whether it could have been won, and how, some cards on."""
     _review(page)
     page.locator("p:has(+ details) .btn").click(timeout=THINKING)
-    page.wait_for_function("document.activeElement.closest('.scrub')")
+    page.wait_for_function("() => document.activeElement?.closest('.scrub')")
     page.get_by_role("slider").fill("20")
 
 

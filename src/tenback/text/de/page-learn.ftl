@@ -24,7 +24,7 @@ learn-game-on = Mach so weiter, bis jede Karte liegt. Kannst du keine zwei mehr 
 learn-game-won = Gewonnen, jede Karte liegt! Mit dem ganzen Spiel ist es schwerer: Das macht den Reiz aus.
 learn-game-lost = Festgefahren: Keine zwei Karten passen mehr. Das passiert allen. Mach kleine Schritte und warte auf Zehnersprünge.
 
-learn-duel-piles = Die zwei vorderen Stapel sind deine, einer steigt und einer fällt. Dahinter liegen die deines Gegners. Wer zuerst alle eigenen Karten abgelegt hat, gewinnt.
+learn-duel-piles = Zwei Stapel sind deine: Einer steigt, einer fällt. Die beiden anderen gehören deinem Gegner. Wer zuerst alle eigenen Karten abgelegt hat, gewinnt.
 learn-duel-lay = Leg eine Karte auf einen deiner Stapel. Die Regeln sind die gleichen: hinauf, hinab oder genau zehn zurück.
 learn-duel-gift = Jetzt ein Geschenk: Einmal pro Zug darfst du eine Karte auf den Stapel des anderen legen, wenn sie ihn für ihn verbessert. Zum Beispiel die 25 auf seinen steigenden Stapel. Warum? Das siehst du gleich.
 learn-duel-draw = Nach einem Geschenk ziehst du, bis du wieder sechs Karten hast, ohne nur zwei. Beende deinen Zug.

@@ -24,7 +24,7 @@ learn-game-on = Go on like this until every card is laid. If you cannot lay two,
 learn-game-won = Won, every card is laid! With a whole deck it is harder: that is the fun of it.
 learn-game-lost = Stuck: no two cards fit any more. That happens to everybody. Keep steps small and wait for jumps of ten.
 
-learn-duel-piles = The two piles at the front are yours, one climbs and one falls. Behind them are those of your opponent. Who first has laid all their own cards wins.
+learn-duel-piles = Two piles are yours: one climbs, one falls. The other two are your opponent’s. Who first has laid all their own cards wins.
 learn-duel-lay = Lay a card on a pile of yours. The rules are the same: up, down, or exactly ten back.
 learn-duel-gift = Now a gift: once a turn you may lay a card on the other’s pile if it makes it better for them. For example the 25 on their climbing pile. Why would you do that? You will see at once.
 learn-duel-draw = After a gift you draw until you hold six cards again, without one only two. End your turn.

@@ -24,7 +24,7 @@ learn-game-on = Continuez ainsi jusqu’à la dernière carte. Si vous ne pouvez
 learn-game-won = Gagné, toutes les cartes sont posées ! Avec un jeu entier c’est plus dur : c’est tout le plaisir.
 learn-game-lost = Coincé : plus moyen de poser deux cartes. Cela arrive à tout le monde. Faites de petits pas et guettez les sauts de dix.
 
-learn-duel-piles = Les deux piles de devant sont à vous, l’une monte et l’autre descend. Derrière, celles de votre adversaire. Qui a posé toutes ses cartes le premier gagne.
+learn-duel-piles = Deux piles sont à vous : l’une monte, l’autre descend. Les deux autres sont à votre adversaire. Qui a posé toutes ses cartes le premier gagne.
 learn-duel-lay = Posez une carte sur une de vos piles. Les règles sont les mêmes : vers le haut, vers le bas, ou exactement dix en arrière.
 learn-duel-gift = Maintenant un cadeau : une fois par tour, vous pouvez poser une carte sur la pile de l’autre si elle l’améliore. Par exemple le 25 sur sa pile montante. Pourquoi donc ? Vous allez voir.
 learn-duel-draw = Après un cadeau, vous piochez jusqu’à six cartes ; sans cadeau, deux seulement. Finissez votre tour.
