@@ -1,9 +1,10 @@
-"""A picture of the table for the README, taken from the page itself as plain SVG text.
+"""Pictures of the table for the README, taken from the page itself as plain SVG text.
 
     python -m docs.table_picture
 
-A real server, the built page and a real Chromium: the lesson's position with the jump back chosen.
-Every drawing, surface and word that the page shows becomes an element of the picture, in the
+A real server, the built page and a real Chromium: the lesson's position with the jump back chosen,
+and a duel by night with a gift to be given.
+Every drawing, surface and word that the page shows becomes an element of a picture, in the
 colours that it has there. It is no part of ``docs.generate``, which needs no browser.
 """
 
@@ -16,10 +17,13 @@ from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.page import FIRST_CARD, PILE, fresh, lesson
 from tests.browser.chromium import arguments, bring
+from tests.browser.device import Device
+from tests.browser.table_screens import TABLE_SCREENS
 from tests.serving import serving
 
-PICTURE = Path(__file__).parent / "pictures" / "table.svg"
-TITLE = "The table on a phone: 52 may be laid on 62 of an ascending pile, ten back"
+PICTURES = Path(__file__).parent / "pictures"
+TABLE = "The table on a phone: 52 may be laid on 62 of an ascending pile, ten back"
+DUEL = "A duel on a phone, by night: 25 fits on piles of one's own, or is a gift"
 WIDTH, HEIGHT = 390, 844
 FONT = "Segoe UI, Roboto, Helvetica Neue, Noto Sans, DejaVu Sans, sans-serif"
 
@@ -28,7 +32,9 @@ DRAW = r"""() => {
   const short = number => String(Math.round(number * 100) / 100);
   const colour = text => {
     const [red, green, blue, alpha = 1] = (text.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
-    const digits = [red, green, blue].map(n => Math.round(n).toString(16).padStart(2, '0'));
+    const whole = text.startsWith('color(') ? 255 : 1;  // mixed colours are told in parts of one
+    const digits = [red, green, blue].map(
+      n => Math.round(n * whole).toString(16).padStart(2, '0'));
     return {hex: `#${digits.join('')}`, alpha};
   };
   const painted = (name, text) => {
@@ -118,13 +124,13 @@ DRAW = r"""() => {
 }"""
 
 
-def drawn(page: Page) -> str:
+def drawn(page: Page, title: str) -> str:
     """What the page shows, as a picture."""
     size = f'width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     felt = page.evaluate("getComputedStyle(document.body).getPropertyValue('--felt-2')").strip()
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" font-family="{FONT}">',
-        f"<title>{TITLE}</title>",
+        f"<title>{title}</title>",
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="16" fill="{felt}"/>',
         *page.evaluate(DRAW),
         "</svg>",
@@ -132,8 +138,13 @@ def drawn(page: Page) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _write(name: str, page: Page, title: str) -> None:
+    page.wait_for_timeout(1_500)  # whatever moved has come to rest
+    (PICTURES / name).write_text(drawn(page, title), encoding="utf-8", newline="\n")
+
+
 def main() -> None:
-    """Take the picture anew."""
+    """Take the pictures anew."""
     with (
         TemporaryDirectory() as folder,
         serving(Path(folder) / "tables.db", "--bot-workers", "1") as server,
@@ -146,8 +157,11 @@ def main() -> None:
             for selector in ('[data-card="62"]', PILE, '[data-card="52"]'):
                 page.wait_for_timeout(1_500)  # whatever moved has come to rest
                 page.locator(selector).tap()
-            page.wait_for_timeout(1_500)
-            PICTURE.write_text(drawn(page), encoding="utf-8", newline="\n")
+            _write("table.svg", page, TABLE)
+        device = Device.of(browser, server.http, width=WIDTH, height=HEIGHT, theme="dark")
+        duel = next(screen for screen in TABLE_SCREENS if screen.name == "duel-picked")
+        _write("table-duel.svg", duel.open(device, server), DUEL)
+        device.context.close()
         browser.close()
 
 

@@ -203,7 +203,7 @@ table-never-laid = Never laid: { $left ->
   }
 table-again = Play again
 table-again-waiting = Waiting for { $names }
-table-review = Look back at the game
+table-review = Look back
 table-home = To the start page
 table-proof-check = Was the deal fair? Check it
 table-proof-checking = Checking the deal…
