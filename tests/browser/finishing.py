@@ -25,9 +25,9 @@ def played_by_bots(server: Server, rules: str, winner: int | None, level: str, *
                 return sitting.link()
 
 
-def play_alone(server: Server, name: str, reach: int, **settings: Any) -> None:
+def play_alone(server: Server, rules: str, name: str, reach: int, **settings: Any) -> None:
     """A whole game of one, by who looks only for near piles and ends a turn from ``reach`` on."""
-    sitting = sit_down(server, "coop(players=1)", name, **settings)
+    sitting = sit_down(server, rules, name, **settings)
     with line(server, sitting.table, sitting.capabilities[0]) as player:
         while player.view["phase"] == "playing":
             game = player.view["games"][0]
