@@ -45,7 +45,8 @@ function at(view: TableView) {
   const placed = vi.fn();
   const refused = vi.fn();
   const returned = vi.fn();
-  return { link, placed, refused, board: new Board(link, { placed, refused, returned }) };
+  const board = new Board(link, { placed, refused, returned });
+  return { link, placed, refused, returned, board };
 }
 
 beforeEach(async () => {
@@ -65,6 +66,16 @@ describe("a player's side of the table", () => {
     expect(link.asks).toEqual([]);
     await vi.advanceTimersByTimeAsync(3000);
     expect(link.asks).toEqual([{ ask: "lay", seat: 0, card: 47, pile: "^2" }]);
+  });
+
+  it("takes a staged card back, tells who looks on, and asks nobody", async () => {
+    const { board, link, returned } = at(teamView());
+    board.pick(47);
+    board.tap(1);
+    board.undo();
+    expect(returned).toHaveBeenCalledExactlyOnceWith(47);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(link.asks).toEqual([]);
   });
 
   it("lays a card at once alone, where it can be taken back from the server", async () => {
