@@ -74,16 +74,16 @@ class Player:
         last: tuple[int, int] | None = None
         cards = [int(card) for card in self._all("[data-card]", "data-card")]
         for card in self.choice.sample(cards, len(cards)):
-            self._pick(card)
+            self.pick(card)
             if piles := self._all(f"{LIT}:not(.ends)", "data-pile"):
-                self._put(card, int(self.choice.choice(piles)))
+                self.put(card, int(self.choice.choice(piles)))
                 return True
             if final := self._all(LIT, "data-pile"):
                 last = (card, int(final[0]))
         if last is None:
             return False
-        self._pick(last[0])
-        self._put(*last)
+        self.pick(last[0])
+        self.put(*last)
         self._insist()
         return True
 
@@ -97,7 +97,8 @@ class Player:
         else:
             anyway.click()
 
-    def _pick(self, card: int) -> None:
+    def pick(self, card: int) -> None:
+        """Take a card up, and see which piles it lights."""
         place = self.page.locator(f'[data-card="{card}"]')
         if place.get_attribute("aria-pressed") == "true":
             return
@@ -109,8 +110,10 @@ class Player:
         else:
             place.click()
         expect(place).to_have_attribute("aria-pressed", "true")
+        self.page.evaluate(FOLLOWED)
 
-    def _put(self, card: int, pile: int) -> None:
+    def put(self, card: int, pile: int) -> None:
+        """Lay the card that is picked."""
         place = self.page.locator(f'[data-pile="{pile}"]')
         if self.means == "touch":
             place.tap()
@@ -164,12 +167,16 @@ STATE = """() => [
   document.querySelector('.turn h2')?.textContent,
 ].join()"""
 
+FOLLOWED = """() => new Promise(
+  done => requestAnimationFrame(() => requestAnimationFrame(done)))"""
+"""The hand answers first: piles light up in the frame after that in which a card has risen."""
+
 LAY = """async ([choice, wanted]) => {
   const cards = [...document.querySelectorAll('[data-card]')];
   for (let nth = 0; nth < cards.length; nth += 1) {
     const card = cards[(nth + Math.floor(choice * cards.length)) % cards.length];
     if (card.ariaPressed !== 'true') card.click();
-    await Promise.resolve();
+    await (FOLLOWED)();
     for (const selector of wanted) {
       const pile = document.querySelector(selector);
       if (pile === null) continue;
@@ -180,7 +187,7 @@ LAY = """async ([choice, wanted]) => {
     }
   }
   return false;
-}"""
+}""".replace("FOLLOWED", FOLLOWED)
 """Far piles first and gifts last: so the game is soon over."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.device import Device
 from tests.browser.playing import MINE, OVER, Player, in_turn, start_with
@@ -113,19 +113,24 @@ def test_a_staged_card_is_seen_by_nobody_else_until_it_is_meant(
     empty = ben.tops
     cards = ann.page.locator("[data-card]")
     held = ben.page.locator(".seat .cnt .vh").first
-    cards.nth(0).click()
-    ann.page.locator(".pile.legal").first.click()
+
+    def click(place: Locator) -> None:
+        place.click()
+        device.page.clock.run_for(50)  # Frames pass by the same clock.
+
+    click(cards.nth(0))
+    click(ann.page.locator(".pile.legal").first)
     expect(ann.page.locator(".pile.staged")).to_have_count(1)
     expect(cards).to_have_count(6)
     assert ben.tops == empty
-    ann.page.get_by_role("button", name="Take the card back into the hand").click()
+    click(ann.page.get_by_role("button", name="Take the card back into the hand"))
     expect(cards).to_have_count(7)
-    cards.nth(0).click()
-    ann.page.locator(".pile.legal").first.click()
+    click(cards.nth(0))
+    click(ann.page.locator(".pile.legal").first)
     assert ben.tops == empty
-    cards.nth(0).click()  # The next card: so the first one was meant.
+    click(cards.nth(0))  # The next card: so the first one was meant.
     expect(held).to_have_text("6")
-    ann.page.locator(".pile.legal").first.click()
+    click(ann.page.locator(".pile.legal").first)
     expect(ann.page.locator(".pile.staged")).to_have_count(1)
     device.page.clock.run_for(3_000)  # Long enough: this one was meant, too.
     expect(held).to_have_text("5")

@@ -4,6 +4,7 @@ import { settings } from "../device/settings.svelte";
 import { t } from "../text/texts.svelte";
 import type { AnyAsk, GameView, News, Plan, PlayView, Signal, TableView } from "../wire";
 import { explain } from "./explain";
+import { inSecondFrame } from "./later";
 import type { Answer, Link } from "./link";
 import { lit } from "./lit";
 import { slotsAfter, type Slot } from "./slots";
@@ -14,10 +15,19 @@ const STAGED_FOR = 2600;
 
 /** What the picture does at once, before the server has said anything. */
 export interface Effects {
-  placed(play: PlayView): void;
+  /** A card is to be laid: called before anything else has changed. */
+  placed(play: PlayView): Placing;
   refused(card: number | null): void;
   /** A staged card was taken back. */
   returned(card: number): void;
+}
+
+/** A card on its way from the hand to a pile. */
+export interface Placing {
+  /** Whether it can be seen to have set off already: then all the rest may come a frame later. */
+  readonly off: boolean;
+  /** It is out of the hand now. */
+  lands(): void;
 }
 
 export type Advice = "asking" | "none" | readonly Plan[];
@@ -27,8 +37,12 @@ export class Board {
   readonly #effects: Effects;
   #queue: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is still to come of the last gesture. */
+  #rest: (() => void) | null = null;
 
   held = $state.raw<staging.Held>(staging.NOTHING);
+  /** The card that is lifted in the hand. What the table says to it comes after it, as `held` does. */
+  lifted = $state<number | null>(null);
   slots = $state.raw<readonly Slot[]>([]);
   notice = $state.raw<string | null>(null);
   signalling = $state.raw<Exclude<Signal, "nothing" | "trouble"> | null>(null);
@@ -110,6 +124,7 @@ export class Board {
 
   /** The view was replaced as a whole, after an absence: what happened meanwhile is not told. */
   caughtUp(): void {
+    this.follow();
     const hand = this.game?.hand ?? [];
     const { picked, staged } = this.held;
     this.slots = slotsAfter(this.slots, hand, false);
@@ -124,6 +139,7 @@ export class Board {
 
   /** The hand of this seat lies open now: its player has the device. */
   uncover(seat: number): void {
+    this.follow();
     this.open = seat;
     this.next = null;
     this.#keep(staging.NOTHING);
@@ -131,13 +147,17 @@ export class Board {
   }
 
   pick(card: number | null): void {
+    this.follow();
     this.notice = null;
     this.signalling = null;
-    this.#run(staging.pick(this.held, card));
+    const pick = (): staging.Step => staging.pick(this.held, card);
+    this.lifted = pick().held.picked;
+    this.#after(() => this.#run(pick()));
   }
 
   /** A pile was chosen: for the picked card, for a signal, or to let go of what is staged there. */
   tap(pile: number): void {
+    this.follow();
     const { picked, staged } = this.held;
     if (this.signalling !== null) return this.signal(this.signalling, pile);
     if (picked === null && staged?.pile === pile) return this.#run(staging.confirm(this.held));
@@ -153,12 +173,25 @@ export class Board {
   }
 
   put(play: PlayView, sure = false): void {
+    this.follow();
     this.notice = null;
     // Alone a laid card can be taken back from the server, too: there is nothing to stage.
     const hold = settings.staging && this.link.view.seats.length > 1;
-    const step = staging.put(this.held, play, hold, sure);
-    if (step.held.warned === null) this.#effects.placed(play);
-    this.#run(step);
+    const put = (): staging.Step => staging.put(this.held, play, hold, sure);
+    if (put().held.warned !== null) return this.#run(put());
+    const { off, lands } = this.#effects.placed(play);
+    this.#after(() => {
+      this.#run(put());
+      lands();
+    });
+    if (!off || sure) this.follow(); // sure: a dialog is to close
+  }
+
+  /** Do what is still to come of the last gesture: everything else builds on it. */
+  follow(): void {
+    const rest = this.#rest;
+    this.#rest = null;
+    rest?.();
   }
 
   /** The warning was heeded. */
@@ -167,6 +200,7 @@ export class Board {
   }
 
   undo(): void {
+    this.follow();
     if (!this.mayUndo || this.seat === null) return;
     this.notice = null;
     const { staged } = this.held;
@@ -178,6 +212,7 @@ export class Board {
   }
 
   end(): void {
+    this.follow();
     if (!this.mayEnd || this.seat === null) return;
     const seat = this.seat;
     this.#run(staging.confirm({ ...this.held, picked: null }));
@@ -217,7 +252,18 @@ export class Board {
 
   /** Lay down all that waits. */
   close(): void {
+    this.follow();
     clearTimeout(this.#timer);
+  }
+
+  /**
+   * The hand answers first: its card rises, or sets off, and that is in the next frame, for nothing
+   * has to be made for it and little to be painted. What the table says to it takes longer, so it is
+   * in the frame after it, or done before whatever else happens until then.
+   */
+  #after(rest: () => void): void {
+    this.#rest = rest;
+    inSecondFrame(() => this.follow());
   }
 
   #keep(held: staging.Held): void {
@@ -227,6 +273,7 @@ export class Board {
   #run(step: staging.Step): void {
     const { seat, game } = this;
     this.held = step.held;
+    this.lifted = step.held.picked;
     clearTimeout(this.#timer);
     if (step.held.staged !== null) {
       this.#timer = setTimeout(() => this.#run(staging.confirm(this.held)), STAGED_FOR);

@@ -40,13 +40,17 @@ const NO: No = {
   details: { card: 47, pile: "v2", top: 28, jump: 10 },
 };
 
-function at(view: TableView) {
+/** Time for two frames. */
+const FRAMES = 40;
+
+function at(view: TableView, { off = false } = {}) {
   const link = new Slow(view);
-  const placed = vi.fn();
+  const lands = vi.fn();
+  const placed = vi.fn(() => ({ off, lands }));
   const refused = vi.fn();
   const returned = vi.fn();
   const board = new Board(link, { placed, refused, returned });
-  return { link, placed, refused, returned, board };
+  return { link, placed, lands, refused, returned, board };
 }
 
 beforeEach(async () => {
@@ -103,7 +107,7 @@ describe("a player's side of the table", () => {
     board.pick(47);
     board.tap(0);
     board.pick(68);
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(FRAMES);
     expect(board.busy).toBe(true);
     expect(board.lit.every(({ play }) => play === null)).toBe(true);
     board.tap(0);
@@ -177,10 +181,71 @@ describe("a player's side of the table", () => {
     board.pick(47);
     board.tap(0);
     link.view = teamView({}, { to_move: 1, plays: [], hand: [12, 29, 68, 83] });
-    const after = new Board(link, { placed: vi.fn(), refused: vi.fn(), returned: vi.fn() });
+    const { board: after } = at(link.view);
     after.held = board.held;
     after.caughtUp();
     expect(after.held.staged).toBeNull();
     expect(after.slots).toHaveLength(4);
+  });
+});
+
+describe("the hand answers before the table", () => {
+  it("lifts a card at once, and lights its piles in the second frame", async () => {
+    const { board } = at(teamView());
+    board.pick(47);
+    expect(board.lifted).toBe(47);
+    expect(board.lit.every(({ play }) => play === null)).toBe(true);
+    await vi.advanceTimersByTimeAsync(FRAMES);
+    expect(board.held.picked).toBe(47);
+    expect(board.lit.some(({ play }) => play !== null)).toBe(true);
+    board.pick(47);
+    expect(board.lifted).toBeNull();
+  });
+
+  it("lets a card set off, and takes it out of the hand in the second frame", async () => {
+    const { board, link, placed, lands } = at(soloView(), { off: true });
+    board.pick(36);
+    board.tap(1);
+    expect(placed).toHaveBeenCalledOnce();
+    expect(board.held.sent).toEqual([]);
+    expect(lands).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(FRAMES);
+    expect(lands).toHaveBeenCalledOnce();
+    expect(board.held.sent).toHaveLength(1);
+    expect(board.lifted).toBeNull();
+    expect(link.asks).toHaveLength(1);
+  });
+
+  it("does not lay a card twice that is tapped twice", async () => {
+    const { board, link, placed } = at(soloView(), { off: true });
+    board.pick(36);
+    board.tap(1);
+    board.tap(1);
+    await vi.advanceTimersByTimeAsync(FRAMES);
+    expect(placed).toHaveBeenCalledOnce();
+    expect(link.asks).toHaveLength(1);
+  });
+
+  it("has laid the card before whatever is done next", async () => {
+    const { board, link } = at(teamView(), { off: true });
+    board.pick(47);
+    board.tap(0);
+    board.undo();
+    expect(board.held).toMatchObject({ staged: null, sent: [] });
+    board.pick(47);
+    board.tap(0);
+    board.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(link.asks).toEqual([{ ask: "lay", seat: 0, card: 47, pile: "^1" }]);
+  });
+
+  it("closes the warning at once when its card is laid all the same", () => {
+    const { board } = at(duelView(), { off: true });
+    board.pick(7);
+    board.tap(1);
+    const play = board.held.warned;
+    if (play === null) throw new Error("no warning");
+    board.put(play, true);
+    expect(board.held.warned).toBeNull();
   });
 });

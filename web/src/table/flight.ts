@@ -1,37 +1,54 @@
 /** How things move. Only transforms and opacity, so that no frame needs layout or paint. */
 
-export type Way = "lay" | "jump" | "gift" | "draw" | "deal" | "back";
+export type Way = "lay" | "jump" | "gift" | "draw" | "deal";
 
 const OUT = "cubic-bezier(.2,.8,.2,1)";
 const LAY = "cubic-bezier(.3,1.25,.5,1)";
 
+/** A place on the way of a card: how far from where it will lie, and how it looks there. */
+interface Stop {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+  readonly turn?: string;
+  readonly opacity?: number;
+  readonly offset?: number;
+}
+
 interface Course {
   readonly duration: number;
   readonly easing: string;
-  /** The keyframes after the first, which is where the card comes from. */
-  readonly then: readonly Keyframe[];
-  readonly first?: Keyframe;
+  /** The stops after the first, which is where the card comes from. */
+  readonly then: readonly Stop[];
+  readonly first?: Stop;
+  readonly deep?: boolean;
 }
 
-const REST: Keyframe = { transform: "none" };
+const REST: Stop = {};
 
 const COURSES: Readonly<Record<Way, Course>> = {
   lay: { duration: 220, easing: LAY, then: [REST] },
-  back: { duration: 220, easing: OUT, then: [REST] },
   draw: { duration: 260, easing: OUT, then: [REST] },
-  deal: { duration: 320, easing: OUT, then: [{ ...REST, opacity: 1 }], first: { opacity: 0 } },
+  deal: {
+    duration: 320,
+    easing: OUT,
+    first: { turn: "rotate(-14deg)", opacity: 0 },
+    then: [{ opacity: 1 }],
+  },
   gift: {
     duration: 420,
     easing: OUT,
-    // The same functions as at the start, else the browser would leave out the turn.
-    then: [{ transform: "perspective(700px) translate(0,0) scale(1) rotateY(360deg)" }],
+    // The same functions at the start and the end, else the browser would leave out the turn.
+    first: { turn: "rotateY(0deg)" },
+    then: [{ turn: "rotateY(360deg)" }],
+    deep: true,
   },
   jump: {
     duration: 620,
     easing: OUT,
     then: [
-      { transform: "translate(26px,-70px) rotate(7deg) scale(1.08)", offset: 0.42 },
-      { transform: "translate(-9px,-8px) rotate(-3deg) scale(1.03)", offset: 0.7 },
+      { x: 26, y: -70, turn: "rotate(7deg)", scale: 1.08, offset: 0.42 },
+      { x: -9, y: -8, turn: "rotate(-3deg)", scale: 1.03, offset: 0.7 },
       REST,
     ],
   },
@@ -55,27 +72,51 @@ export function fly(
   if (still) {
     return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120, fill: "backwards" });
   }
-  const { duration, easing, then, first } = COURSES[way];
-  const start: Keyframe = {
-    transform: toward(to ?? element.getBoundingClientRect(), from, way),
-    ...first,
-  };
-  return element.animate([start, ...then], { duration, easing, delay, fill: "backwards" });
+  const { duration, easing } = COURSES[way];
+  const home = to ?? element.getBoundingClientRect();
+  const frames = framesOf(way, from, home, home);
+  return element.animate(frames, { duration, easing, delay, fill: "backwards" });
 }
 
-function toward(to: Spot, from: Spot, way: Way): string {
-  const x = from.left + from.width / 2 - (to.left + to.width / 2);
-  const y = from.top + from.height / 2 - (to.top + to.height / 2);
-  const scale = to.width === 0 ? 1 : from.width / to.width;
-  const there = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
-  if (way === "gift") return `perspective(700px) ${there} rotateY(0deg)`;
-  return way === "deal" ? `${there} rotate(-14deg)` : there;
+/**
+ * Let a card in hand set off to a pile: the same flight as that of the card which will lie there,
+ * shown by the one that is there already. Its clock runs from now, for the other one to go on by it.
+ */
+export function setOff(card: Element, from: Spot, to: Spot, way: Way): Animation {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const lifted = new DOMMatrix(getComputedStyle(card).transform);
+  const home = { left: left - lifted.e, top: top - lifted.f, width, height };
+  const { duration, easing } = COURSES[way];
+  const frames = framesOf(way, from, to, home);
+  const flight = card.animate(frames, { duration, easing, fill: "both" });
+  flight.startTime = document.timeline.currentTime;
+  above(card, flight);
+  return flight;
 }
 
-/** Keep a pile above the others while its card is in flight. */
-export function above(pile: Element, flight: Animation): void {
-  pile.classList.add("flying");
-  const land = (): void => pile.classList.remove("flying");
+/** The keyframes of a flight between two spots, for an element which lies at home by itself. */
+function framesOf(way: Way, from: Spot, to: Spot, home: Spot): Keyframe[] {
+  const { first, then, deep } = COURSES[way];
+  const target = middle(to);
+  const off = { x: middle(from).x - target.x, y: middle(from).y - target.y };
+  const x0 = target.x - middle(home).x;
+  const y0 = target.y - middle(home).y;
+  const start: Stop = { ...first, ...off, scale: to.width === 0 ? 1 : from.width / to.width };
+  return [start, ...then].map(({ x = 0, y = 0, scale = 1, turn = "", ...rest }) => {
+    const place = `translate(${(x0 + x).toFixed(1)}px,${(y0 + y).toFixed(1)}px)`;
+    const size = `scale(${((scale * to.width) / home.width).toFixed(3)})`;
+    return { ...rest, transform: `${deep ? "perspective(700px) " : ""}${place} ${size} ${turn}` };
+  });
+}
+
+function middle(spot: Spot): { x: number; y: number } {
+  return { x: spot.left + spot.width / 2, y: spot.top + spot.height / 2 };
+}
+
+/** Keep a pile above the others while its card is in flight, or a card that has set off. */
+export function above(element: Element, flight: Animation): void {
+  element.classList.add("flying");
+  const land = (): void => element.classList.remove("flying");
   flight.finished.then(land, land);
 }
 

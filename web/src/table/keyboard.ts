@@ -33,6 +33,7 @@ export class Keyboard {
   pressed(event: KeyboardEvent): void {
     this.#used = true;
     const target = event.target as HTMLElement;
+    this.#board.follow();
     const elsewhere = target.closest("input, textarea, select, dialog, [popover]") !== null;
     if (event.defaultPrevented || elsewhere) return;
     const deed = deedOf(event);
@@ -91,7 +92,7 @@ export class Keyboard {
   #across(way: "up" | "down"): boolean {
     if (way === "up" && onPile()) return false;
     const piles = this.#piles();
-    const lit = piles.find((pile) => pile.classList.contains("legal"));
+    const lit = piles.find((pile) => this.#board.lit[pileOf(pile)]?.play);
     const cards = this.#cards();
     const picked = cards.find((card) => cardOf(card) === this.#board.held.picked);
     const target = way === "up" ? (lit ?? piles[0]) : (picked ?? cards[0]);
@@ -121,6 +122,10 @@ export class Keyboard {
 
 function cardOf(element: HTMLElement): number {
   return Number(element.dataset["card"]);
+}
+
+function pileOf(element: HTMLElement): number {
+  return Number(element.dataset["pile"]);
 }
 
 function onPile(): boolean {

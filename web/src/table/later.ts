@@ -5,6 +5,14 @@ export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => setTimeout(then));
 }
 
+/**
+ * Do something in the frame after the next one: it is not in the way of the next one being drawn,
+ * as what comes right after it would be. A page that nobody sees has no frames.
+ */
+export function inSecondFrame(then: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+}
+
 /** How long a gesture and its answer last, in milliseconds. */
 const GESTURE = 400;
 

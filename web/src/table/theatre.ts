@@ -1,7 +1,8 @@
 /** What is to be seen and heard when something happens: news and gestures become motion and sound. */
 
-import type { PlayView } from "../wire";
-import { above, fly, halo, shake, type Spot, type Way } from "./flight";
+import type { Kind, PlayView } from "../wire";
+import type { Placing } from "./board.svelte";
+import { above, fly, halo, setOff, shake, type Spot, type Way } from "./flight";
 import { afterPaint } from "./later";
 import type { Motion } from "./motions";
 import type { Sounds } from "./sound";
@@ -32,13 +33,22 @@ export class Theatre {
     this.#still = still;
   }
 
-  /** A card goes from the hand to a pile, now: called before the picture changes. */
-  placing(play: PlayView, from: Spot | null): Scene {
-    const path = {
-      from: from ?? this.#spot(`[data-card="${play.card}"]`),
-      to: this.#topOf(play.pile),
+  /**
+   * A card goes from the hand to a pile, now: called before the picture changes. Where it can, the
+   * card in hand sets off by itself, for that needs nothing to be made or painted, and the scene is
+   * how the one on the pile goes on with its flight.
+   */
+  placing({ card, pile, kind }: PlayView, dropped: Spot | null): Placing {
+    const held = this.#find(`[data-card="${card}"]`);
+    const path = { from: dropped ?? held?.getBoundingClientRect() ?? null, to: this.#topOf(pile) };
+    this.#sound(kind, card);
+    const { from, to } = path;
+    const gone = held === null || from === null || to === null || this.#still();
+    const flight = gone ? null : setOff(held, from, to, wayOf(kind));
+    return {
+      off: flight !== null,
+      lands: () => this.#lands(pile, kind, path, 0, flight?.startTime ?? null),
     };
-    return () => this.#lands(play.pile, play.card, play.kind, path, 0);
   }
 
   /** News: `own` are those cards that were shown on their piles already. */
@@ -101,8 +111,9 @@ export class Theatre {
   ): void {
     switch (motion.kind) {
       case "lay":
-        if (!own.has(motion.card)) this.#lands(motion.pile, motion.card, motion.how, path, delay);
-        return;
+        if (own.has(motion.card)) return;
+        this.#sound(motion.how, motion.card);
+        return this.#lands(motion.pile, motion.how, path, delay);
       case "draw":
         if (!mine.includes(motion.seat) || motion.cards === null) return;
         this.#sounds.draw(motion.count);
@@ -123,21 +134,28 @@ export class Theatre {
     else this.#sounds.lose();
   }
 
-  #lands(
-    pile: number,
-    card: number,
-    how: PlayView["kind"],
-    { from, to }: Path,
-    delay: number,
-  ): void {
+  #sound(how: Kind, card: number): void {
     if (how === "jump") this.#sounds.jump(card);
     else if (how === "gift") this.#sounds.gift();
     else this.#sounds.lay(card);
+  }
+
+  /** The card on a pile comes there; `since` is when it set off, if it is in flight already. */
+  #lands(
+    pile: number,
+    how: Kind,
+    { from, to }: Path,
+    delay: number,
+    since: CSSNumberish | null = null,
+  ): void {
     const place = this.#find(`[data-pile="${pile}"]`);
     const paper = place?.querySelector(".top .card:not(.below)");
     if (!place || !paper) return;
-    const way: Way = how === "step" ? "lay" : how;
-    if (from !== null) above(place, fly(paper, from, way, this.#still(), delay, to));
+    if (from !== null) {
+      const flight = fly(paper, from, wayOf(how), this.#still(), delay, to);
+      if (since !== null) flight.startTime = since;
+      above(place, flight);
+    }
     if (how === "jump") afterPaint(() => halo(place, this.#still()));
   }
 
@@ -162,4 +180,8 @@ export class Theatre {
     const seen = this.#all(selector).map((element) => element.getBoundingClientRect());
     return seen.find((spot) => spot.width > 0) ?? null;
   }
+}
+
+function wayOf(how: Kind): Way {
+  return how === "step" ? "lay" : how;
 }

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { fly, setOff, type Spot, type Way } from "./flight";
+
+const HAND: Spot = { left: 300, top: 700, width: 90, height: 126 };
+const PILE: Spot = { left: 100, top: 200, width: 172, height: 240.8 };
+const LIFT = 30;
+
+/** What a lifted card is moved by. */
+class Lifted {
+  readonly e = 0;
+  readonly f = -LIFT;
+}
+
+/** An element at a spot, which tells how it is animated. */
+function at(spot: Spot) {
+  const element = document.createElement("div");
+  element.getBoundingClientRect = () => ({ ...spot }) as DOMRect;
+  const animate = vi.fn((frames: Keyframe[], options: KeyframeAnimationOptions) => {
+    void [frames, options];
+    return { startTime: null, finished: new Promise(() => undefined) } as unknown as Animation;
+  });
+  element.animate = animate as unknown as Element["animate"];
+  return { element, animate };
+}
+
+/** Where the middle of something is seen and how wide it is, at every keyframe. */
+function places(frames: Keyframe[] | undefined, home: Spot): number[][] {
+  return (frames ?? []).map(({ transform }) => {
+    const [, x, y] = /translate\((.+)px,(.+)px\)/.exec(String(transform)) ?? [];
+    const [, scale] = /scale\((.+?)\)/.exec(String(transform)) ?? [];
+    const middle = [home.left + home.width / 2, home.top + home.height / 2];
+    return [
+      Math.round((middle[0] ?? 0) + Number(x)),
+      Math.round((middle[1] ?? 0) + Number(y)),
+      Math.round(home.width * Number(scale)),
+    ];
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a flight", () => {
+  it("brings a card from its spot to where it is", () => {
+    const { element, animate } = at(PILE);
+    fly(element, HAND, "lay", false);
+    expect(places(animate.mock.calls[0]?.[0], PILE)).toEqual([
+      [345, 763, 90],
+      [186, 320, 172],
+    ]);
+  });
+
+  it.each<Way>(["lay", "jump", "gift"])("is the same for the card in hand: %s", (way) => {
+    vi.stubGlobal("DOMMatrix", Lifted);
+    vi.spyOn(document, "timeline", "get").mockReturnValue({ currentTime: 5 } as DocumentTimeline);
+    const held = at(HAND);
+    const laid = at(PILE);
+    const flight = setOff(held.element, HAND, PILE, way);
+    fly(laid.element, HAND, way, false, 0, PILE);
+    const home = { ...HAND, top: HAND.top + LIFT };
+    const [shown, options] = held.animate.mock.calls[0] ?? [];
+    const [goesOn, same] = laid.animate.mock.calls[0] ?? [];
+    expect(places(shown, home)).toEqual(places(goesOn, PILE));
+    expect(options).toMatchObject({ duration: same?.duration, easing: same?.easing });
+    expect(flight.startTime).toBe(5);
+  });
+});
