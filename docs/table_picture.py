@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.page import FIRST_CARD, PILE, fresh, lesson
+from benchmarks.page import fresh, lesson
+from benchmarks.page_hand import FIRST_CARD, PILE
 from tests.browser.chromium import arguments, bring
 from tests.browser.device import Device
 from tests.browser.table_screens import TABLE_SCREENS

@@ -15,18 +15,15 @@ const STAGED_FOR = 2600;
 
 /** What the picture does at once, before the server has said anything. */
 export interface Effects {
-  /** A card is to be laid: called before anything else has changed. */
   placed(play: PlayView): Placing;
   refused(card: number | null): void;
   /** A staged card was taken back. */
   returned(card: number): void;
 }
 
-/** A card on its way from the hand to a pile. */
+/** A card on its way to a pile: whether one sees it set off already; `lands` when it is out of hand. */
 export interface Placing {
-  /** Whether it can be seen to have set off already: then all the rest may come a frame later. */
   readonly off: boolean;
-  /** It is out of the hand now. */
   lands(): void;
 }
 
@@ -37,7 +34,6 @@ export class Board {
   readonly #effects: Effects;
   #queue: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is still to come of the last gesture. */
   #rest: (() => void) | null = null;
 
   held = $state.raw<staging.Held>(staging.NOTHING);
@@ -184,7 +180,7 @@ export class Board {
       this.#run(put());
       lands();
     });
-    if (!off || sure) this.follow(); // sure: a dialog is to close
+    if (!off || sure) this.follow(); // Who is sure said so in a dialog, and that is to close.
   }
 
   /** Do what is still to come of the last gesture: everything else builds on it. */
@@ -257,9 +253,9 @@ export class Board {
   }
 
   /**
-   * The hand answers first: its card rises, or sets off, and that is in the next frame, for nothing
-   * has to be made for it and little to be painted. What the table says to it takes longer, so it is
-   * in the frame after it, or done before whatever else happens until then.
+   * The hand answers first: in the next frame its card rises or sets off, with nothing to be made
+   * for it and little to be painted. What the table says to it takes longer: so it comes in the frame
+   * after that, or before whatever else happens until then.
    */
   #after(rest: () => void): void {
     this.#rest = rest;
