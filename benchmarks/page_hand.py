@@ -13,18 +13,17 @@ WATCH = """pile => {
   window.answers = [];
   window.whole = [];
   const place = document.querySelector(pile);
-  const part = () => ['flying', 'legal'].find(each => place.classList.contains(each));
-  let lifted = 0, shown = part();
+  const says = () => place.classList.contains('legal') + place.querySelector('.vh').textContent;
+  let lifted = 0, said = says();
   addEventListener('pointerup', event => { lifted = event.timeStamp; }, {capture: true});
   new MutationObserver(() => {
-    const before = shown;
-    shown = part();
-    if (shown === before || shown === undefined) return;
+    if (says() === said) return;
+    said = says();
     new ResizeObserver((_, once) => {  // told in the frame that shows it, before it is painted
       once.disconnect();
       setTimeout(() => window.whole.push(performance.now() - lifted));
     }).observe(place);
-  }).observe(place, {attributeFilter: ['class']});
+  }).observe(place, {attributeFilter: ['class'], characterData: true, subtree: true});
   new PerformanceObserver(seen => {
     const taps = seen.getEntries().filter(each => each.interactionId > 0);
     window.answers.push(...taps.map(each => each.duration));
@@ -74,7 +73,7 @@ class Hand:
         self._page.wait_for_timeout(SETTLED)
         events = json.loads(browser.stop_tracing())["traceEvents"] if traced else []
         seen, whole = self._page.evaluate("[window.answers, window.whole]")
-        return (work_until_painted(events) if traced else max(seen, default=BRIEF)), max(whole)
+        return (work_until_painted(events) if traced else max(seen, default=BRIEF)), whole[0]
 
     def tap(self, selector: str) -> None:
         """A bare tap or click, for looking first whether it would hit costs time itself."""
