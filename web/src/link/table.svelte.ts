@@ -17,6 +17,7 @@ import type {
 } from "../wire";
 import { Connection } from "./connection";
 import { freshId, getText, post } from "./http";
+import { patient } from "./patient";
 
 interface Waiting {
   readonly ask: Ask;
@@ -94,12 +95,9 @@ export class TableLink implements Link {
   }
 
   async hint(seat: number): Promise<readonly Plan[]> {
-    const advice = await post<Advice>(
-      this.#path("hint"),
-      { seat },
-      { capability: this.capability },
-    );
-    return advice.plans;
+    const ask = (): Promise<Advice> =>
+      post(this.#path("hint"), { seat }, { capability: this.capability });
+    return (await patient(ask)).plans;
   }
 
   record(): Promise<string> {

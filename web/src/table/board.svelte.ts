@@ -35,6 +35,7 @@ export class Board {
   #queue: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rest: (() => void) | null = null;
+  #advising: Promise<readonly Plan[]> | null = null;
 
   held = $state.raw<staging.Held>(staging.NOTHING);
   /** The card that is lifted in the hand. What the table says to it comes after it, as `held` does. */
@@ -233,12 +234,10 @@ export class Board {
   async hint(): Promise<void> {
     if (this.seat === null || !this.turn) return;
     this.advice = "asking";
-    try {
-      const plans = await this.link.hint(this.seat);
-      if (this.advice === "asking") this.advice = plans;
-    } catch {
-      this.advice = "none";
-    }
+    const asked = (this.#advising = this.link.hint(this.seat));
+    const plans = await asked.catch(() => "none" as const);
+    // Whoever laid a card, or asked anew, no longer waits for this one.
+    if (this.advice === "asking" && this.#advising === asked) this.advice = plans;
   }
 
   /** Ask something else of the table; a refusal becomes a notice. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { settings } from "../device/settings.svelte";
 import { speak } from "../text/texts.svelte";
-import type { AnyAsk, GameView, TableView } from "../wire";
+import type { AnyAsk, GameView, Plan, TableView } from "../wire";
 import { Board } from "./board.svelte";
 import { duelView, soloView, teamView } from "./fixtures";
 import type { Answer, Link, No } from "./link";
@@ -28,7 +28,9 @@ class Slow implements Link {
   }
 
   listen = () => () => undefined;
-  hint = () => Promise.resolve([]);
+  readonly hints: { advise(plans: readonly Plan[]): void; fail(error: Error): void }[] = [];
+  hint = (): Promise<readonly Plan[]> =>
+    new Promise((advise, fail) => this.hints.push({ advise, fail }));
   verify = () => Promise.resolve({ ok: true, checks: [] });
 }
 
@@ -80,6 +82,25 @@ describe("a player's side of the table", () => {
     expect(returned).toHaveBeenCalledExactlyOnceWith(47);
     await vi.advanceTimersByTimeAsync(3000);
     expect(link.asks).toEqual([]);
+  });
+
+  it("shows the advice that was asked for last, and none to who no longer waits", async () => {
+    const { board, link } = at(soloView());
+    const plan: Plan = { plays: ["36^2"], win: 0.5, left: 3, reasons: [] };
+    void board.hint();
+    board.advice = null;
+    void board.hint();
+    link.hints[0]?.fail(new Error("too late"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(board.advice).toBe("asking");
+    link.hints[1]?.advise([plan]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(board.advice).toEqual([plan]);
+    void board.hint();
+    board.advice = null;
+    link.hints[2]?.fail(new Error("no"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(board.advice).toBeNull();
   });
 
   it("lays a card at once alone, where it can be taken back from the server", async () => {
