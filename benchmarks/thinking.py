@@ -17,7 +17,7 @@ import numpy as np
 from tenback.bots import Place, hire, silence
 from tenback.bots.linear import weights
 from tenback.bots.nets import net
-from tenback.bots.search import USUAL
+from tenback.bots.search import usual
 from tenback.kernels.layout import from_ruleset
 from tenback.kernels.queue import Width
 from tenback.kernels.team_games import play_games
@@ -89,7 +89,7 @@ def decisions(rules: Ruleset, seconds: float, games: int) -> dict[str, object]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--budget", type=float, default=USUAL, help="seconds of a decision")
+    parser.add_argument("--budget", type=float, help="seconds of a decision, not the usual")
     parser.add_argument("--searched", type=int, default=4, help="games played by search")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
@@ -101,7 +101,10 @@ def main() -> None:
         if name.startswith("coop")
         for players in ([1] if name.endswith("solo") else [2, 3, 5])
     ]
-    rows += [decisions(rules, options.budget, options.searched) for rules in (coop(1), duel())]
+    rows += [
+        decisions(rules, options.budget or usual(rules), options.searched)
+        for rules in (coop(1), duel())
+    ]
     if options.json:
         print(json.dumps(rows, indent=2))
         return
