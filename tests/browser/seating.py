@@ -89,9 +89,10 @@ def sit_down(
     *names: str,
     together: int = 1,
     record: str | None = None,
+    ready: bool = True,
     **settings: Any,
 ) -> Sitting:
-    """Open a table and seat people, each with a link of their own, ready for the deal.
+    """Open a table and seat people, each with a link of their own, ready for the deal if so wished.
 
     The first ``together`` of them share one device; seats without a name are for bots. With a
     ``record`` the game goes on from where that begins.
@@ -114,6 +115,6 @@ def sit_down(
         (sat,) = asked(server, table, invited["capability"], sit)
         capabilities.append(sat["capability"])
     owners = [founder] * together + capabilities[1:]
-    for seat, owner in enumerate(owners):
+    for seat, owner in enumerate(owners if ready else ()):
         asked(server, table, owner, {"ask": "ready", "seat": seat})
     return Sitting(table, tuple(capabilities))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.device import Device
+from tests.browser.positions import TEAM
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
@@ -63,9 +64,9 @@ def test_names_and_talk_full_of_markup_stay_text(server: Server, people: People)
 
 
 def test_what_bots_signal_is_read_aloud(server: Server, people: People) -> None:
-    sitting = sit_down(server, "coop(players=3)", "Ann", bots=[None, "greedy", "greedy"])
-    page = people(language="fr").go(sitting.link())
-    page.locator(".starter button").first.click()
+    bots = [None, "greedy", "greedy", "greedy"]
+    sitting = sit_down(server, "coop(players=4)", "Ann", record=TEAM, ready=False, bots=bots)
+    page = people(language="fr").go(sitting.link())  # among bots it is ready by itself
     page.locator(".pile .flag").first.wait_for()
     expect(page.locator("[aria-live=polite]").first).to_contain_text("Signal de")
 
