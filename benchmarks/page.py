@@ -3,8 +3,8 @@
     python -m benchmarks.page
     python -m benchmarks.page --rounds 9 --slow 6
 
-A real server in a process of its own, the built page, a real Chromium; every round has a fresh one
-of its profiles, with nothing in it. Weights are the bytes on the wire, headers and the socket
+A real server in a process of its own, the page as its sources are, a real Chromium; every round
+has a fresh profile, with nothing in it. Weights are the bytes on the wire, headers and the socket
 included. Answers and frames are seen with the page's processor slowed, and they are those of the
 machine: a busy one is slower; on Linux `chrt -r 5` before the command makes others wait. What the
 page itself has to do is measured beside them, as its thread's own time on the processor, not
@@ -26,6 +26,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.page_hand import FIRST_CARD, PILE, SETTLED, WATCH, Hand
+from tests.browser import built
 from tests.browser.chromium import arguments, bring
 from tests.browser.seating import asked, post, sit_down
 from tests.serving import Server, serving
@@ -207,6 +208,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="of each measurement")
     parser.add_argument("--slow", type=float, default=4.0, help="how much slower the processor is")
     options = parser.parse_args()
+    built.build()
     with (
         TemporaryDirectory() as folder,
         serving(Path(folder) / "tables.db", "--pace", "0", "--bot-workers", "1") as server,

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
+from tests.browser import built
 from tests.browser.chromium import arguments, bring
 from tests.browser.device import Device
 from tests.serving import Server, serving
-
-BUILT = Path(__file__).parents[2] / "src" / "tenback" / "web_dist" / "index.html"
 
 
 # For the package: Playwright's loop runs on between its calls, and other tests have their own.
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """``tenback serve`` with the built page, on a store of its own."""
-    assert BUILT.is_file(), "the page is not built: python3 bootstrap.py test builds it"
+    built.build()
     folder = tmp_path_factory.mktemp("store")
     with serving(folder / "tables.db", "--pace", "0", "--bot-workers", "1") as running:
         yield running

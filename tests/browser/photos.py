@@ -3,8 +3,8 @@
     python -m tests.browser.photos                  # all, into a new temporary folder
     python -m tests.browser.photos --into FOLDER --screen home --screen review --language fr
 
-The page must be built (python3 bootstrap.py run serve --help does it). A file's name tells what is
-on it: home-light-fr-390x844.png.
+The page is built first, if its sources have changed. A file's name tells what is on it:
+home-light-fr-390x844.png.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory, mkdtemp
 from playwright.sync_api import Browser, sync_playwright
 
 from tenback.text import LANGUAGES
+from tests.browser import built
 from tests.browser.chromium import arguments, bring
 from tests.browser.device import Device
 from tests.browser.screen import Screen
@@ -68,6 +69,7 @@ def main(words: Sequence[str] | None = None) -> None:
     chosen = parser.parse_args(words)
     chosen.into = chosen.into or Path(mkdtemp(prefix="tenback-photos-"))
     chosen.into.mkdir(parents=True, exist_ok=True)
+    built.build()
     with (
         TemporaryDirectory() as store,
         serving(Path(store) / "tables.db", "--pace", "0") as server,
