@@ -118,6 +118,7 @@ def _puzzle(page: Page) -> None:
 def _judged(page: Page) -> None:
     _puzzle(page)
     puzzle = page.locator("article").first
+    puzzle.locator(".pile.legal").first.click()
     puzzle.locator(".row .btn").first.click()
     puzzle.get_by_role("status").wait_for(timeout=THINKING)
     puzzle.get_by_role("status").scroll_into_view_if_needed()

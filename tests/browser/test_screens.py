@@ -179,7 +179,7 @@ def test_a_result_is_shared_without_a_card_in_it(people: People, server: Server)
     page.get_by_role("button", name="Share the result").click()
     expect(page.get_by_text("The result is copied.", exact=True).last).to_be_visible()
     text = page.evaluate("navigator.clipboard.readText()")
-    assert text.splitlines()[2:4] == ["🟫" * 8 + "⬜" * 2, "17 cards left, 3 jump backs"]
+    assert text.splitlines()[2:4] == ["🟫" * 8 + "⬜" * 2, "17 cards left, 3 jumps back"]
     assert text.endswith(f"{server.http}/daily")
 
 
@@ -249,7 +249,7 @@ def test_a_game_is_replayed_through_any_eyes(reviewed: Page) -> None:
     expect(slider).to_have_value("1")
     first = reviewed.locator(".hand").inner_text()
     assert first != last
-    reviewed.get_by_role("button", name="Bjørn").click()
+    reviewed.get_by_role("group", name="Seen by").get_by_role("button", name="Bjørn").click()
     expect(reviewed.get_by_role("heading", name="Hand of Bjørn")).to_be_visible()
     assert reviewed.locator(".hand").inner_text() != first
 
@@ -301,9 +301,12 @@ def test_a_puzzle_is_answered_and_explained(people: People) -> None:
         puzzle.locator("[aria-pressed=false]").first.click()
         expect(puzzle.locator(".pile.off, .pile.legal")).to_have_count(4)
     expect(puzzle.locator(".pile.legal .badge").first).to_contain_text(re.compile(r"[+−-]\d"))
-    puzzle.get_by_role("button", name="Judge this turn").click()
+    judge = puzzle.get_by_role("button", name="Judge this turn")
+    expect(judge).to_have_attribute("aria-disabled", "true")  # one card is no whole turn yet
+    puzzle.locator(".pile.legal").first.click()
+    judge.click()
     verdict = puzzle.get_by_role("status")
-    expect(verdict).to_contain_text(re.compile("Right|There is better"))
+    expect(verdict).to_contain_text(re.compile("Right|There is a better turn"))
     expect(verdict).to_contain_text("Chance to win")
     assert violations(page) == []
     puzzle.get_by_role("button", name="Try again").click()

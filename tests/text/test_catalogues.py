@@ -33,7 +33,7 @@ SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {"menu-open", "variant-expert", "speech-strict", "stats-duel", "home-duel", "new-title-duel"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"home-duel", "new-bot"},
+    | {"home-duel", "new-bot", "settings-auto"},
 }
 """Names of the games and signs."""
 

@@ -26,6 +26,7 @@ export function lit(game: GameView, card: number | null): readonly Lit[] {
   const [low, high] = ends(game.piles);
   return game.piles.map((pile, index) => {
     if (card === null) {
+      if (game.outcome !== null) return { look: "rest", play: null };
       const full = pile.top !== pile.start && used(pile.up, low, high, pile.top) >= FULL;
       return { look: full ? "danger" : "rest", play: null };
     }
@@ -34,7 +35,8 @@ export function lit(game: GameView, card: number | null): readonly Lit[] {
   });
 }
 
-function lookOf(play: PlayView): Look {
+/** How a pile looks on which a play can be laid. */
+export function lookOf(play: PlayView): Look {
   if (play.ends) return "ends";
   if (play.kind === "jump") return "ten";
   if (play.kind === "gift") return "gift";

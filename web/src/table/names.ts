@@ -33,11 +33,18 @@ function plainName(say: Say, view: TableView, seat: number, levels: readonly Lev
   return name === "" ? say("player", { number: seat + 1 }) : name;
 }
 
-/** The first letter of a name, whole. */
-export function initial(name: string): string {
+/** The first letter of a name, whole; a second one where one of the `others` begins alike. */
+export function initial(name: string, others: readonly string[] = []): string {
+  const [first, second] = lettersOf(name);
+  if (first === undefined) return "?";
+  const letter = first.toLocaleUpperCase();
+  const alike = others.some((other) => other !== name && initial(other) === letter);
+  return alike && second !== undefined ? letter + second : letter;
+}
+
+function lettersOf(name: string): readonly string[] {
   const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name);
-  const [first] = letters;
-  return (first?.segment ?? "?").toLocaleUpperCase();
+  return [...letters].map(({ segment }) => segment);
 }
 
 /** What a sentence speaks of: the pile it names by its notation (`v2`) and a seat, in words. */

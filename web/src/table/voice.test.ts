@@ -104,5 +104,8 @@ describe("names", () => {
     expect(initial("émile")).toBe("É");
     expect(initial("👩‍🚀 Ann")).toBe("👩‍🚀");
     expect(initial("")).toBe("?");
+    expect(initial("Spross", ["Spross", "Steuermann"])).toBe("Sp");
+    expect(initial("Steuermann", ["Spross", "Steuermann"])).toBe("St");
+    expect(initial("Spross", ["Spross", "Ann"])).toBe("S");
   });
 });

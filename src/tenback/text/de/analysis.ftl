@@ -29,7 +29,7 @@ reason-comes-back = { $card } und der Rückwärtssprung auf { $other }: zwei Kar
 reason-forward-and-back = { $card } und der Rückwärtssprung auf { $other }: zwei Karten, und { $pile } geht nur um { $gap } weiter
 reason-keeps-jump = behält die { $card } für den Rückwärtssprung auf { $pile }
 reason-leaves-pile = lässt { $pile } in Ruhe, wie { $name } es wollte
-reason-uses-offered = nutzt { $pile }, auf den { $name } verzichten kann
+reason-uses-offered = nutzt { $pile }: { $name } kann darauf verzichten
 reason-small-gift = schenkt dem Gegner wenig: Stapel { $pile } wird um { $gap } besser
 reason-large-gift = hilft dem Gegner: Stapel { $pile } wird um { $gap } besser
 reason-refills = füllt deine Hand um { $count } Karten auf
@@ -52,7 +52,7 @@ reason-keeps-rather = behält { $cards } auf der Hand statt { $others }
 reason-leaves-at = lässt { $pile } bei { $top } statt { $other }
 reason-gives-up-jump = gibt den Rückwärtssprung mit der { $card } auf { $pile } auf
 reason-passes-own = übergeht die { $card } auf der Hand, die nahe an { $pile } war
-reason-disregards = legt auf { $pile }, den { $name } in Ruhe lassen wollte
+reason-disregards = legt auf { $pile }: { $name } bat, ihn in Ruhe zu lassen
 reason-far = geht auf { $pile } weit, an { $count } noch kommenden Karten vorbei
 
 review-column-turn = Zug

@@ -53,7 +53,7 @@ lobby-rules = { $players ->
    *[other] { $game } zu { $players }
   }
 lobby-invite = Hol die anderen dazu
-lobby-invite-line = Wer diesen Link öffnet, kann sich setzen. Ohne Konto, ohne Installieren.
+lobby-invite-line = Wer diesen Link öffnet, kann sich setzen. Ohne Konto, ohne Installation.
 lobby-link = Der Link zu diesem Tisch
 lobby-copy = Kopieren
 lobby-copied = Der Link ist kopiert.
@@ -73,7 +73,7 @@ lobby-sit = Hier setzen
 lobby-sit-title = Wie heißt du?
 lobby-sit-taken = Alle Plätze sind besetzt. Du kannst zusehen.
 lobby-looking-on = Du siehst zu: Bitte jemanden am Tisch um einen Link, um dich zu setzen.
-lobby-put-bot = Einen Bot hierher setzen
+lobby-put-bot = Einen Bot hierhersetzen
 lobby-put = Setzen
 lobby-clear = Platz { $number } freimachen
 lobby-ready-button = Ich bin bereit

@@ -24,7 +24,8 @@ review-summary = { $turns ->
    *[other] { $jumps } Rückwärtssprünge.
   }
 review-turned = Zug { $turn } kostete am meisten.
-review-chart = Aussicht zu gewinnen, Zug um Zug
+review-chart = Gewinnaussicht, Zug um Zug
+review-chart-of = Gewinnaussicht von { $name }, Zug um Zug
 review-chart-summary = Von { $first } auf { $last } in { $turns } Zügen
 review-key-cost = teurer Zug
 review-key-jump = Rückwärtssprung
@@ -55,17 +56,17 @@ review-which = Was gezeigt wird
 review-the-game = Das Spiel
 review-the-way = Ein Weg zum Sieg
 review-play-on = Von hier weiterspielen
-review-same-deal = Dieses Blatt noch einmal spielen
+review-same-deal = Blatt noch einmal spielen
 review-download = Aufzeichnung speichern
 review-share = Teilen
 review-shared = Link bereit
-review-pile-own = eigener { $way ->
-    [up] aufsteigender
-   *[down] absteigender
-  } Stapel
-review-pile-other = fremder { $way ->
-    [up] aufsteigender
-   *[down] absteigender
-  } Stapel
+review-pile-own = eigener Stapel { $way ->
+    [up] ↑
+   *[down] ↓
+  }
+review-pile-other = fremder Stapel { $way ->
+    [up] ↑
+   *[down] ↓
+  }
 review-pile-left = { $arrow } links
 review-pile-right = { $arrow } rechts

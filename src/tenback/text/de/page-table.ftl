@@ -19,7 +19,7 @@ table-your-hand = Deine Hand, { $count ->
    *[other] { $count } Karten
   }
 table-hand-empty = Keine Karte mehr auf der Hand
-table-watching = Du schaust zu. Die Handkarten bleiben verdeckt.
+table-watching = Du schaust zu. Die Hände bleiben verdeckt.
 table-cards = { $cards ->
     [one] Karte
    *[other] Karten
@@ -112,8 +112,8 @@ table-talk-close = Gespräch schließen
 table-talk-empty = Noch hat niemand etwas gesagt.
 table-talk-silent = An diesem Tisch wird nicht gesprochen.
 table-message = Nachricht
-table-say = Etwas sagen…
-table-say-no-numbers = Reden ohne Zahlen…
+table-say = Etwas sagen …
+table-say-no-numbers = Reden ohne Zahlen …
 table-send = Senden
 table-signal-then-pile = Ein Zeichen, dann einen Stapel antippen
 table-signal-leave = Lass ihn mir
@@ -142,7 +142,7 @@ table-log-turn = { $done }; { $drew ->
   } gezogen.
 
 table-who-starts = Wer beginnt?
-table-who-starts-how = Seht euch eure Karten an und einigt euch. Sag, wie gern du beginnen würdest, aber keine Zahl.
+table-who-starts-how = Seht euch eure Karten an und einigt euch. Sagt, wie gern ihr beginnen würdet, aber nennt keine Zahl.
 table-who-starts-bots = Sieh dir deine Karten an und entscheide. Die Bots haben gesagt, wie gern sie beginnen würden.
 table-wish = Wie gern würdest du beginnen?
 table-wish-own = { $wish ->
@@ -168,13 +168,13 @@ table-starter-choose = { $what ->
    *[propose] Vorschlagen, dass { $name } beginnt
   }
 
-table-pass-title = Gib das Gerät an { $name }
+table-pass-title = Gib das Gerät an { $name } weiter
 table-pass-why = Bis dahin sind die Karten verdeckt: Nur wer diese Hand spielt, soll sie sehen.
 table-pass-open = Ich bin { $name }, zeig meine Karten
 table-pass-on = Weiter an { $name }
 
 table-hint = Tipp
-table-hint-asking = Einen Moment, ich denke nach…
+table-hint-asking = Einen Moment, ich denke nach …
 table-hint-none = Gerade gibt es keinen Tipp.
 table-hint-chance = Etwa { $win } % Gewinnchance, im Schnitt { $left ->
     [one] bleibt 1 Karte
@@ -197,15 +197,15 @@ table-again = Noch einmal
 table-again-waiting = Warten auf { $names }
 table-review = Das Spiel ansehen
 table-home = Zur Startseite
-table-proof-check = War fair gemischt? Prüfen
-table-proof-checking = Die Verteilung wird geprüft…
+table-proof-check = Wurde fair gemischt? Prüfen
+table-proof-checking = Die Verteilung wird geprüft …
 table-proof = { $holds ->
-    [1] Es war fair gemischt: Alles passt zusammen.
+    [1] Es wurde fair gemischt: Alles passt zusammen.
    *[0] Die Verteilung lässt sich nicht beweisen.
   }
 table-proof-none = Der Beweis ist gerade nicht zu haben. Versuche es später noch einmal.
 
-table-offline = Keine Verbindung. Dein Platz bleibt dir; es geht von selbst weiter, sobald du wieder da bist.
+table-offline = Keine Verbindung. Dein Platz bleibt dir, bis du zurück bist.
 table-bot-sits-in = Ein Bot spielt für dich.
 table-regain = Meinen Platz zurücknehmen
 
@@ -224,7 +224,7 @@ table-key-move = von Karte zu Karte, hinauf zu den Stapeln und zurück
 table-key-choose = wählen oder legen
 table-key-end = den Zug beenden
 table-key-undo = eine Karte zurücknehmen
-table-key-drop = die Karte ablegen
+table-key-drop = die Karte zurück in die Hand
 table-key-hint = einen Tipp holen
 table-key-talk = das Gespräch öffnen
 table-key-sound = Töne an oder aus

@@ -22,12 +22,12 @@ rules-b-minute = Zwei Gegner, jeder mit eigenen Karten und zwei eigenen Stapeln.
 rule-g1-title = Aufsteigende Stapel
 rule-g1 = Ein Stapel mit ^ steigt. Die Karte, die du ablegst, muss höher sein als die oberste; um wie viel, ist deine
     Sache.
-rule-g1-example = auf eine 37 passen die 38 und die 90, die 30 aber nicht.
+rule-g1-example = Auf eine 37 passen die 38 und die 90, die 30 aber nicht.
 
 rule-g2-title = Absteigende Stapel
 rule-g2 = Ein Stapel mit v fällt. Die Karte, die du ablegst, muss niedriger sein als die oberste, um so viel oder so wenig, wie
     du magst.
-rule-g2-example = auf eine 65 passen die 64 und die 12, die 70 aber nicht.
+rule-g2-example = Auf eine 65 passen die 64 und die 12, die 70 aber nicht.
 
 rule-g3-title = Der Rückwärtssprung
 rule-g3 = Nur eines dreht einen Stapel um: eine Karte, die genau zehn unter der obersten eines aufsteigenden Stapels liegt,
@@ -50,7 +50,7 @@ rule-g6 = Das Spiel endet in dem Augenblick, in dem der Spieler am Zug keinen We
 
     Eine Karte, die passt, aber keine nächste mehr zulässt, die noch fällig ist, ist erlaubt; sie beendet das Spiel. An der
     Tastatur wirst du vorher gewarnt.
-rule-g6-example = zwei Karten sind fällig, und nach 98^1 passt keine andere aus deiner Hand: Das Spiel ist auf der Stelle zu Ende.
+rule-g6-example = Zwei Karten sind fällig, und nach 98^1 passt keine andere aus deiner Hand: Das Spiel ist auf der Stelle zu Ende.
 
 rule-g7-title = Nachziehen
 rule-g7 = Nachgezogen wird am Ende des Zuges und sonst nie, von oben vom Nachziehstapel, und darauf verzichten kann man nicht. Liegen
@@ -119,7 +119,7 @@ rule-b6 = Einmal im Zug, wann du willst, darf eine Karte auf einen Stapel des Ge
     aufsteigenden Stapels oder höher als die oberste seines absteigenden. Eine gleiche Karte verbessert nichts und wird
     abgelehnt; ein Stapel, auf dem noch keine Karte liegt, lässt sich nicht verbessern. Die Karte zählt für deine
     Mindestzahl.
-rule-b6-example = der Stapel ^ des Gegners zeigt 20: Mit 8^' geht er auf 8 zurück.
+rule-b6-example = Der Stapel ^ des Gegners zeigt 20: Mit 8^' geht er auf 8 zurück.
 
 rule-b7-title = Wie viele Karten man nachzieht
 rule-b7 = Liegen alle deine Karten auf eigenen Stapeln, zieh zwei nach, egal, wie viele du abgelegt hast. Ging eine an den Gegner,

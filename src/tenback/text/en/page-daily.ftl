@@ -9,7 +9,7 @@ daily-nobody = Nobody has finished this deal yet. Be the first.
 daily-won = All cards laid, { $jumps ->
     [0] no jump back
     [one] one jump back
-   *[other] { $jumps } jump backs
+   *[other] { $jumps } jumps back
   }
 daily-left = { $cards ->
     [one] One card left
@@ -17,7 +17,7 @@ daily-left = { $cards ->
   }, { $jumps ->
     [0] no jump back
     [one] one jump back
-   *[other] { $jumps } jump backs
+   *[other] { $jumps } jumps back
   }
 daily-duel-won = Won the duel
 daily-duel-lost = Lost the duel, { $cards ->
@@ -48,5 +48,5 @@ puzzles-hand = Your hand
 puzzles-answer = Judge this turn
 puzzles-back = Take back
 puzzles-right = Right, there is nothing better.
-puzzles-wrong = There is better:
+puzzles-wrong = There is a better turn:
 puzzles-chance = Chance to win after it: { $win }

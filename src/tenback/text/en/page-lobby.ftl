@@ -6,7 +6,7 @@ new-title-duel = Face to Face
 new-lead = A line explains each choice. What is chosen already is a good start.
 new-game = Which game
 new-game-coop = The Game, unofficial
-new-game-coop-line = Together against the cards, for one to five.
+new-game-coop-line = Together against the cards, for one to five.
 new-game-duel = Face to Face, unofficial
 new-game-duel-line = A duel for two, each with cards and piles of their own.
 new-name = Your name at the table
@@ -24,7 +24,7 @@ variant-expert-line = At least three cards a turn.
 variant-short = One card fewer
 variant-short-line = Smaller hands, two cards a turn.
 variant-expert-plus = Expert, one card fewer
-variant-expert-plus-line = Smaller hands and three cards a turn: for few.
+variant-expert-plus-line = Smaller hands and three cards a turn: for the few.
 variant-duel = As printed
 new-talk = What may be said
 speech-free = Anything but numbers
@@ -89,13 +89,13 @@ lobby-save = Keep this name
 shuffle-title = Shuffle the cards of { $name }
 shuffle-line = As at a real table: each shuffles the other’s set. So nobody, not even this server, can steer what you draw.
 shuffle-how = Stroke the cards, or press the button, as long as you like.
-shuffle-button = Mix them
+shuffle-button = Shuffle
 shuffle-times = { $count ->
-    [0] Not mixed yet.
-    [one] Mixed once.
-   *[other] Mixed { $count } times.
+    [0] Not shuffled yet.
+    [one] Shuffled once.
+   *[other] Shuffled { $count } times.
   }
-shuffle-done = Enough, hand them over
+shuffle-done = Enough, hand over
 shuffle-skip = Without shuffling
 shuffle-seal = The server has sealed its own shuffling before: { $seal }
 shuffle-seal-line = At the end the seal is opened, and everybody can check that the cards came from all shufflings together.

@@ -21,10 +21,11 @@ review-summary = { $turns ->
   }, { $jumps ->
     [0] no jump back.
     [one] one jump back.
-   *[other] { $jumps } jump backs.
+   *[other] { $jumps } jumps back.
   }
 review-turned = Turn { $turn } cost the most.
 review-chart = Chance to win, turn by turn
+review-chart-of = Chance of { $name } to win, turn by turn
 review-chart-summary = From { $first } to { $last } over { $turns } turns
 review-key-cost = costly turn
 review-key-jump = jump back

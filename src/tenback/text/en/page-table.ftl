@@ -19,7 +19,7 @@ table-your-hand = Your hand, { $count ->
    *[other] { $count } cards
   }
 table-hand-empty = No card left in your hand
-table-watching = You are watching. Cards in hands stay hidden.
+table-watching = You are watching. Hands stay hidden.
 table-cards = { $cards ->
     [one] card
    *[other] cards
@@ -111,7 +111,7 @@ table-ends-why = After the { $card } you cannot lay the { $minimum ->
   } that this turn needs, and the game is over (rule G6).
 table-ends-keep = Keep it in hand
 table-ends-lay = Lay it all the same
-table-gift-note = One gift a turn: improve a pile of { $name }, and you draw up to a full hand.
+table-gift-note = One gift a turn: improve one of { $name }’s piles, and you draw up to a full hand.
 
 table-talk = Talk and signals
 table-talk-unread = Talk and signals, something new was said
@@ -133,8 +133,8 @@ table-cancel = Cancel
 table-quick-words = A quick word
 table-quick-well-played = Well played
 table-quick-ouch = Ouch…
-table-quick-thanks = Thank you!
-table-quick-again = Another game?
+table-quick-thanks = Thanks!
+table-quick-again = Rematch?
 table-log-laid = { $name } laid { $laid ->
     [one] one card
    *[other] { $laid } cards
@@ -150,7 +150,7 @@ table-log-turn = { $done }; drew { $drew ->
   }.
 
 table-who-starts = Who starts?
-table-who-starts-how = Look at your cards, then agree. You may say how gladly you would start, but no number.
+table-who-starts-how = Look at your cards, then agree. Say how much you would like to start, but name no number.
 table-who-starts-bots = Look at your cards, then decide. The bots have said how gladly they would start.
 table-wish = How gladly would you start?
 table-wish-own = { $wish ->
@@ -176,7 +176,7 @@ table-starter-choose = { $what ->
    *[propose] Propose that { $name } starts
   }
 
-table-pass-title = Hand the device to { $name }
+table-pass-title = Hand the device to { $name }
 table-pass-why = The cards are covered until then: only the player of this hand should see them.
 table-pass-open = I am { $name }, show my cards
 table-pass-on = Hand on to { $name }
@@ -184,7 +184,7 @@ table-pass-on = Hand on to { $name }
 table-hint = Hint
 table-hint-asking = Thinking about it…
 table-hint-none = No hint can be had now.
-table-hint-chance = About { $win } % to win, on average { $left ->
+table-hint-chance = About { $win }% to win, on average { $left ->
     [one] 1 card
    *[other] { $left } cards
   } left.
@@ -213,7 +213,7 @@ table-proof = { $holds ->
   }
 table-proof-none = The proof cannot be had now. Try again later.
 
-table-offline = No connection. Your seat is kept; the game goes on by itself as soon as you are back.
+table-offline = No connection. Your seat is kept until you are back.
 table-bot-sits-in = A bot plays for you.
 table-regain = Take my seat back
 
@@ -226,13 +226,13 @@ table-staging-what = For a moment you can take a card back. The next card or the
 table-hand-over = Let a bot play for me
 table-shortcuts = Single keys as shortcuts
 table-keys = With the keyboard
-table-key-pick = pick a card of your hand
+table-key-pick = pick a card from your hand
 table-key-lay = lay it on a pile
 table-key-move = go from card to card, up to the piles and back
 table-key-choose = pick or lay
 table-key-end = end the turn
 table-key-undo = take a card back
-table-key-drop = put the card down
+table-key-drop = put the card back in your hand
 table-key-hint = ask for a hint
 table-key-talk = open the talk
 table-key-sound = sounds on or off

@@ -32,7 +32,7 @@ reason-leaves-pile = laisse { $pile } tranquille, comme { $name } l’a demandé
 reason-uses-offered = se sert de { $pile }, que { $name } peut céder
 reason-small-gift = donne peu à l’adversaire : sa pile { $pile } gagne { $gap }
 reason-large-gift = aide l’adversaire : sa pile { $pile } gagne { $gap }
-reason-refills = complète votre main de { $count } cartes
+reason-refills = complète votre main avec { $count } cartes
 reason-spent-pile = finit { $pile }, presque épuisée
 reason-extra = { $count ->
     [one] une carte de plus

@@ -1,9 +1,9 @@
 # The web page: the deal of the day, and puzzles.
 
-daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
+daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
 daily-once = Vous avez un seul essai. Les cartes sont fixées, personne ne mélange ; la preuve est montrée à la fin du jour.
 daily-begun = Vous avez déjà commencé cette donne.
-daily-play = La jouer
+daily-play = Jouer
 daily-list = La liste du jour
 daily-nobody = Personne n’a encore fini cette donne. À vous de commencer.
 daily-won = Toutes les cartes posées, { $jumps ->
@@ -30,12 +30,12 @@ daily-list-left = { $cards ->
    *[other] { $cards } cartes restantes
   }
 daily-share = Partager le résultat
-daily-share-line = Il dit comment cela s’est passé, et rien des cartes.
+daily-share-line = Il dit comment cela s’est passé, sans rien dire des cartes.
 daily-shared = Le résultat est copié.
 
 puzzles-lead = Un tour est nettement le meilleur, et ce n’est pas le premier qui vient à l’esprit. Posez tout votre tour, puis faites-le juger.
-puzzles-thinking = Les problèmes du jour se préparent : une minute au plus.
-puzzles-number = Problème { $number }
+puzzles-thinking = Les énigmes du jour se préparent : une minute au plus.
+puzzles-number = Énigme { $number }
 puzzles-facts = Au moins { $minimum ->
     [one] une carte
    *[other] { $minimum } cartes

@@ -6,7 +6,7 @@ new-title-duel = Face to Face
 new-lead = Une ligne explique chaque choix. Ce qui est déjà choisi convient pour commencer.
 new-game = Quel jeu
 new-game-coop = The Game, non officiel
-new-game-coop-line = Ensemble contre les cartes, à cinq au plus.
+new-game-coop-line = Ensemble contre les cartes, à cinq au plus.
 new-game-duel = Face to Face, non officiel
 new-game-duel-line = Un duel à deux, chacun avec ses cartes et ses piles.
 new-name = Votre nom à table
@@ -67,7 +67,7 @@ lobby-you = vous
 lobby-here = là
 lobby-away = hors ligne
 lobby-ready = en place
-lobby-not-ready = se prépare
+lobby-not-ready = pas encore en place
 lobby-bot = robot
 lobby-sit = S’asseoir ici
 lobby-sit-title = Comment vous appelez-vous ?
@@ -92,7 +92,7 @@ shuffle-how = Caressez les cartes, ou appuyez sur le bouton, aussi longtemps que
 shuffle-button = Mélanger
 shuffle-times = { $count ->
     [0] Pas encore mélangées.
-    [one] Mélangées { $count } fois.
+    [one] Mélangées une fois.
    *[other] Mélangées { $count } fois.
   }
 shuffle-done = Assez, les rendre

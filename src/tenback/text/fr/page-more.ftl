@@ -3,14 +3,14 @@
 settings-title = Réglages
 settings-lead = Ils restent sur cet appareil.
 settings-look = Lampe
-settings-auto = Comme le système
+settings-auto = Système
 settings-light = Jour
 settings-dark = Nuit
 settings-play = À table
 settings-sound = Sons
 settings-sound-line = Papier, bois et une note douce par carte.
 settings-staging = Un instant pour se reprendre
-settings-staging-line = Une carte reste un souffle sur sa pile avant que les autres la voient : plus de faux pas.
+settings-staging-line = Une carte reste un souffle sur sa pile avant que les autres la voient : finis les faux pas.
 settings-motion = Moins de mouvement
 settings-motion-line = Les cartes apparaissent à leur place au lieu d’y voler.
 settings-notify = M’appeler quand c’est à moi
@@ -38,7 +38,7 @@ stats-forget = Oublier cette partie
 stats-coop = Ensemble
 stats-duel = Duels
 stats-won = Gagnées
-stats-won-of = { $won } sur { $games }
+stats-won-of = { $won } sur { $games }
 stats-streak = Plus longue série de victoires
 stats-streak-now = Série en cours
 stats-best = Le moins de cartes restantes
@@ -47,13 +47,15 @@ stats-by = Par variante et compagnie
 stats-column-game = Jeu
 stats-column-games = Parties
 stats-column-won = Gagnées
-stats-column-left = Restantes, en moyenne
+stats-column-left = Reste moyen
+stats-with = avec { $bots }
 stats-with-bots = avec des robots
 stats-alone = seul
 stats-with-people = entre humains
 stats-spread = Cartes restantes à la fin
 stats-spread-line = Combien de vos parties ensemble ont fini avec tant de cartes.
 stats-spread-bar = { $cards } cartes restantes : { $games ->
+    [0] aucune partie
     [one] une partie
    *[other] { $games } parties
   }
@@ -80,4 +82,4 @@ about-fair = Des cartes honnêtes
 about-fair-line = Avant la donne, le serveur scelle son mélange, puis chaque joueur mélange aussi. À la fin, le sceau est ouvert : chacun peut vérifier que personne n’a choisi les cartes.
 about-version = Version { $version } du serveur.
 about-keys = Au clavier
-about-keys-line = Tout peut se faire sans souris. À table, la touche ? affiche les raccourcis.
+about-keys-line = Tout peut se faire sans souris. À table, la touche « ? » affiche les raccourcis.

@@ -25,13 +25,14 @@ review-summary = { $turns ->
   }
 review-turned = Le tour { $turn } a coûté le plus.
 review-chart = Chances de gagner, tour par tour
+review-chart-of = Chances de gagner de { $name }, tour par tour
 review-chart-summary = De { $first } à { $last } en { $turns } tours
 review-key-cost = tour coûteux
 review-key-jump = saut en arrière
 review-watch = Vu par
 review-mover = qui joue
 review-hand = Main de { $name }
-review-lays = Ensuite : { $card } sur la { $pile }
+review-lays = Ensuite : { $card }, { $pile }
 review-replay = Rejouer le film
 review-back = Une carte en arrière
 review-forth = Une carte en avant
@@ -59,7 +60,7 @@ review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
 review-shared = Lien prêt
-review-pile-own = propre pile { $way ->
+review-pile-own = sa pile { $way ->
     [up] montante
    *[down] descendante
   }

@@ -104,7 +104,7 @@ table-take-back = Reprendre la carte en main
 table-seat = { $is ->
     [moving] joue
     [next] joue après vous
-    [away] est absent
+    [away] n’est pas là
     [sitter] un robot remplace
     [bot] robot
    *[waiting] attend
@@ -140,7 +140,7 @@ table-quick-words = Un mot vite dit
 table-quick-well-played = Bien joué
 table-quick-ouch = Aïe…
 table-quick-thanks = Merci !
-table-quick-again = Une revanche ?
+table-quick-again = Revanche ?
 table-log-laid = { $name } a posé { $laid ->
     [one] une carte
    *[other] { $laid } cartes
@@ -157,7 +157,7 @@ table-log-turn = { $done } ; { $drew ->
   }.
 
 table-who-starts = Qui commence ?
-table-who-starts-how = Regardez vos cartes, puis mettez-vous d’accord. Dites si vous aimeriez commencer, mais aucun nombre.
+table-who-starts-how = Regardez vos cartes, puis mettez-vous d’accord. Dites si vous aimeriez commencer, mais sans nombre.
 table-who-starts-bots = Regardez vos cartes, puis décidez. Les robots ont dit s’ils aimeraient commencer.
 table-wish = Aimeriez-vous commencer ?
 table-wish-own = { $wish ->
@@ -167,7 +167,7 @@ table-wish-own = { $wish ->
   }
 table-wish-of = { $wish ->
     [2] commencerait volontiers
-    [1] commencerait s’il le faut
+    [1] commencerait s’il le fallait
    *[0] préfère ne pas commencer
   }
 table-wish-none = n’a encore rien dit
@@ -192,7 +192,7 @@ table-hint = Conseil
 table-hint-asking = Un instant de réflexion…
 table-hint-none = Pas de conseil possible pour l’instant.
 table-hint-chance = Environ { $win } % de chances de gagner, en moyenne { $left ->
-    [one] 1 carte restante
+    [one] { $left } carte restante
    *[other] { $left } cartes restantes
   }.
 
@@ -220,7 +220,7 @@ table-proof = { $holds ->
   }
 table-proof-none = La preuve n’est pas disponible. Réessayez plus tard.
 
-table-offline = Pas de connexion. Votre place est gardée ; la partie reprendra d’elle-même à votre retour.
+table-offline = Pas de connexion. Votre place est gardée jusqu’à votre retour.
 table-bot-sits-in = Un robot joue pour vous.
 table-regain = Reprendre ma place
 
@@ -231,7 +231,7 @@ table-sound = Sons
 table-staging = Les cartes attendent sur leur pile
 table-staging-what = Vous pouvez reprendre une carte un instant. La carte suivante ou la fin du tour la pose.
 table-hand-over = Laisser un robot jouer pour moi
-table-shortcuts = Touches simples comme raccourcis
+table-shortcuts = Raccourcis à une touche
 table-keys = Au clavier
 table-key-pick = choisir une carte de votre main
 table-key-lay = la poser sur une pile
@@ -242,7 +242,7 @@ table-key-undo = reprendre une carte
 table-key-drop = reposer la carte en main
 table-key-hint = demander un conseil
 table-key-talk = ouvrir la discussion
-table-key-sound = sons oui ou non
+table-key-sound = activer ou couper les sons
 table-key-help = cette aide
 
 table-said-lay = { $who ->

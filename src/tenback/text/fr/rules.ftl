@@ -6,7 +6,7 @@ rules-unofficial = Tenback est l’œuvre non officielle d’amateurs. Ces mots 
 
 rules-g-title = Les deux jeux
 rules-g-minute = Ce qui vaut pour The Game comme pour Face to Face. Une carte s’écrit avec sa pile : 37^1 est le 37 posé sur la
-    première pile ascendante, 65v2 le 65 posé sur la deuxième pile descendante. Dans Face to Face, les piles s’appellent
+    première pile montante, 65v2 le 65 posé sur la deuxième pile descendante. Dans Face to Face, les piles s’appellent
     simplement ^ et v, et une apostrophe désigne celles de l’adversaire : 8^'.
 
 rules-a-title = The Game
@@ -19,7 +19,7 @@ rules-b-minute = Deux adversaires, chacun avec ses cartes et ses deux piles. Qui
     tour, on peut poser une carte sur les piles de l’autre, à condition de l’aider : c’est un cadeau, mais il permet de
     piocher davantage. Qui ne peut pas poser deux cartes perd.
 
-rule-g1-title = Les piles ascendantes
+rule-g1-title = Les piles montantes
 rule-g1 = Une pile marquée ^ monte. La carte posée doit être plus grande que celle du dessus ; de combien, c’est vous qui
     voyez.
 rule-g1-example = sur un 37, le 38 et le 90 conviennent tous deux ; le 30, non.
@@ -31,7 +31,7 @@ rule-g2-example = sur un 65, le 64 et le 12 conviennent tous deux ; le 70, non
 
 rule-g3-title = Le saut en arrière
 rule-g3 = Une seule chose fait repartir une pile dans l’autre sens : une carte inférieure d’exactement dix au sommet d’une pile
-    ascendante, ou supérieure d’exactement dix au sommet d’une pile descendante. Faites-le aussi souvent que vos cartes le
+    montante, ou supérieure d’exactement dix au sommet d’une pile descendante. Faites-le aussi souvent que vos cartes le
     permettent, sur n’importe quelle pile, avant, entre ou après des cartes ordinaires. Seul compte le sommet, peu
     importe qui l’a posé.
 rule-g3-example = 37^1 27^1 ramène la pile à 27 ; 65v2 75v2 fait remonter l’autre à 75.
@@ -119,7 +119,7 @@ rule-b5 = Sur vos piles, on monte, on descend et on saute en arrière comme le d
 rule-b6-title = Une carte pour l’adversaire
 rule-b6 = Une fois par tour, au moment de votre choix, une carte peut aller sur une pile de l’adversaire. G1 à G3 n’y valent pas : la
     carte doit améliorer la pile pour son propriétaire, de peu ou de beaucoup. Elle est donc plus petite que le sommet de
-    sa pile ascendante, ou plus grande que celui de sa pile descendante. Une carte égale n’améliore rien et elle est
+    sa pile montante, ou plus grande que celui de sa pile descendante. Une carte égale n’améliore rien et elle est
     refusée ; une pile encore sans carte ne peut pas être améliorée. La carte compte pour votre minimum.
 rule-b6-example = la pile ^ de l’adversaire montre 20 : avec 8^', elle revient à 8.
 

@@ -17,7 +17,7 @@ player-holds = { $name } : { $cards ->
    *[other] { $cards } cartes
   } en main
 
-pile-ascending = ascendante
+pile-ascending = montante
 pile-descending = descendante
 piles-yours = Vos piles
 piles-theirs = Piles adverses ({ $name }) : une carte ici doit les améliorer
