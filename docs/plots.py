@@ -72,12 +72,14 @@ def left(counts: dict[str, dict[str, int]]) -> str:
     return svg(WIDTH, HEIGHT, "Cards left", body)
 
 
+SILENT = ("base", "silent-narrow", "silent-wide", "silent-second", "silent")
+
 CURVES = {
     "alone": (("base", "solo-first", "solo"), "0"),
     "expert alone": (("base", "solo-first", "solo"), "5"),
-    "2 silent": (("base", "silent-narrow", "silent-wide", "silent"), "1"),
-    "3 silent": (("base", "silent-narrow", "silent-wide", "silent"), "2"),
-    "3 signals": (("talk-narrow", "talk"), "22"),
+    "2 silent": (SILENT, "1"),
+    "3 silent": (SILENT, "2"),
+    "3 signals": (("talk-narrow", "talk-wide", "talk"), "22"),
     "small, 3 silent": (("small",), "2"),
 }
 """Name of a curve: the trainings it consists of, one going on from the other, and the mode."""
@@ -89,7 +91,7 @@ def learning() -> str:
     for name, (runs, mode) in CURVES.items():
         lines = [line for run in runs for line in _log(run) if "games_per_second" in line]
         curves[name] = [(line["games"] / 1e6, line["win"][mode] / 100) for line in lines]
-    most = 130
+    most = 165
     body = _frame("Games won of 100 while learning", curves)
     for millions in range(0, most, 20):
         body.append(label(_x(millions, most) - 8, HEIGHT - 30, str(millions), "said"))
@@ -99,13 +101,13 @@ def learning() -> str:
     return svg(WIDTH, HEIGHT, "Learning curves", body)
 
 
-NETS = ("solo", "silent", "talk", "small", "duel-reliability")
+NETS = ("solo", "silent", "talk", "small", "duel")
 
 
 def calibration() -> str:
     """Predicted chances against what became of them, over all decisions of the games measured."""
     bins = {net: _reliability(net) for net in NETS}
-    body = _frame("Won of 100, by predicted chance", [net.split("-")[0] for net in NETS])
+    body = _frame("Won of 100, by predicted chance", NETS)
     body.append(f'<path class="edge" d="M{_x(0, 1):g} {_y(0):g}L{_x(1, 1):g} {_y(1):g}"/>')
     for tenth in range(0, 11, 2):
         body.append(label(_x(tenth / 10, 1) - 8, HEIGHT - 30, f"{tenth * 10}", "said"))

@@ -24,7 +24,7 @@ from train.export import CHECKPOINTS
 from train.learn import Progress, Recipe, train
 from train.native import Sim
 from train.net import Weights
-from train.recipes import RECIPES, evaluated_modes
+from train.recipes import RECIPES, evaluated_modes, own_modes
 from train.selfplay import Device
 
 
@@ -42,7 +42,7 @@ def measure(
     )  # fmt: skip
     for cell in cells:
         progress.note({"result": cell.line(), "seed": seed})
-    progress.note({"reliability": bins.sum(0).round(1).tolist()})
+    progress.note({"reliability": bins[own_modes(name)].sum(0).round(1).tolist()})
     progress.note({"evaluated_in": round(time.perf_counter() - began, 1)})
 
 

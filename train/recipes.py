@@ -74,3 +74,8 @@ def evaluated_modes(name: str) -> list[int]:
         # The net against itself, then net - linear, linear - net, net - greedy, greedy - net.
         return [0, 4, 1, 8, 2]
     return sorted(RECIPES[name].modes)
+
+
+def own_modes(name: str) -> list[int]:
+    """Those of them in which all play by the net: there its chances should hold."""
+    return [0] if name == "duel" else evaluated_modes(name)
