@@ -80,7 +80,7 @@ CURVES = {
     "2 silent": (SILENT, "1"),
     "3 silent": (SILENT, "2"),
     "3 signals": (("talk-narrow", "talk-wide", "talk"), "22"),
-    "small, 3 silent": (("small",), "2"),
+    "small, 3 silent": (("small-first", "small-second", "small"), "2"),
 }
 """Name of a curve: the trainings it consists of, one going on from the other, and the mode."""
 
@@ -91,7 +91,7 @@ def learning() -> str:
     for name, (runs, mode) in CURVES.items():
         lines = [line for run in runs for line in _log(run) if "games_per_second" in line]
         curves[name] = [(line["games"] / 1e6, line["win"][mode] / 100) for line in lines]
-    most = 165
+    most = 5 + round(max(x for points in curves.values() for x, _ in points))
     body = _frame("Games won of 100 while learning", curves)
     for millions in range(0, most, 20):
         body.append(label(_x(millions, most) - 8, HEIGHT - 30, str(millions), "said"))

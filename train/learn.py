@@ -36,6 +36,7 @@ class Recipe:
     hold: float = 0.35  # share of the time before the rate begins to fall
     kappa: tuple[float, float] = (0.3, 0.03)
     decay: float = 0.85  # lambda of TD(lambda)
+    mirror: bool = False  # plays as it will be used, through the mirror as well
     explore: float = 0.0
     linear_turns: int = 60  # turns played by the linear value at the very start
     begin_with: str | None = None  # a net to start from instead of nothing
@@ -117,7 +118,7 @@ def train(
         n = games.plan(1 if by_linear else None)
         if not by_linear:
             net.freeze()
-            games.judge(net, n)
+            games.judge(net, n, recipe.mirror)
             decisions, rows = decisions + games.n, rows + n
         games.choose(kappa, recipe.explore)
         # What the linear policy and a net that knows nothing expect is no target.

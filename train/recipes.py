@@ -32,14 +32,33 @@ def _modes(
     return shares
 
 
+def _talking(silent: dict[int, float]) -> dict[int, float]:
+    """The same with signals: of five tables four where all signal, one where only some do."""
+    return {mode + 20: 4 * share for mode, share in silent.items()} | {
+        mode + 40: share for mode, share in silent.items()
+    }
+
+
 TEAM = _modes(0, [0, 5, 6, 5, 4], [0, 6, 6, 6, 6], 1.5)
 ALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 2.5)
-# Two thirds of the tables have all partners signalling, the rest only some of them.
-TALK = {mode + 20: 4 * share for mode, share in TEAM.items()}
-TALK |= {mode + 40: share for mode, share in TEAM.items()}
+TALK = _talking(TEAM)
+# A small net is the less to be believed the rarer a mode is, so one card fewer is no longer rare.
+SMALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 6)
+SMALL |= _talking(_modes(0, [0, 5, 6, 5, 4], [0, 5, 5, 5, 5], 5))
 
 BASE = Recipe("coop", (SILENT_INPUTS, *BODY), ALL, seed=11)
 _FINE = replace(BASE, rate=(7e-4, 1e-5), hold=0.2, kappa=(0.05, 0.03), begin_with="base")
+SMALL_BASE = replace(
+    BASE,
+    shape=(INPUTS, 128, 32, 2),
+    modes=SMALL,
+    seed=15,
+    select=16,
+    width=QUICK,
+    twice=4,
+    rate=(1.5e-3, 1e-5),
+    decay=0.95,
+)
 RECIPES: dict[str, Recipe] = {
     "base": BASE,
     "solo": replace(
@@ -47,15 +66,16 @@ RECIPES: dict[str, Recipe] = {
     ),
     "silent": replace(_FINE, modes=TEAM, seed=13),
     "talk": replace(_FINE, shape=(INPUTS, *BODY), modes=TALK, seed=14),
+    "small-base": SMALL_BASE,
+    # The chances it names are those of who plays by it: it learns from games played that way.
     "small": replace(
-        BASE,
-        shape=(INPUTS, 128, 32, 2),
-        modes={**ALL, **TALK},
-        seed=15,
-        select=16,
-        width=QUICK,
-        twice=4,
-        rate=(1.5e-3, 2e-5),
+        SMALL_BASE,
+        seed=18,
+        rate=(5e-4, 1e-5),
+        hold=0.2,
+        kappa=(0.03, 0.03),
+        mirror=True,
+        begin_with="small-base",
     ),
     "duel": Recipe(
         game="duel",

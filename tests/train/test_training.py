@@ -5,6 +5,7 @@ The simulator is C++: without a compiler (c++, or what CXX names) these tests fa
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from dataclasses import dataclass, replace
@@ -19,8 +20,9 @@ from train.host import Host
 from train.learn import Progress, train
 from train.native import Game, Sim
 from train.net import Weights, forward, initial
-from train.recipes import RECIPES
+from train.recipes import RECIPES, own_modes
 from train.selfplay import Games, Net, Replay, seeds_for
+from train.ship import SHIPPED
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -41,10 +43,10 @@ class Counted(Progress):
         return self.asked / self.seconds
 
 
-def _trained(questions: int) -> tuple[Net, Progress]:
+def _trained(questions: int, mirror: bool = False) -> tuple[Net, Progress]:
     recipe = replace(
         RECIPES["base"], shape=(1280, 16, 8, 2), modes={0: 1.0, 1: 1.0}, tables=32, batch=64,
-        updates=1, select=8, linear_turns=45,
+        updates=1, select=8, linear_turns=45, mirror=mirror,
     )  # fmt: skip
     progress = Counted(questions)
     return train(recipe, Host(recipe.seed), progress), progress
@@ -60,6 +62,20 @@ def test_a_training_plays_learns_and_is_the_same_again() -> None:
     assert (
         np.abs(net.export()["w1"] - initial((1280, 16, 8, 2), RECIPES["base"].seed)["w1"]).max() > 0
     )
+
+
+def test_who_plays_through_the_mirror_learns_from_other_games() -> None:
+    plain, through = (_trained(240, mirror)[0].export()["w1"] for mirror in (False, True))
+    assert not np.array_equal(plain, through)
+
+
+@pytest.mark.parametrize("name", SHIPPED.values())
+def test_the_chances_of_a_shipped_net_were_measured_and_hold_in_every_mode(name: str) -> None:
+    lines = (Path(export.__file__).parent / "runs" / f"{name}.jsonl").read_text("utf-8")
+    results = [json.loads(line)["result"] for line in lines.splitlines() if '"result"' in line]
+    off = {result["mode"]: result["off"] for result in results if result["games"] >= 8_000}
+    for mode in own_modes(name):
+        assert off[mode] < 2
 
 
 def test_learning_brings_the_outputs_to_the_targets() -> None:
