@@ -20,7 +20,7 @@ from tenback.bots.nets import net
 from tenback.bots.search import usual
 from tenback.kernels.layout import from_ruleset
 from tenback.kernels.queue import Width
-from tenback.kernels.team_games import play_games
+from tenback.kernels.team_games import DEEDS, SILENCE, WORDS, play_games
 from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711
@@ -30,7 +30,8 @@ def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]
     judge, about = net(name)
     dealt = [decks_from_seed(rules, f"{SEED} {game}")[0] for game in range(games)]
     decks, left = np.array(dealt, np.uint8), np.empty(games, np.int64)
-    width, talk = Width(**about["width"]), judge.first.shape[0] > 1280
+    width = Width(**about["width"])
+    told = DEEDS if about["remembers"] else WORDS if judge.first.shape[0] > 1280 else SILENCE
 
     def play(these: slice) -> None:
         play_games(
@@ -39,7 +40,7 @@ def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]
             weights(rules),
             decks[these],
             0,
-            talk,
+            told,
             about["kappa"],
             width,
             about["select"],

@@ -72,7 +72,12 @@ def left(counts: dict[str, dict[str, int]]) -> str:
     return svg(WIDTH, HEIGHT, "Cards left", body)
 
 
-SILENT = ("base", "silent-narrow", "silent-wide", "silent-second", "silent")
+SILENT = (
+    *("base", "silent-narrow", "silent-wide", "silent-second"),
+    *("silent-third", "silent-fourth", "silent"),
+)
+REMEMBERING = 60
+"""What is added to a mode where players remember; nets that do play so."""
 
 CURVES = {
     "alone": (("base", "solo-first", "solo"), "0"),
@@ -90,7 +95,11 @@ def learning() -> str:
     curves: dict[str, list[Point]] = {}
     for name, (runs, mode) in CURVES.items():
         lines = [line for run in runs for line in _log(run) if "games_per_second" in line]
-        curves[name] = [(line["games"] / 1e6, line["win"][mode] / 100) for line in lines]
+        remembering = str(int(mode) + REMEMBERING)
+        curves[name] = [
+            (line["games"] / 1e6, line["win"].get(remembering, line["win"][mode]) / 100)
+            for line in lines
+        ]
     most = 5 + round(max(x for points in curves.values() for x, _ in points))
     body = _frame("Games won of 100 while learning", curves)
     for millions in range(0, most, 20):

@@ -23,7 +23,7 @@ COOP_TABLE = _record(240, [
     ("deck", ("u1", 98), 104), ("top", ("u1", 4), 202), ("drawn", "u1", 206),
     ("player", "u1", 207), ("mode", "u1", 208), ("talkers", "u1", 209), ("weights", "u1", 210),
     ("progress", "u1", 211), ("left", "u1", 212), ("turns", "<i4", 216), ("base", "<i4", 220),
-    ("count", "<i4", 224),
+    ("count", "<i4", 224), ("deed", ("<u2", 4), 228), ("remembered", "u1", 236),
 ])  # fmt: skip
 COOP_AFTER = _record(64, [
     ("hand", ("<u8", 2), 0), ("unseen", ("<u8", 2), 16), ("top", ("u1", 4), 32),

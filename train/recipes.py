@@ -1,7 +1,8 @@
 """The nets that are shipped, and how each comes about.
 
 Modes are numbered as in sim/coop.h: players - 1, + 5 expert, + 10 one card fewer, + 20 all signal,
-+ 40 some signal; in sim/duel.h: policy of seat 0 + 4 * policy of seat 1.
++ 40 some signal, + 60 nobody does and all remember what each did last; in sim/duel.h: policy of
+seat 0 + 4 * policy of seat 1.
 """
 
 from __future__ import annotations
@@ -41,6 +42,9 @@ def _talking(silent: dict[int, float]) -> dict[int, float]:
 
 TEAM = _modes(0, [0, 5, 6, 5, 4], [0, 6, 6, 6, 6], 1.5)
 ALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 2.5)
+REMEMBERING = 60
+# At one table of six nobody remembers: the net must cope with a table that it has just come to.
+SILENT = {**TEAM, **{mode + REMEMBERING: 5 * share for mode, share in TEAM.items()}}
 TALK = _talking(TEAM)
 # A small net is the less to be believed the rarer a mode is, so one card fewer is no longer rare.
 SMALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 6)
@@ -64,7 +68,7 @@ RECIPES: dict[str, Recipe] = {
     "solo": replace(
         _FINE, modes=_modes(0, [10, 0, 0, 0, 0], [6, 0, 0, 0, 0], 2), seed=12, width=ALONE
     ),
-    "silent": replace(_FINE, modes=TEAM, seed=13),
+    "silent": replace(_FINE, shape=(INPUTS, *BODY), modes=SILENT, seed=17),
     "talk": replace(_FINE, shape=(INPUTS, *BODY), modes=TALK, seed=14),
     "small-base": SMALL_BASE,
     # The chances it names are those of who plays by it: it learns from games played that way.

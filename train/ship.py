@@ -16,7 +16,7 @@ from train import export, linear
 from train.export import CHECKPOINTS
 from train.native import WIDTHS
 from train.net import shape_of
-from train.recipes import RECIPES
+from train.recipes import RECIPES, REMEMBERING
 
 # The file in the package, and the net it comes from.
 SHIPPED = {
@@ -45,6 +45,7 @@ def ship(source: Path, target: Path) -> None:
             "width": asdict(recipe.width or WIDTHS[recipe.game]),
             "twice": recipe.twice,
             "kappa": recipe.kappa[1],
+            "remembers": any(mode >= REMEMBERING for mode in recipe.modes),
         }
         export.save(target / f"{file}.npz", weights, about, packed=True)
         print(f"{file}: {(target / f'{file}.npz').stat().st_size} bytes")

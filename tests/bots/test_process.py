@@ -15,7 +15,7 @@ from tenback.bots.process import wire
 from tenback.bots.process.foreign import Foreign
 from tenback.lab import Played, Table, play_game
 from tenback.lab.deals import decks, dice
-from tenback.record.plain import describe_view
+from tenback.record.plain import describe_tops, describe_view
 from tenback.rules import coop, deal, decks_from_seed, duel, ruleset, view
 from tests.games import PRESET_IDS, walk
 
@@ -152,11 +152,21 @@ def test_a_bot_that_does_not_leave_is_made_to() -> None:
 
 
 @pytest.mark.parametrize("rules_id", [*PRESET_IDS, "duel(gifts=0)"])
-def test_a_view_on_the_wire_is_the_referees_and_what_is_unseen(rules_id: str) -> None:
+def test_a_view_on_the_wire_is_the_referees_with_what_is_unseen_and_was_seen(
+    rules_id: str,
+) -> None:
     rules = ruleset(rules_id)
     for state in walk(rules, 3):
         for seat in range(rules.players):
             seen = view(state, seat)
-            sent = wire.with_unseen(seen)
+            sent = wire.all_of(seen)
+            assert sent.pop("last") == [
+                turn
+                and {
+                    "began": describe_tops(rules, turn.began),
+                    "ended": describe_tops(rules, turn.ended),
+                }
+                for turn in seen.last or [None] * rules.players
+            ]
             assert sent.pop("unseen") == (seen.unseen if rules.sides > 1 else seen.unseen[0])
             assert sent == describe_view(seen)

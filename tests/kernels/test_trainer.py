@@ -94,6 +94,10 @@ def _seen(table: Any) -> team_seen.Seen:
         other = (seat + 1 + j) % players
         low, high = table["hand"][other]
         partners[j] = int(low).bit_count() + int(high).bit_count()
+        if table["remembered"] >> other & 1:
+            talk |= 1 << j
+            for pile in range(4):
+                signals[pile] |= (int(table["deed"][pile]) >> (2 * other) & 3) << (2 * j)
         if table["talkers"] >> other & 1:
             talk |= 1 << j | team_signals.in_trouble(low, high, tops, needed) << (4 + j)
             for pile in range(4):
@@ -128,7 +132,7 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
     ones, row = np.empty(sums.MOST_ONES, np.int64), np.empty(1536, np.float32)
     turns = 0
-    for table, rows, *inputs in _turns("coop", list(range(60)), games=1):
+    for table, rows, *inputs in _turns("coop", list(range(80)), games=1):
         seen = _seen(table)
         number = team_plans.find_plans(
             seen, room, plans, weights[table["weights"]], _width("coop"), SELECT

@@ -17,17 +17,21 @@ from tenback.rules import (
     Drew,
     EndTurn,
     IllegalPlay,
+    LastTurn,
+    Ruleset,
     State,
     apply,
     coop,
     deal,
     decks_from_seed,
     duel,
+    legal_plays,
+    position,
     view,
     witness,
 )
 from tenback.rules.engine import can_lay_minimum
-from tests.games import every_step, states
+from tests.games import every_step, rulesets, seeds, states, walk
 
 
 def seats(state: State) -> list[int | None]:
@@ -131,3 +135,39 @@ def test_there_is_no_view_from_a_seat_that_does_not_exist(seat: int) -> None:
     state = deal(coop(2), decks_from_seed(coop(2), 1))
     with pytest.raises(BadPosition, match=re.escape(f"no seat {seat}; the seats are 0 to 1")):
         view(state, seat)
+
+
+@given(rulesets, seeds)
+def test_everybody_knows_the_last_turn_of_each_seat(rules: Ruleset, seed: int) -> None:
+    last: list[LastTurn | None] = [None] * rules.players
+    before, began = None, None
+    for state in walk(rules, seed):
+        if before is not None and began is not None and before.laid > 0 and state.laid == 0:
+            last[before.to_move or 0] = LastTurn(began, before.tops)
+        if state.to_move is not None and state.laid == 0:
+            began = state.tops
+        for seat in (None, *range(rules.players)):
+            assert (view(state, seat).last or (None,) * rules.players) == tuple(last)
+        before = state
+
+
+def test_a_study_is_the_same_position_with_nothing_remembered() -> None:
+    rules = coop(players=2)
+    state = deal(rules, decks_from_seed(rules, 4), starter=0)
+    while state.laid < state.minimum:
+        state, _ = apply(state, legal_plays(state)[0])
+    state, _ = apply(state, EndTurn())
+    study = position(
+        rules, tops=state.tops, hands=state.hands, draws=state.draws, to_move=state.to_move or 0
+    )
+    assert study == state
+    assert view(state, 1).last[0] is not None
+    assert view(study, 1).last == ()
+
+
+def test_a_turn_whose_beginning_nobody_saw_is_not_remembered() -> None:
+    rules = coop(players=2)
+    tops, hands = (10, 20, 90, 80), [(11, 12), (13, 14)]
+    state = position(rules, tops=tops, hands=hands, draws=[(50, 51)], to_move=0, laid=2)
+    state, _ = apply(state, EndTurn())
+    assert view(state, 1).last == ()

@@ -127,11 +127,11 @@ def test_a_duels_net_learns_from_its_own_states_alone(mode: int, seat: int) -> N
     assert (states["player"] == seat).all()
 
 
-@pytest.mark.parametrize(("game", "modes"), [("coop", [1, 25]), ("duel", [0, 5, 10])])
+@pytest.mark.parametrize(("game", "modes"), [("coop", [1, 25, 62]), ("duel", [0, 5, 10])])
 def test_the_simulator_keeps_the_rules(game: Game, modes: list[int]) -> None:
     assert check.check_rules(game, modes, games=1) > 20
 
 
-@pytest.mark.parametrize(("game", "modes"), [("coop", [22]), ("duel", [0])])
+@pytest.mark.parametrize(("game", "modes"), [("coop", [22, 62]), ("duel", [0])])
 def test_the_simulator_agrees_with_the_reference(game: Game, modes: list[int]) -> None:
     assert check.check_reference(game, modes, games=1) > 200

@@ -8,14 +8,16 @@ constexpr int CARDS = 98;
 constexpr int MAX_PLAYERS = 5;
 constexpr int MAX_HAND = 8;
 constexpr int MAX_TURNS = 72;    // (98 - 5 * 6) / 2 turns with a draw pile, then at most 30 more
-constexpr int MODES = 60;
+constexpr int MODES = 80;
 
 // How a game is played, as one number:
 // mode = ((talk * 2 + fewer) * 2 + expert) * 5 + players - 1, with talk 0 silent, 1 all players
-// signal, 2 each player signals or does not, by lot; fewer: one card less in hand (A9); expert: A8.
+// signal, 2 each player signals or does not, by lot, 3 nobody does, but all remember what each did
+// last; fewer: one card less in hand (A9); expert: A8.
 BOTH int mode_players(int mode) { return mode % 5 + 1; }
 BOTH int mode_minimum(int mode) { return mode / 5 % 2 ? 3 : 2; }
 BOTH int mode_talk(int mode) { return mode / 20; }
+BOTH bool mode_remembers(int mode) { return mode_talk(mode) == 3; }
 BOTH int mode_hand(int mode) {
   const int players = mode_players(mode);
   return (players == 1 ? 8 : players == 2 ? 7 : 6) - mode / 10 % 2;
@@ -40,6 +42,8 @@ struct alignas(16) Table {
   uint8_t left;       // cards not laid, once OVER (A7)
   int32_t turns;
   int32_t base, count;  // its candidate plans of this turn: rows base to base + count - 1
+  uint16_t deed[4];     // per pile two bits a seat: the Move of its last turn, where remembered
+  uint8_t remembered;   // bit s: seat s has had a turn that is remembered
 };
 
 // The table as the player leaves it, before drawing ("afterstate"): all that a value may look at.
@@ -49,9 +53,10 @@ struct alignas(16) After {
   uint8_t top[4];
   uint8_t draw_pile, players, minimum, hand_size;
   uint8_t partner_cards[4];  // by order of play, the next player first
-  uint8_t signal[4];         // per pile two bits a partner: a Signal, given before this turn
+  uint8_t signal[4];         // per pile two bits a partner: a Signal, given before this turn, or
+                             // where nobody signals the Move of its last turn
   uint8_t moved;             // per pile two bits: a Move
-  uint8_t talk;              // bits 0-3: this partner signals; bits 4-7: this partner is in trouble
+  uint8_t talk;              // bits 0-3: signal tells of this partner; bits 4-7: it is in trouble
   uint8_t exact;             // win and left are known, not estimated
   uint8_t player;
   int32_t linear;            // the linear value, in 1/1024; lower is better
@@ -78,11 +83,12 @@ BOTH void deal(Table& t) {
   const int players = mode_players(t.mode);
   shuffle(t.deck, LAST, t.random);
   const int lot = random_below(t.random, 32);
-  t.talkers = mode_talk(t.mode) == 0 ? 0 : mode_talk(t.mode) == 1 ? 31 : lot;
+  t.talkers = mode_talk(t.mode) == 1 ? 31 : mode_talk(t.mode) == 2 ? lot : 0;
   t.top[0] = t.top[1] = 1;
   t.top[2] = t.top[3] = 100;
   t.laid = 0;
-  t.drawn = t.player = t.left = 0;
+  t.drawn = t.player = t.left = t.remembered = 0;
+  for (int p = 0; p < 4; ++p) t.deed[p] = 0;
   t.progress = PLAYING;
   t.turns = t.base = t.count = 0;
   for (int s = 0; s < MAX_PLAYERS; ++s) {
@@ -96,7 +102,14 @@ BOTH void carry_out(Table& t, const After& a) {
   const int me = t.player;
   t.laid |= t.hand[me] & ~a.hand;
   t.hand[me] = a.hand;
-  for (int p = 0; p < 4; ++p) t.top[p] = a.top[p];
+  for (int p = 0; p < 4; ++p) {
+    t.top[p] = a.top[p];
+    t.deed[p] = static_cast<uint16_t>((a.moved >> (2 * p) & 3) << (2 * me));
+    for (int j = 1; j < mode_players(t.mode); ++j) {  // sorted along with its pile
+      t.deed[p] |= (a.signal[p] >> (2 * (j - 1)) & 3) << (2 * partner(t, j));
+    }
+  }
+  if (mode_remembers(t.mode)) t.remembered |= 1 << me;
   draw(t, me, mode_hand(t.mode));
   ++t.turns;
   for (int j = 1; j <= mode_players(t.mode); ++j) {

@@ -122,6 +122,12 @@ BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, con
   for (int j = 1; j < a.players; ++j) {
     const int seat = partner(g, j);
     a.partner_cards[j - 1] = static_cast<uint8_t>(size(g.hand[seat]));
+    if (g.remembered >> seat & 1) {
+      a.talk |= 1 << (j - 1);
+      for (int p = 0; p < 4; ++p) {
+        a.signal[p] |= (g.deed[p] >> (2 * seat) & 3) << (2 * (j - 1));
+      }
+    }
     if (!(g.talkers >> seat & 1)) continue;
     a.talk |= 1 << (j - 1);
     if (in_trouble(g.hand[seat], g.top, minimum_now(g))) a.talk |= 16 << (j - 1);

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tenback.kernels import duel_plans, team_plans, team_seen
 from tenback.kernels.layout import mask_of
+from tenback.kernels.team_moves import move_of
 from tenback.rules import BadPosition, Play, Ruleset, View
 
 Turn = tuple[Play, ...]
@@ -65,7 +66,7 @@ def write_team(
         for pile in (pair, pair + 1):
             place = pile ^ int(swap)
             plans.tops[row, place] = tops[pile]
-            plans.moves[row, place] = team_plans.move_of(pile, int(seen.tops[pile]), tops[pile])
+            plans.moves[row, place] = move_of(pile, int(seen.tops[pile]), tops[pile])
             plans.signals[row, place] = seen.signals[pile]
 
 

@@ -51,7 +51,7 @@ class Judge:
         self._rules = rules
         self._adviser, self._weights = adviser(name), weights(rules)
         self._net, about = net(name)
-        self._width = Width(**about["width"])
+        self._width, self._remembers = Width(**about["width"]), about["remembers"]
 
     def turns(self, view: View, heard: Heard, most: int) -> list[Turn]:
         """The turns that look best to the net, the best first."""
@@ -71,7 +71,7 @@ class Judge:
             )
             values = duel_room.values
         else:
-            seen, _ = team_seen.seen_by(view, said_of(view, heard))
+            seen, _ = self._seen_by(view, heard)
             room = team_turn.room_to_think(self._net)
             number = team_turn.think(
                 self._net, self._weights, self._width, seen, room, MOST_CHOSEN, TWICE
@@ -94,8 +94,11 @@ class Judge:
                 judged += self._team(view, heard, some, samples)
         return judged
 
+    def _seen_by(self, view: View, heard: Heard) -> tuple[team_seen.Seen, tuple[int, ...]]:
+        return team_seen.seen_by(view, said_of(view, heard), self._remembers)
+
     def _team(self, view: View, heard: Heard, turns: Sequence[Turn], samples: int) -> list[Worth]:
-        seen, order = team_seen.seen_by(view, said_of(view, heard))
+        seen, order = self._seen_by(view, heard)
         room, number = team_turn.room_to_think(self._net), len(turns)
         for row, turn in enumerate(turns):
             write_team(left_by(view, turn), seen, order, room.plans, row)

@@ -9,7 +9,7 @@ others are made: so they can be made one at a time.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
 
@@ -108,6 +108,7 @@ def puzzle(rules: Ruleset, seed: int | str, number: int = 0) -> Puzzle:
 
 def _look(judge: Judge, state: State) -> Puzzle | None:
     """The puzzle in a position, if there is one."""
+    state = replace(state, last=())  # who solves it has not seen the turns before
     seen, heard = view(state, state.to_move), silence(state.rules)
     if judge.ahead(seen, heard) < GAP:
         return None

@@ -25,7 +25,8 @@ def net(name: str) -> tuple[Net, dict[str, Any]]:
     """The net of this name and what is noted about it, loaded once in a process."""
     first_count = duel_inputs.COUNT if name == "duel" else team_inputs.COUNT
     with as_file(files("tenback") / "nets" / f"{name}.npz") as path:
-        return load(path, first_count)
+        judge, about = load(path, first_count)
+    return judge, {"remembers": False, **about}
 
 
 def strongest_for(rules: Ruleset, talk: bool) -> str:
@@ -47,4 +48,10 @@ def adviser(name: str) -> Adviser:
     }
     if name == "duel":
         return DuelAdviser(judge, all_weights("duel"), **settings)
-    return TeamAdviser(judge, all_weights("coop"), kappa=about["kappa"], **settings)
+    return TeamAdviser(
+        judge,
+        all_weights("coop"),
+        kappa=about["kappa"],
+        remembers=about["remembers"],
+        **settings,
+    )

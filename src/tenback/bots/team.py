@@ -57,14 +57,14 @@ class TeamByNet:
     def __init__(self, rules: Ruleset, name: str) -> None:
         self._net, about = net(name)
         self._kappa, self._most, self._twice = about["kappa"], about["select"], about["twice"]
-        self._width = Width(**about["width"])
+        self._width, self._remembers = Width(**about["width"]), about["remembers"]
         self._weights = weights(rules)
         self._room = room_to_think(self._net)
         self._steps = room_for_steps()
 
     def __call__(self, view: View, heard: Heard) -> Turn:
         """Decide a turn."""
-        seen, order = seen_by(view, said_of(view, heard))
+        seen, order = seen_by(view, said_of(view, heard), self._remembers)
         room = self._room
         number = _last_cards(seen, room.ends, self._steps)
         if number == 0:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tenback.bots.bot import Place
 from tenback.bots.look import Thought, demand_printed
 from tenback.bots.nets import adviser, strongest_for
-from tenback.bots.signals import Heard
+from tenback.bots.signals import Heard, Saying
 from tenback.bots.team import TeamByNet
 from tenback.bots.turns import Turn, WholeTurns
 from tenback.rules import Ruleset, View
@@ -18,6 +20,7 @@ class Value(WholeTurns):
         super().__init__(place)
         self.demand(place.rules)
         self._ways: dict[str, Thought] = {}
+        self._spoke = False
 
     @classmethod
     def demand(cls, rules: Ruleset) -> None:
@@ -26,12 +29,20 @@ class Value(WholeTurns):
 
     def turn(self, seen: View, heard: Heard) -> Turn:
         """The plan with the best value; exact where nothing is hidden any more."""
+        if self._spoke:
+            # What partners did tells of their hands while they follow those, and not one's words.
+            seen = replace(seen, last=())
         spoken = any(saying for seat, saying in enumerate(heard) if seat != seen.seat)
         # A game may begin silently and become talkative.
         name = self.net_for(seen.rules, spoken)
         if name not in self._ways:
             self._ways[name] = self.way(name)
         return self._ways[name](seen, heard)
+
+    def say(self, seen: View, heard: Heard) -> Saying | None:
+        """The honest words of a partner, who from now on knows that the others follow them."""
+        self._spoke = True
+        return super().say(seen, heard)
 
     @staticmethod
     def net_for(rules: Ruleset, talk: bool) -> str:

@@ -89,8 +89,9 @@ class TeamAdviser:
         most: int = 64,
         twice: int = TWICE,
         kappa: float = 0.03,
+        remembers: bool = False,
     ) -> None:
-        self._net, self._kappa = net, kappa
+        self._net, self._kappa, self._remembers = net, kappa, remembers
         self._width, self._most, self._twice = width, most, twice
         self._weights = np.asarray(weights, np.int64)
         self._room, self._later = team_turn.room_to_think(net), team_turn.room_to_think(net)
@@ -98,14 +99,14 @@ class TeamAdviser:
 
     def turns(self, view: View, said: Mapping[int, Said] | None = None) -> list[Turn]:
         """The turns of the player to move as the net judges them, the best first."""
-        seen, order = team_seen.seen_by(view, said)
+        seen, order = team_seen.seen_by(view, said, self._remembers)
         return self._known(view, seen, order) or self._found(view, seen, order)[0]
 
     def search(
         self, view: View, budget: Budget, said: Mapping[int, Said] | None = None
     ) -> list[Turn]:
         """The same with the best of them looked into more deeply; samples ignore signals."""
-        seen, order = team_seen.seen_by(view, said)
+        seen, order = team_seen.seen_by(view, said, self._remembers)
         known = self._known(view, seen, order)
         if known:
             return known

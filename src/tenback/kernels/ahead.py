@@ -91,8 +91,9 @@ def _games() -> None:
     team, two = coop(2), duel()
     dealt = np.array(decks(team, 0, 0), np.uint8)
     left, width = np.empty(1, np.int64), Width()
+    numbers, words = from_ruleset(team), team_games.WORDS
     team_games.play_games(
-        from_ruleset(team), _net(team), _weights(team)[0], dealt, 0, True, 0.03, width, 4, 2, left
+        numbers, _net(team), _weights(team)[0], dealt, 0, words, 0.03, width, 4, 2, left
     )
     tops, nothing = np.array([1, 1, 100, 100]), u64(0)
     in_trouble(nothing, nothing, tops, 2)

@@ -30,6 +30,9 @@ from tenback.kernels.team_seen import (
 from tenback.kernels.team_signals import in_trouble, word_for
 from tenback.kernels.team_turn import Room, partners_hold, room_to_think, think
 
+SILENCE, WORDS, DEEDS = range(3)
+"""What a player knows of partners beyond counts: nothing, what they say, what they did last."""
+
 
 @kernel
 def look(
@@ -39,10 +42,14 @@ def look(
     gone: Array,
     drawn: int,
     seat: int,
-    talk: bool,
+    told: int,
+    deeds: Array,
     seen: Seen,
 ) -> None:
-    """What a seat knows of a table; ``gone`` is the set of cards laid."""
+    """What a seat knows of a table; ``gone`` is the set of cards laid.
+
+    ``deeds`` has by pile two bits a seat, what it did there last; then the seats that had a turn.
+    """
     needed = rules.minimum if drawn < CARDS else rules.endgame
     for word in range(2):
         seen.hand[word] = hands[seat, word]
@@ -58,12 +65,28 @@ def look(
         other = (seat + 1 + partner) % rules.players
         low, high = hands[other, 0], hands[other, 1]
         seen.partners[partner] = count(low, high)
-        if talk:
+        if told == DEEDS and deeds[4] >> other & 1:
+            seen.facts[TALK] |= 1 << partner
+            for pile in range(4):
+                seen.signals[pile] |= (deeds[pile] >> (2 * other) & 3) << (2 * partner)
+        if told == WORDS:
             # What partners said aloud: each of the own hand, no card named (A10).
             trouble = i64(in_trouble(low, high, tops, needed))
             seen.facts[TALK] |= (1 << partner) | (trouble << (4 + partner))
             for pile in range(4):
                 seen.signals[pile] |= word_for(low, high, pile, tops[pile]) << (2 * partner)
+
+
+@kernel
+def _remember(players: int, seat: int, room: Room, plan: int, deeds: Array) -> None:
+    """Note what a seat does by a plan; what others did is sorted along with the piles."""
+    for pile in range(4):
+        deeds[pile] = room.plans.moves[plan, pile] << (2 * seat)
+        for partner in range(players - 1):
+            other = (seat + 1 + partner) % players
+            deed = room.plans.signals[plan, pile] >> (2 * partner) & 3
+            deeds[pile] |= deed << (2 * other)
+    deeds[4] |= 1 << seat
 
 
 @kernel
@@ -73,7 +96,7 @@ def play_game(
     weights: Array,
     deck: Array,
     starter: int,
-    talk: bool,
+    told: int,
     kappa: float,
     width: Width,
     most: int,
@@ -83,14 +106,14 @@ def play_game(
 ) -> int:
     """Play one game from a deck, its first card on top; the cards left."""
     hands = np.zeros((rules.players, 2), np.uint64)
-    gone = np.zeros(2, np.uint64)
+    gone, deeds = np.zeros(2, np.uint64), np.zeros(5, np.int64)
     tops = np.array([1, 1, 100, 100])
     drawn, seat, left = 0, starter, CARDS
     for player in range(rules.players):
         drawn = _draw(hands, player, deck, drawn, rules.hand)
     while left > 0:
         if hands[seat, 0] | hands[seat, 1]:
-            look(rules, tops, hands, gone, drawn, seat, talk, seen)
+            look(rules, tops, hands, gone, drawn, seat, told, deeds, seen)
             low, high = seen.hand[0], seen.hand[1]
             if drawn == CARDS and partners_hold(seen) == 0:
                 return left - most_layable(tops, low, high, room.ends, ROOM)
@@ -98,6 +121,8 @@ def play_game(
             if number == 0:
                 return left
             plan = best_of(room.values, number, kappa)
+            if told == DEEDS:
+                _remember(rules.players, seat, room, plan, deeds)
             hands[seat] = room.plans.hands[plan]
             tops[:] = room.plans.tops[plan]
             for word in range(2):
@@ -128,7 +153,7 @@ def play_games(
     weights: Array,
     decks: Array,
     starter: int,
-    talk: bool,
+    told: int,
     kappa: float,
     width: Width,
     most: int,
@@ -139,5 +164,5 @@ def play_games(
     seen, room = room_for_seen(), room_to_think(net)
     for game in range(decks.shape[0]):
         left[game] = play_game(
-            rules, net, weights, decks[game], starter, talk, kappa, width, most, twice, seen, room
+            rules, net, weights, decks[game], starter, told, kappa, width, most, twice, seen, room
         )

@@ -35,15 +35,13 @@ from tenback.kernels.queue import (
     merged,
 )
 from tenback.kernels.team_linear import linear_value
+from tenback.kernels.team_moves import move_of
 from tenback.kernels.team_seen import DRAW_PILE, LAST, MINIMUM, MIRROR, NEEDED, Seen
 
 FEW = 6
 """With fewer plans than this they are enumerated again without a limit of gaps."""
 
 _ATTEMPTS = 6
-
-UNTOUCHED, A_LITTLE, FAR, BACK = range(4)
-"""What a plan does to a pile."""
 
 
 class Plans(NamedTuple):
@@ -139,17 +137,6 @@ def find_plans(
     for index in range(number):
         _write(seen, queue, plans, index)
     return number
-
-
-@kernel
-def move_of(pile: int, before: int, after: int) -> int:
-    """What a turn did to a pile."""
-    step = after - before if pile < 2 else before - after
-    if step == 0:
-        return i64(UNTOUCHED)
-    if step < 0:
-        return i64(BACK)
-    return i64(A_LITTLE) if step <= 3 else i64(FAR)
 
 
 @kernel

@@ -14,14 +14,15 @@ import numpy as np
 
 from tenback.kernels.jit import kernel
 from tenback.kernels.layout import Array, mask_of
+from tenback.kernels.team_moves import move_of
 from tenback.rules import BadRuleset, Ruleset, View, coop
 
 LAST, MIRROR, CARDS = 99, 101, 98
 """The highest card; card c and card MIRROR - c are mirror images; how many there are."""
 
 DRAW_PILE, PLAYERS, MINIMUM, HAND_SIZE, NEEDED, TALK, ENDGAME = range(7)
-"""Places in ``Seen.facts``. NEEDED: cards still due in this turn. TALK: bit j is set if partner j
-signals, bit 4 + j if it is in trouble."""
+"""Places in ``Seen.facts``. NEEDED: cards still due in this turn. TALK: bit j is set if ``signals``
+tell of partner j, bit 4 + j if it is in trouble."""
 
 
 class Seen(NamedTuple):
@@ -38,7 +39,8 @@ class Seen(NamedTuple):
     partners: Array
     """int64: cards of the next player, of the one after …; always four."""
     signals: Array
-    """int64, by pile: two bits for each partner, one of the words below."""
+    """int64, by pile: two bits for each partner, one of the words below. For nets that remember it
+    is what the partner did to the pile in its last turn (``team_moves``)."""
 
 
 NOTHING, LEAVE_IT, GENTLY, USE_IT = range(4)
@@ -60,14 +62,19 @@ def printed(rules: Ruleset) -> bool:
     )
 
 
-def seen_by(view: View, said: Mapping[int, Said] | None = None) -> tuple[Seen, tuple[int, ...]]:
-    """The knowledge of the seat a view belongs to, and which pile of the table each pile is."""
+def seen_by(
+    view: View, said: Mapping[int, Said] | None = None, remembering: bool = False
+) -> tuple[Seen, tuple[int, ...]]:
+    """The knowledge of the seat a view belongs to, and which pile of the table each pile is.
+
+    Remembering, what partners did takes the place of what they say.
+    """
     rules, seat = view.rules, view.seat
     if not printed(rules):
         raise BadRuleset(f"planning kernels know only the printed cards and piles, not {rules.id}")
     if seat is None:
         raise BadRuleset("a bystander has no hand to plan with")
-    said = said or {}
+    said = done_by(view) if remembering else said or {}
     tops = view.tops
     order = (
         *sorted((0, 1), key=lambda pile: tops[pile]),
@@ -94,6 +101,20 @@ def seen_by(view: View, said: Mapping[int, Said] | None = None) -> tuple[Seen, t
         signals=np.array(signals, np.int64),
     )
     return seen, order
+
+
+def done_by(view: View) -> dict[int, Said]:
+    """What each seat did to the piles in its last turn, in the shape of words."""
+    return {
+        seat: Said(
+            tuple(
+                int(move_of(pile, before, after))
+                for pile, (before, after) in enumerate(zip(turn.began, turn.ended, strict=True))
+            )
+        )
+        for seat, turn in enumerate(view.last)
+        if turn is not None
+    }
 
 
 @kernel

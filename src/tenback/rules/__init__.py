@@ -24,7 +24,7 @@ from tenback.rules.plays import EndTurn, Play, Start, Step
 from tenback.rules.presets import NAMES, PRESETS, expert, expert_plus, ruleset, short
 from tenback.rules.ruleset import Ruleset, Talk, coop, duel
 from tenback.rules.setup import deal, decks_from_seed, position, starter_by_lot
-from tenback.rules.state import Ending, Outcome, State
+from tenback.rules.state import Ending, LastTurn, Outcome, State
 from tenback.rules.view import View, view, witness
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "Event",
     "IllegalPlay",
     "Laid",
+    "LastTurn",
     "Malformed",
     "Outcome",
     "Pile",

@@ -21,7 +21,7 @@ from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, Tur
 from tenback.rules.piles import Target
 from tenback.rules.plays import EndTurn, Play, Start, Step
 from tenback.rules.ruleset import Ruleset
-from tenback.rules.state import Ending, Outcome, State
+from tenback.rules.state import Ending, LastTurn, Outcome, State
 
 T = TypeVar("T")
 
@@ -134,9 +134,18 @@ def _end_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
         draws=_put(state.draws, side, rest),
         laid=0,
         gifted=0,
+        last=_with_turn(state, seat),
     )
     after, events = begin_turn(after, (seat + 1) % rules.players)
     return after, (TurnEnded(seat, state.laid), Drew(seat, len(drawn), drawn), *events)
+
+
+def _with_turn(state: State, seat: int) -> tuple[LastTurn | None, ...]:
+    """What all have seen of each seat's last turn, with the one that ends now."""
+    if state.began is None:
+        return state.last
+    last = state.last or (None,) * state.rules.players
+    return _put(last, seat, LastTurn(state.began, state.tops))
 
 
 def begin_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
@@ -145,7 +154,7 @@ def begin_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
     while _waits_for_nothing(state, seat):
         skipped.append(Skipped(seat))
         seat = (seat + 1) % state.rules.players
-    state, ended = judge(replace(state, to_move=seat))
+    state, ended = judge(replace(state, to_move=seat, began=state.tops))
     return state, (*skipped, *ended)
 
 

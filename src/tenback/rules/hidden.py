@@ -56,6 +56,8 @@ def _dealt_out(view: View, random: Random, known: Mapping[int, tuple[int, ...]])
         to_move=view.to_move,
         laid=view.laid,
         gifted=view.gifted,
+        began=None if view.laid else view.tops,
+        last=view.last,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tenback.rules.ruleset import Ruleset
@@ -31,6 +31,14 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class LastTurn:
+    """What all have seen a seat do: the tops when its last turn began, and when it ended."""
+
+    began: tuple[int, ...]
+    ended: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything about a game at one moment. Nobody at the table may see all of it: see View."""
 
@@ -48,6 +56,11 @@ class State:
     gifted: int = 0
     """How many of them lie on the other's piles."""
     outcome: Outcome | None = None
+    began: tuple[int, ...] | None = field(default=None, compare=False, repr=False)
+    """The tops when this turn began; None where nobody saw it. No rule asks for it: positions that
+    came about in different ways are equal."""
+    last: tuple[LastTurn | None, ...] = field(default=(), compare=False, repr=False)
+    """By seat the last turn it took, for who remembers; nothing where no turn was seen."""
 
     @property
     def over(self) -> bool:

@@ -14,7 +14,7 @@ from tenback.rules.errors import BadPosition
 from tenback.rules.events import Drew, Event
 from tenback.rules.plays import Play
 from tenback.rules.ruleset import Ruleset
-from tenback.rules.state import Outcome, State
+from tenback.rules.state import LastTurn, Outcome, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,8 @@ class View:
     plays: tuple[Play, ...]
     """What this seat may lay now; nothing when another is to move."""
     outcome: Outcome | None
+    last: tuple[LastTurn | None, ...] = ()
+    """By seat what all have seen it do in its last turn; nothing where that is not known."""
 
 
 def view(state: State, seat: int | None) -> View:
@@ -63,6 +65,7 @@ def view(state: State, seat: int | None) -> View:
         unseen=tuple(_unseen(state, side, seat) for side in range(rules.sides)),
         plays=legal_plays(state) if seat == state.to_move else (),
         outcome=state.outcome,
+        last=state.last,
     )
 
 
