@@ -7,7 +7,7 @@ from dataclasses import replace
 from tenback.bots.bot import Place
 from tenback.bots.look import Thought, demand_printed
 from tenback.bots.nets import adviser, strongest_for
-from tenback.bots.signals import Heard, Saying
+from tenback.bots.signals import Heard, Saying, spoken
 from tenback.bots.team import TeamByNet
 from tenback.bots.turns import Turn, WholeTurns
 from tenback.rules import Ruleset, View
@@ -32,9 +32,8 @@ class Value(WholeTurns):
         if self._spoke:
             # What partners did tells of their hands while they follow those, and not one's words.
             seen = replace(seen, last=())
-        spoken = any(saying for seat, saying in enumerate(heard) if seat != seen.seat)
         # A game may begin silently and become talkative.
-        name = self.net_for(seen.rules, spoken)
+        name = self.net_for(seen.rules, spoken(heard, seen.seat))
         if name not in self._ways:
             self._ways[name] = self.way(name)
         return self._ways[name](seen, heard)

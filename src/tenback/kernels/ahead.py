@@ -19,6 +19,7 @@ from tenback.kernels.layout import Array, from_ruleset, from_state
 from tenback.kernels.lookahead import Budget
 from tenback.kernels.net import Net, from_arrays
 from tenback.kernels.queue import Width
+from tenback.kernels.team_moves import move_of
 from tenback.kernels.team_signals import in_trouble, word_for
 from tenback.rules import Ruleset, coop, deal, duel, position, view
 
@@ -98,6 +99,7 @@ def _games() -> None:
     tops, nothing = np.array([1, 1, 100, 100]), u64(0)
     in_trouble(nothing, nothing, tops, 2)
     word_for(nothing, nothing, 0, tops[0])
+    move_of(0, 1, 1)
     side = duel_games.Side(duel_games.BY_LINEAR, _net(two), _weights(two)[0], width, 4, 2)
     pair = np.array([decks(two, 0, 0)], np.uint8)
     duel_games.play_games(from_ruleset(two), side, side, pair, 0, left)
