@@ -16,11 +16,11 @@ import numpy as np
 
 from tenback.bots import Place, hire, silence
 from tenback.bots.linear import weights
-from tenback.bots.nets import net
+from tenback.bots.nets import net, told
 from tenback.bots.search import usual
 from tenback.kernels.layout import from_ruleset
 from tenback.kernels.queue import Width
-from tenback.kernels.team_games import DEEDS, SILENCE, WORDS, play_games
+from tenback.kernels.team_games import play_games
 from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711
@@ -31,7 +31,7 @@ def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]
     dealt = [decks_from_seed(rules, f"{SEED} {game}")[0] for game in range(games)]
     decks, left = np.array(dealt, np.uint8), np.empty(games, np.int64)
     width = Width(**about["width"])
-    told = DEEDS if about["remembers"] else WORDS if judge.first.shape[0] > 1280 else SILENCE
+    known = told(about, talk=name in ("coop-small", "coop-talk"))
 
     def play(these: slice) -> None:
         play_games(
@@ -40,7 +40,7 @@ def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]
             weights(rules),
             decks[these],
             0,
-            told,
+            known,
             about["kappa"],
             width,
             about["select"],

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from docs.pictures import box, label, svg
+from train.recipes import REMEMBERING
 
 RUNS = Path(__file__).parents[1] / "train" / "runs"
 FIGURES = Path(__file__).parent / "reference" / "strength.json"
@@ -76,8 +77,6 @@ SILENT = (
     *("base", "silent-narrow", "silent-wide", "silent-second"),
     *("silent-third", "silent-fourth", "silent"),
 )
-REMEMBERING = 60
-"""What is added to a mode where players remember; nets that do play so."""
 
 CURVES = {
     "alone": (("base", "solo-first", "solo"), "0"),

@@ -295,7 +295,10 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--gpu", action="store_true")
     parser.add_argument("--games", type=int, default=40)
     options = parser.parse_args(arguments)
-    cases: list[tuple[Game, list[int]]] = [("coop", list(range(80))), ("duel", [0, 5, 10])]
+    cases: list[tuple[Game, list[int]]] = [
+        ("coop", list(range(Sim("coop").sizes.modes))),
+        ("duel", [0, 5, 10]),
+    ]
     for game, modes in cases:
         began = time.perf_counter()
         if options.gpu:

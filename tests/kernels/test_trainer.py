@@ -132,7 +132,7 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
     ones, row = np.empty(sums.MOST_ONES, np.int64), np.empty(1536, np.float32)
     turns = 0
-    for table, rows, *inputs in _turns("coop", list(range(80)), games=1):
+    for table, rows, *inputs in _turns("coop", list(range(Sim("coop").sizes.modes)), games=1):
         seen = _seen(table)
         number = team_plans.find_plans(
             seen, room, plans, weights[table["weights"]], _width("coop"), SELECT

@@ -97,19 +97,24 @@ BOTH void deal(Table& t) {
   }
 }
 
+// Notes what the player does to each pile; what others did is sorted along with the piles.
+BOTH void remember(Table& t, const After& a) {
+  for (int p = 0; p < 4; ++p) {
+    t.deed[p] = static_cast<uint16_t>((a.moved >> (2 * p) & 3) << (2 * t.player));
+    for (int j = 1; j < mode_players(t.mode); ++j) {
+      t.deed[p] |= (a.signal[p] >> (2 * (j - 1)) & 3) << (2 * partner(t, j));
+    }
+  }
+  t.remembered |= 1 << t.player;
+}
+
 // Ends the turn as planned: tops, hand, drawing (A5), the next player who holds cards (A6).
 BOTH void carry_out(Table& t, const After& a) {
   const int me = t.player;
   t.laid |= t.hand[me] & ~a.hand;
   t.hand[me] = a.hand;
-  for (int p = 0; p < 4; ++p) {
-    t.top[p] = a.top[p];
-    t.deed[p] = static_cast<uint16_t>((a.moved >> (2 * p) & 3) << (2 * me));
-    for (int j = 1; j < mode_players(t.mode); ++j) {  // sorted along with its pile
-      t.deed[p] |= (a.signal[p] >> (2 * (j - 1)) & 3) << (2 * partner(t, j));
-    }
-  }
-  if (mode_remembers(t.mode)) t.remembered |= 1 << me;
+  for (int p = 0; p < 4; ++p) t.top[p] = a.top[p];
+  if (mode_remembers(t.mode)) remember(t, a);
   draw(t, me, mode_hand(t.mode));
   ++t.turns;
   for (int j = 1; j <= mode_players(t.mode); ++j) {

@@ -17,6 +17,7 @@ from tenback.kernels import duel_inputs, team_inputs
 from tenback.kernels.advice import Adviser, DuelAdviser, TeamAdviser
 from tenback.kernels.net import Net, load
 from tenback.kernels.queue import Width
+from tenback.kernels.team_games import DEEDS, SILENCE, WORDS
 from tenback.rules import Ruleset
 
 
@@ -25,8 +26,7 @@ def net(name: str) -> tuple[Net, dict[str, Any]]:
     """The net of this name and what is noted about it, loaded once in a process."""
     first_count = duel_inputs.COUNT if name == "duel" else team_inputs.COUNT
     with as_file(files("tenback") / "nets" / f"{name}.npz") as path:
-        judge, about = load(path, first_count)
-    return judge, {"remembers": False, **about}
+        return load(path, first_count)
 
 
 def strongest_for(rules: Ruleset, talk: bool) -> str:
@@ -36,6 +36,11 @@ def strongest_for(rules: Ruleset, talk: bool) -> str:
     if rules.players == 1:
         return "coop-solo"
     return "coop-talk" if talk else "coop-silent"
+
+
+def told(about: dict[str, Any], talk: bool) -> int:
+    """What players by a net go by of partners, for games in bulk: words, deeds, or nothing."""
+    return WORDS if talk else DEEDS if about["remembers"] else SILENCE
 
 
 def adviser(name: str) -> Adviser:

@@ -35,11 +35,11 @@ def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
     import numpy as np
 
     from tenback.bots.linear import weights
-    from tenback.bots.nets import net
+    from tenback.bots.nets import net, told
     from tenback.bots.value import Quick, Value
     from tenback.kernels.layout import from_ruleset
     from tenback.kernels.queue import Width
-    from tenback.kernels.team_games import DEEDS, SILENCE, WORDS, play_games
+    from tenback.kernels.team_games import play_games
 
     rules, talk = plan.rules, plan.talk and plan.rules.players > 1
     judge, about = net((Quick if bot == "quick" else Value).net_for(rules, talk))
@@ -51,7 +51,7 @@ def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
         weights(rules),
         cards,
         plan.starter or 0,
-        WORDS if talk else DEEDS if about["remembers"] else SILENCE,
+        told(about, talk),
         about["kappa"],
         Width(**about["width"]),
         about["select"],
