@@ -22,6 +22,9 @@ from tests.serving import LIMITS
 NOON = 1_763_200_000_000
 """When the virtual clock starts: in November 2025."""
 
+KEY = bytes(range(100, 132))
+"""The server's key."""
+
 NO_PAGE = Path(__file__).parent / "no such folder"
 """Whether somebody has built the page is not to matter."""
 
@@ -45,7 +48,8 @@ async def house(store: Store, seed: object = 0, **services: Any) -> AsyncIterato
     given = {
         "store": store,
         "secret": secret,
-        "thinker": Thinker(NoWorkers(), 1.0, secret),
+        "key": KEY,
+        "thinker": Thinker(NoWorkers(), 1.0, KEY),
         "limits": OPEN_HOUSE,
         "now": lambda: NOON + int(1000 * loop.time()),
         "time": loop.time,

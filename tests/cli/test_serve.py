@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -19,13 +19,16 @@ from tenback.client import Link, joined, open_table
 from tenback.tables import Settings
 from tenback.tables import requests as ask
 
-SERVE = [sys.executable, "-m", "tenback", "--lang", "en", "serve", "--port", "0", "--pace", "0"]
+TENBACK = [sys.executable, "-m", "tenback"]
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """A server of its own process, and where it is."""
-    words = [*SERVE, "--store", str(folder / "tables.db"), "--limit", "asks_a_second=1000"]
+def serving(
+    folder: Path, words: Sequence[str] = ("--lang", "en", "serve")
+) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """A server of its own process, and where it is; ``words`` may say more."""
+    words = [*TENBACK, *words, "--port", "0", "--pace", "0", "--limit", "asks_a_second=1000"]
+    words += ["--store", str(folder / "tables.db")]
     with subprocess.Popen(
         words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as process:

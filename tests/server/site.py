@@ -29,6 +29,9 @@ from tests.store.memory import MemoryStore, Shelf
 NOON = 1_794_744_000_000
 """In November 2026."""
 
+KEY = bytes(range(100, 132))
+"""The server's key."""
+
 GENEROUS = Limits(
     asks_a_second=10_000,
     asks_at_once=10_000,
@@ -227,7 +230,8 @@ async def near_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> As
     services = Services(
         store=store,
         secret=secret,
-        thinker=Thinker(workers, limits.bot_seconds, secret),
+        key=KEY,
+        thinker=Thinker(workers, limits.bot_seconds, KEY),
         limits=limits,
         pace=0,
         now=clock.now,
@@ -260,6 +264,7 @@ async def far_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> Asy
         store=store,
         bots=workers,
         analysis=workers,
+        key=KEY,
         now=clock.now,
         time=clock.time,
         random=Random("far").randbytes,

@@ -27,7 +27,7 @@ class Maker:
 
     async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
         assert job == "puzzles" and not self.closed
-        rules, day, number = given
+        rules, day, _, number = given
         await asyncio.sleep(0)
         if self.fail:
             raise Crashed("the process ended")
@@ -58,7 +58,7 @@ def kept_ahead(days: Days, fail: bool = False) -> tuple[Studies, list[Maker], Ma
     """What stands after some hours: the studies, who made puzzles ahead, who when asked."""
     made: list[Maker] = []
     asked = Maker([])
-    studies = Studies(asked, Limits(), lambda: days.today)
+    studies = Studies(asked, Limits(), bytes(32), lambda: days.today)
 
     def hire() -> Maker:
         made.append(Maker([], fail))
@@ -95,7 +95,7 @@ def test_what_could_not_be_made_ahead_is_made_when_asked_for() -> None:
 
 def test_who_asks_while_they_are_made_waits_for_them() -> None:
     asked, ahead = Maker([]), Maker([])
-    studies = Studies(asked, Limits(), lambda: DAY)
+    studies = Studies(asked, Limits(), bytes(32), lambda: DAY)
 
     async def both() -> None:
         making = asyncio.create_task(studies.pose(SHOWN[0], DAY, ahead))

@@ -22,6 +22,9 @@ def serve(
     store: Annotated[
         str, typer.Option("--store", metavar="FILE", help="help-option-store")
     ] = "tenback.db",
+    key_file: Annotated[
+        str | None, typer.Option("--key-file", metavar="FILE", help="help-option-key-file")
+    ] = None,
     pace: Annotated[
         float, typer.Option("--pace", metavar="SECONDS", min=0, help="help-option-pace")
     ] = 0.7,
@@ -44,7 +47,11 @@ def serve(
     """Serve tables."""
     from tenback.cli.serve import run
 
-    run(context.obj, host, port, store, pace, limit or [], bots, analysis, proxies, open_page)
+    limits = limit or []
+    run(
+        *(context.obj, host, port, store, key_file, pace, limits),
+        *(bots, analysis, proxies, open_page),
+    )
 
 
 @app.command(cls=Command, help="help-bot")

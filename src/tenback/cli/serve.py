@@ -8,14 +8,23 @@ import logging
 import signal
 import sys
 import webbrowser
+from collections.abc import Iterator
 from ipaddress import ip_address
 from pathlib import Path
 
 from tenback.cli.backup import store_told
+from tenback.cli.files import FileTrouble
+from tenback.server.key_file import KeyFault, KeyFileUnusable
 from tenback.server.limits import Limits, with_limits
 from tenback.server.running import CannotListen, Setup, running_server
 from tenback.server.workers.pool import usual_number
 from tenback.text import Catalogue
+
+_KEY_FAULTS = {
+    KeyFault.SHARED: "key-file-shared",
+    KeyFault.MALFORMED: "key-file-malformed",
+    KeyFault.UNREADABLE: "error-unreadable",
+}
 
 
 def run(
@@ -23,6 +32,7 @@ def run(
     host: str,
     port: int,
     store: str,
+    key_file: str | None,
     pace: float,
     limits: list[str],
     bots: int | None,
@@ -33,6 +43,7 @@ def run(
     """Serve until interrupted or told to stop."""
     setup = Setup(
         file=Path(store),
+        key_file=None if key_file is None else Path(key_file),
         host=host,
         port=port,
         limits=with_limits(Limits(), limits),
@@ -44,7 +55,7 @@ def run(
     )
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
     try:
-        with store_told(text, store), contextlib.suppress(KeyboardInterrupt):
+        with store_told(text, store), _key_told(text), contextlib.suppress(KeyboardInterrupt):
             asyncio.run(_serve(text, setup, open_page))
     except CannotListen as error:
         words = text("serve-cannot-listen", host=host, port=str(port), reason=str(error))
@@ -60,11 +71,25 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool) -> None:
         # The first words take a while to load, and the first answers are not to wait for them.
         said = await asyncio.to_thread(text, "serve-ready", url=running.url, file=str(setup.file))
         print(said, flush=True)
+        if running.key_unkept:
+            file = str(setup.key_path)
+            said = text("serve-key-unkept", file=file, reason=running.key_unkept)
+            print(said, file=sys.stderr)
         if not _at_home(setup.host):
             print(text("serve-open-to-all", host=setup.host), file=sys.stderr)
         if open_page:
             webbrowser.open(running.url)
         await stopped.wait()
+
+
+@contextlib.contextmanager
+def _key_told(text: Catalogue) -> Iterator[None]:
+    """What is wrong with a key file, in the reader's language."""
+    try:
+        yield
+    except KeyFileUnusable as error:
+        key = _KEY_FAULTS[error.fault]
+        raise FileTrouble(text(key, file=str(error.path), reason=error.details)) from error
 
 
 def _at_home(host: str) -> bool:

@@ -38,7 +38,7 @@ KEEP_IT_TO_YOURSELF = "no-store"
 def application(services: Services, analysis: Workers, web: Path = BUILT) -> Starlette:
     """The server as an ASGI application; it looks after its tables while it runs."""
     hall = Hall(services)
-    studies = Studies(analysis, services.limits, lambda: day_of(services.now()))
+    studies = Studies(analysis, services.limits, services.key, lambda: day_of(services.now()))
     answers = Answers(hall, studies)
 
     @asynccontextmanager

@@ -161,7 +161,7 @@ class Room:
     def _fresh(self, request: Request) -> bytes:
         services = self.services
         with suppress(TenbackError):  # of settings that make no sense, which ``decide`` refuses
-            return fresh_for(request.ask, services.secret, services.random(32))
+            return fresh_for(request.ask, services.key, services.random(32))
         return services.random(32)
 
     async def _kept(self, steps: Steps) -> bool:

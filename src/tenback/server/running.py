@@ -18,6 +18,7 @@ from tenback.rules import TenbackError
 from tenback.server.ahead import keep_ahead
 from tenback.server.app import application
 from tenback.server.hall import Hall
+from tenback.server.key_file import ServerKey, key_file_beside, load_key
 from tenback.server.limits import Limits
 from tenback.server.services import Services
 from tenback.server.static import BUILT
@@ -58,9 +59,16 @@ class Setup:
     """Processes in which games are looked into."""
     proxies: str = ""
     """Addresses of proxies whose word about a client's address is taken, with commas."""
+    key_file: Path | None = None
+    """Where the server's key is kept; None is beside the store."""
     web: Path = BUILT
     warm: bool = False
     """Whether workers are started before anybody needs them."""
+
+    @property
+    def key_path(self) -> Path:
+        """The key file, named or beside the store."""
+        return self.key_file or key_file_beside(_demanded(self.file))
 
 
 @dataclass(frozen=True)
@@ -70,6 +78,8 @@ class Running:
     url: str
     port: int
     hall: Hall
+    key_unkept: str = ""
+    """Why the server's key is for this run only; empty where it is kept."""
 
 
 @asynccontextmanager
@@ -79,13 +89,15 @@ async def running_server(
     store: Store | None = None,
     bots: Workers | None = None,
     analysis: Workers | None = None,
+    key: bytes | None = None,
     **services: Any,
 ) -> AsyncIterator[Running]:
     """A server in this process, for as long as the context lasts.
 
-    Tests give a store, workers and clocks of their own (``services``: see ``Services``).
+    Tests give a store, workers, a key and clocks of their own (``services``: see ``Services``).
     """
     kept = store or await open_sqlite(_demanded(setup.file))
+    own = await _key(setup) if key is None else ServerKey(key)
     loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
     thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
     studying = analysis or Pool(setup.analysis, "warm-studies", waiting, loading=loading)
@@ -93,7 +105,8 @@ async def running_server(
     given = Services(
         store=kept,
         secret=secret,
-        thinker=Thinker(thinking, setup.limits.bot_seconds, secret),
+        key=own.data,
+        thinker=Thinker(thinking, setup.limits.bot_seconds, own.data),
         limits=setup.limits,
         pace=setup.pace,
     )
@@ -101,7 +114,7 @@ async def running_server(
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
         async with _listening(app, setup) as running:
-            yield running
+            yield replace(running, key_unkept=own.unkept)
     finally:
         warming.cancel()
         await asyncio.gather(warming, return_exceptions=True)
@@ -131,6 +144,10 @@ def _demanded(file: Path | None) -> Path:
     if file is None:
         raise ValueError("a server needs a store")
     return file
+
+
+async def _key(setup: Setup) -> ServerKey:
+    return await asyncio.to_thread(load_key, setup.key_path)
 
 
 @asynccontextmanager

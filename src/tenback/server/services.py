@@ -31,6 +31,8 @@ class Services:
     store: Store
     secret: bytes
     """The server's own, from the store."""
+    key: bytes
+    """From the key file: daily deals and puzzles follow from it."""
     thinker: Thinker
     limits: Limits = field(default_factory=Limits)
     pace: float = 0.7

@@ -19,6 +19,7 @@ from tenback.server.faults import Fault, Faulty
 from tenback.server.limits import Limits
 from tenback.server.workers import BROKEN, Busy, Failed, Late, NotReady, Workers, Wrong
 from tenback.tables import Code
+from tenback.tables.daily import puzzle_seed
 from tenback.tables.viewing import game_view
 
 REMEMBERED = 256
@@ -52,9 +53,12 @@ class Posed:
 class Studies:
     """All that is worked out from positions and records."""
 
-    def __init__(self, workers: Workers, limits: Limits, now: Callable[[], dt.date]) -> None:
+    def __init__(
+        self, workers: Workers, limits: Limits, key: bytes, now: Callable[[], dt.date]
+    ) -> None:
         self._workers = workers
         self._limits = limits
+        self._key = key
         self.today = now
         """The day it is."""
         self._known: OrderedDict[tuple[Any, ...], asyncio.Task[Any]] = OrderedDict()
@@ -104,11 +108,11 @@ class Studies:
         if ahead is not None:
             with suppress(Failed):
                 return Posed(*await asyncio.shield(ahead))
-        return Posed(*await self.ask("puzzles", rules, day, self._limits.puzzles))
+        return Posed(*await self.ask("puzzles", *self._task(rules, day)))
 
     def posed(self, rules: str, day: dt.date) -> bool:
         """Whether the puzzles of a day are known already."""
-        asked = self._known.get(("puzzles", rules, day, self._limits.puzzles))
+        asked = self._known.get(("puzzles", *self._task(rules, day)))
         known = self._ahead.get((rules, day), asked)
         return known is not None and known.done()
 
@@ -116,12 +120,16 @@ class Studies:
         """Make the puzzles of a day, which is near, by workers that nobody waits for."""
         for old in [one for one in self._ahead if one[1] < self.today() - KEPT]:
             del self._ahead[old]
-        making = workers.run("puzzles", rules, day, self._limits.puzzles, seconds=POSING)
+        making = workers.run("puzzles", *self._task(rules, day), seconds=POSING)
         self._ahead[rules, day] = task = asyncio.ensure_future(making)
         try:
             await task
         except Failed:
             del self._ahead[rules, day]
+
+    def _task(self, rules: str, day: dt.date) -> tuple[str, dt.date, str, int]:
+        """What a worker must know to make the puzzles of a day."""
+        return rules, day, puzzle_seed(self._key, day, rules), self._limits.puzzles
 
     async def plan(self, answer: findings.Solve) -> findings.Puzzle:
         """A puzzle as its player sees it once these cards are laid."""

@@ -48,10 +48,10 @@ class Sitting:
 class Thinker:
     """Asks bots."""
 
-    def __init__(self, workers: Workers, seconds: float, secret: bytes = b"") -> None:
+    def __init__(self, workers: Workers, seconds: float, key: bytes = b"") -> None:
         self._workers = workers
         self._seconds = seconds
-        self._secret = secret
+        self._key = key
 
     async def step(self, sitting: Sitting, seen: View, heard: Heard) -> Answer:
         """The next step of a bot that is to move."""
@@ -86,5 +86,5 @@ class Thinker:
         return here(hire(level).sit(self._place(sitting)))
 
     def _place(self, sitting: Sitting) -> Place:
-        seed = hmac.digest(self._secret, sitting.name.encode(), "sha256")
+        seed = hmac.digest(self._key, sitting.name.encode(), "sha256")
         return Place(sitting.rules, sitting.seat, Random(seed), sitting.talk)

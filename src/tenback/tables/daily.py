@@ -1,7 +1,7 @@
 """The deal of the day: one for everybody and each variant, and not to be guessed before its day.
 
-Its secret follows from the server's own secret, the day and the ruleset, so that no list of deals
-is kept anywhere. It is not shown when the first table ends, since others still play the same cards:
+Its secret follows from the server's key, the day and the ruleset, so that no list of deals is
+kept anywhere. It is not shown when the first table ends, since others still play the same cards:
 the proof comes when the day is over.
 """
 
@@ -19,14 +19,23 @@ from tenback.tables.settings import settled
 from tenback.tables.table import Phase, Table
 
 
-def daily_secret(server_secret: bytes, day: dt.date, rules: Ruleset) -> bytes:
+def daily_secret(server_key: bytes, day: dt.date, rules: Ruleset) -> bytes:
     """What the deal of a day is made of: pass it to ``decide`` as ``fresh``."""
-    fields = (b"tenback daily 1", day.isoformat().encode(), rules.id.encode())
+    return _derived(server_key, b"tenback daily 1", day, rules.id)
+
+
+def puzzle_seed(server_key: bytes, day: dt.date, rules: str) -> str:
+    """The seed of the puzzles of a day, for the ruleset with this id."""
+    return _derived(server_key, b"tenback puzzles 1", day, rules).hex()
+
+
+def _derived(server_key: bytes, purpose: bytes, day: dt.date, rules: str) -> bytes:
+    fields = (purpose, day.isoformat().encode(), rules.encode())
     words = b"".join(len(part).to_bytes(2, "big") + part for part in fields)
-    return hmac.digest(server_secret, words, "sha256")
+    return hmac.digest(server_key, words, "sha256")
 
 
-def fresh_for(asked: Ask, server_secret: bytes, random: bytes) -> bytes:
+def fresh_for(asked: Ask, server_key: bytes, random: bytes) -> bytes:
     """What to pass to ``decide`` as ``fresh``: the day's secret for a daily table, else chance.
 
     Settings that make no sense raise a TenbackError here as they would there.
@@ -34,7 +43,7 @@ def fresh_for(asked: Ask, server_secret: bytes, random: bytes) -> bytes:
     if not isinstance(asked, Create) or asked.settings.daily is None:
         return random
     settings = settled(asked.settings)
-    return daily_secret(server_secret, asked.settings.daily, settings.ruleset)
+    return daily_secret(server_key, asked.settings.daily, settings.ruleset)
 
 
 class DailyResult(Struct, frozen=True):

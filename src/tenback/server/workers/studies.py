@@ -136,12 +136,14 @@ def verified(text: str) -> bytes:
     return json.encode(findings.Verified(verdict.ok, checks))
 
 
-def puzzles(rules: str, day: dt.date, number: int) -> tuple[bytes, list[str], list[bytes]]:
+def puzzles(
+    rules: str, day: dt.date, seed: str, number: int
+) -> tuple[bytes, list[str], list[bytes]]:
     """The puzzles of a day as they are shown; by number the position, and what was thought of."""
     from tenback.analysis.puzzles import puzzles as make
 
     game = ruleset(rules)
-    found = make(game, day.isoformat(), number)
+    found = make(game, seed, number)
     shown = tuple(
         findings.Puzzle(at, game_view(one.state, one.state.to_move)) for at, one in enumerate(found)
     )

@@ -61,10 +61,14 @@ serve-ready = Tenback läuft unter { $url } (Strg-C beendet es). Seine Tische li
 serve-open-to-all = Wer { $host } erreicht, kann hier spielen, und nichts ist verschlüsselt. Stelle einen Proxy mit TLS davor.
 serve-cannot-listen = Der Server kann nicht auf { $host }, Port { $port } lauschen: { $reason }
 serve-stopped = Der Server ist beendet; alle Tische sind aufbewahrt.
+serve-key-unkept = Die Schlüsseldatei „{ $file }“ lässt sich nicht anlegen ({ $reason }). Nach dem nächsten Start hat dieser Server deshalb andere Blätter des Tages und andere Rätsel.
+key-file-shared = Andere Benutzer dieses Rechners können die Schlüsseldatei „{ $file }“ verwenden ({ $reason }). Wer sie liest, kennt jedes künftige Blatt des Tages. Erlaube nur dir selbst, sie zu lesen (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
+key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 hexadezimalen Ziffern. Nichts darin wurde verändert. Nenne mit --key-file eine andere Datei oder lösche diese: Dann legt der Server eine neue an.
 help-serve = Tische für Browser und Programme bereitstellen, mit Bots, aus einer einzigen Datei.
 help-option-host = Die Adresse, auf der gelauscht wird; 0.0.0.0 ist überall.
 help-option-port = Der Port; 0 nimmt irgendeinen freien.
 help-option-store = Die Datei, in der alle Tische liegen; sie wird bei Bedarf angelegt.
+help-option-key-file = Die Datei mit dem Schlüssel des Servers, aus dem Blätter des Tages und Rätsel folgen; ohne Angabe liegt sie neben dem Speicher. Sie wird bei Bedarf angelegt.
 help-option-pace = Sekunden zwischen zwei Karten eines Bots.
 help-option-limit = Eine Grenze ändern (asks_a_second=20). Mehrfach möglich.
 help-option-bot-workers = Prozesse, in denen Bots denken; sonst einer je zwei Kerne.

@@ -61,10 +61,14 @@ serve-ready = Tenback is served at { $url } (Ctrl-C stops it). Its tables are ke
 serve-open-to-all = Everybody who can reach { $host } can play here, and what they send is not encrypted. Put a proxy with TLS before it.
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 serve-stopped = The server has stopped; every table is kept.
+serve-key-unkept = The key file “{ $file }” cannot be made ({ $reason }), so the deals of the day and the puzzles of this server will be others after its next start.
+key-file-shared = Other users of this machine can use the key file “{ $file }” ({ $reason }). Whoever reads it knows every deal of the day to come. Allow only yourself to read it (chmod 600), or delete it: the server then makes a new one.
+key-file-malformed = The key file “{ $file }” does not hold a key: 64 hexadecimal digits. Nothing in it was changed. Name another file with --key-file, or delete this one: the server then makes a new one.
 help-serve = Serve tables to browsers and programs, with bots, from one file.
 help-option-host = The address to listen at; 0.0.0.0 is everywhere.
 help-option-port = The port; 0 takes any that is free.
 help-option-store = The file in which all tables are kept; it is made if need be.
+help-option-key-file = The file with the server’s key, from which deals of the day and puzzles follow; by default it is beside the store. It is made if need be.
 help-option-pace = Seconds between two cards of a bot.
 help-option-limit = Change a limit (asks_a_second=20). May be given again.
 help-option-bot-workers = Processes in which bots think; one for every two cores if it is left out.

@@ -61,10 +61,14 @@ serve-ready = Tenback est servi à l’adresse { $url } (Ctrl-C l’arrête). Se
 serve-open-to-all = Quiconque peut joindre { $host } peut jouer ici, et rien n’est chiffré. Placez devant un mandataire avec TLS.
 serve-cannot-listen = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
 serve-stopped = Le serveur s’est arrêté ; toutes les tables sont gardées.
+serve-key-unkept = Impossible de créer le fichier de clé « { $file } » ({ $reason }) : les donnes du jour et les énigmes de ce serveur changeront à son prochain démarrage.
+key-file-shared = D’autres utilisateurs de cette machine ont accès au fichier de clé « { $file } » ({ $reason }). Qui le lit connaît toutes les donnes du jour à venir. Réservez-vous sa lecture (chmod 600), ou supprimez-le : le serveur en créera un autre.
+key-file-malformed = Le fichier de clé « { $file } » ne contient pas de clé (64 chiffres hexadécimaux). Rien n’y a été changé. Indiquez un autre fichier avec --key-file, ou supprimez celui-ci : le serveur en créera un autre.
 help-serve = Servir des tables aux navigateurs et aux programmes, avec des robots, à partir d’un seul fichier.
 help-option-host = L’adresse où écouter ; 0.0.0.0 signifie partout.
 help-option-port = Le port ; 0 en prend un qui est libre.
 help-option-store = Le fichier où toutes les tables sont gardées ; il est créé au besoin.
+help-option-key-file = Le fichier de la clé du serveur, dont dépendent les donnes du jour et les énigmes ; par défaut à côté de la base. Il est créé au besoin.
 help-option-pace = Les secondes entre deux cartes d’un robot.
 help-option-limit = Changer une limite (asks_a_second=20). Peut être répété.
 help-option-bot-workers = Les processus où réfléchissent les robots ; un pour deux cœurs par défaut.
