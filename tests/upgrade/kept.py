@@ -1,0 +1,79 @@
+"""What was kept by version 0.1.0, and today's server on it at the hour at which it was made."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+from tenback.client import Link
+from tenback.server.running import Running, Setup, running_server
+from tests.server.site import GENEROUS
+
+FOLDER = Path(__file__).parent / "version_0_1_0"
+
+HELD: dict[str, Any] = json.loads((FOLDER / "held.json").read_text("utf-8"))
+"""What people had: links, records and a browser's storage; and what they saw."""
+
+TABLES: dict[str, Any] = HELD["tables"]
+
+
+def rebuild(path: Path) -> None:
+    """Write the store of that time to a file: a write-ahead log, and a mode for its owner alone."""
+    path.touch(0o600)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.executescript((FOLDER / "store.sql").read_text("utf-8"))
+
+
+@asynccontextmanager
+async def todays_server(store: Path) -> AsyncIterator[Running]:
+    """A server of today's code a minute after the store was left: no table has become idle."""
+    started = time.monotonic()
+
+    def now() -> int:
+        return int(HELD["at_ms"] + 60_000 + 1_000 * (time.monotonic() - started))
+
+    setup = Setup(file=store, pace=0, bots=1, limits=GENEROUS)
+    async with running_server(setup, now=now) as running:
+        yield running
+
+
+@contextmanager
+def in_a_thread(store: Path) -> Iterator[str]:
+    """The same, beside a test that does not await anything; its address."""
+    ready, done = Event(), Event()
+    address: list[str] = []
+
+    async def serve() -> None:
+        async with todays_server(store) as running:
+            address.append(running.url)
+            ready.set()
+            await asyncio.to_thread(done.wait)
+
+    def run() -> None:
+        try:
+            asyncio.run(serve())
+        finally:
+            ready.set()
+
+    thread = Thread(target=run)
+    thread.start()
+    ready.wait()
+    try:
+        yield address[0]
+    finally:
+        done.set()
+        thread.join()
+
+
+def links(url: str, kind: str) -> list[Link]:
+    """The links of the people at a table."""
+    kept = TABLES[kind]
+    return [Link(url, kept["table"], person["capability"]) for person in kept["people"]]
