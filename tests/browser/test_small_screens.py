@@ -72,3 +72,20 @@ def test_piles_and_cards_have_room_and_can_be_reached(
         for nth in range(page.locator(place).count()):
             page.locator(place).nth(nth).scroll_into_view_if_needed()
             expect(page.locator(place).nth(nth)).to_be_in_viewport(ratio=0.6)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_names_of_an_open_game_leave_the_menu_on_the_screen(
+    server: Server, people: People, width: int
+) -> None:
+    names = ("Zoé", "Mathieu", "Béatrice", "Dan")
+    sitting = sit_down(server, "coop(players=4)", *names)
+    device = people(width=width, height=844, language="fr")
+    device.go(sitting.link()).locator("[data-card]").first.wait_for()
+    page = device.go("/")
+    expect(page.locator(".foot .words")).to_contain_text("Mathieu, Béatrice")
+    box = page.locator("header.bar").bounding_box()
+    assert box is not None and box["width"] <= width
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    expect(page.get_by_role("link", name="Règles").first).to_be_in_viewport()

@@ -99,6 +99,32 @@ def test_a_card_is_seen_in_one_place_in_every_frame_of_its_flight(
     assert ways == [each for each in ("in hand", "sets off", "comes", "lies") if each in ways]
 
 
+DRAWN = """() => {
+  window.drawn = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const [, size] = /scale\\(([\\d.]+)\\)/.exec(frames[0].transform) ?? [];
+    if ('card' in this.dataset && size) window.drawn.push(Number(size));
+    return animate.call(this, frames, options);
+  };
+}"""
+"""How large, of its own size, every card is that sets off on its way to the hand."""
+
+
+def test_a_drawn_card_sets_off_no_larger_than_it_lands(server: Server, people: People) -> None:
+    page = people(motion="full").go(sit_down(server, "coop(players=1)", "Ann").link())
+    page.locator("[data-card]").nth(7).wait_for()
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    player = Player(page, "mouse", Random(1))
+    player.step()
+    player.step()
+    page.evaluate(DRAWN)
+    page.locator(END).click()
+    expect(page.locator("[data-card]")).to_have_count(8)
+    page.wait_for_function("() => window.drawn.length > 0")
+    assert max(page.evaluate("window.drawn")) <= 1.05
+
+
 def test_a_card_that_does_not_fit_is_refused_with_the_reason(
     server: Server, people: People
 ) -> None:

@@ -20,6 +20,9 @@ interface Path {
   readonly to: Spot | null;
 }
 
+/** The stack of cards alone: a card flies from it in its own size, not in that of the caption. */
+const DRAW_PILE = "[data-draw] .stk";
+
 const NOWHERE: Path = { from: null, to: null };
 
 export class Theatre {
@@ -71,7 +74,7 @@ export class Theatre {
 
   /** The whole hand comes from the draw pile. */
   deal(): void {
-    const from = this.#spot("[data-draw]");
+    const from = this.#spot(DRAW_PILE);
     if (from === null) return;
     this.#all("[data-card]").forEach((card, index) => {
       fly(card, from, "deal", this.#still(), BETWEEN_DEALT * index);
@@ -92,7 +95,7 @@ export class Theatre {
         return { from: this.#spot(source), to: this.#topOf(motion.pile) };
       }
       case "draw":
-        return { from: this.#spot("[data-draw]"), to: null };
+        return { from: this.#spot(DRAW_PILE), to: null };
       default:
         return NOWHERE;
     }
