@@ -2,11 +2,12 @@
 
     python -m mutation rules                 all of src/tenback/rules, a quarter of an hour
     python -m mutation rules --only engine.py
-    python -m mutation record --jobs 2
+    python -m mutation tables --sample 200   a random share of the mutants, for an estimate
+    python -m mutation store --jobs 2
 
 Each mutant lives in a copy of the sources. Its tests run in a forked process, the quickest first,
 up to the first failure. It prints every mutant that survived: each is a test to write, or a change
-that makes no difference.
+that makes no difference, to be listed with its reason in ``mutation/equivalent.txt``.
 """
 
 from __future__ import annotations
@@ -22,28 +23,20 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import hypothesis  # noqa: F401 (loaded once, before the forks)
 import pytest
 
+from mutation.equivalent import Known, makes_no_difference, read_known
 from mutation.operators import Mutant, mutants
+from mutation.parts import PARTS, SOURCE, Part
 
 ROOT = Path(__file__).parent.parent
-SOURCE = ROOT / "src" / "tenback"
-CPU_SECONDS = 60
+MAX_CPU_SECONDS = 60
 """Of work, not of waiting, until a mutant counts as noticed: it loops for ever."""
-MEMORY = 2 << 30
-"""Bytes, for those that grow for ever."""
-
-QUICK = ["plays", "rulesets", "setup", "engine"]
-TESTS = {
-    "rules": [
-        [f"tests/rules/test_{name}.py" for name in QUICK],
-        ["tests/conformance", "tests/rules"],
-    ],
-    "record": [["tests/record"]],
-}
-"""In rounds, the quickest first: most mutants do not live to see the second."""
+MAX_MEMORY_BYTES = 2 << 30
+"""For mutants that grow for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,57 +51,79 @@ class Result:
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("part", choices=sorted(TESTS))
+    parser.add_argument("part", choices=sorted(PARTS))
     parser.add_argument("--only", metavar="FILE", help="one module of the part")
+    parser.add_argument("--sample", type=int, metavar="N", help="N mutants chosen at random")
+    parser.add_argument("--seed", type=int, default=1, help="of the sample")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
-    work = list(_work(options.part, options.only))
-    if not work:
+    part = PARTS[options.part]
+    every = list(_work(part, options.only))
+    if not every:
         parser.error(f"there is nothing to change in {options.only or options.part}")
-    if not _passes(options.part, None, ""):
+    known = read_known()
+    work = [each for each in every if not _is_known(known, *each)]
+    if options.sample is not None and options.sample < len(work):
+        work = sorted(Random(options.seed).sample(work, options.sample), key=_place)
+    if not _passes(part, None, ""):
         print("the tests fail before anything is broken")
         return 2
     with ThreadPoolExecutor(options.jobs) as pool:
         results = []
-        for result in pool.map(lambda each: _judge(options.part, *each), work):
+        for result in pool.map(lambda each: _judge(part, *each), work):
             results.append(result)
             _tell(result, len(results), len(work))
     noticed = sum(result.noticed for result in results)
-    print(f"{noticed} of {len(results)} mutants noticed: {100 * noticed / len(results):.1f} %")
+    print(
+        f"{noticed} of {len(results)} mutants noticed: {100 * noticed / len(results):.1f} %"
+        f" ({len(every)} in all, {sum(_is_known(known, *each) for each in every)} are listed as"
+        " making no difference)"
+    )
     return 0
 
 
-def _work(part: str, only: str | None) -> Iterator[tuple[Path, Mutant]]:
-    for path in sorted((SOURCE / part).glob("*.py")):
+def _work(part: Part, only: str | None) -> Iterator[tuple[Path, Mutant]]:
+    for path in part.modules():
         if only in (None, path.name):
             for mutant in mutants(path.read_text("utf-8")):
                 yield path, mutant
 
 
-def _judge(part: str, path: Path, mutant: Mutant) -> Result:
+def _place(each: tuple[Path, Mutant]) -> tuple[str, int]:
+    path, mutant = each
+    return str(path), mutant.line
+
+
+def _is_known(known: Known, path: Path, mutant: Mutant) -> bool:
+    return makes_no_difference(known, path, mutant)
+
+
+def _judge(part: Part, path: Path, mutant: Mutant) -> Result:
     return Result(path, mutant, not _passes(part, path, mutant.source))
 
 
-def _passes(part: str, path: Path | None, source: str) -> bool:
+def _passes(part: Part, path: Path | None, source: str) -> bool:
     """Whether the tests pass with one module replaced."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "tenback"
-        shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.npz"))
+        shutil.copytree(
+            SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.npz", "web_dist")
+        )
         if path is not None:
             (copy / path.relative_to(SOURCE)).write_text(source, "utf-8")
         child = os.fork()
         if child == 0:
-            _run_tests(part, folder)
+            _run_tests(part, path, folder)
         _, status = os.waitpid(child, 0)
         return os.waitstatus_to_exitcode(status) == 0
 
 
-def _run_tests(part: str, folder: str) -> None:
+def _run_tests(part: Part, path: Path | None, folder: str) -> None:
     """In the child: test the copy and leave at once, without the parent's clean-up."""
     code = 1
     try:
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CPU, (MAX_CPU_SECONDS, MAX_CPU_SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
         sys.path.insert(0, folder)
         os.environ["PYTHONPATH"] = folder
         with Path(os.devnull).open("w") as nowhere:
@@ -119,7 +134,8 @@ def _run_tests(part: str, folder: str) -> None:
             quick += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
             quick += ["--hypothesis-profile=brief"]
             with contextlib.chdir(ROOT):
-                code = any(pytest.main([*quick, *tests]) for tests in TESTS[part])
+                rounds = part.rounds(path)
+                code = any(pytest.main([*quick, *tests]) for tests in rounds)
     finally:
         os._exit(code)
 

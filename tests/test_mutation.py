@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mutation.equivalent import name_of, read_known
 from mutation.operators import mutants
+from mutation.parts import PARTS, SOURCE
 
 
 def changed(source: str) -> list[str]:
@@ -42,3 +44,29 @@ def test_what_does_nothing_is_left_alone() -> None:
 
 def test_a_mutant_knows_its_line() -> None:
     assert [m.line for m in mutants("a = b\nc = d + e\n")] == [2]
+
+
+def test_the_list_of_mutants_that_make_no_difference_names_mutants_that_exist() -> None:
+    known = read_known()
+    there = {
+        name_of(path, mutant)
+        for part in PARTS.values()
+        for path in part.modules()
+        for mutant in mutants(path.read_text("utf-8"))
+    }
+    assert known.keys() <= there
+    assert all(known.values()), "each has a reason"
+
+
+def test_the_list_is_read_line_by_line() -> None:
+    text = "# a comment\n\nrules/plays.py | x = 1 | 1 → 2 | it's never read\n"
+    assert read_known(text) == {("rules/plays.py", "x = 1", "1 → 2"): "it's never read"}
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_every_part_has_modules_and_tests_that_exist(name: str) -> None:
+    part = PARTS[name]
+    modules = list(part.modules())
+    assert modules
+    files = {test for path in modules for tests in part.rounds(path) for test in tests}
+    assert all((SOURCE.parent.parent / file).exists() for file in files)
