@@ -94,7 +94,7 @@ def test_a_team_of_one_kind_gives_plain_numbers() -> None:
 def test_the_league_puts_the_better_team_first() -> None:
     results = run(LEAGUE, workers=1)
     greedy, random, mixed = results.ratings
-    assert greedy.mu > mixed.mu > random.mu
+    assert greedy.elo > mixed.elo > random.elo
 
 
 def test_the_team_may_decide_who_starts() -> None:

@@ -48,9 +48,44 @@ def test_people_get_a_table_the_best_first() -> None:
     result = arena("--rules", "duel", "--bots", "random,greedy", "--games", 10, "--seed", "tea")
     lines = result.stdout.splitlines()
     assert lines[0] == "duel, 10 games, seed tea, silent"
-    assert re.fullmatch(r"bots +wins +rate +95 % +left +rating", lines[2])
-    assert lines[3].startswith("greedy   5 + 5   100.0 %")
+    assert re.fullmatch(r"bots +wins \(1st \+ 2nd\) +rate +95 % +left +rating", lines[2])
+    assert re.match(r"greedy +5 \+ 5   100\.0 %", lines[3])
     assert lines[4].startswith("random")
+
+
+def test_people_get_the_difference_on_the_same_deals() -> None:
+    options = ["--rules", "coop(players=2)", "--bots", "random", "--bots", "greedy"]
+    result = arena(*options, "--games", 30, "--seed", 7)
+    lines = result.stdout.splitlines()
+    assert lines[0] == "coop(players=2), 30 games for each team, seed 7, silent"
+    assert re.search(r"[+]\d+ ± \d+$", lines[3]) and re.search(r"-\d+ ± \d+$", lines[4])
+    assert lines[6] == "Compared with greedy on the same deals:"
+    assert re.fullmatch(r"bots +better +tied +worse +rate, in points +95 % +left +95 %", lines[8])
+    number = r"[+-]\d+\.\d+"
+    assert re.fullmatch(
+        rf"random +0 +0 +30 +{number} +{number} to {number} +{number} +{number} to {number}",
+        lines[9],
+    )
+    found = json.loads(arena(*options, "--games", 30, "--seed", 7, "--json").stdout)
+    assert found["best"] == 1
+    assert found["differences"][0]["worse"] == 30
+    assert found["differences"][1] is None
+    assert f"{found['differences'][0]['left_mean']:+.2f}" in lines[9]
+
+
+@pytest.mark.parametrize("starter", [0, 1])
+def test_a_duel_tells_the_games_in_which_a_bot_went_first_from_the_others(starter: int) -> None:
+    options = ["--rules", "duel", "--bots", "greedy", "--games", 30, "--seed", 7]
+    shown = arena(*options, "--starter", starter).stdout.splitlines()[3]
+    by_seat = json.loads(arena(*options, "--starter", starter, "--json").stdout)["wins"][0]
+    first, second = by_seat[starter], by_seat[1 - starter]
+    assert first != second
+    assert f" {first} + {second} " in shown
+
+
+def test_a_duel_of_three_says_whose_games_are_counted() -> None:
+    result = arena("--rules", "duel", "--bots", "random,greedy,random", "--games", 2, "--seed", 1)
+    assert result.stdout.startswith("duel, 2 games for each pair, seed 1, silent\n")
 
 
 def test_games_are_kept_as_records(tmp_path: Path) -> None:

@@ -107,14 +107,24 @@ def _bar(text: Catalogue, err: TextIO) -> Callable[[int, int], None]:
 
 
 def _told(text: Catalogue, results: Results) -> Iterator[str]:
-    """The results as a table, the best first."""
+    """The results as tables, the best first."""
     plan = results.plan
-    talk = "signals" if plan.talk else "silent"
+    league = len(results.tallies) > 1
     yield text(
-        "arena-head", rules=plan.rules.id, games=results.games, seed=str(plan.seed), talk=talk
+        "arena-head",
+        rules=plan.rules.id,
+        games=results.games,
+        each=_each(plan),
+        seed=str(plan.seed),
+        talk="signals" if plan.talk else "silent",
     )
     yield ""
     yield from _aligned(_rows(text, results))
+    if league:
+        yield ""
+        yield text("arena-compared", best=results.tallies[results.ranking[0]].name)
+        yield ""
+        yield from _aligned(_differences(text, results))
     yield ""
     yield text("arena-speed", speed=f"{results.games_per_second:.3g}")
     if results.faults:
@@ -124,34 +134,71 @@ def _told(text: Catalogue, results: Results) -> Iterator[str]:
         yield from (f"  {fault}" for fault in results.faults)
 
 
+def _each(plan: Plan) -> str:
+    """What the number of games is for, where there may be a doubt."""
+    if plan.rules.sides > 1:
+        return "pair" if len(plan.entries) > 2 else "all"
+    return "team" if len(plan.entries) > 1 else "all"
+
+
 def _rows(text: Catalogue, results: Results) -> Iterator[list[str]]:
+    plan = results.plan
     league = len(results.tallies) > 1
     failed = any(tally.faults for tally in results.tallies)
     yield [
         text("arena-column-bots"),
-        text("arena-column-wins"),
+        text("arena-column-wins" if plan.rules.sides == 1 else "arena-column-wins-duel"),
         text("arena-column-rate"),
         text("arena-column-interval"),
         text("arena-column-left"),
         *([text("arena-column-rating")] if league else []),
         *([text("arena-column-faults")] if failed else []),
     ]
-    ratings = results.ratings if league else []
-    order = sorted(
-        range(len(results.tallies)),
-        key=lambda n: (-results.tallies[n].win_rate, results.tallies[n].left_mean),
-    )
-    for number in order:
-        tally = results.tallies[number]
+    ratings = results.ratings
+    for number in results.ranking:
+        tally, (elo, (_, elo_high)) = results.tallies[number], ratings[number]
+        # In a duel, the games in which the bot went first come first.
+        wins = tally.wins[::-1] if plan.starter == 1 else tally.wins
         low, high = tally.ci95
         yield [
             tally.name,
-            " + ".join(map(str, tally.wins)),
+            " + ".join(map(str, wins)),
             f"{100 * tally.win_rate:.1f} %",
             f"{100 * low:.1f} – {100 * high:.1f}",
             f"{tally.left_mean:.2f}",
-            *([f"{ratings[number].mu:.1f} ± {ratings[number].sigma:.1f}"] if league else []),
+            *([f"{elo:+z.0f} ± {elo_high - elo:.0f}"] if league else []),
             *([str(tally.faults)] if failed else []),
+        ]
+
+
+def _differences(text: Catalogue, results: Results) -> Iterator[list[str]]:
+    """Rows that compare all others with the best on the same deals."""
+    yield [
+        text("arena-column-bots"),
+        text("arena-column-better"),
+        text("arena-column-tied"),
+        text("arena-column-worse"),
+        text("arena-column-rate-points"),
+        text("arena-column-interval"),
+        text("arena-column-left"),
+        text("arena-column-interval"),
+    ]
+    best, *others = results.ranking
+    for number in others:
+        found = results.difference(number, best)
+        low, high = found.win_rate_ci95
+        left = found.left_ci95
+        yield [
+            results.tallies[number].name,
+            str(found.better),
+            str(found.tied),
+            str(found.worse),
+            f"{100 * found.win_rate:+z.1f}",
+            text("arena-range", low=f"{100 * low:+z.1f}", high=f"{100 * high:+z.1f}"),
+            f"{found.left_mean:+z.2f}",
+            text("arena-range", low=f"{left.low:+z.2f}", high=f"{left.high:+z.2f}")
+            if left
+            else "–",
         ]
 
 

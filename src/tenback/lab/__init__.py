@@ -9,21 +9,26 @@
 
 from tenback.lab.arena import Interrupted, run
 from tenback.lab.match import Played, Stopped, Table, play_game
+from tenback.lab.paired import Difference, Score, compare
 from tenback.lab.plan import Plan, entries_of
-from tenback.lab.ratings import Rating, rate
+from tenback.lab.ratings import Comparison, Rating, rate
 from tenback.lab.results import Results, Tally
 from tenback.lab.statistics import Interval, wilson
 
 __all__ = [
+    "Comparison",
+    "Difference",
     "Interrupted",
     "Interval",
     "Plan",
     "Played",
     "Rating",
     "Results",
+    "Score",
     "Stopped",
     "Table",
     "Tally",
+    "compare",
     "entries_of",
     "play_game",
     "rate",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from tenback.bots import Fault
+from tenback.lab.paired import Difference, Score, compare, points
 from tenback.lab.plan import Plan
-from tenback.lab.ratings import Rating, rate
+from tenback.lab.ratings import Comparison, Rating, rate
 from tenback.lab.statistics import Interval, wilson
 from tenback.lab.work import DealResult
 
@@ -54,8 +56,10 @@ class Results:
             Tally("+".join(entry), wins=[0] * plan.rules.sides) for entry in plan.entries
         ]
         self.faults: list[Fault] = []
-        self._contests: list[list[tuple[int, int]]] = []
-        """Each with the entries in it: their numbers and their places, the best at 0."""
+        self._scores: list[list[Score]] = [[] for _ in plan.entries]
+        """By entry and deal."""
+        self._comparisons: list[list[Comparison]] = []
+        """By deal."""
 
     def add(self, deal: DealResult) -> None:
         """Count the games of one more deal."""
@@ -71,18 +75,39 @@ class Results:
                 self.tallies[at_fault].faults += 1
                 if len(self.faults) < MOST_FAULTS:
                     self.faults.append(game.fault)
-        self._contests += self._contests_of(deal)
+        scores = self._scores_of(deal)
+        for known, score in zip(self._scores, scores, strict=True):
+            known.append(score)
+        self._comparisons.append(self._comparisons_of(deal, scores))
 
-    def _contests_of(self, deal: DealResult) -> list[list[tuple[int, int]]]:
-        if self.plan.rules.sides > 1:
+    def _scores_of(self, deal: DealResult) -> list[Score]:
+        if self.plan.rules.sides == 1:
+            # A team that failed is behind every team that played to the end.
             return [
-                [(number, int(side != game.winner)) for side, number in enumerate(fixture.entries)]
-                for fixture, game in zip(self.plan.fixtures, deal, strict=True)
+                Score((game.fault is not None, game.left[0]), game.winner == 0, game.left[0])
+                for game in deal
             ]
-        # A team that failed is behind every team that played to the end.
-        lefts = [(game.fault is not None, game.left[0]) for game in deal]
-        places = sorted(set(lefts))
-        return [[(number, places.index(left)) for number, left in enumerate(lefts)]]
+        games: list[list[tuple[bool, int]]] = [[] for _ in self.tallies]
+        for fixture, game in zip(self.plan.fixtures, deal, strict=True):
+            for side, number in enumerate(fixture.entries):
+                games[number].append((game.winner == side, game.left[side]))
+        return [
+            Score(
+                penalty=(sum(not won for won, _ in own),),
+                won=sum(won for won, _ in own) / len(own),
+                left=sum(left for _, left in own) / len(own),
+            )
+            for own in games
+        ]
+
+    def _comparisons_of(self, deal: DealResult, scores: list[Score]) -> list[Comparison]:
+        if self.plan.rules.sides == 1:
+            pairs = combinations(range(len(scores)), 2)
+            return [Comparison(i, j, points(scores[i], scores[j])) for i, j in pairs]
+        return [
+            Comparison(first, second, float(game.winner == 0))
+            for ((first, second), _), game in zip(self.plan.fixtures, deal, strict=True)
+        ]
 
     @property
     def games(self) -> int:
@@ -97,8 +122,25 @@ class Results:
 
     @property
     def ratings(self) -> list[Rating]:
-        """By entry; needs more than one of them."""
-        return rate(len(self.tallies), self._contests)
+        """The rating of each entry, compared with all others on the same deals."""
+        return rate(len(self.tallies), self._comparisons)
+
+    @property
+    def ranking(self) -> list[int]:
+        """The entries, best first: by games won, then by how they did against each other."""
+        scored = [0.0] * len(self.tallies)
+        for deal in self._comparisons:
+            for first, second, gained in deal:
+                scored[first] += gained
+                scored[second] += 1 - gained
+        return sorted(
+            range(len(self.tallies)),
+            key=lambda n: (-sum(self.tallies[n].wins), -scored[n], self.tallies[n].left),
+        )
+
+    def difference(self, number: int, other: int) -> Difference:
+        """How one entry did compared with another on the same deals."""
+        return compare(self._scores[number], self._scores[other])
 
     def as_json(self) -> dict[str, Any]:
         """One object, as docs/how-to/write-a-bot.md defines it."""
@@ -123,7 +165,18 @@ class Results:
             "seconds": round(self.seconds, 3),
             "starter": "team" if plan.starter is None else plan.starter,
             "budget": plan.budget,
-            **({} if single else {"ratings": [r._asdict() for r in self.ratings]}),
+            **({} if single else self._league()),
             "faults": sum(tally.faults for tally in self.tallies),
             "reports": [str(fault) for fault in self.faults],
+        }
+
+    def _league(self) -> dict[str, Any]:
+        best = self.ranking[0]
+        return {
+            "ratings": [rating._asdict() for rating in self.ratings],
+            "best": best,
+            "differences": [
+                None if number == best else self.difference(number, best)._asdict()
+                for number in range(len(self.tallies))
+            ],
         }

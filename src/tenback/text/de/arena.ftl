@@ -12,19 +12,34 @@ help-option-records = Alle Partien in dieser neuen Datei aufheben.
 help-option-arena-json = Die Ergebnisse als ein JSON-Objekt schreiben.
 
 arena-head = { $rules }, { $games ->
-    [one] { $games } Partie
-   *[other] { $games } Partien
+    [one] { $each ->
+        [team] { $games } Partie je Team
+        [pair] { $games } Partie je Paar
+       *[all] { $games } Partie
+    }
+   *[other] { $each ->
+        [team] { $games } Partien je Team
+        [pair] { $games } Partien je Paar
+       *[all] { $games } Partien
+    }
 }, Startwert { $seed }, { $talk ->
     [signals] mit Signalen
    *[silent] schweigend
 }
 arena-column-bots = Bots
 arena-column-wins = Siege
+arena-column-wins-duel = Siege (1. + 2.)
 arena-column-rate = Quote
 arena-column-interval = zu 95 %
 arena-column-left = übrig
 arena-column-rating = Wertung
 arena-column-faults = Fehler
+arena-compared = Verglichen mit { $best }, bei denselben Karten:
+arena-column-better = besser
+arena-column-tied = gleich
+arena-column-worse = schlechter
+arena-column-rate-points = Quote, in Punkten
+arena-range = { $low } bis { $high }
 arena-speed = { $speed } Partien in der Sekunde
 arena-interrupted = Unterbrochen: Das ist bis hierher bekannt.
 arena-progress = { $done } von { $total } Verteilungen, noch { $left }

@@ -12,19 +12,34 @@ help-option-records = Keep all games as records in this new file.
 help-option-arena-json = Write the results as one JSON object.
 
 arena-head = { $rules }, { $games ->
-    [one] { $games } game
-   *[other] { $games } games
+    [one] { $each ->
+        [team] { $games } game for each team
+        [pair] { $games } game for each pair
+       *[all] { $games } game
+    }
+   *[other] { $each ->
+        [team] { $games } games for each team
+        [pair] { $games } games for each pair
+       *[all] { $games } games
+    }
 }, seed { $seed }, { $talk ->
     [signals] with signals
    *[silent] silent
 }
 arena-column-bots = bots
 arena-column-wins = wins
+arena-column-wins-duel = wins (1st + 2nd)
 arena-column-rate = rate
 arena-column-interval = 95 %
 arena-column-left = left
 arena-column-rating = rating
 arena-column-faults = faults
+arena-compared = Compared with { $best } on the same deals:
+arena-column-better = better
+arena-column-tied = tied
+arena-column-worse = worse
+arena-column-rate-points = rate, in points
+arena-range = { $low } to { $high }
 arena-speed = { $speed } games a second
 arena-interrupted = Interrupted: this is what is known so far.
 arena-progress = { $done } of { $total } deals, { $left } left

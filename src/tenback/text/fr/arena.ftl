@@ -12,19 +12,34 @@ help-option-records = Garder toutes les parties dans ce nouveau fichier.
 help-option-arena-json = Écrire les résultats en un seul objet JSON.
 
 arena-head = { $rules }, { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
+    [one] { $each ->
+        [team] { $games } partie par équipe
+        [pair] { $games } partie par paire
+       *[all] { $games } partie
+    }
+   *[other] { $each ->
+        [team] { $games } parties par équipe
+        [pair] { $games } parties par paire
+       *[all] { $games } parties
+    }
 }, graine { $seed }, { $talk ->
     [signals] avec signaux
    *[silent] en silence
 }
 arena-column-bots = robots
 arena-column-wins = gagnées
+arena-column-wins-duel = gagnées (1er + 2e)
 arena-column-rate = taux
 arena-column-interval = à 95 %
 arena-column-left = restent
 arena-column-rating = cote
 arena-column-faults = fautes
+arena-compared = Sur les mêmes donnes, comparaison avec { $best } :
+arena-column-better = mieux
+arena-column-tied = égal
+arena-column-worse = moins bien
+arena-column-rate-points = taux, en points
+arena-range = { $low } à { $high }
 arena-speed = { $speed } parties par seconde
 arena-interrupted = Interrompu : voici ce que l’on sait jusqu’ici.
 arena-progress = { $done } donnes sur { $total }, encore { $left }
