@@ -92,7 +92,7 @@ def check_plans(game: Game, table: Any, rows: npt.NDArray[Any]) -> None:
     hand = _hand(table, me)
     if game == "coop":
         minimum = 3 if table["mode"] // 5 % 2 else 2
-        minimum = minimum if table["drawn"] < 98 else 1
+        minimum = max(0, (minimum if table["drawn"] < 98 else 1) - int(table["laid_now"]))
     else:
         minimum = 2
     if table["progress"] == 1:
@@ -102,7 +102,8 @@ def check_plans(game: Game, table: Any, rows: npt.NDArray[Any]) -> None:
     for row in rows[table["base"] : table["base"] + table["count"]]:
         kept = layout.cards_of(row["hand"])
         after = tuple(int(t) for t in row["top"])
-        assert kept < hand and len(hand - kept) >= minimum, (hand, kept)
+        assert kept <= hand and len(hand - kept) >= minimum, (hand, kept)
+        assert kept < hand or (game == "coop" and table["laid_now"]), "only a turn begun may end"
         ends = reachable(game, tops, hand - kept, False)
         if game == "coop":
             assert after in {by_sorted(t) for t, _ in ends}, (tops, hand, after, kept)
@@ -166,7 +167,7 @@ def check_reference(game: Game, modes: list[int], games: int, seed: int = 8) -> 
     """Candidates and inputs equal those of reference.py; returns candidates compared."""
     batch = _batch(Host(), Sim(game), modes, games, seed, 64)
     compared = 0
-    for turn in range(70):
+    for turn in range(batch.sim.sizes.max_decisions):
         n = batch.plan()
         x = batch.device.inputs(n, batch.inputs)
         at = batch.device.address
@@ -184,6 +185,8 @@ def check_reference(game: Game, modes: list[int], games: int, seed: int = 8) -> 
         batch.plan(1)
         batch.choose(0.0)
         batch.finish(None, 1.0, again=False)
+        if int(batch.active[0]) == 0:
+            break
     return compared
 
 
@@ -192,18 +195,24 @@ def _compare_plans(game: Game, table: Any, rows: npt.NDArray[Any], batch: Games)
     hand = _hand(table, int(table["player"]))
     if game == "coop":
         expert, pile = bool(table["mode"] // 5 % 2), 98 - int(table["drawn"])
-        plans = reference.coop_plans(tops, hand, batch.width, expert, pile)
+        plans = reference.coop_plans(tops, hand, batch.width, expert, pile, int(table["laid_now"]))
     else:
         plans = reference.duel_plans(tops, hand, batch.width)
     ends: list[tuple[Tops, Cards, bool]] = [
         (reference.sorted_tops(e.tops) if game == "coop" else e.tops, e.held, e.gift)
         for _, e in plans
     ]
+    if game == "coop":
+        all_firsts = [(*entry.cards, (0, 0))[0] for _, entry in plans]
+        firsts = dict(reversed([*zip(ends, all_firsts, strict=True)]))
     gifts = rows["gift"] if game == "duel" else np.zeros(len(rows))
     found = [
         (tuple(int(t) for t in row["top"]), layout.cards_of(row["hand"]), bool(gift))
         for row, gift in zip(rows, gifts, strict=True)
     ]
+    if game == "coop":
+        cards, piles = rows["first_card"].tolist(), rows["first_pile"].tolist()
+        assert [*zip(cards, piles, strict=True)] == [firsts[end] for end in found], (tops, hand)
     if len(ends) <= batch.select:
         assert found == list(dict.fromkeys(ends)), (tops, hand)
     else:  # which ones depends on the linear value; the order does not
@@ -251,7 +260,7 @@ def check_gpu(game: Game, modes: list[int], games: int, seed: int = 6) -> int:
 
     sides = [_batch(d, Sim(game, d.gpu), modes, games, seed, 40) for d in (Host(), Gpu())]
     turns = 0
-    for turn in range(80):
+    for turn in range(sides[0].sim.sizes.max_decisions):
         seen = []
         for batch in sides:
             n = batch.plan(1 if turn % 2 else 40)
@@ -269,6 +278,8 @@ def check_gpu(game: Game, modes: list[int], games: int, seed: int = 6) -> int:
             batch.plan(1)
             batch.choose(0.0)
             batch.finish(None, 1.0, again=False)
+        if int(sides[0].active[0]) == 0:
+            break
     return turns
 
 

@@ -27,7 +27,7 @@ class Sizes:
     table: int
     after: int
     inputs: int
-    max_turns: int
+    max_decisions: int
     modes: int
     stats: int
     bins: int

@@ -89,11 +89,14 @@ def coop_queue(tops: Tops, hand: Cards, width: Width, minimum: int, gap: int) ->
 
 
 def coop_plans(
-    tops: Tops, hand: Cards, width: Width, expert: bool, draw_pile: int
+    tops: Tops, hand: Cards, width: Width, expert: bool, draw_pile: int, laid: int = 0
 ) -> list[tuple[int, Entry]]:
-    """(place in the queue, entry) of all plans of a turn, before any choice among them."""
+    """(place in the queue, entry) of all plans of a turn, before any choice among them.
+
+    ``laid`` cards of the turn lie already.
+    """
     minimum = 3 if expert else 2
-    needed = minimum if draw_pile else 1
+    needed = (minimum if draw_pile else 1) - laid
     limit = 99 if draw_pile == 0 else width.expert_gap if expert else width.gap
     queue = coop_queue(tops, hand, width, minimum, limit)
     plans = [(i, e) for i, e in enumerate(queue) if e.laid >= needed]

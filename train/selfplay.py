@@ -86,7 +86,7 @@ class Games:
         self.rows = device.zeros(self.n * select * size.after, "uint8")
         self.out = device.zeros((self.n * select, 2), "float32")
         self.history = (
-            device.zeros(self.n * size.max_turns * size.after, "uint8") if history else None
+            device.zeros(self.n * size.max_decisions * size.after, "uint8") if history else None
         )
         self.counter = device.zeros(1, "int32")
         self.active = device.zeros(1, "int32")

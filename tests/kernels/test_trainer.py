@@ -82,7 +82,8 @@ def _seen(table: Any) -> team_seen.Seen:
     players, minimum = mode % 5 + 1, 3 if mode // 5 % 2 else 2
     hand_size = {1: 8, 2: 7}.get(players, 6) - mode // 10 % 2
     draw_pile = 98 - int(table["drawn"])
-    needed = minimum if draw_pile else 1
+    least = minimum if draw_pile else 1
+    needed = least - int(table["laid_now"])
     tops = table["top"].astype(np.int64)
     out_of_sight = [
         int(a) | int(b) for a, b in zip(table["laid"], table["hand"][seat], strict=True)
@@ -99,7 +100,7 @@ def _seen(table: Any) -> team_seen.Seen:
             for pile in range(4):
                 signals[pile] |= (int(table["deed"][pile]) >> (2 * other) & 3) << (2 * j)
         if table["talkers"] >> other & 1:
-            talk |= 1 << j | team_signals.in_trouble(low, high, tops, needed) << (4 + j)
+            talk |= 1 << j | team_signals.in_trouble(low, high, tops, least) << (4 + j)
             for pile in range(4):
                 signals[pile] |= team_signals.word_for(low, high, pile, tops[pile]) << (2 * j)
     return team_seen.Seen(
@@ -131,7 +132,7 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
     weights = linear.load("coop").astype(np.int64)
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
     ones, row = np.empty(sums.MOST_ONES, np.int64), np.empty(1536, np.float32)
-    turns = 0
+    steps, turns = np.empty((queue.MOST_HELD, 2), np.int64), 0
     for table, rows, *inputs in _turns("coop", list(range(Sim("coop").sizes.modes)), games=1):
         seen = _seen(table)
         number = team_plans.find_plans(
@@ -144,6 +145,10 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
         assert np.array_equal(plans.signals[:number], rows["signal"])
         assert np.array_equal(plans.moves[:number] @ [1, 4, 16, 64], rows["moved"])
         assert (rows["talk"] == seen.facts[team_seen.TALK]).all()
+        for plan in range(number):
+            cards = queue.steps_of(room, plan, steps)
+            first = steps[0].tolist() if cards else [0, 0]
+            assert first == [rows["first_card"][plan], rows["first_pile"][plan]]
         for flip in (False, True):
             plan = turns % number
             team_inputs.write_inputs(seen, plans, plan, flip, ones, row)

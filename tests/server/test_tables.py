@@ -236,6 +236,30 @@ def test_bots_say_what_they_may_and_people_hear_it(happens: At) -> None:
     happens(play)
 
 
+def test_bots_speak_again_after_each_card_of_a_person(happens: At) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)", bots=(None, "greedy")))
+        await begun(people)
+        await played(people, Random(8))
+        news = [
+            one.event
+            for told in people[0].heard
+            if isinstance(told, wire.Update)
+            for one in told.news
+        ]
+        told = [event for event in news if isinstance(event, on.Laid | on.Turned | on.Signalled)]
+        in_between = [
+            word
+            for first, word, then in zip(told, told[1:], told[2:], strict=False)
+            if isinstance(first, on.Laid) and first.seat == 0
+            if isinstance(word, on.Signalled) and (word.seat, word.pile) == (1, first.index)
+            if not isinstance(then, on.Turned)
+        ]
+        assert in_between, "between two cards of a turn the bot tells of the pile laid on"
+
+    happens(play)
+
+
 def test_alone_a_card_can_be_taken_back(happens: At) -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop"))

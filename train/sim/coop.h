@@ -8,6 +8,7 @@ constexpr int CARDS = 98;
 constexpr int MAX_PLAYERS = 5;
 constexpr int MAX_HAND = 8;
 constexpr int MAX_TURNS = 72;    // (98 - 5 * 6) / 2 turns with a draw pile, then at most 30 more
+constexpr int MAX_DECISIONS = CARDS + MAX_TURNS;  // a listener decides on each card and each end
 constexpr int MODES = 80;
 
 // How a game is played, as one number:
@@ -44,6 +45,8 @@ struct alignas(16) Table {
   int32_t base, count;  // its candidate plans of this turn: rows base to base + count - 1
   uint16_t deed[4];     // per pile two bits a seat: the Move of its last turn, where remembered
   uint8_t remembered;   // bit s: seat s has had a turn that is remembered
+  uint8_t laid_now;     // cards laid in this turn
+  uint16_t decisions;
 };
 
 // The table as the player leaves it, before drawing ("afterstate"): all that a value may look at.
@@ -53,21 +56,36 @@ struct alignas(16) After {
   uint8_t top[4];
   uint8_t draw_pile, players, minimum, hand_size;
   uint8_t partner_cards[4];  // by order of play, the next player first
-  uint8_t signal[4];         // per pile two bits a partner: a Signal, given before this turn, or
-                             // where nobody signals the Move of its last turn
+  uint8_t signal[4];         // per pile two bits a partner: a Signal, given before this decision,
+                             // or where nobody signals the Move of its last turn
   uint8_t moved;             // per pile two bits: a Move
   uint8_t talk;              // bits 0-3: signal tells of this partner; bits 4-7: it is in trouble
   uint8_t exact;             // win and left are known, not estimated
   uint8_t player;
   int32_t linear;            // the linear value, in 1/1024; lower is better
   float win, left;           // the values it was chosen by, later the targets to learn
+  uint8_t first_card;        // of the plan; 0 if it is to lay nothing more
+  uint8_t first_pile;        // where that card goes, by the order of piles before it
 };
-static_assert(sizeof(After) == 64, "one row is one cache line");
 
 BOTH int draw_pile(const Table& t) { return CARDS - t.drawn; }
 // A4, A8: the minimum falls to 1 when the turn begins without a draw pile.
 BOTH int minimum_now(const Table& t) { return draw_pile(t) ? mode_minimum(t.mode) : 1; }
+// How many of them are still due in this turn.
+BOTH int needed(const Table& t) {
+  const int due = minimum_now(t) - t.laid_now;
+  return due > 0 ? due : 0;
+}
 BOTH int partner(const Table& t, int j) { return (t.player + j) % mode_players(t.mode); }
+// Whether some partner speaks. They speak again after every card, so the player decides on one
+// card at a time; where nobody speaks it decides on the whole turn at once.
+BOTH bool listens(const Table& t) {
+  for (int j = 1; j < mode_players(t.mode); ++j) {
+    if (t.talkers >> partner(t, j) & 1) return true;
+  }
+  return false;
+}
+BOTH int decisions(const Table& t) { return t.decisions; }
 BOTH int others_hold(const Table& t) {
   int n = 0;
   for (int j = 1; j < mode_players(t.mode); ++j) n += size(t.hand[partner(t, j)]);
@@ -91,6 +109,7 @@ BOTH void deal(Table& t) {
   for (int p = 0; p < 4; ++p) t.deed[p] = 0;
   t.progress = PLAYING;
   t.turns = t.base = t.count = 0;
+  t.laid_now = t.decisions = 0;
   for (int s = 0; s < MAX_PLAYERS; ++s) {
     t.hand[s] = 0;
     if (s < players) draw(t, s, mode_hand(t.mode));
@@ -108,14 +127,43 @@ BOTH void remember(Table& t, const After& a) {
   t.remembered |= 1 << t.player;
 }
 
-// Ends the turn as planned: tops, hand, drawing (A5), the next player who holds cards (A6).
+BOTH void swap_bytes(uint8_t& a, uint8_t& b) {
+  const uint8_t x = a;
+  a = b;
+  b = x;
+}
+BOTH void sort_tops(uint8_t* t) {
+  if (t[0] > t[1]) swap_bytes(t[0], t[1]);
+  if (t[2] < t[3]) swap_bytes(t[2], t[3]);
+}
+
+// Lays the cards of a plan: of a listener's the first, else all. Whether that ends the turn.
+BOTH bool lay(Table& t, const After& a) {
+  Set& hand = t.hand[t.player];
+  if (!listens(t)) {
+    t.laid |= hand & ~a.hand;
+    hand = a.hand;
+    for (int p = 0; p < 4; ++p) t.top[p] = a.top[p];
+    return true;
+  }
+  if (!a.first_card) return true;
+  t.laid |= card(a.first_card);
+  hand = hand & ~card(a.first_card);
+  t.top[a.first_pile] = a.first_card;
+  sort_tops(t.top);
+  ++t.laid_now;
+  return !hand;
+}
+
+// Lays cards as planned and, where that ends the turn, draws (A5) and gives the turn to the next
+// player who holds cards (A6).
 BOTH void carry_out(Table& t, const After& a) {
   const int me = t.player;
-  t.laid |= t.hand[me] & ~a.hand;
-  t.hand[me] = a.hand;
-  for (int p = 0; p < 4; ++p) t.top[p] = a.top[p];
+  ++t.decisions;
+  if (!lay(t, a)) return;
   if (mode_remembers(t.mode)) remember(t, a);
   draw(t, me, mode_hand(t.mode));
+  t.laid_now = 0;
   ++t.turns;
   for (int j = 1; j <= mode_players(t.mode); ++j) {
     if (t.hand[partner(t, j)]) {

@@ -16,16 +16,19 @@ constexpr int PLAN_BUDGET = 400;
 constexpr int FEW = 6;  // fewer plans than this: enumerate again without a gap limit
 
 // A queue entry: tops of 7 bits at 0, 7, 14, 21; held cards (bit i: the i-th of the hand) at 28;
-// cards laid at 36; dear cards at 40; last pile at 43.
-BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile) {
+// cards laid at 36; dear cards at 40; last pile at 43; which card of the hand went first on each pile
+// at 45, 48, 51, 54.
+BOTH uint64_t entry(const uint8_t* t, unsigned held, int laid, int dear, int pile, unsigned first) {
   return static_cast<uint64_t>(t[0] | t[1] << 7 | t[2] << 14 | t[3] << 21) |
          static_cast<uint64_t>(held) << 28 | static_cast<uint64_t>(laid) << 36 |
-         static_cast<uint64_t>(dear) << 40 | static_cast<uint64_t>(pile) << 43;
+         static_cast<uint64_t>(dear) << 40 | static_cast<uint64_t>(pile) << 43 |
+         static_cast<uint64_t>(first) << 45;
 }
 BOTH unsigned entry_held(uint64_t e) { return static_cast<unsigned>(e >> 28) & 255; }
 BOTH int entry_laid(uint64_t e) { return static_cast<int>(e >> 36) & 15; }
 BOTH int entry_dear(uint64_t e) { return static_cast<int>(e >> 40) & 7; }
 BOTH int entry_pile(uint64_t e) { return static_cast<int>(e >> 43) & 3; }
+BOTH unsigned entry_first(uint64_t e) { return static_cast<unsigned>(e >> 45) & 4095; }
 BOTH void entry_tops(uint64_t e, uint8_t* t) {
   for (int p = 0; p < 4; ++p) t[p] = e >> (7 * p) & 127;
 }
@@ -51,6 +54,8 @@ BOTH void children(uint64_t e, int p, Set hand, const uint8_t* cards, Limits lim
   const int top = t[p], laid = entry_laid(e), dear = entry_dear(e);
   for (unsigned rest = held; rest; rest &= rest - 1) {
     const int i = first_bit(rest), c = cards[i];
+    const bool begins = fresh || p > entry_pile(e);
+    const unsigned first = entry_first(e) | (begins ? static_cast<unsigned>(i) << (3 * p) : 0);
     const int step = p < 2 ? c - top : top - c;
     if (step <= 0 && step != -10) continue;
     if (step > limits.cheap) {
@@ -59,24 +64,14 @@ BOTH void children(uint64_t e, int p, Set hand, const uint8_t* cards, Limits lim
         const int j = size(hand & below(back));
         if (held >> j & 1) {
           t[p] = static_cast<uint8_t>(back);
-          emit(entry(t, held & ~(1u << i) & ~(1u << j), laid + 2, dear, p));
+          emit(entry(t, held & ~(1u << i) & ~(1u << j), laid + 2, dear, p, first));
         }
       }
       if (dear == limits.dear || step > limits.gap) continue;
     }
     t[p] = static_cast<uint8_t>(c);
-    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > limits.cheap), p));
+    emit(entry(t, held & ~(1u << i), laid + 1, dear + (step > limits.cheap), p, first));
   }
-}
-
-BOTH void swap_bytes(uint8_t& a, uint8_t& b) {
-  const uint8_t x = a;
-  a = b;
-  b = x;
-}
-BOTH void sort_tops(uint8_t* t) {
-  if (t[0] > t[1]) swap_bytes(t[0], t[1]);
-  if (t[2] < t[3]) swap_bytes(t[2], t[3]);
 }
 
 struct Found {
@@ -87,8 +82,8 @@ struct Found {
 BOTH Found find_plans(const Table& g, Set unseen, Limits limits, const int32_t* weights,
                       Scratch& s) {
   const Set hand = g.hand[g.player];
-  const int minimum = minimum_now(g);
-  if (lane() == 0) s.queue[0] = entry(g.top, (1u << size(hand)) - 1, 0, 0, 0);
+  const int minimum = needed(g);
+  if (lane() == 0) s.queue[0] = entry(g.top, (1u << size(hand)) - 1, 0, 0, 0, 0);
   Found found;
   found.entries = fill_queue<4>(1, s, [&](uint64_t e, int pile, auto emit) {
     children(e, pile, hand, s.cards, limits, emit);
@@ -103,6 +98,22 @@ BOTH Found find_plans(const Table& g, Set unseen, Limits limits, const int32_t* 
   return found;
 }
 
+// The pile that the first card of a plan goes on, and which card of the hand it is.
+BOTH void first_of(const uint8_t* before, uint64_t e, int& pile, int& card_of_hand) {
+  uint8_t after[4];
+  entry_tops(e, after);
+  pile = 0;
+  int least = 1000;
+  for (int p = 0; p < 4; ++p) {
+    if (after[p] == before[p]) continue;
+    const int cost = p;
+    if (cost >= least) continue;
+    least = cost;
+    pile = p;
+  }
+  card_of_hand = entry_first(e) >> (3 * pile) & 7;
+}
+
 // The afterstate of one plan.
 BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, const Scratch& s) {
   After a;
@@ -112,6 +123,10 @@ BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, con
   a.players = static_cast<uint8_t>(mode_players(g.mode));
   a.minimum = static_cast<uint8_t>(mode_minimum(g.mode));
   a.hand_size = static_cast<uint8_t>(mode_hand(g.mode));
+  int pile, first;
+  first_of(g.top, e, pile, first);
+  a.first_pile = static_cast<uint8_t>(pile);
+  a.first_card = entry_laid(e) ? s.cards[first] : 0;
   uint8_t move[4];
   entry_tops(e, a.top);
   a.talk = 0;
@@ -217,7 +232,7 @@ BOTH void plan_turn(Table& g, After* rows, Take take, int select, Width width,
     uint8_t t[4];
     entry_tops(e, t);
     sort_tops(t);
-    return entry(t, entry_held(e), 0, 0, 0);
+    return entry(t, entry_held(e), 0, 0, 0, 0);
   });
   const int base = take(n);
   for (int i = lane(); i < n; i += LANES) {

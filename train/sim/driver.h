@@ -1,7 +1,8 @@
 // Many games at once, and the C functions through which Python drives them.
 //
 // Included last by coop.cu and duel.cu, after the headers of one game have defined Table, After,
-// Scratch, the constants and deal, plan_turn, features, carry_out, final_win, final_left, learns.
+// Scratch, the constants and deal, plan_turn, features, carry_out, final_win, final_left, learns,
+// decisions.
 // Under nvcc each function launches a kernel on the default stream over memory of the GPU; otherwise
 // it is a loop over memory of the host. All return 0, or an error number of the CUDA runtime.
 #pragma once
@@ -157,7 +158,9 @@ struct Choose {
     After a = rows[best];
     a.win = win;
     a.left = left;
-    if (history && g.turns < MAX_TURNS) history[(size_t)i * MAX_TURNS + g.turns] = a;
+    if (history && decisions(g) < MAX_DECISIONS) {
+      history[(size_t)i * MAX_DECISIONS + decisions(g)] = a;
+    }
     carry_out(g, a);
   }
   WORK int random_choice(Table& g) const {
@@ -191,7 +194,7 @@ struct Finish {
     add_to(s + 2, left);
     add_to(s + 3, left * left);
     add_to(s + 4, g.turns);
-    const int n = g.turns < MAX_TURNS ? g.turns : MAX_TURNS;
+    const int n = decisions(g) < MAX_DECISIONS ? decisions(g) : MAX_DECISIONS;
     if (bins) count_bins(g, i, n);
     if (replay) remember(g, i, n);
     g.progress = COUNTED;
@@ -199,7 +202,7 @@ struct Finish {
   }
   WORK void count_bins(const Table& g, int i, int n) const {
     for (int k = 0; k < n; ++k) {
-      const After& a = history[(size_t)i * MAX_TURNS + k];
+      const After& a = history[(size_t)i * MAX_DECISIONS + k];
       if (a.exact || !learns(g, a.player)) continue;
       int bin = static_cast<int>(a.win * BINS);
       bin = bin < BINS ? bin : BINS - 1;
@@ -215,7 +218,7 @@ struct Finish {
       win[p] = final_win(g, p);
       left[p] = final_left(g, p);
     }
-    const After* const states = history + (size_t)i * MAX_TURNS;
+    const After* const states = history + (size_t)i * MAX_DECISIONS;
     int kept = 0;
     for (int k = 0; k < n; ++k) kept += learns(g, states[k].player);
     uint32_t at = claim(reinterpret_cast<int*>(replay_at), kept);
@@ -243,7 +246,7 @@ int on_gpu() {
 #endif
 }
 void sizes(int32_t* out) {
-  const int32_t all[] = {sizeof(Table), sizeof(After), INPUTS, MAX_TURNS, MODES,
+  const int32_t all[] = {sizeof(Table), sizeof(After), INPUTS, MAX_DECISIONS, MODES,
                          STATS, BINS, LINEAR, MAX_SELECT};
   std::memcpy(out, all, sizeof all);
 }

@@ -7,7 +7,7 @@ constexpr int MIRROR = 61;       // card c and card 61 - c are mirror images
 constexpr int CARDS = 58;
 constexpr int HAND = 6;          // B2
 constexpr int MINIMUM = 2;       // B4
-constexpr int MAX_TURNS = 58;    // 29 turns of two cards a player
+constexpr int MAX_DECISIONS = 58;  // 29 turns of two cards a player, each decided on at once
 constexpr int MODES = 16;
 
 // Who plays, as one number: policy of seat 0 + 4 * policy of seat 1. Seat 0 begins.
@@ -45,6 +45,7 @@ struct alignas(16) After {
   float win, left;
 };
 
+BOTH int decisions(const Table& t) { return t.turns; }
 BOTH int draw_pile(const Table& t, int seat) { return CARDS - t.drawn[seat]; }
 
 // B7: two cards, or up to six after a gift. The hand cannot exceed six.

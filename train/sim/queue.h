@@ -98,10 +98,13 @@ BOTH int nth_value(int entries, int n, const Scratch& s) {
 }
 
 // Picks the best plans by (linear value, queue index), at most select of them; of those with the
-// same key(entry) the first in the queue stays. They are left in queue order in s.chosen.
+// same key(entry) the first in the queue stays. They are left in queue order in s.chosen. Where more
+// than one is wanted, to lay nothing more (entry 0) is among them, if that is a plan.
 template <class Key>
 BOTH int choose_plans(int entries, int plans, int select, Scratch& s, Key key) {
-  const int limit = plans > select ? nth_value(entries, select, s) : NOT_A_PLAN - 1;
+  int limit = plans > select ? nth_value(entries, select, s) : NOT_A_PLAN - 1;
+  const bool stay = select > 1 && s.value[0] != NOT_A_PLAN && s.value[0] > limit;
+  if (stay) limit = nth_value(entries, --select, s);
   int less = 0, total;
   for (int i = lane(); i < entries; i += LANES) less += s.value[i] < limit;
   int ties = select - team_sum(less);  // so many at the limit itself still fit
@@ -110,7 +113,7 @@ BOTH int choose_plans(int entries, int plans, int select, Scratch& s, Key key) {
     const int i = start + lane();
     const int value = i < entries ? s.value[i] : NOT_A_PLAN;
     const int tie = yes_before(value == limit, total);
-    const bool take = value < limit || (value == limit && tie < ties);
+    const bool take = value < limit || (value == limit && tie < ties) || (stay && i == 0);
     ties -= total;
     const int at = n + yes_before(take, total);
     if (take) s.chosen[at] = static_cast<uint16_t>(i);

@@ -57,7 +57,7 @@ class Bot(ABC):
         """The next step; asked only when this seat is to move."""
 
     def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002 (for bots that listen)
-        """What to tell the partners before one of them moves; None is nothing new."""
+        """What to tell the partners before one of them lays a card; None is nothing new."""
         return honest(seen)
 
     def wish(self, seen: View) -> Wish:

@@ -89,7 +89,7 @@ def said_of(view: View, heard: Heard) -> dict[int, Said]:
     for seat, saying in enumerate(heard):
         if saying is not None and seat != view.seat:
             words = tuple(
-                _CODES[word] if before == now or view.laid else NOTHING
+                _CODES[word] if before == now else NOTHING
                 for word, before, now in zip(saying.words, saying.tops, view.tops, strict=True)
             )
             # Nets learned from tables where who holds no card calls that trouble.

@@ -1,4 +1,4 @@
-"""Bots that decide a whole turn at once and carry it out card by card."""
+"""Bots that decide on the rest of a turn at once, and decide again when a partner has spoken."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ Turn = tuple[Play, ...]
 
 
 class WholeTurns(Bot):
-    """Plans when its turn begins, and again whenever the table is not as it left it."""
+    """Plans when its turn begins, and again when the table or what it hears has changed.
+
+    Where partners speak after each card, what it hears changes after each: it plans again.
+    """
 
     def __init__(self, place: Place) -> None:
         super().__init__(place)

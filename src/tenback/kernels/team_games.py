@@ -12,7 +12,7 @@ from tenback.kernels.cards import BELOW, BIT, count
 from tenback.kernels.jit import i64, kernel, u64
 from tenback.kernels.layout import Array, Rules
 from tenback.kernels.net import Net, best_of
-from tenback.kernels.queue import Width
+from tenback.kernels.queue import Width, steps_of
 from tenback.kernels.team_endgame import ROOM, most_layable
 from tenback.kernels.team_seen import (
     CARDS,
@@ -42,11 +42,12 @@ def look(
     gone: Array,
     drawn: int,
     seat: int,
+    laid: int,
     told: int,
     deeds: Array,
     seen: Seen,
 ) -> None:
-    """What a seat knows of a table; ``gone`` is the set of cards laid.
+    """What a seat knows of a table; ``gone`` is the set of cards laid, ``laid`` how many this turn.
 
     ``deeds`` has by pile two bits a seat, what it did there last; then the seats that had a turn.
     """
@@ -57,7 +58,7 @@ def look(
     seen.unseen[0] &= ~u64(3)
     seen.facts[DRAW_PILE], seen.facts[PLAYERS] = CARDS - drawn, rules.players
     seen.facts[MINIMUM], seen.facts[HAND_SIZE] = rules.minimum, rules.hand
-    seen.facts[NEEDED], seen.facts[TALK], seen.facts[ENDGAME] = needed, 0, rules.endgame
+    seen.facts[NEEDED], seen.facts[TALK], seen.facts[ENDGAME] = needed - laid, 0, rules.endgame
     for pile in range(4):
         seen.tops[pile] = tops[pile]
         seen.signals[pile] = 0
@@ -90,6 +91,31 @@ def _remember(players: int, seat: int, room: Room, plan: int, deeds: Array) -> N
 
 
 @kernel
+def _lay_all(room: Room, plan: int, tops: Array, hand: Array) -> int:
+    """Lay all cards of a plan; how many."""
+    before = count(hand[0], hand[1])
+    hand[:] = room.plans.hands[plan]
+    tops[:] = room.plans.tops[plan]
+    return before - count(hand[0], hand[1])
+
+
+@kernel
+def _lay_first(room: Room, plan: int, tops: Array, hand: Array) -> int:
+    """Lay the first card of a plan; how many that is: none if the plan is to end the turn."""
+    if steps_of(room.queue, plan, room.steps) == 0:
+        return 0
+    card, pile = room.steps[0, 0], room.steps[0, 1]
+    hand[0] &= ~BIT[u64(card), 0]
+    hand[1] &= ~BIT[u64(card), 1]
+    tops[pile] = card
+    for pair in range(0, 4, 2):
+        first, second = tops[pair], tops[pair + 1]
+        if first > second if pair == 0 else first < second:
+            tops[pair], tops[pair + 1] = second, first
+    return 1
+
+
+@kernel
 def play_game(
     rules: Rules,
     net: Net,
@@ -112,23 +138,30 @@ def play_game(
     for player in range(rules.players):
         drawn = _draw(hands, player, deck, drawn, rules.hand)
     while left > 0:
-        if hands[seat, 0] | hands[seat, 1]:
-            look(rules, tops, hands, gone, drawn, seat, told, deeds, seen)
-            low, high = seen.hand[0], seen.hand[1]
+        laid = 0
+        while hands[seat, 0] | hands[seat, 1]:
+            look(rules, tops, hands, gone, drawn, seat, laid, told, deeds, seen)
             if drawn == CARDS and partners_hold(seen) == 0:
+                low, high = seen.hand[0], seen.hand[1]
                 return left - most_layable(tops, low, high, room.ends, ROOM)
             number = think(net, weights, width, seen, room, most, twice)
             if number == 0:
                 return left
             plan = best_of(room.values, number, kappa)
+            if told == WORDS:
+                # Partners speak again after each card, so only the first one is certain.
+                cards = _lay_first(room, plan, tops, hands[seat])
+            else:
+                cards = _lay_all(room, plan, tops, hands[seat])
             if told == DEEDS:
                 _remember(rules.players, seat, room, plan, deeds)
-            hands[seat] = room.plans.hands[plan]
-            tops[:] = room.plans.tops[plan]
             for word in range(2):
                 gone[word] |= seen.hand[word] & ~hands[seat, word]
-            left -= count(low, high) - count(hands[seat, 0], hands[seat, 1])
-            drawn = _draw(hands, seat, deck, drawn, rules.hand)
+            laid += cards
+            left -= cards
+            if told != WORDS or cards == 0:
+                break
+        drawn = _draw(hands, seat, deck, drawn, rules.hand)
         seat = (seat + 1) % rules.players
     return left
 

@@ -111,15 +111,15 @@ class _Game:
         return wishes.index(max(wishes))
 
     def _turn(self, bots: Sequence[Bot]) -> None:
-        """One turn: the partners speak, then the player to move lays card by card."""
+        """One turn, card by card; the partners speak before each card (A10)."""
         mover = self._state.to_move
         assert mover is not None
-        if self._table.talk:
-            self._listen(bots, mover)
         step: Step | None = None
         while not self._state.over and not isinstance(step, EndTurn):
             if self._stop():
                 raise Stopped
+            if self._table.talk:
+                self._listen(bots, mover)
             self._asked = mover
             step = bots[mover].step(view(self._state, mover), self._heard)
             self._step(step)

@@ -31,7 +31,7 @@ class Host:
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._spoken = 0
-        """The last turn, by the number of its first entry, before which the bots have spoken."""
+        """The number of the last move after which the bots have spoken."""
         room.on_change = self.wake
         self.wake()
 
@@ -93,15 +93,17 @@ class Host:
             await self._room.house("propose", at_table.Propose(proposing[0], best))
 
     async def _speak(self, table: Table) -> None:
-        """Before a turn begins, the partners of who is to move say what there is to say."""
+        """Before each card, the bots beside the player to move say what there is to say (A10)."""
         state = _state(table)
-        if state.laid or table.moved == self._spoken or not speaks(table):
+        if table.moved == self._spoken or not speaks(table):
             return
         self._spoken = table.moved
         for seat in table.rules.team[0]:
             if seat != state.to_move and table.seats[seat].bot is not None:
                 sitting, heard, seen = self._sitting(seat), heard_at(table, seat), view(state, seat)
                 saying = await self._services.thinker.saying(sitting, seen, heard)
+                if self._room.table.moved != self._spoken:
+                    return  # somebody was quicker: what was thought of is about another table
                 asked = list(signals(seat, self._room.table.game.said[seat], saying, seen))
                 if asked:
                     await self._room.house(f"signal {seat}", *asked)
