@@ -26,6 +26,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.page_hand import FIRST_CARD, PILE, SETTLED, WATCH, Hand
+from tenback.client import fresh_capability
 from tests.browser import built
 from tests.browser.chromium import arguments, bring
 from tests.browser.seating import asked, post, sit_down
@@ -146,11 +147,12 @@ def usable(browser: Browser, server: Server, address: str, selector: str) -> flo
 def lesson(server: Server) -> str:
     """The way to a table with the position of the lesson, ready to play."""
     record = LESSON.read_text(encoding="utf-8")
-    body = {"id": os.urandom(16).hex(), "record": record, "step": 0}
+    mine = fresh_capability()
+    body = {"id": os.urandom(16).hex(), "capability": mine, "record": record, "step": 0}
     body |= {"settings": {"rules": "coop(players=1)"}, "seats": [{"seat": 0, "name": "Ann"}]}
     opened = post(server, "/api/import", body)
-    asked(server, opened["table"], opened["capability"], {"ask": "ready", "seat": 0})
-    return f"/t/{opened['table']}#{opened['capability']}"
+    asked(server, opened["table"], mine, {"ask": "ready", "seat": 0})
+    return f"/t/{opened['table']}#{mine}"
 
 
 @dataclass

@@ -44,8 +44,10 @@ or a `granted` tells, sends `resync` and gets a `welcome`.
 An `ask` has a random id of its own. It is answered by `granted`, when what came of it is durable
 and after the update that shows it, or by `refused`, which nobody else hears of. Who gets no
 answer, also after coming back, sends the same again: it happens once, and the answer is as
-before. The server makes capabilities: those of `invite`, of `sit` by a link and of `return` with
-`device` are in the answer, and in that of a repeat.
+before. A client makes capabilities itself, `2.` and 32 random bytes in base64url: it sends a new
+one to open a table, to `invite`, to `sit` down by a link and to `return` with another device. The
+server keeps only their hashes and sends none. A repeat brings the same capability: the same id with
+another one is refused (`id-taken`).
 
 The server pings; a connection that does not answer is ended. One that reads too slowly is sent
 the whole table in place of what it missed, and one that reads nothing is let go. Who was cut off

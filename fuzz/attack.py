@@ -9,7 +9,7 @@ from msgspec import json
 
 from fuzz.mutations import MUTATIONS
 from tenback.server import messages as wire
-from tenback.tables import Signal, Wish
+from tenback.tables import Signal, Wish, new_capability
 from tenback.tables import requests as ask
 
 
@@ -95,8 +95,10 @@ def _ask(random: Random) -> wire.AnyAsk:
     seat, other = (random.choice([0, 1, 2, 7, 99]) for _ in range(2))
     card = random.choice([0, 2, random.randrange(2, 100), 9_999])
     text = random.choice(["hello", "", "x" * 2_000, "\u202e\0", "seven", "🐙" * 300])
+    made = new_capability(random.choice([random.randbytes(32), bytes(32)]))
     asks: list[wire.AnyAsk] = [
-        *(wire.Invite(seat), wire.Invite(watch=True), wire.Sit(seat, text), wire.Return(True)),
+        *(wire.Invite(made, seat), wire.Invite(made, watch=True), wire.Return(made)),
+        *(wire.Sit(seat, text), wire.Sit(seat, text, made)),
         *(ask.Rename(seat, text), ask.Leave(seat), ask.Hand(seat, random.choice(["greedy", text]))),
         *(ask.Regain(seat), ask.Ready(seat, b"x"), ask.SayWish(seat, random.choice([*Wish]))),
         *(ask.Propose(seat, other), ask.Agree(seat, other), ask.End(seat), ask.Undo(seat)),
@@ -119,7 +121,12 @@ def _page(random: Random, loot: Loot) -> Move:
             *("/../../etc/passwd", "/assets/../app.py", "/%2e%2e/%2e%2e/x", "//x", "/assets/\0"),
         ]
     )
-    opening = {"id": "y" * 20, "settings": {"rules": "coop"}, "seats": [{"seat": 0, "name": "Eve"}]}
+    opening = {
+        "id": "y" * 20,
+        "capability": new_capability(bytes(32)),
+        "settings": {"rules": "coop"},
+        "seats": [{"seat": 0, "name": "Eve"}],
+    }
     good = json.encode(opening).decode()
     body = random.choice(["", good, _spoiled(good, random), "x" * 700_000, "[" * 5_000])
     method = random.choice([*["GET", "POST"] * 4, "PUT", "DELETE", "HEAD", "OPTIONS"])

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import msgspec
 from starlette.types import ASGIApp
 
+from tenback.client import fresh_capability
 from tenback.server import messages as wire
 from tenback.tables import Phase, Settings
 from tenback.tables import requests as ask
@@ -113,21 +114,24 @@ async def gathered(server: Reached, settings: Settings, sit: bool = True) -> Com
     """
     bots = settings.bots or (None,) * settings.ruleset.players
     seats = [seat for seat, bot in enumerate(bots) if bot is None]
+    own = fresh_capability()
     body = {
         "id": token_urlsafe(16),
+        "capability": own,
         "settings": settings,
         "seats": [{"seat": 0, "name": "Ana"}],
     }
     opened = await server.post("/api/tables", body)
     table: str = opened["table"]
-    founder = await _welcomed(server, table, opened["capability"])
-    lines, capabilities = [founder], [opened["capability"]]
+    founder = await _welcomed(server, table, own)
+    lines, capabilities = [founder], [own]
     for seat in seats[1:]:
-        capability = (await founder.ask(wire.Invite(seat))).capability
+        capability = fresh_capability()
+        await founder.ask(wire.Invite(capability, seat))
         guest = await _welcomed(server, table, capability)
         if sit:
-            capability = (await guest.ask(wire.Sit(seat, f"Guest {'abcde'[seat]}"))).capability
-        assert capability is not None
+            capability = fresh_capability()
+            await guest.ask(wire.Sit(seat, f"Guest {'abcde'[seat]}", capability))
         lines.append(guest)
         capabilities.append(capability)
     return Company(table, seats, lines, capabilities)

@@ -12,6 +12,7 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
+from tenback.client import fresh_capability
 from tests.serving import Server
 
 
@@ -70,8 +71,8 @@ class Line:
 @contextmanager
 def line(server: Server, table: str, capability: str) -> Iterator[Line]:
     """Somebody at a table, without a page."""
-    with connect(server.socket(table), subprotocols=["tenback.1"]) as socket:  # type: ignore[list-item]
-        socket.send(json.dumps({"type": "hello", "format": 1, "capability": capability}))
+    with connect(server.socket(table), subprotocols=["tenback.2"]) as socket:  # type: ignore[list-item]
+        socket.send(json.dumps({"type": "hello", "format": 2, "capability": capability}))
         made = Line(socket)
         made.hear()
         yield made
@@ -98,8 +99,10 @@ def sit_down(
     ``record`` the game goes on from where that begins.
     """
     chairs = [{"seat": seat, "name": name} for seat, name in enumerate(names[:together])]
+    founder = fresh_capability()
     opening = {
         "id": secrets.token_hex(16),
+        "capability": founder,
         "seats": chairs,
         "settings": {"rules": rules, **settings},
     }
@@ -107,13 +110,14 @@ def sit_down(
         opened = post(server, "/api/tables", opening)
     else:
         opened = post(server, "/api/import", {**opening, "record": record, "step": 0})
-    table, founder = opened["table"], opened["capability"]
+    table = opened["table"]
     capabilities = [founder]
     for seat, name in list(enumerate(names))[together:]:
-        (invited,) = asked(server, table, founder, {"ask": "invite", "seat": seat})
-        sit = {"ask": "sit", "seat": seat, "name": name}
-        (sat,) = asked(server, table, invited["capability"], sit)
-        capabilities.append(sat["capability"])
+        link, own = fresh_capability(), fresh_capability()
+        asked(server, table, founder, {"ask": "invite", "seat": seat, "capability": link})
+        sit = {"ask": "sit", "seat": seat, "name": name, "capability": own}
+        asked(server, table, link, sit)
+        capabilities.append(own)
     owners = [founder] * together + capabilities[1:]
     for seat, owner in enumerate(owners if ready else ()):
         asked(server, table, owner, {"ask": "ready", "seat": seat})

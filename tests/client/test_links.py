@@ -10,7 +10,7 @@ from tenback.rules import Malformed
 
 @pytest.mark.parametrize(
     "text",
-    ["https://example.org/t/abc#key-_1", "http://localhost:8010/t/abc", "http://[::1]:80/t/a1#k"],
+    ["https://example.org/t/abc#2.key-_1", "http://localhost:8010/t/abc", "http://[::1]:80/t/a1#k"],
 )
 def test_a_link_is_read_and_written(text: str) -> None:
     assert str(Link.parse(text)) == text

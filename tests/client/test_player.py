@@ -31,8 +31,7 @@ async def sits(link: Link, player: Player, games: int, seats: list[int]) -> Tabl
 
 
 async def invited(site: Site, founder: Person, seats: range) -> list[Link]:
-    made = [await founder.ask(wire.Invite(seat)) for seat in seats]
-    return [Link(site.url, founder.link.table, one.capability) for one in made]
+    return [await site.invited(founder, seat) for seat in seats]
 
 
 @pytest.mark.parametrize("rules", ["coop(players=3)", "duel"])
@@ -80,9 +79,9 @@ def test_a_bot_sees_over_the_wire_what_its_seat_may_know() -> None:
 def test_where_no_seat_is_free_nobody_sits_down() -> None:
     async def play(site: Site) -> None:
         founder = await site.open(Settings("coop(players=2)", bots=(None, "greedy")), "Ana")
-        made = await founder.ask(wire.Invite())
+        link = await site.invited(founder)
         with pytest.raises(NoSeat):
-            await sits(Link(site.url, founder.link.table, made.capability), hire("greedy"), 1, [])
+            await sits(link, hire("greedy"), 1, [])
 
     happens(play)
 

@@ -76,14 +76,13 @@ def test_over_a_lossy_wire_everything_asked_happens_once_and_all_agree(seed: int
     async def play(site: Site) -> None:
         founder = await site.open(Settings("coop(players=2)"), "Ana")
         link = founder.link
-        made = await founder.ask(wire.Invite(1))
-        guest = Link(site.url, link.table, made.capability)
+        guest = await site.invited(founder, 1)
         async with AsyncExitStack() as stack:
             tables = [
                 await stack.enter_async_context(joined(one, QUICK, lossy(seed + n, 0.1)))
                 for n, one in enumerate((link, guest))
             ]
-            await tables[1].ask(wire.Sit(1, "Bob"))
+            await tables[1].sit(1, "Bob")
             await asyncio.gather(*(_talks(table, seat) for seat, table in enumerate(tables)))
             room = await site.hall.room(link.table)
             for seat, table in enumerate(tables):
@@ -136,16 +135,14 @@ class Losing:
 def test_who_sits_down_sees_as_a_person_though_the_table_for_one_was_lost(answered: bool) -> None:
     async def play(site: Site) -> None:
         founder = await site.open(Settings("coop(players=2)"), "Ana")
-        made = await founder.ask(wire.Invite(1))
+        link = await site.invited(founder, 1)
         lost: list[wire.AnyFromServer] = []
 
         async def call(url: str) -> Connection:
             return Losing(await dial(url), lost, answered)
 
-        async with joined(
-            Link(site.url, founder.link.table, made.capability), QUICK, call
-        ) as table:
-            await table.ask(wire.Sit(1, "Bob"))
+        async with joined(link, QUICK, call) as table:
+            await table.sit(1, "Bob")
             assert table.view.yours == (1,)
         again = [] if answered else [wire.Welcome]
         assert [type(message) for message in lost] == [wire.Update, *again]

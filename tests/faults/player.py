@@ -10,7 +10,7 @@ from random import Random
 
 from msgspec import json
 
-from tenback.client import Link, Patience, Refused, Table
+from tenback.client import Link, Patience, Refused, Table, fresh_capability
 from tenback.client.table import Connection, dial
 from tenback.server import messages as wire
 from tenback.tables import Phase, Signal, TableView
@@ -113,7 +113,7 @@ class Player:
         seat = self.seat
         match view.phase:
             case Phase.GATHERING if seat not in view.yours:
-                return wire.Sit(seat, f"Guest {'abcde'[seat]}")
+                return wire.Sit(seat, f"Guest {'abcde'[seat]}", fresh_capability())
             case Phase.GATHERING if not view.seats[seat].ready:
                 return ask.Ready(seat)
             case Phase.CHOOSING if view.proposal is None:

@@ -16,7 +16,17 @@ from tenback.bots import Wish as BotWish
 from tenback.rules import EndTurn, Play, View
 from tenback.server import messages as wire
 from tenback.server.thinking import Sitting, Thinker
-from tenback.tables import Entry, Phase, Settings, Signal, Speech, Table, Watch, Wish
+from tenback.tables import (
+    Entry,
+    Phase,
+    Settings,
+    Signal,
+    Speech,
+    Table,
+    Watch,
+    Wish,
+    new_capability,
+)
 from tenback.tables import requests as ask
 from tenback.tables.hearing import signals
 from tests.faults.virtual import run
@@ -165,16 +175,21 @@ class Director:
         message = wire.Ask(name or f"{links}{self._asked}", self._stage.entries, asked)
         return Action(who, "send", wire.write(message).decode())
 
+    def made(self) -> str:
+        """A capability for the next ask."""
+        return new_capability(self._random.randbytes(32))
+
     def gather(self) -> Iterator[Action]:
         """Everybody comes: guests by links, a second device, watchers with and without a link."""
         yield Action("founder", "dial")
         for seat in self._made.kind.guests:
-            yield self.ask("founder", wire.Invite(seat), f"for guest {seat}")
+            yield self.ask("founder", wire.Invite(self.made(), seat), f"for guest {seat}")
             yield Action(f"guest {seat}", "dial")
-            yield self.ask(f"guest {seat}", wire.Sit(seat, f"Guest {'abcde'[seat]}"))
-        yield self.ask("founder", wire.Return(device=True), "for device")
+            asked = wire.Sit(seat, f"Guest {'abcde'[seat]}", self.made())
+            yield self.ask(f"guest {seat}", asked)
+        yield self.ask("founder", wire.Return(self.made()), "for device")
         yield Action("device", "dial")
-        yield self.ask("founder", wire.Invite(watch=True), "for watcher")
+        yield self.ask("founder", wire.Invite(self.made(), watch=True), "for watcher")
         yield Action("watcher", "dial")
         yield Action("bystander", "dial")
 
@@ -250,9 +265,10 @@ class Director:
             ask.Regain(seat),
             ask.Leave(seat),
             wire.Return(),
-            wire.Invite(seat),
+            wire.Invite(self.made(), seat),
             ask.Again(seat),
             wire.Sit(seat, "Somebody"),
+            wire.Sit(seat, "Somebody", self.made()),
         ]
         asked = random.choice(tries)
         if isinstance(asked, ask.Lay | ask.End):

@@ -14,13 +14,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
-from msgspec import json
+from msgspec import DecodeError, json
 from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed
 
 from tenback.server import messages as wire
 from tenback.server.thinking import Thinker
-from tenback.tables import Entry, Settings, Table, fold, from_bytes
+from tenback.tables import Entry, Settings, Table, fold, from_bytes, new_capability
 from tests.asgi import AppSocket, request
 from tests.house import house
 from tests.store.memory import MemoryStore, Shelf
@@ -29,6 +29,7 @@ SETTLED = 0.05
 """Virtual seconds after an action in which everything that follows at once has happened."""
 
 OPENING = "an id that nobody can guess"
+FOUNDER = new_capability(b"what the founder has made for it")
 LOGS = "the log"
 """Who reads the log receives something, too."""
 
@@ -68,6 +69,7 @@ class Stage:
     cast: dict[str, Client] = field(default_factory=lambda: defaultdict(Client))
     received: list[Received] = field(default_factory=list)
 
+    _brought: dict[tuple[str, str], str | None] = field(default_factory=dict)
     _known: list[Entry] = field(default_factory=list)
     _table: Table | None = None
 
@@ -102,6 +104,7 @@ class Stage:
             case "hang up" if client.socket is not None:
                 await client.socket.close()
             case "send" if client.socket is not None:
+                self._note_capability(action.who, action.text)
                 await self._send(client.socket, action.text)
             case "get" | "post":
                 await self._fetch(action, client)
@@ -133,15 +136,24 @@ class Stage:
             self.note(who, f"closed {closed.rcvd}")
 
     def _keep_capability(self, who: str, frame: str) -> None:
-        """Links go to their guest, seats and devices to who asked."""
+        """Links go to their guest, seats and devices to the client that asked."""
         if '"type":"granted"' not in frame:
             return
         message = wire.read_from_server(frame)
-        if isinstance(message, wire.Granted) and message.capability is not None:
+        assert isinstance(message, wire.Granted)
+        capability = self._brought.pop((who, message.id), None)
+        if capability is not None:
             mine = not message.id.startswith("for ")
             client = self.cast[who if mine else message.id.removeprefix("for ")]
             if mine or client.capability is None:
-                client.capability = message.capability
+                client.capability = capability
+
+    def _note_capability(self, who: str, text: str) -> None:
+        """Remember what an ask brings, until it is granted."""
+        with suppress(DecodeError, RecursionError):
+            message = wire.read_from_client(text)
+            if isinstance(message, wire.Ask):
+                self._brought[who, message.id] = getattr(message.ask, "capability", None)
 
     async def _fetch(self, action: Action, client: Client) -> None:
         headers = {"content-type": "application/json"}
@@ -162,6 +174,7 @@ async def on_stage(
     async with house(MemoryStore(shelf), seed, thinker=thinker, pace=0.2) as app:
         body = {
             "id": OPENING,
+            "capability": FOUNDER,
             "settings": settings,
             "seats": [{"seat": seat, "name": f"Ana {'abcde'[seat]}"} for seat in chairs],
         }
@@ -169,7 +182,7 @@ async def on_stage(
         assert answer.status == 200, answer
         opened = json.decode(answer.body)
         stage = Stage(app, shelf, opened["table"])
-        stage.cast["founder"].capability = opened["capability"]
+        stage.cast["founder"].capability = FOUNDER
         with _logged(stage):
             yield stage
             for client in stage.cast.values():

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from tenback.client import Link, Mirror, Refused, Table, TurnedAway, joined
+from tenback.client import Link, Mirror, Refused, Table, TurnedAway, fresh_capability, joined
 from tenback.server import bodies
 from tenback.server import messages as wire
 from tenback.server.faults import Faulty
@@ -101,6 +101,11 @@ class Person(Protocol):
     async def until(self, true: Callable[[TableView], bool]) -> TableView: ...
 
 
+def sit(seat: int, name: str) -> wire.Sit:
+    """What a guest asks to become a person."""
+    return wire.Sit(seat, name, fresh_capability())
+
+
 @dataclass
 class Site:
     """A server and those who are connected to it."""
@@ -121,16 +126,21 @@ class Site:
         chairs = [bodies.Chair(seat, name) for seat, name in zip(free, names, strict=False)]
         self.opened += 1
         named = opening or f"opening number {self.opened}"
-        opened = await self.hall.open(named, settings, chairs, begin)
-        return await self.enter(Link(self.url, opened.table, opened.capability))
+        capability = fresh_capability()
+        opened = await self.hall.open(named, capability, settings, chairs, begin)
+        return await self.enter(Link(self.url, opened.table, capability))
 
     async def guest(self, host: Person, seat: int, name: str = "") -> Person:
         """Somebody who comes by a link and sits down."""
-        made = await host.ask(wire.Invite(seat))
-        link = Link(self.url, host.link.table, made.capability)
-        guest = await self.enter(link)
-        await guest.ask(wire.Sit(seat, name or f"Guest {'abcdef'[seat]}"))
+        guest = await self.enter(await self.invited(host, seat))
+        await guest.ask(sit(seat, name or f"Guest {'abcdef'[seat]}"))
         return guest
+
+    async def invited(self, host: Person, seat: int | None = None, watch: bool = False) -> Link:
+        """A link that somebody has made."""
+        capability = fresh_capability()
+        await host.ask(wire.Invite(capability, seat, watch))
+        return Link(self.url, host.link.table, capability)
 
     async def look_on(self, person: Person) -> Person:
         """A bystander."""
@@ -191,8 +201,8 @@ class Near:
         self._reader.answer(answer)
         if isinstance(answer, wire.Refused):
             raise Refused(answer)
-        if isinstance(asked, wire.Sit) and answer.capability:
-            self.link = Link(self.link.server, self.link.table, answer.capability)
+        if isinstance(asked, wire.Sit) and asked.capability:
+            self.link = Link(self.link.server, self.link.table, asked.capability)
         await self.until(lambda view: view.number >= answer.number)
         return answer
 

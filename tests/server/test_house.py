@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from tenback.rules import Play
-from tenback.server import messages as wire
 from tenback.server.store import Cause
 from tenback.server.workers import Crashed, Late, NotReady, Wrong
 from tenback.tables import Phase, Settings, Watch, from_bytes
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tests.server.playing import begun, gathered, played, step
-from tests.server.site import GENEROUS, At, Near, Site, at, near_site
+from tests.server.site import GENEROUS, At, Near, Site, at, near_site, sit
 from tests.store.memory import Shelf
 
 alone = at("near")
@@ -234,10 +234,9 @@ def test_two_servers_share_a_store_and_every_number_is_given_once() -> None:
         shelf = Shelf()
         async with near_site(shelf=shelf) as one, near_site(shelf=shelf) as two:
             ana = await one.open(Settings("coop(players=2)"), "Ana")
-            made = await ana.ask(wire.Invite(1))
-            link = type(ana.link)(two.url, ana.link.table, made.capability)
-            bob = await two.enter(link)
-            await bob.ask(wire.Sit(1, "Bob"))
+            link = await one.invited(ana, 1)
+            bob = await two.enter(replace(link, server=two.url))
+            await bob.ask(sit(1, "Bob"))
             await ana.until(lambda view: view.seats[1].name == "Bob")
             await asyncio.gather(
                 *(ana.ask(ask.Say(0, f"word {'abcde'[n]}")) for n in range(5)),

@@ -24,7 +24,7 @@ from tenback.server.endpoints import ENDPOINTS
 from tenback.server.static import HEADERS
 from tenback.server.store import Cause
 from tenback.server.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
-from tenback.tables import Settings, record_of
+from tenback.tables import Settings, new_capability, record_of
 from tenback.tables.viewing import game_view
 from tests.server.playing import begun, gathered, played
 from tests.server.site import GENEROUS, Person, Site, far_site
@@ -89,16 +89,15 @@ async def a_record(site: Site, settings: Settings) -> tuple[list[Person], Record
     return people, record_of((await site.hall.room(people[0].link.table)).table)
 
 
-OPEN = bodies.Open("sixteen letters!", Settings("coop"), (bodies.Chair(0, "Ana"),))
+MINE = new_capability(b"capability of a founder, 32 byte")
+OPEN = bodies.Open("sixteen letters!", MINE, Settings("coop"), (bodies.Chair(0, "Ana"),))
 
 
 def test_opening_a_table_and_sitting_down_is_one_request_and_can_be_repeated() -> None:
     async def play(site: Site) -> None:
         opened = (await get(site, "/api/tables", OPEN)).as_(bodies.Opened)
         assert (await get(site, "/api/tables", OPEN)).as_(bodies.Opened) == opened
-        seen = await get(
-            site, f"/api/tables/{opened.table}", Authorization=f"Bearer {opened.capability}"
-        )
+        seen = await get(site, f"/api/tables/{opened.table}", Authorization=f"Bearer {MINE}")
         welcome = json.decode(seen.body, type=wire.Welcome)
         assert (welcome.view.yours, welcome.founder) == ((0,), True)
         assert welcome.view.seats[0].name == "Ana"
@@ -390,9 +389,9 @@ def test_playing_on_from_a_record() -> None:
         _, record = await a_record(site, Settings("coop(players=2)"))
         chairs = (bodies.Chair(0, "Ana"),)
         settings = Settings("coop", bots=(None, "greedy"))
-        asked = bodies.PlayOn("sixteen letters!", write(record), settings, 7, chairs)
+        asked = bodies.PlayOn("sixteen letters!", MINE, write(record), settings, 7, chairs)
         opened = (await get(site, "/api/import", asked)).as_(bodies.Opened)
-        ana = await site.enter(Link(site.url, opened.table, opened.capability))
+        ana = await site.enter(Link(site.url, opened.table, MINE))
         await begun([ana])
         room = await site.hall.room(opened.table)
         assert room.table.game.steps[:7] == record.steps[:7]

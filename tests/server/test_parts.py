@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec import DecodeError, json
 
 from tenback.rules import Malformed
 from tenback.server import asks
 from tenback.server import messages as wire
 from tenback.server.explaining import explain, language_of
 from tenback.server.faults import Close, Fault
+from tenback.server.hall import table_id
 from tenback.server.limits import Limits, with_limits
 from tenback.server.rates import MOST_KEYS, Rate
 from tenback.server.reader import Reader
@@ -137,16 +139,26 @@ def test_a_server_may_be_stricter_than_a_table() -> None:
     assert asks.beyond(at_table.Hand(0, "search"), limits) is None
 
 
-def test_a_capability_is_repeatable_and_nobody_elses() -> None:
-    made = asks.capability_for(b"secret", "table", b"ana", "q1")
-    assert made == asks.capability_for(b"secret", "table", b"ana", "q1")
-    others = {
-        asks.capability_for(b"other", "table", b"ana", "q1"),
-        asks.capability_for(b"secret", "other", b"ana", "q1"),
-        asks.capability_for(b"secret", "table", b"bob", "q1"),
-        asks.capability_for(b"secret", "table", b"ana", "q2"),
+@pytest.mark.parametrize(
+    "capability",
+    ["", "x", "A" * 43, "2." + "A" * 42, "2." + "A" * 44, "1." + "A" * 43, "2." + "A" * 43 + "\n"],
+)
+def test_a_capability_that_is_too_short_to_be_random_is_no_message(capability: str) -> None:
+    def ask(text: str) -> bytes:
+        return json.encode(wire.Ask("q", 0, wire.Return(text)))
+
+    assert isinstance(wire.read_from_client(ask("2." + "A" * 43)), wire.Ask)
+    with pytest.raises(DecodeError):
+        wire.read_from_client(ask(capability))
+
+
+def test_the_name_of_a_table_follows_from_what_opened_it() -> None:
+    names = {
+        table_id("opening one", b"ana"),
+        table_id("opening two", b"ana"),
+        table_id("opening one", b"bob"),
     }
-    assert len(others) == 4 and made not in others
+    assert len(names) == 3 and table_id("opening one", b"ana") in names
 
 
 DETAILS: dict[str, int | str] = {

@@ -30,7 +30,7 @@ async def socket(link: Link, **given: Any) -> AsyncIterator[ClientConnection]:
 
 
 async def hello(connection: ClientConnection, link: Link) -> wire.AnyFromServer:
-    await connection.send(wire.write(wire.Hello(1, link.capability)).decode())
+    await connection.send(wire.write(wire.Hello(wire.FORMAT, link.capability)).decode())
     message: wire.AnyFromServer = wire.read_from_server(await connection.recv())
     return message
 
@@ -63,8 +63,8 @@ FIRST = {
     "no hello": ('{"type":"resync"}', Close.SILENT),
     "an unknown field": ('{"type":"hello","format":1,"more":1}', Close.MALFORMED),
     "deep": ('{"x":' + "[" * 3_000, Close.MALFORMED),
-    "another format": ('{"type":"hello","format":2}', Close.FORMAT),
-    "large": ('{"type":"hello","format":1,"capability":"' + "x" * 5_000, Close.TOO_LARGE),
+    "another format": ('{"type":"hello","format":1}', Close.FORMAT),
+    "large": ('{"type":"hello","format":2,"capability":"' + "x" * 5_000, Close.TOO_LARGE),
 }
 
 
@@ -90,7 +90,7 @@ def test_who_says_nothing_is_let_go() -> None:
 def test_no_such_table() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(Link(site.url, "nosuch")) as connection:
-            await connection.send(wire.write(wire.Hello(1)).decode())
+            await connection.send(wire.write(wire.Hello(wire.FORMAT)).decode())
             assert await ending(connection) == (Close.NO_TABLE, False)
 
     at_site(play)
@@ -216,8 +216,7 @@ def test_who_may_no_longer_look_is_let_go() -> None:
 
     async def play(site: Site, _: Person) -> None:
         ana = await site.open(Settings("coop", watch=Watch.NOBODY), "Ana")
-        made = await ana.ask(wire.Invite(watch=True))
-        link = Link(site.url, ana.link.table, made.capability)
+        link = await site.invited(ana, watch=True)
         async with socket(link) as connection:
             assert isinstance(await hello(connection, link), wire.Welcome)
             await ana.ask(ask.Ready(0))

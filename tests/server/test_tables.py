@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tenback.client import Link, Refused, TurnedAway
+from tenback.client import Link, Refused, TurnedAway, fresh_capability
 from tenback.record import read, verify, write
 from tenback.server import messages as wire
 from tenback.server.faults import Close
@@ -27,7 +27,7 @@ from tenback.tables import (
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tests.server.playing import begun, gathered, played, step
-from tests.server.site import At, Person, Site
+from tests.server.site import At, Person, Site, sit
 
 KINDS = {
     "solo": Settings("coop"),
@@ -92,12 +92,13 @@ def test_an_answer_comes_after_the_news_of_it(happens: At) -> None:
 def test_a_repeat_is_answered_as_before_and_changes_nothing(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=2)"), "Ana")
-        first = await ana.ask(wire.Invite(1), request="once")
-        again = await ana.ask(wire.Invite(1), request="once")
-        assert again == first and first.capability is not None
-        assert ana.view.number == first.number
-        other = await ana.ask(wire.Invite(1), request="twice")
-        assert other.capability != first.capability
+        invite = wire.Invite(fresh_capability(), 1)
+        first = await ana.ask(invite, request="once")
+        again = await ana.ask(invite, request="once")
+        assert again == first and ana.view.number == first.number
+        with pytest.raises(Refused) as refused:
+            await ana.ask(invite, request="twice")
+        assert refused.value.code == Code.KEY_TAKEN
 
     happens(play)
 
@@ -106,9 +107,9 @@ def test_the_same_id_of_somebody_else_is_another_ask(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=3)"), "Ana")
         bob = await site.guest(ana, 1)
-        one = await ana.ask(wire.Invite(2), request="the same")
-        two = await bob.ask(wire.Invite(2), request="the same")
-        assert one.capability != two.capability and one.number != two.number
+        one = await ana.ask(wire.Invite(fresh_capability(), 2), request="the same")
+        two = await bob.ask(wire.Invite(fresh_capability(), 2), request="the same")
+        assert one.number != two.number
 
     happens(play)
 
@@ -133,19 +134,19 @@ def test_what_the_game_has_overtaken_is_stale(happens: At) -> None:
 def test_who_sits_down_by_a_link_is_a_person_at_once(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=2)"), "Ana")
-        made = await ana.ask(wire.Invite(1))
-        link = Link(site.url, ana.link.table, made.capability)
+        link = await site.invited(ana, 1)
         bob = await site.enter(link)
         assert bob.mirror.welcome is not None
         assert bob.mirror.welcome.standing is wire.Standing.INVITED
         assert bob.mirror.welcome.invited_to == 1
-        sat = await bob.ask(wire.Sit(1, "Bob"), request="sit")
+        asked = sit(1, "Bob")
+        sat = await bob.ask(asked, request="sit")
         assert bob.view.yours == (1,)
-        assert bob.link.capability == sat.capability != link.capability
-        assert await bob.ask(wire.Sit(1, "Bob"), request="sit") == sat, "the answer was lost"
+        assert bob.link.capability == asked.capability != link.capability
+        assert await bob.ask(asked, request="sit") == sat, "the answer was lost"
         # A second connection with the link, as after a lost answer: the repeat brings the same.
         again = await site.enter(link)
-        assert (await again.ask(wire.Sit(1, "Bob"), request="sit")).capability == sat.capability
+        assert await again.ask(asked, request="sit") == sat
         await again.until(lambda view: view.yours == (1,))
         await as_it_is(site, again)
         await bob.ask(ask.Ready(1))
@@ -157,14 +158,14 @@ def test_who_sits_down_by_a_link_is_a_person_at_once(happens: At) -> None:
 def test_a_link_for_another_device(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop"), "Ana")
-        made = await ana.ask(wire.Return(device=True))
-        phone = await site.enter(Link(site.url, ana.link.table, made.capability))
+        capability = fresh_capability()
+        await ana.ask(wire.Return(capability))
+        phone = await site.enter(Link(site.url, ana.link.table, capability))
         assert phone.view.yours == (0,)
         await phone.ask(ask.Ready(0))
         await ana.until(lambda view: view.phase is Phase.PLAYING)
         await as_it_is(site, ana)
-        plain = await ana.ask(wire.Return())
-        assert plain.capability is None
+        await ana.ask(wire.Return())
 
     happens(play)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -29,12 +30,12 @@ from tenback.tables import (
     from_bytes,
     key_of,
     new_capability,
-    repeatable_capability,
     replay,
     to_bytes,
 )
 from tenback.tables import requests as ask
 from tenback.tables.events import Talked
+from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tenback.tables.table import MOST_ENTRIES
 from tests.tables.room import FOUNDER, Room, gathered, next_step, play_out, seat_key, sit, started
 
@@ -182,7 +183,7 @@ def test_an_invitation_is_for_its_seat_and_for_sitting() -> None:
     room.do(FOUNDER, ask.Invite(first, 2))
     room.do(FOUNDER, ask.Invite(second, watch=True))
     room.refused(first, ask.Sit(1, "Zoë", key_of("zoë")), Code.NOT_ALLOWED)
-    room.refused(first, ask.Sit(2, "Zoë"), Code.NOT_ALLOWED)
+    room.refused(first, ask.Sit(2, "Zoë"), Code.BAD_KEY)
     room.refused(second, ask.Sit(1, "Zoë", key_of("zoë")), Code.NOT_ALLOWED)
     room.do(first, ask.Sit(2, "Zoë", key_of("zoë")))
     room.refused(FOUNDER, ask.Invite(key_of("zoë")), Code.KEY_TAKEN)
@@ -433,17 +434,11 @@ def test_whatever_is_asked_is_answered_and_the_log_stays_whole(data: st.DataObje
     room.holds()
 
 
-def test_capabilities_are_long_and_made_again_for_a_repeat() -> None:
-    secret = bytes(32)
-    one, again = (repeatable_capability(secret, "table", "r1") for _ in range(2))
-    assert one == again
-    others = {
-        repeatable_capability(secret, "table", "r2"),
-        repeatable_capability(secret, "t", "r1"),
-    }
-    assert one not in others
-    assert len(new_capability(bytes(32))) == 43
-    assert key_of(one) != key_of("other")
+def test_capabilities_are_long_and_marked() -> None:
+    one = new_capability(bytes(32))
+    assert re.fullmatch(CAPABILITY_PATTERN, one) and len(one) == CAPABILITY_CHARACTERS
+    assert one != new_capability(bytes(31) + b"x")
+    assert key_of(one) != key_of(one.removeprefix("2."))
 
 
 def test_a_guest_who_sits_down_twice_is_one_person() -> None:

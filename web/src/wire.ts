@@ -2,9 +2,9 @@
 // Change messages.py, bodies.py or findings.py beside that; a test holds that this is up to date.
 
 /** The messages of a table's socket, both ways: JSON in text frames, checked as it is decoded. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
-export const SUBPROTOCOL = "tenback.1";
+export const SUBPROTOCOL = "tenback.2";
 
 /** Why the server ends a connection. 1000 and 1001 are a client's own way to leave. */
 export const CLOSE = {
@@ -264,6 +264,8 @@ export type Code =
   | "bad-settings"
   | "not-yet"
   | "key-taken"
+  | "bad-key"
+  | "id-taken"
   | "no-such-seat"
   | "seat-taken"
   | "not-your-seat"
@@ -433,8 +435,6 @@ export interface Granted {
   id: string;
   /** The last entry that came of it. */
   number: number;
-  /** Of an invitation, a new person or another device: for a link, told to nobody else. */
-  capability: string | null;
 }
 
 /** The cards of a seat of one's own, sorted. */
@@ -470,13 +470,14 @@ export interface Health {
 export interface Hello {
   type: "hello";
   format: number;
-  /** From a link or kept from an answer; null looks on as anybody may. */
+  /** From a link, or the one that was sent to sit down; null looks on as anybody may. */
   capability?: string | null;
 }
 
-/** Make a link, for one seat or any, or only to watch. The answer has its capability. */
+/** Make a link with this capability, for one seat or any, or only to watch. */
 export interface InviteAsk {
   ask: "invite";
+  capability: string;
   seat?: number | null;
   watch?: boolean;
 }
@@ -596,14 +597,15 @@ export interface News {
 /** Open a table and sit down. */
 export interface Open {
   id: string;
+  /** The way to one's place at the table, made for it. */
+  capability: string;
   settings: SettingsAsked;
   seats?: readonly Chair[];
 }
 
-/** A table is there; its link is ``/t/{table}#{capability}``. */
+/** A table is there; one's link is ``/t/{table}#{capability}``, with what was sent. */
 export interface Opened {
   table: string;
-  capability: string;
   number: number;
 }
 
@@ -655,6 +657,8 @@ export interface Plan {
 /** Open a table whose game goes on from where a record stands after so many steps. */
 export interface PlayOn {
   id: string;
+  /** The way to one's place at the table, made for it. */
+  capability: string;
   record: string;
   /** Its ``rules`` are those of the record, whatever they say. */
   settings: SettingsAsked;
@@ -834,10 +838,11 @@ export interface Resync {
   type: "resync";
 }
 
-/** Be back; with ``device`` the answer has a capability of one's own for another device. */
+/** Be back; with a capability, let another device of one's own in. */
 export interface ReturnAsk {
   ask: "return";
-  device?: boolean;
+  /** For the other device. */
+  capability?: string | null;
 }
 
 /** A person is back. */
@@ -960,11 +965,13 @@ export interface SignalledEvent {
   pile: number | null;
 }
 
-/** Take a free seat. Who came by a link becomes a person; the answer has the capability. */
+/** Take a free seat. A guest who came by a link becomes a person, with this capability. */
 export interface SitAsk {
   ask: "sit";
   seat: number;
   name: string;
+  /** Of a guest, and of nobody else. */
+  capability?: string | null;
 }
 
 /** An answer to a puzzle: a whole turn. */

@@ -1,6 +1,6 @@
 """A client for tables that a server holds: it keeps a view in step, whatever the wire does."""
 
-from tenback.client.links import Link
+from tenback.client.links import Link, fresh_capability
 from tenback.client.mirror import Mirror
 from tenback.client.table import Patience, Refused, Table, TurnedAway, joined
 from tenback.client.web import Failed, open_table
@@ -13,6 +13,7 @@ __all__ = [
     "Refused",
     "Table",
     "TurnedAway",
+    "fresh_capability",
     "joined",
     "open_table",
 ]

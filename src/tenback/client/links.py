@@ -10,11 +10,18 @@
 from __future__ import annotations
 
 import re
+import secrets
 from dataclasses import dataclass
 
 from tenback.rules import Malformed
+from tenback.tables import new_capability
 
-_LINK = re.compile(r"(https?://[^/#?\s]+)/t/([a-z0-9]{1,40})/?(?:#([\w-]{1,200}))?")
+_LINK = re.compile(r"(https?://[^/#?\s]+)/t/([a-z0-9]{1,40})/?(?:#([\w.-]{1,200}))?")
+
+
+def fresh_capability() -> str:
+    """A capability that nobody else can know, for a new table, link, seat or device."""
+    return new_capability(secrets.token_bytes(32))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from random import Random
 from tenback.bots import Bot, BotFailed, Heard, Place, Player, Wrong
 from tenback.client.table import Refused, Table
 from tenback.rules import EndTurn, Outcome, Play, View, ruleset
-from tenback.server import messages as wire
 from tenback.tables import Code, Phase, Speech, TableView, Wish
 from tenback.tables import requests as at_table
 from tenback.tables.hearing import heard_by, signals
@@ -45,7 +44,7 @@ async def sit_down(table: Table, name: str, seat: int | None = None) -> int:
     wanted = free if seat is None else [seat]
     if not wanted:
         raise NoSeat
-    await table.ask(wire.Sit(wanted[0], name))
+    await table.sit(wanted[0], name)
     return wanted[0]
 
 

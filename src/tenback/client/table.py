@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Subprotocol
 
-from tenback.client.links import Link
+from tenback.client.links import Link, fresh_capability
 from tenback.client.mirror import Mirror
 from tenback.rules import TenbackError
 from tenback.server import messages as wire
@@ -109,6 +109,8 @@ class Table:
         self._asked: dict[str, _Asked] = {}
         self._changed = asyncio.Event()
         self._connection: Connection | None = None
+        self._guest = True
+        """Until one is a person of the table, with a capability of one's own."""
         self._resync_at = 0.0
         self._heard_at = 0.0
         self._away: TurnedAway | None = None
@@ -137,6 +139,16 @@ class Table:
             return await one.answer
         finally:
             self._asked.pop(name, None)
+
+    async def invite(self, seat: int | None = None, watch: bool = False) -> Link:
+        """A link for somebody else: for this seat or any, or only to watch."""
+        capability = fresh_capability()
+        await self.ask(wire.Invite(capability, seat, watch))
+        return replace(self.link, capability=capability)
+
+    async def sit(self, seat: int, name: str) -> wire.Granted:
+        """Sit down; a guest gets a capability of their own for it, which is in ``link`` then."""
+        return await self.ask(wire.Sit(seat, name, fresh_capability() if self._guest else None))
 
     async def until(self, true: Callable[[TableView], bool]) -> TableView:
         """The first view from now on of which something is true."""
@@ -195,6 +207,7 @@ class Table:
         in_step = self.mirror.take(message)
         match message:
             case wire.Welcome():
+                self._guest = message.standing is not wire.Standing.PERSON
                 for one in self._asked.values():
                     one.again_at = 0.0
             case wire.Granted():
@@ -232,7 +245,7 @@ class Table:
         for one in list(self._asked.values()):
             granted = one.granted
             if granted is not None and granted.number <= self.mirror.number:
-                await self._adopt(one.message, granted)
+                await self._adopt(one.message)
                 if self.mirror.in_step and not one.answer.done():
                     one.answer.set_result(granted)
             elif granted is None and self.mirror.in_step and self._now >= one.again_at:
@@ -241,13 +254,14 @@ class Table:
             self._resync_at = self._now + self._patience.answer
             await self._send(wire.Resync())
 
-    async def _adopt(self, asked: wire.Ask, granted: wire.Granted) -> None:
-        """Who sat down by a link is a person now, with a capability of their own."""
-        new = granted.capability
-        if not isinstance(asked.ask, wire.Sit) or new in (None, self.link.capability):
+    async def _adopt(self, asked: wire.Ask) -> None:
+        """A guest who sat down by a link is a person now, with a capability of their own."""
+        sat = asked.ask
+        if not isinstance(sat, wire.Sit) or sat.capability in (None, self.link.capability):
             return
-        self.link = replace(self.link, capability=new)
-        if asked.ask.seat not in self.view.yours:
+        self.link = replace(self.link, capability=sat.capability)
+        self._guest = False
+        if sat.seat not in self.view.yours:
             # What was told to the person is lost, and this is what a guest sees: come anew.
             self.mirror.reconnect()
             await self._hang_up()

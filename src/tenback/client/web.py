@@ -11,7 +11,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from msgspec import DecodeError, json
 
-from tenback.client.links import Link
+from tenback.client.links import Link, fresh_capability
 from tenback.rules import TenbackError
 from tenback.server import bodies
 from tenback.tables import Settings
@@ -35,16 +35,21 @@ class Failed(TenbackError):
 
 
 async def open_table(
-    server: str, settings: Settings, seats: Sequence[tuple[int, str]] = (), opening: str = ""
+    server: str,
+    settings: Settings,
+    seats: Sequence[tuple[int, str]] = (),
+    opening: str = "",
+    capability: str = "",
 ) -> Link:
     """Open a table and sit down in these seats, each with a name; the link is one's own.
 
-    With the same ``opening``, random and secret, the same table is answered.
+    The same random ``opening`` with the same ``capability`` is answered with the same table.
     """
     chairs = tuple(bodies.Chair(seat, name) for seat, name in seats)
-    asked = bodies.Open(opening or secrets.token_urlsafe(24), settings, chairs)
+    capability = capability or fresh_capability()
+    asked = bodies.Open(opening or secrets.token_urlsafe(24), capability, settings, chairs)
     opened = await fetched(f"{server}/api/tables", bodies.Opened, asked)
-    return Link(server, opened.table, opened.capability)
+    return Link(server, opened.table, capability)
 
 
 async def fetched(url: str, kind: type[T], body: object = None, capability: str | None = None) -> T:

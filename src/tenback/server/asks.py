@@ -1,7 +1,6 @@
 """From an ask on the wire to a request of the table, and from the decision to an answer.
 
-On the wire an ask has no key: the server makes the capability that belongs to it, always the same
-for the same ask of the same caller, so that a repeat gets the same answer and nothing is kept.
+On the wire an ask brings a capability, which its client has made; the table is told its key alone.
 """
 
 from __future__ import annotations
@@ -11,33 +10,30 @@ from msgspec import structs
 from tenback.bots import NAMES
 from tenback.server import messages as wire
 from tenback.server.limits import Limits
-from tenback.tables import Code, Refusal, Request, Table, key_of, repeatable_capability
+from tenback.tables import Code, Refusal, Request, key_of
 from tenback.tables import requests as at_table
 from tenback.tables.talk import Why, clean
 
 
-def capability_for(secret: bytes, table: str, caller: bytes, request: str) -> str:
-    """The capability that a request of a caller's makes, if it makes one."""
-    return repeatable_capability(secret, table, f"{caller.hex()} {request}")
+def as_request(message: wire.Ask) -> Request:
+    """What is asked of the table, with a key in the place of the capability."""
+    return Request(message.id, message.seen, _with_key(message.ask))
 
 
-def as_request(message: wire.Ask, table: Table, caller: bytes, key: bytes) -> Request:
-    """What is asked of the table, with the key where it needs one."""
-    return Request(message.id, message.seen, _with_key(message.ask, table, caller, key))
-
-
-def _with_key(asked: wire.AnyAsk, table: Table, caller: bytes, key: bytes) -> at_table.AtTable:
+def _with_key(asked: wire.AnyAsk) -> at_table.AtTable:
     match asked:
         case wire.Invite():
-            return at_table.Invite(key, asked.seat, asked.watch)
+            return at_table.Invite(key_of(asked.capability), asked.seat, asked.watch)
         case wire.Sit():
-            # Who belongs to the table has a key already.
-            new = None if caller in table.people else key
-            return at_table.Sit(asked.seat, asked.name, new)
+            return at_table.Sit(asked.seat, asked.name, _key(asked.capability))
         case wire.Return():
-            return at_table.Return(key if asked.device else None)
+            return at_table.Return(_key(asked.capability))
         case _:
             return asked
+
+
+def _key(capability: str | None) -> bytes | None:
+    return None if capability is None else key_of(capability)
 
 
 def beyond(asked: wire.AnyAsk, limits: Limits) -> Refusal | None:
@@ -56,13 +52,6 @@ def beyond(asked: wire.AnyAsk, limits: Limits) -> Refusal | None:
         case _:
             pass
     return None
-
-
-def granted(table: Table, request: str, number: int, capability: str) -> wire.Granted:
-    """The answer to what was granted. The capability is told only if the table knows its key."""
-    key = key_of(capability)
-    known = key in table.people or key in table.invitations
-    return wire.Granted(request, number, capability if known else None)
 
 
 def refused(request: str | None, refusal: Refusal) -> wire.Refused:

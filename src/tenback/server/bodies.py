@@ -8,12 +8,12 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tenback.server.messages import AnyCode
+from tenback.server.messages import AnyCode, NewCapability
 from tenback.tables import DailyResult, Settings, Speech, Watch
 from tenback.tables.requests import SeatNumber, Text
 
 OpeningId = Annotated[str, Meta(min_length=16, max_length=64)]
-"""Random. Who sends the same id again gets the same table, so it is a secret."""
+"""Random. The same id with the same capability is answered with the same table."""
 
 
 class Error(Struct, frozen=True):
@@ -102,6 +102,8 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table and sit down."""
 
     id: OpeningId
+    capability: NewCapability
+    """The way to one's place at the table, made for it."""
     settings: Settings
     seats: Annotated[tuple[Chair, ...], Meta(max_length=8)] = ()
 
@@ -110,6 +112,8 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table whose game goes on from where a record stands after so many steps."""
 
     id: OpeningId
+    capability: NewCapability
+    """The way to one's place at the table, made for it."""
     record: Annotated[str, Meta(min_length=1, max_length=64_000)]
     settings: Settings
     """Its ``rules`` are those of the record, whatever they say."""
@@ -119,10 +123,9 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opened(Struct, frozen=True):
-    """A table is there; its link is ``/t/{table}#{capability}``."""
+    """A table is there; one's link is ``/t/{table}#{capability}``, with what was sent."""
 
     table: str
-    capability: str
     number: int
 
 

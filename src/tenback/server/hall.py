@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b32encode
 from collections import Counter
 from collections.abc import Coroutine, Sequence
+from hashlib import sha256
 from typing import Any
 
 from tenback.bots import NAMES
@@ -101,16 +103,15 @@ class Hall:
     async def open(
         self,
         opening: str,
+        capability: str,
         settings: Settings,
         chairs: Sequence[bodies.Chair],
         begin: Begin | None = None,
     ) -> bodies.Opened:
-        """Open a table and sit down, all or nothing; a repeat of the same id is answered alike."""
+        """Open a table and sit down, all or nothing; a repeat is answered with the same table."""
         self._demand_known(settings, chairs)
-        secret = self.services.secret
-        name = self.services.table_id(opening)
-        capability = asks.capability_for(secret, name, b"", opening)
         key = key_of(capability)
+        name = table_id(opening, key)
         asked: list[tuple[Request, Caller]] = [
             (Request(opening, 0, Create(settings, key, begin)), b"")
         ]
@@ -125,7 +126,7 @@ class Hall:
             room = await self.room(name)
         else:
             self._take(room)
-        return bodies.Opened(name, capability, room.table.number)
+        return bodies.Opened(name, room.table.number)
 
     def _demand_known(self, settings: Settings, chairs: Sequence[bodies.Chair]) -> None:
         """Refuse bots that are not here, and names that are longer than this server likes."""
@@ -210,6 +211,12 @@ class Hall:
         until = self.services.time() + TO_SAY_BYE
         while any(room.readers for room in self.rooms) and self.services.time() < until:
             await asyncio.sleep(0.01)
+
+
+def table_id(opening: str, key: bytes) -> str:
+    """The name of the table that is opened with this id and key: the same for a repeat."""
+    digest = sha256(b"tenback table 2" + key + opening.encode()).digest()
+    return b32encode(digest)[:12].decode().lower()
 
 
 def _replayed(lines: list[bytes]) -> tuple[Table, int]:

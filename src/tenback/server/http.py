@@ -84,7 +84,7 @@ class Answers:
         """A new table."""
         asked = await self._body(request, bodies.Open)
         self._count_opening(request)
-        return await self._hall.open(asked.id, asked.settings, asked.seats)
+        return await self._hall.open(asked.id, asked.capability, asked.settings, asked.seats)
 
     async def play_on(self, request: Request) -> bodies.Opened:
         """A new table that goes on from a record."""
@@ -95,7 +95,7 @@ class Answers:
         except TenbackError as error:
             raise Faulty(Fault.BAD_RECORD, complaint=str(error)[:300]) from None
         begin = Begin(asked.record, len(record.steps) if asked.step is None else asked.step)
-        return await self._hall.open(asked.id, asked.settings, asked.seats, begin)
+        return await self._hall.open(asked.id, asked.capability, asked.settings, asked.seats, begin)
 
     def _count_opening(self, request: Request) -> None:
         wait = self._hall.openings.take(address_of(request))

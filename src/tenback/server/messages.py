@@ -1,7 +1,8 @@
 """The messages of a table's socket, both ways: JSON in text frames, checked as it is decoded.
 
 ``web/src/wire.ts`` and docs/reference/wire.md are made from these structs. The asks are those of
-``tenback.tables.requests`` without keys: the server makes capabilities, and the answer has them.
+``tenback.tables.requests`` with a capability in the place of its key: the client makes it from 32
+random bytes, and no message of the server's ever holds one.
 """
 
 from __future__ import annotations
@@ -15,16 +16,27 @@ from msgspec import Meta, Struct, json
 from tenback.server.faults import Close, Fault
 from tenback.tables import Code, News, TableView
 from tenback.tables import requests as at_table
+from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tenback.tables.requests import SeatNumber, Text
 
-FORMAT = 1
+FORMAT = 2
 """The version of everything on the wire. A server refuses a client of another."""
 
-SUBPROTOCOL = "tenback.1"
+SUBPROTOCOL = "tenback.2"
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0)]
 Capability = Annotated[str, Meta(max_length=200)]
+"""Of version 0.1.0 or made since."""
+NewCapability = Annotated[
+    str,
+    Meta(
+        pattern=CAPABILITY_PATTERN,
+        min_length=CAPABILITY_CHARACTERS,
+        max_length=CAPABILITY_CHARACTERS,
+    ),
+]
+"""``2.`` and 32 random bytes in base64url, made by the client for this ask."""
 AnyCode = Annotated[
     str,
     Meta(extra_json_schema={"enum": [*Code, *Fault]}, extra={"enums": (Code, Fault)}),
@@ -33,23 +45,27 @@ AnyCode = Annotated[
 
 
 class Invite(at_table.Ask, frozen=True):
-    """Make a link, for one seat or any, or only to watch. The answer has its capability."""
+    """Make a link with this capability, for one seat or any, or only to watch."""
 
+    capability: NewCapability
     seat: SeatNumber | None = None
     watch: bool = False
 
 
 class Sit(at_table.Ask, frozen=True):
-    """Take a free seat. Who came by a link becomes a person; the answer has the capability."""
+    """Take a free seat. A guest who came by a link becomes a person, with this capability."""
 
     seat: SeatNumber
     name: Text
+    capability: NewCapability | None = None
+    """Of a guest, and of nobody else."""
 
 
 class Return(at_table.Ask, frozen=True):
-    """Be back; with ``device`` the answer has a capability of one's own for another device."""
+    """Be back; with a capability, let another device of one's own in."""
 
-    device: bool = False
+    capability: NewCapability | None = None
+    """For the other device."""
 
 
 AnyAsk = (
@@ -83,7 +99,7 @@ class Hello(FromClient, frozen=True):
 
     format: int
     capability: Capability | None = None
-    """From a link or kept from an answer; null looks on as anybody may."""
+    """From a link, or the one that was sent to sit down; null looks on as anybody may."""
 
 
 class Ask(FromClient, frozen=True):
@@ -158,8 +174,6 @@ class Granted(FromServer, frozen=True):
     id: str
     number: int
     """The last entry that came of it."""
-    capability: str | None = None
-    """Of an invitation, a new person or another device: for a link, told to nobody else."""
 
 
 class Refused(FromServer, frozen=True):

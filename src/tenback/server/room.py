@@ -38,7 +38,6 @@ from tenback.tables import (
     fold,
     fresh_for,
     from_bytes,
-    key_of,
     see,
     to_bytes,
     view_of,
@@ -80,25 +79,24 @@ class Room:
 
     async def ask(self, message: wire.Ask, reader: Reader) -> wire.Granted | wire.Refused:
         """Answer what a connection asks; everybody has been told when this returns."""
-        secret, caller = self.services.secret, reader.caller
+        caller = reader.caller
         if (reader.came_by, message.id) in self.table.answers:
             caller = reader.came_by
         refusal = asks.beyond(message.ask, self.services.limits)
         if refusal is not None:
             return asks.refused(message.id, refusal)
-        capability = asks.capability_for(secret, self.name, caller, message.id)
-        request = asks.as_request(message, self.table, caller, key_of(capability))
-        decision = await self.decide([(request, caller)], reader, key_of(capability))
+        request = asks.as_request(message)
+        guest = request.ask.key if isinstance(request.ask, at_table.Sit) else None
+        decision = await self.decide([(request, caller)], reader, guest)
         match decision:
             case Refusal():
                 return asks.refused(message.id, decision)
             case Repeated():
-                if self._seat_guest(reader, key_of(capability)):
+                if self._seat_guest(reader, guest):
                     reader.resync()
-                return asks.granted(self.table, message.id, decision.last, capability)
+                return wire.Granted(message.id, decision.last)
             case Granted():
-                last = decision.entries[-1].number
-                return asks.granted(self.table, message.id, last, capability)
+                return wire.Granted(message.id, decision.entries[-1].number)
 
     async def house(
         self, about: str, *asked: at_table.AtTable, seen: int | None = None
@@ -118,7 +116,7 @@ class Room:
         self,
         asked: Sequence[tuple[Request, Caller]],
         reader: Reader | None = None,
-        guest: bytes = b"",
+        guest: bytes | None = None,
     ) -> Decision:
         """Decide requests that belong together, all or none; the answer is that of the last.
 
@@ -130,7 +128,7 @@ class Room:
         return await asyncio.shield(task)
 
     async def _decide(
-        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, guest: bytes
+        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, guest: bytes | None
     ) -> Decision:
         async with self._lock:
             while True:
@@ -196,7 +194,7 @@ class Room:
         if steps:
             self._tell(steps)
 
-    def _tell(self, steps: Steps, reader: Reader | None = None, guest: bytes = b"") -> None:
+    def _tell(self, steps: Steps, reader: Reader | None = None, guest: bytes | None = None) -> None:
         """What is kept has happened: tell everybody, each audience once."""
         before = 0 if self._table is None else self._table.number
         last, self._table = steps[-1]
@@ -221,10 +219,10 @@ class Room:
         news = tuple(see(after, entry, audience) for entry, after in steps)
         return wire.write(wire.Update(news, structs.replace(view, talk=fresh)))
 
-    def _seat_guest(self, reader: Reader, guest: bytes) -> bool:
-        """Who sat down by a link is a person from now on, and sees as one."""
+    def _seat_guest(self, reader: Reader, guest: bytes | None) -> bool:
+        """A guest who sat down by a link is a person from now on, and sees as one."""
         people = self.table.people
-        if reader.caller in people or guest not in people:
+        if guest is None or reader.caller in people or guest not in people:
             return False
         reader.caller = guest
         return True

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 import os
 import time
-from base64 import b32encode
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -41,8 +39,3 @@ class Services:
     time: Callable[[], float] = time.monotonic
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     random: Callable[[int], bytes] = os.urandom
-
-    def table_id(self, opening: str) -> str:
-        """The name of the table that is opened with this id: the same for a repeat."""
-        digest = hmac.digest(self.secret, b"tenback table 1" + opening.encode(), "sha256")
-        return b32encode(digest)[:12].decode().lower()

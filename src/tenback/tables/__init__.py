@@ -22,7 +22,7 @@ from tenback.tables.duties import SitIn, bots_to_move, sit_ins
 from tenback.tables.events import AnyEvent, Entry, Signal, Wish, from_bytes, to_bytes
 from tenback.tables.finished import record_of, records_of
 from tenback.tables.folding import fold, replay
-from tenback.tables.keys import HOUSE, Caller, key_of, new_capability, repeatable_capability
+from tenback.tables.keys import HOUSE, Caller, key_of, new_capability
 from tenback.tables.refusals import Code, Refusal
 from tenback.tables.requests import AnyAsk, Create, Request
 from tenback.tables.seen import AnySeen, News
@@ -72,7 +72,6 @@ __all__ = [
     "new_capability",
     "record_of",
     "records_of",
-    "repeatable_capability",
     "replay",
     "see",
     "sit_ins",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tenback.tables import requests as ask
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, refuse
-from tenback.tables.table import Invitation, Phase, Seat, Table
+from tenback.tables.table import Answered, Invitation, Phase, Seat, Table
 
 
 def person_of(table: Table, caller: Caller) -> int | None:
@@ -66,6 +67,17 @@ def demand_new_key(table: Table, key: bytes) -> None:
     """A key that nobody has yet, so that no link ever does two things."""
     if key in table.people or key in table.invitations:
         raise refuse(Code.KEY_TAKEN)
+
+
+def demand_same_key(answered: Answered, asked: ask.AnyAsk) -> None:
+    """A repeat that proves its sender: somebody who only knows the id cannot name the key."""
+    match asked:
+        case ask.Create() | ask.Invite() | ask.Sit() | ask.Return():
+            brought = asked.key
+        case _:
+            brought = None
+    if brought != answered.key:
+        raise refuse(Code.ID_TAKEN)
 
 
 def demand_phase(table: Table, *phases: Phase) -> None:

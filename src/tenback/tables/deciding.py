@@ -17,6 +17,7 @@ from tenback.rules import Malformed, TenbackError
 from tenback.tables import events as on
 from tenback.tables import playing, seating, talking
 from tenback.tables import requests as ask
+from tenback.tables.authority import demand_same_key
 from tenback.tables.beginning import beginning
 from tenback.tables.folding import fold
 from tenback.tables.keys import HOUSE, Caller
@@ -55,9 +56,11 @@ def decide(
     which a new deal's secret is made (for a daily deal: ``daily_secret``).
     """
     by = BY_HOUSE if caller is HOUSE else caller
-    if table is not None and (by, request.id) in table.answers:
-        return Repeated(*table.answers[by, request.id])
     try:
+        answered = None if table is None else table.answers.get((by, request.id))
+        if answered is not None:
+            demand_same_key(answered, request.ask)
+            return Repeated(answered.first, answered.last)
         events = _demanded(table, request, caller, now, fresh)
         return Granted(tuple(_entries(table, events, (by, request.id), now, fresh)))
     except Refused as refused:

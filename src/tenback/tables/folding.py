@@ -16,6 +16,7 @@ from tenback.tables.beginning import beginning
 from tenback.tables.table import (
     ANSWERS_KEPT,
     LINES_KEPT,
+    Answered,
     Game,
     Invitation,
     Line,
@@ -50,15 +51,26 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
     else:
         table = _after(table, event, entry.at)
     cause = (entry.by, entry.request)
-    first = table.answers.get(cause, (entry.number, 0))[0]
+    before = table.answers.get(cause)
+    first = entry.number if before is None else before.first
+    key = _key_of(event) if before is None or before.key is None else before.key
     forgotten = len(table.answers) - ANSWERS_KEPT
     kept = dict(islice(table.answers.items(), max(forgotten, 0), None))
     return replace(
         table,
         number=entry.number,
         moved=entry.number if isinstance(event, _MOVES) else table.moved,
-        answers=kept | {cause: (first, entry.number)},
+        answers=kept | {cause: Answered(first, entry.number, key)},
     )
+
+
+def _key_of(event: on.AnyEvent) -> bytes | None:
+    """The key that an event brings to the table."""
+    match event:
+        case on.Created() | on.Invited() | on.Sat() | on.Returned():
+            return event.key
+        case _:
+            return None
 
 
 _MOVES = (

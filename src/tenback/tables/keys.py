@@ -1,16 +1,17 @@
 """Capabilities: who holds one may act, and a table knows only their hashes.
 
-A capability is a secret in a link or a cookie. The table keeps its *key*, from which it cannot be
-guessed, so that neither the log nor a copy of the store lets anybody take a seat.
+A capability is a secret in a link or in a browser's storage. The client makes it from 32 random
+bytes, and the table keeps only its *key*, a hash, so that neither the log nor a copy of the store
+opens a seat. Capabilities of version 0.1.0 were derived from a secret in the store; the prefix
+tells them apart.
 
 >>> capability = new_capability(bytes(range(32)))
->>> capability[:12], len(key_of(capability))
-('AAECAwQFBgcI', 32)
+>>> capability[:12], len(capability), len(key_of(capability))
+('2.AAECAwQFBg', 45, 32)
 """
 
 from __future__ import annotations
 
-import hmac
 from base64 import urlsafe_b64encode
 from enum import Enum
 from hashlib import sha256
@@ -18,6 +19,13 @@ from typing import Final
 
 LENGTH = 32
 """Bytes of a key, and of the randomness behind a capability."""
+
+
+PREFIX = "2."
+"""What a capability begins with that its client has made."""
+
+CAPABILITY_CHARACTERS = len(PREFIX) + 43
+CAPABILITY_PATTERN = r"^2\.[A-Za-z0-9_-]{43}$"
 
 
 class House(Enum):
@@ -34,15 +42,7 @@ Caller = bytes | House
 
 def new_capability(fresh: bytes) -> str:
     """A capability from 32 fresh random bytes, fit for a link."""
-    return urlsafe_b64encode(fresh).rstrip(b"=").decode()
-
-
-def repeatable_capability(secret: bytes, table: str, request: str) -> str:
-    """A capability that a server makes again when a request is repeated, without keeping it."""
-    words = b"".join(
-        len(part).to_bytes(2, "big") + part for part in (table.encode(), request.encode())
-    )
-    return new_capability(hmac.digest(secret, b"tenback capability 1" + words, "sha256"))
+    return PREFIX + urlsafe_b64encode(fresh).rstrip(b"=").decode()
 
 
 def key_of(capability: str) -> bytes:

@@ -23,6 +23,8 @@ class Code(StrEnum):
     BAD_SETTINGS = "bad-settings"
     NOT_YET = "not-yet"
     KEY_TAKEN = "key-taken"
+    BAD_KEY = "bad-key"
+    ID_TAKEN = "id-taken"
     NO_SUCH_SEAT = "no-such-seat"
     SEAT_TAKEN = "seat-taken"
     NOT_YOUR_SEAT = "not-your-seat"

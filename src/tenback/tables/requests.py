@@ -41,7 +41,7 @@ class Invite(Ask, frozen=True):
 
 
 class Sit(Ask, frozen=True):
-    """Take a free seat. Who comes by an invitation becomes a person with this key."""
+    """Take a free seat. A guest who comes by a link becomes a person with this key."""
 
     seat: SeatNumber
     name: Text

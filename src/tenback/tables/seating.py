@@ -42,10 +42,14 @@ def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
     person, key = person_of(table, caller), None
     if person is None:
         invitation = demand_invitation(table, caller)
-        if invitation.watch or invitation.seat not in (None, asked.seat) or asked.key is None:
+        if invitation.watch or invitation.seat not in (None, asked.seat):
             raise refuse(Code.NOT_ALLOWED)
+        if asked.key is None:
+            raise refuse(Code.BAD_KEY)
         demand_new_key(table, asked.key)
         person, key = table.newcomer, asked.key
+    elif asked.key is not None:  # it would be lost, and the client would think that it is good
+        raise refuse(Code.BAD_KEY)
     if demand_seat(table, asked.seat).taken:
         raise refuse(Code.SEAT_TAKEN, seat=asked.seat)
     demand_phase(table, Phase.GATHERING)

@@ -112,6 +112,16 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """What came of a request: its first and last entry, and the key that it brought."""
+
+    first: int
+    last: int
+    key: bytes | None = None
+    """A repeat brings the same: the id alone does not prove who sends it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The fold of a log."""
 
@@ -121,8 +131,8 @@ class Table:
     people: Mapping[bytes, int]
     """Who each key belongs to; a person has one for every device."""
     invitations: Mapping[bytes, Invitation]
-    answers: Mapping[tuple[bytes, str], tuple[int, int]]
-    """For every request that was granted, by caller and id, its first and last entry."""
+    answers: Mapping[tuple[bytes, str], Answered]
+    """What came of the last requests that were granted, by caller and id."""
     game: Game
     phase: Phase = Phase.GATHERING
     number: int = 0

@@ -31,7 +31,7 @@ afterEach(() => {
 test("it says hello with the capability, and stands with the welcome", () => {
   const socket = FakeSocket.last;
   socket.accept();
-  expect(socket.sent).toEqual([{ type: "hello", format: 1, capability: "my-seat" }]);
+  expect(socket.sent).toEqual([{ type: "hello", format: 2, capability: "my-seat" }]);
   expect(open).toEqual([]);
   socket.say(welcome());
   expect(open).toEqual([true]);

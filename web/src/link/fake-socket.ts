@@ -61,7 +61,7 @@ export class FakeSocket {
 export function welcome(view: TableView = soloView()): Welcome {
   return {
     type: "welcome",
-    format: 1,
+    format: 2,
     version: "0",
     table: "t1",
     standing: "person",

@@ -16,12 +16,12 @@ import type {
   Welcome,
 } from "../wire";
 import { Connection } from "./connection";
-import { freshId, getText, post } from "./http";
+import { freshCapability, freshId, getText, post } from "./http";
 import { patient } from "./patient";
 
 interface Waiting {
   readonly ask: Ask;
-  answer(answer: Answer & { capability?: string | null }): void;
+  answer(answer: Answer): void;
 }
 
 /** Who one is here, as the last welcome said. */
@@ -81,12 +81,18 @@ export class TableLink implements Link {
   }
 
   /** Ask, and ask again under the same id after every reconnection, until an answer comes. */
-  ask(ask: AnyAsk): Promise<Answer & { capability?: string | null }> {
+  ask(ask: AnyAsk): Promise<Answer> {
     const message: Ask = { type: "ask", id: freshId(), seen: this.#view?.number ?? 0, ask };
     return new Promise((answer) => {
       this.#waiting.set(message.id, { ask: message, answer });
       if (this.#open) this.#connection.send(message);
     });
+  }
+
+  /** Sit down; a guest becomes a person, with a capability of their own. */
+  sit(seat: number, name: string): Promise<Answer> {
+    const guest = this.#standing?.standing !== "person";
+    return this.ask({ ask: "sit", seat, name, capability: guest ? freshCapability() : null });
   }
 
   listen(listener: Listener): () => void {
@@ -163,9 +169,15 @@ export class TableLink implements Link {
     const waiting = this.#take(message.id);
     if (!waiting) return;
     const { ask } = waiting.ask;
-    // An invitation's capability is for somebody else; the others are one's own from now on.
-    if (message.capability && ask.ask === "sit") seatLinks.keep(this.table, message.capability);
-    waiting.answer({ ok: true, capability: message.capability });
+    if (ask.ask === "sit" && ask.capability) this.#become(ask.seat, ask.capability);
+    waiting.answer({ ok: true });
+  }
+
+  /** A guest who sat down is a person from now on, and comes back as one. */
+  #become(seat: number, capability: string): void {
+    seatLinks.keep(this.table, capability);
+    const person = this.#view?.seats[seat]?.person ?? null;
+    if (this.#standing) this.#standing = { ...this.#standing, standing: "person", person };
   }
 
   #refused(message: Refused): void {

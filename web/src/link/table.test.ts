@@ -81,9 +81,9 @@ test("what was seen before is not heard twice", () => {
 test("an ask says what it is based on and gets its answer by its id", async () => {
   const answer = link.ask({ ask: "end", seat: 0 });
   expect(asked().seen).toBe(10);
-  FakeSocket.last.say({ type: "granted", id: "somebody's", number: 11, capability: null });
-  FakeSocket.last.say({ type: "granted", id: asked().id, number: 11, capability: null });
-  await expect(answer).resolves.toEqual({ ok: true, capability: null });
+  FakeSocket.last.say({ type: "granted", id: "somebody's", number: 11 });
+  FakeSocket.last.say({ type: "granted", id: asked().id, number: 11 });
+  await expect(answer).resolves.toEqual({ ok: true });
 });
 
 test("a refusal is an answer too", async () => {
@@ -109,7 +109,7 @@ test("an unanswered ask is asked again after the reconnection, under the same id
   FakeSocket.last.accept();
   FakeSocket.last.say(welcome(BEGIN));
   expect(asked()).toEqual(first);
-  FakeSocket.last.say({ type: "granted", id: first.id, number: 11, capability: null });
+  FakeSocket.last.say({ type: "granted", id: first.id, number: 11 });
   await expect(answer).resolves.toMatchObject({ ok: true });
 });
 
@@ -123,15 +123,19 @@ test("what is asked without a connection goes out with the next one", () => {
   expect(asked().ask).toEqual({ ask: "say", seat: 0, text: "back soon" });
 });
 
-test("the capability of one's own seat is kept, an invitation's is for others", async () => {
-  const invited = link.ask({ ask: "invite" });
-  FakeSocket.last.say({ type: "granted", id: asked().id, number: 11, capability: "for-you" });
-  await expect(invited).resolves.toMatchObject({ capability: "for-you" });
+test("the capability of one's own seat is kept once it is granted, and made once", async () => {
+  FakeSocket.last.say({ ...welcome(BEGIN), standing: "invited", person: null });
+  const sat = link.sit(0, "Ana");
+  const { ask } = asked();
+  const capability = ask.ask === "sit" ? ask.capability : null;
+  expect(capability).toMatch(/^2\.[\w-]{43}$/);
   expect(seatLinks.of("t1")).toBeNull();
-  const sat = link.ask({ ask: "sit", seat: 0, name: "Ana" });
-  FakeSocket.last.say({ type: "granted", id: asked().id, number: 12, capability: "mine" });
+  FakeSocket.last.say({ type: "granted", id: asked().id, number: 12 });
   await sat;
-  expect(seatLinks.of("t1")).toBe("mine");
+  expect(seatLinks.of("t1")).toBe(capability);
+  expect(link.standing?.standing).toBe("person");
+  void link.sit(1, "Bob");
+  expect(asked().ask).toMatchObject({ ask: "sit", capability: null });
 });
 
 test("when nobody is let in, nothing waits for ever", async () => {

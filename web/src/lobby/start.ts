@@ -1,10 +1,10 @@
 /** Opening tables: with a click from home, or as set up by hand. */
 import { settings as device } from "../device/settings.svelte";
 import { seatLinks } from "../device/tables.svelte";
-import { freshId, post } from "../link/http";
+import { freshCapability, freshId, post } from "../link/http";
 import { go } from "../router/router.svelte";
 import { t } from "../text/texts.svelte";
-import type { About, Open, Opened, Preset, SettingsAsked } from "../wire";
+import type { About, Open, Opened, PlayOn, Preset, SettingsAsked } from "../wire";
 import { about } from "./about";
 
 /** What one is called where nobody asked yet. */
@@ -14,15 +14,20 @@ export function ownName(): string {
 
 /** Open a table, sit down in its first seat, and go there. */
 export async function open(settings: SettingsAsked, name: string = ownName()): Promise<void> {
-  const body: Open = { id: freshId(), settings, seats: [{ seat: 0, name }] };
-  sitDown(await post<Opened>("/api/tables", body), settings);
+  await openAndGo("/api/tables", {
+    id: freshId(),
+    capability: freshCapability(),
+    settings,
+    seats: [{ seat: 0, name }],
+  });
 }
 
-/** Keep the way to a table that was just opened, and go there. */
-export function sitDown(opened: Opened, settings: SettingsAsked): void {
-  seatLinks.keep(opened.table, opened.capability);
-  seatLinks.note(opened.table, { rules: settings.rules, day: settings.daily ?? null });
-  go(`/t/${opened.table}`);
+/** Open a table, keep the way to it, and go there. */
+export async function openAndGo(path: string, body: Open | PlayOn): Promise<void> {
+  const { table } = await post<Opened>(path, body);
+  seatLinks.keep(table, body.capability);
+  seatLinks.note(table, { rules: body.settings.rules, day: body.settings.daily ?? null });
+  go(`/t/${table}`);
 }
 
 export async function startAlone(): Promise<void> {
