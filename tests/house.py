@@ -44,10 +44,9 @@ class NoWorkers:
 @asynccontextmanager
 async def house(store: Store, seed: object = 0, **services: Any) -> AsyncIterator[Starlette]:
     """The application, alive; ``services`` takes the place of what it would get otherwise."""
-    loop, secret = asyncio.get_running_loop(), await store.secret()
+    loop = asyncio.get_running_loop()
     given = {
         "store": store,
-        "secret": secret,
         "key": KEY,
         "thinker": Thinker(NoWorkers(), 1.0, KEY),
         "limits": OPEN_HOUSE,

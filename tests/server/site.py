@@ -236,10 +236,8 @@ class Far:
 async def near_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> AsyncIterator[Site]:
     """A server without a wire."""
     clock, workers, store = Clock(), Inline(), MemoryStore(shelf or Shelf())
-    secret = await store.secret()
     services = Services(
         store=store,
-        secret=secret,
         key=KEY,
         thinker=Thinker(workers, limits.bot_seconds, KEY),
         limits=limits,

@@ -14,7 +14,6 @@ import pytest
 from tenback.client import Link, Table, joined
 from tenback.client.web import fetch
 from tenback.record import read, verify
-from tenback.server import messages as wire
 from tenback.server.running import Running
 from tenback.tables import Phase, TableView
 from tenback.tables import requests as ask
@@ -128,7 +127,7 @@ def test_an_invitation_is_still_good_for_its_seat(tmp_path: Path) -> None:
         for seat, invitation in ((1, kept["invitations"][0]), (2, kept["invitations"][1])):
             link = Link(running.url, kept["table"], invitation["capability"])
             guest = await people.enter_async_context(joined(link))
-            await guest.ask(wire.Sit(seat, f"Guest {'abc'[seat]}"))
+            await guest.sit(seat, f"Guest {'abc'[seat]}")
             company.append(guest)
         for seat, person in enumerate(company):
             await person.ask(ask.Ready(seat, b"words"))

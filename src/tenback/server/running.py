@@ -101,10 +101,8 @@ async def running_server(
     loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
     thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
     studying = analysis or Pool(setup.analysis, "warm-studies", waiting, loading=loading)
-    secret = await kept.secret()
     given = Services(
         store=kept,
-        secret=secret,
         key=own.data,
         thinker=Thinker(thinking, setup.limits.bot_seconds, own.data),
         limits=setup.limits,

@@ -27,8 +27,6 @@ class Services:
     """Given once when the server starts; tests give their own."""
 
     store: Store
-    secret: bytes
-    """The server's own, from the store."""
     key: bytes
     """From the key file: daily deals and puzzles follow from it."""
     thinker: Thinker
