@@ -21,6 +21,8 @@ LIMITS = (
     *("address_asks_a_second=1e6", "address_asks_at_once=1000000"),
     *("analyses_a_minute=1e6", "analyses_at_once=1000000"),
     *("tables_an_hour=1e9", "tables_at_once=1000000", "address_connections=20000"),
+    *("address_sockets=20000", "address_sockets_a_second=1e6", "address_sockets_at_once=1000000"),
+    *("address_reads_a_second=1e6", "address_reads_at_once=1000000"),
 )
 """One address is everybody here."""
 

@@ -369,6 +369,8 @@ export type Fault =
   | "malformed"
   /** It is longer than ``most`` bytes. */
   | "too-large"
+  /** It was not complete within ``seconds``. */
+  | "too-slow"
   /** More than is allowed in so short a time: wait ``seconds``. */
   | "too-fast"
   /** This address has opened as many tables as it may for now: wait ``seconds``. */

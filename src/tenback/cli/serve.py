@@ -16,6 +16,7 @@ from tenback.cli.backup import store_told
 from tenback.cli.files import FileTrouble
 from tenback.server.key_file import KeyFault, KeyFileUnusable
 from tenback.server.limits import Limits, with_limits
+from tenback.server.log_limits import RepeatFilter
 from tenback.server.running import CannotListen, Setup, running_server
 from tenback.server.workers.pool import usual_number
 from tenback.text import Catalogue
@@ -53,7 +54,9 @@ def run(
         proxies=proxies,
         warm=True,
     )
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s")
+    log = logging.StreamHandler()
+    log.addFilter(RepeatFilter())
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", handlers=[log])
     try:
         with store_told(text, store), _key_told(text), contextlib.suppress(KeyboardInterrupt):
             asyncio.run(_serve(text, setup, open_page))

@@ -22,8 +22,9 @@ from tenback.server.endpoints import ENDPOINTS
 from tenback.server.explaining import explain, text_for
 from tenback.server.faults import STATUS, Fault, Faulty
 from tenback.server.hall import Hall
-from tenback.server.http import Answers, address_of
+from tenback.server.http import Answers
 from tenback.server.openapi import document, page
+from tenback.server.receiving import address_of
 from tenback.server.services import Services
 from tenback.server.static import ASK_AGAIN, BUILT, HEADERS, Careful, Page
 from tenback.server.store import StoreUnavailable
@@ -33,6 +34,10 @@ from tenback.tables.playing import day_of
 
 KEEP_IT_TO_YOURSELF = "no-store"
 """Answers may hold capabilities and hands: nobody on the way keeps them."""
+
+
+CUT_OFF = (Fault.TOO_SLOW, Fault.TOO_FAST, Fault.TOO_MANY_HERE)
+"""After these the connection is closed: whoever goes on has to connect anew, which is limited."""
 
 
 def application(services: Services, analysis: Workers, web: Path = BUILT) -> Starlette:
@@ -120,6 +125,8 @@ def _error(request: Request, fault: Faulty, status: int | None = None) -> Respon
     response = _response(body, "application/json", status or STATUS.get(fault.code, 409))
     if "seconds" in fault.details:
         response.headers["retry-after"] = str(fault.details["seconds"])
+    if fault.code in CUT_OFF:
+        response.headers["connection"] = "close"
     return response
 
 

@@ -19,6 +19,8 @@ class Fault(StrEnum):
     """It cannot be read as any message; ``complaint`` says why, in English."""
     TOO_LARGE = "too-large"
     """It is longer than ``most`` bytes."""
+    TOO_SLOW = "too-slow"
+    """It was not complete within ``seconds``."""
     TOO_FAST = "too-fast"
     """More than is allowed in so short a time: wait ``seconds``."""
     TOO_MANY_TABLES = "too-many-tables"
@@ -54,6 +56,7 @@ class Fault(StrEnum):
 STATUS = {
     Fault.MALFORMED: 400,
     Fault.TOO_LARGE: 413,
+    Fault.TOO_SLOW: 408,
     Fault.TOO_FAST: 429,
     Fault.TOO_MANY_TABLES: 429,
     Fault.TOO_MANY_HERE: 429,

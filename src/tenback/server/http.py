@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, Raw, Struct, json, structs
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 
 from tenback import __version__
 from tenback.bots.levels import LEVELS
@@ -20,6 +20,7 @@ from tenback.server import bodies, findings, messages
 from tenback.server.faults import Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.host import heard_at
+from tenback.server.receiving import Bodies, address_of
 from tenback.server.room import Room
 from tenback.server.studying import Studies
 from tenback.server.thinking import AT_ONCE
@@ -50,6 +51,7 @@ class Answers:
         self._hall = hall
         self._studies = studies
         self._limits = hall.services.limits
+        self._bodies = Bodies(self._limits)
 
     def _today(self) -> dt.date:
         return day_of(self._hall.services.now())
@@ -217,24 +219,12 @@ class Answers:
             raise Faulty(Fault.TOO_FAST, seconds=int(wait) + 1)
 
     async def _body(self, request: Request, kind: type[S]) -> S:
-        """The body of a request, no longer than allowed, as what it should be."""
-        body = bytearray()
+        """The body of a request as what it should be."""
+        body = await self._bodies.read(request)
         try:
-            async for piece in request.stream():
-                body += piece
-                if len(body) > self._limits.body:
-                    raise Faulty(Fault.TOO_LARGE, most=self._limits.body)
-        except ClientDisconnect:
-            raise Faulty(Fault.MALFORMED, complaint="the body ends too soon") from None
-        try:
-            return json.decode(bytes(body), type=kind)
+            return json.decode(body, type=kind)
         except (DecodeError, RecursionError) as error:
             raise Faulty(Fault.MALFORMED, complaint=str(error)[:300]) from None
-
-
-def address_of(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
 
 
 def _bearer(request: Request) -> bytes:

@@ -39,9 +39,34 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     tables_at_once: Count = 20
     """So many of them may be opened in one go."""
     connections: Count = 20_000
-    """Connections in all."""
+    """Connections in all; fewer where the system allows fewer open files."""
     address_connections: Count = 200
-    """Connections of one address."""
+    """Connections to tables of one address; of IPv6, here and everywhere, of one /64 network."""
+    address_sockets: Count = 256
+    """Connections of one address whatever they are for, at most a quarter of all there is room
+    for; more are closed before anything is read. A trusted proxy has no such limit."""
+    address_sockets_a_second: Rate = 40.0
+    """New connections a second from one address, over a while."""
+    address_sockets_at_once: Count = 400
+    """New connections from one address that may come in one go."""
+    address_reads_a_second: Rate = 1_000.0
+    """Packets a second that are read from one address, over a while; a kilobyte counts as one."""
+    address_reads_at_once: Count = 5_000
+    """Packets from one address that may come in one go."""
+    header_bytes: Count = 16_384
+    """Bytes of the first line and the headers of an HTTP request."""
+    header_seconds: Seconds = 10.0
+    """Seconds until the headers of a request must be complete, from the connection on."""
+    body_seconds: Seconds = 30.0
+    """Seconds until the body of a request must be complete, from its headers on."""
+    address_body_bytes: Count = 2_400_000
+    """Bytes of bodies that are not complete yet, from one address."""
+    all_body_bytes: Count = 64_000_000
+    """Bytes of bodies that are not complete yet, in all."""
+    keep_alive_seconds: Count = 5
+    """Seconds in which the next request must begin on the same connection."""
+    close_seconds: Seconds = 5.0
+    """Seconds in which a client must take what is left when its connection is closed."""
     table_connections: Count = 60
     """Connections of one table."""
     name: Annotated[int, Meta(ge=1, le=40)] = 40

@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,13 @@ from tenback.server.services import Services
 from tenback.server.static import BUILT
 from tenback.server.store import Store, open_sqlite
 from tenback.server.thinking import Thinker
+from tenback.server.transport import (
+    Acceptor,
+    Connections,
+    TrustedProxies,
+    raise_descriptor_limit,
+)
+from tenback.server.transport.http_protocol import HttpProtocol
 from tenback.server.workers import Pool, Workers
 from tenback.server.workers.pool import READY, usual_number
 
@@ -153,19 +161,34 @@ async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
     hall: Hall = app.state.hall
     listener = _bound(setup.host, setup.port)
     server = _Server(_uvicorn(app, setup))
-    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    time = asyncio.get_running_loop().time
+    connections = Connections(setup.limits, raise_descriptor_limit(), time)
+    serving = asyncio.create_task(server.serve(sockets=[]))
     try:
         while not server.started and not serving.done():
             await asyncio.sleep(0.005)
         if serving.done():
             serving.result()
-        host = f"[{setup.host}]" if ":" in setup.host else setup.host
-        port: int = listener.getsockname()[1]
-        yield Running(f"http://{host}:{port}", port, hall)
+        speak = partial(
+            HttpProtocol,
+            connections=connections,
+            config=server.config,
+            server_state=server.server_state,
+            app_state=server.lifespan.state,
+        )
+        async with Acceptor(listener, speak, connections, TrustedProxies(setup.proxies)) as door:
+            try:
+                host = f"[{setup.host}]" if ":" in setup.host else setup.host
+                port: int = listener.getsockname()[1]
+                yield Running(f"http://{host}:{port}", port, hall)
+            finally:
+                await hall.close()
+                await door.stop_accepting()
+                server.should_exit = True
+                await serving
     finally:
-        await hall.close()
         server.should_exit = True
-        await serving
+        await asyncio.gather(serving, return_exceptions=True)
         listener.close()
 
 
@@ -206,6 +229,8 @@ def _uvicorn(app: Starlette, setup: Setup) -> uvicorn.Config:
         loop="asyncio",
         lifespan="on",
         ws="websockets-sansio",
+        h11_max_incomplete_event_size=limits.header_bytes,
+        timeout_keep_alive=limits.keep_alive_seconds,
         # A little more than allowed can still be refused in words.
         ws_max_size=4 * limits.message,
         ws_ping_interval=limits.ping,

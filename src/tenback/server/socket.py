@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tenback.server import messages as wire
 from tenback.server.faults import Close, Fault, Faulty
 from tenback.server.reader import Reader
+from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, key_of
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class _Connection:
         self._socket = socket
         self._hall = hall
         self._limits = hall.services.limits
-        self._address = socket.client.host if socket.client else ""
+        self._address = address_group(socket.client.host) if socket.client else ""
         self._bad = 0
         """Messages in a row that were malformed or too fast."""
 

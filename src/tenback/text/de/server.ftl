@@ -33,6 +33,7 @@ refused-talk = Das darf hier nicht gesagt werden (Regel A10).
 refused-no-rematch = Hier gibt es keine Revanche, oder du hast ihr schon zugestimmt.
 refused-malformed = Das versteht der Server nicht. Vielleicht ist die Seite veraltet: Lade sie neu.
 refused-too-large = Das ist zu groß: { $most } Bytes sind erlaubt.
+refused-too-slow = Das kam nicht innerhalb von { $seconds } Sekunden vollständig an, und der Server wartet nicht länger. Versuch es noch einmal.
 refused-too-fast = Bitte nicht so schnell. Versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

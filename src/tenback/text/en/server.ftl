@@ -33,6 +33,7 @@ refused-talk = This may not be said here (rule A10).
 refused-no-rematch = There is no second game here, or you have agreed to it already.
 refused-malformed = The server does not understand this. Perhaps the page is out of date: load it again.
 refused-too-large = This is too large: { $most } bytes are allowed.
+refused-too-slow = This did not arrive in full within { $seconds } seconds, so the server has stopped waiting. Try again.
 refused-too-fast = Not so fast, please. Try again in { $seconds ->
     [one] a second.
    *[other] { $seconds } seconds.

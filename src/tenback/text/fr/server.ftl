@@ -33,6 +33,7 @@ refused-talk = Cela ne se dit pas ici (règle A10).
 refused-no-rematch = Il n’y a pas de revanche ici, ou vous l’avez déjà acceptée.
 refused-malformed = Le serveur ne comprend pas ce message. La page est peut-être périmée : rechargez-la.
 refused-too-large = C’est trop volumineux : { $most } octets sont permis.
+refused-too-slow = Tout n’est pas arrivé en { $seconds } secondes, le serveur n’attend donc plus. Réessayez.
 refused-too-fast = Pas si vite, s’il vous plaît. Réessayez dans { $seconds ->
     [one] une seconde.
    *[other] { $seconds } secondes.

@@ -1,0 +1,103 @@
+"""Accepts connections: what is too many is closed unread, and a lack of descriptors is waited out.
+
+asyncio's own acceptor makes a transport and a protocol before anybody can count, takes everything
+that waits before it serves anybody else, and logs a traceback for each connection it cannot open.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import socket
+import struct
+import sys
+from collections.abc import Callable
+
+from tenback.server.transport.addresses import TrustedProxies, address_group
+from tenback.server.transport.connections import Connections
+
+LOG = logging.getLogger("tenback.server.transport")
+
+ACCEPTS_AT_ONCE = 32
+"""Connections accepted before everybody else is served in between."""
+
+BACK_OFF_S = 0.5
+"""Seconds to wait when the system cannot open another connection."""
+
+CUT = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
+"""SO_LINGER that ends a connection at once, so that nothing of it is remembered."""
+
+
+class Acceptor:
+    """Accepts the connections of one listening socket while its context lasts."""
+
+    def __init__(
+        self,
+        listener: socket.socket,
+        make_protocol: Callable[[str | None], asyncio.Protocol],
+        connections: Connections,
+        proxies: TrustedProxies,
+    ) -> None:
+        self._listener = listener
+        self._make_protocol = make_protocol
+        self._connections = connections
+        self._proxies = proxies
+        self._tasks: list[asyncio.Task[None]] = []
+        self._opening: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> Acceptor:
+        """Start to accept."""
+        self._listener.setblocking(False)
+        self._tasks = [
+            asyncio.create_task(self._accept_all()),
+            asyncio.create_task(self._connections.keep()),
+        ]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Accept nothing more; what is open goes on, and its deadlines with it."""
+        await self.stop_accepting()
+        self._tasks[1].cancel()
+        await asyncio.gather(*self._tasks, *self._opening, return_exceptions=True)
+
+    async def stop_accepting(self) -> None:
+        """Leave further connections to whoever listens next."""
+        self._tasks[0].cancel()
+        await asyncio.gather(self._tasks[0], return_exceptions=True)
+        self._listener.close()
+
+    async def _accept_all(self) -> None:
+        loop, accepted = asyncio.get_running_loop(), 0
+        while True:
+            try:
+                connection, address = await loop.sock_accept(self._listener)
+            except ConnectionAbortedError:
+                continue
+            except OSError as error:
+                LOG.warning("no connection can be accepted for a moment: %s", error.strerror)
+                await asyncio.sleep(BACK_OFF_S)
+                continue
+            self._take(connection, str(address[0]))
+            accepted += 1
+            if accepted % ACCEPTS_AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _take(self, connection: socket.socket, host: str) -> None:
+        group = None if host in self._proxies else address_group(host)
+        if not self._connections.admit(group):
+            with contextlib.suppress(OSError):  # the client may have gone
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, CUT)
+            connection.close()
+            return
+        opening = asyncio.create_task(self._open(connection, group))
+        self._opening.add(opening)
+        opening.add_done_callback(self._opening.discard)
+
+    async def _open(self, connection: socket.socket, group: str | None) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.connect_accepted_socket(lambda: self._make_protocol(group), connection)
+        except OSError:  # the client has gone in the meantime
+            self._connections.release(group)
+            connection.close()

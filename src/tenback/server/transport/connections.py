@@ -1,0 +1,110 @@
+"""All open connections of a server: how many an address has, and until when each may wait.
+
+A connection is counted when it is accepted, before anything is read from it. One look at all of
+them every now and then ends those whose deadline has passed, and those that are being closed but
+whose client does not take the rest.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Protocol
+
+from tenback.server.limits import Limits
+from tenback.server.rates import Rate
+from tenback.server.transport.pacing import Pacing
+
+SWEEP_INTERVAL_S = 0.5
+"""Seconds between two looks at all connections."""
+
+ADDRESS_SHARE = 4
+"""One address gets at most this fraction (1/4) of all connections there is room for."""
+
+BYTES_A_READ = 1_024
+"""Bytes that count as one read: more of them at once are more work."""
+
+
+class Connection(Protocol):
+    """What is asked of a protocol that speaks on a connection."""
+
+    deadline: float | None
+    """The loop's time until which something must have happened; None if nothing is waited for."""
+
+    def expire(self) -> None:
+        """End the connection, because its deadline has passed."""
+
+
+class Connections:
+    """The open connections of a server."""
+
+    def __init__(self, limits: Limits, room: int, time: Callable[[], float]) -> None:
+        """``room`` is the number of connections that the process has file descriptors for."""
+        self.limits = limits
+        self.time = time
+        self.reads = Pacing(limits.address_reads_a_second, limits.address_reads_at_once, time)
+        self.control_frames = Rate(limits.address_asks_a_second, limits.address_asks_at_once, time)
+        """Pings, pongs and fragments, which the application never sees."""
+        self._most = min(limits.connections, room)
+        self._most_of_address = min(limits.address_sockets, max(1, self._most // ADDRESS_SHARE))
+        self._new = Rate(limits.address_sockets_a_second, limits.address_sockets_at_once, time)
+        self._counts: Counter[str] = Counter()
+        self._total = 0
+        self._open: dict[asyncio.Transport, Connection] = {}
+        self._closing: dict[asyncio.Transport, float] = {}
+
+    @property
+    def total(self) -> int:
+        """The number of connections that are open."""
+        return self._total
+
+    def admit(self, group: str | None) -> bool:
+        """Count a new connection, or return False if there are too many.
+
+        ``group`` is None for a trusted proxy, whose connections carry those of many addresses.
+        """
+        if self._total >= self._most:
+            return False
+        if group is not None:
+            if self._counts[group] >= self._most_of_address or self._new.take(group):
+                if not self._counts[group]:
+                    del self._counts[group]
+                return False
+            self._counts[group] += 1
+        self._total += 1
+        return True
+
+    def release(self, group: str | None) -> None:
+        """Count a connection out."""
+        self._total -= 1
+        if group is not None:
+            self._counts[group] -= 1
+            if not self._counts[group]:
+                del self._counts[group]
+
+    def watch(self, transport: asyncio.Transport, connection: Connection) -> None:
+        """Watch the deadlines of a connection; a later call takes the place of an earlier one."""
+        self._open[transport] = connection
+
+    def forget(self, transport: asyncio.Transport) -> None:
+        """Stop watching a connection that has ended."""
+        self._open.pop(transport, None)
+        self._closing.pop(transport, None)
+
+    async def keep(self) -> None:
+        """Sweep until cancelled."""
+        while True:
+            await asyncio.sleep(SWEEP_INTERVAL_S)
+            self.sweep()
+
+    def sweep(self) -> None:
+        """End what is overdue."""
+        now = self.time()
+        for transport, connection in list(self._open.items()):
+            if transport.is_closing():
+                since = self._closing.setdefault(transport, now)
+                if now - since >= self.limits.close_seconds:
+                    transport.abort()
+            elif connection.deadline is not None and now >= connection.deadline:
+                connection.expire()

@@ -1,0 +1,155 @@
+"""HTTP/1.1 on a connection, with deadlines for headers and bodies, and errors as documented."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import Enum, auto
+from functools import partial
+from typing import Any
+
+import h11
+from msgspec import json
+from uvicorn.config import Config
+from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.server import ServerState
+
+from tenback.server.bodies import Error
+from tenback.server.explaining import explain, text_for
+from tenback.server.faults import STATUS, Fault
+from tenback.server.transport.connections import BYTES_A_READ, Connections
+from tenback.server.transport.websocket_protocol import WebSocketProtocol
+
+BODY_GRACE_S = 5.0
+"""Seconds by which the application may be late with its own answer to a body that is too slow."""
+
+
+class Stage(Enum):
+    """What a connection waits for."""
+
+    HEADERS = auto()
+    BODY = auto()
+    ANSWER = auto()
+
+
+class HttpProtocol(H11Protocol):
+    """One connection, from its first byte to its end or its upgrade."""
+
+    def __init__(
+        self,
+        group: str | None,
+        connections: Connections,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+    ) -> None:
+        """``group`` is the address the connection is counted by; None for a trusted proxy."""
+        super().__init__(config, server_state, app_state)
+        limits = connections.limits
+        self.conn = StrictConnection(h11.SERVER, limits.header_bytes)
+        self.ws_protocol_class = partial(  # type: ignore[assignment]
+            WebSocketProtocol, group, connections
+        )
+        self.deadline: float | None = None
+        self._group = group
+        self._watched = connections
+        self._stage = Stage.ANSWER
+        self._began = False
+        self._upgraded = False
+        self._seconds = {
+            Stage.HEADERS: limits.header_seconds,
+            Stage.BODY: limits.body_seconds + BODY_GRACE_S,
+        }
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the seconds from here: a silent connection is one without headers."""
+        super().connection_made(transport)
+        self._watched.watch(transport, self)
+        self._enter(Stage.HEADERS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection out."""
+        self._watched.forget(self.transport)
+        self._watched.release(self._group)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, unless the address has sent too much too fast."""
+        self._began = True
+        super().data_received(data)
+        if self._upgraded or self.transport.is_closing():
+            return
+        self._enter(self._current_stage(received=True))
+        if self._group is not None:
+            wait = self._watched.reads.spend(self._group, 1 + len(data) // BYTES_A_READ)
+            if wait:
+                self.transport.pause_reading()
+                self.loop.call_later(wait, self._read_on)
+
+    def _read_on(self) -> None:
+        if not self.flow.read_paused and not self._upgraded and not self.transport.is_closing():
+            self.transport.resume_reading()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        self._enter(self._current_stage(received=bool(self.conn.trailing_data[0])))
+
+    def _current_stage(self, *, received: bool) -> Stage:
+        if self.conn.their_state is h11.SEND_BODY:
+            return Stage.BODY
+        if self.conn.their_state is h11.IDLE and received:
+            return Stage.HEADERS
+        return Stage.ANSWER  # or idle, for which uvicorn has a deadline
+
+    def _enter(self, stage: Stage) -> None:
+        """Start the deadline of a stage; within a stage it does not move."""
+        if stage is not self._stage:
+            self._stage = stage
+            seconds = self._seconds.get(stage)
+            self.deadline = None if seconds is None else self._watched.time() + seconds
+
+    def expire(self) -> None:
+        """End the connection; a client that has begun to ask is told why."""
+        self.deadline = None
+        if self._stage is Stage.HEADERS and self._began:
+            self._refuse(Fault.TOO_SLOW, seconds=int(self._seconds[Stage.HEADERS]))
+        else:
+            self.transport.abort()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection to a WebSocket."""
+        self._upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no HTTP as documented."""
+        self._refuse(Fault.MALFORMED, complaint=msg)
+
+    def _refuse(self, code: Fault, **details: int | str) -> None:
+        """Answer in the application's place, in English, and close."""
+        body = json.encode(Error(code, explain(text_for(""), code, details), details))
+        headers = [
+            *self.server_state.default_headers,
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            (b"cache-control", b"no-store"),
+            (b"connection", b"close"),
+        ]
+        status = STATUS[code]
+        answer = h11.Response(status_code=status, headers=headers, reason=STATUS_PHRASES[status])
+        for event in (answer, h11.Data(data=body), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+
+class StrictConnection(h11.Connection):
+    """Refuses what h11 tolerates and another server on the way may read differently."""
+
+    def next_event(self) -> Any:
+        """The next event; a request whose length is told twice is an error."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            names = {name for name, _ in event.headers}
+            if {b"content-length", b"transfer-encoding"} <= names:
+                raise h11.RemoteProtocolError("Content-Length together with Transfer-Encoding")
+        return event
