@@ -71,4 +71,12 @@ PARTS = {
         },
     ),
     "store": Part("server/store", [_files("tests/store")]),
+    "lab": Part(
+        "lab",
+        [["tests/lab/test_results.py"], _files("tests/lab")],
+        {
+            "statistics.py": ["tests/lab/test_statistics.py"],
+            "ratings.py": ["tests/lab/test_ratings.py"],
+        },
+    ),
 }
