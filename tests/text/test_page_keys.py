@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 from tenback.analysis.reasons import Why
-from tenback.record.verdict import Subject
 from tenback.rules.presets import PRESETS
 from tenback.server.faults import Fault
 from tenback.tables.refusals import Code
@@ -32,6 +31,11 @@ WHY_NOT_AT_THE_TABLE = {"seat-link", "seat-not-allowed", "seat-full", "seat-form
 LETTERS = ("g", "a", "b")
 RULES = [f"rule-{number.lower()}" for number in NUMBERS]
 
+VERDICTS = ("proved", "unshuffled", "daily", "late", "failed", "given", "waiting")
+SUBJECTS = ("seal", "secret", "words", "bots", "deck", "lot", "cards")
+GAPS = ("seal", "words", "cards", "lot")
+"""What web/src/proof/check.ts finds. Of the rules it says only that they have changed."""
+
 TEMPLATES: dict[str, list[str]] = {
     "refused-${no.code}": [f"refused-{code}" for code in (*Code, *Fault)],
     '${key}-${String(no.details["cause"])}': [],  # Only where there is such a text.
@@ -48,10 +52,12 @@ TEMPLATES: dict[str, list[str]] = {
     "rule-${letter.toLowerCase()}${at}": RULES,
     "${key}-title": [f"{rule}-title" for rule in RULES],
     "${key}-example": [],  # Only where there is such a text.
-    'verify-${subject}-${ok ? "holds" : "fails"}': [
-        *(f"verify-{subject}-holds" for subject in Subject),
-        *(f"verify-{subject}-fails" for subject in Subject if subject is not Subject.PROOF),
+    "proof-${proof.verdict}": [f"proof-{verdict}" for verdict in VERDICTS],
+    'proof-${subject}-${ok ? "holds" : "fails"}': [
+        *(f"proof-{subject}-holds" for subject in SUBJECTS),
+        *(f"proof-{subject}-fails" for subject in ("terms", *SUBJECTS)),
     ],
+    "proof-open-${gap}": [f"proof-open-{gap}" for gap in GAPS],
     "tenback-${__BUILT__.version}": [],  # No text: the name of a cache.
 }
 """What each template of the page becomes. A new template of a key belongs here, with its keys."""

@@ -75,7 +75,7 @@ export function noteGame(table: string, view: TableView): void {
 }
 
 /** A table's game by its number: those that were finished before it. */
-function gameOf(table: string, view: TableView): string {
+export function gameOf(table: string, view: TableView): string {
   const finished = view.games[0]?.outcome ? 1 : 0;
   return `${table}/${view.played - finished}`;
 }

@@ -12,7 +12,6 @@ import type {
   Refused,
   TableView,
   Update,
-  Verified,
   Welcome,
 } from "../wire";
 import { Connection } from "./connection";
@@ -108,10 +107,6 @@ export class TableLink implements Link {
 
   record(): Promise<string> {
     return getText(this.#path("record"), { capability: this.capability });
-  }
-
-  async verify(): Promise<Verified> {
-    return post<Verified>("/api/verify", { record: await this.record() });
   }
 
   /** Leave the socket; the seat stays. */

@@ -31,7 +31,6 @@ class Slow implements Link {
   readonly hints: { advise(plans: readonly Plan[]): void; fail(error: Error): void }[] = [];
   hint = (): Promise<readonly Plan[]> =>
     new Promise((advise, fail) => this.hints.push({ advise, fail }));
-  verify = () => Promise.resolve({ ok: true, checks: [] });
 }
 
 const NO: No = {

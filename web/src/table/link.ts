@@ -1,6 +1,6 @@
 /** What the table needs of whoever speaks with the server. */
 
-import type { AnyAsk, Code, Fault, News, Plan, TableView, Verified } from "../wire";
+import type { AnyAsk, Code, Fault, News, Plan, TableView } from "../wire";
 
 /** Why something was not granted: a code, and for plays and talk the key of a kind sentence. */
 export interface No {
@@ -27,6 +27,4 @@ export interface Link {
   /** Hears of everything new, after `view` was set; the answer ends it. */
   listen(listener: Listener): () => void;
   hint(seat: number): Promise<readonly Plan[]>;
-  /** Of a finished game: whether its deal can be proved. */
-  verify(): Promise<Verified>;
 }

@@ -97,8 +97,8 @@ shuffle-times = { $count ->
   }
 shuffle-done = Genug, zurückgeben
 shuffle-skip = Ohne Mischen
-shuffle-seal = Der Server hat sein eigenes Mischen vorher versiegelt: { $seal }
-shuffle-seal-line = Am Ende wird das Siegel geöffnet, und alle können prüfen, dass die Karten aus allen Mischungen zusammen entstanden sind.
+shuffle-seal = Siegel des Servers über sein eigenes Mischen:
+shuffle-seal-line = Nach der Partie vergleicht dein Gerät es mit dem Geheimnis und prüft, ob die Karten aus allem Mischen folgen.
 
 seat-link-title = Dieser Link führt zu keinem Tisch
 seat-link-text = Vielleicht ist er falsch abgeschrieben, oder der Tisch wurde geschlossen.

@@ -197,13 +197,6 @@ table-again = Noch einmal
 table-again-waiting = Warten auf { $names }
 table-review = Das Spiel ansehen
 table-home = Zur Startseite
-table-proof-check = Wurde fair gemischt? Prüfen
-table-proof-checking = Die Verteilung wird geprüft …
-table-proof = { $holds ->
-    [1] Es wurde fair gemischt: Alles passt zusammen.
-   *[0] Die Verteilung lässt sich nicht beweisen.
-  }
-table-proof-none = Der Beweis ist gerade nicht zu haben. Versuche es später noch einmal.
 
 table-offline = Keine Verbindung. Dein Platz bleibt dir, bis du zurück bist.
 table-bot-sits-in = Ein Bot spielt für dich.

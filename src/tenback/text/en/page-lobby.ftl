@@ -97,8 +97,8 @@ shuffle-times = { $count ->
   }
 shuffle-done = Enough, hand over
 shuffle-skip = Without shuffling
-shuffle-seal = The server has sealed its own shuffling before: { $seal }
-shuffle-seal-line = At the end the seal is opened, and everybody can check that the cards came from all shufflings together.
+shuffle-seal = Seal of the server’s own shuffling:
+shuffle-seal-line = After the game, your device compares it with the secret and checks that the cards come from everyone’s shuffling.
 
 seat-link-title = This link does not lead to a table
 seat-link-text = It may be mistyped, or the table was closed.

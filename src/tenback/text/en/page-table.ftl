@@ -205,13 +205,6 @@ table-again = Play again
 table-again-waiting = Waiting for { $names }
 table-review = Look back
 table-home = To the start page
-table-proof-check = Was the deal fair? Check it
-table-proof-checking = Checking the deal…
-table-proof = { $holds ->
-    [1] The deal was fair: everything fits together.
-   *[0] The deal cannot be proved.
-  }
-table-proof-none = The proof cannot be had now. Try again later.
 
 table-offline = No connection. Your seat is kept until you are back.
 table-bot-sits-in = A bot plays for you.

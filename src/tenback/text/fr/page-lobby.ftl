@@ -97,8 +97,8 @@ shuffle-times = { $count ->
   }
 shuffle-done = Assez, les rendre
 shuffle-skip = Sans mélanger
-shuffle-seal = Le serveur a scellé son propre mélange avant : { $seal }
-shuffle-seal-line = À la fin, le sceau est ouvert, et chacun peut vérifier que les cartes viennent de tous les mélanges réunis.
+shuffle-seal = Sceau du mélange du serveur :
+shuffle-seal-line = Après la partie, votre appareil le compare au secret et vérifie que les cartes résultent de tous les mélanges.
 
 seat-link-title = Ce lien ne mène à aucune table
 seat-link-text = Il est peut-être mal recopié, ou la table a été fermée.

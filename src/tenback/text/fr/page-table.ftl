@@ -212,13 +212,6 @@ table-again = Rejouer
 table-again-waiting = On attend { $names }
 table-review = Revoir la partie
 table-home = Page d’accueil
-table-proof-check = La donne était-elle juste ? Vérifier
-table-proof-checking = Vérification de la donne…
-table-proof = { $holds ->
-    [1] La donne était juste : tout concorde.
-   *[0] La donne ne peut pas être prouvée.
-  }
-table-proof-none = La preuve n’est pas disponible. Réessayez plus tard.
 
 table-offline = Pas de connexion. Votre place est gardée jusqu’à votre retour.
 table-bot-sits-in = Un robot joue pour vous.

@@ -1,6 +1,7 @@
 /** What the device does while a table is open: notes it for later, and calls who looks elsewhere. */
 import { untrack } from "svelte";
 
+import { deals } from "../../device/deals";
 import { noteGame, noteNews } from "../../device/results.svelte";
 import { settings } from "../../device/settings.svelte";
 import { seatLinks } from "../../device/tables.svelte";
@@ -13,12 +14,17 @@ import type { Level, TableView } from "../../wire";
 export function follow(link: TableLink, levels: () => readonly Level[]): void {
   $effect(() => {
     const view = link.known;
+    if (view !== null) deals.see(link.table, view);
+  });
+  $effect(() => {
+    const view = link.known;
     if (view === null || view.yours.length === 0) return;
     // What is noted is not followed: noting it would otherwise call for noting it.
     untrack(() => note(link.table, view, levels()));
   });
   $effect(() =>
     link.listen((news, before, after) => {
+      deals.hear(link.table, news, before);
       noteNews(link.table, news, before);
       callBack(before, after);
     }),

@@ -1,6 +1,6 @@
 /** A table without a server: it shows what it is given, and grants or refuses as it is told to. */
 
-import type { News, Plan, TableView, Verified } from "../../wire";
+import type { News, Plan, TableView } from "../../wire";
 import type { Answer, Link, Listener } from "../link";
 
 export interface Script {
@@ -8,7 +8,6 @@ export interface Script {
   readonly status?: "open" | "trying";
   readonly here?: readonly boolean[];
   readonly plans?: readonly Plan[];
-  readonly verified?: Verified;
 }
 
 export class PlayedLink implements Link {
@@ -39,10 +38,6 @@ export class PlayedLink implements Link {
 
   hint(): Promise<readonly Plan[]> {
     return Promise.resolve(this.#script.plans ?? []);
-  }
-
-  verify(): Promise<Verified> {
-    return Promise.resolve(this.#script.verified ?? { ok: true, checks: [] });
   }
 
   /** Let something happen. */

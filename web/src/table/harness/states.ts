@@ -169,19 +169,11 @@ export const STATES: Readonly<Record<string, State>> = {
     view: duelView(
       {
         phase: "over",
-        proof: { commitment: "x", contributions: [], secret: "y", decks: [], given: false },
+        proof: { commitment: "", contributions: [], secret: null, decks: null, given: true },
         rematch: [0],
       },
       { to_move: null, plays: [], outcome: { ending: "stuck", winner: 0, left: [11, 23] } },
     ),
-    clicks: [".proof .btn"],
-    verified: {
-      ok: true,
-      checks: [
-        { subject: "proof", ok: true, details: {} },
-        { subject: "commitment", ok: true, details: { expected: "9f2c", actual: "9f2c" } },
-      ],
-    },
   },
   watching: { view: teamView({ yours: [] }, { seat: null, hand: [], plays: [] }) },
   hotseat: { view: teamView({ yours: [0, 1] }) },

@@ -1,0 +1,49 @@
+## Whether a deal was fair, as this device found out by itself
+
+proof-checking = Checking the deal…
+proof-unavailable = The check didn’t load. Reload the page to run it.
+proof-proved = Fair deal. Your device checked it: the server fixed its part before you shuffled, and these cards follow from both.
+proof-unshuffled = Your device checked the deal: the server fixed its part beforehand, and these cards follow. You didn’t shuffle along.
+proof-daily = Your device checked the deal: it was fixed before you started, and these cards follow.
+proof-late = Partly checked: these cards follow from the server’s secret, but this device saw the seal only after the deal.
+proof-failed = This deal doesn’t add up. Here’s what your device found:
+proof-given = This game started from a position. Nothing was dealt, so there’s nothing to check.
+proof-waiting = Your device can check this daily challenge once its day is over. Until then the server keeps its secret.
+proof-details = What was checked
+proof-seal-before = Seal before the deal
+proof-seal-after = Seal of the secret shown now
+proof-seal-unseen = not seen
+proof-terms-fails = The rules or the kind of deal aren’t those you saw before.
+proof-seal-holds = The seal is the one this device saw before the deal.
+proof-seal-fails = The seal isn’t the one this device saw earlier.
+proof-secret-holds = The server’s secret fits the seal.
+proof-secret-fails = The server’s secret is missing or doesn’t fit the seal.
+proof-words-holds = { $sent ->
+    [0] Nothing was added in your name.
+   *[1] Your own shuffling was used, unchanged.
+  }
+proof-words-fails = { $sent ->
+    [0] Something was added in your name, though you sent nothing.
+   *[1] Your own shuffling wasn’t used as you sent it.
+  }
+proof-bots-holds = The bots added nothing.
+proof-bots-fails = A bot added something, so the server could choose the deal.
+proof-deck-holds = { $sides ->
+    [1] The deck follows from the secret and from everyone’s shuffling.
+   *[other] Deck { $side } follows from the secret and from everyone’s shuffling.
+  }
+proof-deck-fails = { $sides ->
+    [1] The deck isn’t the one that follows from the secret.
+   *[other] Deck { $side } isn’t the one that follows from the secret.
+  }
+proof-lot-holds = The lot for the first turn follows, too.
+proof-lot-fails = Player { $found } started, but the lot fell on player { $expected }.
+proof-cards-holds = { $count ->
+    [one] The card you were given came from that deck, in order.
+   *[other] All { $count } cards you were given came from that deck, in order.
+  }
+proof-cards-fails = Some cards you were given aren’t the next ones in that deck.
+proof-open-seal = Not checked: whether the seal was there before the deal. This device came later.
+proof-open-words = Not checked: your own shuffling. This device sent none.
+proof-open-cards = Not checked: your first hand. This device came later.
+proof-open-lot = Not checked: the lot for the first turn. This device came later.

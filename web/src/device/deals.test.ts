@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { duelView, teamView } from "../table/fixtures";
+import type { AnyEvent, TableView } from "../wire";
+import { deals, notesFrom } from "./deals";
+
+function gathering(commitment = "first", more: Partial<TableView> = {}): TableView {
+  const view = teamView({ phase: "gathering", games: [], ...more });
+  return { ...view, proof: { ...view.proof, commitment } };
+}
+
+const news = (...events: AnyEvent[]): { number: number; at: number; event: AnyEvent }[] =>
+  events.map((event, at) => ({ number: at, at, event }));
+
+const NAME = "tenback.deals";
+
+beforeEach(() => {
+  localStorage.removeItem(NAME);
+  deals.clear();
+});
+
+test("the commitment that was seen first stays, over a reload too", () => {
+  deals.see("t", gathering("first"));
+  deals.see("t", gathering("second"));
+  const kept = notesFrom(JSON.parse(localStorage.getItem(NAME) ?? "null"));
+  expect(kept).toEqual([deals.of("t", gathering("third"))]);
+  expect(kept[0]).toMatchObject({ id: "t/0", before: true, commitment: "first" });
+});
+
+test("a commitment first seen after the deal is called that", () => {
+  const playing = teamView();
+  deals.see("t", playing);
+  expect(deals.of("t", playing)?.before).toBe(false);
+});
+
+test("every game of a table is noted for itself", () => {
+  deals.see("t", gathering("first"));
+  const over = gathering("first", { phase: "over", played: 1 });
+  const committed: AnyEvent = { type: "committed", commitment: "second" };
+  deals.hear("t", news({ type: "renewed", game: 1 }, committed), {
+    ...over,
+    games: teamView().games.map((game) => ({
+      ...game,
+      outcome: { ending: "stuck", winner: null, left: [3] },
+    })),
+  });
+  const again = gathering("another", { played: 1 });
+  deals.see("t", again);
+  expect(deals.of("t", again)).toMatchObject({ id: "t/1", before: true, commitment: "second" });
+});
+
+test("what is sent is noted with the commitment it answers, and taken back when refused", () => {
+  deals.sends("t", gathering("first"), 0, "d29yZHM=");
+  expect(deals.of("t", gathering())).toMatchObject({
+    commitment: "first",
+    words: { 0: "d29yZHM=" },
+  });
+  deals.takesBack("t", gathering(), 0);
+  expect(deals.of("t", gathering())?.words).toEqual({});
+});
+
+test("the hand, the starter and the draws are those that were heard of", () => {
+  const before = gathering();
+  deals.see("t", before);
+  const turned = (seat: number, drew: number[] | null): AnyEvent => ({
+    type: "turned",
+    seat,
+    count: 2,
+    drew,
+    skipped: [],
+    next: 0,
+  });
+  deals.hear(
+    "t",
+    news(
+      { type: "dealt", hands: [{ seat: 0, cards: [4, 9] }], cards: [2, 2], draw: [20] },
+      { type: "started", starter: 1 },
+      turned(1, null),
+      turned(0, [5, 6]),
+    ),
+    before,
+  );
+  expect(deals.of("t", before)).toMatchObject({
+    hands: { 0: [4, 9] },
+    starter: 1,
+    draws: [{ seat: 0, left: 18, cards: [5, 6] }],
+  });
+});
+
+test("a hand is also that of a table that nobody has touched yet, and no later one", () => {
+  const late = duelView();
+  deals.see("late", late);
+  expect(deals.of("late", late)?.hands).toEqual({});
+  const games = late.games.map((game) => ({
+    ...game,
+    laid: 0,
+    gifted: 0,
+    piles: game.piles.map((pile) => ({ ...pile, top: pile.start })),
+  }));
+  const fresh = { ...late, games };
+  deals.see("fresh", fresh);
+  expect(deals.of("fresh", fresh)).toMatchObject({
+    hands: { 0: games[0]?.hand },
+    starter: games[0]?.to_move,
+  });
+});
+
+test("bots are those of the last look before the deal", () => {
+  deals.see("t", gathering());
+  const seats = gathering().seats.map((seat) => ({ ...seat, bot: null }));
+  deals.see("t", gathering("first", { seats }));
+  expect(deals.of("t", gathering())?.bots).toEqual([]);
+});
+
+test("without storage the page itself remembers, and rubbish in storage is passed over", () => {
+  localStorage.setItem(NAME, JSON.stringify([{ id: 7 }, null, "x"]));
+  expect(deals.of("t", gathering())).toBeNull();
+  const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("a private window");
+  });
+  deals.see("t", gathering("kept"));
+  expect(deals.of("t", gathering())?.commitment).toBe("kept");
+  refuse.mockRestore();
+});
