@@ -1,17 +1,13 @@
-"""A full disk, a file that can only be read: players are told, and no event is half there."""
+"""A full disk: players are told, and no event is half there."""
 
 from __future__ import annotations
 
 import asyncio
-import ctypes
-import os
 import resource
 import shutil
-import subprocess
 import sys
 import urllib.error
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import mkdtemp
@@ -23,14 +19,13 @@ from msgspec import json
 from tenback.server import messages as wire
 from tenback.server.faults import Fault
 from tenback.tables import Settings
-from tenback.tables import requests as ask
 from tenback.tables.refusals import Code
 from tenback.text import catalogue
-from tests.company import OverNetwork, gathered, post
+from tests.company import post
+from tests.faults.confined import small_disk
 from tests.faults.kill import seated
 from tests.faults.player import Player
 from tests.faults.truth import logs, nothing_lost, nothing_twice
-from tests.line import Line, dial
 from tests.serving import Server, serving
 
 SOLO = Settings("coop(players=1)")
@@ -73,9 +68,7 @@ class SmallDisk:
     """A file system of a megabyte that only the server sees, mounted without any privilege."""
 
     def __init__(self, folder: Path) -> None:
-        mount = partial(_mount_small_disk, str(folder).encode(), os.getuid(), os.getgid())
-        self.options = {"preexec_fn": mount}
-        assert _may_mount(folder), "allow user namespaces: a small disk is mounted in one"
+        self.options = small_disk(folder)
 
     def store(self, server: Server) -> Path:
         """A copy of the file and its log: SQLite does not find its way to where they are."""
@@ -100,28 +93,6 @@ class SmallDisk:
     @staticmethod
     def _folder(server: Server) -> Path:
         return Path(f"/proc/{server.pid}/root{server.store.parent}")
-
-
-def _may_mount(folder: Path) -> bool:
-    mount = ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", str(folder)]
-    try:
-        return subprocess.run(mount, capture_output=True).returncode == 0
-    except FileNotFoundError:
-        return False
-
-
-def _mount_small_disk(folder: bytes, user: int, group: int) -> None:
-    """Run in the server's process before it is the server; whoever it was, it is root in there."""
-    user_and_mounts = 0x10000000 | 0x00020000  # CLONE_NEWUSER, CLONE_NEWNS
-    system = ctypes.CDLL(None)
-    assert system.unshare(user_and_mounts) == 0
-    for file, text in (
-        ("setgroups", "deny"),
-        ("uid_map", f"0 {user} 1"),
-        ("gid_map", f"0 {group} 1"),
-    ):
-        Path(f"/proc/self/{file}").write_text(text)
-    assert system.mount(b"tmpfs", folder, b"tmpfs", 0, b"size=1m") == 0
 
 
 @pytest.mark.parametrize("kind", [Quota, SmallDisk])
@@ -172,44 +143,3 @@ async def _grown(player: Player, more: int) -> None:
     enough = len(player.granted) + more
     while len(player.granted) < enough:
         await asyncio.sleep(0.005)
-
-
-def _without_privilege() -> None:
-    """Let file modes count for root, too: run before the server is."""
-    drop, overriding = 24, 1  # PR_CAPBSET_DROP, CAP_DAC_OVERRIDE
-    ctypes.CDLL(None).prctl(drop, overriding, 0, 0, 0)
-
-
-def test_a_file_that_can_only_be_read_is_shown_and_not_changed(tmp_path: Path) -> None:
-    store = tmp_path / "store.db"
-
-    async def begin(server: Server) -> tuple[str, str]:
-        company = await gathered(OverNetwork(server), SOLO)
-        await company.start()
-        await company.close()
-        return company.table, company.capabilities[0]
-
-    async def look(server: Server, table: str, capability: str) -> None:
-        line = Line(await dial(server.socket(table)))
-        await line.hello(capability)
-        refused = await line.answer(ask.End(0), "one")
-        assert isinstance(refused, wire.Refused)
-        assert refused.code == "illegal", "what changes nothing is answered as ever"
-        play = line.view.games[0].plays[0]
-        asked = ask.Lay(0, play.card, line.view.games[0].piles[play.pile].name)
-        refused = await line.answer(asked, "two")
-        assert isinstance(refused, wire.Refused)
-        assert (refused.code, refused.details) == (Fault.UNAVAILABLE, {"cause": "read-only"})
-        await line.close()
-
-    with serving(store) as server:
-        table, capability = asyncio.run(begin(server))
-        server.stop()
-        store.chmod(0o444)
-        before = store.read_bytes()
-        server.start(preexec_fn=_without_privilege if os.geteuid() == 0 else None)
-        asyncio.run(look(server, table, capability))
-        status, error = refused_over_http(server)
-        assert (status, error["code"]) == (503, "unavailable")
-        assert "Traceback" not in server.log
-    assert store.read_bytes() == before

@@ -7,7 +7,7 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from tenback.server.store import Cause, Heard, Kept, Result, StoreUnavailable
+from tenback.server.store import Cause, Heard, Kept, Result, StoreHealth, StoreUnavailable
 
 
 @dataclass
@@ -77,6 +77,9 @@ class MemoryStore:
     async def secret(self) -> bytes:
         self._demand_open()
         return self._shelf.secret
+
+    async def health(self) -> StoreHealth:
+        return StoreHealth(not self._closed, not self._closed and not self.trouble, self.trouble)
 
     def listen(self, heard: Heard) -> None:
         self._shelf.ears.append(heard)

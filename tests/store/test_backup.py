@@ -50,9 +50,10 @@ def test_the_copy_of_a_store_in_use_is_all_of_one_moment(tmp_path: Path) -> None
             for table in ("first", "second"):
                 assert await store.append(table, number, [b"%d" % number * 100], number)
         told = await copied
-        for copy, (tables, entries) in zip(copies, told, strict=True):
+        for copy, (tables, entries, damaged) in zip(copies, told, strict=True):
             found = await contents(copy)
             assert tables == len(found)
+            assert damaged == ()
             assert entries == sum(map(len, found.values()))
             first, second = found.get("first", []), found.get("second", [])
             assert len(first) - len(second) in (0, 1)

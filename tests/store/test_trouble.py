@@ -16,8 +16,9 @@ import pytest
 from tenback.server.store import Cause, SqliteStore, Store, StoreUnavailable, open_sqlite
 from tenback.server.store.sqlite import faults, opening
 from tenback.server.store.sqlite import store as store_module
+from tenback.server.store.sqlite.jobs import Append
 from tenback.server.store.sqlite.opening import connect, prepare
-from tenback.server.store.sqlite.writer import Append, Writer
+from tenback.server.store.sqlite.writer import Writer
 
 
 def limit(store: SqliteStore, pages: int) -> None:

@@ -32,6 +32,8 @@ export const CLOSE = {
   UNAVAILABLE: 4010,
   /** A mistake of the server's own; it is in its log. */
   BROKEN: 4011,
+  /** Part of what was kept of this table cannot be read any more. */
+  DAMAGED: 4012,
 } as const;
 
 /** What this server is and offers. */
@@ -202,6 +204,19 @@ export interface Bye {
   again: boolean;
 }
 
+/** Why a store cannot do its work now. A later try may succeed. */
+export type Cause =
+  /** There is no room on the disk. */
+  | "full"
+  /** The file or its folder may be read, not written. */
+  | "read-only"
+  /** Another program holds the file, for longer than one waits. */
+  | "busy"
+  /** The store was closed; this one will not open again. */
+  | "closed"
+  /** Anything else: the disk fails, the file is gone. */
+  | "failing";
+
 /** A seat to sit down in at once. */
 export interface Chair {
   seat: number;
@@ -240,7 +255,9 @@ export type Close =
   /** The store cannot be read: come back later. */
   | 4010
   /** A mistake of the server's own; it is in its log. */
-  | 4011;
+  | 4011
+  /** Part of what was kept of this table cannot be read any more. */
+  | 4012;
 
 /** Close the table: the house, or its only person. */
 export interface CloseAsk {
@@ -379,6 +396,8 @@ export type Fault =
   | "too-many-here"
   /** Nothing can be kept now (``cause``): nothing has changed, try again later. */
   | "unavailable"
+  /** Part of what was kept of this table cannot be read any more; other tables can. */
+  | "damaged"
   /** There is nothing at this address. */
   | "not-found"
   /** Not in this way: see ``allowed``. */
@@ -459,13 +478,15 @@ export interface HandedEvent {
   level: string;
 }
 
-/** The server answers. */
+/** The server answers; with a status of 503 where ``ok`` is false. */
 export interface Health {
+  /** Whether tables can be shown and played. */
   ok: boolean;
   version: string;
   /** Held in memory now. */
   tables: number;
   connections: number;
+  store: StoreHealth;
 }
 
 /** The first message: who comes. The answer is a welcome, or a bye. */
@@ -1015,6 +1036,14 @@ export type Standing =
 export interface StartedEvent {
   type: "started";
   starter: number;
+}
+
+/** What the store could do when it was tried, a second ago at most. */
+export interface StoreHealth {
+  readable: boolean;
+  writable: boolean;
+  /** Why not, if it could not do everything. */
+  cause: Cause | null;
 }
 
 /** What is checked. The value is the key of the catalogues. */

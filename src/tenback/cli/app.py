@@ -267,4 +267,4 @@ def backup(
     """Copy a server's store."""
     from tenback.cli.backup import run
 
-    run(context.obj, source, target)
+    raise typer.Exit(run(context.obj, source, target))

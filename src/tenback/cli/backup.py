@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -31,8 +32,12 @@ _UNAVAILABLE = {
 }
 
 
-def run(text: Catalogue, source: str, target: str) -> None:
-    """Copy, check the copy, and say what it holds."""
+MOST_NAMED = 10
+"""Damaged entries that are named; of more, the number is told."""
+
+
+def run(text: Catalogue, source: str, target: str) -> int:
+    """Copy, check the copy, and say what it holds: 0, or 1 if some of that is damaged."""
     if not Path(source).exists():
         raise FileTrouble(text("error-no-file", file=source))
     with store_told(text, target):
@@ -41,6 +46,12 @@ def run(text: Catalogue, source: str, target: str) -> None:
         except FileExistsError:
             raise FileTrouble(text("error-exists", file=target)) from None
     print(text("backup-done", file=target, tables=copied.tables, entries=copied.entries))
+    for table, number in copied.damaged[:MOST_NAMED]:
+        print(text("backup-damaged-entry", table=table, number=number), file=sys.stderr)
+    if copied.damaged:
+        told = text("backup-damaged", file=source, entries=len(copied.damaged))
+        print(told, file=sys.stderr)
+    return 1 if copied.damaged else 0
 
 
 @contextmanager

@@ -96,7 +96,8 @@ def _answering(
         found = await answer(request)
         if isinstance(found, str):
             return _response(found.encode(), "text/plain; charset=utf-8")
-        return _response(json.encode(found), "application/json")
+        unwell = isinstance(found, bodies.Health) and not found.ok
+        return _response(json.encode(found), "application/json", 503 if unwell else 200)
 
     return respond
 

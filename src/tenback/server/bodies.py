@@ -9,6 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tenback.server.messages import AnyCode, NewCapability
+from tenback.server.store import Cause
 from tenback.tables import DailyResult, Settings, Speech, Watch
 from tenback.tables.requests import SeatNumber, Text
 
@@ -137,11 +138,22 @@ class Daily(Struct, frozen=True):
     results: tuple[DailyResult, ...]
 
 
+class StoreHealth(Struct, frozen=True):
+    """What the store could do when it was tried, a second ago at most."""
+
+    readable: bool
+    writable: bool
+    cause: Cause | None
+    """Why not, if it could not do everything."""
+
+
 class Health(Struct, frozen=True):
-    """The server answers."""
+    """The server answers; with a status of 503 where ``ok`` is false."""
 
     ok: bool
+    """Whether tables can be shown and played."""
     version: str
     tables: int
     """Held in memory now."""
     connections: int
+    store: StoreHealth

@@ -29,6 +29,8 @@ class Fault(StrEnum):
     """As many connections as this table or this address may have."""
     UNAVAILABLE = "unavailable"
     """Nothing can be kept now (``cause``): nothing has changed, try again later."""
+    DAMAGED = "damaged"
+    """Part of what was kept of this table cannot be read any more; other tables can."""
     NOT_FOUND = "not-found"
     """There is nothing at this address."""
     WRONG_METHOD = "wrong-method"
@@ -61,6 +63,7 @@ STATUS = {
     Fault.TOO_MANY_TABLES: 429,
     Fault.TOO_MANY_HERE: 429,
     Fault.UNAVAILABLE: 503,
+    Fault.DAMAGED: 500,
     Fault.NOT_FOUND: 404,
     Fault.WRONG_METHOD: 405,
     Fault.NO_HINTS: 403,
@@ -108,6 +111,8 @@ class Close(IntEnum):
     """The store cannot be read: come back later."""
     BROKEN = 4011
     """A mistake of the server's own; it is in its log."""
+    DAMAGED = 4012
+    """Part of what was kept of this table cannot be read any more."""
 
     @property
     def again(self) -> bool:

@@ -16,9 +16,9 @@ from tenback.server.faults import Close, Fault, Faulty
 from tenback.server.host import Host
 from tenback.server.keeping import due
 from tenback.server.rates import Rate
-from tenback.server.room import Room
+from tenback.server.room import Room, read_log
 from tenback.server.services import LOG, Services
-from tenback.server.store import StoreUnavailable
+from tenback.server.store import Cause, StoreHealth
 from tenback.tables import (
     Begin,
     Caller,
@@ -45,6 +45,12 @@ TO_SAY_BYE = 1.0
 SWEEP = 3_600.0
 """Seconds between two looks at tables that are in the store alone."""
 
+HEALTH_KEPT_S = 1.0
+"""Seconds for which the store's health is not tried anew: asking costs the disk a write."""
+
+HEALTH_TIMEOUT_S = 10.0
+"""Seconds after which a store that does not answer is neither readable nor writable."""
+
 SWEPT = 3 * 86_400_000
 """Tables that became idle so many milliseconds ago are found by a sweep; older ones when opened."""
 
@@ -65,6 +71,8 @@ class Hall:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at = services.time()
+        self._health: asyncio.Task[StoreHealth] | None = None
+        self._health_until = 0.0
         services.store.listen(self._heard)
 
     @property
@@ -86,10 +94,7 @@ class Hall:
         return room
 
     async def _load(self, name: str) -> None:
-        try:
-            lines = await self.services.store.read(name)
-        except StoreUnavailable as error:
-            raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+        lines = await read_log(self.services.store, name)
         if lines:
             # A long log takes its time, and others are not to wait for it.
             table, at = await asyncio.to_thread(_replayed, lines)
@@ -137,6 +142,21 @@ class Hall:
             refusal = asks.beyond(wire.Sit(chair.seat, chair.name), self.services.limits)
             if refusal is not None:
                 raise Faulty(refusal.code, **refusal.details)
+
+    async def store_health(self) -> StoreHealth:
+        """Whether the store can be read and written, tried a second ago at most."""
+        now = self.services.time()
+        if self._health is None or (self._health.done() and now >= self._health_until):
+            self._health = asyncio.create_task(self._tried())
+            self._health_until = now + HEALTH_KEPT_S
+        return await asyncio.shield(self._health)
+
+    async def _tried(self) -> StoreHealth:
+        try:
+            async with asyncio.timeout(HEALTH_TIMEOUT_S):
+                return await self.services.store.health()
+        except TimeoutError:
+            return StoreHealth(readable=False, writable=False, cause=Cause.FAILING)
 
     def admit(self, address: str) -> None:
         """Count a connection in, or raise a Faulty where there are too many."""

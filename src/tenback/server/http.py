@@ -21,7 +21,7 @@ from tenback.server.faults import Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.host import heard_at
 from tenback.server.receiving import Bodies, address_of
-from tenback.server.room import Room
+from tenback.server.room import Room, read_log
 from tenback.server.studying import Studies
 from tenback.server.thinking import AT_ONCE
 from tenback.tables import (
@@ -78,9 +78,15 @@ class Answers:
         )
 
     async def health(self, _: Request) -> bodies.Health:
-        """Whether all is well."""
-        connections = self._hall.connections.total()
-        return bodies.Health(True, __version__, len(self._hall.rooms), connections)
+        """Whether all is well, the store above all."""
+        store = await self._hall.store_health()
+        return bodies.Health(
+            ok=store.readable and store.writable,
+            version=__version__,
+            tables=len(self._hall.rooms),
+            connections=self._hall.connections.total(),
+            store=bodies.StoreHealth(store.readable, store.writable, store.cause),
+        )
 
     async def open_table(self, request: Request) -> bodies.Opened:
         """A new table."""
@@ -115,7 +121,7 @@ class Answers:
         game = request.query_params.get("game")
         if game is None:
             return write(self._last_record(room))
-        lines = await self._hall.services.store.read(room.name)
+        lines = await read_log(self._hall.services.store, room.name)
         records = await asyncio.to_thread(lambda: list(records_of(map(from_bytes, lines))))
         if not game.isascii() or not game.isdigit() or not 1 <= int(game[:9]) <= len(records):
             raise Faulty(Fault.NOT_OVER if game == str(room.table.played) else Fault.NOT_FOUND)

@@ -18,8 +18,8 @@ from tenback.server import asks
 from tenback.server import messages as wire
 from tenback.server.faults import Close, Fault, Faulty
 from tenback.server.reader import Reader
-from tenback.server.services import Services
-from tenback.server.store import Result, StoreUnavailable
+from tenback.server.services import LOG, Services
+from tenback.server.store import EntryDamaged, Result, Store, StoreUnavailable
 from tenback.tables import (
     HOUSE,
     Audience,
@@ -49,6 +49,17 @@ from tenback.tables.seating import FOUNDER
 
 Steps = list[tuple[Entry, Table]]
 """Entries, each with the table after it."""
+
+
+async def read_log(store: Store, table: str, after: int = 0) -> list[bytes]:
+    """The entries of a table that follow on ``after``; Faulty where they cannot be read."""
+    try:
+        return await store.read(table, after)
+    except StoreUnavailable as error:
+        raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+    except EntryDamaged as error:
+        LOG.error("an entry of a table is damaged: %s", error)
+        raise Faulty(Fault.DAMAGED) from error
 
 
 class Room:
@@ -183,10 +194,7 @@ class Room:
 
     async def _catch_up(self) -> None:
         number = 0 if self._table is None else self._table.number
-        try:
-            lines = await self.services.store.read(self.name, after=number)
-        except StoreUnavailable as error:
-            raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+        lines = await read_log(self.services.store, self.name, after=number)
         table, steps = self._table, Steps()
         for entry in map(from_bytes, lines):
             table = fold(table, entry)

@@ -36,6 +36,7 @@ ENDS = {
     Code.NOT_ALLOWED: Close.NOT_ALLOWED,
     Fault.TOO_MANY_HERE: Close.FULL,
     Fault.UNAVAILABLE: Close.UNAVAILABLE,
+    Fault.DAMAGED: Close.DAMAGED,
 }
 """How a connection ends that cannot begin."""
 

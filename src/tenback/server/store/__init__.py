@@ -2,6 +2,7 @@
 
 from tenback.server.store.interface import (
     Cause,
+    EntryDamaged,
     Heard,
     Kept,
     NotAStore,
@@ -9,6 +10,7 @@ from tenback.server.store.interface import (
     Store,
     StoreDamaged,
     StoreError,
+    StoreHealth,
     StoreTooNew,
     StoreUnavailable,
     StoreUnusable,
@@ -17,6 +19,7 @@ from tenback.server.store.sqlite import SqliteStore, copy_store, open_sqlite
 
 __all__ = [
     "Cause",
+    "EntryDamaged",
     "Heard",
     "Kept",
     "NotAStore",
@@ -25,6 +28,7 @@ __all__ = [
     "Store",
     "StoreDamaged",
     "StoreError",
+    "StoreHealth",
     "StoreTooNew",
     "StoreUnavailable",
     "StoreUnusable",

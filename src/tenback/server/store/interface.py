@@ -64,6 +64,25 @@ class NotAStore(StoreUnusable):
     """It is something else."""
 
 
+class EntryDamaged(StoreError):
+    """An entry of a table is not what was written; other tables can be read."""
+
+    def __init__(self, table: str, number: int | None = None) -> None:
+        super().__init__(f"the table {table}" if number is None else f"{table}, entry {number}")
+        self.table = table
+        self.number = number
+        """None where not even that can be read."""
+
+
+class StoreHealth(NamedTuple):
+    """What a store could do when it was tried just now."""
+
+    readable: bool
+    writable: bool
+    cause: Cause | None
+    """Why not, if it could not do everything."""
+
+
 class Kept(NamedTuple):
     """A table of which the store has entries."""
 
@@ -108,7 +127,10 @@ class Store(Protocol):
         """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries of a table with higher numbers than ``after``; none of an unknown table."""
+        """The entries of a table with higher numbers than ``after``; none of an unknown table.
+
+        ``EntryDamaged`` where one of them is not what was appended.
+        """
 
     async def tables(self, since_ms: int = 0) -> list[Kept]:
         """The tables that have changed at that time or later, the latest first."""
@@ -118,6 +140,9 @@ class Store(Protocol):
 
     async def secret(self) -> bytes:
         """The server's own 32 random bytes, made once and kept: daily deals follow from them."""
+
+    async def health(self) -> StoreHealth:
+        """Read and write something small, and tell whether that worked; it raises nothing."""
 
     def listen(self, heard: Heard) -> None:
         """Tell of appends from now on, others' above all; one's own may be told of, too.

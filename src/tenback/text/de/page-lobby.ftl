@@ -106,6 +106,7 @@ seat-not-allowed-title = Dieser Tisch hat keine Zuschauer
 seat-not-allowed-text = Bitte jemanden, der dort sitzt, um einen Link.
 seat-full-title = Zu viele Besucher
 seat-full-text = Dieser Tisch hat so viele Verbindungen, wie er haben darf. Versuche es gleich noch einmal.
+seat-damaged = Die Festplatte des Servers hat beschädigt, was von diesem Tisch festgehalten war; er lässt sich nicht mehr zeigen. Deine anderen Spiele sind nicht betroffen. Sag der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
 seat-format-title = Diese Seite ist zu alt
 seat-format-text = Der Server spricht eine neuere Sprache. Lade die Seite neu.
 seat-reload = Neu laden

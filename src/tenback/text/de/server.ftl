@@ -46,6 +46,7 @@ refused-too-many-here = Es sind schon zu viele verbunden.
 refused-unavailable = Der Server kann im Augenblick nichts aufbewahren, also hat sich nichts geändert. Versuche es später noch einmal.
 refused-unavailable-full = Die Festplatte des Servers ist voll: Es kann nichts festgehalten werden, und nichts hat sich geändert. Sobald dort wieder Platz ist, geht das Spiel weiter.
 refused-unavailable-read-only = Die Datei des Servers lässt sich nur lesen: Es kann nichts festgehalten werden, und nichts hat sich geändert. Wer ihn betreibt, sollte es wissen.
+refused-damaged = Die Festplatte des Servers hat beschädigt, was von diesem Tisch festgehalten war; er lässt sich nicht mehr zeigen. Andere Tische sind nicht betroffen. Sag der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
 refused-not-found = Hier ist nichts.
 refused-wrong-method = Nicht auf diese Weise: Hier ist { $allowed } erlaubt.
 refused-no-hints = Dieser Tisch spielt ohne Tipps.

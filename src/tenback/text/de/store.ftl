@@ -14,6 +14,11 @@ backup-done = { $tables ->
        *[other] { $entries } Einträgen.
     }
 }
+backup-damaged-entry = Der Tisch { $table } ist beschädigt: Sein Eintrag { $number } ist nicht, was geschrieben wurde.
+backup-damaged = { $entries ->
+    [one] Ein Eintrag von „{ $file }“ ist beschädigt. Die Kopie ist fertig und enthält ihn, wie er ist;
+   *[other] { $entries } Einträge von „{ $file }“ sind beschädigt. Die Kopie ist fertig und enthält sie, wie sie sind;
+  } lösche frühere Kopien nicht: Vielleicht sind diese Tische dort unbeschädigt.
 
 store-damaged = Der Speicher „{ $file }“ ist beschädigt: { $reason }. Nichts darin wurde verändert. Bewahre ihn auf und mache mit einer Kopie weiter.
 store-too-new = Den Speicher „{ $file }“ hat eine neuere Version von Tenback geschrieben: { $reason }. Nichts darin wurde verändert.

@@ -106,6 +106,7 @@ seat-not-allowed-title = This table is closed to onlookers
 seat-not-allowed-text = Ask somebody who sits there for a link.
 seat-full-title = Too many visitors
 seat-full-text = This table has as many connections as it may have. Try again in a moment.
+seat-damaged = The disk of the server has damaged what was kept of this table, so it can’t be shown. Your other games are not affected. Tell the person who runs the server: a backup may help.
 seat-format-title = This page is too old
 seat-format-text = The server speaks a newer language. Load the page again.
 seat-reload = Load again

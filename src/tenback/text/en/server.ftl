@@ -46,6 +46,7 @@ refused-too-many-here = Too many are connected already.
 refused-unavailable = The server cannot keep anything at the moment, so nothing has changed. Try again later.
 refused-unavailable-full = The disk of the server is full, so nothing can be kept and nothing has changed. Once whoever runs it has made room, the game goes on.
 refused-unavailable-read-only = The file of the server can only be read, so nothing can be kept and nothing has changed. Whoever runs it has to know.
+refused-damaged = The disk of the server has damaged what was kept of this table, so it can’t be shown. Other tables are not affected. Tell the person who runs the server: a backup may help.
 refused-not-found = There is nothing here.
 refused-wrong-method = Not in this way: { $allowed } is allowed here.
 refused-no-hints = This table plays without hints.

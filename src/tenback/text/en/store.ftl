@@ -14,6 +14,11 @@ backup-done = { $tables ->
        *[other] { $entries } entries.
     }
 }
+backup-damaged-entry = The table { $table } is damaged: its entry { $number } is not what was written.
+backup-damaged = { $entries ->
+    [one] One entry of “{ $file }” is damaged. The copy was made and holds it as it is, so
+   *[other] { $entries } entries of “{ $file }” are damaged. The copy was made and holds them as they are, so
+  } don’t delete earlier copies: they may hold these tables undamaged.
 
 store-damaged = The store “{ $file }” is damaged: { $reason }. Nothing in it was changed. Keep it, and go on with a copy.
 store-too-new = The store “{ $file }” was written by a later version of Tenback: { $reason }. Nothing in it was changed.

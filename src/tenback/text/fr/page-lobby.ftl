@@ -106,6 +106,7 @@ seat-not-allowed-title = Cette table n’accepte pas de passants
 seat-not-allowed-text = Demandez un lien à quelqu’un qui y est assis.
 seat-full-title = Trop de visiteurs
 seat-full-text = Cette table a autant de connexions qu’elle peut en avoir. Réessayez dans un instant.
+seat-damaged = Le disque du serveur a abîmé ce qui était gardé de cette table, qui ne peut plus être affichée. Vos autres parties n’ont rien. Prévenez la personne qui s’occupe du serveur : une sauvegarde peut aider.
 seat-format-title = Cette page est trop ancienne
 seat-format-text = Le serveur parle une langue plus récente. Rechargez la page.
 seat-reload = Recharger

@@ -46,6 +46,7 @@ refused-too-many-here = Il y a déjà trop de connexions.
 refused-unavailable = Le serveur ne peut rien garder pour le moment, donc rien n’a changé. Réessayez plus tard.
 refused-unavailable-full = Le disque du serveur est plein : rien ne peut être gardé et rien n’a changé. La partie continuera dès que la personne qui s’en occupe aura fait de la place.
 refused-unavailable-read-only = Le fichier du serveur est en lecture seule : rien ne peut être gardé et rien n’a changé. Il faut prévenir la personne qui s’en occupe.
+refused-damaged = Le disque du serveur a abîmé ce qui était gardé de cette table, qui ne peut plus être affichée. Les autres tables n’ont rien. Prévenez la personne qui s’occupe du serveur : une sauvegarde peut aider.
 refused-not-found = Il n’y a rien ici.
 refused-wrong-method = Pas de cette manière : { $allowed } est permis ici.
 refused-no-hints = Cette table joue sans conseils.

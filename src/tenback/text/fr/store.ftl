@@ -14,6 +14,11 @@ backup-done = { $tables ->
        *[other] { $entries } entrées.
     }
 }
+backup-damaged-entry = La table { $table } est abîmée : son entrée { $number } n’est pas ce qui avait été écrit.
+backup-damaged = { $entries ->
+    [one] Une entrée de « { $file } » est abîmée. La copie est faite et la contient telle quelle ;
+   *[other] { $entries } entrées de « { $file } » sont abîmées. La copie est faite et les contient telles quelles ;
+  } ne supprimez pas les copies plus anciennes : elles contiennent peut-être ces tables intactes.
 
 store-damaged = La base « { $file } » est abîmée : { $reason }. Rien n’y a été changé. Gardez-la et continuez avec une copie.
 store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback : { $reason }. Rien n’y a été changé.

@@ -12,6 +12,8 @@ from tenback.server.store.interface import StoreDamaged
 from tenback.server.store.sqlite.appearing import appearing
 from tenback.server.store.sqlite.faults import told
 from tenback.server.store.sqlite.opening import connect, inspected
+from tenback.server.store.sqlite.schema import WITH_SUMS, version_of
+from tenback.server.store.sqlite.sums import checksum
 
 
 class Copied(NamedTuple):
@@ -19,6 +21,9 @@ class Copied(NamedTuple):
 
     tables: int
     entries: int
+    damaged: tuple[tuple[str, int], ...] = ()
+    """Entries that are not what was written, by table and number: the copy holds them as they are.
+    """
 
 
 def copy_store(source: Path, target: Path) -> Copied:
@@ -52,4 +57,16 @@ def _checked(copy: Connection, source: Path) -> Copied:
         raise StoreDamaged(str(source), f"entries of the table {gaps[0]} are missing")
     (tables,) = copy.execute("SELECT count(*) FROM tables").fetchone()
     (entries,) = copy.execute("SELECT count(*) FROM entries").fetchone()
-    return Copied(tables, entries)
+    return Copied(tables, entries, _damaged(copy))
+
+
+def _damaged(copy: Connection) -> tuple[tuple[str, int], ...]:
+    if version_of(copy) < WITH_SUMS:
+        return ()
+    copy.create_function("checksum", 3, checksum, deterministic=True)
+    return tuple(
+        copy.execute(
+            "SELECT id, number FROM entries JOIN tables USING (key)"
+            " WHERE sum IS NULL OR sum IS NOT checksum(id, number, data) ORDER BY id, number"
+        )
+    )

@@ -22,6 +22,9 @@ _CAUSES = {
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """A full disk, a quota that is used up, a file that may not grow: all the same to who plays."""
 
+NOT_WRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM)
+"""A mount, a folder or a file that can only be read."""
+
 _PAGE = 4_096
 
 
@@ -43,12 +46,13 @@ def of_writing(error: sqlite3.Error, path: Path) -> StoreUnavailable:
     is tried whether the next page would find room beside the file.
     """
     found = unavailable(error)
-    if found.cause is Cause.FAILING and _no_room(path):
-        return StoreUnavailable(Cause.FULL, str(error))
+    if found.cause is Cause.FAILING:
+        return StoreUnavailable(_tried(path), str(error))
     return found
 
 
-def _no_room(path: Path) -> bool:
+def _tried(path: Path) -> Cause:
+    """Why the next page could not be written, as far as another file beside it tells."""
     files = [one for one in (path, Path(f"{path}-wal")) if one.exists()]
     try:
         with TemporaryFile(dir=path.parent) as probe:
@@ -57,8 +61,11 @@ def _no_room(path: Path) -> bool:
             probe.flush()
             os.fsync(probe.fileno())
     except OSError as found:
-        return found.errno in NO_ROOM
-    return False
+        if found.errno in NO_ROOM:
+            return Cause.FULL
+        if found.errno in NOT_WRITABLE:
+            return Cause.READ_ONLY
+    return Cause.FAILING
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from sqlite3 import Connection
+from tempfile import TemporaryFile
 
 from tenback.server.store.interface import (
     Cause,
@@ -21,7 +22,7 @@ from tenback.server.store.interface import (
     StoreUnavailable,
 )
 from tenback.server.store.sqlite.appearing import appearing
-from tenback.server.store.sqlite.faults import NO_ROOM, of_writing, primary, told
+from tenback.server.store.sqlite.faults import NO_ROOM, NOT_WRITABLE, of_writing, primary, told
 from tenback.server.store.sqlite.schema import APPLICATION, STEPS, migrate, version_of
 
 PATIENCE = 5.0
@@ -43,31 +44,73 @@ def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
             _create(path, steps)
     with closing(inspected(path, len(steps))) as connection:
         outdated = version_of(connection) < len(steps)
-    if outdated:
+    if outdated and writable(path):
         with told(path), closing(connect(path)) as connection:
             migrate(connection, steps)
 
 
-def connect(path: Path, mode: str = "rw") -> Connection:
-    """A connection in which every commit is on the disk when it returns."""
+def writable(path: Path) -> bool:
+    """Whether SQLite may write the file and make others beside it."""
+    try:
+        with path.open("r+b"), TemporaryFile(dir=path.parent):
+            return True
+    except OSError as error:
+        if error.errno in NOT_WRITABLE:
+            return False
+        raise _unavailable(error) from error
+
+
+def connect(path: Path, mode: str = "rw", *, immutable: bool = False) -> Connection:
+    """A connection in which every commit is on the disk when it returns.
+
+    An ``immutable`` file is read without locks and without its log: nobody can change it.
+    """
     connection = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}",
+        f"{path.absolute().as_uri()}?mode={mode}{'&immutable=1' if immutable else ''}",
         uri=True,
         timeout=PATIENCE,
         isolation_level=None,
         check_same_thread=False,
     )
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")  # macOS leaves data in the drive otherwise
-    connection.execute("PRAGMA checkpoint_fullfsync = ON")
+    try:
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")  # macOS leaves data in the drive otherwise
+        connection.execute("PRAGMA checkpoint_fullfsync = ON")
+        version_of(connection)
+    except BaseException:
+        connection.close()
+        raise
     return connection
+
+
+def connect_to_read(path: Path) -> Connection:
+    """A connection that can only read, also where nothing can be written.
+
+    A write-ahead log needs an index beside the file. Where that is missing and cannot be made, the
+    file alone is read, unless the log holds events that are not in it: those would be missing.
+    """
+    try:
+        return connect(path, "ro")
+    except sqlite3.OperationalError as error:
+        if primary(error) not in _NO_INDEX or writable(path):
+            raise
+    if _logged(path):
+        raise StoreUnavailable(
+            Cause.READ_ONLY,
+            f"{path}-wal holds events that are not in {path.name} yet, and its index cannot be"
+            " made in a folder that cannot be written",
+        )
+    return connect(path, "ro", immutable=True)
+
+
+_NO_INDEX = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR)
 
 
 def inspected(path: Path, newest: int = len(STEPS)) -> Connection:
     """A connection that can only read, to a file that was looked at and is sound."""
     _inspect_header(path, newest)
     with _damage_told(path):
-        connection = connect(path, "ro")
+        connection = connect_to_read(path)
         try:
             _inspect(connection, path, newest)
         except BaseException:
@@ -142,6 +185,10 @@ def _files_told() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        cause = Cause.FULL if error.errno in NO_ROOM else Cause.FAILING
-        cause = Cause.READ_ONLY if isinstance(error, PermissionError) else cause
-        raise StoreUnavailable(cause, str(error)) from error
+        raise _unavailable(error) from error
+
+
+def _unavailable(error: OSError) -> StoreUnavailable:
+    cause = Cause.FULL if error.errno in NO_ROOM else Cause.FAILING
+    cause = Cause.READ_ONLY if error.errno in NOT_WRITABLE else cause
+    return StoreUnavailable(cause, str(error))

@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Sequence
 from sqlite3 import Connection
 
+from tenback.server.store.sqlite.sums import checksum
+
 APPLICATION = 0x54454E42
 """``TENB`` in the file's header: a SQLite file without it is somebody else's."""
 
@@ -35,13 +37,25 @@ STEPS: Sequence[str] = (
         UNIQUE (day, rules, key)
     );
     """,
+    """
+    ALTER TABLE entries ADD COLUMN sum INTEGER;
+    UPDATE entries SET sum = checksum(
+        (SELECT id FROM tables WHERE tables.key = entries.key), number, data
+    );
+    CREATE TABLE probe (at_ms INTEGER NOT NULL);
+    INSERT INTO probe VALUES (0);
+    """,
 )
 """Step n makes a file of version n - 1 one of version n. A step that was ever released stays as it
 is; what is new is a step more.
 
 Entries lie in the order in which they came, whatever table they belong to: a commit of many appends
-then writes few pages, and what others have appended is all that lies behind a place.
+then writes few pages, and what others have appended is all that lies behind a place. ``probe`` is
+written to find out whether the file can be written.
 """
+
+WITH_SUMS = 2
+"""The version from which on every entry has a checksum."""
 
 
 def version_of(connection: Connection) -> int:
@@ -53,6 +67,7 @@ def version_of(connection: Connection) -> int:
 def migrate(connection: Connection, steps: Sequence[str]) -> None:
     """Take the steps that are missing, all or none; somebody else may have done so just now."""
     connection.create_function("fresh_secret", 0, lambda: secrets.token_bytes(32))
+    connection.create_function("checksum", 3, checksum, deterministic=True)
     connection.execute("BEGIN IMMEDIATE")
     try:
         for number in range(version_of(connection) + 1, len(steps) + 1):

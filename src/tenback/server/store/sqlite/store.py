@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -11,10 +13,21 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, TypeVar
 
-from tenback.server.store.interface import Cause, Heard, Kept, Result, StoreUnavailable
-from tenback.server.store.sqlite.faults import told
-from tenback.server.store.sqlite.opening import connect, prepare
-from tenback.server.store.sqlite.writer import Append, Writer
+from tenback.server.store.interface import (
+    Cause,
+    EntryDamaged,
+    Heard,
+    Kept,
+    Result,
+    StoreHealth,
+    StoreUnavailable,
+)
+from tenback.server.store.sqlite.faults import primary, told
+from tenback.server.store.sqlite.jobs import Append, Probe
+from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
+from tenback.server.store.sqlite.schema import WITH_SUMS, version_of
+from tenback.server.store.sqlite.sums import checksum
+from tenback.server.store.sqlite.writer import Writer
 
 T = TypeVar("T")
 
@@ -33,8 +46,9 @@ async def open_sqlite(path: Path) -> SqliteStore:
 
 def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> SqliteStore:
     prepare(path)
+    make = connect if writable(path) else connect_to_read
     with told():
-        return SqliteStore(Writer(path, connect(path), loop), connect(path))
+        return SqliteStore(Writer(path, make(path), loop), make(path))
 
 
 class SqliteStore:
@@ -43,6 +57,7 @@ class SqliteStore:
     def __init__(self, writer: Writer, reading: Connection) -> None:
         self._writer = writer
         self._reading = reading
+        self._with_sums = version_of(reading) >= WITH_SUMS
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
         self._ear = _Ear(reading)
         self._listening: asyncio.Task[None] | None = None
@@ -66,12 +81,30 @@ class SqliteStore:
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """See ``Store.read``."""
-        rows = await self._rows(
-            "SELECT data FROM entries WHERE key = (SELECT key FROM tables WHERE id = ?)"
-            " AND number > ? ORDER BY number",
-            (table, after),
+        return await self._in_reader(lambda: self._read(table, after))
+
+    def _read(self, table: str, after: int) -> list[bytes]:
+        kept_sum = "e.sum" if self._with_sums else "NULL"
+        query = (
+            f"SELECT last, e.number, e.data, {kept_sum} FROM tables"
+            " LEFT JOIN entries AS e ON e.key = tables.key AND e.number > ?"
+            " WHERE id = ? ORDER BY e.number"
         )
-        return [data for (data,) in rows]
+        try:
+            rows = self._reading.execute(query, (after, table)).fetchall()
+        except sqlite3.DatabaseError as error:
+            if primary(error) == sqlite3.SQLITE_CORRUPT:
+                raise EntryDamaged(table) from error
+            raise
+        last: int = rows[0][0] if rows else 0
+        found = [row[1:] for row in rows if row[1] is not None]
+        for expected, (number, data, kept) in enumerate(found, after + 1):
+            changed = self._with_sums and (kept is None or kept != checksum(table, number, data))
+            if number != expected or changed:
+                raise EntryDamaged(table, expected)
+        if after + len(found) < last:
+            raise EntryDamaged(table, after + len(found) + 1)
+        return [data for _, data, _ in found]
 
     async def tables(self, since_ms: int = 0) -> list[Kept]:
         """See ``Store.tables``."""
@@ -92,6 +125,22 @@ class SqliteStore:
         """See ``Store.secret``."""
         [(secret,)] = await self._rows("SELECT bytes FROM secret")
         return bytes(secret)
+
+    async def health(self) -> StoreHealth:
+        """See ``Store.health``."""
+        readable, writable, cause = True, True, None
+        try:
+            await self._rows("SELECT max(place) FROM entries")
+        except StoreUnavailable as error:
+            readable, cause = False, error.cause
+        try:
+            self._demand_open()
+            done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+            self._writer.put(Probe(time.time_ns() // 1_000_000, done))
+            await done
+        except StoreUnavailable as error:
+            writable, cause = False, error.cause
+        return StoreHealth(readable, writable, cause)
 
     def listen(self, heard: Heard) -> None:
         """See ``Store.listen``."""

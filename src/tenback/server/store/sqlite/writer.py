@@ -11,32 +11,20 @@ import os
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
 from threading import Thread
 
-from tenback.server.store.interface import Cause, Result, StoreUnavailable
+from tenback.server.store.interface import Cause, StoreUnavailable
 from tenback.server.store.sqlite.faults import of_writing
+from tenback.server.store.sqlite.jobs import Job
 from tenback.server.store.sqlite.schema import version_of
 
 MOST = 512
 """Appends in one commit: more would let the first wait for long, and save little."""
 
 Outcome = bool | Exception
-
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """What somebody waits for."""
-
-    table: str
-    first: int
-    entries: Sequence[bytes]
-    at_ms: int
-    result: Result | None
-    done: asyncio.Future[bool]
 
 
 class Writer:
@@ -48,13 +36,13 @@ class Writer:
         self._file = path.stat()
         self._version = version_of(connection)
         self._loop = loop
-        self._waiting: SimpleQueue[Append | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="tenback store", daemon=True)
         self._thread.start()
 
-    def put(self, append: Append) -> None:
+    def put(self, job: Job) -> None:
         """Let it be part of the next commit."""
-        self._waiting.put(append)
+        self._waiting.put(job)
 
     def stop(self) -> None:
         """Commit what waits, and end. Blocks until then."""
@@ -66,20 +54,20 @@ class Writer:
         going_on = True
         while going_on:
             gathered = self._gathered()
-            batch = [append for append in gathered if append is not None]
+            batch = [job for job in gathered if job is not None]
             going_on = len(batch) == len(gathered)
             outcomes = self.commit(batch)
             with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 self._loop.call_soon_threadsafe(_answer, batch, outcomes)
 
-    def _gathered(self) -> list[Append | None]:
+    def _gathered(self) -> list[Job | None]:
         gathered = [self._waiting.get()]
         with suppress(Empty):
             while gathered[-1] is not None and len(gathered) < MOST:
                 gathered.append(self._waiting.get_nowait())
         return gathered
 
-    def commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+    def commit(self, batch: Sequence[Job]) -> Sequence[Outcome]:
         """What became of each append. One that cannot be kept does not take others with it."""
         if not batch:
             return []
@@ -92,16 +80,22 @@ class Writer:
                 return [told] * len(batch)
             if isinstance(told, StoreUnavailable) and told.cause is Cause.BUSY:
                 return [told] * len(batch)
-        return [outcome for append in batch for outcome in self.commit([append])]
+        return [outcome for job in batch for outcome in self.commit([job])]
 
-    def _transaction(self, batch: Sequence[Append]) -> list[Outcome]:
+    def _transaction(self, batch: Sequence[Job]) -> list[Outcome]:
         self._check_file()
         self._connection.execute("BEGIN IMMEDIATE")
         if version_of(self._connection) != self._version:
             raise StoreUnavailable(Cause.FAILING, "another version has taken over the file")
-        outcomes = [self._keep(append) for append in batch]
+        outcomes = [self._outcome(job) for job in batch]
         self._connection.execute("COMMIT")
         return outcomes
+
+    def _outcome(self, job: Job) -> Outcome:
+        try:
+            return job.apply(self._connection)
+        except ValueError as error:
+            return error
 
     def _check_file(self) -> None:
         """A file that was deleted or replaced can still be written, and nobody would find it."""
@@ -116,39 +110,12 @@ class Writer:
         with suppress(sqlite3.Error):  # SQLite has done so itself where it had to
             self._connection.execute("ROLLBACK")
 
-    def _keep(self, append: Append) -> Outcome:
-        execute = self._connection.execute
-        row = execute("SELECT key, last FROM tables WHERE id = ?", (append.table,)).fetchone()
-        key, last = row or (None, 0)
-        if append.first <= last:
-            return False
-        if append.first != last + 1:
-            return ValueError(f"entry {append.first} of {append.table} after entry {last}")
-        reached = last + len(append.entries)
-        if key is None:
-            insert = "INSERT INTO tables (id, last, at_ms) VALUES (?, ?, ?)"
-            key = execute(insert, (append.table, reached, append.at_ms)).lastrowid
-        else:
-            update = "UPDATE tables SET last = ?, at_ms = ? WHERE key = ?"
-            execute(update, (reached, append.at_ms, key))
-        self._connection.executemany(
-            "INSERT INTO entries (key, number, data) VALUES (?, ?, ?)",
-            ((key, append.first + at, data) for at, data in enumerate(append.entries)),
-        )
-        if append.result is not None:
-            day, rules, data = append.result
-            execute(
-                "INSERT OR IGNORE INTO results (day, rules, key, data) VALUES (?, ?, ?, ?)",
-                (day.isoformat(), rules, key, data),
-            )
-        return True
 
-
-def _answer(batch: Sequence[Append], outcomes: Sequence[Outcome]) -> None:
-    for append, outcome in zip(batch, outcomes, strict=True):
-        if append.done.done():  # who asked has gone
+def _answer(batch: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
+    for job, outcome in zip(batch, outcomes, strict=True):
+        if job.done.done():  # nobody waits for it any more
             continue
         if isinstance(outcome, Exception):
-            append.done.set_exception(outcome)
+            job.done.set_exception(outcome)
         else:
-            append.done.set_result(outcome)
+            job.done.set_result(outcome)

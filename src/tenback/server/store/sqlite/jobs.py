@@ -1,0 +1,79 @@
+"""What the writer is asked to do; each job is part of a transaction that the writer commits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from sqlite3 import Connection
+from typing import Protocol
+
+from tenback.server.store.interface import Result
+from tenback.server.store.sqlite.sums import checksum
+
+
+class Job(Protocol):
+    """A change to the file, and who waits for it."""
+
+    @property
+    def done(self) -> asyncio.Future[bool]:
+        """Gets the outcome once it is committed."""
+
+    def apply(self, connection: Connection) -> bool:
+        """Make the change; False where somebody else was faster. ValueError for nonsense."""
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Entries of a table, and perhaps a result."""
+
+    table: str
+    first: int
+    entries: Sequence[bytes]
+    at_ms: int
+    result: Result | None
+    done: asyncio.Future[bool]
+
+    def apply(self, connection: Connection) -> bool:
+        """See ``Job.apply``."""
+        execute = connection.execute
+        row = execute("SELECT key, last FROM tables WHERE id = ?", (self.table,)).fetchone()
+        key, last = row or (None, 0)
+        if self.first <= last:
+            return False
+        if self.first != last + 1:
+            raise ValueError(f"entry {self.first} of {self.table} after entry {last}")
+        reached = last + len(self.entries)
+        if key is None:
+            insert = "INSERT INTO tables (id, last, at_ms) VALUES (?, ?, ?)"
+            key = execute(insert, (self.table, reached, self.at_ms)).lastrowid
+        else:
+            update = "UPDATE tables SET last = ?, at_ms = ? WHERE key = ?"
+            execute(update, (reached, self.at_ms, key))
+        connection.executemany(
+            "INSERT INTO entries (key, number, data, sum) VALUES (?, ?, ?, ?)",
+            (
+                (key, number, data, checksum(self.table, number, data))
+                for number, data in enumerate(self.entries, self.first)
+            ),
+        )
+        if self.result is not None:
+            day, rules, data = self.result
+            execute(
+                "INSERT OR IGNORE INTO results (day, rules, key, data) VALUES (?, ?, ?, ?)",
+                (day.isoformat(), rules, key, data),
+            )
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    """Nothing but a write, to find out whether one works."""
+
+    at_ms: int
+    done: asyncio.Future[bool]
+
+    def apply(self, connection: Connection) -> bool:
+        """See ``Job.apply``."""
+        connection.execute("UPDATE probe SET at_ms = ?", (self.at_ms,))
+        return True
