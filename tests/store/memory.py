@@ -17,7 +17,6 @@ class Shelf:
     logs: dict[str, list[bytes]] = field(default_factory=dict)
     at: dict[str, int] = field(default_factory=dict)
     results: dict[tuple[dt.date, str], dict[str, bytes]] = field(default_factory=dict)
-    secret: bytes = bytes(range(32))
     ears: list[Heard] = field(default_factory=list)
 
 
@@ -73,10 +72,6 @@ class MemoryStore:
     async def results(self, day: dt.date, rules: str) -> list[bytes]:
         self._demand_open()
         return list(self._shelf.results.get((day, rules), {}).values())
-
-    async def secret(self) -> bytes:
-        self._demand_open()
-        return self._shelf.secret
 
     async def health(self) -> StoreHealth:
         return StoreHealth(not self._closed, not self._closed and not self.trouble, self.trouble)

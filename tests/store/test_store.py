@@ -124,21 +124,6 @@ def test_tables_are_listed_the_latest_first(opened: Opened) -> None:
     asyncio.run(play())
 
 
-def test_the_secret_is_random_and_stays(opened: Opened, tmp_path: Path) -> None:
-    async def play() -> None:
-        store, elsewhere = await opened(), await open_sqlite(tmp_path / "elsewhere.db")
-        secret = await store.secret()
-        assert len(secret) == 32
-        assert secret != await elsewhere.secret()
-        await store.close()
-        await elsewhere.close()
-        again = await opened()
-        assert await again.secret() == secret
-        await again.close()
-
-    asyncio.run(play())
-
-
 def test_a_result_goes_with_the_entries_that_made_it(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()
@@ -163,7 +148,7 @@ def test_a_closed_store_says_so_and_has_finished_what_was_begun(opened: Opened) 
         await store.close()
         await store.close()
         assert all(await asyncio.gather(*begun))
-        for refused in (store.append("oak", 101, [b"x"], 0), store.read("oak"), store.secret()):
+        for refused in (store.append("oak", 101, [b"x"], 0), store.read("oak"), store.tables()):
             with pytest.raises(StoreUnavailable) as told:
                 await refused
             assert told.value.cause is Cause.CLOSED

@@ -138,9 +138,6 @@ class Store(Protocol):
     async def results(self, day: dt.date, rules: str) -> list[bytes]:
         """The results of a day, in the order in which they came."""
 
-    async def secret(self) -> bytes:
-        """The server's own 32 random bytes, made once and kept: daily deals follow from them."""
-
     async def health(self) -> StoreHealth:
         """Read and write something small, and tell whether that worked; it raises nothing."""
 

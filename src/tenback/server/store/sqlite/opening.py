@@ -23,7 +23,14 @@ from tenback.server.store.interface import (
 )
 from tenback.server.store.sqlite.appearing import appearing
 from tenback.server.store.sqlite.faults import NO_ROOM, NOT_WRITABLE, of_writing, primary, told
-from tenback.server.store.sqlite.schema import APPLICATION, STEPS, migrate, version_of
+from tenback.server.store.sqlite.schema import (
+    APPLICATION,
+    STEPS,
+    chores_left,
+    do_chores,
+    migrate,
+    version_of,
+)
 
 PATIENCE = 5.0
 """Seconds to wait for another program that is writing."""
@@ -43,10 +50,12 @@ def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
         with _files_told(), told(path), suppress(FileExistsError):  # somebody else was faster
             _create(path, steps)
     with closing(inspected(path, len(steps))) as connection:
-        outdated = version_of(connection) < len(steps)
+        outdated = version_of(connection) < len(steps) or chores_left(connection)
     if outdated and writable(path):
         with told(path), closing(connect(path)) as connection:
             migrate(connection, steps)
+            if chores_left(connection):
+                do_chores(connection)
 
 
 def writable(path: Path) -> bool:
@@ -76,6 +85,7 @@ def connect(path: Path, mode: str = "rw", *, immutable: bool = False) -> Connect
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")  # macOS leaves data in the drive otherwise
         connection.execute("PRAGMA checkpoint_fullfsync = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
         version_of(connection)
     except BaseException:
         connection.close()
@@ -123,6 +133,8 @@ def _create(path: Path, steps: Sequence[str]) -> None:
     with appearing(path) as unfinished, closing(connect(unfinished)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         migrate(connection, steps)
+        if chores_left(connection):
+            do_chores(connection)
         connection.close()
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
+import sqlite3
 from collections.abc import Sequence
 from sqlite3 import Connection
 
@@ -45,17 +47,30 @@ STEPS: Sequence[str] = (
     CREATE TABLE probe (at_ms INTEGER NOT NULL);
     INSERT INTO probe VALUES (0);
     """,
+    """
+    DROP TABLE secret;
+    ALTER TABLE tables ADD COLUMN compacted INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE chores (name TEXT PRIMARY KEY);
+    INSERT INTO chores VALUES ('vacuum');
+    """,
 )
 """Step n makes a file of version n - 1 one of version n. A step that was ever released stays as it
 is; what is new is a step more.
 
 Entries lie in the order in which they came, whatever table they belong to: a commit of many appends
 then writes few pages, and what others have appended is all that lies behind a place. ``probe`` is
-written to find out whether the file can be written.
+written to find out whether the file can be written. ``chores`` is what a migration could not do
+within its transaction. Version 1 kept a secret, which opened seats: it is dropped, and the file is
+written anew so that no free page holds it.
 """
 
 WITH_SUMS = 2
 """The version from which on every entry has a checksum."""
+
+WITH_CHORES = 3
+"""The version from which on there are chores."""
+
+_LOG = logging.getLogger("tenback.server")
 
 
 def version_of(connection: Connection) -> int:
@@ -79,3 +94,32 @@ def migrate(connection: Connection, steps: Sequence[str]) -> None:
     except BaseException:
         connection.rollback()
         raise
+
+
+def chores_left(connection: Connection) -> bool:
+    """Whether a migration has left something to do."""
+    if version_of(connection) < WITH_CHORES:
+        return False
+    return connection.execute("SELECT name FROM chores").fetchone() is not None
+
+
+def do_chores(connection: Connection) -> None:
+    """Write the file anew, without free pages and with an empty log.
+
+    What was deleted is in no page of it then. Another program that has the file open, or a full
+    disk, may stand in the way: then it is done at the next start.
+    """
+    try:
+        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+        connection.execute("VACUUM")
+        if not empty_log(connection):
+            raise sqlite3.OperationalError("another program uses the file")
+        connection.execute("DELETE FROM chores")
+    except sqlite3.OperationalError as error:
+        _LOG.warning("what was deleted may still be in the file, until the next start: %s", error)
+
+
+def empty_log(connection: Connection) -> bool:
+    """Bring everything from the log into the file; whether the log is empty now."""
+    (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    return not busy

@@ -121,11 +121,6 @@ class SqliteStore:
         )
         return [data for (data,) in rows]
 
-    async def secret(self) -> bytes:
-        """See ``Store.secret``."""
-        [(secret,)] = await self._rows("SELECT bytes FROM secret")
-        return bytes(secret)
-
     async def health(self) -> StoreHealth:
         """See ``Store.health``."""
         readable, writable, cause = True, True, None
