@@ -8,8 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 
+from msgspec import DecodeError
+
 from tenback.rules import TenbackError
 from tenback.tables import Code
+
+UNREADABLE = (DecodeError, UnicodeDecodeError, RecursionError)
+"""What msgspec raises for bytes it cannot read: no JSON, another struct, no UTF-8, too deep."""
 
 
 class Fault(StrEnum):

@@ -7,7 +7,7 @@ import datetime as dt
 from importlib.util import find_spec
 from typing import Any, TypeVar
 
-from msgspec import DecodeError, Raw, Struct, json, structs
+from msgspec import Raw, Struct, json, structs
 from starlette.requests import Request
 
 from tenback import __version__
@@ -17,7 +17,7 @@ from tenback.record.fair import LONGEST_CONTRIBUTION
 from tenback.record.game import Record
 from tenback.rules import PRESETS, Malformed, Ruleset, TenbackError, duel, ruleset, view
 from tenback.server import bodies, findings, messages
-from tenback.server.faults import Fault, Faulty
+from tenback.server.faults import UNREADABLE, Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.host import heard_at
 from tenback.server.receiving import Bodies, address_of
@@ -229,7 +229,7 @@ class Answers:
         body = await self._bodies.read(request)
         try:
             return json.decode(body, type=kind)
-        except (DecodeError, RecursionError) as error:
+        except UNREADABLE as error:
             raise Faulty(Fault.MALFORMED, complaint=str(error)[:300]) from None
 
 

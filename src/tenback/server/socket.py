@@ -6,11 +6,10 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from msgspec import DecodeError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tenback.server import messages as wire
-from tenback.server.faults import Close, Fault, Faulty
+from tenback.server.faults import UNREADABLE, Close, Fault, Faulty
 from tenback.server.reader import Reader
 from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, key_of
@@ -99,7 +98,7 @@ class _Connection:
                 message = wire.read_from_client(await self._received())
         except TimeoutError:
             raise Ended(Close.SILENT) from None
-        except (DecodeError, RecursionError):
+        except UNREADABLE:
             raise Ended(Close.MALFORMED) from None
         if not isinstance(message, wire.Hello):
             raise Ended(Close.SILENT)  # it may have been lost
@@ -153,7 +152,7 @@ class _Connection:
                     continue
                 await self._handle(wire.read_from_client(text), room, reader)
                 self._bad = 0
-            except (DecodeError, RecursionError) as error:
+            except UNREADABLE as error:
                 self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
 
     async def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
@@ -199,6 +198,6 @@ def _id_of(text: bytes) -> str | None:
     """The id of a message that is not going to be carried out, so that its sender knows which."""
     try:
         message = wire.read_from_client(text)
-    except (DecodeError, RecursionError):
+    except UNREADABLE:
         return None
     return message.id if isinstance(message, wire.Ask) else None
