@@ -121,6 +121,8 @@ EXAMPLES: dict[str, int | str] = {
     "seconds": 3,
     "most": 600_000,
     "allowed": "POST",
+    "host": "evil.example",
+    "origin": "https://evil.example",
 }
 """What the sentences speak of here."""
 

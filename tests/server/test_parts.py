@@ -165,6 +165,8 @@ DETAILS: dict[str, int | str] = {
     "seat": 0,
     "last": 2,
     "longest": 40,
+    "host": "evil.example",
+    "origin": "https://evil.example",
     "seconds": 3,
     "most": 100,
     "allowed": "GET",

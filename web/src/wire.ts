@@ -398,6 +398,10 @@ export type Fault =
   | "unavailable"
   /** Part of what was kept of this table cannot be read any more; other tables can. */
   | "damaged"
+  /** The server does not go by the name ``host``: whoever runs it can allow that name. */
+  | "foreign-host"
+  /** A page of another site (``origin``) asks: whoever runs the server can allow that site. */
+  | "foreign-origin"
   /** There is nothing at this address. */
   | "not-found"
   /** Not in this way: see ``allowed``. */

@@ -42,6 +42,14 @@ def serve(
     proxies: Annotated[
         str, typer.Option("--trust-proxies", metavar="ADDRESSES", help="help-option-proxies")
     ] = "",
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option("--allow-host", metavar="NAME", help="help-option-allow-host"),
+    ] = None,
+    allow_origin: Annotated[
+        list[str] | None,
+        typer.Option("--allow-origin", metavar="ORIGIN", help="help-option-allow-origin"),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="help-option-open")] = False,
 ) -> None:
     """Serve tables."""
@@ -50,7 +58,7 @@ def serve(
     limits = limit or []
     run(
         *(context.obj, host, port, store, key_file, pace, limits),
-        *(bots, analysis, proxies, open_page),
+        *(bots, analysis, proxies, allow_host or [], allow_origin or [], open_page),
     )
 
 

@@ -8,16 +8,19 @@ import logging
 import signal
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from ipaddress import ip_address
 from pathlib import Path
 
 from tenback.cli.backup import store_told
 from tenback.cli.files import FileTrouble
+from tenback.rules import Malformed
 from tenback.server.key_file import KeyFault, KeyFileUnusable
 from tenback.server.limits import Limits, with_limits
 from tenback.server.log_limits import RepeatFilter
+from tenback.server.origins import parse_host, parse_origin
 from tenback.server.running import CannotListen, Setup, running_server
+from tenback.server.transport import TrustedProxies
 from tenback.server.workers.pool import usual_number
 from tenback.text import Catalogue
 
@@ -39,9 +42,14 @@ def run(
     bots: int | None,
     analysis: int,
     proxies: str,
+    hosts: list[str],
+    origins: list[str],
     open_page: bool,
 ) -> None:
     """Serve until interrupted or told to stop."""
+    _check(text, "serve-bad-host", parse_host, hosts)
+    _check(text, "serve-bad-origin", parse_origin, origins)
+    _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
     setup = Setup(
         file=Path(store),
         key_file=None if key_file is None else Path(key_file),
@@ -52,6 +60,8 @@ def run(
         bots=usual_number() if bots is None else bots,
         analysis=analysis,
         proxies=proxies,
+        allowed_hosts=tuple(hosts),
+        allowed_origins=tuple(origins),
         warm=True,
     )
     log = logging.StreamHandler()
@@ -64,6 +74,15 @@ def run(
         words = text("serve-cannot-listen", host=host, port=str(port), reason=str(error))
         raise CannotListen(words) from None
     print(text("serve-stopped"))
+
+
+def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Iterable[str]) -> None:
+    """Refuse options that cannot be read, in the words of the catalogue."""
+    for value in given:
+        try:
+            parse(value)
+        except (Malformed, ValueError):
+            raise Malformed(text(key, value=value)) from None
 
 
 async def _serve(text: Catalogue, setup: Setup, open_page: bool) -> None:

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -24,6 +24,7 @@ from tenback.server.faults import STATUS, Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.http import Answers
 from tenback.server.openapi import document, page
+from tenback.server.origins import Sites
 from tenback.server.receiving import address_of
 from tenback.server.services import Services
 from tenback.server.static import ASK_AGAIN, BUILT, HEADERS, Careful, Page
@@ -40,10 +41,13 @@ CUT_OFF = (Fault.TOO_SLOW, Fault.TOO_FAST, Fault.TOO_MANY_HERE)
 """After these the connection is closed: whoever goes on has to connect anew, which is limited."""
 
 
-def application(services: Services, analysis: Workers, web: Path = BUILT) -> Starlette:
+def application(
+    services: Services, analysis: Workers, web: Path = BUILT, sites: Sites | None = None
+) -> Starlette:
     """The server as an ASGI application; it looks after its tables while it runs."""
     hall = Hall(services)
     studies = Studies(analysis, services.limits, services.key, lambda: day_of(services.now()))
+    known = sites or Sites()
     answers = Answers(hall, studies)
 
     @asynccontextmanager
@@ -56,11 +60,18 @@ def application(services: Services, analysis: Workers, web: Path = BUILT) -> Sta
         await hall.close()
 
     async def table_socket(socket_: WebSocket) -> None:
+        try:
+            known.check(socket_)
+        except Faulty as fault:
+            await socket_.send_denial_response(_error(socket_, fault))
+            return
         await socket.serve(socket_, hall, socket_.path_params["table"])
 
     routes: list[BaseRoute] = [
         *(
-            Route(one.path, _answering(hall, getattr(answers, one.name)), methods=[one.method])
+            Route(
+                one.path, _answering(hall, known, getattr(answers, one.name)), methods=[one.method]
+            )
             for one in ENDPOINTS
         ),
         WebSocketRoute("/api/tables/{table}/socket", table_socket),
@@ -85,14 +96,15 @@ def application(services: Services, analysis: Workers, web: Path = BUILT) -> Sta
 
 
 def _answering(
-    hall: Hall, answer: Callable[[Request], Awaitable[object]]
+    hall: Hall, sites: Sites, answer: Callable[[Request], Awaitable[object]]
 ) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint: the rate of its address, the answer, its text."""
+    """An endpoint: the rate of its address, the site it is asked from, the answer, its text."""
 
     async def respond(request: Request) -> Response:
         wait = hall.address_asks.take(address_of(request))
         if wait:
             raise Faulty(Fault.TOO_FAST, seconds=int(wait) + 1)
+        sites.check(request)
         found = await answer(request)
         if isinstance(found, str):
             return _response(found.encode(), "text/plain; charset=utf-8")
@@ -119,7 +131,7 @@ async def _page(_: Request) -> Response:
     return HTMLResponse(page(), headers={"cache-control": ASK_AGAIN})
 
 
-def _error(request: Request, fault: Faulty, status: int | None = None) -> Response:
+def _error(request: HTTPConnection, fault: Faulty, status: int | None = None) -> Response:
     text = text_for(request.headers.get("accept-language", ""))
     words = explain(text, fault.code, fault.details)
     body = json.encode(bodies.Error(fault.code, words, fault.details))

@@ -36,6 +36,10 @@ class Fault(StrEnum):
     """Nothing can be kept now (``cause``): nothing has changed, try again later."""
     DAMAGED = "damaged"
     """Part of what was kept of this table cannot be read any more; other tables can."""
+    FOREIGN_HOST = "foreign-host"
+    """The server does not go by the name ``host``: whoever runs it can allow that name."""
+    FOREIGN_ORIGIN = "foreign-origin"
+    """A page of another site (``origin``) asks: whoever runs the server can allow that site."""
     NOT_FOUND = "not-found"
     """There is nothing at this address."""
     WRONG_METHOD = "wrong-method"
@@ -69,6 +73,8 @@ STATUS = {
     Fault.TOO_MANY_HERE: 429,
     Fault.UNAVAILABLE: 503,
     Fault.DAMAGED: 500,
+    Fault.FOREIGN_HOST: 403,
+    Fault.FOREIGN_ORIGIN: 403,
     Fault.NOT_FOUND: 404,
     Fault.WRONG_METHOD: 405,
     Fault.NO_HINTS: 403,

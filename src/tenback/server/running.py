@@ -21,6 +21,7 @@ from tenback.server.app import application
 from tenback.server.hall import Hall
 from tenback.server.key_file import ServerKey, key_file_beside, load_key
 from tenback.server.limits import Limits
+from tenback.server.origins import Sites
 from tenback.server.services import Services
 from tenback.server.static import BUILT
 from tenback.server.store import Store, open_sqlite
@@ -31,6 +32,7 @@ from tenback.server.transport import (
     TrustedProxies,
     raise_descriptor_limit,
 )
+from tenback.server.transport.addresses import parse_address
 from tenback.server.transport.http_protocol import HttpProtocol
 from tenback.server.workers import Pool, Workers
 from tenback.server.workers.pool import READY, usual_number
@@ -67,6 +69,10 @@ class Setup:
     """Processes in which games are looked into."""
     proxies: str = ""
     """Addresses of proxies whose word about a client's address is taken, with commas."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names by which this server goes, besides those of its machine."""
+    allowed_origins: tuple[str, ...] = ()
+    """Sites whose pages may use this server, besides its own."""
     key_file: Path | None = None
     """Where the server's key is kept; None is beside the store."""
     web: Path = BUILT
@@ -116,7 +122,7 @@ async def running_server(
         limits=setup.limits,
         pace=setup.pace,
     )
-    app = application(replace(given, **services), studying, setup.web)
+    app = application(replace(given, **services), studying, setup.web, _sites(setup))
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
         async with _listening(app, setup) as running:
@@ -128,6 +134,11 @@ async def running_server(
         await studying.close()
         if store is None:
             await kept.close()
+
+
+def _sites(setup: Setup) -> Sites:
+    named = () if parse_address(setup.host) else (setup.host,)
+    return Sites((*named, *setup.allowed_hosts), setup.allowed_origins)
 
 
 async def _warm(app: Starlette, *workers: Workers) -> None:

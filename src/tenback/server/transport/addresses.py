@@ -15,7 +15,7 @@ MAX_ADDRESS_CHARACTERS = 64
 @lru_cache(maxsize=4_096)
 def address_group(host: str) -> str:
     """The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address."""
-    address = _parsed(host)
+    address = parse_address(host)
     if address is None:
         return host[:MAX_ADDRESS_CHARACTERS]
     if isinstance(address, IPv4Address):
@@ -23,7 +23,7 @@ def address_group(host: str) -> str:
     return str(ip_network((address.packed, IPV6_PREFIX_BITS), strict=False))
 
 
-def _parsed(host: str) -> IPv4Address | IPv6Address | None:
+def parse_address(host: str) -> IPv4Address | IPv6Address | None:
     """An IP address without its zone, IPv4 where IPv6 only wraps it; None for anything else."""
     try:
         address = ip_address(host.partition("%")[0])
@@ -43,7 +43,7 @@ class TrustedProxies:
         self._networks = [ip_network(word, strict=False) for word in words if word != "*"]
 
     def __contains__(self, host: str) -> bool:
-        address = _parsed(host)
+        address = parse_address(host)
         if address is None:
             return False
         return self._everybody or any(address in network for network in self._networks)

@@ -47,6 +47,8 @@ refused-unavailable = Der Server kann im Augenblick nichts aufbewahren, also hat
 refused-unavailable-full = Die Festplatte des Servers ist voll: Es kann nichts festgehalten werden, und nichts hat sich geändert. Sobald dort wieder Platz ist, geht das Spiel weiter.
 refused-unavailable-read-only = Die Datei des Servers lässt sich nur lesen: Es kann nichts festgehalten werden, und nichts hat sich geändert. Wer ihn betreibt, sollte es wissen.
 refused-damaged = Die Festplatte des Servers hat beschädigt, was von diesem Tisch festgehalten war; er lässt sich nicht mehr zeigen. Andere Tische sind nicht betroffen. Sag der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
+refused-foreign-host = Dieser Server heißt nicht „{ $host }“. Wenn der Name stimmt, kann ihn erlauben, wer den Server betreibt: tenback serve --allow-host NAME
+refused-foreign-origin = Eine Seite von woanders ({ $origin }) kann diesen Server nicht benutzen. Wenn die Seite stimmt, kann sie erlauben, wer den Server betreibt: tenback serve --allow-origin URSPRUNG
 refused-not-found = Hier ist nichts.
 refused-wrong-method = Nicht auf diese Weise: Hier ist { $allowed } erlaubt.
 refused-no-hints = Dieser Tisch spielt ohne Tipps.
@@ -65,6 +67,9 @@ serve-ready = Tenback läuft unter { $url } (Strg-C beendet es). Seine Tische li
 serve-open-to-all = Wer { $host } erreicht, kann hier spielen, und nichts ist verschlüsselt. Stelle einen Proxy mit TLS davor.
 serve-cannot-listen = Der Server kann nicht auf { $host }, Port { $port } lauschen: { $reason }
 serve-stopped = Der Server ist beendet; alle Tische sind aufbewahrt.
+serve-bad-host = „{ $value }“ ist kein Rechnername. Schreib ihn wie play.example, ohne http:// und ohne Pfad.
+serve-bad-origin = „{ $value }“ ist kein Ursprung. Schreib ihn wie https://play.example, ohne Pfad.
+serve-bad-proxy = „{ $value }“ ist weder eine IP-Adresse noch ein Netz. Schreib zum Beispiel 127.0.0.1 oder 10.0.0.0/8.
 serve-key-unkept = Die Schlüsseldatei „{ $file }“ lässt sich nicht anlegen ({ $reason }). Nach dem nächsten Start hat dieser Server deshalb andere Blätter des Tages und andere Rätsel.
 key-file-shared = Andere Benutzer dieses Rechners können die Schlüsseldatei „{ $file }“ verwenden ({ $reason }). Wer sie liest, kennt jedes künftige Blatt des Tages. Erlaube nur dir selbst, sie zu lesen (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
 key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 hexadezimalen Ziffern. Nichts darin wurde verändert. Nenne mit --key-file eine andere Datei oder lösche diese: Dann legt der Server eine neue an.
@@ -78,6 +83,8 @@ help-option-limit = Eine Grenze ändern (asks_a_second=20). Mehrfach möglich.
 help-option-bot-workers = Prozesse, in denen Bots denken; sonst einer je zwei Kerne.
 help-option-analysis-workers = Prozesse für Tipps, Rückblicke und Rätsel.
 help-option-proxies = Adressen vertrauter Proxys, mit Kommas dazwischen.
+help-option-allow-host = Diesen Namen für den Server annehmen, etwa play.example. Mehrmals möglich.
+help-option-allow-origin = Seiten von dort dürfen den Server benutzen, etwa https://play.example. Mehrmals möglich.
 help-option-open = Die Seite im Browser öffnen.
 
 help-bot = Einen Bot an einem Tisch im Netz Platz nehmen lassen.

@@ -47,6 +47,8 @@ refused-unavailable = The server cannot keep anything at the moment, so nothing 
 refused-unavailable-full = The disk of the server is full, so nothing can be kept and nothing has changed. Once whoever runs it has made room, the game goes on.
 refused-unavailable-read-only = The file of the server can only be read, so nothing can be kept and nothing has changed. Whoever runs it has to know.
 refused-damaged = The disk of the server has damaged what was kept of this table, so it can’t be shown. Other tables are not affected. Tell the person who runs the server: a backup may help.
+refused-foreign-host = This server isn’t known as “{ $host }”. If that name is right, whoever runs the server can allow it: tenback serve --allow-host NAME
+refused-foreign-origin = A page of another site ({ $origin }) can’t use this server. If that site is right, whoever runs the server can allow it: tenback serve --allow-origin ORIGIN
 refused-not-found = There is nothing here.
 refused-wrong-method = Not in this way: { $allowed } is allowed here.
 refused-no-hints = This table plays without hints.
@@ -65,6 +67,9 @@ serve-ready = Tenback is served at { $url } (Ctrl-C stops it). Its tables are ke
 serve-open-to-all = Everybody who can reach { $host } can play here, and what they send is not encrypted. Put a proxy with TLS before it.
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 serve-stopped = The server has stopped; every table is kept.
+serve-bad-host = “{ $value }” isn’t the name of a host. Write it like play.example, without http:// and without a path.
+serve-bad-origin = “{ $value }” isn’t an origin. Write it like https://play.example, without a path.
+serve-bad-proxy = “{ $value }” isn’t an IP address or a network. Write it like 127.0.0.1 or 10.0.0.0/8.
 serve-key-unkept = The key file “{ $file }” cannot be made ({ $reason }), so the deals of the day and the puzzles of this server will be others after its next start.
 key-file-shared = Other users of this machine can use the key file “{ $file }” ({ $reason }). Whoever reads it knows every deal of the day to come. Allow only yourself to read it (chmod 600), or delete it: the server then makes a new one.
 key-file-malformed = The key file “{ $file }” does not hold a key: 64 hexadecimal digits. Nothing in it was changed. Name another file with --key-file, or delete this one: the server then makes a new one.
@@ -78,6 +83,8 @@ help-option-limit = Change a limit (asks_a_second=20). May be given again.
 help-option-bot-workers = Processes in which bots think; one for every two cores if it is left out.
 help-option-analysis-workers = Processes for hints, reviews and puzzles.
 help-option-proxies = Addresses of proxies to trust, with commas between them.
+help-option-allow-host = Accept this name for the server, such as play.example. May be given again.
+help-option-allow-origin = Let pages of this site use the server, such as https://play.example. May be given again.
 help-option-open = Open the page in a browser.
 
 help-bot = Let a bot take a seat at a served table.

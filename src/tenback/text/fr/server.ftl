@@ -47,6 +47,8 @@ refused-unavailable = Le serveur ne peut rien garder pour le moment, donc rien n
 refused-unavailable-full = Le disque du serveur est plein : rien ne peut être gardé et rien n’a changé. La partie continuera dès que la personne qui s’en occupe aura fait de la place.
 refused-unavailable-read-only = Le fichier du serveur est en lecture seule : rien ne peut être gardé et rien n’a changé. Il faut prévenir la personne qui s’en occupe.
 refused-damaged = Le disque du serveur a abîmé ce qui était gardé de cette table, qui ne peut plus être affichée. Les autres tables n’ont rien. Prévenez la personne qui s’occupe du serveur : une sauvegarde peut aider.
+refused-foreign-host = Ce serveur ne s’appelle pas « { $host } ». Si ce nom est le bon, la personne qui gère le serveur peut l’autoriser : tenback serve --allow-host NOM
+refused-foreign-origin = Une page d’un autre site ({ $origin }) ne peut pas utiliser ce serveur. Si ce site est le bon, la personne qui gère le serveur peut l’autoriser : tenback serve --allow-origin ORIGINE
 refused-not-found = Il n’y a rien ici.
 refused-wrong-method = Pas de cette manière : { $allowed } est permis ici.
 refused-no-hints = Cette table joue sans conseils.
@@ -65,6 +67,9 @@ serve-ready = Tenback est servi à l’adresse { $url } (Ctrl-C l’arrête). Se
 serve-open-to-all = Quiconque peut joindre { $host } peut jouer ici, et rien n’est chiffré. Placez devant un mandataire avec TLS.
 serve-cannot-listen = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
 serve-stopped = Le serveur s’est arrêté ; toutes les tables sont gardées.
+serve-bad-host = « { $value } » n’est pas un nom d’hôte. Écrivez par exemple play.example, sans http:// et sans chemin.
+serve-bad-origin = « { $value } » n’est pas une origine. Écrivez par exemple https://play.example, sans chemin.
+serve-bad-proxy = « { $value } » n’est ni une adresse IP ni un réseau. Écrivez par exemple 127.0.0.1 ou 10.0.0.0/8.
 serve-key-unkept = Impossible de créer le fichier de clé « { $file } » ({ $reason }) : les donnes du jour et les énigmes de ce serveur changeront à son prochain démarrage.
 key-file-shared = D’autres utilisateurs de cette machine ont accès au fichier de clé « { $file } » ({ $reason }). Qui le lit connaît toutes les donnes du jour à venir. Réservez-vous sa lecture (chmod 600), ou supprimez-le : le serveur en créera un autre.
 key-file-malformed = Le fichier de clé « { $file } » ne contient pas de clé (64 chiffres hexadécimaux). Rien n’y a été changé. Indiquez un autre fichier avec --key-file, ou supprimez celui-ci : le serveur en créera un autre.
@@ -78,6 +83,8 @@ help-option-limit = Changer une limite (asks_a_second=20). Peut être répété.
 help-option-bot-workers = Les processus où réfléchissent les robots ; un pour deux cœurs par défaut.
 help-option-analysis-workers = Les processus pour les conseils, les analyses et les problèmes.
 help-option-proxies = Les adresses des mandataires de confiance, séparées par des virgules.
+help-option-allow-host = Accepter ce nom pour le serveur, par exemple play.example. Peut être répété.
+help-option-allow-origin = Permettre aux pages de ce site d’utiliser le serveur, par exemple https://play.example. Peut être répété.
 help-option-open = Ouvrir la page dans un navigateur.
 
 help-bot = Faire asseoir un robot à une table servie.

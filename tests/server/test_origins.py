@@ -1,0 +1,148 @@
+"""Pages of other sites, and names that are not the server's, are refused at once."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from json import dumps, loads
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.rules import Malformed
+from tenback.server.origins import Sites
+from tests.serving import PATIENCE, Server, serving
+
+BODY = dumps({"record": "x"})
+HANDSHAKE = {
+    "Upgrade": "websocket",
+    "Connection": "Upgrade",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    "Sec-WebSocket-Version": "13",
+}
+ALLOWED = ("--allow-host", "games.lan", "--allow-origin", "https://play.example")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("sites") / "store.db", *ALLOWED) as running:
+        yield running
+
+
+def answered(
+    server: Server, method: str, path: str, headers: dict[str, str], body: str | None = None
+) -> tuple[int, Any]:
+    """Status and, of a refusal, the error."""
+    line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    given = {name: value.replace("PORT", str(server.port)) for name, value in headers.items()}
+    try:
+        line.request(method, path, body, given)
+        answer: HTTPResponse = line.getresponse()
+        return answer.status, loads(answer.read()) if answer.status >= 400 else None
+    finally:
+        line.close()
+
+
+OWN = [
+    {"Host": "127.0.0.1:PORT"},
+    {"Host": "127.0.0.1:PORT", "Origin": "http://127.0.0.1:PORT"},
+    {"Host": "localhost:PORT", "Origin": "http://localhost:PORT"},
+    {"Host": "LocalHost.:PORT", "Origin": "http://LOCALHOST:PORT"},
+    {"Host": "[::1]:PORT", "Origin": "http://[::1]:PORT"},
+    {"Host": f"{socket.gethostname()}:PORT", "Origin": f"http://{socket.gethostname()}:PORT"},
+    {"Host": "games.lan:PORT", "Origin": "http://games.lan:PORT"},
+    {"Host": "games.lan", "Origin": "https://games.lan"},
+    {"Host": "play.example", "Origin": "https://play.example"},
+    {"Host": "127.0.0.1:PORT", "Origin": "https://play.example"},
+    {"Host": "127.0.0.1:PORT", "Origin": "https://play.example:443"},
+]
+FOREIGN = [
+    ({"Host": "evil.example"}, "foreign-host"),
+    ({"Host": "evil.example:PORT", "Origin": "http://evil.example:PORT"}, "foreign-host"),
+    ({"Host": "192.0.2.7:PORT", "Origin": "http://192.0.2.7:PORT"}, "foreign-host"),
+    ({"Host": "localhost.evil.example", "Origin": "http://localhost.evil.example"}, "foreign-host"),
+    ({"Host": "127.0.0.1@evil.example"}, "foreign-host"),
+    ({"Host": ""}, "foreign-host"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "http://evil.example"}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "http://127.0.0.1:1"}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "https://127.0.0.1"}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "http://localhost:PORT"}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "http://play.example"}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "https://play.example.evil.example"}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "null"}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": ""}, "foreign-origin"),
+    ({"Host": "127.0.0.1:PORT", "Origin": "file://"}, "foreign-origin"),
+]
+
+
+@pytest.mark.parametrize("headers", OWN, ids=str)
+def test_the_servers_own_sites_may_ask(server: Server, headers: dict[str, str]) -> None:
+    status, error = answered(server, "POST", "/api/verify", headers, BODY)
+    assert (status, error["code"]) == (400, "bad-record"), "it was looked at"
+    status, _ = answered(server, "GET", "/api/tables/x/socket", {**HANDSHAKE, **headers})
+    assert status == 101
+
+
+@pytest.mark.parametrize(("headers", "code"), FOREIGN, ids=str)
+def test_other_sites_may_not(server: Server, headers: dict[str, str], code: str) -> None:
+    for method, path, more in (
+        ("POST", "/api/verify", {}),
+        ("POST", "/api/tables", {}),
+        ("GET", "/api/tables/x/socket", HANDSHAKE),
+    ):
+        status, error = answered(
+            server, method, path, {**more, **headers}, BODY if not more else None
+        )
+        assert (status, error["code"]) == (403, code), (method, path)
+        assert f"--allow-{code.removeprefix('foreign-')}" in error["text"], "it says what to do"
+
+
+@pytest.mark.parametrize("headers", [headers for headers, _ in FOREIGN], ids=str)
+def test_whoever_only_looks_is_answered(server: Server, headers: dict[str, str]) -> None:
+    """A foreign page cannot read it, and a link from elsewhere has to work."""
+    assert answered(server, "GET", "/api/about", headers)[0] == 200
+
+
+def test_the_address_a_connection_came_in_on_is_the_servers_own(tmp_path: Path) -> None:
+    """For --host 0.0.0.0 in a home network; any address of the machine will do."""
+    with serving(tmp_path / "store.db") as server:
+        assert answered(server, "POST", "/api/verify", {"Host": "127.0.0.1"}, BODY)[0] == 400
+    sites = Sites()
+    assert sites._is_own("192.168.1.7", "192.168.1.7")
+    assert sites._is_own("fd00::7", "fd00:0::7")
+    assert sites._is_own("192.168.1.7", "::ffff:192.168.1.7")
+    assert not sites._is_own("192.168.1.8", "192.168.1.7")
+
+
+@pytest.mark.parametrize("host", ["http://play.example", "a/b", "", "a b", "a@b", "a:x"])
+def test_a_host_that_is_none_is_refused_at_the_start(host: str) -> None:
+    with pytest.raises(Malformed):
+        Sites([host])
+
+
+@pytest.mark.parametrize("origin", ["play.example", "ftp://a", "https://a/b", "https://", "null"])
+def test_an_origin_that_is_none_is_refused_at_the_start(origin: str) -> None:
+    with pytest.raises(Malformed):
+        Sites([], [origin])
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--allow-host", "https://play.example"),
+        ("--allow-origin", "play.example"),
+        ("--trust-proxies", "my proxy"),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_an_option_that_cannot_be_read_is_refused_in_a_sentence(
+    option: tuple[str, str], language: str
+) -> None:
+    words = [sys.executable, "-m", "tenback", "--lang", language, "serve", *option]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode != 0
+    assert option[1] in done.stderr and "Traceback" not in done.stderr
