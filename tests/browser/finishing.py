@@ -28,7 +28,12 @@ def played_by_bots(server: Server, rules: str, winner: int | None, level: str, *
 def play_alone(server: Server, rules: str, name: str, reach: int, **settings: Any) -> None:
     """A whole game of one, by who looks only for near piles and ends a turn from ``reach`` on."""
     sitting = sit_down(server, rules, name, **settings)
-    with line(server, sitting.table, sitting.capabilities[0]) as player:
+    play_out(server, sitting.table, sitting.capabilities[0], reach)
+
+
+def play_out(server: Server, table: str, capability: str, reach: int) -> None:
+    """Play a game of one to its end."""
+    with line(server, table, capability) as player:
         while player.view["phase"] == "playing":
             game = player.view["games"][0]
             plays = sorted(game["plays"], key=partial(_length, game))

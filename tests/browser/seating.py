@@ -91,12 +91,14 @@ def sit_down(
     together: int = 1,
     record: str | None = None,
     ready: bool = True,
+    device: str | None = None,
     **settings: Any,
 ) -> Sitting:
     """Open a table and seat people, each with a link of their own, ready for the deal if so wished.
 
     The first ``together`` of them share one device; seats without a name are for bots. With a
-    ``record`` the game goes on from where that begins.
+    ``record`` the game goes on from where that begins. A ``device`` is named where the deal of the
+    day is played.
     """
     chairs = [{"seat": seat, "name": name} for seat, name in enumerate(names[:together])]
     founder = fresh_capability()
@@ -107,7 +109,7 @@ def sit_down(
         "settings": {"rules": rules, **settings},
     }
     if record is None:
-        opened = post(server, "/api/tables", opening)
+        opened = post(server, "/api/tables", {**opening, "device": device})
     else:
         opened = post(server, "/api/import", {**opening, "record": record, "step": 0})
     table = opened["table"]

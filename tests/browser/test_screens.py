@@ -11,9 +11,11 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.device import PATIENCE, Device
+from tests.browser.finishing import play_out
 from tests.browser.positions import RECORDS
 from tests.browser.screen import THINKING
 from tests.browser.screens import RESULTS
+from tests.browser.seating import line
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -159,12 +161,65 @@ def test_the_lesson_of_the_duel_teaches_the_gift(people: People) -> None:
 
 def test_the_deal_of_the_day_is_begun_once(people: People) -> None:
     page = people().go("/daily")
-    expect(page.get_by_text("Nobody has finished")).to_be_visible()
+    expect(page.get_by_text("Nobody is in the list yet")).to_be_visible()
     page.get_by_role("button", name="Play it").click()
     page.locator("[data-card]").first.wait_for()
     page.goto("/daily")
     expect(page.get_by_text("You have begun this deal already")).to_be_visible()
     expect(page.get_by_role("button", name="Play it")).to_have_count(0)
+
+
+def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
+    people: People, server: Server
+) -> None:
+    """Its player looks back at it and hands nothing on; strangers see the list, and no card."""
+    device, stranger = people(name="Ana"), people(name="Zoë")
+    stranger.forgiven.append("403")
+    page = device.go("/daily")
+    page.locator("main .seg button").nth(2).click()
+    page.get_by_role("button", name="Play it").click()
+    page.locator("[data-card]").first.wait_for()
+    table = page.url.rsplit("/", 1)[1]
+    kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
+    capability = kept[table]["capability"]
+    with line(server, table, capability) as player:
+        player.ask(ask="hand", seat=0, level="greedy")
+        while player.view["phase"] != "over":
+            player.hear()
+        player.ask(ask="regain", seat=0)
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_text("Others still play this deal").wait_for(timeout=THINKING)
+    for action in ("Share", "Play on from here", "Play this deal again", "Save the record"):
+        expect(page.get_by_role("button", name=action)).to_have_count(0)
+    page.goto("/daily")
+    page.locator("main .seg button").nth(2).click()
+    expect(page.get_by_role("button", name="Share the result")).to_be_visible()
+    expect(page.locator(".others li")).to_contain_text("Ana")
+    expect(page.locator(".others li")).to_contain_text("A bot sat in for a while.")
+    expect(page.get_by_text("It proves nothing")).to_be_visible()
+    there = stranger.go(f"/review/{table}")
+    expect(there.get_by_role("alert")).to_be_visible()
+    assert there.locator(".board").count() == 0
+    there = stranger.go(f"/t/{table}")
+    expect(there.locator("[data-card]")).to_have_count(0)
+
+
+def test_a_first_attempt_is_in_the_list_and_a_second_apart(people: People, server: Server) -> None:
+    page = people(name="Fay").go("/daily")
+    for attempt in range(2):
+        page.locator("main .seg button").nth(1).click()
+        page.get_by_role("button", name="Play it").click()
+        page.locator("[data-card]").first.wait_for()
+        table = page.url.rsplit("/", 1)[1]
+        kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
+        play_out(server, table, kept[table]["capability"], 2 + attempt)
+        # The page no longer knows that it has played; the server does.
+        page.goto("/rules")
+        page.evaluate("['tables', 'results'].forEach(n => localStorage.removeItem('tenback.' + n))")
+        page.goto("/daily")
+    page.locator("main .seg button").nth(1).click()
+    expect(page.locator(".ranked li", has_text="Fay")).to_have_count(1)
+    expect(page.locator(".others li", has_text="Fay")).to_contain_text("Not the first attempt.")
 
 
 def test_a_result_is_shared_without_a_card_in_it(people: People, server: Server) -> None:

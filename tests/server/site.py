@@ -103,9 +103,9 @@ class Person(Protocol):
     async def until(self, true: Callable[[TableView], bool]) -> TableView: ...
 
 
-def sit(seat: int, name: str) -> wire.Sit:
+def sit(seat: int, name: str, device: str = "") -> wire.Sit:
     """What a guest asks to become a person."""
-    return wire.Sit(seat, name, fresh_capability())
+    return wire.Sit(seat, name, fresh_capability(), device or None)
 
 
 @dataclass
@@ -121,7 +121,13 @@ class Site:
     opened: int = 0
 
     async def open(
-        self, settings: Settings, *names: str, begin: Begin | None = None, opening: str = ""
+        self,
+        settings: Settings,
+        *names: str,
+        begin: Begin | None = None,
+        opening: str = "",
+        device: str = "",
+        address: str = "",
     ) -> Person:
         """A new table; the founder sits in as many seats as there are names."""
         free = [seat for seat in range(9) if seat >= len(settings.bots) or not settings.bots[seat]]
@@ -129,13 +135,13 @@ class Site:
         self.opened += 1
         named = opening or f"opening number {self.opened}"
         capability = fresh_capability()
-        opened = await self.hall.open(named, capability, settings, chairs, begin)
+        opened = await self.hall.open(named, capability, settings, chairs, begin, device, address)
         return await self.enter(Link(self.url, opened.table, capability))
 
-    async def guest(self, host: Person, seat: int, name: str = "") -> Person:
+    async def guest(self, host: Person, seat: int, name: str = "", device: str = "") -> Person:
         """Somebody who comes by a link and sits down."""
         guest = await self.enter(await self.invited(host, seat))
-        await guest.ask(sit(seat, name or f"Guest {'abcdef'[seat]}"))
+        await guest.ask(sit(seat, name or f"Guest {'abcdef'[seat]}", device))
         return guest
 
     async def invited(self, host: Person, seat: int | None = None, watch: bool = False) -> Link:

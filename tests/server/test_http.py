@@ -403,22 +403,6 @@ def test_playing_on_from_a_record() -> None:
     at_site(play)
 
 
-def test_the_list_of_a_day() -> None:
-    async def play(site: Site) -> None:
-        for name in ("Ana", "Zoë"):
-            person = await site.open(Settings("coop", daily=TODAY), name)
-            await begun([person])
-            await played([person], Random(name))
-        daily = (await get(site, "/api/daily/2026-11-15?rules=coop")).as_(bodies.Daily)
-        assert sorted(result.names for result in daily.results) == [("Ana",), ("Zoë",)]
-        left = [min(result.left) for result in daily.results]
-        assert left == sorted(left)
-        other = (await get(site, "/api/daily/2026-11-15?rules=duel")).as_(bodies.Daily)
-        assert other.results == ()
-
-    at_site(play)
-
-
 def test_errors_are_told_in_ones_language_and_never_as_a_page() -> None:
     async def play(site: Site) -> None:
         lost = await get(site, "/api/nothing", Accept_Language="fr-CA,en;q=0.5")

@@ -18,7 +18,7 @@ from tenback.server.running import Running, Setup, running_server
 from tenback.server.store import copy_store
 from tenback.tables import Settings
 from tenback.tables.daily import daily_secret
-from tenback.tables.playing import day_of
+from tenback.tables.days import day_of
 from tests.server.site import Clock, Inline
 
 RULES = "coop(players=1)"

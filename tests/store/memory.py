@@ -7,7 +7,16 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from tenback.server.store import Cause, Heard, Kept, Result, StoreHealth, StoreUnavailable
+from tenback.server.store import (
+    Attempt,
+    Cause,
+    Heard,
+    Kept,
+    Listed,
+    Result,
+    StoreHealth,
+    StoreUnavailable,
+)
 
 
 @dataclass
@@ -17,6 +26,7 @@ class Shelf:
     logs: dict[str, list[bytes]] = field(default_factory=dict)
     at: dict[str, int] = field(default_factory=dict)
     results: dict[tuple[dt.date, str], dict[str, bytes]] = field(default_factory=dict)
+    attempts: list[tuple[str, Attempt]] = field(default_factory=list)
     ears: list[Heard] = field(default_factory=list)
 
 
@@ -37,6 +47,7 @@ class MemoryStore:
         entries: Sequence[bytes],
         at_ms: int,
         result: Result | None = None,
+        attempt: Attempt | None = None,
     ) -> bool:
         if first < 1 or not entries:
             raise ValueError("no entries" if not entries else "numbers begin with 1")
@@ -54,6 +65,8 @@ class MemoryStore:
         if result is not None:
             day = self._shelf.results.setdefault((result.day, result.rules), {})
             day.setdefault(table, result.data)
+        if attempt is not None:
+            self._shelf.attempts.append((table, attempt))
         for heard in self._shelf.ears:
             asyncio.get_running_loop().call_soon(heard, table, first + len(entries) - 1)
         await asyncio.sleep(self._lag())
@@ -69,9 +82,18 @@ class MemoryStore:
         kept = [Kept(table, len(log), shelf.at[table]) for table, log in shelf.logs.items()]
         return sorted((one for one in kept if one.at_ms >= since_ms), key=lambda one: -one.at_ms)
 
-    async def results(self, day: dt.date, rules: str) -> list[bytes]:
+    async def results(self, day: dt.date, rules: str) -> list[Listed]:
         self._demand_open()
-        return list(self._shelf.results.get((day, rules), {}).values())
+        known = [one for one in self._shelf.attempts if (one[1].day, one[1].rules) == (day, rules)]
+        own = dict(known)
+        nothing = Attempt(day, rules, frozenset(), frozenset())
+        listed = []
+        for table, data in self._shelf.results.get((day, rules), {}).items():
+            begun = own.get(table, nothing)
+            earlier = known[: next((n for n, one in enumerate(known) if one[0] == table), 0)]
+            first = all(begun.devices.isdisjoint(other.devices) for _, other in earlier)
+            listed.append(Listed(data, first, begun.addresses))
+        return listed
 
     async def health(self) -> StoreHealth:
         return StoreHealth(not self._closed, not self._closed and not self.trouble, self.trouble)

@@ -11,7 +11,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tenback.server.store import Cause, Kept, Result, Store, StoreUnavailable, open_sqlite
+from tenback.server.store import (
+    Attempt,
+    Cause,
+    Kept,
+    Result,
+    Store,
+    StoreUnavailable,
+    open_sqlite,
+)
 from tests.store.memory import MemoryStore, Shelf
 
 DAY = dt.date(2026, 11, 15)
@@ -132,9 +140,37 @@ def test_a_result_goes_with_the_entries_that_made_it(opened: Opened) -> None:
             assert await store.append(table, 1, [b"end"], 0, result)
         assert not await store.append("oak", 1, [b"end"], 0, Result(DAY, "coop", b"lost race"))
         assert await store.append("oak", 2, [b"rematch"], 0, Result(DAY, "coop", b"second try"))
-        assert await store.results(DAY, "coop") == [b"a", b"b"]
-        assert await store.results(DAY, "duel") == [b"c"]
+        assert [one.data for one in await store.results(DAY, "coop")] == [b"a", b"b"]
+        assert [one.data for one in await store.results(DAY, "duel")] == [b"c"]
         assert await store.results(DAY + dt.timedelta(1), "coop") == []
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_device_has_a_first_attempt_at_each_deal_and_only_one(opened: Opened) -> None:
+    """The attempt counts that was begun first, whichever ends first, or never."""
+
+    async def begin(store: Store, table: str, devices: str, rules: str = "coop") -> None:
+        marks = frozenset(each.encode() for each in devices)
+        at_home = frozenset({b"home"})
+        attempt = Attempt(DAY, rules, marks, at_home)
+        assert await store.append(table, 1, [b"dealt"], 0, None, attempt)
+
+    async def play() -> None:
+        store = await opened()
+        begun = [("oak", "a"), ("elm", "ab"), ("ash", "c"), ("yew", "b"), ("fir", "")]
+        for table, devices in begun:
+            await begin(store, table, devices)
+        await begin(store, "bay", "a", "duel")
+        for table in ("yew", "ash", "elm", "fir"):
+            data = table.encode()
+            assert await store.append(table, 2, [b"end"], 0, Result(DAY, "coop", data))
+        assert await store.append("bay", 2, [b"end"], 0, Result(DAY, "duel", b"bay"))
+        found = {one.data: one.first for one in await store.results(DAY, "coop")}
+        assert found == {b"yew": False, b"ash": True, b"elm": False, b"fir": True}
+        assert [one.first for one in await store.results(DAY, "duel")] == [True]
+        assert {one.addresses for one in await store.results(DAY, "coop")} == {frozenset({b"home"})}
         await store.close()
 
     asyncio.run(play())

@@ -149,7 +149,7 @@ def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
         writer = Writer(path, connection, asyncio.get_running_loop())
         connection.set_trace_callback(commits.append)
         done = [asyncio.get_running_loop().create_future() for _ in range(200)]
-        batch = [Append(f"t{n}", 1, [b"x"], 0, None, one) for n, one in enumerate(done)]
+        batch = [Append(f"t{n}", 1, [b"x"], 0, None, None, one) for n, one in enumerate(done)]
         assert list(writer.commit(batch)) == [True] * 200
         assert commits.count("COMMIT") == 1
         writer.stop()

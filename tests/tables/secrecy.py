@@ -69,7 +69,7 @@ KINDS = {
     "duel": Settings("duel"),
     "duel of gifts": Settings("duel(hand=5,gifts=2,pairs=2,cards=2-25,jump=4)"),
     "bots": Settings("coop(players=2)", bots=("greedy", "greedy")),
-    "day": Settings("coop(players=2)", daily=dt.date(2025, 11, 15)),
+    "day": Settings("coop(players=2)", hints=True, daily=dt.date(2025, 11, 15)),
     "given": Settings("coop(players=3)"),
 }
 
@@ -167,6 +167,7 @@ class _Recorder:
                 ask.Lay(seat, 0, "^1"),
                 ask.Lay(seat, 5, "x"),
                 ask.Undo(seat),
+                ask.Hint(seat),
                 ask.Rename(seat, random.choice(["Zoë", "Seven"])),
                 ask.Ready(seat, b"again"),
                 ask.Hand(seat, "greedy"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,12 +25,12 @@ from tenback.tables import (
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tests.tables import secrecy
-from tests.tables.room import FOUNDER, Room, gathered, seat_key, shuffle, started
+from tests.tables.room import FOUNDER, Room, gathered, next_step, seat_key, shuffle, started
 
 TOLD_AS_KEPT = (
     *(on.Named, on.Left, on.Handed, on.Regained, on.Contributed, on.Wished, on.Proposed),
     *(on.Agreed, on.Started, on.Laid, on.Undone, on.Ended, on.Signalled, on.Talked),
-    *(on.Revealed, on.Rematch, on.Renewed, on.Closed),
+    *(on.Revealed, on.Rematch, on.Renewed, on.Closed, on.Hinted),
 )
 """Events that hold no secret: everybody is told all of each."""
 
@@ -178,3 +180,33 @@ def test_a_link_shows_the_table_before_the_deal(watch: Watch, to_watch: bool) ->
     assert room.stands(Phase.CHOOSING)
     after_the_deal = None if watch is Watch.NOBODY else BYSTANDER
     assert audience_of(room.table, link) == after_the_deal
+
+
+DAY = dt.date(2025, 11, 15)
+
+
+@pytest.mark.parametrize("watch", WAYS)
+def test_the_cards_of_a_day_are_for_their_players_until_they_are_revealed(watch: Watch) -> None:
+    """Whoever looks on may still want to play the same deal, with a link or as the founder."""
+    room = Room(Settings("coop(players=1)", watch=watch, daily=DAY))
+    to_sit, to_watch = key_of("to sit"), key_of("to watch")
+    room.do(FOUNDER, ask.Invite(to_sit))
+    room.do(FOUNDER, ask.Invite(to_watch, watch=True))
+    room.do(to_sit, ask.Sit(0, "Ana", key_of("Ana")))
+    before = BYSTANDER if watch is Watch.ANYONE else None
+    assert audience_of(room.table, b"") == before
+    assert audience_of(room.table, to_watch) == audience_of(room.table, FOUNDER) == BYSTANDER
+    room.do(key_of("Ana"), ask.Ready(0))
+    assert room.stands(Phase.PLAYING)
+    for caller in (b"", key_of("a stranger"), to_watch, to_sit, FOUNDER):
+        assert audience_of(room.table, caller) is None
+    assert audience_of(room.table, key_of("Ana")) == Audience((0,))
+    assert audience_of(room.table, HOUSE) == BYSTANDER
+    random = Random(1)
+    while room.stands(Phase.PLAYING):
+        room.do(key_of("Ana"), next_step(room, random)[1])
+    assert audience_of(room.table, b"") is audience_of(room.table, FOUNDER) is None
+    room.now += 2 * 86_400_000
+    room.do(HOUSE, ask.Reveal())
+    assert audience_of(room.table, b"") == before
+    assert audience_of(room.table, FOUNDER) == BYSTANDER

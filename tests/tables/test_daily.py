@@ -6,7 +6,6 @@ import datetime as dt
 from random import Random
 
 import pytest
-from msgspec import structs
 
 from tenback.record import verify
 from tenback.rules import TenbackError, coop, duel, expert
@@ -24,7 +23,6 @@ from tenback.tables import (
     fresh_for,
     record_of,
     replay,
-    standings,
 )
 from tenback.tables import requests as ask
 from tests.tables.room import FOUNDER, Room, play_out
@@ -74,7 +72,7 @@ def test_nobody_shuffles_the_deal_of_the_day() -> None:
     room.refused(FOUNDER, ask.Ready(0, b"my words"), Code.NO_SHUFFLING)
 
 
-def test_the_proof_is_shown_when_the_day_is_over_and_not_before() -> None:
+def test_the_proof_is_shown_an_hour_after_the_day_and_not_before() -> None:
     room = today()
     assert daily_result(room.table) is None
     play_out(room, Random(1))
@@ -84,6 +82,10 @@ def test_the_proof_is_shown_when_the_day_is_over_and_not_before() -> None:
     with pytest.raises(TenbackError):
         record_of(room.table)
     room.now += 12 * 3600 * 1_000
+    room.refused(HOUSE, ask.Reveal(), Code.NOT_YET)
+    room.now += 3600 * 1_000 - 1
+    room.refused(HOUSE, ask.Reveal(), Code.NOT_YET)
+    room.now += 1
     room.do(HOUSE, ask.Reveal())
     assert verify(record_of(room.table)).ok
     room.refused(HOUSE, ask.Reveal(), Code.WRONG_PHASE)
@@ -100,23 +102,6 @@ def test_a_daily_deal_is_played_once_at_a_table() -> None:
     room = today()
     play_out(room, Random(1))
     room.refused(FOUNDER, ask.Again(0), Code.NO_REMATCH)
-
-
-def test_results_are_listed_the_best_first() -> None:
-    results = []
-    for seed in range(4):
-        room = today()
-        play_out(room, Random(seed))
-        result = daily_result(room.table)
-        assert result is not None
-        results.append(result)
-    assert {(result.day, result.rules, result.names) for result in results} == {
-        (DAY, "coop(players=1)", ("Ana",))
-    }
-    listed = standings(results)
-    assert [min(result.left) for result in listed] == sorted(min(r.left) for r in results)
-    later = structs.replace(listed[0], ended_at=listed[0].ended_at + 1)
-    assert standings([later, listed[0]]) == [listed[0], later]
 
 
 def test_an_ordinary_table_takes_its_chance_and_has_no_daily_result() -> None:

@@ -22,6 +22,7 @@ MADE_UP = {
     "rules-a-": "text/rules.py: one for each section",
     "rules-b-": "text/rules.py: one for each section",
     "refused-": "server/explaining.py and web/src/link/refusal.ts: one for each code",
+    "daily-note-": "web/src/daily/List.svelte: one for each note of a result",
     "speech-": "web/src/lobby/words.ts: one for each policy",
     "variant-": "web/src/lobby/words.ts: one for each preset",
     "seat-": "web/src/screens/AtTable.svelte: why nobody was let in",

@@ -8,6 +8,7 @@ from pathlib import Path
 from tenback.analysis.reasons import Why
 from tenback.rules.presets import PRESETS
 from tenback.server.faults import Fault
+from tenback.tables.daily_results import Note
 from tenback.tables.refusals import Code
 from tenback.tables.settings import Speech
 from tenback.text.rules import NUMBERS
@@ -43,6 +44,7 @@ TEMPLATES: dict[str, list[str]] = {
     "variant-${preset}-line": [f"variant-{name}-line" for name in PRESETS],
     "speech-${speech}": [f"speech-{speech}" for speech in Speech],
     "speech-${speech}-line": [f"speech-{speech}-line" for speech in Speech],
+    "daily-note-${note}": [f"daily-note-{note}" for note in Note],
     "reason-${reason.why}": [f"reason-{why}" for why in Why],
     "${why}-title": [f"{why}-title" for why in WHY_NOT_AT_THE_TABLE],
     "${why}-text": [f"{why}-text" for why in WHY_NOT_AT_THE_TABLE],

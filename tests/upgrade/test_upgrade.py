@@ -161,13 +161,15 @@ def test_records_are_served_as_they_were_and_prove_their_deal(kind: str, tmp_pat
     at_todays_server(tmp_path, visit)
 
 
-def test_the_result_of_the_day_is_listed(tmp_path: Path) -> None:
+def test_the_result_of_the_day_is_listed_without_a_rank(tmp_path: Path) -> None:
     view = TABLES["daily finished"]["people"][0]["welcome"]["view"]
     day, rules = view["settings"]["daily"], view["settings"]["rules"]
 
     async def visit(running: Running, _: AsyncExitStack) -> None:
         url = f"{running.url}/api/daily/{day}?rules={rules}"
-        (result,) = msgspec.json.decode(await asyncio.to_thread(fetch, url))["results"]
+        listed = msgspec.json.decode(await asyncio.to_thread(fetch, url))
+        (result,) = listed["others"]
+        assert (listed["results"], result["notes"]) == ([], ["older"]), "nobody noted what helped"
         assert (result["names"], result["left"]) == (["Ana"], view["games"][0]["outcome"]["left"])
 
     at_todays_server(tmp_path, visit)

@@ -119,6 +119,7 @@ export type AnyEvent =
   | LaidEvent
   | TurnedEvent
   | UndoneEvent
+  | HintedEvent
   | EndedEvent
   | SignalledEvent
   | TalkedEvent
@@ -324,11 +325,16 @@ export interface CreatedEvent {
   given: boolean;
 }
 
-/** The deal of a day and who has played it, the best first. */
+/** The deal of a day and how it was played. */
 export interface Daily {
   day: string;
   rules: string;
+  /** First attempts without help that ended in time, the best first. */
   results: readonly DailyResult[];
+  /** All other results with their ``notes``, the latest first. */
+  others: readonly DailyResult[];
+  /** When games no longer count and the deal may be shown, in milliseconds since 1970. */
+  closes_at: number;
 }
 
 /** How a table did with the deal of a day. */
@@ -340,9 +346,12 @@ export interface DailyResult {
   bots: readonly (string | null)[];
   won: boolean;
   winner: number | null;
+  /** By side, the cards that were not laid. */
   left: readonly number[];
   steps: number;
   ended_at: number;
+  /** What helped and what else was known when the game ended; empty for a game to be ranked. */
+  notes: readonly Note[];
 }
 
 /** The cards are dealt: one's own, and how many there are elsewhere. */
@@ -410,6 +419,8 @@ export type Fault =
   | "no-hints"
   /** The deal is not revealed yet: a record holds the deck. */
   | "not-over"
+  /** Others still play this deal of the day: it can be looked into an hour after its day. */
+  | "secret-deal"
   /** This is no record of a game; ``complaint`` says where and why, in English. */
   | "bad-record"
   /** There is nothing to be done from here; ``complaint`` says why, in English. */
@@ -499,6 +510,12 @@ export interface Hello {
   format: number;
   /** From a link, or the one that was sent to sit down; null looks on as anybody may. */
   capability?: string | null;
+}
+
+/** A seat asked for a hint, at a table whose result says so. */
+export interface HintedEvent {
+  type: "hinted";
+  seat: number;
 }
 
 /** Make a link with this capability, for one seat or any, or only to watch. */
@@ -621,6 +638,31 @@ export interface News {
   event: AnyEvent;
 }
 
+/** Why a result is not ranked: what helped, or what else is different about it. */
+export type Note =
+  /** Hints were asked for. */
+  | "hints"
+  /** Cards were taken back. */
+  | "undo"
+  /** A bot played somebody's seat for a while, or to the end. */
+  | "sat-in"
+  /** One person, or one device, had several seats and saw several hands. */
+  | "seats"
+  /** Bots were on the team. */
+  | "bots"
+  /** A device of the table had begun this deal before. */
+  | "again"
+  /** The game ended later than an hour after midnight. */
+  | "late"
+  /** Not every player's device was named, so nobody can tell whether it is a first attempt. */
+  | "no-device"
+  /** A duel is ranked against the strongest bot of the server, and this was another opponent. */
+  | "opponent"
+  /** Only the named variants are ranked. */
+  | "house-rules"
+  /** It comes from a version that did not note what helped. */
+  | "older";
+
 /** Open a table and sit down. */
 export interface Open {
   id: string;
@@ -628,6 +670,8 @@ export interface Open {
   capability: string;
   settings: SettingsAsked;
   seats?: readonly Chair[];
+  /** At a daily table: what the device is known by, always the same. Without it no ranking. */
+  device?: string | null;
 }
 
 /** A table is there; one's link is ``/t/{table}#{capability}``, with what was sent. */
@@ -999,6 +1043,8 @@ export interface SitAsk {
   name: string;
   /** Of a guest, and of nobody else. */
   capability?: string | null;
+  /** At a daily table: what the device is known by, always the same. Without it no ranking. */
+  device?: string | null;
 }
 
 /** An answer to a puzzle: a whole turn. */

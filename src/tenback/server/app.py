@@ -31,7 +31,7 @@ from tenback.server.static import ASK_AGAIN, BUILT, HEADERS, Careful, Page
 from tenback.server.store import StoreUnavailable
 from tenback.server.studying import Studies
 from tenback.server.workers import Workers
-from tenback.tables.playing import day_of
+from tenback.tables.days import day_of
 
 KEEP_IT_TO_YOURSELF = "no-store"
 """Answers may hold capabilities and hands: nobody on the way keeps them."""

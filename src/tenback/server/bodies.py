@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tenback.server.messages import AnyCode, NewCapability
+from tenback.server.messages import AnyCode, Device, NewCapability
 from tenback.server.store import Cause
 from tenback.tables import DailyResult, Settings, Speech, Watch
 from tenback.tables.requests import SeatNumber, Text
@@ -107,6 +107,8 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     """The way to one's place at the table, made for it."""
     settings: Settings
     seats: Annotated[tuple[Chair, ...], Meta(max_length=8)] = ()
+    device: Device | None = None
+    """At a daily table: what the device is known by, always the same. Without it no ranking."""
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,11 +133,16 @@ class Opened(Struct, frozen=True):
 
 
 class Daily(Struct, frozen=True):
-    """The deal of a day and who has played it, the best first."""
+    """The deal of a day and how it was played."""
 
     day: dt.date
     rules: str
     results: tuple[DailyResult, ...]
+    """First attempts without help that ended in time, the best first."""
+    others: tuple[DailyResult, ...]
+    """All other results with their ``notes``, the latest first."""
+    closes_at: int
+    """When games no longer count and the deal may be shown, in milliseconds since 1970."""
 
 
 class StoreHealth(Struct, frozen=True):

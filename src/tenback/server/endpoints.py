@@ -81,6 +81,8 @@ ENDPOINTS = (
         "A game looked back at: the chances, the turns that cost most, what was better.",
         findings.Review,
         findings.AskReview,
+        query=("table",),
+        bearer=True,
         study=True,
     ),
     Endpoint(
@@ -90,6 +92,8 @@ ENDPOINTS = (
         "Whether a deal of The Game could be won, and how.",
         findings.Solved,
         findings.AskSolve,
+        query=("table",),
+        bearer=True,
         study=True,
     ),
     Endpoint(
@@ -99,6 +103,8 @@ ENDPOINTS = (
         "Every step of a game, with what each seat saw after it.",
         findings.Replay,
         findings.Recorded,
+        query=("table",),
+        bearer=True,
         study=True,
     ),
     Endpoint(
@@ -148,7 +154,7 @@ ENDPOINTS = (
         "daily",
         "GET",
         "/api/daily/{day}",
-        "Who has played the deal of a day, the best first.",
+        "How the deal of a day was played: first attempts without help, then the others.",
         bodies.Daily,
         query=("rules",),
     ),

@@ -48,6 +48,8 @@ class Fault(StrEnum):
     """This table plays without hints."""
     NOT_OVER = "not-over"
     """The deal is not revealed yet: a record holds the deck."""
+    SECRET_DEAL = "secret-deal"
+    """Others still play this deal of the day: it can be looked into an hour after its day."""
     BAD_RECORD = "bad-record"
     """This is no record of a game; ``complaint`` says where and why, in English."""
     BAD_POSITION = "bad-position"
@@ -79,6 +81,7 @@ STATUS = {
     Fault.WRONG_METHOD: 405,
     Fault.NO_HINTS: 403,
     Fault.NOT_OVER: 409,
+    Fault.SECRET_DEAL: 403,
     Fault.BAD_RECORD: 400,
     Fault.BAD_POSITION: 409,
     Fault.BUSY: 503,

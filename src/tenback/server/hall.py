@@ -12,6 +12,7 @@ from typing import Any
 from tenback.bots import NAMES
 from tenback.server import asks, bodies
 from tenback.server import messages as wire
+from tenback.server.daily_guard import marked
 from tenback.server.faults import Close, Fault, Faulty
 from tenback.server.host import Host
 from tenback.server.keeping import due
@@ -112,6 +113,8 @@ class Hall:
         settings: Settings,
         chairs: Sequence[bodies.Chair],
         begin: Begin | None = None,
+        device: str = "",
+        address: str = "",
     ) -> bodies.Opened:
         """Open a table and sit down, all or nothing; a repeat is answered with the same table."""
         self._demand_known(settings, chairs)
@@ -122,6 +125,7 @@ class Hall:
         ]
         for chair in chairs:
             sit = at_table.Sit(chair.seat, chair.name)
+            sit = marked(sit, settings, self.services, device, address)
             asked.append((Request(f"sit {chair.seat}", 0, sit), key))
         room = Room(name, None, 0, self.services)
         decision = await room.decide(asked)

@@ -17,6 +17,7 @@ from tenback.record.fair import LONGEST_CONTRIBUTION
 from tenback.record.game import Record
 from tenback.rules import PRESETS, Malformed, Ruleset, TenbackError, duel, ruleset, view
 from tenback.server import bodies, findings, messages
+from tenback.server.daily_guard import has_finished, secret_deals
 from tenback.server.faults import UNREADABLE, Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.host import heard_at
@@ -28,17 +29,22 @@ from tenback.tables import (
     Begin,
     Code,
     DailyResult,
+    KeptResult,
     Phase,
+    Refusal,
     Speech,
     Watch,
     audience_of,
     from_bytes,
     key_of,
+    ranking,
     record_of,
     records_of,
-    standings,
 )
-from tenback.tables.playing import day_of
+from tenback.tables import Request as TableRequest
+from tenback.tables import requests as at_table
+from tenback.tables.days import closes_at, day_of
+from tenback.tables.secret_deals import Deal, SecretDeal, demand_no_secret
 from tenback.tables.settings import LONGEST_WAIT
 
 S = TypeVar("S", bound=Struct)
@@ -92,7 +98,11 @@ class Answers:
         """A new table."""
         asked = await self._body(request, bodies.Open)
         self._count_opening(request)
-        return await self._hall.open(asked.id, asked.capability, asked.settings, asked.seats)
+        return await self._hall.open(
+            *(asked.id, asked.capability, asked.settings, asked.seats),
+            device=asked.device or "",
+            address=address_of(request),
+        )
 
     async def play_on(self, request: Request) -> bodies.Opened:
         """A new table that goes on from a record."""
@@ -100,6 +110,9 @@ class Answers:
         self._count_opening(request)
         try:
             record = await asyncio.to_thread(read, asked.record)
+            demand_no_secret(record, secret_deals(self._hall.services))
+        except SecretDeal:
+            raise Faulty(Fault.SECRET_DEAL) from None
         except TenbackError as error:
             raise Faulty(Fault.BAD_RECORD, complaint=str(error)[:300]) from None
         begin = Begin(asked.record, len(record.steps) if asked.step is None else asked.step)
@@ -120,16 +133,16 @@ class Answers:
         room = await self._room(request)
         game = request.query_params.get("game")
         if game is None:
-            return write(self._last_record(room))
+            return write(self._last_record(room, _bearer(request)))
         lines = await read_log(self._hall.services.store, room.name)
         records = await asyncio.to_thread(lambda: list(records_of(map(from_bytes, lines))))
         if not game.isascii() or not game.isdigit() or not 1 <= int(game[:9]) <= len(records):
             raise Faulty(Fault.NOT_OVER if game == str(room.table.played) else Fault.NOT_FOUND)
         return write(records[int(game) - 1])
 
-    def _last_record(self, room: Room) -> Record:
+    def _last_record(self, room: Room, caller: bytes) -> Record:
         try:
-            return record_of(room.table)
+            return record_of(room.table, finisher=has_finished(room.table, caller))
         except Malformed:
             raise Faulty(Fault.NOT_OVER) from None
 
@@ -147,30 +160,48 @@ class Answers:
             raise Faulty(Code.WRONG_PHASE, phase=table.phase)
         if state.to_move != seat:
             raise Faulty(Code.NOT_YOUR_TURN)
+        if table.settings.daily is not None and seat not in table.game.hinted:
+            await self._note_hint(room, seat, _bearer(request))
         return Raw(await self._study(request, "advice", view(state, seat), heard_at(table, seat)))
+
+    async def _note_hint(self, room: Room, seat: int, caller: bytes) -> None:
+        """Keep that a hint was asked for, before it is shown: a daily result says so."""
+        number = room.table.number
+        noted = TableRequest(f"hint {seat} {number}", number, at_table.Hint(seat))
+        decision = await room.decide([(noted, caller)])
+        if isinstance(decision, Refusal):
+            raise Faulty(decision.code, **decision.details)
 
     async def table_review(self, request: Request) -> Raw:
         """A table's last game looked back at."""
-        record = self._last_record(await self._room(request))
-        return Raw(await self._study(request, "review", write(record), False))
+        room, caller = await self._room(request), _bearer(request)
+        record = self._last_record(room, caller)
+        finished = room.table if has_finished(room.table, caller) else None
+        secret = secret_deals(self._hall.services, finished)
+        return Raw(await self._study(request, "review", write(record), False, secret))
 
     async def review(self, request: Request) -> Raw:
         """A game looked back at."""
         asked = await self._body(request, findings.AskReview)
-        return Raw(await self._study(request, "review", asked.record, asked.glance))
+        secret = await self._secret(request)
+        return Raw(await self._study(request, "review", asked.record, asked.glance, secret))
 
     async def replay(self, request: Request) -> Raw:
         """A game step by step."""
-        return await self._of_record(request, "replay")
+        asked = await self._body(request, findings.Recorded)
+        secret = await self._secret(request)
+        return Raw(await self._study(request, "replay", asked.record, secret))
 
     async def verify(self, request: Request) -> Raw:
         """A proof."""
-        return await self._of_record(request, "verify")
+        asked = await self._body(request, findings.Recorded)
+        return Raw(await self._study(request, "verify", asked.record))
 
     async def solve(self, request: Request) -> Raw:
         """A way to win."""
         asked = await self._body(request, findings.AskSolve)
-        return Raw(await self._study(request, "solve", asked.record, asked.step))
+        secret = await self._secret(request)
+        return Raw(await self._study(request, "solve", asked.record, asked.step, secret))
 
     async def puzzles(self, request: Request) -> Raw:
         """Puzzles of a day, today's if no day is named."""
@@ -200,8 +231,16 @@ class Answers:
         day = _day(request.path_params["day"])
         rules = _rules(request.query_params.get("rules", "coop"))
         kept = await self._hall.services.store.results(day, rules.id)
-        results = standings(json.decode(line, type=DailyResult) for line in kept)
-        return bodies.Daily(day, rules.id, tuple(results))
+        results, others = ranking(
+            (
+                KeptResult(json.decode(one.data, type=DailyResult), one.first, one.addresses)
+                for one in kept
+            ),
+            rival=_strongest(),
+            most_per_address=self._limits.daily_results,
+        )
+        shown = tuple(others[: self._limits.daily_others])
+        return bodies.Daily(day, rules.id, tuple(results), shown, closes_at(day))
 
     async def _room(self, request: Request) -> Room:
         """The table that is asked about, if the bearer may see it."""
@@ -210,9 +249,16 @@ class Answers:
             raise Faulty(Code.NOT_ALLOWED)
         return room
 
-    async def _of_record(self, request: Request, job: str) -> Raw:
-        asked = await self._body(request, findings.Recorded)
-        return Raw(await self._study(request, job, asked.record))
+    async def _secret(self, request: Request) -> tuple[Deal, ...]:
+        """The deals that this request may learn nothing about.
+
+        A bearer who has finished the deal of the day at the ``table`` in the query knows it.
+        """
+        name, finished = request.query_params.get("table"), None
+        if name is not None:
+            table = (await self._hall.room(name)).table
+            finished = table if has_finished(table, _bearer(request)) else None
+        return secret_deals(self._hall.services, finished)
 
     async def _study(self, request: Request, job: str, *given: Any) -> bytes:
         self._count_study(request)
@@ -276,6 +322,11 @@ def _presets() -> tuple[bodies.Preset, ...]:
         )
         for name, rules in (*games, ("duel", duel()))
     )
+
+
+def _strongest() -> str:
+    """The bot against which a daily duel is ranked."""
+    return next(one.level for one in reversed(_levels()) if one.ready)
 
 
 def _levels() -> tuple[bodies.Level, ...]:

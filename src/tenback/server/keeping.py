@@ -9,7 +9,7 @@ from tenback.server.limits import Limits
 from tenback.server.room import Room
 from tenback.tables import Phase, Table, sit_ins
 from tenback.tables import requests as at_table
-from tenback.tables.playing import day_of
+from tenback.tables.days import is_secret
 
 Due = tuple[str, at_table.AtTable]
 """A name for it, and what the house is to ask."""
@@ -27,9 +27,9 @@ def due(room: Room) -> Due | None:
 
 
 def _reveal(table: Table, now: int) -> Iterator[Due]:
-    """The day of a daily deal is over: its proof is shown."""
+    """No game with a daily deal counts any more: its proof is shown."""
     day, hidden = table.settings.daily, not table.game.revealed
-    if day is not None and hidden and table.phase is Phase.OVER and day_of(now) > day:
+    if day is not None and hidden and table.phase is Phase.OVER and not is_secret(day, now):
         yield "reveal", at_table.Reveal()
 
 

@@ -101,6 +101,10 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Hints, reviews, solutions and replays a minute for one address, over a while."""
     analyses_at_once: Count = 30
     """So many of them may come in one go."""
+    daily_results: Count = 12
+    """Results of one address in the list of a daily deal; those that come later are left out."""
+    daily_others: Count = 200
+    """Results in the list of a daily deal that are not ranked, the latest."""
     puzzles: Annotated[int, Meta(ge=1, le=20)] = 3
     """Puzzles a day and variant."""
 

@@ -37,6 +37,8 @@ NewCapability = Annotated[
     ),
 ]
 """``2.`` and 32 random bytes in base64url, made by the client for this ask."""
+Device = Annotated[str, Meta(min_length=16, max_length=64)]
+"""Random, made once and kept by a device: the server keeps only a hash of it, for a day."""
 AnyCode = Annotated[
     str,
     Meta(extra_json_schema={"enum": [*Code, *Fault]}, extra={"enums": (Code, Fault)}),
@@ -59,6 +61,8 @@ class Sit(at_table.Ask, frozen=True):
     name: Text
     capability: NewCapability | None = None
     """Of a guest, and of nobody else."""
+    device: Device | None = None
+    """At a daily table: what the device is known by, always the same. Without it no ranking."""
 
 
 class Return(at_table.Ask, frozen=True):

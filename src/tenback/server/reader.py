@@ -17,7 +17,9 @@ from tenback.server.faults import Close
 class Reader:
     """Who looks at a table over a wire."""
 
-    def __init__(self, caller: bytes, most: int) -> None:
+    def __init__(self, caller: bytes, most: int, address: str = "") -> None:
+        self.address = address
+        """Where the connection comes from; empty if that is unknown."""
         self.caller = caller
         """The key of the capability presented; it changes when a guest sits down."""
         self.came_by = caller

@@ -16,6 +16,7 @@ from tenback import __version__
 from tenback.rules import TenbackError
 from tenback.server import asks
 from tenback.server import messages as wire
+from tenback.server.daily_guard import attempt_at, marked
 from tenback.server.faults import Close, Fault, Faulty
 from tenback.server.reader import Reader
 from tenback.server.services import LOG, Services
@@ -97,6 +98,10 @@ class Room:
         if refusal is not None:
             return asks.refused(message.id, refusal)
         request = asks.as_request(message)
+        if isinstance(message.ask, wire.Sit) and isinstance(request.ask, at_table.Sit):
+            by = (message.ask.device or "", reader.address)
+            sit = marked(request.ask, self.table.settings, self.services, *by)
+            request = structs.replace(request, ask=sit)
         guest = request.ask.key if isinstance(request.ask, at_table.Sit) else None
         decision = await self.decide([(request, caller)], reader, guest)
         match decision:
@@ -181,9 +186,13 @@ class Room:
         result = None
         if of_day is not None:
             result = Result(of_day.day, of_day.rules, json.encode(of_day))
+        dealt = any(isinstance(entry.event, on.Dealt) for entry, _ in steps)
+        attempt = attempt_at(after) if dealt else None
         lines = [to_bytes(entry) for entry, _ in steps]
         try:
-            return await self.services.store.append(self.name, first.number, lines, last.at, result)
+            return await self.services.store.append(
+                self.name, first.number, lines, last.at, result, attempt
+            )
         except StoreUnavailable as error:
             raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
 

@@ -85,7 +85,7 @@ class _Connection:
         room.welcome(caller)  # whoever may see nothing is refused here
         if len(room.readers) >= self._limits.table_connections:
             raise Ended(Close.FULL)
-        reader = Reader(caller, self._limits.queue)
+        reader = Reader(caller, self._limits.queue, self._address)
         try:
             await self._talk(room, reader)
         finally:

@@ -35,6 +35,7 @@ SOON = 10
 """Seconds until it makes sense to ask workers again that are not ready."""
 
 _FAULTS: dict[str, Fault | Code] = {
+    "SecretDeal": Fault.SECRET_DEAL,
     "BadRecord": Fault.BAD_RECORD,
     "Malformed": Fault.BAD_RECORD,
     "BadRuleset": Code.BAD_SETTINGS,

@@ -16,7 +16,14 @@ together.
 
 from tenback.tables.audience import BYSTANDER, Audience, audience_of, see
 from tenback.tables.beginning import Begin
-from tenback.tables.daily import DailyResult, daily_result, daily_secret, fresh_for, standings
+from tenback.tables.daily import daily_secret, fresh_for
+from tenback.tables.daily_results import (
+    DailyResult,
+    KeptResult,
+    Note,
+    daily_result,
+    ranking,
+)
 from tenback.tables.deciding import Decision, Granted, Repeated, decide
 from tenback.tables.duties import SitIn, bots_to_move, sit_ins
 from tenback.tables.events import AnyEvent, Entry, Signal, Wish, from_bytes, to_bytes
@@ -46,7 +53,9 @@ __all__ = [
     "Decision",
     "Entry",
     "Granted",
+    "KeptResult",
     "News",
+    "Note",
     "Phase",
     "Refusal",
     "Repeated",
@@ -70,12 +79,12 @@ __all__ = [
     "from_bytes",
     "key_of",
     "new_capability",
+    "ranking",
     "record_of",
     "records_of",
     "replay",
     "see",
     "sit_ins",
-    "standings",
     "to_bytes",
     "view_of",
 ]

@@ -26,13 +26,16 @@ BYSTANDER = Audience()
 def audience_of(table: Table, caller: Caller) -> Audience | None:
     """What a capability lets one see; None for nothing at all.
 
-    The house sees like a bystander: what a bot may know is asked for by its seat.
+    The house sees like a bystander: what a bot may know is asked for by its seat. The cards of a
+    daily table are for its players alone until the deal is revealed: whoever looks on, even the
+    person who opened it and has no seat, may still want to play the same deal.
     """
     person = person_of(table, caller)
     if person is not None:
-        return Audience(
-            tuple(number for number, seat in enumerate(table.seats) if seat.person == person)
-        )
+        seats = tuple(n for n, seat in enumerate(table.seats) if seat.person == person)
+        return Audience(seats) if seats or not table.guarded else None
+    if table.guarded and caller is not HOUSE:
+        return None
     invited = caller is not HOUSE and caller in table.invitations
     open_to = {Watch.ANYONE: True, Watch.INVITED: invited, Watch.NOBODY: False}
     # Who is invited to sit sees the table that is gathering, whoever may watch the game.
@@ -77,6 +80,8 @@ def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
         case on.Named() | on.Left() | on.Handed() | on.Regained() | on.Contributed() | on.Wished():
             return event
         case on.Proposed() | on.Agreed() | on.Started() | on.Laid() | on.Undone() | on.Ended():
+            return event
+        case on.Hinted():
             return event
         case (
             on.Signalled() | on.Talked() | on.Revealed() | on.Rematch() | on.Renewed() | on.Closed()

@@ -1,22 +1,18 @@
 """The deal of the day: one for everybody and each variant, and not to be guessed before its day.
 
 Its secret follows from the server's key, the day and the ruleset, so that no list of deals is
-kept anywhere. It is not shown when the first table ends, since others still play the same cards:
-the proof comes when the day is over.
+kept anywhere. It is not shown to others when the first table ends, since they may still play the
+same cards: the proof comes an hour after the day.
 """
 
 from __future__ import annotations
 
 import datetime as dt
 import hmac
-from collections.abc import Iterable
-
-from msgspec import Struct
 
 from tenback.rules import Ruleset
 from tenback.tables.requests import Ask, Create
 from tenback.tables.settings import settled
-from tenback.tables.table import Phase, Table
 
 
 def daily_secret(server_key: bytes, day: dt.date, rules: Ruleset) -> bytes:
@@ -29,8 +25,18 @@ def puzzle_seed(server_key: bytes, day: dt.date, rules: str) -> str:
     return _derived(server_key, b"tenback puzzles 1", day, rules).hex()
 
 
-def _derived(server_key: bytes, purpose: bytes, day: dt.date, rules: str) -> bytes:
-    fields = (purpose, day.isoformat().encode(), rules.encode())
+def device_mark(server_key: bytes, day: dt.date, device: str) -> bytes:
+    """What this server knows a device by on one day; without its key nobody can trace it back."""
+    return _derived(server_key, b"tenback device 1", day, device)[:16]
+
+
+def address_mark(server_key: bytes, day: dt.date, address: str) -> bytes:
+    """What this server knows an address by on one day."""
+    return _derived(server_key, b"tenback address 1", day, address)[:16]
+
+
+def _derived(server_key: bytes, purpose: bytes, day: dt.date, about: str) -> bytes:
+    fields = (purpose, day.isoformat().encode(), about.encode())
     words = b"".join(len(part).to_bytes(2, "big") + part for part in fields)
     return hmac.digest(server_key, words, "sha256")
 
@@ -44,44 +50,3 @@ def fresh_for(asked: Ask, server_key: bytes, random: bytes) -> bytes:
         return random
     settings = settled(asked.settings)
     return daily_secret(server_key, asked.settings.daily, settings.ruleset)
-
-
-class DailyResult(Struct, frozen=True):
-    """How a table did with the deal of a day."""
-
-    day: dt.date
-    rules: str
-    names: tuple[str, ...]
-    bots: tuple[str | None, ...]
-    """By seat the level of the bot that played it in the end; a team with bots is another team."""
-    won: bool
-    winner: int | None
-    left: tuple[int, ...]
-    steps: int
-    ended_at: int
-
-
-def daily_result(table: Table) -> DailyResult | None:
-    """The result of a finished daily table; None of any other."""
-    state = table.game.state
-    over = table.phase in (Phase.OVER, Phase.CLOSED) and state is not None
-    if table.settings.daily is None or not over or table.ended_at is None:
-        return None
-    assert state is not None
-    assert state.outcome is not None
-    return DailyResult(
-        day=table.settings.daily,
-        rules=table.rules.id,
-        names=tuple(seat.name for seat in table.seats),
-        bots=tuple(seat.bot for seat in table.seats),
-        won=state.outcome.won,
-        winner=state.outcome.winner,
-        left=state.outcome.left,
-        steps=len(table.game.steps),
-        ended_at=table.ended_at,
-    )
-
-
-def standings(results: Iterable[DailyResult]) -> list[DailyResult]:
-    """The best first: the fewest cards left; among equals, who finished first."""
-    return sorted(results, key=lambda result: (min(result.left), result.ended_at))

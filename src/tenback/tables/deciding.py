@@ -19,6 +19,7 @@ from tenback.tables import playing, seating, talking
 from tenback.tables import requests as ask
 from tenback.tables.authority import demand_same_key
 from tenback.tables.beginning import beginning
+from tenback.tables.days import day_of
 from tenback.tables.folding import fold
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
@@ -119,7 +120,7 @@ def _create(asked: ask.Create, now: int, fresh: bytes) -> Iterator[on.AnyEvent]:
         settings = settled(_as_begun(asked))
     except TenbackError as error:
         raise refuse(Code.BAD_SETTINGS, complaint=str(error)) from error
-    if settings.daily is not None and settings.daily > playing.day_of(now):
+    if settings.daily is not None and settings.daily > day_of(now):
         raise refuse(Code.NOT_YET)
     yield on.Created(settings, asked.key, begin=asked.begin)
     if asked.begin is None:
@@ -165,6 +166,8 @@ def _granted(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iter
             return playing.end(table, asked, caller)
         case ask.Undo():
             return playing.undo(table, asked, caller)
+        case ask.Hint():
+            return playing.hint(table, asked, caller)
         case ask.GiveSignal():
             return talking.signal(table, asked, caller)
         case ask.Say():

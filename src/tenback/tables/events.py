@@ -73,6 +73,10 @@ class Sat(Event, frozen=True):
     person: int
     name: str
     key: bytes | None
+    device: bytes | None = None
+    """At a daily table: what this server knows the player's device by on that day."""
+    address: bytes | None = None
+    """The same of the address from which the player came."""
 
 
 class Named(Event, frozen=True):
@@ -186,6 +190,12 @@ class Undone(Event, frozen=True):
     seat: int
 
 
+class Hinted(Event, frozen=True):
+    """A seat asked for a hint, at a table whose result says so."""
+
+    seat: int
+
+
 class Signalled(Event, frozen=True):
     """A seat gave a signal, about a pile (by its place) or about itself."""
 
@@ -244,6 +254,7 @@ AnyEvent = (
     | Laid
     | Turned
     | Undone
+    | Hinted
     | Ended
     | Signalled
     | Talked

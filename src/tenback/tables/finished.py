@@ -7,16 +7,20 @@ from collections.abc import Iterable, Iterator
 from tenback.record import Record
 from tenback.rules import Malformed
 from tenback.tables.beginning import beginning
+from tenback.tables.days import day_of
 from tenback.tables.events import Entry, Revealed
 from tenback.tables.folding import fold
-from tenback.tables.playing import day_of
 from tenback.tables.table import Table
 
 
-def record_of(table: Table) -> Record:
-    """The last game of a table that shows its proof: a record before that would tell the deck."""
+def record_of(table: Table, finisher: bool = False) -> Record:
+    """The last game of a table that shows its proof: a record before that would tell the deck.
+
+    A ``finisher``, who has played a daily game to its end, gets its record before, without proof.
+    """
     game = table.game
-    if not game.revealed:
+    over = game.state is not None and game.state.over
+    if not game.revealed and not (finisher and over):
         raise Malformed("the deal is not revealed yet: a record holds the deck")
     return Record(
         rules=table.rules,

@@ -111,11 +111,13 @@ def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
         case on.Resumed():
             return _resumed(table)
         case on.Committed() | on.Contributed() | on.Dealt() | on.Revealed() | on.Renewed():
-            return _dealt(table, event)
+            return _dealt(table, event, at)
         case on.Wished() | on.Proposed() | on.Agreed() | on.Started():
             return _chosen(table, event)
         case on.Laid() | on.Turned() | on.Undone():
             return _played(table, event)
+        case on.Hinted():
+            return _with_game(table, hinted=table.game.hinted | {event.seat})
         case on.Ended():
             played = table.played + 1
             return replace(table, phase=Phase.OVER, played=played, ended_at=at)
@@ -150,7 +152,12 @@ def _seated(table: Table, event: Seating, at: int) -> Table:
     people = table.people
     match event:
         case on.Sat():
-            seat = Seat(name=event.name, person=event.person)
+            seat = Seat(
+                name=event.name,
+                person=event.person,
+                device=event.device,
+                address=event.address,
+            )
             people = _people(table, event.person, event.key)
         case on.Named():
             seat = replace(seat, name=event.name)
@@ -163,6 +170,8 @@ def _seated(table: Table, event: Seating, at: int) -> Table:
         case _:
             assert_never(event)
     table = replace(table, seats=_put(table.seats, event.seat, seat), people=people)
+    if isinstance(event, on.Handed) and seat.person is not None and table.game.state is not None:
+        return _with_game(table, sat_in=table.game.sat_in | {event.seat})
     if isinstance(event, on.Left) and event.freed:  # whoever sits here next has not shuffled
         return _with_game(table, contributions=_put(table.game.contributions, event.seat, None))
     return table
@@ -175,7 +184,7 @@ def _people(table: Table, person: int, key: bytes | None) -> dict[bytes, int]:
 Dealing = on.Committed | on.Contributed | on.Dealt | on.Revealed | on.Renewed
 
 
-def _dealt(table: Table, event: Dealing) -> Table:
+def _dealt(table: Table, event: Dealing, at: int) -> Table:
     match event:
         case on.Committed():
             return _with_game(table, commitment=event.commitment, secret=event.secret)
@@ -186,7 +195,11 @@ def _dealt(table: Table, event: Dealing) -> Table:
             return _with_game(table, contributions=given)
         case on.Dealt():
             state = deal(table.rules, event.decks)
-            return _under_way(_with_game(table, decks=event.decks, state=state))
+            bots = frozenset(
+                n for n, seat in enumerate(table.seats) if seat.person is not None and seat.bot
+            )
+            table = _with_game(table, decks=event.decks, state=state, dealt_at=at, sat_in=bots)
+            return _under_way(table)
         case on.Revealed():
             return _with_game(table, revealed=True)
         case on.Renewed():
@@ -240,7 +253,7 @@ def _played(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
     assert game.state is not None
     if isinstance(event, on.Undone):
         steps, before = game.steps[:-1], game.before[:-1]
-        return _with_game(table, state=game.before[-1], steps=steps, before=before)
+        return _with_game(table, state=game.before[-1], steps=steps, before=before, undone=True)
     step = Play(event.card, event.pile) if isinstance(event, on.Laid) else EndTurn()
     state, _ = apply(game.state, step)
     before = (*game.before, game.state) if isinstance(event, on.Laid) else ()

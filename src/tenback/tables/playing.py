@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from collections.abc import Iterator
 
 from tenback.record import commit, fair_deal
@@ -20,6 +19,7 @@ from tenback.rules import Event as Happened
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.authority import demand_house, demand_phase, demand_player, demand_seat
+from tenback.tables.days import is_secret
 from tenback.tables.keys import Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.table import Phase, Table
@@ -87,6 +87,14 @@ def undo(table: Table, asked: ask.Undo, caller: Caller) -> Iterator[on.AnyEvent]
     yield on.Undone(asked.seat)
 
 
+def hint(table: Table, asked: ask.Hint, caller: Caller) -> Iterator[on.AnyEvent]:
+    """A player is about to be given a hint, where the table has hints."""
+    _demand_turn(table, caller, asked.seat)
+    if not table.settings.hints:
+        raise refuse(Code.NOT_ALLOWED)
+    yield on.Hinted(asked.seat)
+
+
 def again(table: Table, asked: ask.Again, caller: Caller) -> Iterator[on.AnyEvent]:
     """A rematch begins when all who are here want it. A daily deal is played once."""
     demand_player(table, caller, asked.seat)
@@ -97,20 +105,15 @@ def again(table: Table, asked: ask.Again, caller: Caller) -> Iterator[on.AnyEven
 
 
 def reveal(table: Table, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
-    """The proof of a daily deal is shown when its day is over everywhere it counts: in UTC."""
+    """The proof of a daily deal is shown once no game with it counts any more."""
     demand_house(caller)
     demand_phase(table, Phase.OVER)
     day = table.settings.daily
     if table.game.revealed or day is None:
         raise refuse(Code.WRONG_PHASE, phase=table.phase)
-    if day_of(now) <= day:
+    if is_secret(day, now):
         raise refuse(Code.NOT_YET)
     yield on.Revealed(table.game.secret, table.game.decks)
-
-
-def day_of(now: int) -> dt.date:
-    """The day in UTC of a moment in milliseconds since 1970."""
-    return (dt.datetime(1970, 1, 1) + dt.timedelta(milliseconds=now)).date()
 
 
 def _demand_turn(table: Table, caller: Caller, seat: int) -> State:

@@ -14,6 +14,8 @@ from tenback.tables.settings import Settings
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 NewKey = Annotated[bytes, Meta(min_length=LENGTH, max_length=LENGTH)]
+Mark = Annotated[bytes, Meta(min_length=16, max_length=16)]
+"""What a server knows a device or an address by for a day, and nobody can trace back."""
 Contribution = Annotated[bytes, Meta(min_length=1, max_length=LONGEST_CONTRIBUTION)]
 Text = Annotated[str, Meta(max_length=2_000)]
 """Far above what is allowed, so that too long a text is refused in words, not as malformed."""
@@ -46,6 +48,8 @@ class Sit(Ask, frozen=True):
     seat: SeatNumber
     name: Text
     key: NewKey | None = None
+    device: Mark | None = None
+    address: Mark | None = None
 
 
 class Rename(Ask, frozen=True):
@@ -128,6 +132,12 @@ class Undo(Ask, frozen=True):
     seat: SeatNumber
 
 
+class Hint(Ask, frozen=True):
+    """Be given a hint at a daily table; the server asks it for the player, who then sees one."""
+
+    seat: SeatNumber
+
+
 class GiveSignal(Ask, frozen=True, tag="signal"):
     """Give a signal."""
 
@@ -173,6 +183,7 @@ AtTable = (
     | Lay
     | End
     | Undo
+    | Hint
     | GiveSignal
     | Say
     | Again

@@ -53,7 +53,8 @@ def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
     if demand_seat(table, asked.seat).taken:
         raise refuse(Code.SEAT_TAKEN, seat=asked.seat)
     demand_phase(table, Phase.GATHERING)
-    yield on.Sat(asked.seat, person, _name(table, asked.name), key)
+    name = _name(table, asked.name)
+    yield on.Sat(asked.seat, person, name, key, asked.device, asked.address)
 
 
 def rename(table: Table, asked: ask.Rename, caller: Caller) -> Iterator[on.AnyEvent]:

@@ -98,6 +98,7 @@ AnySeen = (
     | on.Laid
     | Turned
     | on.Undone
+    | on.Hinted
     | on.Ended
     | on.Signalled
     | on.Talked

@@ -45,6 +45,9 @@ class Seat:
     left_at: int | None = None
     """When its person left; None of who is here."""
     ready: bool = False
+    device: bytes | None = None
+    """At a daily table: what the server knows the player's device by."""
+    address: bytes | None = None
 
     @property
     def taken(self) -> bool:
@@ -103,6 +106,14 @@ class Game:
     signals: tuple[Given, ...] = ()
     """All that were given so far, as a record keeps them."""
     revealed: bool = False
+    dealt_at: int | None = None
+    """When the cards were dealt, in milliseconds since 1970."""
+    hinted: frozenset[int] = frozenset()
+    """The seats that asked for a hint; noted at daily tables only."""
+    undone: bool = False
+    """Whether a card was ever taken back."""
+    sat_in: frozenset[int] = frozenset()
+    """The seats of people that a bot has played, also where its person plays again."""
 
     @property
     def proof(self) -> Proof:
@@ -167,6 +178,12 @@ class Table:
     def undealt(self) -> bool:
         """Whether the cards are settled before anybody comes: the deal of a day, or a position."""
         return self.settings.daily is not None or self.begin is not None
+
+    @property
+    def guarded(self) -> bool:
+        """Whether its cards are those of a day, and not to be seen by anybody but its players."""
+        dealt = self.game.state is not None
+        return self.settings.daily is not None and dealt and not self.game.revealed
 
     @property
     def newcomer(self) -> int:

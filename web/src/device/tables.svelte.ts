@@ -110,6 +110,9 @@ export const seatLinks = {
   /** The first of one's own seats at a table. */
   seatOf: (table: string): number => known[table]?.seat ?? 0,
 
+  /** The day whose deal is played at a table; null of any other table. */
+  dayOf: (table: string): string | null => known[table]?.day ?? null,
+
   /** The table at which the deal of a day was or is played on this device. */
   daily: (day: string, fits: (rules: string) => boolean): string | null =>
     Object.entries(known).find(([, entry]) => entry.day === day && fits(entry.rules))?.[0] ?? null,

@@ -1,4 +1,5 @@
 /** A table on the other side of a connection: what is seen of it, and what can be asked of it. */
+import { deviceId } from "../device/device";
 import { seatLinks } from "../device/tables.svelte";
 import type { Answer, Link, Listener, No } from "../table/link";
 import type {
@@ -91,7 +92,13 @@ export class TableLink implements Link {
   /** Sit down; a guest becomes a person, with a capability of their own. */
   sit(seat: number, name: string): Promise<Answer> {
     const guest = this.#standing?.standing !== "person";
-    return this.ask({ ask: "sit", seat, name, capability: guest ? freshCapability() : null });
+    return this.ask({
+      ask: "sit",
+      seat,
+      name,
+      capability: guest ? freshCapability() : null,
+      device: this.#view?.settings.daily ? deviceId() : null,
+    });
   }
 
   listen(listener: Listener): () => void {

@@ -1,4 +1,5 @@
 /** Opening tables: with a click from home, or as set up by hand. */
+import { deviceId } from "../device/device";
 import { settings as device } from "../device/settings.svelte";
 import { seatLinks } from "../device/tables.svelte";
 import { freshCapability, freshId, post } from "../link/http";
@@ -19,6 +20,7 @@ export async function open(settings: SettingsAsked, name: string = ownName()): P
     capability: freshCapability(),
     settings,
     seats: [{ seat: 0, name }],
+    device: settings.daily ? deviceId() : null,
   });
 }
 

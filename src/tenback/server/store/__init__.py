@@ -1,10 +1,12 @@
 """Where the logs of tables are kept: one small interface, and SQLite behind it."""
 
 from tenback.server.store.interface import (
+    Attempt,
     Cause,
     EntryDamaged,
     Heard,
     Kept,
+    Listed,
     NotAStore,
     Result,
     Store,
@@ -18,10 +20,12 @@ from tenback.server.store.interface import (
 from tenback.server.store.sqlite import SqliteStore, copy_store, open_sqlite
 
 __all__ = [
+    "Attempt",
     "Cause",
     "EntryDamaged",
     "Heard",
     "Kept",
+    "Listed",
     "NotAStore",
     "Result",
     "SqliteStore",

@@ -101,6 +101,24 @@ class Result(NamedTuple):
     data: bytes
 
 
+class Attempt(NamedTuple):
+    """The deal of a day is dealt at a table, to players known by marks."""
+
+    day: dt.date
+    rules: str
+    devices: frozenset[bytes]
+    addresses: frozenset[bytes]
+
+
+class Listed(NamedTuple):
+    """A result, and what the attempts at its deal tell about it."""
+
+    data: bytes
+    first: bool
+    """Whether no device of the table is in an earlier attempt at the same deal."""
+    addresses: frozenset[bytes]
+
+
 Heard = Callable[[str, int], None]
 """Is called in the event loop with a table and the number of its last entry."""
 
@@ -118,12 +136,13 @@ class Store(Protocol):
         entries: Sequence[bytes],
         at_ms: int,
         result: Result | None = None,
+        attempt: Attempt | None = None,
     ) -> bool:
         """Keep entries under the numbers from ``first`` on, all or none; return when they are safe.
 
         False: another was faster and has taken ``first``; read on and decide again. With
-        them a ``result`` is kept, the first of each table for its day. ValueError for what no
-        server asks: no entries, a number below 1, or one that leaves a gap.
+        them a ``result`` is kept, the first of each table for its day, and an ``attempt``.
+        ValueError for what no server asks: no entries, a number below 1, or one that leaves a gap.
         """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -135,7 +154,7 @@ class Store(Protocol):
     async def tables(self, since_ms: int = 0) -> list[Kept]:
         """The tables that have changed at that time or later, the latest first."""
 
-    async def results(self, day: dt.date, rules: str) -> list[bytes]:
+    async def results(self, day: dt.date, rules: str) -> list[Listed]:
         """The results of a day, in the order in which they came."""
 
     async def health(self) -> StoreHealth:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from tenback.bots import Heard
 from tenback.record import Record, read, replay, state_after, verify, write
 from tenback.rules import Start, State, View, ruleset
 from tenback.server import findings
+from tenback.tables.secret_deals import Deal, demand_no_secret
 from tenback.tables.viewing import game_view
 
 if TYPE_CHECKING:
@@ -43,8 +45,9 @@ def _glanced(text: str) -> back.Review:
     return glance(read(text))
 
 
-def review(text: str, glance: bool) -> bytes:
+def review(text: str, glance: bool, secret: Sequence[Deal] = ()) -> bytes:
     """A game looked back at: at a glance, or into it."""
+    demand_no_secret(read(text), secret)
     from tenback.analysis.review import review as look_back
 
     found = _glanced(text)
@@ -94,11 +97,12 @@ def _judged(record: Record, turn: back.Judged) -> findings.JudgedTurn:
     )
 
 
-def solve(text: str, step: int) -> bytes:
+def solve(text: str, step: int, secret: Sequence[Deal] = ()) -> bytes:
     """Whether a game could be won from there, with all cards known."""
     from tenback.analysis.solve import solve as look_for
 
     record = read(text)
+    demand_no_secret(record, secret)
     return json.encode(_solved(record, look_for(state_after(record, step)), step))
 
 
@@ -111,9 +115,10 @@ def _solved(record: Record, solution: way.Solution, step: int = 0) -> findings.S
     return findings.Solved(solution.winnable, line, shown, solution.width)
 
 
-def replayed(text: str) -> bytes:
+def replayed(text: str, secret: Sequence[Deal] = ()) -> bytes:
     """Every step of a game, with what each seat saw after it."""
     record = read(text)
+    demand_no_secret(record, secret)
     moments = [_moment(None, None, 0, record.first)]
     turn, before = 0, record.first
     for state, step, _ in replay(record):

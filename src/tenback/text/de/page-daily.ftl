@@ -1,11 +1,24 @@
 # The web page: the deal of the day, and puzzles.
 
 daily-lead = Die gleichen Karten für alle, jeden Tag um Mitternacht UTC ein neues Blatt.
-daily-once = Du hast einen Versuch. Die Karten stehen fest, also mischt niemand; der Beweis wird gezeigt, wenn der Tag vorbei ist.
+daily-once = Du hast einen Versuch: Ein Blatt, das du noch einmal beginnst, kommt nicht in die Wertung. Die Karten stehen fest, also mischt niemand. Nach dem Ende kannst du dir dein Spiel noch einmal ansehen; alle anderen sehen die Karten eine Stunde nach Mitternacht UTC, zusammen mit dem Beweis.
 daily-begun = Du hast dieses Blatt schon begonnen.
 daily-play = Spielen
 daily-list = Die Liste des Tages
-daily-nobody = Noch niemand hat dieses Blatt beendet. Mach den Anfang.
+daily-nobody = Noch steht niemand auf der Liste. Mach den Anfang.
+daily-ranked-line = Auf der Liste stehen erste Versuche ohne Hilfe, die spätestens eine Stunde nach Mitternacht UTC zu Ende waren, einer je Gerät. Sie beweist nichts: Mit einem zweiten Gerät lassen sich dieselben Karten noch einmal spielen.
+daily-others = Weitere Ergebnisse
+daily-note-hints = Mit Tipps.
+daily-note-undo = Mit zurückgenommenen Karten.
+daily-note-sat-in = Ein Bot hat eine Weile gespielt.
+daily-note-seats = Eine Person hatte mehrere Plätze.
+daily-note-bots = Mit Bots im Team.
+daily-note-again = Nicht der erste Versuch.
+daily-note-late = Zu spät beendet.
+daily-note-no-device = Ob es ein erster Versuch ist, ist nicht bekannt.
+daily-note-opponent = Gegen einen anderen Gegner als den stärksten Bot.
+daily-note-house-rules = Mit Hausregeln.
+daily-note-older = Mit einer früheren Version gespielt.
 daily-won = Alle Karten abgelegt, { $jumps ->
     [0] kein Rückwärtssprung
     [one] ein Rückwärtssprung

@@ -59,6 +59,7 @@ review-play-on = Von hier weiterspielen
 review-same-deal = Blatt noch einmal spielen
 review-download = Aufzeichnung speichern
 review-share = Teilen
+review-secret = Andere spielen dieses Blatt noch. Eine Stunde nach Mitternacht UTC kannst du dieses Spiel teilen, aufbewahren und von hier aus weiterspielen.
 review-shared = Link bereit
 review-pile-own = eigener Stapel { $way ->
     [up] ↑

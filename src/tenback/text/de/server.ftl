@@ -53,6 +53,7 @@ refused-not-found = Hier ist nichts.
 refused-wrong-method = Nicht auf diese Weise: Hier ist { $allowed } erlaubt.
 refused-no-hints = Dieser Tisch spielt ohne Tipps.
 refused-not-over = Das ist zu sehen, sobald das Spiel vorbei und seine Verteilung offengelegt ist.
+refused-secret-deal = Das ist das Blatt eines Tages, das andere noch spielen. Eine Stunde nach Mitternacht UTC kannst du es untersuchen.
 refused-bad-record = Das ist keine lesbare Aufzeichnung eines Spiels.
 refused-bad-position = Mit dieser Stellung lässt sich nichts anfangen.
 refused-busy = Gerade fragen viele. Versuche es gleich noch einmal.

@@ -1,11 +1,24 @@
 # The web page: the deal of the day, and puzzles.
 
 daily-lead = The same cards for everybody, a new deal every day at midnight UTC.
-daily-once = You have one try. The cards are fixed, so nobody shuffles; the proof is shown when the day is over.
+daily-once = You have one try: a deal that is begun again is not ranked. The cards are fixed, so nobody shuffles. Once your game is over, you can look back at it; everybody else sees the cards from an hour after midnight UTC, with the proof.
 daily-begun = You have begun this deal already.
 daily-play = Play it
 daily-list = Today’s list
-daily-nobody = Nobody has finished this deal yet. Be the first.
+daily-nobody = Nobody is in the list yet. Be the first.
+daily-ranked-line = The list has first attempts without help that ended by an hour after midnight UTC, one for each device. It proves nothing: somebody with a second device can play the same cards again.
+daily-others = Other results
+daily-note-hints = With hints.
+daily-note-undo = With cards taken back.
+daily-note-sat-in = A bot sat in for a while.
+daily-note-seats = One person had several seats.
+daily-note-bots = With bots on the team.
+daily-note-again = Not the first attempt.
+daily-note-late = Ended too late.
+daily-note-no-device = Whether it is a first attempt is not known.
+daily-note-opponent = Against another opponent than the strongest bot.
+daily-note-house-rules = With house rules.
+daily-note-older = Played on an earlier version.
 daily-won = All cards laid, { $jumps ->
     [0] no jump back
     [one] one jump back

@@ -59,6 +59,7 @@ review-play-on = Play on from here
 review-same-deal = Play this deal again
 review-download = Save the record
 review-share = Share
+review-secret = Others still play this deal. From an hour after midnight UTC you can share this game, keep it and play on from it.
 review-shared = Link ready
 review-pile-own = own { $way ->
     [up] ascending pile

@@ -53,6 +53,7 @@ refused-not-found = There is nothing here.
 refused-wrong-method = Not in this way: { $allowed } is allowed here.
 refused-no-hints = This table plays without hints.
 refused-not-over = This can be seen once the game is over and its deal is shown.
+refused-secret-deal = This is the deal of a day that others still play. It can be looked into from an hour after midnight UTC.
 refused-bad-record = This is no record of a game that can be read.
 refused-bad-position = Nothing can be done with this position.
 refused-busy = Many are asking at the moment. Try again soon.

@@ -1,11 +1,24 @@
 # The web page: the deal of the day, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Vous avez un seul essai. Les cartes sont fixées, personne ne mélange ; la preuve est montrée à la fin du jour.
+daily-once = Vous avez un seul essai : une donne recommencée n’est pas classée. Les cartes sont fixées, personne ne mélange. Votre partie finie, vous pouvez la revoir ; les autres voient les cartes une heure après minuit UTC, avec la preuve.
 daily-begun = Vous avez déjà commencé cette donne.
 daily-play = Jouer
 daily-list = La liste du jour
-daily-nobody = Personne n’a encore fini cette donne. À vous de commencer.
+daily-nobody = Personne n’est encore dans la liste. À vous de commencer.
+daily-ranked-line = La liste montre les premiers essais sans aide, finis au plus tard une heure après minuit UTC, un par appareil. Elle ne prouve rien : avec un second appareil, on peut rejouer les mêmes cartes.
+daily-others = Autres résultats
+daily-note-hints = Avec des conseils.
+daily-note-undo = Avec des cartes reprises.
+daily-note-sat-in = Un robot a joué un moment.
+daily-note-seats = Une personne avait plusieurs places.
+daily-note-bots = Avec des robots dans l’équipe.
+daily-note-again = Ce n’est pas le premier essai.
+daily-note-late = Fini trop tard.
+daily-note-no-device = On ne sait pas si c’est un premier essai.
+daily-note-opponent = Contre un autre adversaire que le meilleur robot.
+daily-note-house-rules = Avec des règles maison.
+daily-note-older = Joué avec une version plus ancienne.
 daily-won = Toutes les cartes posées, { $jumps ->
     [0] aucun saut en arrière
     [one] un saut en arrière

@@ -59,6 +59,7 @@ review-play-on = Jouer à partir d’ici
 review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
+review-secret = D’autres jouent encore cette donne. Une heure après minuit UTC, vous pourrez partager cette partie, la garder et la reprendre.
 review-shared = Lien prêt
 review-pile-own = sa pile { $way ->
     [up] montante

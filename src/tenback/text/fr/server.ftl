@@ -53,6 +53,7 @@ refused-not-found = Il n’y a rien ici.
 refused-wrong-method = Pas de cette manière : { $allowed } est permis ici.
 refused-no-hints = Cette table joue sans conseils.
 refused-not-over = On pourra le voir quand la partie sera finie et la donne dévoilée.
+refused-secret-deal = C’est la donne d’un jour que d’autres jouent encore. On pourra l’examiner une heure après minuit UTC.
 refused-bad-record = Ce n’est pas l’enregistrement d’une partie que l’on puisse lire.
 refused-bad-position = On ne peut rien faire de cette position.
 refused-busy = Beaucoup de demandes en ce moment. Réessayez bientôt.

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 from typing import Protocol
 
-from tenback.server.store.interface import Result
+from tenback.server.store.interface import Attempt, Result
 from tenback.server.store.sqlite.sums import checksum
 
 
@@ -25,13 +25,14 @@ class Job(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Entries of a table, and perhaps a result."""
+    """Entries of a table, and perhaps a result or an attempt."""
 
     table: str
     first: int
     entries: Sequence[bytes]
     at_ms: int
     result: Result | None
+    attempt: Attempt | None
     done: asyncio.Future[bool]
 
     def apply(self, connection: Connection) -> bool:
@@ -63,7 +64,20 @@ class Append:
                 "INSERT OR IGNORE INTO results (day, rules, key, data) VALUES (?, ?, ?, ?)",
                 (day.isoformat(), rules, key, data),
             )
+        if self.attempt is not None:
+            self._keep_attempt(connection, key, self.attempt)
         return True
+
+    def _keep_attempt(self, connection: Connection, key: int | None, attempt: Attempt) -> None:
+        """One row for each mark; a mark is of a device (0) or of an address (1)."""
+        marks = [(mark, 0) for mark in sorted(attempt.devices)]
+        marks += [(mark, 1) for mark in sorted(attempt.addresses)]
+        deal = (attempt.day.isoformat(), attempt.rules)
+        connection.executemany(
+            "INSERT OR IGNORE INTO attempts (day, rules, key, mark, address)"
+            " VALUES (?, ?, ?, ?, ?)",
+            ((*deal, key, *mark) for mark in marks),
+        )
 
 
 @dataclass(frozen=True, slots=True)

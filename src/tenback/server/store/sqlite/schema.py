@@ -53,6 +53,17 @@ STEPS: Sequence[str] = (
     CREATE TABLE chores (name TEXT PRIMARY KEY);
     INSERT INTO chores VALUES ('vacuum');
     """,
+    """
+    CREATE TABLE attempts (
+        place INTEGER PRIMARY KEY,
+        day TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        key INTEGER NOT NULL REFERENCES tables,
+        mark BLOB NOT NULL,
+        address INTEGER NOT NULL,
+        UNIQUE (day, rules, mark, key)
+    )
+    """,
 )
 """Step n makes a file of version n - 1 one of version n. A step that was ever released stays as it
 is; what is new is a step more.
@@ -69,6 +80,9 @@ WITH_SUMS = 2
 
 WITH_CHORES = 3
 """The version from which on there are chores."""
+
+WITH_ATTEMPTS = 4
+"""The version from which on it is kept who begins the deal of a day."""
 
 _LOG = logging.getLogger("tenback.server")
 

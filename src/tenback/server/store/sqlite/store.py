@@ -14,10 +14,12 @@ from sqlite3 import Connection
 from typing import Any, TypeVar
 
 from tenback.server.store.interface import (
+    Attempt,
     Cause,
     EntryDamaged,
     Heard,
     Kept,
+    Listed,
     Result,
     StoreHealth,
     StoreUnavailable,
@@ -25,11 +27,25 @@ from tenback.server.store.interface import (
 from tenback.server.store.sqlite.faults import primary, told
 from tenback.server.store.sqlite.jobs import Append, Probe
 from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
-from tenback.server.store.sqlite.schema import WITH_SUMS, version_of
+from tenback.server.store.sqlite.schema import WITH_ATTEMPTS, WITH_SUMS, version_of
 from tenback.server.store.sqlite.sums import checksum
 from tenback.server.store.sqlite.writer import Writer
 
 T = TypeVar("T")
+
+_RESULTS = """
+    SELECT key, data, NOT EXISTS (
+        SELECT 1 FROM attempts AS own JOIN attempts AS other USING (day, rules, mark)
+        WHERE own.day = results.day AND own.rules = results.rules AND own.key = results.key
+        AND own.address = 0 AND other.address = 0 AND other.place < own.place
+    )
+    FROM results WHERE day = ? AND rules = ? ORDER BY place
+"""
+
+_EARLIER_RESULTS = "SELECT data FROM results WHERE day = ? AND rules = ? ORDER BY place"
+"""Of a file that can only be read and stays as an earlier version made it."""
+
+_ADDRESSES = "SELECT key, mark FROM attempts WHERE day = ? AND rules = ? AND address = 1"
 
 PAUSE = 0.1
 """Seconds between two looks at what other processes have appended."""
@@ -58,6 +74,7 @@ class SqliteStore:
         self._writer = writer
         self._reading = reading
         self._with_sums = version_of(reading) >= WITH_SUMS
+        self._with_attempts = version_of(reading) >= WITH_ATTEMPTS
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
         self._ear = _Ear(reading)
         self._listening: asyncio.Task[None] | None = None
@@ -70,13 +87,14 @@ class SqliteStore:
         entries: Sequence[bytes],
         at_ms: int,
         result: Result | None = None,
+        attempt: Attempt | None = None,
     ) -> bool:
         """See ``Store.append``."""
         if first < 1 or not entries:
             raise ValueError("no entries" if not entries else "numbers begin with 1")
         self._demand_open()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(table, first, entries, at_ms, result, done))
+        self._writer.put(Append(table, first, entries, at_ms, result, attempt, done))
         return await done
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -113,13 +131,18 @@ class SqliteStore:
         )
         return [Kept(*row) for row in rows]
 
-    async def results(self, day: dt.date, rules: str) -> list[bytes]:
+    async def results(self, day: dt.date, rules: str) -> list[Listed]:
         """See ``Store.results``."""
-        rows = await self._rows(
-            "SELECT data FROM results WHERE day = ? AND rules = ? ORDER BY place",
-            (day.isoformat(), rules),
-        )
-        return [data for (data,) in rows]
+        if not self._with_attempts:
+            plain = await self._rows(_EARLIER_RESULTS, (day.isoformat(), rules))
+            return [Listed(data, True, frozenset()) for (data,) in plain]
+        rows = await self._rows(_RESULTS, (day.isoformat(), rules))
+        marks: dict[int, set[bytes]] = {}
+        for key, mark in await self._rows(_ADDRESSES, (day.isoformat(), rules)):
+            marks.setdefault(key, set()).add(mark)
+        return [
+            Listed(data, bool(first), frozenset(marks.get(key, ()))) for key, data, first in rows
+        ]
 
     async def health(self) -> StoreHealth:
         """See ``Store.health``."""

@@ -1,0 +1,74 @@
+"""The deal of a day on a server: who plays it, by marks, and which deals are secret now."""
+
+from __future__ import annotations
+
+from ipaddress import IPv6Address, ip_address
+
+from msgspec import structs
+
+from tenback.server.services import Services
+from tenback.server.store import Attempt
+from tenback.tables import Phase, Table
+from tenback.tables.authority import person_of
+from tenback.tables.daily import address_mark, device_mark
+from tenback.tables.days import secret_days
+from tenback.tables.requests import Sit
+from tenback.tables.secret_deals import Deal, deals_of
+from tenback.tables.settings import Settings
+
+IPV6_PREFIX_BITS = 64
+"""Of an IPv6 address only the network counts: a household has as many addresses as it likes."""
+
+
+def marked(sit: Sit, settings: Settings, services: Services, device: str, address: str) -> Sit:
+    """The same, with the marks of its device and address where the deal of a day is played."""
+    day = settings.daily
+    if day is None:
+        return sit
+    return structs.replace(
+        sit,
+        device=device_mark(services.key, day, device) if device else None,
+        address=address_mark(services.key, day, _network(address)) if address else None,
+    )
+
+
+def _network(address: str) -> str:
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, IPv6Address) and known.ipv4_mapped is None:
+        return str(IPv6Address(int(known) >> IPV6_PREFIX_BITS << IPV6_PREFIX_BITS))
+    return address
+
+
+def attempt_at(table: Table) -> Attempt | None:
+    """The attempt to keep when the cards of a daily table are dealt."""
+    day = table.settings.daily
+    if day is None:
+        return None
+    devices = {seat.device for seat in table.seats}
+    addresses = {seat.address for seat in table.seats}
+    return Attempt(
+        day=day,
+        rules=table.rules.id,
+        devices=frozenset(mark for mark in devices if mark is not None),
+        addresses=frozenset(mark for mark in addresses if mark is not None),
+    )
+
+
+def has_finished(table: Table, caller: bytes) -> bool:
+    """Whether somebody has played a game at this table to its end."""
+    person = person_of(table, caller)
+    seated = person is not None and any(seat.person == person for seat in table.seats)
+    over = table.game.state is not None and table.game.state.over
+    return seated and over and table.phase in (Phase.OVER, Phase.CLOSED)
+
+
+def secret_deals(services: Services, finished: Table | None = None) -> tuple[Deal, ...]:
+    """The deals that nothing may be told about now, except one that was ``finished``."""
+    deals = [deal for day in secret_days(services.now()) for deal in deals_of(services.key, day)]
+    if finished is not None and finished.settings.daily is not None:
+        known = (finished.settings.daily, finished.rules.id)
+        deals = [deal for deal in deals if (deal.day, deal.rules) != known]
+    return tuple(deals)

@@ -1,0 +1,167 @@
+"""How tables did with the deal of a day: what is kept of a game, and which results are ranked.
+
+Ranked are first attempts without help that ended in time, one for each device. Everything else is
+listed apart, with what is to be known about it.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections import Counter
+from collections.abc import Iterable
+from enum import StrEnum
+from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tenback.tables.days import closes_at, day_of
+from tenback.tables.secret_deals import daily_rulesets
+from tenback.tables.table import Phase, Table
+
+
+class Note(StrEnum):
+    """Why a result is not ranked: what helped, or what else is different about it."""
+
+    HINTS = "hints"
+    """Hints were asked for."""
+    UNDO = "undo"
+    """Cards were taken back."""
+    SAT_IN = "sat-in"
+    """A bot played somebody's seat for a while, or to the end."""
+    SEATS = "seats"
+    """One person, or one device, had several seats and saw several hands."""
+    BOTS = "bots"
+    """Bots were on the team."""
+    AGAIN = "again"
+    """A device of the table had begun this deal before."""
+    LATE = "late"
+    """The game ended later than an hour after midnight."""
+    NO_DEVICE = "no-device"
+    """Not every player's device was named, so nobody can tell whether it is a first attempt."""
+    OPPONENT = "opponent"
+    """A duel is ranked against the strongest bot of the server, and this was another opponent."""
+    HOUSE_RULES = "house-rules"
+    """Only the named variants are ranked."""
+    OLDER = "older"
+    """It comes from a version that did not note what helped."""
+
+
+AIDS = frozenset({Note.HINTS, Note.UNDO, Note.SAT_IN, Note.SEATS, Note.BOTS})
+"""The notes that say what helped."""
+
+
+class DailyResult(Struct, frozen=True):
+    """How a table did with the deal of a day."""
+
+    day: dt.date
+    rules: str
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    """By seat the level of the bot that played it in the end; a team with bots is another team."""
+    won: bool
+    winner: int | None
+    left: tuple[int, ...]
+    """By side, the cards that were not laid."""
+    steps: int
+    ended_at: int
+    notes: tuple[Note, ...] = (Note.OLDER,)
+    """What helped and what else was known when the game ended; empty for a game to be ranked."""
+
+
+class KeptResult(Struct, frozen=True):
+    """A result as a store gives it back."""
+
+    result: DailyResult
+    first: bool
+    """Whether no device of the table had begun this deal before."""
+    addresses: frozenset[bytes]
+    """The marks of the addresses from which it was played."""
+
+
+def daily_result(table: Table) -> DailyResult | None:
+    """The result of a finished daily table; None of any other.
+
+    None, too, of a game whose cards were dealt when its day was over: that was for practice.
+    """
+    state, day = table.game.state, table.settings.daily
+    over = table.phase in (Phase.OVER, Phase.CLOSED) and state is not None
+    if day is None or not over or table.ended_at is None or table.game.dealt_at is None:
+        return None
+    if day_of(table.game.dealt_at) != day:
+        return None
+    assert state is not None
+    assert state.outcome is not None
+    return DailyResult(
+        day=day,
+        rules=table.rules.id,
+        names=tuple(seat.name for seat in table.seats),
+        bots=tuple(seat.bot for seat in table.seats),
+        won=state.outcome.won,
+        winner=state.outcome.winner,
+        left=state.outcome.left,
+        steps=len(table.game.steps),
+        ended_at=table.ended_at,
+        notes=tuple(note for note in Note if note in _notes(table, day, table.ended_at)),
+    )
+
+
+def _notes(table: Table, day: dt.date, ended_at: int) -> set[Note]:
+    game = table.game
+    people = [seat for seat in table.seats if seat.person is not None]
+    devices = [seat.device for seat in people if seat.device is not None]
+    shared = len({seat.person for seat in people}) < len(people)
+    noted = {
+        Note.HINTS: bool(game.hinted),
+        Note.UNDO: game.undone,
+        Note.SAT_IN: bool(game.sat_in),
+        Note.SEATS: shared or len(set(devices)) < len(devices),
+        Note.BOTS: table.together and len(people) < len(table.seats),
+        Note.LATE: ended_at >= closes_at(day),
+        Note.NO_DEVICE: len(devices) < len(people) or not people,
+        Note.HOUSE_RULES: table.rules.id not in _ranked_rules(),
+    }
+    return {note for note, holds in noted.items() if holds}
+
+
+@lru_cache(maxsize=1)
+def _ranked_rules() -> frozenset[str]:
+    return frozenset(rules.id for rules in daily_rulesets())
+
+
+def ranking(
+    kept: Iterable[KeptResult], rival: str, most_per_address: int
+) -> tuple[list[DailyResult], list[DailyResult]]:
+    """The ranked results, the best first, and the others with their notes, the latest first.
+
+    ``rival`` is the bot against which a duel is ranked. Of one address only so many results are
+    listed, those that came first.
+    """
+    ranked, others = list[DailyResult](), list[DailyResult]()
+    listed: Counter[bytes] = Counter()
+    for one in sorted(kept, key=lambda one: one.result.ended_at):
+        if any(listed[address] >= most_per_address for address in one.addresses):
+            continue
+        listed.update(one.addresses)
+        result = _with_rest(one, rival)
+        (others if result.notes else ranked).append(result)
+    ranked.sort(key=lambda result: (cards_left(result), result.ended_at))
+    return ranked, others[::-1]
+
+
+def _with_rest(one: KeptResult, rival: str) -> DailyResult:
+    """The result with what only the list can know."""
+    result, more = one.result, list[Note]()
+    if not one.first:
+        more.append(Note.AGAIN)
+    if len(result.left) > 1 and sorted(map(str, result.bots)) != sorted(["None", rival]):
+        more.append(Note.OPPONENT)
+    return replace(result, notes=(*result.notes, *more)) if more else result
+
+
+def cards_left(result: DailyResult) -> int:
+    """The cards that the team, or in a duel the person, has not laid."""
+    if len(result.left) == 1:
+        return result.left[0]
+    people = [number for number, bot in enumerate(result.bots) if bot is None]
+    return result.left[people[0] if people else 0]
