@@ -2,8 +2,8 @@
 
 proof-checking = Die Verteilung wird geprüft …
 proof-unavailable = Die Prüfung wurde nicht geladen. Lade die Seite neu, um sie zu starten.
-proof-proved = Fair verteilt. Dein Gerät hat es geprüft: Der Server lag fest, bevor du gemischt hast, und aus beidem folgen diese Karten.
-proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Server lag vorher fest, und daraus folgen diese Karten. Du hast nicht mitgemischt.
+proof-proved = Fair verteilt. Dein Gerät hat es geprüft: Der Anteil des Servers stand fest, bevor deiner dazukam, und aus beiden folgen diese Karten.
+proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Anteil des Servers stand vorher fest, und daraus folgen diese Karten. Du hast nicht mitgemischt.
 proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand fest, bevor du angefangen hast, und daraus folgen diese Karten.
 proof-late = Teilweise geprüft: Diese Karten folgen aus dem Geheimnis des Servers, aber dein Gerät hat das Siegel erst nach dem Verteilen gesehen.
 proof-failed = Diese Verteilung stimmt nicht. Das hat dein Gerät gefunden:
@@ -12,6 +12,8 @@ proof-waiting = Dein Gerät kann diese Tagesaufgabe prüfen, sobald der Tag vorb
 proof-details = Was geprüft wurde
 proof-seal-before = Siegel vor dem Verteilen
 proof-seal-after = Siegel des gezeigten Geheimnisses
+proof-seal-whole = Ganzes Siegel zeigen
+proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
 proof-terms-fails = Die Regeln oder die Art der Verteilung sind andere als vorher.
 proof-seal-holds = Das Siegel ist dasselbe, das dein Gerät vor dem Verteilen gesehen hat.

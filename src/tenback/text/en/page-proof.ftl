@@ -2,7 +2,7 @@
 
 proof-checking = Checking the deal…
 proof-unavailable = The check didn’t load. Reload the page to run it.
-proof-proved = Fair deal. Your device checked it: the server fixed its part before you shuffled, and these cards follow from both.
+proof-proved = Fair deal. Your device checked it: the server’s part was fixed before yours was added, and these cards follow from both.
 proof-unshuffled = Your device checked the deal: the server fixed its part beforehand, and these cards follow. You didn’t shuffle along.
 proof-daily = Your device checked the deal: it was fixed before you started, and these cards follow.
 proof-late = Partly checked: these cards follow from the server’s secret, but this device saw the seal only after the deal.
@@ -12,6 +12,8 @@ proof-waiting = Your device can check this daily challenge once its day is over.
 proof-details = What was checked
 proof-seal-before = Seal before the deal
 proof-seal-after = Seal of the secret shown now
+proof-seal-whole = Show the whole seal
+proof-seal-part = Show only the beginning
 proof-seal-unseen = not seen
 proof-terms-fails = The rules or the kind of deal aren’t those you saw before.
 proof-seal-holds = The seal is the one this device saw before the deal.

@@ -2,7 +2,7 @@
 
 proof-checking = Vérification de la donne…
 proof-unavailable = La vérification n’a pas pu se charger. Rechargez la page pour la lancer.
-proof-proved = Donne équitable, vérifiée par votre appareil : le serveur a fixé sa part avant votre mélange, et ces cartes résultent des deux.
+proof-proved = Donne équitable, vérifiée par votre appareil : la part du serveur était fixée avant l’ajout de la vôtre, et ces cartes résultent des deux.
 proof-unshuffled = Donne vérifiée par votre appareil : le serveur a fixé sa part à l’avance, et ces cartes en résultent. Vous n’avez pas mélangé.
 proof-daily = Donne vérifiée par votre appareil : elle était fixée avant votre partie, et ces cartes en résultent.
 proof-late = Vérification partielle : ces cartes résultent du secret du serveur, mais cet appareil n’a vu le sceau qu’après la donne.
@@ -12,6 +12,8 @@ proof-waiting = Votre appareil pourra vérifier ce défi une fois la journée te
 proof-details = Points vérifiés
 proof-seal-before = Sceau avant la donne
 proof-seal-after = Sceau du secret publié
+proof-seal-whole = Afficher le sceau entier
+proof-seal-part = Afficher seulement le début
 proof-seal-unseen = pas vu
 proof-terms-fails = Les règles ou le type de donne ont changé depuis le début.
 proof-seal-holds = Le sceau est celui que cet appareil a vu avant la donne.
