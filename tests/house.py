@@ -16,7 +16,7 @@ from tenback.server.limits import Limits, with_limits
 from tenback.server.services import Services
 from tenback.server.store import Store
 from tenback.server.thinking import Thinker
-from tenback.server.workers import Crashed
+from tenback.server.workers import Crashed, Workers
 from tests.serving import LIMITS
 
 NOON = 1_763_200_000_000
@@ -42,7 +42,9 @@ class NoWorkers:
 
 
 @asynccontextmanager
-async def house(store: Store, seed: object = 0, **services: Any) -> AsyncIterator[Starlette]:
+async def house(
+    store: Store, seed: object = 0, analysis: Workers | None = None, **services: Any
+) -> AsyncIterator[Starlette]:
     """The application, alive; ``services`` takes the place of what it would get otherwise."""
     loop = asyncio.get_running_loop()
     given = {
@@ -54,6 +56,6 @@ async def house(store: Store, seed: object = 0, **services: Any) -> AsyncIterato
         "time": loop.time,
         "random": Random(f"house {seed}").randbytes,
     }
-    app = application(Services(**{**given, **services}), NoWorkers(), NO_PAGE)
+    app = application(Services(**{**given, **services}), analysis or NoWorkers(), NO_PAGE)
     async with app.router.lifespan_context(app):
         yield app

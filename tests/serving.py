@@ -23,6 +23,8 @@ LIMITS = (
     *("tables_an_hour=1e9", "tables_at_once=1000000", "address_connections=20000"),
     *("address_sockets=20000", "address_sockets_a_second=1e6", "address_sockets_at_once=1000000"),
     *("address_reads_a_second=1e6", "address_reads_at_once=1000000"),
+    *("lists_a_minute=1e6", "lists_at_once=1000000", "address_analysis_queue=1000"),
+    *("address_files_a_second=1e6", "address_files_at_once=1000000"),
 )
 """One address is everybody here."""
 

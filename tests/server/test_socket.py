@@ -171,7 +171,25 @@ def test_only_so_many_connect() -> None:
             assert (await ending(third))[0] == Close.FULL
         assert len((await site.hall.room(ana.link.table)).readers) <= 2
 
-    at_site(play, table_connections=2)
+    at_site(play, person_connections=2)
+
+
+def test_onlookers_leave_the_players_their_places() -> None:
+    """However many look on, a player comes back, and a guest with a link comes in."""
+
+    async def play(site: Site, ana: Person) -> None:
+        seat, watch = await site.invited(ana, 1), await site.invited(ana, watch=True)
+        for _ in range(3):
+            await site.look_on(ana)
+        for late in (Link(site.url, ana.link.table), watch):
+            async with socket(late) as more:
+                assert isinstance(await hello(more, late), wire.Bye)
+                assert (await ending(more))[0] == Close.FULL
+        for link in (ana.link, seat):
+            async with socket(link) as own:
+                assert isinstance(await hello(own, link), wire.Welcome)
+
+    at_site(play, table_connections=3)
 
 
 def test_a_reader_that_takes_nothing_is_dropped_and_others_do_not_notice() -> None:

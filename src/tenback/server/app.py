@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from pathlib import Path
 
 from msgspec import json
@@ -20,18 +21,26 @@ from starlette.websockets import WebSocket
 from tenback.server import bodies, socket
 from tenback.server.endpoints import ENDPOINTS
 from tenback.server.explaining import explain, text_for
+from tenback.server.fair_queue import ASKING_ADDRESS
 from tenback.server.faults import STATUS, Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.http import Answers
 from tenback.server.openapi import document, page
 from tenback.server.origins import Sites
-from tenback.server.receiving import address_of
+from tenback.server.rates import Rate
+from tenback.server.receiving import address_of, demand
 from tenback.server.services import Services
 from tenback.server.static import ASK_AGAIN, BUILT, HEADERS, Careful, Page
 from tenback.server.store import StoreUnavailable
 from tenback.server.studying import Studies
 from tenback.server.workers import Workers
 from tenback.tables.days import day_of
+
+PACK_FROM_BYTES = 2_000
+"""Bytes from which on an answer is packed."""
+
+PACK_IN_THREAD_FROM_BYTES = 16_384
+"""Bytes from which on it is packed in a thread: on the event loop everybody would wait for it."""
 
 KEEP_IT_TO_YOURSELF = "no-store"
 """Answers may hold capabilities and hands: nobody on the way keeps them."""
@@ -47,7 +56,7 @@ def application(
     """The server as an ASGI application; it looks after its tables while it runs."""
     hall = Hall(services)
     studies = Studies(analysis, services.limits, services.key, lambda: day_of(services.now()))
-    known = sites or Sites()
+    own = sites or Sites()
     answers = Answers(hall, studies)
 
     @asynccontextmanager
@@ -61,7 +70,7 @@ def application(
 
     async def table_socket(socket_: WebSocket) -> None:
         try:
-            known.check(socket_)
+            own.check(socket_)
         except Faulty as fault:
             await socket_.send_denial_response(_error(socket_, fault))
             return
@@ -70,18 +79,28 @@ def application(
     routes: list[BaseRoute] = [
         *(
             Route(
-                one.path, _answering(hall, known, getattr(answers, one.name)), methods=[one.method]
+                one.path,
+                _answering(hall, own, getattr(answers, one.name), listing=one.listing),
+                methods=[one.method],
             )
             for one in ENDPOINTS
         ),
         WebSocketRoute("/api/tables/{table}/socket", table_socket),
-        Route("/openapi.json", _document),
-        Route("/api", _page),
-        Route("/{path:path}", Page(web).respond),
+        Route("/openapi.json", _counted(hall.lists, _document)),
+        Route("/api", _counted(hall.lists, _page)),
+        Route("/{path:path}", _counted(hall.files, Page(web).respond)),
     ]
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Careful), Middleware(GZipMiddleware, minimum_size=2_000)],
+        middleware=[
+            Middleware(Careful),
+            Middleware(
+                GZipMiddleware,
+                minimum_size=PACK_FROM_BYTES,
+                thread_minimum_size=PACK_IN_THREAD_FROM_BYTES,
+                compresslevel=6,
+            ),
+        ],
         exception_handlers={
             Faulty: _faulty,
             StoreUnavailable: _unavailable,
@@ -95,16 +114,30 @@ def application(
     return app
 
 
+def _counted(
+    rate: Rate, respond: Callable[[Request], Awaitable[Response]]
+) -> Callable[[Request], Awaitable[Response]]:
+    """A page that one address may ask for only now and then."""
+
+    async def counted(request: Request) -> Response:
+        demand(rate, address_of(request))
+        return await respond(request)
+
+    return counted
+
+
 def _answering(
-    hall: Hall, sites: Sites, answer: Callable[[Request], Awaitable[object]]
+    hall: Hall, sites: Sites, answer: Callable[[Request], Awaitable[object]], *, listing: bool
 ) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint: the rate of its address, the site it is asked from, the answer, its text."""
 
     async def respond(request: Request) -> Response:
-        wait = hall.address_asks.take(address_of(request))
-        if wait:
-            raise Faulty(Fault.TOO_FAST, seconds=int(wait) + 1)
+        address = address_of(request)
+        demand(hall.address_asks, address)
+        if listing:
+            demand(hall.lists, address)
         sites.check(request)
+        ASKING_ADDRESS.set(address)
         found = await answer(request)
         if isinstance(found, str):
             return _response(found.encode(), "text/plain; charset=utf-8")
@@ -121,10 +154,15 @@ def _response(body: bytes, kind: str, status: int = 200) -> Response:
 
 async def _document(_: Request) -> Response:
     return Response(
-        json.encode(document()),
+        _document_bytes(),
         headers={"cache-control": ASK_AGAIN},
         media_type="application/json",
     )
+
+
+@cache
+def _document_bytes() -> bytes:
+    return json.encode(document())
 
 
 async def _page(_: Request) -> Response:

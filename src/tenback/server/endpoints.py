@@ -27,6 +27,8 @@ class Endpoint:
     """Whether a capability may be presented."""
     study: bool = False
     """Whether it is worked out by a worker, and counts as an analysis."""
+    listing: bool = False
+    """Whether much is read for it, so that it may be asked for less often."""
 
 
 ENDPOINTS = (
@@ -54,6 +56,7 @@ ENDPOINTS = (
         "The record of the last game, or of another by its number, once its deal is revealed.",
         query=("game",),
         bearer=True,
+        listing=True,
     ),
     Endpoint(
         "hint",
@@ -157,6 +160,7 @@ ENDPOINTS = (
         "How the deal of a day was played: first attempts without help, then the others.",
         bodies.Daily,
         query=("rules",),
+        listing=True,
     ),
     Endpoint("health", "GET", "/health", "Whether the server answers.", bodies.Health),
 )

@@ -68,6 +68,8 @@ class Hall:
         self.address_asks = Rate(limits.address_asks_a_second, limits.address_asks_at_once, time)
         self.openings = Rate(limits.tables_an_hour / 3_600, limits.tables_at_once, time)
         self.analyses = Rate(limits.analyses_a_minute / 60, limits.analyses_at_once, time)
+        self.lists = Rate(limits.lists_a_minute / 60, limits.lists_at_once, time)
+        self.files = Rate(limits.address_files_a_second, limits.address_files_at_once, time)
         self._rooms: dict[str, tuple[Room, Host]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()

@@ -49,6 +49,14 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """New connections a second from one address, over a while."""
     address_sockets_at_once: Count = 400
     """New connections from one address that may come in one go."""
+    lists_a_minute: Rate = 60.0
+    """Records, results of a day and API documents a minute for one address, over a while."""
+    lists_at_once: Count = 60
+    """Those of one address that may come in one go."""
+    address_files_a_second: Rate = 100.0
+    """Files of the page a second for one address, over a while."""
+    address_files_at_once: Count = 3_000
+    """Files of the page for one address that may come in one go."""
     address_reads_a_second: Rate = 1_000.0
     """Packets a second that are read from one address, over a while; a kilobyte counts as one."""
     address_reads_at_once: Count = 5_000
@@ -68,7 +76,9 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     close_seconds: Seconds = 5.0
     """Seconds in which a client must take what is left when its connection is closed."""
     table_connections: Count = 60
-    """Connections of one table."""
+    """Connections of onlookers at one table, and of guests with a link to a seat, each."""
+    person_connections: Count = 12
+    """Connections of one player at one table."""
     name: Annotated[int, Meta(ge=1, le=40)] = 40
     """Characters of a name; the tables themselves allow no more than 40."""
     text: Annotated[int, Meta(ge=1, le=280)] = 280
@@ -95,8 +105,10 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Seconds for a decision of a bot, before a simpler one decides."""
     analysis_seconds: Seconds = 60.0
     """Seconds for a hint, a review, a solution or a replay."""
-    analysis_queue: Count = 16
-    """So many of these may wait."""
+    analysis_queue: Count = 32
+    """Hints, reviews, solutions and replays that may wait, in all."""
+    address_analysis_queue: Count = 4
+    """Those of one address that may wait or be under way. Addresses take turns."""
     analyses_a_minute: Rate = 30.0
     """Hints, reviews, solutions and replays a minute for one address, over a while."""
     analyses_at_once: Count = 30

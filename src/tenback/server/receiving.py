@@ -9,12 +9,20 @@ from starlette.requests import ClientDisconnect, Request
 
 from tenback.server.faults import Fault, Faulty
 from tenback.server.limits import Limits
+from tenback.server.rates import Rate
 from tenback.server.transport.addresses import address_group
 
 
 def address_of(request: Request) -> str:
     """The address that a request is counted by."""
     return address_group(request.client.host) if request.client else ""
+
+
+def demand(rate: Rate, address: str) -> None:
+    """Count something that an address does; Faulty if it does it too often."""
+    wait = rate.take(address)
+    if wait:
+        raise Faulty(Fault.TOO_FAST, seconds=int(wait) + 1)
 
 
 class Bodies:

@@ -18,6 +18,7 @@ from starlette.applications import Starlette
 from tenback.rules import TenbackError
 from tenback.server.ahead import keep_ahead
 from tenback.server.app import application
+from tenback.server.fair_queue import FairWorkers
 from tenback.server.hall import Hall
 from tenback.server.key_file import ServerKey, key_file_beside, load_key
 from tenback.server.limits import Limits
@@ -115,6 +116,7 @@ async def running_server(
     loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
     thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
     studying = analysis or Pool(setup.analysis, "warm-studies", waiting, loading=loading)
+    fair = FairWorkers(studying, setup.analysis, setup.limits)
     given = Services(
         store=kept,
         key=own.data,
@@ -122,7 +124,7 @@ async def running_server(
         limits=setup.limits,
         pace=setup.pace,
     )
-    app = application(replace(given, **services), studying, setup.web, _sites(setup))
+    app = application(replace(given, **services), fair, setup.web, _sites(setup))
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
         async with _listening(app, setup) as running:

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tenback.server import messages as wire
 from tenback.server.faults import UNREADABLE, Close, Fault, Faulty
+from tenback.server.places import has_place
 from tenback.server.reader import Reader
 from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, key_of
@@ -83,7 +84,7 @@ class _Connection:
         caller = await self._greeted()
         room = await self._hall.room(table)
         room.welcome(caller)  # whoever may see nothing is refused here
-        if len(room.readers) >= self._limits.table_connections:
+        if not has_place(room, caller, self._limits):
             raise Ended(Close.FULL)
         reader = Reader(caller, self._limits.queue, self._address)
         try:

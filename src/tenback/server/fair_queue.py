@@ -1,0 +1,97 @@
+"""A queue that is fair between addresses: whoever asks for much waits for themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from typing import Any
+
+from tenback.server.limits import Limits
+from tenback.server.workers import Busy, Workers
+from tenback.server.workers.interface import PLAIN
+
+ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")
+"""The address whose request is being answered; tasks that a request starts know it, too."""
+
+
+class FairQueue:
+    """Turns for some slots; the next is the address that has had its last turn longest ago."""
+
+    def __init__(self, slots: int, most: int, most_of_address: int) -> None:
+        """``most`` and ``most_of_address`` bound what waits or is under way beyond the slots."""
+        self._free = slots
+        self._most = slots + most
+        self._most_of_address = most_of_address
+        self._asked: Counter[str] = Counter()
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._last_turn: dict[str, int] = {}
+        self._turns = 0
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Wait for a slot and hold it; Busy if the queue or the share of the address is full."""
+        if self._asked.total() >= self._most or self._asked[address] >= self._most_of_address:
+            raise Busy(
+                f"{self._asked[address]} of {self._asked.total()} that wait are of this address"
+            )
+        self._asked[address] += 1
+        try:
+            await self._wait(address)
+            try:
+                yield
+            finally:
+                self._free += 1
+                self._let_in()
+        finally:
+            self._asked[address] -= 1
+            if not self._asked[address]:
+                del self._asked[address]
+                self._last_turn.pop(address, None)
+
+    async def _wait(self, address: str) -> None:
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(waiting)
+        self._let_in()
+        try:
+            await waiting
+        except asyncio.CancelledError:
+            if waiting.done() and not waiting.cancelled():  # a slot was given in the same moment
+                self._free += 1
+                self._let_in()
+            raise
+
+    def _let_in(self) -> None:
+        while self._free and self._waiting:
+            address = min(self._waiting, key=lambda one: self._last_turn.get(one, 0))
+            waiting = self._waiting[address].popleft()
+            if not self._waiting[address]:
+                del self._waiting[address]
+            if not waiting.done():
+                self._turns += 1
+                self._last_turn[address] = self._turns
+                self._free -= 1
+                waiting.set_result(None)
+
+
+class FairWorkers:
+    """Workers whose time is shared between the addresses that ask."""
+
+    def __init__(self, workers: Workers, number: int, limits: Limits) -> None:
+        """``number`` is how many jobs the workers do at a time."""
+        most, most_of_address = limits.analysis_queue, limits.address_analysis_queue
+        self._workers = workers
+        self._queue = FairQueue(number, most, most_of_address)
+        self._plain = FairQueue(1, most, most_of_address)
+
+    async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
+        """Do a job when it is the turn of its address."""
+        queue = self._plain if job in PLAIN else self._queue
+        async with queue.turn(ASKING_ADDRESS.get()):
+            return await self._workers.run(job, *given, seconds=seconds, near=near)
+
+    async def close(self) -> None:
+        """End all workers."""
+        await self._workers.close()
