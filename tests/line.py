@@ -96,13 +96,13 @@ class Line:
         return answer
 
     async def answer(
-        self, asked: wire.AnyAsk, name: str | None = None
+        self, asked: wire.AnyAsk, name: str | None = None, seen: int | None = None
     ) -> wire.Granted | wire.Refused:
-        """Ask, based on all that was seen, and wait for the answer."""
+        """Ask, based on all that was seen here or elsewhere, and wait for the answer."""
         name = name or f"r{next(_ids)}"
         if self._closed is not None:
             raise self._closed
-        await self.send(wire.Ask(name, self.view.number, asked))
+        await self.send(wire.Ask(name, self.view.number if seen is None else seen, asked))
         self._answers[name] = asyncio.get_running_loop().create_future()
         return await self._answers[name]
 

@@ -31,7 +31,7 @@ def test_a_schedule_is_repeated_by_its_number() -> None:
 
 
 def found_by_some_schedule() -> bool:
-    for seed in range(40):
+    for seed in range(80):
         try:
             converge(seed)
         except (AssertionError, TimeoutError):

@@ -24,7 +24,9 @@ from tenback.server.endpoints import ENDPOINTS
 from tenback.server.static import HEADERS
 from tenback.server.store import Cause
 from tenback.server.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
-from tenback.tables import Settings, new_capability, record_of
+from tenback.tables import Phase, Settings, new_capability, record_of
+from tenback.tables import events as on
+from tenback.tables import requests as ask
 from tenback.tables.viewing import game_view
 from tests.server.playing import begun, gathered, played
 from tests.server.site import GENEROUS, Person, Site, far_site
@@ -192,6 +194,33 @@ def test_the_record_is_there_when_the_deal_is_shown() -> None:
         for other in ("2", "0", "x", "%C2%B2", "9" * 5_000):
             path = f"/api/tables/{table}/record?game={other}"
             assert (await get(site, path)).error == (404, "not-found")
+
+    at_site(play)
+
+
+def test_games_are_numbered_from_one_everywhere() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)"))
+        path = f"/api/tables/{people[0].link.table}/record?game="
+        for number in (1, 2, 3):
+            assert (await get(site, f"{path}{number}")).error == (409, "not-over")
+            await begun(people)
+            assert (await get(site, f"{path}{number}")).error == (409, "not-over")
+            assert (await get(site, f"{path}{number + 1}")).error == (404, "not-found")
+            await played(people, Random(number))
+            assert (await get(site, f"{path}{number}")).status == 200
+            assert (await get(site, f"{path}{number + 1}")).error == (404, "not-found")
+            for seat, person in enumerate(people):
+                await person.ask(ask.Again(seat))
+            await people[0].until(lambda view: view.phase is Phase.GATHERING)
+            told = [
+                news.event.game
+                for message in people[0].heard
+                if isinstance(message, wire.Update)
+                for news in message.news
+                if isinstance(news.event, on.Renewed)
+            ]
+            assert told == list(range(2, number + 2)), "the next game is the one after this"
 
     at_site(play)
 

@@ -885,6 +885,7 @@ export interface RenameAsk {
 /** A new game begins with the same people. */
 export interface RenewedEvent {
   type: "renewed";
+  /** Its number at this table, the first game being 1. (Logs of version 0.1.0 have one less.) */
   game: number;
 }
 

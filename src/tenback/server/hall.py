@@ -84,7 +84,7 @@ class Hall:
         return [room for room, _ in self._rooms.values()]
 
     async def room(self, name: str) -> Room:
-        """The table of this name, read from the store if it must be; Faulty if there is none."""
+        """The table of this name as the store has it now; Faulty if there is none."""
         if name not in self._rooms:
             if name not in self._loading:
                 self._loading[name] = asyncio.create_task(self._load(name))
@@ -94,7 +94,19 @@ class Hall:
             raise Faulty(Code.NO_TABLE)
         room, _ = self._rooms[name]
         room.used_at = self.services.time()
+        await self._refresh(room)
         return room
+
+    async def _refresh(self, room: Room) -> None:
+        """Read what another server has just added, for somebody who may know of it already.
+
+        Where the store cannot be read, the table is shown as it is known here.
+        """
+        try:
+            await room.catch_up()
+        except Faulty as fault:
+            if fault.code is not Fault.UNAVAILABLE:
+                raise
 
     async def _load(self, name: str) -> None:
         lines = await read_log(self.services.store, name)

@@ -136,9 +136,12 @@ class Answers:
             return write(self._last_record(room, _bearer(request)))
         lines = await read_log(self._hall.services.store, room.name)
         records = await asyncio.to_thread(lambda: list(records_of(map(from_bytes, lines))))
-        if not game.isascii() or not game.isdigit() or not 1 <= int(game[:9]) <= len(records):
-            raise Faulty(Fault.NOT_OVER if game == str(room.table.played) else Fault.NOT_FOUND)
-        return write(records[int(game) - 1])
+        number = int(game[:9]) if game.isascii() and game.isdigit() else 0
+        if 1 <= number <= len(records):
+            return write(records[number - 1])
+        over = room.table.phase in (Phase.OVER, Phase.CLOSED)
+        begun = room.table.played + (0 if over else 1)
+        raise Faulty(Fault.NOT_OVER if 1 <= number <= begun else Fault.NOT_FOUND)
 
     def _last_record(self, room: Room, caller: bytes) -> Record:
         try:

@@ -89,6 +89,11 @@ class Room:
         assert self._table is not None
         return self._table
 
+    @property
+    def _number(self) -> int:
+        """The last entry that is known here."""
+        return 0 if self._table is None else self._table.number
+
     async def ask(self, message: wire.Ask, reader: Reader) -> wire.Granted | wire.Refused:
         """Answer what a connection asks; everybody has been told when this returns."""
         caller = reader.caller
@@ -147,6 +152,8 @@ class Room:
         self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, guest: bytes | None
     ) -> Decision:
         async with self._lock:
+            if any(request.seen > self._number for request, _ in asked):
+                await self._catch_up()  # another server has told the news that it is based on
             while True:
                 thought = self._thought(asked)
                 if not isinstance(thought, list):
@@ -202,8 +209,7 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        number = 0 if self._table is None else self._table.number
-        lines = await read_log(self.services.store, self.name, after=number)
+        lines = await read_log(self.services.store, self.name, after=self._number)
         table, steps = self._table, Steps()
         for entry in map(from_bytes, lines):
             table = fold(table, entry)
@@ -213,7 +219,7 @@ class Room:
 
     def _tell(self, steps: Steps, reader: Reader | None = None, guest: bytes | None = None) -> None:
         """What is kept has happened: tell everybody, each audience once."""
-        before = 0 if self._table is None else self._table.number
+        before = self._number
         last, self._table = steps[-1]
         self.changed_at = last.at
         if reader is not None:

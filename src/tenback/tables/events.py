@@ -228,6 +228,7 @@ class Renewed(Event, frozen=True):
     """A new game begins with the same people."""
 
     game: int
+    """Its number at this table, the first game being 1. (Logs of version 0.1.0 have one less.)"""
 
 
 class Closed(Event, frozen=True):

@@ -153,7 +153,7 @@ def onward(table: Table, fresh: bytes) -> Iterator[on.AnyEvent]:
                     yield on.Revealed(game.secret, game.decks)
         case Phase.OVER:
             if table.rematch & table.present and table.present <= table.rematch:
-                yield on.Renewed(table.played)
+                yield on.Renewed(table.played + 1)
                 if table.begin is None:
                     yield on.Committed(commit(fresh), fresh)
         case Phase.CLOSED:

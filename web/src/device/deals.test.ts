@@ -37,7 +37,7 @@ test("every game of a table is noted for itself", () => {
   deals.see("t", gathering("first"));
   const over = gathering("first", { phase: "over", played: 1 });
   const committed: AnyEvent = { type: "committed", commitment: "second" };
-  deals.hear("t", news({ type: "renewed", game: 1 }, committed), {
+  deals.hear("t", news({ type: "renewed", game: 2 }, committed), {
     ...over,
     games: teamView().games.map((game) => ({
       ...game,

@@ -83,7 +83,8 @@ export const deals = {
     for (const { event } of news) {
       const note = find(id);
       if (event.type === "renewed") {
-        id = `${table}/${event.game}`;
+        // Ids on this device have counted from 0 since version 0.1.0.
+        id = `${table}/${event.game - 1}`;
       } else if (event.type === "committed") {
         const { commitment } = event;
         write(find(id) ?? { ...firstSight(id, before), before: true, commitment });

@@ -64,6 +64,6 @@ describe("news as movements", () => {
   });
 
   it("has nothing to show for what is not seen on the table", () => {
-    expect(motions(news({ type: "closed" }, { type: "renewed", game: 1 }), teamView())).toEqual([]);
+    expect(motions(news({ type: "closed" }, { type: "renewed", game: 2 }), teamView())).toEqual([]);
   });
 });
