@@ -47,6 +47,7 @@ def test_an_ask_based_on_news_of_the_other_server_waits_for_it(tmp_path: Path) -
 def test_a_look_and_a_link_at_the_other_server_show_the_news(tmp_path: Path) -> None:
     async def play(one: Server, other: Server) -> None:
         company = await gathered(OverNetwork(one), SOLO)
+        await company.close()
         here, there = await welcomed(one, company), await welcomed(other, company)
         for turn in range(10):
             granted = await here.ask(ask.Say(0, f"well {'abcdefghij'[turn]}"))
