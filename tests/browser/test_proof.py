@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable
 
 import pytest
@@ -11,7 +12,7 @@ from tests.browser import lying
 from tests.browser.device import PATIENCE, Device
 from tests.browser.playing import OVER
 from tests.browser.positions import DUEL
-from tests.browser.seating import Sitting, asked, sit_down
+from tests.browser.seating import Sitting, asked, get, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -203,3 +204,18 @@ def test_a_game_from_a_position_has_no_deal_to_prove(server: Server, people: Peo
     _end(server, sitting, page)
     expect(page.locator(VERDICT)).to_contain_text("there’s nothing to check")
     expect(page.locator(".proof details")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("days_ago", "said"), [(0, "once its day is over"), (2, "it was fixed before you started")]
+)
+def test_a_daily_deal_is_checked_when_its_day_is_over(
+    server: Server, people: People, days_ago: int, said: str
+) -> None:
+    day = dt.date.fromisoformat(get(server, "/api/about")["today"]) - dt.timedelta(days=days_ago)
+    sitting = sit_down(server, "coop(players=1)", "Ann", ready=False, daily=day.isoformat())
+    page = people().go(sitting.link())
+    page.locator("[data-card]").first.wait_for()
+    _end(server, sitting, page)
+    expect(page.locator(VERDICT)).to_contain_text(said)
+    assert _wrong(page) == set()
