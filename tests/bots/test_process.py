@@ -11,12 +11,11 @@ from random import Random
 import pytest
 
 from tenback.bots import BotFailed, Place, Wrong, hire
-from tenback.bots.process import wire
 from tenback.bots.process.foreign import Foreign
 from tenback.lab import Played, Table, play_game
 from tenback.lab.deals import decks, dice
-from tenback.record.plain import describe_view
 from tenback.rules import EndTurn, Play, apply, coop, deal, decks_from_seed, duel, ruleset, view
+from tenback.rules.describe import describe_view, to_data
 from tests.games import PRESET_IDS, walk
 
 FAULTY = f"{shlex.quote(sys.executable)} {shlex.quote(str(Path(__file__).with_name('faulty.py')))}"
@@ -159,7 +158,8 @@ def test_a_view_on_the_wire_is_the_referees_with_what_is_unseen_and_was_seen(
     for state in walk(rules, 3):
         for seat in range(rules.players):
             seen = view(state, seat)
-            sent = wire.all_of(seen)
+            sent = to_data(seen)
+            assert sent.pop("seat") == seat
             assert len(sent.pop("last")) == rules.players
             assert sent.pop("unseen") == (seen.unseen if rules.sides > 1 else seen.unseen[0])
             assert sent == describe_view(seen)
@@ -172,4 +172,4 @@ def test_a_view_on_the_wire_tells_what_each_seat_did_last() -> None:
         state, _ = apply(state, step)
     began = {"^1": 1, "^2": 1, "v1": 100, "v2": 100}
     ended = {"^1": 2, "^2": 1, "v1": 100, "v2": 8}
-    assert wire.all_of(view(state, 1))["last"] == [{"began": began, "ended": ended}, None]
+    assert to_data(view(state, 1))["last"] == [{"began": began, "ended": ended}, None]

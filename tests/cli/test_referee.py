@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.cli.referee import LONGEST_LINE, Referee, serve
-from tenback.record.plain import describe_state, describe_view
-from tenback.rules import State, view
+from tenback.rules import State, new_game, to_json, view
+from tenback.rules.describe import describe_state, describe_view
 from tests.games import states
 
 
@@ -171,12 +171,12 @@ POSITION: dict[str, Any] = {
         ),
         ({"tops": [{"^": 10}, {"^": 20, "v": 40}]}, "the tops of duel look like"),
         ({"rules": "coop"}, "the tops of coop(players=1) look like"),
-        ({"draws": None}, 'duel needs "draws": [[cards], [cards]]'),
+        ({"draws": None}, "draws needs a list, not null"),
         ({"draw": [3]}, 'duel needs "draws": [[cards], [cards]]'),
         ({"hands": [[11, 11], [21]]}, "a card is in the hands twice (B1)"),
         ({"gifted": True}, "1 gifts do not fit 0 laid"),
-        ({"laid": "one"}, "Expected `int`, got `str` - at `$.position.laid`"),
-        ({"colour": 1}, "unknown field `colour` - at `$.position`"),
+        ({"laid": "one"}, "laid needs a number, not 'one'"),
+        ({"colour": 1}, "there is no field 'colour' here"),
     ],
 )
 def test_a_wrong_position_says_what_is_wrong(
@@ -185,6 +185,17 @@ def test_a_wrong_position_says_what_is_wrong(
     reply = ask(referee, do="new", position={**POSITION, **changes})
     assert reply["error"] == "malformed"
     assert says in reply["message"]
+
+
+def test_a_position_needs_a_seat_to_move(referee: Referee) -> None:
+    reply = ask(referee, do="new", position={**POSITION, "to_move": None})
+    assert reply["message"] == "a position needs somebody to move"
+
+
+def test_a_state_that_python_wrote_is_a_position(referee: Referee) -> None:
+    state = new_game("duel", seed="rain", starter=1)
+    reply = ask(referee, do="new", position=json.loads(to_json(state)))
+    assert reply["state"] == json.loads(json.dumps(describe_state(state)))
 
 
 def test_a_position_of_a_coop_game_wants_one_draw_pile(referee: Referee) -> None:

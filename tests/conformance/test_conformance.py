@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tenback.cli.referee import Referee
-from tenback.record.plain import describe_state
+from tenback.rules.describe import describe_state
 
 HERE = Path(__file__).parent
 CASES: list[dict[str, Any]] = json.loads((HERE / "cases.json").read_text("utf-8"))

@@ -15,6 +15,7 @@ from tenback.rules import (
     deal,
     decks_from_seed,
     duel,
+    new_game,
     position,
     ruleset,
     starter_by_lot,
@@ -167,3 +168,33 @@ def test_a_hand_of_a_position_may_be_full() -> None:
     )
     assert state.hands == (tuple(range(20, 28)),)
     assert state.draws == ((30, 29),)
+
+
+def test_a_new_game_follows_from_its_seed_and_takes_a_rules_id() -> None:
+    rules = coop(players=3)
+    by_id = new_game("coop(players=3)", seed="rain", starter=2)
+    assert by_id == new_game(rules, seed="rain", starter=2)
+    assert by_id == deal(rules, decks_from_seed(rules, "rain"), starter=2)
+
+
+def test_a3_a_new_game_of_a_team_waits_until_somebody_starts() -> None:
+    assert new_game("coop(players=2)", seed="rain").to_move is None
+    assert new_game("coop", seed="rain").to_move == 0
+
+
+def test_b3_a_new_duel_draws_lots_for_who_starts() -> None:
+    starters = [new_game(duel(), seed).to_move for seed in range(20)]
+    assert starters == [starter_by_lot(duel(), seed) for seed in range(20)]
+    assert set(starters) == {0, 1}
+
+
+def test_without_a_seed_no_two_games_are_dealt_alike() -> None:
+    assert len({new_game("coop").hands + new_game("coop").draws for _ in range(5)}) == 5
+
+
+def test_a_position_may_wait_for_a_start() -> None:
+    state = new_game("coop(players=2)", seed="rain")
+    again = position(
+        state.rules, tops=state.tops, hands=state.hands, draws=state.draws, to_move=None
+    )
+    assert again == state

@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.record.plain import describe_view
 from tenback.rules import (
     BadPosition,
     Drew,
@@ -30,6 +29,7 @@ from tenback.rules import (
     view,
     witness,
 )
+from tenback.rules.describe import describe_view
 from tenback.rules.engine import can_lay_minimum
 from tests.games import every_step, rulesets, seeds, states, walk
 
@@ -100,8 +100,8 @@ def test_a_view_has_the_own_hand_and_counts_of_the_rest(state: State) -> None:
     for seat in seats(state):
         seen = view(state, seat)
         assert seen.hand == (() if seat is None else state.hands[seat])
-        assert seen.cards == tuple(len(hand) for hand in state.hands)
-        assert seen.draw == tuple(len(pile) for pile in state.draws)
+        assert seen.hand_sizes == tuple(len(hand) for hand in state.hands)
+        assert seen.draw_sizes == tuple(len(pile) for pile in state.draws)
         assert seen.plays == () or seat == state.to_move
         for side, unseen in enumerate(seen.unseen):
             mine = len(seen.hand) if seat in state.rules.team[side] else 0

@@ -63,15 +63,15 @@ def _known_state(view: View, kept: int) -> State | None:
     """
     rules, seat = view.rules, view.seat
     assert seat is not None
-    others = [at for at, cards in enumerate(view.cards) if cards and at != seat]
-    all_drawn = kept + view.draw[0] <= rules.hand and rules.draws is None
-    if rules.sides > 1 or len(others) > 1 or (view.draw[0] and (others or not all_drawn)):
+    others = [at for at, cards in enumerate(view.hand_sizes) if cards and at != seat]
+    all_drawn = kept + view.draw_sizes[0] <= rules.hand and rules.draws is None
+    if rules.sides > 1 or len(others) > 1 or (view.draw_sizes[0] and (others or not all_drawn)):
         return None
     hands: list[tuple[int, ...]] = [()] * rules.players
     hands[seat] = view.hand
     for other in others:
         hands[other] = view.unseen[0]
-    draw = view.unseen[0] if view.draw[0] else ()
+    draw = view.unseen[0] if view.draw_sizes[0] else ()
     return position(
         rules,
         tops=view.tops,

@@ -11,8 +11,8 @@ from tenback.analysis.reasons import Reason
 from tenback.analysis.review import CLEAR, Judged, Review
 from tenback.analysis.solve import Solution
 from tenback.record import write
-from tenback.record.plain import describe_view
 from tenback.rules import Ruleset
+from tenback.rules.describe import describe_view
 
 _DIGITS = 4
 

@@ -257,7 +257,7 @@ def _gifts(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
             why = Why.SMALL_GIFT if size <= LITTLE else Why.LARGE_GIFT
             yield Reason(why, {"card": step.card, "pile": step.pile, "gap": size})
             side = view.rules.side_of(view.seat or 0)
-            drawn = min(view.rules.hand - len(left.hand), view.draw[side])
+            drawn = min(view.rules.hand - len(left.hand), view.draw_sizes[side])
             if view.rules.draws is not None and drawn > view.rules.draws:
                 yield Reason(Why.REFILLS, {"count": drawn})
 

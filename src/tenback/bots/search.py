@@ -55,5 +55,5 @@ def _seconds_a_turn(seen: View) -> float:
     """What thinking through one turn takes, from here."""
     if seen.rules.sides > 1:
         return _A_DUEL
-    alone = _ALONE + _A_CARD * seen.draw[0]
+    alone = _ALONE + _A_CARD * seen.draw_sizes[0]
     return alone * _EXPERT if seen.rules.minimum > 2 else alone

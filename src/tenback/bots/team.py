@@ -93,5 +93,5 @@ def said_of(view: View, heard: Heard) -> dict[int, Said]:
                 for word, before, now in zip(saying.words, saying.tops, view.tops, strict=True)
             )
             # Nets learned from tables where who holds no card calls that trouble.
-            said[seat] = Said(words, saying.trouble or view.cards[seat] == 0)
+            said[seat] = Said(words, saying.trouble or view.hand_sizes[seat] == 0)
     return said

@@ -68,7 +68,7 @@ def _show(state: State, to_move: int, out: TextIO) -> None:
     seen = view(state, to_move)
     for seat, name in enumerate(NAMES):
         up, down = seen.tops[2 * seat : 2 * seat + 2]
-        counts = f"(m{seen.cards[seat]}p{seen.draw[seat]})"
+        counts = f"(m{seen.hand_sizes[seat]}p{seen.draw_sizes[seat]})"
         print(f"{name:4} ^[{up:02}] v[{down:02}] {counts}", file=out)
     hand = "".join(f"{card:02} " for card in seen.hand)
     print(f"cartes {NAMES[to_move]} {{ {hand}}}", file=out)

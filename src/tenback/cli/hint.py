@@ -14,9 +14,9 @@ import msgspec
 from tenback.bots import Heard
 from tenback.bots.standing import heard_in
 from tenback.cli.files import reading
-from tenback.cli.referee import Position, set_up
 from tenback.record import Record, read_many, state_after
 from tenback.rules import Malformed, State, TenbackError, view
+from tenback.rules.codec import state_from_data
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.table import player, table_lines
 from tenback.text import Catalogue
@@ -75,8 +75,8 @@ def run(
 def _position(given: str, rules: str | None) -> State:
     try:
         raw = msgspec.json.decode(given, type=dict[str, Any])
-        return set_up(msgspec.convert({"rules": rules} | raw if rules else raw, Position))
-    except (msgspec.DecodeError, RecursionError) as error:
+        return state_from_data({"rules": rules} | raw if rules else raw)
+    except (msgspec.DecodeError, Malformed, RecursionError) as error:
         raise Malformed(f"this is no position: {error}") from None
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 import msgspec
 
-from tenback.record.plain import describe_state, describe_tops, describe_view
 from tenback.rules import (
     EndTurn,
     IllegalPlay,
@@ -18,27 +16,15 @@ from tenback.rules import (
     TenbackError,
     apply,
     deal,
-    decks_from_seed,
-    position,
+    new_game,
     ruleset,
     view,
 )
+from tenback.rules.codec import state_from_data
+from tenback.rules.describe import describe_state, describe_view
 
 LONGEST_LINE = 1 << 20
 """Bytes. A position has under a thousand; what is longer is no request."""
-
-
-class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """A table in the middle of a game; cards not mentioned count as laid."""
-
-    rules: str
-    tops: dict[str, int] | list[dict[str, int]]
-    hands: list[list[int]]
-    to_move: int
-    draw: list[int] | None = None
-    draws: list[list[int]] | None = None
-    laid: int = 0
-    gifted: bool = False
 
 
 class New(msgspec.Struct, tag_field="do", tag="new", forbid_unknown_fields=True):
@@ -49,7 +35,7 @@ class New(msgspec.Struct, tag_field="do", tag="new", forbid_unknown_fields=True)
     decks: list[list[int]] | None = None
     starter: int = 0
     seed: int | str | None = None
-    position: Position | None = None
+    position: dict[str, Any] | None = None
 
 
 class Lay(msgspec.Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
@@ -139,53 +125,30 @@ def _new(request: New) -> State:
         others = (request.rules, request.deck, request.decks, request.seed)
         if any(given is not None for given in others):
             raise msgspec.ValidationError("a position comes alone: it has its rules and cards")
-        return set_up(request.position)
+        state = state_from_data(request.position)
+        if state.to_move is None:
+            raise msgspec.ValidationError("a position needs somebody to move")
+        return state
     if request.rules is None:
         raise msgspec.ValidationError('name the rules, for example "rules":"coop(players=3)"')
     rules = ruleset(request.rules)
     if request.deck is None and request.decks is None:
-        seed = request.seed if request.seed is not None else secrets.token_hex(16)
-        decks: list[list[int]] = [list(deck) for deck in decks_from_seed(rules, seed)]
-    elif request.seed is not None:
+        return new_game(rules, request.seed, request.starter)
+    if request.seed is not None:
         raise msgspec.ValidationError("cards and a seed exclude each other: give one of them")
-    else:
-        decks = _by_side(rules, "deck", request.deck, request.decks)
-    return deal(rules, decks, request.starter)
+    return deal(rules, _decks(rules, request.deck, request.decks), request.starter)
 
 
-def _by_side(
-    rules: Ruleset, word: str, one: list[int] | None, many: list[list[int]] | None
+def _decks(
+    rules: Ruleset, deck: list[int] | None, decks: list[list[int]] | None
 ) -> list[list[int]]:
-    """The decks or draw piles: a single one where all play together, a list where not."""
-    if rules.sides == 1 and one is not None and many is None:
-        return [one]
-    if rules.sides > 1 and many is not None and one is None:
-        return many
-    wanted = f'"{word}": [cards]' if rules.sides == 1 else f'"{word}s": [[cards], [cards]]'
+    """One deck where all play together, otherwise one for each side."""
+    if rules.sides == 1 and deck is not None and decks is None:
+        return [deck]
+    if rules.sides > 1 and decks is not None and deck is None:
+        return decks
+    wanted = '"deck": [cards]' if rules.sides == 1 else '"decks": [[cards], [cards]]'
     raise msgspec.ValidationError(f"{rules} needs {wanted}")
-
-
-def set_up(given: Position) -> State:
-    """The state of a position, as a request or an option gives it."""
-    rules = ruleset(given.rules)
-    return position(
-        rules,
-        tops=_tops(rules, given.tops),
-        hands=given.hands,
-        draws=_by_side(rules, "draw", given.draw, given.draws),
-        to_move=given.to_move,
-        laid=given.laid,
-        gifted=int(given.gifted),
-    )
-
-
-def _tops(rules: Ruleset, given: dict[str, int] | list[dict[str, int]]) -> list[int]:
-    tables = [given] if isinstance(given, dict) else given
-    names = {pile.name for pile in rules.piles}
-    if len(tables) != rules.sides or any(set(tops) != names for tops in tables):
-        blank = describe_tops(rules, tuple(pile.start for pile in rules.piles))
-        raise msgspec.ValidationError(f"the tops of {rules} look like {_encode(blank).decode()}")
-    return [tables[pile.side][pile.name] for pile in rules.piles]
 
 
 def serve(lines: BinaryIO, out: BinaryIO) -> None:

@@ -11,9 +11,9 @@ import msgspec
 
 from tenback.cli.files import reading
 from tenback.record import Record, Signal, read_many, replay
-from tenback.record.plain import describe_state, describe_view
 from tenback.record.signals import Sign, by_place, written
 from tenback.rules import EndTurn, Event, Malformed, Start, State, view, witness
+from tenback.rules.describe import describe_state, describe_view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap
 from tenback.terminal.table import player, table_lines, title

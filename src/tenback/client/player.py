@@ -61,8 +61,8 @@ def seen_by(view: TableView, seat: int) -> View:
         may_end=game.may_end,
         tops=game.tops,
         hand=game.hand,
-        cards=game.cards,
-        draw=game.draw,
+        hand_sizes=game.cards,
+        draw_sizes=game.draw,
         unseen=game.unseen,
         plays=tuple(Play.parse(play.play) for play in game.plays),
         outcome=_outcome(game),
@@ -150,7 +150,7 @@ class Sitter:
     async def _speak(self, view: TableView) -> None:
         """Before another's turn begins, say what there is to say."""
         seen = seen_by(view, self._seat)
-        turn = (view.played, seen.to_move, seen.cards, seen.draw)
+        turn = (view.played, seen.to_move, seen.hand_sizes, seen.draw_sizes)
         mine = seen.to_move == self._seat
         if mine or seen.laid or turn == self._spoken or not _speaks(view):
             return

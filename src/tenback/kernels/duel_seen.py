@@ -52,7 +52,12 @@ def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
     other = 1 - seat
     order = (2 * seat, 2 * seat + 1, 2 * other, 2 * other + 1)
     facts = [
-        *(view.draw[seat], view.draw[other], view.cards[other], view.minimum - view.laid),
+        *(
+            view.draw_sizes[seat],
+            view.draw_sizes[other],
+            view.hand_sizes[other],
+            view.minimum - view.laid,
+        ),
         *(view.gifted, rules.minimum, rules.hand, rules.draws or 0, rules.endgame),
     ]
     sets = (view.hand, view.unseen[seat], view.unseen[other])

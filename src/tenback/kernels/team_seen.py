@@ -89,7 +89,7 @@ def seen_by(
             for place, pile in enumerate(order):
                 signals[place] |= said[partner].words[pile] << (2 * j)
     facts = [
-        *(view.draw[0], rules.players, rules.minimum, rules.hand),
+        *(view.draw_sizes[0], rules.players, rules.minimum, rules.hand),
         *(view.minimum - view.laid, talk, rules.endgame),
     ]
     seen = Seen(
@@ -97,7 +97,9 @@ def seen_by(
         hand=np.array(mask_of(view.hand), np.uint64),
         unseen=np.array(mask_of(view.unseen[0]), np.uint64),
         facts=np.array(facts, np.int64),
-        partners=np.array([view.cards[partner] for partner in after] + [0] * (5 - rules.players)),
+        partners=np.array(
+            [view.hand_sizes[partner] for partner in after] + [0] * (5 - rules.players)
+        ),
         signals=np.array(signals, np.int64),
     )
     return seen, order

@@ -49,12 +49,7 @@ def result(outcome: Outcome | None) -> str:
     >>> result(Outcome(Ending.STUCK, 1, (12, 30)))
     'result stuck, 12 and 30 left, seat 1 wins'
     """
-    if outcome is None:
-        return "result *"
-    left = " and ".join(map(str, outcome.left))
-    # In The Game the score says it all: with 0 left the team has won (A7).
-    winner = f", seat {outcome.winner} wins" if len(outcome.left) > 1 else ""
-    return f"result {outcome.ending}, {left} left{winner}"
+    return f"result {'*' if outcome is None else outcome}"
 
 
 def _head(record: Record) -> Iterator[str]:

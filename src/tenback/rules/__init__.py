@@ -8,6 +8,7 @@
 True
 """
 
+from tenback.rules.codec import from_json, to_json
 from tenback.rules.engine import apply, legal_plays, legal_steps
 from tenback.rules.errors import (
     BadPosition,
@@ -19,12 +20,13 @@ from tenback.rules.errors import (
 )
 from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
 from tenback.rules.hidden import determinize
+from tenback.rules.outcome import Ending, Outcome
 from tenback.rules.piles import Pile, Target
-from tenback.rules.plays import EndTurn, Play, Start, Step
+from tenback.rules.plays import EndTurn, Play, Start, Step, parse_step
 from tenback.rules.presets import NAMES, PRESETS, expert, expert_plus, ruleset, short
 from tenback.rules.ruleset import Ruleset, Talk, coop, duel
-from tenback.rules.setup import deal, decks_from_seed, position, starter_by_lot
-from tenback.rules.state import Ending, LastTurn, Outcome, State
+from tenback.rules.setup import deal, decks_from_seed, new_game, position, starter_by_lot
+from tenback.rules.state import LastTurn, State
 from tenback.rules.view import View, view, witness
 
 __all__ = [
@@ -64,12 +66,16 @@ __all__ = [
     "duel",
     "expert",
     "expert_plus",
+    "from_json",
     "legal_plays",
     "legal_steps",
+    "new_game",
+    "parse_step",
     "position",
     "ruleset",
     "short",
     "starter_by_lot",
+    "to_json",
     "view",
     "witness",
 ]

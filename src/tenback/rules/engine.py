@@ -1,11 +1,11 @@
 """The rules of both games. A game goes from state to state, one step at a time.
 
->>> from tenback.rules import EndTurn, Play, apply, coop, deal, legal_plays
+>>> from tenback.rules import EndTurn, Play, apply, coop, deal
 >>> state = deal(coop(players=1), [range(2, 100)], starter=0)
 >>> state.hands
 ((2, 3, 4, 5, 6, 7, 8, 9),)
->>> state, events = apply(state, Play(9, "^1"))
->>> state, events = apply(state, Play.parse("08v2"))
+>>> state, events = apply(state, "9^1")
+>>> state, events = apply(state, Play(8, "v2"))
 >>> state, events = apply(state, EndTurn())
 >>> state.tops, state.hands, len(state.draws[0])
 ((9, 1, 100, 8), ((2, 3, 4, 5, 6, 7, 10, 11),), 88)
@@ -18,35 +18,19 @@ from typing import TypeVar
 
 from tenback.rules.errors import IllegalPlay, Reason
 from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
+from tenback.rules.legal import fits
+from tenback.rules.outcome import Ending, Outcome
 from tenback.rules.piles import Target
-from tenback.rules.plays import EndTurn, Play, Start, Step
+from tenback.rules.plays import EndTurn, Play, Start, Step, parse_step
 from tenback.rules.ruleset import Ruleset
-from tenback.rules.state import Ending, LastTurn, Outcome, State
+from tenback.rules.state import LastTurn, State
 
 T = TypeVar("T")
 
 
-def fits(rules: Ruleset, card: int, target: Target, top: int, gifted: int) -> bool:
-    """Whether a card may go on a pile with this top: G1 to G3 on one's own, B6 on the other's."""
-    if not target.own:
-        return gifted < rules.gifts and (card < top if target.ascending else card > top)
-    if target.ascending:
-        return card > top or card == top - rules.jump
-    return card < top or card == top + rules.jump
-
-
 def legal_plays(state: State) -> tuple[Play, ...]:
     """Every card the player to move may lay now: in hand order, own piles first."""
-    if state.over or state.to_move is None:
-        return ()
-    rules, tops, gifted = state.rules, state.tops, state.gifted
-    targets = rules.targets[state.to_move]
-    return tuple(
-        target.plays[card]
-        for card in state.hands[state.to_move]
-        for target in targets
-        if fits(rules, card, target, tops[target.index], gifted)
-    )
+    return state.plays
 
 
 def legal_steps(state: State) -> tuple[Step, ...]:
@@ -56,8 +40,13 @@ def legal_steps(state: State) -> tuple[Step, ...]:
     return (*legal_plays(state), *([EndTurn()] if state.may_end else []))
 
 
-def apply(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
-    """The state after one step, and what happened. An illegal step raises IllegalPlay."""
+def apply(state: State, step: Step | str) -> tuple[State, tuple[Event, ...]]:
+    """The state after one step, and what happened; the step may be a text such as ``92v1``.
+
+    An illegal step raises IllegalPlay, a text that is no step raises Malformed.
+    """
+    if isinstance(step, str):
+        step = parse_step(step)
     rules = state.rules
     if state.outcome is not None:
         stuck = state.outcome.ending is Ending.STUCK

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tenback.rules.outcome import Outcome
 from tenback.rules.plays import Play
-from tenback.rules.state import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded:
-    """A turn ended after so many cards."""
+    """A turn ended; ``laid`` is the number of cards laid in it."""
 
     seat: int
     laid: int

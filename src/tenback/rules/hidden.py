@@ -45,8 +45,8 @@ def _dealt_out(view: View, random: Random, known: Mapping[int, tuple[int, ...]])
             if seat == view.seat:
                 hands[seat] = view.hand
             elif seat not in known:
-                hands[seat] = tuple(sorted(unseen[: view.cards[seat]]))
-                del unseen[: view.cards[seat]]
+                hands[seat] = tuple(sorted(unseen[: view.hand_sizes[seat]]))
+                del unseen[: view.hand_sizes[seat]]
         draws.append(tuple(unseen))
     return State(
         rules=rules,
@@ -83,6 +83,6 @@ def _lucky_hand(view: View, stuck: State, random: Random) -> dict[int, tuple[int
     while True:
         chosen = random.choice(ordered)
         others = [card for card in unseen if card not in chosen]
-        hand = sorted([*chosen, *random.sample(others, view.cards[seat] - needed)])
+        hand = sorted([*chosen, *random.sample(others, view.hand_sizes[seat] - needed)])
         if random.randrange(sum(cards in lucky for cards in combinations(hand, needed))) == 0:
             return {seat: tuple(hand)}

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from tenback.rules.errors import Malformed
 
 _PLAY = re.compile(r"([0-9]{1,4})([\^v↑↓V])([1-9]?)('?)")
+_START = re.compile(r"start +([0-9]{1,4})")
 _ARROWS = str.maketrans("↑↓V", "^vv")
 
 
@@ -57,3 +58,21 @@ class Start:
 
 Step = Play | EndTurn | Start
 """One thing that can happen in a game: the engine applies one step at a time (G4)."""
+
+
+def parse_step(text: str) -> Step:
+    """Read one step as ``str`` writes it: a play such as ``92v1``, ``end``, or ``start 2``.
+
+    >>> parse_step("start 2"), parse_step("end"), parse_step("8^'")
+    (Start(seat=2), EndTurn(), Play(card=8, pile="^'"))
+    """
+    if text == "end":
+        return EndTurn()
+    if match := _START.fullmatch(text):
+        return Start(int(match[1]))
+    if _PLAY.fullmatch(text) is None:
+        raise Malformed(
+            f"{text[:20]!r} is not a step: write a card and a pile, such as 37^1, 65v2 or 8^';"
+            " end to end the turn; or start 2 for the seat that starts"
+        )
+    return Play.parse(text)

@@ -201,6 +201,9 @@ class Ruleset:
     def __str__(self) -> str:
         return self.id
 
+    def __repr__(self) -> str:
+        return f"ruleset({self.id!r})"
+
 
 _SHEETS = {
     1: {"cards": "A1", "hand": "A2", "start": "A3", "minimum": "A4", "win": "A7"},

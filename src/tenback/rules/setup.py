@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from secrets import token_hex
 
 from tenback.rules.engine import apply, begin_turn, judge
 from tenback.rules.errors import BadPosition
 from tenback.rules.plays import Start
+from tenback.rules.presets import ruleset
 from tenback.rules.ruleset import Ruleset
 from tenback.rules.shuffle import below, shuffled, stream
 from tenback.rules.state import State
+
+_SEED_BYTES = 32
+"""Of a seed from the operating system: all that SHA-256 takes in."""
 
 
 def deal(rules: Ruleset, decks: Sequence[Sequence[int]], starter: int | None = None) -> State:
@@ -44,6 +49,24 @@ def decks_from_seed(rules: Ruleset, seed: int | str) -> tuple[tuple[int, ...], .
     return tuple(shuffled(rules.cards, numbers) for _ in range(rules.sides))
 
 
+def new_game(
+    rules: Ruleset | str, seed: int | str | None = None, starter: int | None = None
+) -> State:
+    """Deal a new game, shuffled by the seed or, without one, by the operating system's randomness.
+
+    The rules may be given by their id. A duel draws lots for the seat that starts (B3); a team
+    decides (A3), so the game waits for a ``Start`` unless ``starter`` is given.
+
+    >>> new_game("coop(players=3)", seed="rain")
+    <State coop(players=3): 1^1 1^2 100v1 100v2, nobody has started yet, 80 to draw>
+    """
+    rules = ruleset(rules) if isinstance(rules, str) else rules
+    seed = token_hex(_SEED_BYTES) if seed is None else seed
+    if starter is None and rules.sides > 1:
+        starter = starter_by_lot(rules, seed)
+    return deal(rules, decks_from_seed(rules, seed), starter)
+
+
 def starter_by_lot(rules: Ruleset, seed: int | str) -> int:
     """A seat to start that follows from a seed (B3)."""
     return below(rules.players, _numbers("lot", seed))
@@ -59,11 +82,13 @@ def position(
     tops: Sequence[int],
     hands: Sequence[Sequence[int]],
     draws: Sequence[Sequence[int]],
-    to_move: int,
+    to_move: int | None,
     laid: int = 0,
     gifted: int = 0,
 ) -> State:
     """A game in the middle. Cards that are nowhere count as laid.
+
+    If ``to_move`` is None the game waits for a ``Start``.
 
     A card may be a top or in a hand and in a draw pile as well: studies leave the draw pile vague.
     """
@@ -76,7 +101,7 @@ def position(
     _demand(len(hands) == rules.players, f"{rules.players} hand(s) are needed, not {len(hands)}")
     _demand(len(draws) == rules.sides, f"{rules.sides} draw pile(s) are needed, not {len(draws)}")
     _demand(
-        0 <= to_move < rules.players,
+        to_move is None or 0 <= to_move < rules.players,
         f"there is no seat {to_move} to move; the seats are 0 to {rules.players - 1}",
     )
     for hand in hands:
@@ -98,6 +123,9 @@ def position(
         laid=laid,
         gifted=gifted,
     )
+    if to_move is None:
+        _demand(laid == 0, f"{laid} cards were laid, but nobody has been named to start")
+        return state
     return (judge(state) if laid else begin_turn(state, to_move))[0]
 
 

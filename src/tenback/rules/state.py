@@ -1,33 +1,14 @@
-"""A position of a game, all of it, and how a game can end."""
+"""A position of a game, all of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 
+from tenback.rules.legal import plays_from
+from tenback.rules.outcome import Outcome
+from tenback.rules.plays import Play
 from tenback.rules.ruleset import Ruleset
-
-
-class Ending(StrEnum):
-    """Why a game is over."""
-
-    STUCK = "stuck"
-    ALL_LAID = "all laid"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended: who won, why, and how many cards each side has left."""
-
-    ending: Ending
-    winner: int | None
-    """The side that won; None when a team did not beat the game."""
-    left: tuple[int, ...]
-
-    @property
-    def won(self) -> bool:
-        """Whether there is a winner: always so in a duel, the aim in The Game."""
-        return self.winner is not None
+from tenback.rules.table_text import short_name, table_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +21,10 @@ class LastTurn:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything about a game at one moment. Nobody at the table may see all of it: see View."""
+    """Everything about a game at one moment. Nobody at the table may see all of it: see View.
+
+    What a state and a view both know has the same name in both. ``print`` shows a small table.
+    """
 
     rules: Ruleset
     tops: tuple[int, ...]
@@ -60,7 +44,7 @@ class State:
     """The tops when this turn began; None where nobody saw it. No rule asks for it: positions that
     came about in different ways are equal."""
     last: tuple[LastTurn | None, ...] = field(default=(), compare=False, repr=False)
-    """By seat the last turn it took, for who remembers; nothing where no turn was seen."""
+    """By seat the last turn it took, for bots that remember; empty where no turn was seen."""
 
     @property
     def over(self) -> bool:
@@ -78,7 +62,31 @@ class State:
         """Whether the player to move may end the turn now."""
         return self.to_move is not None and not self.over and self.laid >= self.minimum
 
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple(map(len, self.hands))
+
+    @property
+    def draw_sizes(self) -> tuple[int, ...]:
+        """How many cards each side's draw pile holds."""
+        return tuple(map(len, self.draws))
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """Every card the player to move may lay now: in hand order, own piles first."""
+        if self.over or self.to_move is None:
+            return ()
+        hand = self.hands[self.to_move]
+        return plays_from(self.rules, self.to_move, hand, self.tops, self.gifted)
+
     def left(self, side: int) -> int:
         """How many cards a side has yet to lay."""
         held = sum(len(self.hands[seat]) for seat in self.rules.team[side])
         return held + len(self.draws[side])
+
+    def __str__(self) -> str:
+        return table_text(self, "", self.hands)
+
+    def __repr__(self) -> str:
+        return short_name(self, "State")

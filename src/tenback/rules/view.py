@@ -9,17 +9,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tenback.rules.engine import legal_plays
 from tenback.rules.errors import BadPosition
 from tenback.rules.events import Drew, Event
+from tenback.rules.outcome import Outcome
 from tenback.rules.plays import Play
 from tenback.rules.ruleset import Ruleset
-from tenback.rules.state import LastTurn, Outcome, State
+from tenback.rules.state import LastTurn, State
+from tenback.rules.table_text import short_name, table_text
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as a seat sees it; ``seat`` None is a bystander, who has no hand."""
+    """A game as a seat sees it; ``seat`` None is a bystander, who has no hand.
+
+    What a view and a state both know has the same name in both. Where a state has the cards, in
+    ``hands`` and ``draws``, a view has one ``hand`` and what is ``unseen``.
+    """
 
     rules: Ruleset
     seat: int | None
@@ -31,9 +36,9 @@ class View:
     tops: tuple[int, ...]
     hand: tuple[int, ...]
     """Own cards."""
-    cards: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
     """How many cards each seat holds."""
-    draw: tuple[int, ...]
+    draw_sizes: tuple[int, ...]
     """How many cards each side's draw pile holds."""
     unseen: tuple[tuple[int, ...], ...]
     """By side, sorted: the cards that are in others' hands or the draw pile. Whoever watched every
@@ -43,6 +48,28 @@ class View:
     outcome: Outcome | None
     last: tuple[LastTurn | None, ...] = ()
     """By seat what all have seen it do in its last turn; nothing where that is not known."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    def left(self, side: int) -> int:
+        """How many cards a side has yet to lay."""
+        return sum(self.hand_sizes[seat] for seat in self.rules.team[side]) + self.draw_sizes[side]
+
+    def __str__(self) -> str:
+        hands = [
+            self.hand if seat == self.seat else size for seat, size in enumerate(self.hand_sizes)
+        ]
+        return table_text(self, f", seen from {self._place}", hands)
+
+    def __repr__(self) -> str:
+        return short_name(self, f"View from {self._place} of")
+
+    @property
+    def _place(self) -> str:
+        return "outside" if self.seat is None else f"seat {self.seat}"
 
 
 def view(state: State, seat: int | None) -> View:
@@ -60,10 +87,10 @@ def view(state: State, seat: int | None) -> View:
         may_end=state.may_end,
         tops=state.tops,
         hand=() if seat is None else state.hands[seat],
-        cards=tuple(map(len, state.hands)),
-        draw=tuple(map(len, state.draws)),
+        hand_sizes=state.hand_sizes,
+        draw_sizes=state.draw_sizes,
         unseen=tuple(_unseen(state, side, seat) for side in range(rules.sides)),
-        plays=legal_plays(state) if seat == state.to_move else (),
+        plays=state.plays if seat == state.to_move else (),
         outcome=state.outcome,
         last=state.last,
     )

@@ -46,10 +46,10 @@ def _counts(text: Catalogue, view: View, look: Look) -> list[str]:
     """How many cards lie and are held where; in a duel each player has a draw pile (G5)."""
     rules = view.rules
     held = [
-        text("player-holds", name=player(text, seat), cards=view.cards[seat])
+        text("player-holds", name=player(text, seat), cards=view.hand_sizes[seat])
         for seat in range(rules.players)
     ]
-    draws = [text("draw-pile", cards=cards) for cards in view.draw]
+    draws = [text("draw-pile", cards=cards) for cards in view.draw_sizes]
     if rules.sides == 2:
         return [f"{line}   {draw}" for line, draw in zip(held, draws, strict=True)]
     others = [line for seat, line in enumerate(held) if seat != view.seat]

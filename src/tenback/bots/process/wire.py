@@ -13,8 +13,8 @@ from tenback import __version__
 from tenback.bots.bot import Place, Wish
 from tenback.bots.faults import BotFailed, Wrong
 from tenback.bots.signals import Heard, Saying, Word
-from tenback.record.plain import by_side, describe_tops, describe_view
 from tenback.rules import Ruleset, View
+from tenback.rules.describe import to_data
 
 PROTOCOL = 1
 LONGEST_LINE = 1 << 16
@@ -105,18 +105,7 @@ def game(place: Place, seed: str) -> dict[str, Any]:
 
 def request(do: str, seen: View, heard: Heard) -> dict[str, Any]:
     """A question about a view: ``step``, ``signal`` or ``wish``; or ``over``, which is none."""
-    return {"do": do, "view": all_of(seen), "signals": describe_heard(seen.rules, heard)}
-
-
-def all_of(seen: View) -> dict[str, Any]:
-    """A view as the referee's page defines it, with what the seat has not seen and what it has."""
-    rules, nothing = seen.rules, (None,) * seen.rules.players
-    last = [
-        turn
-        and {"began": describe_tops(rules, turn.began), "ended": describe_tops(rules, turn.ended)}
-        for turn in seen.last or nothing
-    ]
-    return {**describe_view(seen), "unseen": by_side(rules, seen.unseen), "last": last}
+    return {"do": do, "view": to_data(seen), "signals": describe_heard(seen.rules, heard)}
 
 
 def _piles(rules: Ruleset, side: int, things: tuple[T, ...]) -> dict[str, T]:
