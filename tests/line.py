@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 from types import TracebackType
-from typing import Protocol
+from typing import Any, Protocol
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -32,10 +32,10 @@ class Socket(Protocol):
     async def close(self) -> None: ...
 
 
-async def dial(url: str) -> Socket:
-    """A connection over a real socket."""
+async def dial(url: str, **options: Any) -> Socket:
+    """A connection over a real socket; ``options`` are those of ``websockets.connect``."""
     spoken = [Subprotocol(wire.SUBPROTOCOL)]
-    return await connect(url, subprotocols=spoken, compression=None, ping_interval=None)
+    return await connect(url, subprotocols=spoken, compression=None, ping_interval=None, **options)
 
 
 class Line:

@@ -92,21 +92,22 @@ def test_connections_are_counted_before_anything_is_read() -> None:
     limits = Limits(connections=40, address_sockets=100, address_sockets_at_once=1_000)
     connections = Connections(limits, 1_000, lambda: 0.0)
     taken = [connections.admit("192.0.2.1") for _ in range(30)]
-    assert taken.count(True) == 10, "a quarter of all is one address's"
-    assert connections.admit("192.0.2.2")
-    assert all(connections.admit(None) for _ in range(29)), "a trusted proxy has no such limit"
-    assert not connections.admit("192.0.2.3"), "but there are no more than there are"
+    assert taken == [0.0] * 10 + [None] * 20, "a quarter of all is one address's"
+    assert connections.admit("192.0.2.2") == 0
+    assert [connections.admit(None) for _ in range(29)] == [0.0] * 29, "a trusted proxy's are not"
+    assert connections.admit("192.0.2.3") is None, "but there are no more than there are"
     connections.release("192.0.2.1")
-    assert connections.admit("192.0.2.3")
+    assert connections.admit("192.0.2.3") == 0
 
 
-def test_new_connections_come_no_faster_than_allowed() -> None:
+def test_connections_that_come_too_fast_wait() -> None:
     now = 0.0
     limits = Limits(address_sockets_at_once=5, address_sockets_a_second=2)
     connections = Connections(limits, 10_000, lambda: now)
-    assert [connections.admit("192.0.2.1") for _ in range(6)] == [True] * 5 + [False]
-    now = 1.0
-    assert [connections.admit("192.0.2.1") for _ in range(3)] == [True] * 2 + [False]
+    assert [connections.admit("192.0.2.1") for _ in range(7)] == [0.0] * 5 + [0.5, 1.0]
+    assert connections.admit("192.0.2.2") == 0, "nobody else does"
+    now = 2.0
+    assert [connections.admit("192.0.2.1") for _ in range(3)] == [0.0, 0.0, 0.5]
 
 
 def test_trusted_proxies_are_addresses_and_networks() -> None:

@@ -189,6 +189,13 @@ def test_without_descriptors_the_server_waits_and_goes_on(tmp_path: Path) -> Non
         assert len(server.log) < 3_000
 
 
+def test_a_server_that_stops_does_not_wait_for_connections_that_wait(tmp_path: Path) -> None:
+    limits = ("address_sockets_a_second=0.01", "address_sockets_at_once=1")
+    with attacked(tmp_path / "store.db", *limits) as server, sockets(server, 10, b"GET"):
+        assert healthy(server)
+        assert server.stop() == 0
+
+
 def test_unfinished_bodies_take_little_memory(tmp_path: Path) -> None:
     body = POST % 590_000 + b'{"record": "' + b"x" * 580_000
     with attacked(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+from functools import cache
 from importlib.util import find_spec
 from typing import Any, TypeVar
 
@@ -306,6 +307,7 @@ def _with_kernels() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
+@cache
 def _presets() -> tuple[bodies.Preset, ...]:
     games = [(name, make(players)) for name, make in PRESETS.items() for players in range(1, 6)]
     return tuple(
@@ -332,6 +334,7 @@ def _strongest() -> str:
     return next(one.level for one in reversed(_levels()) if one.ready)
 
 
+@cache
 def _levels() -> tuple[bodies.Level, ...]:
     kernels = _with_kernels()
     return tuple(

@@ -46,8 +46,8 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Connections of one address whatever they are for, at most a quarter of all there is room
     for; more are closed before anything is read. A trusted proxy has no such limit."""
     address_sockets_a_second: Rate = 40.0
-    """New connections a second from one address, over a while."""
-    address_sockets_at_once: Count = 400
+    """New connections a second from one address, over a while; more wait until they are read."""
+    address_sockets_at_once: Count = 60
     """New connections from one address that may come in one go."""
     lists_a_minute: Rate = 60.0
     """Records, results of a day and API documents a minute for one address, over a while."""
@@ -59,7 +59,7 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Files of the page for one address that may come in one go."""
     address_reads_a_second: Rate = 1_000.0
     """Packets a second that are read from one address, over a while; a kilobyte counts as one."""
-    address_reads_at_once: Count = 5_000
+    address_reads_at_once: Count = 1_000
     """Packets from one address that may come in one go."""
     header_bytes: Count = 16_384
     """Bytes of the first line and the headers of an HTTP request."""

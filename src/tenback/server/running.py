@@ -219,7 +219,7 @@ def _bound(host: str, port: int) -> socket.socket:
         # What a slow reader has not taken waits with us, where it can be dropped for what is new.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN)
         listener.bind((host, port))
-        listener.listen(2_048)
+        listener.listen(4_096)
     except OSError as error:
         listener.close()
         raise CannotListen(error.strerror or str(error)) from error

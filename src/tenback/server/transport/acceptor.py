@@ -59,12 +59,14 @@ class Acceptor:
         """Accept nothing more; what is open goes on, and its deadlines with it."""
         await self.stop_accepting()
         self._tasks[1].cancel()
-        await asyncio.gather(*self._tasks, *self._opening, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def stop_accepting(self) -> None:
         """Leave further connections to whoever listens next."""
         self._tasks[0].cancel()
-        await asyncio.gather(self._tasks[0], return_exceptions=True)
+        for opening in self._opening:
+            opening.cancel()
+        await asyncio.gather(self._tasks[0], *self._opening, return_exceptions=True)
         self._listener.close()
 
     async def _accept_all(self) -> None:
@@ -85,19 +87,22 @@ class Acceptor:
 
     def _take(self, connection: socket.socket, host: str) -> None:
         group = None if host in self._proxies else address_group(host)
-        if not self._connections.admit(group):
+        wait = self._connections.admit(group)
+        if wait is None:
             with contextlib.suppress(OSError):  # the client may have gone
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, CUT)
             connection.close()
             return
-        opening = asyncio.create_task(self._open(connection, group))
+        opening = asyncio.create_task(self._open(connection, group, wait))
         self._opening.add(opening)
         opening.add_done_callback(self._opening.discard)
 
-    async def _open(self, connection: socket.socket, group: str | None) -> None:
+    async def _open(self, connection: socket.socket, group: str | None, wait: float) -> None:
+        """Read from a connection, at once or when an address that opens many has waited."""
         loop = asyncio.get_running_loop()
         try:
+            await asyncio.sleep(wait)
             await loop.connect_accepted_socket(lambda: self._make_protocol(group), connection)
-        except OSError:  # the client has gone in the meantime
+        except (OSError, asyncio.CancelledError):  # the client has gone, or the server stops
             self._connections.release(group)
             connection.close()

@@ -48,7 +48,7 @@ class Connections:
         """Pings, pongs and fragments, which the application never sees."""
         self._most = min(limits.connections, room)
         self._most_of_address = min(limits.address_sockets, max(1, self._most // ADDRESS_SHARE))
-        self._new = Rate(limits.address_sockets_a_second, limits.address_sockets_at_once, time)
+        self._new = Pacing(limits.address_sockets_a_second, limits.address_sockets_at_once, time)
         self._counts: Counter[str] = Counter()
         self._total = 0
         self._open: dict[asyncio.Transport, Connection] = {}
@@ -59,21 +59,22 @@ class Connections:
         """The number of connections that are open."""
         return self._total
 
-    def admit(self, group: str | None) -> bool:
-        """Count a new connection, or return False if there are too many.
+    def admit(self, group: str | None) -> float | None:
+        """Count a new connection and return the seconds to wait before it is read from.
 
-        ``group`` is None for a trusted proxy, whose connections carry those of many addresses.
+        None is for one too many. ``group`` is None for a trusted proxy, whose connections carry
+        those of many addresses.
         """
         if self._total >= self._most:
-            return False
-        if group is not None:
-            if self._counts[group] >= self._most_of_address or self._new.take(group):
-                if not self._counts[group]:
-                    del self._counts[group]
-                return False
-            self._counts[group] += 1
+            return None
+        if group is None:
+            self._total += 1
+            return 0.0
+        if self._counts[group] >= self._most_of_address:
+            return None
+        self._counts[group] += 1
         self._total += 1
-        return True
+        return self._new.spend(group)
 
     def release(self, group: str | None) -> None:
         """Count a connection out."""
