@@ -15,8 +15,9 @@ from tenback.record import Record, read, state_after, write
 from tenback.rules import State, position
 from tenback.server import bodies, findings
 from tenback.server import messages as wire
-from tenback.server.daily_guard import IPV6_PREFIX_BITS, marked
+from tenback.server.daily_guard import marked
 from tenback.server.faults import Close
+from tenback.server.transport.addresses import address_group
 from tenback.tables import Note, Phase, Settings, record_of
 from tenback.tables import requests as ask
 from tests.server.playing import begun, played
@@ -344,9 +345,9 @@ def test_an_ipv6_address_counts_by_its_network() -> None:
     async def play(site: Site) -> None:
         def of(address: str) -> bytes | None:
             sit = ask.Sit(0, "Ana")
-            return marked(sit, daily(), site.hall.services, PHONE, address).address
+            counted = address_group(address)
+            return marked(sit, daily(), site.hall.services, PHONE, counted).address
 
-        assert IPV6_PREFIX_BITS == 64
         assert of("2001:db8::1") == of("2001:db8::ffff:ffff:ffff:ffff") != of("2001:db8:0:1::1")
         assert of("192.0.2.1") != of("192.0.2.2")
         assert (

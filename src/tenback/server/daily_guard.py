@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, ip_address
-
 from msgspec import structs
 
 from tenback.server.services import Services
@@ -16,30 +14,20 @@ from tenback.tables.requests import Sit
 from tenback.tables.secret_deals import Deal, deals_of
 from tenback.tables.settings import Settings
 
-IPV6_PREFIX_BITS = 64
-"""Of an IPv6 address only the network counts: a household has as many addresses as it likes."""
-
 
 def marked(sit: Sit, settings: Settings, services: Services, device: str, address: str) -> Sit:
-    """The same, with the marks of its device and address where the deal of a day is played."""
+    """The same, with the marks of its device and address where the deal of a day is played.
+
+    An ``address`` is as limits count it: of IPv6, a whole network.
+    """
     day = settings.daily
     if day is None:
         return sit
     return structs.replace(
         sit,
         device=device_mark(services.key, day, device) if device else None,
-        address=address_mark(services.key, day, _network(address)) if address else None,
+        address=address_mark(services.key, day, address) if address else None,
     )
-
-
-def _network(address: str) -> str:
-    try:
-        known = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(known, IPv6Address) and known.ipv4_mapped is None:
-        return str(IPv6Address(int(known) >> IPV6_PREFIX_BITS << IPV6_PREFIX_BITS))
-    return address
 
 
 def attempt_at(table: Table) -> Attempt | None:

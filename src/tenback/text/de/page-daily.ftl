@@ -1,7 +1,7 @@
 # The web page: the deal of the day, and puzzles.
 
 daily-lead = Die gleichen Karten für alle, jeden Tag um Mitternacht UTC ein neues Blatt.
-daily-once = Du hast einen Versuch: Ein Blatt, das du noch einmal beginnst, kommt nicht in die Wertung. Die Karten stehen fest, also mischt niemand. Nach dem Ende kannst du dir dein Spiel noch einmal ansehen; alle anderen sehen die Karten eine Stunde nach Mitternacht UTC, zusammen mit dem Beweis.
+daily-once = Du hast einen Versuch: Ein Blatt, das du noch einmal beginnst, kommt nicht in die Wertung, auch keines mit Tipps, zurückgenommenen Karten oder einem Bot auf deinem Platz. Die Karten stehen fest, also mischt niemand. Nach dem Ende kannst du dir dein Spiel noch einmal ansehen; alle anderen sehen die Karten eine Stunde nach Mitternacht UTC, zusammen mit dem Beweis.
 daily-begun = Du hast dieses Blatt schon begonnen.
 daily-play = Spielen
 daily-list = Die Liste des Tages

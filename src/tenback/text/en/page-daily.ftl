@@ -1,7 +1,7 @@
 # The web page: the deal of the day, and puzzles.
 
 daily-lead = The same cards for everybody, a new deal every day at midnight UTC.
-daily-once = You have one try: a deal that is begun again is not ranked. The cards are fixed, so nobody shuffles. Once your game is over, you can look back at it; everybody else sees the cards from an hour after midnight UTC, with the proof.
+daily-once = You have one try: a deal that is begun again is not ranked, nor is one with hints, cards taken back or a bot in your seat. The cards are fixed, so nobody shuffles. Once your game is over, you can look back at it; everybody else sees the cards from an hour after midnight UTC, with the proof.
 daily-begun = You have begun this deal already.
 daily-play = Play it
 daily-list = Today’s list

@@ -1,7 +1,7 @@
 # The web page: the deal of the day, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Vous avez un seul essai : une donne recommencée n’est pas classée. Les cartes sont fixées, personne ne mélange. Votre partie finie, vous pouvez la revoir ; les autres voient les cartes une heure après minuit UTC, avec la preuve.
+daily-once = Vous avez un seul essai : une donne recommencée n’est pas classée, pas plus qu’une donne avec des conseils, des cartes reprises ou un robot à votre place. Les cartes sont fixées, personne ne mélange. Votre partie finie, vous pouvez la revoir ; les autres voient les cartes une heure après minuit UTC, avec la preuve.
 daily-begun = Vous avez déjà commencé cette donne.
 daily-play = Jouer
 daily-list = La liste du jour
