@@ -265,3 +265,24 @@ def test_a_pipeline_of_requests_is_answered_no_faster_than_allowed(tmp_path: Pat
         assert answers.count(b"HTTP/1.1 200") == 10
         assert answers.count(b"HTTP/1.1 429") <= 1, "and the connection is closed"
         assert healthy(server)
+
+
+def test_behind_a_trusted_proxy_everybody_has_limits_of_their_own(tmp_path: Path) -> None:
+    limits = ("address_sockets=5", "address_asks_at_once=2", "address_asks_a_second=0.01")
+    words = [word for limit in limits for word in ("--limit", limit)]
+    with (
+        serving(tmp_path / "store.db", "--trust-proxies", ATTACKER, *words, limits=()) as server,
+        sockets(server, 20, b"", ATTACKER) as opened,
+    ):
+        assert not ended(opened), "the proxy may have many connections"
+
+        def status(client: str, peer: str) -> int:
+            ask = f"GET /health HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: {client}\r\n\r\n"
+            with connected(server, peer) as line:
+                line.sendall(ask.encode())
+                return int(line.recv(65_536).split()[1])
+
+        assert [status("192.0.2.1", ATTACKER) for _ in range(3)] == [200, 200, 429]
+        assert status("192.0.2.2", ATTACKER) == 200
+        assert [status("192.0.2.3", VISITOR) for _ in range(2)] == [200, 200]
+        assert status("192.0.2.4", VISITOR) == 429, "not everybody's word is taken"

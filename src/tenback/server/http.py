@@ -50,6 +50,9 @@ from tenback.tables.settings import LONGEST_WAIT
 
 S = TypeVar("S", bound=Struct)
 
+RANKED_AT_ONCE = 200
+"""Results of a day that are ranked on the event loop; more are ranked in a thread."""
+
 
 class Answers:
     """The functions behind the endpoints, by their names."""
@@ -235,16 +238,21 @@ class Answers:
         day = _day(request.path_params["day"])
         rules = _rules(request.query_params.get("rules", "coop"))
         kept = await self._hall.services.store.results(day, rules.id)
-        results, others = ranking(
-            (
-                KeptResult(json.decode(one.data, type=DailyResult), one.first, one.addresses)
-                for one in kept
-            ),
-            rival=_strongest(),
-            most_per_address=self._limits.daily_results,
-        )
-        shown = tuple(others[: self._limits.daily_others])
-        return bodies.Daily(day, rules.id, tuple(results), shown, closes_at(day))
+
+        def ranked() -> bodies.Daily:
+            results, others = ranking(
+                (
+                    KeptResult(json.decode(one.data, type=DailyResult), one.first, one.addresses)
+                    for one in kept
+                ),
+                rival=_strongest(),
+                most_per_address=self._limits.daily_results,
+            )
+            shown = tuple(others[: self._limits.daily_others])
+            return bodies.Daily(day, rules.id, tuple(results), shown, closes_at(day))
+
+        # Many results take a while, and nobody else is to wait for that.
+        return await asyncio.to_thread(ranked) if len(kept) > RANKED_AT_ONCE else ranked()
 
     async def _room(self, request: Request) -> Room:
         """The table that is asked about, if the bearer may see it."""
