@@ -18,7 +18,16 @@ from __future__ import annotations
 TYPE_CHECKING = False  # not from typing, which takes longer to load than all of this
 
 if TYPE_CHECKING:
-    from tenback.record import BadRecord, Record, read, read_many, replay, verify, write
+    from tenback.record import (
+        BadRecord,
+        Record,
+        read,
+        read_headers,
+        read_many,
+        replay,
+        verify,
+        write,
+    )
     from tenback.rules import (
         EndTurn,
         IllegalPlay,
@@ -70,6 +79,7 @@ __all__ = [
     "new_game",
     "parse_step",
     "read",
+    "read_headers",
     "read_many",
     "replay",
     "ruleset",
@@ -79,7 +89,7 @@ __all__ = [
     "write",
 ]
 
-_RECORD = {"BadRecord", "Record", "read", "read_many", "replay", "verify", "write"}
+_RECORD = {"BadRecord", "Record", "read", "read_headers", "read_many", "replay", "verify", "write"}
 
 
 def __getattr__(name: str) -> object:

@@ -20,6 +20,7 @@ from tenback.rules import (
     position,
     ruleset,
 )
+from tests.record.records import finished
 
 DECKS = decks_from_seed(coop(2), "game")
 RECORD = Record(coop(2), DECKS, (Start(0),))
@@ -130,3 +131,16 @@ def test_long_turns_and_decks_are_wrapped_and_comments_never_broken() -> None:
     assert lines[turn + 3].startswith("  5^1 6^1 7^1")
     assert all(len(line) <= 80 for line in lines if "x" not in line and words not in line)
     assert read(write(record)) == record
+
+
+def test_a_record_knows_how_its_game_ended() -> None:
+    rules = ruleset("coop(players=2,hand=2,cards=2-9,jump=2)")
+    game = finished(rules, 1)
+    assert game.outcome is not None and game.outcome == game.final.outcome
+    assert Record(rules, decks_from_seed(rules, 1)).outcome is None
+
+
+def test_a_record_has_a_short_repr() -> None:
+    rules = ruleset("coop(players=2)")
+    record = Record(rules, decks_from_seed(rules, 1), (Start(1),), names=("Ana", ""))
+    assert repr(record) == "<Record of coop(players=2): Ana, seat 1; 1 steps>"

@@ -17,7 +17,7 @@ from tenback.analysis.reasons import Reason, contrast, passed, reasons
 from tenback.analysis.solve import Solution, solve
 from tenback.bots.signals import Heard, spoken
 from tenback.bots.standing import heard_in
-from tenback.record import Record, replay, state_after
+from tenback.record import Record, replay
 from tenback.rules import EndTurn, Outcome, Play, Ruleset, State, view
 
 COMPARED = 8
@@ -96,7 +96,7 @@ class Taken:
 def glance(record: Record) -> Review:
     """Look back at a game by the net alone: what is said of turns is a first guess."""
     turns = [_judged(number, one, 0) for number, one in enumerate(turns_taken(record), start=1)]
-    last = state_after(record, len(record.steps))
+    last = record.final
     return Review(record, tuple(turns), last.outcome, None, None)
 
 
@@ -111,7 +111,7 @@ def review(record: Record, samples: int | None = None, glanced: Review | None = 
             if turn.cost > 0:
                 at = turn.number - 1
                 turns[at] = _judged(turn.number, taken[at], samples)
-    last = state_after(record, len(record.steps))
+    last = record.final
     solution, until = _winnable(rules, [one.before for one in taken] or [last], last)
     return Review(record, tuple(turns), last.outcome, solution, until)
 

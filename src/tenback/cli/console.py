@@ -8,7 +8,7 @@ from typing import BinaryIO, TextIO
 
 from tenback.cli.choice import chosen_seed
 from tenback.cli.files import reading
-from tenback.record import read, state_after
+from tenback.record import read
 from tenback.rules import (
     BadPosition,
     Drew,
@@ -43,7 +43,7 @@ def _from_record(content: bytes) -> State:
     record = read(content)
     if record.rules != duel():
         raise BadPosition(f"the console plays duel, not {record.rules}")
-    state = state_after(record, len(record.steps))
+    state = record.final
     return state if state.to_move is not None else apply(state, Start(0))[0]
 
 

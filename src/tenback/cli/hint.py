@@ -14,7 +14,7 @@ import msgspec
 from tenback.bots import Heard
 from tenback.bots.standing import heard_in
 from tenback.cli.files import reading
-from tenback.record import Record, read_many, state_after
+from tenback.record import Record, read_many
 from tenback.rules import Malformed, State, TenbackError, view
 from tenback.rules.codec import state_from_data
 from tenback.terminal.look import Look, look_of
@@ -92,7 +92,7 @@ def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, H
     """The game as it stands, or at the beginning of a turn, and what partners have said."""
     if turn is None:
         (heard,) = deque(heard_in(record), maxlen=1)
-        return state_after(record, len(record.steps)), heard
+        return record.final, heard
     with kernels():
         from tenback.analysis.review import turns_taken
 

@@ -11,7 +11,7 @@ import msgspec
 
 from tenback.cli.files import reading
 from tenback.cli.hint import kernels
-from tenback.record import read_many, state_after
+from tenback.record import read_many
 from tenback.rules import Malformed, Step, view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending
@@ -45,7 +45,7 @@ def _lines(text: Catalogue, review: Review, line: bool, look: Look) -> Iterator[
     record = review.record
     yield look.strong(f"{title(text, record.rules)}  {record.rules.id}")
     yield from _table(text, review, look)
-    last = view(state_after(record, len(record.steps)), None)
+    last = view(record.final, None)
     yield from ("", *(ending(text, last, look) or [text("review-unfinished")]))
     yield from ("", *_worst(text, review, look))
     yield from ("", *_deal(text, review, line, look))

@@ -13,7 +13,7 @@ from tenback.record.errors import BadRecord
 from tenback.record.fair import FairDeal, Proof, commit, contribution, fair_deal, new_secret
 from tenback.record.game import Comment, Record
 from tenback.record.moments import Moment, replay, state_after
-from tenback.record.reader import read, read_many
+from tenback.record.reader import Header, read, read_headers, read_many
 from tenback.record.signals import Sign, Signal
 from tenback.record.verdict import Check, Subject, Verdict, verify
 from tenback.record.writer import write
@@ -23,6 +23,7 @@ __all__ = [
     "Check",
     "Comment",
     "FairDeal",
+    "Header",
     "Moment",
     "Proof",
     "Record",
@@ -35,6 +36,7 @@ __all__ = [
     "fair_deal",
     "new_secret",
     "read",
+    "read_headers",
     "read_many",
     "replay",
     "state_after",

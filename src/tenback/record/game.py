@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tenback.record.fair import Proof
 from tenback.record.signals import Signal, demand_signals
 from tenback.record.text import demand_text
-from tenback.rules import Malformed, Ruleset, State, Step, deal, position
+from tenback.rules import Malformed, Outcome, Ruleset, State, Step, apply, deal, position
 
 LONGEST_NAME = 100
 LONGEST_TAG = 500
@@ -116,6 +116,23 @@ class Record:
     def first(self) -> State:
         """The state before the first step."""
         return self.opening if isinstance(self.opening, State) else deal(self.rules, self.opening)
+
+    @property
+    def final(self) -> State:
+        """The state after the last step; all steps are played for it."""
+        state = self.first
+        for step in self.steps:
+            state, _ = apply(state, step)
+        return state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None if it is not finished; all steps are played for it."""
+        return self.final.outcome
+
+    def __repr__(self) -> str:
+        names = ", ".join(name or f"seat {seat}" for seat, name in enumerate(self.names))
+        return f"<Record of {self.rules.id}: {names}; {len(self.steps)} steps>"
 
 
 def _set_up(state: State) -> State:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
+from typing import NamedTuple
 
 from tenback.record.errors import BadRecord, at
 from tenback.record.fair import (
@@ -113,6 +114,15 @@ def read_tag(entry: Entry) -> Tag | None:
     return Tag(name, int(number) if number else None, entry, match.end() + 1)
 
 
+class About(NamedTuple):
+    """What the tags tell without the cards."""
+
+    rules: Ruleset
+    names: tuple[str, ...]
+    day: date | None
+    tags: tuple[tuple[str, str], ...]
+
+
 class Head:
     """The tags of one record, taken out one by one; what is left over at the end is refused."""
 
@@ -137,17 +147,23 @@ class Head:
         else:
             self._free.append(tag)
 
-    def record(self) -> Record:
-        """The record so far: all but what happened."""
+    def about(self) -> About:
+        """Which game it is and who played it; the cards are not looked at."""
         tag = self._need("Rules")
         with at(tag.line, tag.column):
             rules = _ruleset(tag.text(LONGEST_TAG))
+        tags = tuple((free.name, free.text(LONGEST_TAG)) for free in self._free)
+        return About(rules, self._names(rules), self._date(), tags)
+
+    def record(self) -> Record:
+        """The record so far: all but what happened."""
+        rules, names, day, tags = self.about()
         made = Record(
             rules=rules,
             opening=self._opening(rules),
-            names=self._names(rules),
-            date=self._date(),
-            tags=tuple((free.name, free.text(LONGEST_TAG)) for free in self._free),
+            names=names,
+            date=day,
+            tags=tags,
             proof=self._proof(rules),
         )
         self._demand_nothing_left(rules)

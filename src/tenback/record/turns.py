@@ -32,6 +32,11 @@ def demand_line(line: Line) -> None:
         )
 
 
+def breaks_off(line: int) -> BadRecord:
+    """The error of a record without a result, at its last line."""
+    return BadRecord(line, 1, "the record breaks off: its last line is result …, or result *")
+
+
 class Body:
     """A game in the course of being read."""
 
@@ -67,9 +72,7 @@ class Body:
     def finish(self, line: int) -> Record:
         """The whole record, its last line being this one."""
         if not self._closed:
-            raise BadRecord(
-                line, 1, "the record breaks off: its last line is result …, or result *"
-            )
+            raise breaks_off(line)
         with at(line, 1):
             return replace(
                 self._record,

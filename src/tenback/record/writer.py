@@ -17,6 +17,7 @@ VERSIONS = 1, 2
 WIDTH = 80
 INDENT = "  "
 OPEN_TURN = "..."
+RESULT = "result "
 
 
 def write(record: Record) -> str:
@@ -49,7 +50,7 @@ def result(outcome: Outcome | None) -> str:
     >>> result(Outcome(Ending.STUCK, 1, (12, 30)))
     'result stuck, 12 and 30 left, seat 1 wins'
     """
-    return f"result {'*' if outcome is None else outcome}"
+    return RESULT + ("*" if outcome is None else str(outcome))
 
 
 def _head(record: Record) -> Iterator[str]:
