@@ -18,7 +18,7 @@ import numpy as np
 
 from tenback.analysis.position import advise
 from tenback.analysis.puzzles import puzzle
-from tenback.analysis.review import review
+from tenback.analysis.reviews import review
 from tenback.analysis.solve import solve
 from tenback.bots import Place, hire, silence
 from tenback.record import Record

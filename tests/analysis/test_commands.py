@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import tenback.analysis
 from tenback.cli import main
 from tenback.record import Record, Sign, Signal, state_after, write
 from tenback.rules import EndTurn, Play, coop, position
@@ -166,18 +167,52 @@ def test_a_file_without_a_record_is_refused(
         assert said.code == 2 and "no record" in said.error
 
 
-def test_without_numba_it_is_said_what_to_install(file: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "This needs numba, which is not installed. Install it with: "),
+        (
+            "fr",
+            "Il faut pour cela numba, qui n’est pas installé. Installez-le avec\u202f: ",
+        ),
+        (
+            "de",
+            "Dafür wird numba gebraucht, und das ist nicht installiert. Installiere es mit: ",
+        ),
+    ],
+)
+def test_without_numba_it_is_said_what_to_install(file: str, language: str, says: str) -> None:
     code = (
         "import sys; sys.modules['numba'] = None\nfrom tenback.cli import main; main(sys.argv[1:])"
     )
     for command in (("hint", file), ("review", file), ("puzzle",)):
         said = subprocess.run(
-            [sys.executable, "-c", code, "--lang", "en", *command],
+            [sys.executable, "-c", code, "--lang", language, *command],
             capture_output=True,
             text=True,
         )
         assert said.returncode == 2 and said.stdout == ""
-        assert said.stderr == "Error: this needs numba: pip install 'tenback[kernels]'\n"
+        assert said.stderr.endswith(f"{says}pip install 'tenback[kernels]'\n")
+
+
+def test_in_python_too_it_is_said_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None\n"
+        "from tenback.analysis import NeedsKernels\n"
+        "try: from tenback.analysis import advise\n"
+        "except NeedsKernels as error: print(error, error.module, sep='|')"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert said.stdout == (
+        "analysis needs numba, which is not installed: pip install 'tenback[kernels]'|numba\n"
+    )
+
+
+def test_the_package_gives_its_public_names_and_no_others() -> None:
+    for name in tenback.analysis.__all__:
+        assert getattr(tenback.analysis, name).__name__ == name
+    with pytest.raises(AttributeError, match="has no attribute 'oracle'"):
+        tenback.analysis.oracle  # noqa: B018
 
 
 def test_a_review_says_what_is_known_of_the_deal(

@@ -8,7 +8,7 @@ import pytest
 
 from tenback.analysis.data import review_data
 from tenback.analysis.reasons import Why
-from tenback.analysis.review import CLEAR, review, turns_taken
+from tenback.analysis.reviews import CLEAR, review, turns_taken
 from tenback.lab import Plan, run
 from tenback.record import Record, read, state_after
 from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position

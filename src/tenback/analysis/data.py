@@ -8,7 +8,7 @@ from tenback.analysis.afterstates import Turn
 from tenback.analysis.position import Advice, Plan
 from tenback.analysis.puzzles import Puzzle
 from tenback.analysis.reasons import Reason
-from tenback.analysis.review import CLEAR, Judged, Review
+from tenback.analysis.reviews import CLEAR, Judged, Review
 from tenback.analysis.solve import Solution
 from tenback.record import write
 from tenback.rules import Ruleset

@@ -6,7 +6,6 @@ import os
 import sys
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,8 +13,9 @@ import msgspec
 from tenback.bots import Heard
 from tenback.bots.standing import heard_in
 from tenback.cli.files import reading
+from tenback.cli.kernels import kernels
 from tenback.record import Record, read_many
-from tenback.rules import Malformed, State, TenbackError, view
+from tenback.rules import Malformed, State, view
 from tenback.rules.codec import state_from_data
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.table import player, table_lines
@@ -23,22 +23,6 @@ from tenback.text import Catalogue
 
 if TYPE_CHECKING:
     from tenback.analysis.position import Advice, Plan
-
-
-class NeedsKernels(TenbackError):
-    """What was asked for needs NumPy and Numba, and they are not there."""
-
-
-@contextmanager
-def kernels() -> Iterator[None]:
-    """Say what to install where NumPy or Numba is missing."""
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        missing = (error.name or "").partition(".")[0]
-        if missing not in ("numba", "numpy"):
-            raise
-        raise NeedsKernels(f"this needs {missing}: pip install 'tenback[kernels]'") from None
 
 
 def run(
@@ -60,9 +44,9 @@ def run(
     else:
         state, heard = _moment(text, _last(text, file or "-"), turn)
     seen = view(state, state.to_move if seat is None else seat)
-    with kernels():
+    with kernels(text):
+        from tenback.analysis import advise
         from tenback.analysis.data import advice_data
-        from tenback.analysis.position import advise
 
         advice = advise(seen, heard, plans, samples)
     if json:
@@ -93,8 +77,8 @@ def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, H
     if turn is None:
         (heard,) = deque(heard_in(record), maxlen=1)
         return record.final, heard
-    with kernels():
-        from tenback.analysis.review import turns_taken
+    with kernels(text):
+        from tenback.analysis.reviews import turns_taken
 
         taken = list(turns_taken(record))
     if not 1 <= turn <= len(taken):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tenback.cli.choice import chosen_rules, chosen_seed
-from tenback.cli.hint import kernels
+from tenback.cli.kernels import kernels
 from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
 from tenback.terminal.conversation import Conversation, Leave
 from tenback.terminal.keyboard import INTERRUPTED
@@ -31,7 +31,7 @@ def run(
 ) -> int:
     """Put so many puzzles, or write them down; the number is for the shell."""
     rules, seed = chosen_rules(rules_id, players), chosen_seed(seed)
-    with kernels():
+    with kernels(text):
         from tenback.analysis.data import puzzle_data
         from tenback.analysis.puzzles import puzzle
     made = (puzzle(rules, seed, at) for at in range(number))

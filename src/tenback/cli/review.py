@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tenback.cli.files import reading
-from tenback.cli.hint import kernels
+from tenback.cli.kernels import kernels
 from tenback.record import read_many
 from tenback.rules import Malformed, Step, view
 from tenback.terminal.look import Look, look_of
@@ -19,14 +19,14 @@ from tenback.terminal.table import title
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
-    from tenback.analysis.review import Judged, Review
+    from tenback.analysis.reviews import Judged, Review
 
 
 def run(text: Catalogue, file: str, samples: int | None, line: bool, json: bool) -> None:
     """Print a review of every game of a file."""
-    with kernels():
+    with kernels(text):
+        from tenback.analysis import review
         from tenback.analysis.data import review_data
-        from tenback.analysis.review import review
     look = look_of(sys.stdout, os.environ)
     count = 0
     with reading(text, file) as records:

@@ -18,7 +18,7 @@ from tenback.tables.viewing import game_view
 
 if TYPE_CHECKING:
     from tenback.analysis import position, reasons
-    from tenback.analysis import review as back
+    from tenback.analysis import reviews as back
     from tenback.analysis import solve as way
 
 PLANS = 3
@@ -40,7 +40,7 @@ def advice(seen: View, heard: Heard) -> bytes:
 @lru_cache(maxsize=8)
 def _glanced(text: str) -> back.Review:
     """A game looked back at by the net alone; what looks into it next begins with that."""
-    from tenback.analysis.review import glance
+    from tenback.analysis.reviews import glance
 
     return glance(read(text))
 
@@ -48,7 +48,7 @@ def _glanced(text: str) -> back.Review:
 def review(text: str, glance: bool, secret: Sequence[Deal] = ()) -> bytes:
     """A game looked back at: at a glance, or into it."""
     demand_no_secret(read(text), secret)
-    from tenback.analysis.review import review as look_back
+    from tenback.analysis.reviews import review as look_back
 
     found = _glanced(text)
     if not glance:
@@ -80,7 +80,7 @@ def _deal(found: back.Review) -> findings.Solved | None:
 
 
 def _judged(record: Record, turn: back.Judged) -> findings.JudgedTurn:
-    from tenback.analysis.review import CLEAR
+    from tenback.analysis.reviews import CLEAR
 
     instead = None
     if turn.cost >= CLEAR:

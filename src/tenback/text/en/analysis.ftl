@@ -11,6 +11,7 @@ help-option-plans = How many turns to show.
 help-option-samples = How often to deal what is hidden at random; 0 trusts the net alone.
 help-option-object = Write one JSON object.
 help-option-line = Show a way in which the deal could have been won.
+error-needs-kernels = This needs { $module }, which is not installed. Install it with: { $command }
 
 hint-chance = chance to win { $win } %
 hint-left = about { $left } cards left

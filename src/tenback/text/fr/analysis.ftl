@@ -11,6 +11,7 @@ help-option-plans = Combien de tours montrer.
 help-option-samples = Combien de fois distribuer au hasard ce qui est caché ; 0 se fie au seul réseau.
 help-option-object = Écrire un seul objet JSON.
 help-option-line = Montrer une façon dont la donne aurait pu être gagnée.
+error-needs-kernels = Il faut pour cela { $module }, qui n’est pas installé. Installez-le avec : { $command }
 
 hint-chance = { $win } % de chances de gagner
 hint-left = environ { $left } cartes restantes

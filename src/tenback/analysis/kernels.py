@@ -1,0 +1,30 @@
+"""The error of an analysis whose compiled kernels cannot be loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tenback.rules import TenbackError
+
+INSTALL = "pip install 'tenback[kernels]'"
+
+
+class NeedsKernels(TenbackError, ImportError):
+    """An analysis needs NumPy and Numba, and one of them is not installed."""
+
+    def __init__(self, module: str) -> None:
+        super().__init__(f"analysis needs {module}, which is not installed: {INSTALL}")
+        self.module = module
+
+
+@contextmanager
+def demand_kernels() -> Iterator[None]:
+    """Raise NeedsKernels where an import in here does not find NumPy or Numba."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if missing not in ("numba", "numpy"):
+            raise
+        raise NeedsKernels(missing) from None
