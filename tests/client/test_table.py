@@ -87,7 +87,7 @@ def test_over_a_lossy_wire_everything_asked_happens_once_and_all_agree(seed: int
             room = await site.hall.room(link.table)
             for seat, table in enumerate(tables):
                 await table.until(lambda view: view.number == room.table.number)
-                assert table.view == view_of(room.table, Audience((seat,)))
+                assert table.view == view_of(room.table, Audience((seat,), person=seat))
         lines = [from_bytes(line) for line in site.store._shelf.logs[link.table]]
         said = [getattr(line.event, "text", None) for line in lines]
         for seat in range(2):

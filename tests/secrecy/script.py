@@ -25,6 +25,7 @@ from tenback.tables import (
     Table,
     Watch,
     Wish,
+    key_of,
     new_capability,
 )
 from tenback.tables import requests as ask
@@ -120,7 +121,8 @@ class Script:
     tables: list[Table] = field(default_factory=list)
     log: list[Entry] = field(default_factory=list)
     bots: list[object] = field(default_factory=list)
-    capabilities: dict[str, str | None] = field(default_factory=dict)
+    held: list[dict[str, str | None]] = field(default_factory=list)
+    """After each action everybody's capability, which can be renewed."""
 
 
 @lru_cache(maxsize=3 * len(KINDS))
@@ -145,7 +147,6 @@ async def _directed(made: Script, random: Random, bots: Remembered) -> None:
             await director.play()
         made.log = stage.log
         made.bots = bots.noted
-        made.capabilities = {name: client.capability for name, client in stage.cast.items()}
 
 
 class Director:
@@ -161,6 +162,8 @@ class Director:
         self._made.received.append(await self._stage.act(action))
         self._made.actions.append(action)
         self._made.tables.append(self._stage.table)
+        cast = self._stage.cast.items()
+        self._made.held.append({name: client.capability for name, client in cast})
 
     @property
     def table(self) -> Table:
@@ -271,6 +274,8 @@ class Director:
             wire.Sit(seat, "Somebody", self.made()),
         ]
         asked = random.choice(tries)
+        if random.random() < 0.15:
+            who, asked = self._shut_out(who)
         if isinstance(asked, ask.Lay | ask.End):
             who = self._out_of_turn(who, seat)
         page = random.choice(["", "/record", "/review"])
@@ -285,6 +290,23 @@ class Director:
                 Action(who, "post", "/api/tables/TABLE/hint", f'{{"seat":{seat}}}'),
             ]
         )
+
+    def _shut_out(self, who: str) -> tuple[str, wire.AnyAsk]:
+        """Somebody takes back what lets people in, their own or not."""
+        random, table = self._random, self.table
+        links = [link.number for link in table.invitations.values()]
+        number = random.choice([1, *links])
+        # Somebody else's device: who shuts out their own cannot play on.
+        second = table.devices.get(key_of(self._stage.cast["device"].capability or ""), number)
+        if random.random() < 0.05:
+            return "founder", ask.RemovePerson(random.randrange(4))
+        tries: list[wire.AnyAsk] = [
+            ask.RevokeLink(number),
+            ask.RevokeDevice(second),
+            ask.RemovePerson(random.randrange(4)) if who != "founder" else ask.RevokeLink(number),
+            wire.Renew(self.made()),
+        ]
+        return who, random.choice(tries)
 
     def _out_of_turn(self, who: str, seat: int) -> str:
         """Somebody who cannot be meant: what a random card does to one's own turn is no secret."""

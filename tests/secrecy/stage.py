@@ -141,8 +141,9 @@ class Stage:
             return
         message = wire.read_from_server(frame)
         assert isinstance(message, wire.Granted)
-        capability = self._brought.pop((who, message.id), None)
-        if capability is not None:
+        capability = self._brought.get((who, message.id))
+        if capability is not None:  # what is repeated later may have been replaced by then
+            self._brought[who, message.id] = None
             mine = not message.id.startswith("for ")
             client = self.cast[who if mine else message.id.removeprefix("for ")]
             if mine or client.capability is None:
@@ -153,7 +154,9 @@ class Stage:
         with suppress(DecodeError, RecursionError):
             message = wire.read_from_client(text)
             if isinstance(message, wire.Ask):
-                self._brought[who, message.id] = getattr(message.ask, "capability", None)
+                self._brought.setdefault(
+                    (who, message.id), getattr(message.ask, "capability", None)
+                )
 
     async def _fetch(self, action: Action, client: Client) -> None:
         headers = {"content-type": "application/json"}

@@ -63,7 +63,7 @@ def test_the_scripts_have_everybody_and_everything_in_them() -> None:
         assert word in received
     happened = {type(entry.event) for made in kinds for entry in made.log}
     assert {on.Turned, on.Signalled, on.Talked, on.Handed, on.Left, on.Returned} <= happened
-    assert {"founder", "device", "watcher", "bystander", "guest 1"} <= set(kinds[2].capabilities)
+    assert {"founder", "device", "watcher", "bystander", "guest 1"} <= set(kinds[2].held[-1])
 
 
 def found_by_some_case() -> bool:

@@ -105,13 +105,18 @@ def _look(made: Script, random: Random) -> Looking:
     heard = {who for received in made.received[:moment] for who, _, _ in received}
     audiences = {
         who: _audience(made.tables[moment - 1], capability)
-        for who, capability in made.capabilities.items()
-        if who in heard
+        for who, capability in made.held[moment - 1].items()
+        # Somebody who was shut out knows cards that nobody is told any more.
+        if who in heard and key_of(capability or "") not in made.tables[moment - 1].revoked
     }
-    chosen = random.choice(sorted(set(audiences.values()), key=lambda one: one.seats))
+    chosen = random.choice(sorted(set(audiences.values()), key=_place))
     cases = [who for who, audience in audiences.items() if audience == chosen]
     less = [who for who, one in audiences.items() if set(one.seats) < set(chosen.seats)]
     return Looking(moment, chosen, cases, less)
+
+
+def _place(audience: Audience) -> tuple[tuple[int, ...], int]:
+    return audience.seats, -1 if audience.person is None else audience.person
 
 
 def _audience(table: Table, capability: str | None) -> Audience:

@@ -212,7 +212,7 @@ class Near:
         self._reader.answer(answer)
         if isinstance(answer, wire.Refused):
             raise Refused(answer)
-        if isinstance(asked, wire.Sit) and asked.capability:
+        if isinstance(asked, wire.Sit | wire.Renew) and asked.capability:
             self.link = Link(self.link.server, self.link.table, asked.capability)
         await self.until(lambda view: view.number >= answer.number)
         return answer

@@ -20,6 +20,7 @@ from tenback.server.faults import STATUS, Close, Fault
 from tenback.server.store import Cause
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
+from tenback.tables.allowances import ALLOWED, Kind
 from tests.server.site import GENEROUS, Person, Site, far_site
 
 
@@ -192,7 +193,11 @@ def test_onlookers_leave_the_players_their_places() -> None:
     at_site(play, table_connections=3)
 
 
-def test_a_reader_that_takes_nothing_is_dropped_and_others_do_not_notice() -> None:
+def test_a_reader_that_takes_nothing_is_dropped_and_others_do_not_notice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(ALLOWED, Kind.WORDS, 1_000_000)
+
     async def play(site: Site, ana: Person) -> None:
         room = await site.hall.room(ana.link.table)
         narrow = sockets.socket()

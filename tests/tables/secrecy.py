@@ -114,6 +114,7 @@ def script(kind: str, seed: int) -> tuple[Asked, ...]:
 class _Recorder:
     def __init__(self, settings: Settings, seed: int, begin: Begin | None) -> None:
         self.room = _RoomWithMemory(settings, seed, begin)
+        self.device = DEVICE
         if settings is KINDS["hot seat"]:
             for seat in range(3):
                 self.room.do(FOUNDER, ask.Sit(seat, f"Me {'abc'[seat]}"))
@@ -159,7 +160,7 @@ class _Recorder:
         other = random.randrange(len(room.table.seats))
         pile = random.randrange(len(room.table.rules.piles))
         room.now += random.randrange(5_000)
-        asked = random.choice(
+        asked: ask.AnyAsk = random.choice(
             [
                 ask.Say(seat, random.choice(["well done", "I have 47", "forty", "gently there"])),
                 ask.GiveSignal(seat, random.choice([*Signal][:3]), pile),
@@ -179,8 +180,27 @@ class _Recorder:
             ]
         )
         caller = random.choice([self.key(seat), self.key(other), HOUSE, b"", key_of("stranger")])
+        if random.random() < 0.2:
+            caller, asked = self.shut_out(random, caller)
         stale = random.random() < 0.2 and isinstance(asked, ask.Ready)
         room.request(caller, asked, seen=1 if stale else None)
+
+    def shut_out(self, random: Random, caller: Caller) -> tuple[Caller, ask.AnyAsk]:
+        """Somebody takes back what lets people in, their own or not."""
+        table, number = self.room.table, random.randrange(1, self.room.table.number + 1)
+        links = [link.number for link in table.invitations.values()]
+        tries: list[tuple[Caller, ask.AnyAsk]] = [
+            (random.choice([caller, FOUNDER]), ask.RevokeLink(random.choice([number, *links]))),
+            (FOUNDER, ask.RevokeDevice(table.devices.get(self.device, number))),
+            (self.device, ask.Renew(key_of(f"renewed {number}"))),
+            (caller, ask.Invite(key_of(f"link {number}"))),
+        ]
+        if random.random() < 0.05:
+            tries = [(FOUNDER, ask.RemovePerson(random.randrange(3)))]
+        caller, asked = random.choice(tries)
+        if isinstance(asked, ask.Renew) and caller in table.people:
+            self.device = asked.key
+        return caller, asked
 
 
 class _RoomWithMemory(Room):

@@ -31,6 +31,7 @@ TOLD_AS_KEPT = (
     *(on.Named, on.Left, on.Handed, on.Regained, on.Contributed, on.Wished, on.Proposed),
     *(on.Agreed, on.Started, on.Laid, on.Undone, on.Ended, on.Signalled, on.Talked),
     *(on.Revealed, on.Rematch, on.Renewed, on.Closed, on.Hinted),
+    *(on.LinkRevoked, on.DeviceRevoked, on.PersonRemoved),
 )
 """Events that hold no secret: everybody is told all of each."""
 
@@ -81,6 +82,7 @@ TOLD_IN_PART: dict[type[on.Event], Callable[[Any, Table, Audience], dict[str, An
         "name": event.name,
     },
     on.Returned: lambda event, after, audience: {"person": event.person},
+    on.CapabilityRenewed: lambda event, after, audience: {"person": event.person},
     on.Dealt: lambda event, after, audience: hands_told(after, audience),
     on.Resumed: lambda event, after, audience: hands_told(after, audience),
     on.Turned: lambda event, after, audience: turn_told(event, audience),
@@ -139,20 +141,20 @@ def link_to(room: Room, name: str, watch: bool = False) -> bytes:
 def test_people_see_their_own_seats(watch: Watch) -> None:
     room = started(Settings("coop(players=3)", watch=watch))
     for seat in range(3):
-        assert audience_of(room.table, seat_key(seat)) == Audience((seat,))
+        assert audience_of(room.table, seat_key(seat)) == Audience((seat,), person=seat)
 
 
 def test_a_person_with_two_seats_sees_both() -> None:
     room = Room(Settings("coop(players=3)", watch=Watch.NOBODY))
     room.do(FOUNDER, ask.Sit(2, "Ana"))
     room.do(FOUNDER, ask.Sit(0, "Ana again"))
-    assert audience_of(room.table, FOUNDER) == Audience((0, 2))
+    assert audience_of(room.table, FOUNDER) == Audience((0, 2), person=0)
 
 
 @pytest.mark.parametrize("watch", WAYS)
 def test_a_person_without_a_seat_sees_as_a_bystander(watch: Watch) -> None:
     room = Room(Settings("coop(players=2)", watch=watch))
-    assert audience_of(room.table, FOUNDER) == BYSTANDER
+    assert audience_of(room.table, FOUNDER) == Audience((), person=0)
 
 
 @pytest.mark.parametrize("watch", WAYS)
@@ -195,12 +197,13 @@ def test_the_cards_of_a_day_are_for_their_players_until_they_are_revealed(watch:
     room.do(to_sit, ask.Sit(0, "Ana", key_of("Ana")))
     before = BYSTANDER if watch is Watch.ANYONE else None
     assert audience_of(room.table, b"") == before
-    assert audience_of(room.table, to_watch) == audience_of(room.table, FOUNDER) == BYSTANDER
+    assert audience_of(room.table, to_watch) == BYSTANDER
+    assert audience_of(room.table, FOUNDER) == Audience((), person=0)
     room.do(key_of("Ana"), ask.Ready(0))
     assert room.stands(Phase.PLAYING)
     for caller in (b"", key_of("a stranger"), to_watch, to_sit, FOUNDER):
         assert audience_of(room.table, caller) is None
-    assert audience_of(room.table, key_of("Ana")) == Audience((0,))
+    assert audience_of(room.table, key_of("Ana")) == Audience((0,), person=1)
     assert audience_of(room.table, HOUSE) == BYSTANDER
     random = Random(1)
     while room.stands(Phase.PLAYING):
@@ -209,4 +212,4 @@ def test_the_cards_of_a_day_are_for_their_players_until_they_are_revealed(watch:
     room.now += 2 * 86_400_000
     room.do(HOUSE, ask.Reveal())
     assert audience_of(room.table, b"") == before
-    assert audience_of(room.table, FOUNDER) == BYSTANDER
+    assert audience_of(room.table, FOUNDER) == Audience((), person=0)

@@ -146,7 +146,7 @@ def test_the_table_says_who_may_watch(watch: Watch, stranger: bool, invited: boo
     shuffle(room)
     assert (audience_of(room.table, key_of("nobody")) is not None) == stranger
     assert (audience_of(room.table, link) is not None) == invited
-    assert audience_of(room.table, seat_key(1)) == Audience((1,))
+    assert audience_of(room.table, seat_key(1)) == Audience((1,), person=1)
 
 
 def test_who_is_invited_sees_the_table_that_gathers() -> None:
@@ -163,7 +163,7 @@ def test_a_person_sees_all_seats_of_their_own() -> None:
     shuffled = [room.do(FOUNDER, ask.Ready(seat)) for seat in range(2)]
     assert shuffled
     audience = audience_of(room.table, FOUNDER)
-    assert audience == Audience((0, 1))
+    assert audience == Audience((0, 1), person=0)
     assert [game.seat for game in view_of(room.table, audience).games] == [0, 1]
 
 

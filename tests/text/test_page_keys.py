@@ -26,7 +26,7 @@ LITERAL = re.compile(r'"([^"\n]*)"')
 KEY_LIKE = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"')
 TEMPLATE = re.compile(r"`((?:[a-z0-9-]|\$\{[^}`]*\})*)`")
 
-WHY_NOT_AT_THE_TABLE = {"seat-link", "seat-not-allowed", "seat-full", "seat-format"}
+WHY_NOT_AT_THE_TABLE = {"seat-link", "seat-not-allowed", "seat-full", "seat-format", "seat-shut"}
 """Beginnings of keys, in screens/AtTable.svelte."""
 
 LETTERS = ("g", "a", "b")

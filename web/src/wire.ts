@@ -85,6 +85,10 @@ export type AnyAsk =
   | RenameAsk
   | LeaveAsk
   | ReturnAsk
+  | RenewAsk
+  | RevokeLinkAsk
+  | RevokeDeviceAsk
+  | RemovePersonAsk
   | HandAsk
   | RegainAsk
   | ReadyAsk
@@ -107,6 +111,10 @@ export type AnyEvent =
   | NamedEvent
   | LeftEvent
   | ReturnedEvent
+  | LinkRevokedEvent
+  | DeviceRevokedEvent
+  | PersonRemovedEvent
+  | CapabilityRenewedEvent
   | HandedEvent
   | RegainedEvent
   | ContributedEvent
@@ -205,6 +213,12 @@ export interface Bye {
   again: boolean;
 }
 
+/** A device of a person has a new key. */
+export interface CapabilityRenewedEvent {
+  type: "capability-renewed";
+  person: number;
+}
+
 /** Why a store cannot do its work now. A later try may succeed. */
 export type Cause =
   /** There is no room on the disk. */
@@ -284,6 +298,11 @@ export type Code =
   | "key-taken"
   | "bad-key"
   | "id-taken"
+  | "used-up"
+  | "no-such-link"
+  | "no-such-device"
+  | "no-such-person"
+  | "last-device"
   | "no-such-seat"
   | "seat-taken"
   | "not-your-seat"
@@ -295,6 +314,7 @@ export type Code =
   | "ready-already"
   | "no-shuffling"
   | "other-proposal"
+  | "agreed-already"
   | "not-your-turn"
   | "illegal"
   | "no-undo"
@@ -360,6 +380,14 @@ export interface DealtEvent {
   hands: readonly Hand[];
   cards: readonly number[];
   draw: readonly number[];
+}
+
+/** A device of a person is shut out. */
+export interface DeviceRevokedEvent {
+  type: "device-revoked";
+  person: number;
+  /** The number of the entry that let it in. */
+  device: number;
 }
 
 /** End the turn. */
@@ -612,6 +640,24 @@ export interface LineView {
   text: string;
 }
 
+/** A link lets nobody in any more; people who came by it stay. */
+export interface LinkRevokedEvent {
+  type: "link-revoked";
+  /** The number of the entry that made it. */
+  link: number;
+}
+
+/** A link that lets people in, for the founder and for the person who made it. */
+export interface LinkView {
+  /** Of the entry that made it, by which it is revoked. */
+  number: number;
+  seat: number | null;
+  watch: boolean;
+  made_by: number;
+  /** The people who came by it. */
+  guests: readonly number[];
+}
+
 /** A step of a game and what everybody saw after it. */
 export interface Moment {
   /** Null of the beginning. */
@@ -685,6 +731,22 @@ export interface OutcomeView {
   ending: Ending;
   winner: number | null;
   left: readonly number[];
+}
+
+/** A person is shut out for good, with the links they made and the one they came by. */
+export interface PersonRemovedEvent {
+  type: "person-removed";
+  person: number;
+}
+
+/** Somebody of the table, for the founder and for themselves. */
+export interface PersonView {
+  person: number;
+  /** Empty of somebody who never sat down. */
+  name: string;
+  seats: readonly number[];
+  /** Each by the number of the entry that let it in. */
+  devices: readonly number[];
 }
 
 /** How far a table is. */
@@ -875,11 +937,23 @@ export interface RematchEvent {
   seat: number;
 }
 
+/** Shut a person out for good (the founder); a bot plays on for them. */
+export interface RemovePersonAsk {
+  ask: "remove-person";
+  person: number;
+}
+
 /** Give one's seat another name. */
 export interface RenameAsk {
   ask: "rename";
   seat: number;
   name: string;
+}
+
+/** Replace the capability of hello by this one; a welcome says when that is due. */
+export interface RenewAsk {
+  ask: "renew";
+  capability: string;
 }
 
 /** A new game begins with the same people. */
@@ -947,6 +1021,18 @@ export interface Review {
   winnable_until: number | null;
   /** Which turns cost something, and whether the deal could be won, was not asked for. */
   glance: boolean;
+}
+
+/** Shut a device out: another one of one's own, or (the founder) anybody's. */
+export interface RevokeDeviceAsk {
+  ask: "revoke-device";
+  device: number;
+}
+
+/** Let nobody in by this link any more: one of one's own, or (the founder) any. */
+export interface RevokeLinkAsk {
+  ask: "revoke-link";
+  link: number;
 }
 
 /** A person took a seat. */
@@ -1128,6 +1214,10 @@ export interface TableView {
   rematch: readonly number[];
   played: number;
   talk: readonly LineView[];
+  /** For the founder everybody of the table; for others oneself; for bystanders nobody. */
+  people: readonly PersonView[];
+  /** For the founder all links that are good; for others those they made. */
+  links: readonly LinkView[];
   format: number;
 }
 
@@ -1191,13 +1281,17 @@ export interface Welcome {
   standing: Standing;
   /** One's number among the people of the table. */
   person: number | null;
-  /** Whether one has opened the table, and may fill and clear seats before the deal. */
+  /** Whether one has opened the table, and so fills and clears seats, and removes people. */
   founder: boolean;
   /** The seat a link is for; null for any, and without a link to sit. */
   invited_to: number | null;
   view: TableView;
   /** By seat whether its person is connected now. */
   here: readonly boolean[];
+  /** Of a person: the number by which the device is named that came with this capability. */
+  device: number | null;
+  /** The capability is of version 0.1.0, and old backups can tell it: ask to renew it. */
+  renew: boolean;
 }
 
 /** How gladly a seat would start (A3). */

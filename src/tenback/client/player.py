@@ -21,9 +21,9 @@ from tenback.tables.viewing import GameView
 
 OVERTAKEN = (
     *(Code.STALE, Code.AHEAD, Code.WRONG_PHASE, Code.CLOSED),
-    *(Code.NOT_YOUR_TURN, Code.OTHER_PROPOSAL),
+    *(Code.NOT_YOUR_TURN, Code.OTHER_PROPOSAL, Code.AGREED_ALREADY, Code.USED_UP),
 )
-"""Refusals that only mean that others were faster."""
+"""Refusals that only mean that others were faster, or that enough was said in this game."""
 
 
 class NoSeat(Exception):

@@ -109,6 +109,8 @@ class Table:
         self._asked: dict[str, _Asked] = {}
         self._changed = asyncio.Event()
         self._connection: Connection | None = None
+        self._renewing: str | None = None
+        """The capability that is to replace one of version 0.1.0."""
         self._guest = True
         """Until one is a person of the table, with a capability of one's own."""
         self._resync_at = 0.0
@@ -159,6 +161,14 @@ class Table:
             await self._changed.wait()
         return self.mirror.view
 
+    async def entered(self) -> None:
+        """Wait for the table, and for a new capability where the old one is to be replaced."""
+
+        def renewed(_: TableView) -> bool:
+            return not any(isinstance(one.message.ask, wire.Renew) for one in self._asked.values())
+
+        await self.until(renewed)
+
     async def run(self) -> None:
         """Stay connected until the server turns one away."""
         wait = self._patience.first
@@ -208,6 +218,8 @@ class Table:
         match message:
             case wire.Welcome():
                 self._guest = message.standing is not wire.Standing.PERSON
+                if message.renew and self._renewing is None:
+                    self._renew()
                 for one in self._asked.values():
                     one.again_at = 0.0
             case wire.Granted():
@@ -216,7 +228,7 @@ class Table:
             case wire.Refused():
                 self._refused(message)
             case wire.Bye(again=False):
-                self._turn_away(TurnedAway(Close(message.code)))
+                self._dismissed(Close(message.code))
             case _:
                 pass
         if not in_step:
@@ -233,6 +245,16 @@ class Table:
             one.again_at = self._now + float(message.details["seconds"])
         elif not one.answer.done():
             one.answer.set_exception(Refused(message))
+
+    def _dismissed(self, code: Close) -> None:
+        """The server wants nobody with this capability; the new one may be known there already."""
+        if code is Close.NOT_ALLOWED and self._renewing not in (None, self.link.capability):
+            self.link = replace(self.link, capability=self._renewing)
+            for one in self._asked.values():
+                if isinstance(one.message.ask, wire.Renew):
+                    one.answer.cancel()
+        else:
+            self._turn_away(TurnedAway(code))
 
     def _turn_away(self, away: TurnedAway) -> None:
         self._away = away
@@ -254,14 +276,32 @@ class Table:
             self._resync_at = self._now + self._patience.answer
             await self._send(wire.Resync())
 
+    def _renew(self) -> None:
+        """Replace a capability of version 0.1.0; who waits for nothing is not to notice."""
+        self._renewing = fresh_capability()
+        name = secrets.token_urlsafe(16)
+        answer: asyncio.Future[wire.Granted] = asyncio.get_running_loop().create_future()
+        message = wire.Ask(name, self.mirror.number, wire.Renew(self._renewing))
+        self._asked[name] = _Asked(message, answer)
+
+        def done(answer: asyncio.Future[wire.Granted]) -> None:
+            self._asked.pop(name, None)
+            self._changed.set()
+            if not answer.cancelled() and answer.exception() is not None:
+                self._renewing = None  # the table is closed, or the old one was revoked
+
+        answer.add_done_callback(done)
+
     async def _adopt(self, asked: wire.Ask) -> None:
-        """A guest who sat down by a link is a person now, with a capability of their own."""
-        sat = asked.ask
-        if not isinstance(sat, wire.Sit) or sat.capability in (None, self.link.capability):
+        """A guest who sat down is a person now, and a person has renewed their capability."""
+        made = asked.ask
+        if not isinstance(made, wire.Sit | wire.Renew):
             return
-        self.link = replace(self.link, capability=sat.capability)
+        if made.capability in (None, self.link.capability):
+            return
+        self.link = replace(self.link, capability=made.capability)
         self._guest = False
-        if sat.seat not in self.view.yours:
+        if isinstance(made, wire.Sit) and made.seat not in self.view.yours:
             # What was told to the person is lost, and this is what a guest sees: come anew.
             self.mirror.reconnect()
             await self._hang_up()
@@ -306,7 +346,7 @@ async def joined(
     table = Table(place, patience or Patience(), dial, heard)
     running = asyncio.create_task(table.run())
     try:
-        await table.until(lambda _: True)
+        await table.entered()
         yield table
     finally:
         running.cancel()

@@ -45,6 +45,7 @@ from tenback.tables import (
 from tenback.tables import Request as TableRequest
 from tenback.tables import requests as at_table
 from tenback.tables.days import closes_at, day_of
+from tenback.tables.keys import is_old
 from tenback.tables.secret_deals import Deal, SecretDeal, demand_no_secret
 from tenback.tables.settings import LONGEST_WAIT
 
@@ -130,7 +131,8 @@ class Answers:
     async def look(self, request: Request) -> messages.Welcome:
         """A table as the bearer sees it."""
         room = await self._hall.room(request.path_params["table"])
-        return room.welcome(_bearer(request))
+        capability = _capability(request)
+        return room.welcome(_bearer(request), is_old(capability))
 
     async def record(self, request: Request) -> str:
         """A game in text."""
@@ -291,10 +293,16 @@ class Answers:
             raise Faulty(Fault.MALFORMED, complaint=str(error)[:300]) from None
 
 
+def _capability(request: Request) -> str:
+    """The capability that was presented; empty for none."""
+    scheme, _, capability = request.headers.get("authorization", "").partition(" ")
+    return capability.strip() if scheme.lower() == "bearer" else ""
+
+
 def _bearer(request: Request) -> bytes:
     """The key of the capability that was presented; empty for none."""
-    scheme, _, capability = request.headers.get("authorization", "").partition(" ")
-    return key_of(capability.strip()) if scheme.lower() == "bearer" and capability else b""
+    capability = _capability(request)
+    return key_of(capability) if capability else b""
 
 
 def _day(text: str) -> dt.date:

@@ -72,12 +72,22 @@ class Return(at_table.Ask, frozen=True):
     """For the other device."""
 
 
+class Renew(at_table.Ask, frozen=True):
+    """Replace the capability of hello by this one; a welcome says when that is due."""
+
+    capability: NewCapability
+
+
 AnyAsk = (
     Invite
     | Sit
     | at_table.Rename
     | at_table.Leave
     | Return
+    | Renew
+    | at_table.RevokeLink
+    | at_table.RevokeDevice
+    | at_table.RemovePerson
     | at_table.Hand
     | at_table.Regain
     | at_table.Ready
@@ -155,12 +165,16 @@ class Welcome(FromServer, frozen=True):
     person: int | None
     """One's number among the people of the table."""
     founder: bool
-    """Whether one has opened the table, and may fill and clear seats before the deal."""
+    """Whether one has opened the table, and so fills and clears seats, and removes people."""
     invited_to: int | None
     """The seat a link is for; null for any, and without a link to sit."""
     view: TableView
     here: tuple[bool, ...]
     """By seat whether its person is connected now."""
+    device: int | None = None
+    """Of a person: the number by which the device is named that came with this capability."""
+    renew: bool = False
+    """The capability is of version 0.1.0, and old backups can tell it: ask to renew it."""
 
 
 class Update(FromServer, frozen=True):

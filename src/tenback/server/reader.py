@@ -17,13 +17,15 @@ from tenback.server.faults import Close
 class Reader:
     """Who looks at a table over a wire."""
 
-    def __init__(self, caller: bytes, most: int, address: str = "") -> None:
+    def __init__(self, caller: bytes, most: int, address: str = "", renew: bool = False) -> None:
         self.address = address
         """Where the connection comes from; empty if that is unknown."""
         self.caller = caller
         """The key of the capability presented; it changes when a guest sits down."""
         self.came_by = caller
         """The key with which one came: what was asked with it may be repeated."""
+        self.renew = renew
+        """Whether the capability is one that a person should replace."""
         self.closing: Close | None = None
         self._most = most
         self._waiting: deque[tuple[bytes, bool]] = deque()

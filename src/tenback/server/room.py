@@ -45,8 +45,7 @@ from tenback.tables import (
 )
 from tenback.tables import events as on
 from tenback.tables import requests as at_table
-from tenback.tables.authority import person_of
-from tenback.tables.seating import FOUNDER
+from tenback.tables.authority import FOUNDER, person_of
 
 Steps = list[tuple[Entry, Table]]
 """Entries, each with the table after it."""
@@ -107,13 +106,13 @@ class Room:
             by = (message.ask.device or "", reader.address)
             sit = marked(request.ask, self.table.settings, self.services, *by)
             request = structs.replace(request, ask=sit)
-        guest = request.ask.key if isinstance(request.ask, at_table.Sit) else None
-        decision = await self.decide([(request, caller)], reader, guest)
+        own = request.ask.key if isinstance(request.ask, at_table.Sit | at_table.Renew) else None
+        decision = await self.decide([(request, caller)], reader, own)
         match decision:
             case Refusal():
                 return asks.refused(message.id, decision)
             case Repeated():
-                if self._seat_guest(reader, guest):
+                if self._become(reader, own):
                     reader.resync()
                 return wire.Granted(message.id, decision.last)
             case Granted():
@@ -137,19 +136,20 @@ class Room:
         self,
         asked: Sequence[tuple[Request, Caller]],
         reader: Reader | None = None,
-        guest: bytes | None = None,
+        own: bytes | None = None,
     ) -> Decision:
         """Decide requests that belong together, all or none; the answer is that of the last.
 
-        Who asked may be gone before it is decided; what was begun is finished all the same.
+        Who asked may be gone before it is decided; what was begun is finished all the same. If the
+        ``reader`` is given a key of its ``own`` by this, it comes with that key from then on.
         """
-        task = asyncio.create_task(self._decide(asked, reader, guest))
+        task = asyncio.create_task(self._decide(asked, reader, own))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
     async def _decide(
-        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, guest: bytes | None
+        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, own: bytes | None
     ) -> Decision:
         async with self._lock:
             if any(request.seen > self._number for request, _ in asked):
@@ -161,7 +161,7 @@ class Room:
                 if await self._kept(thought):
                     break
                 await self._catch_up()
-            self._tell(thought, reader, guest)
+            self._tell(thought, reader, own)
             return Granted(tuple(entry for entry, _ in thought))
 
     def _thought(self, asked: Sequence[tuple[Request, Caller]]) -> Steps | Repeated | Refusal:
@@ -217,13 +217,13 @@ class Room:
         if steps:
             self._tell(steps)
 
-    def _tell(self, steps: Steps, reader: Reader | None = None, guest: bytes | None = None) -> None:
+    def _tell(self, steps: Steps, reader: Reader | None = None, own: bytes | None = None) -> None:
         """What is kept has happened: tell everybody, each audience once."""
         before = self._number
         last, self._table = steps[-1]
         self.changed_at = last.at
         if reader is not None:
-            self._seat_guest(reader, guest)
+            self._become(reader, own)
         frames: dict[Audience, bytes] = {}
         for one in list(self.readers):
             audience = audience_of(self.table, one.caller)
@@ -242,16 +242,20 @@ class Room:
         news = tuple(see(after, entry, audience) for entry, after in steps)
         return wire.write(wire.Update(news, structs.replace(view, talk=fresh)))
 
-    def _seat_guest(self, reader: Reader, guest: bytes | None) -> bool:
-        """A guest who sat down by a link is a person from now on, and sees as one."""
+    def _become(self, reader: Reader, own: bytes | None) -> bool:
+        """A guest who sat down, or a person with a renewed key, goes on with a key of their own."""
         people = self.table.people
-        if guest is None or reader.caller in people or guest not in people:
+        if own is None or reader.caller in people or own not in people:
             return False
-        reader.caller = guest
+        reader.caller = own
+        reader.renew = False
         return True
 
-    def welcome(self, caller: bytes) -> wire.Welcome:
-        """The whole table for who comes; Faulty where nothing may be seen."""
+    def welcome(self, caller: bytes, renew: bool = False) -> wire.Welcome:
+        """The whole table for who comes; Faulty where nothing may be seen.
+
+        Of a person it says whether the capability is old enough to ``renew``.
+        """
         table = self.table
         audience = audience_of(table, caller)
         if audience is None:
@@ -270,6 +274,8 @@ class Room:
             invited_to=link.seat if guest and link is not None else None,
             view=view_of(table, audience),
             here=self.here,
+            device=table.devices.get(caller),
+            renew=renew and person is not None,
         )
 
     @property

@@ -14,6 +14,7 @@ from tenback.server.places import has_place
 from tenback.server.reader import Reader
 from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, key_of
+from tenback.tables.keys import is_old
 
 if TYPE_CHECKING:
     from tenback.server.hall import Hall
@@ -81,19 +82,21 @@ class _Connection:
             self._hall.dismiss(self._address)
 
     async def _serve(self, table: str) -> None:
-        caller = await self._greeted()
+        hello = await self._greeted()
+        caller = _key(hello)
         room = await self._hall.room(table)
         room.welcome(caller)  # whoever may see nothing is refused here
         if not has_place(room, caller, self._limits):
             raise Ended(Close.FULL)
-        reader = Reader(caller, self._limits.queue, self._address)
+        renew = is_old(hello.capability)
+        reader = Reader(caller, self._limits.queue, self._address, renew)
         try:
             await self._talk(room, reader)
         finally:
             room.leave(reader)
 
-    async def _greeted(self) -> bytes:
-        """The key of who comes, from the first message."""
+    async def _greeted(self) -> wire.Hello:
+        """The first message."""
         try:
             async with asyncio.timeout(self._limits.hello):
                 message = wire.read_from_client(await self._received())
@@ -105,7 +108,7 @@ class _Connection:
             raise Ended(Close.SILENT)  # it may have been lost
         if message.format != wire.FORMAT:
             raise Ended(Close.FORMAT)
-        return _key(message)
+        return message
 
     async def _received(self) -> bytes:
         """The next message, not longer than allowed."""
@@ -134,7 +137,7 @@ class _Connection:
 
     async def _write(self, room: Room, reader: Reader) -> None:
         def welcome() -> bytes:
-            return wire.write(room.welcome(reader.caller))
+            return wire.write(room.welcome(reader.caller, reader.renew))
 
         while (frame := await reader.next(welcome)) is not None:
             try:
@@ -157,6 +160,8 @@ class _Connection:
                 self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
 
     async def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
+        if reader.closing is not None:
+            return  # somebody who was removed hears no more, not even how far the table is
         match message:
             case wire.Ping():
                 reader.answer(wire.Pong(message.n, room.table.number))

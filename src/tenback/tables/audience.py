@@ -18,6 +18,8 @@ class Audience(Struct, frozen=True):
     """Who looks on: the seats that are their own. Nobody's seat is a bystander."""
 
     seats: tuple[int, ...] = ()
+    person: int | None = None
+    """One's number among the people of the table."""
 
 
 BYSTANDER = Audience()
@@ -33,11 +35,12 @@ def audience_of(table: Table, caller: Caller) -> Audience | None:
     person = person_of(table, caller)
     if person is not None:
         seats = tuple(n for n, seat in enumerate(table.seats) if seat.person == person)
-        return Audience(seats) if seats or not table.guarded else None
-    if table.guarded and caller is not HOUSE:
+        return Audience(seats, person) if seats or not table.guarded else None
+    if caller is not HOUSE and (table.guarded or caller in table.revoked):
         return None
     invited = caller is not HOUSE and caller in table.invitations
-    open_to = {Watch.ANYONE: True, Watch.INVITED: invited, Watch.NOBODY: False}
+    anyone = invited or not table.somebody_removed
+    open_to = {Watch.ANYONE: anyone, Watch.INVITED: invited, Watch.NOBODY: False}
     # Who is invited to sit sees the table that is gathering, whoever may watch the game.
     waiting = invited and table.game.state is None
     return BYSTANDER if caller is HOUSE or open_to[table.settings.watch] or waiting else None
@@ -60,6 +63,8 @@ def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
             return seen.Sat(event.seat, event.person, event.name)
         case on.Returned():
             return seen.Returned(event.person)
+        case on.CapabilityRenewed():
+            return seen.CapabilityRenewed(event.person)
         case on.Dealt() | on.Resumed():
             state = after.game.state
             assert state is not None
@@ -77,6 +82,8 @@ def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
                 skipped=event.skipped,
                 next=event.next,
             )
+        case on.LinkRevoked() | on.DeviceRevoked() | on.PersonRemoved():
+            return event
         case on.Named() | on.Left() | on.Handed() | on.Regained() | on.Contributed() | on.Wished():
             return event
         case on.Proposed() | on.Agreed() | on.Started() | on.Laid() | on.Undone() | on.Ended():

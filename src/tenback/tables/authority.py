@@ -21,6 +21,22 @@ def demand_person(table: Table, caller: Caller) -> int:
     return person
 
 
+FOUNDER = 0
+"""The person who opened the table: fills and clears seats before the deal, and removes people."""
+
+
+def demand_founder(table: Table, caller: Caller) -> None:
+    """Only the person who opened the table can ask this."""
+    if person_of(table, caller) != FOUNDER:
+        raise refuse(Code.NOT_ALLOWED)
+
+
+def demand_not_revoked(table: Table, caller: Caller) -> None:
+    """A key that was not taken from its holder."""
+    if caller is not HOUSE and caller in table.revoked:
+        raise refuse(Code.NOT_ALLOWED)
+
+
 def demand_house(caller: Caller) -> None:
     """Only the server itself may ask this."""
     if caller is not HOUSE:
@@ -65,14 +81,14 @@ def demand_invitation(table: Table, caller: Caller) -> Invitation:
 
 def demand_new_key(table: Table, key: bytes) -> None:
     """A key that nobody has yet, so that no link ever does two things."""
-    if key in table.people or key in table.invitations:
+    if key in table.people or key in table.invitations or key in table.revoked:
         raise refuse(Code.KEY_TAKEN)
 
 
 def demand_same_key(answered: Answered, asked: ask.AnyAsk) -> None:
     """A repeat that proves its sender: somebody who only knows the id cannot name the key."""
     match asked:
-        case ask.Create() | ask.Invite() | ask.Sit() | ask.Return():
+        case ask.Create() | ask.Invite() | ask.Sit() | ask.Return() | ask.Renew():
             brought = asked.key
         case _:
             brought = None

@@ -15,19 +15,17 @@ from msgspec import structs
 from tenback.record import commit
 from tenback.rules import Malformed, TenbackError
 from tenback.tables import events as on
-from tenback.tables import playing, seating, talking
+from tenback.tables import playing, revoking, seating, talking
 from tenback.tables import requests as ask
-from tenback.tables.authority import demand_same_key
+from tenback.tables.allowances import demand_allowance
+from tenback.tables.authority import demand_not_revoked, demand_same_key
 from tenback.tables.beginning import beginning
 from tenback.tables.days import day_of
 from tenback.tables.folding import fold
-from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.keys import BY_HOUSE, HOUSE, Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.settings import Settings, settled
 from tenback.tables.table import MOST_ENTRIES, Phase, Table
-
-BY_HOUSE = b"house"
-"""What stands for the house in the log: no key has its length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +57,8 @@ def decide(
     by = BY_HOUSE if caller is HOUSE else caller
     try:
         answered = None if table is None else table.answers.get((by, request.id))
+        if table is not None and not (answered and isinstance(request.ask, ask.Renew)):
+            demand_not_revoked(table, caller)  # a renewed key repeats its own renewal, no more
         if answered is not None:
             demand_same_key(answered, request.ask)
             return Repeated(answered.first, answered.last)
@@ -105,6 +105,7 @@ def _demanded(
         raise Refused(Refusal(Code.AHEAD, since=table.number))
     if isinstance(asked, _ABOUT_THE_GAME) and request.seen < table.moved:
         raise Refused(Refusal(Code.STALE, since=request.seen))
+    demand_allowance(table, asked, caller)
     return _granted(table, asked, caller, now)
 
 
@@ -148,6 +149,14 @@ def _granted(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iter
             return seating.leave(table, asked, caller)
         case ask.Return():
             return seating.come_back(table, asked, caller)
+        case ask.RevokeLink():
+            return revoking.revoke_link(table, asked, caller)
+        case ask.RevokeDevice():
+            return revoking.revoke_device(table, asked, caller)
+        case ask.RemovePerson():
+            return revoking.remove_person(table, asked, caller)
+        case ask.Renew():
+            return revoking.renew(table, asked, caller)
         case ask.Hand():
             return seating.hand(table, asked, caller, now)
         case ask.Regain():

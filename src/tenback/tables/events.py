@@ -100,6 +100,35 @@ class Returned(Event, frozen=True):
     key: bytes | None
 
 
+class LinkRevoked(Event, frozen=True, tag="link-revoked"):
+    """A link lets nobody in any more; people who came by it stay."""
+
+    link: int
+    """The number of the entry that made it."""
+
+
+class DeviceRevoked(Event, frozen=True, tag="device-revoked"):
+    """A device of a person is shut out."""
+
+    person: int
+    device: int
+    """The number of the entry that let it in."""
+
+
+class PersonRemoved(Event, frozen=True, tag="person-removed"):
+    """A person is shut out for good, with the links they made and the one they came by."""
+
+    person: int
+
+
+class CapabilityRenewed(Event, frozen=True, tag="capability-renewed"):
+    """A device of a person has a new key, and the old one is good for nothing any more."""
+
+    person: int
+    old: bytes
+    key: bytes
+
+
 class Handed(Event, frozen=True):
     """A bot plays this seat from now on."""
 
@@ -243,6 +272,10 @@ AnyEvent = (
     | Named
     | Left
     | Returned
+    | LinkRevoked
+    | DeviceRevoked
+    | PersonRemoved
+    | CapabilityRenewed
     | Handed
     | Regained
     | Contributed

@@ -11,15 +11,17 @@ from tenback.record import Sign
 from tenback.record import Signal as Given
 from tenback.record.signals import added
 from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, apply, deal
+from tenback.tables import access
 from tenback.tables import events as on
+from tenback.tables.allowances import used_after
 from tenback.tables.beginning import beginning
 from tenback.tables.table import (
     ANSWERS_KEPT,
     LINES_KEPT,
     Answered,
     Game,
-    Invitation,
     Line,
+    Person,
     Phase,
     Said,
     Seat,
@@ -45,11 +47,12 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
     if table is None:
         if not isinstance(event, on.Created) or entry.number != 1:
             raise Malformed("a log begins with the opening of its table")
-        table = _created(event)
+        table = _created(event, entry.number)
     elif entry.number != table.number + 1:
         raise Malformed(f"entry {entry.number} does not follow entry {table.number}")
     else:
-        table = _after(table, event, entry.at)
+        used = used_after(table, entry)
+        table = replace(_after(table, entry), used=used)
     cause = (entry.by, entry.request)
     before = table.answers.get(cause)
     first = entry.number if before is None else before.first
@@ -67,7 +70,7 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
 def _key_of(event: on.AnyEvent) -> bytes | None:
     """The key that an event brings to the table."""
     match event:
-        case on.Created() | on.Invited() | on.Sat() | on.Returned():
+        case on.Created() | on.Invited() | on.Sat() | on.Returned() | on.CapabilityRenewed():
             return event.key
         case _:
             return None
@@ -79,13 +82,15 @@ _MOVES = (
 )
 
 
-def _created(event: on.Created) -> Table:
+def _created(event: on.Created, number: int) -> Table:
     rules = event.settings.ruleset
     return Table(
         settings=event.settings,
         rules=rules,
         seats=tuple(Seat(bot=level) for level in event.settings.bots),
         people={event.key: 0},
+        devices={event.key: number},
+        persons=(Person(),),
         invitations={},
         answers={},
         game=_no_game(rules),
@@ -99,19 +104,21 @@ def _no_game(rules: Ruleset) -> Game:
     return Game(contributions=nothing, wishes=nothing, said=said)
 
 
-def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
+def _after(table: Table, entry: on.Entry) -> Table:
+    event = entry.event
     match event:
         case on.Created():
             raise Malformed("a table is opened once")
-        case on.Invited():
-            known = {**table.invitations, event.key: Invitation(event.seat, event.watch)}
-            return replace(table, invitations=known)
+        case on.Invited() | on.LinkRevoked() | on.DeviceRevoked() | on.CapabilityRenewed():
+            return access.after(table, event, entry.number)
+        case on.PersonRemoved():
+            return _removed(access.after(table, event, entry.number), event.person)
         case on.Sat() | on.Named() | on.Left() | on.Returned() | on.Handed() | on.Regained():
-            return _seated(table, event, at)
+            return _seated(access.after(table, event, entry.number, entry.by), event, entry.at)
         case on.Resumed():
             return _resumed(table)
         case on.Committed() | on.Contributed() | on.Dealt() | on.Revealed() | on.Renewed():
-            return _dealt(table, event, at)
+            return _dealt(table, event, entry.at)
         case on.Wished() | on.Proposed() | on.Agreed() | on.Started():
             return _chosen(table, event)
         case on.Laid() | on.Turned() | on.Undone():
@@ -120,7 +127,7 @@ def _after(table: Table, event: on.AnyEvent, at: int) -> Table:
             return _with_game(table, hinted=table.game.hinted | {event.seat})
         case on.Ended():
             played = table.played + 1
-            return replace(table, phase=Phase.OVER, played=played, ended_at=at)
+            return replace(table, phase=Phase.OVER, played=played, ended_at=entry.at)
         case on.Signalled():
             game, said = table.game, _signalled(table.game.said[event.seat], event)
             pile = None if event.pile is None else table.rules.piles[event.pile].name
@@ -147,9 +154,8 @@ def _seated(table: Table, event: Seating, at: int) -> Table:
             replace(seat, left_at=None) if seat.person == event.person else seat
             for seat in table.seats
         )
-        return replace(table, seats=seats, people=_people(table, event.person, event.key))
+        return replace(table, seats=seats)
     seat = table.seats[event.seat]
-    people = table.people
     match event:
         case on.Sat():
             seat = Seat(
@@ -158,7 +164,6 @@ def _seated(table: Table, event: Seating, at: int) -> Table:
                 device=event.device,
                 address=event.address,
             )
-            people = _people(table, event.person, event.key)
         case on.Named():
             seat = replace(seat, name=event.name)
         case on.Left():
@@ -169,16 +174,27 @@ def _seated(table: Table, event: Seating, at: int) -> Table:
             seat = replace(seat, bot=None, left_at=None)
         case _:
             assert_never(event)
-    table = replace(table, seats=_put(table.seats, event.seat, seat), people=people)
+    table = replace(table, seats=_put(table.seats, event.seat, seat))
     if isinstance(event, on.Handed) and seat.person is not None and table.game.state is not None:
         return _with_game(table, sat_in=table.game.sat_in | {event.seat})
-    if isinstance(event, on.Left) and event.freed:  # whoever sits here next has not shuffled
-        return _with_game(table, contributions=_put(table.game.contributions, event.seat, None))
+    freed = isinstance(event, on.Left) and event.freed
+    return _unshuffled(table, event.seat) if freed else table
+
+
+def _removed(table: Table, person: int) -> Table:
+    """The seats of a removed person: free before the deal; later the bot there plays on alone."""
+    for number, seat in enumerate(table.seats):
+        if seat.person == person:
+            gathering = table.phase is Phase.GATHERING
+            left = Seat() if gathering else replace(seat, person=None, left_at=None)
+            table = replace(table, seats=_put(table.seats, number, left))
+            table = _unshuffled(table, number) if gathering else table
     return table
 
 
-def _people(table: Table, person: int, key: bytes | None) -> dict[bytes, int]:
-    return dict(table.people) if key is None else {**table.people, key: person}
+def _unshuffled(table: Table, seat: int) -> Table:
+    """A seat that was freed: the next person to sit there has not shuffled."""
+    return _with_game(table, contributions=_put(table.game.contributions, seat, None))
 
 
 Dealing = on.Committed | on.Contributed | on.Dealt | on.Revealed | on.Renewed
@@ -203,10 +219,12 @@ def _dealt(table: Table, event: Dealing, at: int) -> Table:
         case on.Revealed():
             return _with_game(table, revealed=True)
         case on.Renewed():
-            gone = [seat.left_at is not None and seat.bot is None for seat in table.seats]
+            removed = [seat.person is None and bool(seat.name) for seat in table.seats]
+            left = [seat.left_at is not None and seat.bot is None for seat in table.seats]
+            gone = [one or other for one, other in zip(removed, left, strict=True)]
             seats = tuple(
-                Seat() if left else replace(seat, ready=False)
-                for left, seat in zip(gone, table.seats, strict=True)
+                Seat() if free else replace(seat, ready=False)
+                for free, seat in zip(gone, table.seats, strict=True)
             )
             table = replace(table, seats=seats, phase=Phase.GATHERING, rematch=frozenset())
             return replace(table, game=_no_game(table.rules))

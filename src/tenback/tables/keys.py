@@ -40,9 +40,18 @@ Caller = bytes | House
 """Who asks: the key of the capability presented (empty for none), or the house."""
 
 
+BY_HOUSE = b"house"
+"""What stands for the house in the log: no key has its length."""
+
+
 def new_capability(fresh: bytes) -> str:
     """A capability from 32 fresh random bytes, fit for a link."""
     return PREFIX + urlsafe_b64encode(fresh).rstrip(b"=").decode()
+
+
+def is_old(capability: str | None) -> bool:
+    """Whether a capability is of version 0.1.0, which derived it from a secret in the store."""
+    return bool(capability) and not str(capability).startswith(PREFIX)
 
 
 def key_of(capability: str) -> bytes:

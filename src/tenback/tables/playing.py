@@ -18,9 +18,10 @@ from tenback.rules import (
 from tenback.rules import Event as Happened
 from tenback.tables import events as on
 from tenback.tables import requests as ask
+from tenback.tables.allowances import room_for_a_game
 from tenback.tables.authority import demand_house, demand_phase, demand_player, demand_seat
 from tenback.tables.days import is_secret
-from tenback.tables.keys import Caller
+from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.table import Phase, Table
 
@@ -40,6 +41,8 @@ def wish(table: Table, asked: ask.SayWish, caller: Caller) -> Iterator[on.AnyEve
     """All may say how gladly they would start."""
     demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.CHOOSING)
+    if caller is HOUSE and table.game.wishes[asked.seat] is not None:
+        raise refuse(Code.READY_ALREADY)  # a bot says so once, which keeps the log short
     yield on.Wished(asked.seat, asked.wish)
 
 
@@ -57,6 +60,8 @@ def agree(table: Table, asked: ask.Agree, caller: Caller) -> Iterator[on.AnyEven
     demand_phase(table, Phase.CHOOSING)
     if table.game.proposal != asked.starter:
         raise refuse(Code.OTHER_PROPOSAL)
+    if asked.seat in table.game.agreed:
+        raise refuse(Code.AGREED_ALREADY)
     yield on.Agreed(asked.seat)
 
 
@@ -101,6 +106,8 @@ def again(table: Table, asked: ask.Again, caller: Caller) -> Iterator[on.AnyEven
     demand_phase(table, Phase.OVER)
     if table.settings.daily is not None or asked.seat in table.rematch:
         raise refuse(Code.NO_REMATCH)
+    if not room_for_a_game(table):
+        raise refuse(Code.FULL_LOG)
     yield on.Rematch(asked.seat)
 
 
@@ -152,7 +159,8 @@ def onward(table: Table, fresh: bytes) -> Iterator[on.AnyEvent]:
                 if table.settings.daily is None:
                     yield on.Revealed(game.secret, game.decks)
         case Phase.OVER:
-            if table.rematch & table.present and table.present <= table.rematch:
+            wanted = table.rematch & table.present and table.present <= table.rematch
+            if wanted and room_for_a_game(table):
                 yield on.Renewed(table.played + 1)
                 if table.begin is None:
                     yield on.Committed(commit(fresh), fresh)

@@ -13,6 +13,8 @@ from tenback.tables.keys import LENGTH
 from tenback.tables.settings import Settings
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+EntryNumber = Annotated[int, Meta(ge=1)]
+"""Links and devices are named by the entry that brought them."""
 NewKey = Annotated[bytes, Meta(min_length=LENGTH, max_length=LENGTH)]
 Mark = Annotated[bytes, Meta(min_length=16, max_length=16)]
 """What a server knows a device or an address by for a day, and nobody can trace back."""
@@ -69,6 +71,30 @@ class Return(Ask, frozen=True):
     """Be back, and let another device in, if a key is given."""
 
     key: NewKey | None = None
+
+
+class RevokeLink(Ask, frozen=True, tag="revoke-link"):
+    """Let nobody in by this link any more: one of one's own, or (the founder) any."""
+
+    link: EntryNumber
+
+
+class RevokeDevice(Ask, frozen=True, tag="revoke-device"):
+    """Shut a device out: another one of one's own, or (the founder) anybody's."""
+
+    device: EntryNumber
+
+
+class RemovePerson(Ask, frozen=True, tag="remove-person"):
+    """Shut a person out for good (the founder); a bot plays on for them."""
+
+    person: Annotated[int, Meta(ge=0)]
+
+
+class Renew(Ask, frozen=True):
+    """Replace the key that one came with by this one."""
+
+    key: NewKey
 
 
 class Hand(Ask, frozen=True):
@@ -174,6 +200,10 @@ AtTable = (
     | Rename
     | Leave
     | Return
+    | RevokeLink
+    | RevokeDevice
+    | RemovePerson
+    | Renew
     | Hand
     | Regain
     | Ready

@@ -8,6 +8,7 @@ from tenback.rules import Malformed, Talk
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.authority import (
+    FOUNDER,
     demand_house,
     demand_invitation,
     demand_new_key,
@@ -23,9 +24,6 @@ from tenback.tables.refusals import Code, refuse
 from tenback.tables.settings import LONGEST_NAME, demand_level
 from tenback.tables.table import Phase, Seat, Table
 from tenback.tables.talk import clean, judge
-
-FOUNDER = 0
-"""The person who opened the table, and may fill and clear its seats before the deal."""
 
 
 def invite(table: Table, asked: ask.Invite, caller: Caller) -> Iterator[on.AnyEvent]:

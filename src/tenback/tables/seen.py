@@ -56,6 +56,12 @@ class Returned(on.Event, frozen=True):
     person: int
 
 
+class CapabilityRenewed(on.Event, frozen=True, tag="capability-renewed"):
+    """A device of a person has a new key."""
+
+    person: int
+
+
 class Dealt(on.Event, frozen=True):
     """The cards are dealt: one's own, and how many there are elsewhere."""
 
@@ -86,6 +92,10 @@ AnySeen = (
     | on.Named
     | on.Left
     | Returned
+    | on.LinkRevoked
+    | on.DeviceRevoked
+    | on.PersonRemoved
+    | CapabilityRenewed
     | on.Handed
     | on.Regained
     | on.Contributed

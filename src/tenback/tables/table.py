@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tenback.record import Proof
@@ -18,6 +18,9 @@ MOST_ENTRIES = 20_000
 
 ANSWERS_KEPT = 256
 """So many requests are remembered, to answer a repeat as before."""
+
+Use = tuple[int | None, str]
+"""Whose use is counted (a person, ``~seat`` of a bot, None for all newcomers), and of what."""
 
 LINES_KEPT = 50
 """So much of the talk is shown to who comes back."""
@@ -66,6 +69,20 @@ class Invitation:
 
     seat: int | None
     watch: bool
+    number: int = 0
+    """The entry that made it, by which it is named."""
+    made_by: int = 0
+    guests: tuple[int, ...] = ()
+    """The people who came by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody of the table, by their number."""
+
+    name: str = ""
+    """The last one that was given."""
+    removed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +158,8 @@ class Table:
     seats: tuple[Seat, ...]
     people: Mapping[bytes, int]
     """Who each key belongs to; a person has one for every device."""
+    devices: Mapping[bytes, int]
+    """For the same keys the entry that brought them, by which a device is named."""
     invitations: Mapping[bytes, Invitation]
     answers: Mapping[tuple[bytes, str], Answered]
     """What came of the last requests that were granted, by caller and id."""
@@ -158,6 +177,12 @@ class Table:
     """When the last game ended."""
     begin: Begin | None = None
     """Where the game begins, if it is not dealt."""
+    persons: tuple[Person, ...] = ()
+    """Everybody who ever was of the table, by number."""
+    revoked: frozenset[bytes] = frozenset()
+    """Keys of links, devices and people that are good for nothing any more."""
+    used: Mapping[Use, int] = field(default_factory=dict)
+    """How much each person, or bot, has done in this game of what is counted."""
 
     @property
     def present(self) -> frozenset[int]:
@@ -188,4 +213,9 @@ class Table:
     @property
     def newcomer(self) -> int:
         """The number of the next person to come."""
-        return max(self.people.values(), default=-1) + 1
+        return len(self.persons)
+
+    @property
+    def somebody_removed(self) -> bool:
+        """Whether the table is closed to strangers: somebody who was removed knows its address."""
+        return any(person.removed for person in self.persons)

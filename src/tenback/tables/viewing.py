@@ -9,6 +9,7 @@ from msgspec import Struct
 from tenback.rules import Ending, Play, Ruleset, State, apply
 from tenback.rules import view as seen_by
 from tenback.tables.audience import Audience
+from tenback.tables.authority import FOUNDER
 from tenback.tables.events import Cards, Signal, Wish
 from tenback.tables.settings import FORMAT, Settings
 from tenback.tables.table import Phase, Table
@@ -113,6 +114,29 @@ class LineView(Struct, frozen=True):
     text: str
 
 
+class PersonView(Struct, frozen=True):
+    """Somebody of the table, for the founder and for themselves."""
+
+    person: int
+    name: str
+    """Empty of somebody who never sat down."""
+    seats: tuple[int, ...]
+    devices: tuple[int, ...]
+    """Each by the number of the entry that let it in."""
+
+
+class LinkView(Struct, frozen=True):
+    """A link that lets people in, for the founder and for the person who made it."""
+
+    number: int
+    """Of the entry that made it, by which it is revoked."""
+    seat: int | None
+    watch: bool
+    made_by: int
+    guests: tuple[int, ...]
+    """The people who came by it."""
+
+
 class TableView(Struct, frozen=True):
     """All that an audience may know of a table."""
 
@@ -130,6 +154,10 @@ class TableView(Struct, frozen=True):
     rematch: tuple[int, ...]
     played: int
     talk: tuple[LineView, ...]
+    people: tuple[PersonView, ...] = ()
+    """For the founder everybody of the table; for others oneself; for bystanders nobody."""
+    links: tuple[LinkView, ...] = ()
+    """For the founder all links that are good; for others those they made."""
     format: int = FORMAT
 
 
@@ -156,6 +184,29 @@ def view_of(table: Table, audience: Audience) -> TableView:
         rematch=tuple(sorted(table.rematch)),
         played=table.played,
         talk=tuple(LineView(line.number, line.seat, line.text) for line in table.talk),
+        people=_people(table, audience.person),
+        links=_links(table, audience.person),
+    )
+
+
+def _people(table: Table, mine: int | None) -> tuple[PersonView, ...]:
+    return tuple(
+        PersonView(
+            person=number,
+            name=person.name,
+            seats=tuple(at for at, seat in enumerate(table.seats) if seat.person == number),
+            devices=tuple(table.devices[key] for key, one in table.people.items() if one == number),
+        )
+        for number, person in enumerate(table.persons)
+        if mine in (FOUNDER, number) and not person.removed
+    )
+
+
+def _links(table: Table, mine: int | None) -> tuple[LinkView, ...]:
+    return tuple(
+        LinkView(link.number, link.seat, link.watch, link.made_by, link.guests)
+        for link in table.invitations.values()
+        if mine in (FOUNDER, link.made_by)
     )
 
 

@@ -6,6 +6,10 @@ export interface KnownTable {
   readonly capability: string | null;
   /** The capability of the link that was made here for others. */
   readonly invite: string | null;
+  /** The number by which the table names that link; null where it was kept before links had one. */
+  readonly inviteNumber: number | null;
+  /** The capability that is to replace one of version 0.1.0, until the server has said so. */
+  readonly renewing: string | null;
   readonly rules: string;
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
@@ -37,6 +41,8 @@ export function tablesFrom(kept: unknown): Known {
     found[table] = {
       capability: typeof entry["capability"] === "string" ? entry["capability"] : null,
       invite: typeof entry["invite"] === "string" ? entry["invite"] : null,
+      inviteNumber: typeof entry["inviteNumber"] === "number" ? entry["inviteNumber"] : null,
+      renewing: typeof entry["renewing"] === "string" ? entry["renewing"] : null,
       rules: typeof entry["rules"] === "string" ? entry["rules"] : "",
       names: names.filter((name): name is string => typeof name === "string"),
       seen: typeof entry["seen"] === "number" ? entry["seen"] : 0,
@@ -59,6 +65,8 @@ function write(next: Known): void {
 const NEW: KnownTable = {
   capability: null,
   invite: null,
+  inviteNumber: null,
+  renewing: null,
   rules: "",
   names: [],
   seen: 0,
@@ -71,13 +79,23 @@ export const seatLinks = {
   of: (table: string): string | null => known[table]?.capability ?? null,
 
   keep(table: string, capability: string): void {
-    write({ ...latest, [table]: { ...(latest[table] ?? NEW), capability, seen: Date.now() } });
+    const entry = { ...(latest[table] ?? NEW), capability, renewing: null, seen: Date.now() };
+    write({ ...latest, [table]: entry });
+  },
+
+  renewingOf: (table: string): string | null => latest[table]?.renewing ?? null,
+
+  /** Kept before it is sent: if the answer is lost, it is the only way back. */
+  keepRenewing(table: string, renewing: string): void {
+    write({ ...latest, [table]: { ...(latest[table] ?? NEW), renewing } });
   },
 
   inviteOf: (table: string): string | null => known[table]?.invite ?? null,
 
-  keepInvite(table: string, invite: string): void {
-    write({ ...latest, [table]: { ...(latest[table] ?? NEW), invite } });
+  inviteNumberOf: (table: string): number | null => known[table]?.inviteNumber ?? null,
+
+  keepInvite(table: string, invite: string | null, inviteNumber: number | null): void {
+    write({ ...latest, [table]: { ...(latest[table] ?? NEW), invite, inviteNumber } });
   },
 
   /** Note what a table is now, for the list of games to go on with. */

@@ -70,5 +70,7 @@ export function welcome(view: TableView = soloView()): Welcome {
     invited_to: null,
     view,
     here: [true],
+    device: 1,
+    renew: false,
   };
 }

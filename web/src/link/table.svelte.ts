@@ -2,18 +2,19 @@
 import { deviceId } from "../device/device";
 import { seatLinks } from "../device/tables.svelte";
 import type { Answer, Link, Listener, No } from "../table/link";
-import type {
-  AnyAsk,
-  AnyFromServer,
-  Advice,
-  Ask,
-  Close,
-  Granted,
-  Plan,
-  Refused,
-  TableView,
-  Update,
-  Welcome,
+import {
+  CLOSE,
+  type AnyAsk,
+  type AnyFromServer,
+  type Advice,
+  type Ask,
+  type Close,
+  type Granted,
+  type Plan,
+  type Refused,
+  type TableView,
+  type Update,
+  type Welcome,
 } from "../wire";
 import { Connection } from "./connection";
 import { freshCapability, freshId, getText, post } from "./http";
@@ -33,19 +34,27 @@ export class TableLink implements Link {
   #here = $state.raw<readonly boolean[] | null>(null);
   #open = $state(false);
   #ended = $state<Close | null>(null);
+  #shut = $state(false);
   #standing = $state.raw<Standing | null>(null);
   readonly #waiting = new Map<string, Waiting>();
   readonly #listeners = new Set<Listener>();
-  readonly #connection: Connection;
+  #connection: Connection;
+  /** What the last hello presented. */
+  #presented: string | null = null;
+  #renewing = false;
 
   constructor(table: string) {
     this.table = table;
+    this.#connection = this.#connect();
+  }
+
+  #connect(): Connection {
     const scheme = window.location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${window.location.host}/api/tables/${encodeURIComponent(table)}/socket`;
-    this.#connection = new Connection(address, () => this.capability, {
+    const address = `${scheme}://${window.location.host}/api/tables/${encodeURIComponent(this.table)}/socket`;
+    return new Connection(address, () => (this.#presented = this.capability), {
       message: (message) => this.#receive(message),
       open: (open) => (this.#open = open),
-      ended: (code) => this.#end(code),
+      ended: (code) => this.#dismissed(code),
     });
   }
 
@@ -70,6 +79,11 @@ export class TableLink implements Link {
   /** Why the server let nobody in; null while it does. */
   get ended(): Close | null {
     return this.#ended;
+  }
+
+  /** Whether the capability of this device was revoked. */
+  get shut(): boolean {
+    return this.#shut;
   }
 
   get standing(): Standing | null {
@@ -149,7 +163,19 @@ export class TableLink implements Link {
     this.#standing = { standing, person, founder, invited_to };
     this.#here = message.here;
     this.#view = message.view;
+    if (message.renew) void this.#renew();
     for (const { ask } of this.#waiting.values()) this.#connection.send(ask);
+  }
+
+  /** Replace a capability that old backups of the server can tell. */
+  async #renew(): Promise<void> {
+    if (this.#renewing) return;
+    this.#renewing = true;
+    const capability = seatLinks.renewingOf(this.table) ?? freshCapability();
+    seatLinks.keepRenewing(this.table, capability);
+    const answer = await this.ask({ ask: "renew", capability });
+    this.#renewing = false;
+    if (answer.ok) seatLinks.keep(this.table, capability);
   }
 
   #update(message: Update): void {
@@ -193,6 +219,24 @@ export class TableLink implements Link {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     return waiting;
+  }
+
+  /** Where a capability was renewed, by this page or by another tab, come back with the new one. */
+  #dismissed(code: Close): void {
+    if (code === CLOSE.NOT_ALLOWED) {
+      const renewed = seatLinks.renewingOf(this.table);
+      if (renewed !== null) seatLinks.keep(this.table, renewed);
+      if (this.capability !== null && this.capability !== this.#presented) {
+        this.#connection = this.#connect();
+        return;
+      }
+      // A capability that is good for nothing would only stand in the way of a new link.
+      if (this.#presented !== null) {
+        seatLinks.drop(this.table);
+        this.#shut = true;
+      }
+    }
+    this.#end(code);
   }
 
   #end(code: Close): void {

@@ -81,6 +81,8 @@ function table(
     rematch: [],
     played: 0,
     talk: [],
+    people: [],
+    links: [],
     format: 1,
     ...more,
   };

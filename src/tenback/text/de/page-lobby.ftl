@@ -104,9 +104,32 @@ seat-link-title = Dieser Link führt zu keinem Tisch
 seat-link-text = Vielleicht ist er falsch abgeschrieben, oder der Tisch wurde geschlossen.
 seat-not-allowed-title = Dieser Tisch hat keine Zuschauer
 seat-not-allowed-text = Bitte jemanden, der dort sitzt, um einen Link.
+seat-shut-title = Dein Link gilt nicht mehr
+seat-shut-text = Die Person, die diesen Tisch eröffnet hat, hat ihn gesperrt oder dich entfernt. Um zurückzukommen, bitte sie um einen neuen Link.
 seat-full-title = Zu viele Besucher
 seat-full-text = Dieser Tisch hat so viele Verbindungen, wie er haben darf. Versuche es gleich noch einmal.
 seat-damaged = Die Festplatte des Servers hat beschädigt, was von diesem Tisch festgehalten war; er lässt sich nicht mehr zeigen. Deine anderen Spiele sind nicht betroffen. Sag der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
 seat-format-title = Diese Seite ist zu alt
 seat-format-text = Der Server spricht eine neuere Sprache. Lade die Seite neu.
 seat-reload = Neu laden
+
+people-title = Personen und Links
+people-unnamed = Gast { $number }
+people-seat = Platz { $number }
+people-no-seat = Ohne Platz
+people-remove = Entfernen
+people-remove-name = { $name } entfernen
+people-remove-sure = { $name } endgültig entfernen? In einer laufenden Partie übernimmt ein Bot. Zuschauen geht danach nur noch mit Link.
+people-keep = Behalten
+people-link-any = Link für einen beliebigen Platz
+people-link-seat = Link für Platz { $number }
+people-link-watch = Link zum Zuschauen
+people-link-unused = Noch nicht benutzt
+people-link-used = Benutzt: { $names }
+people-link-count = { $count ->
+    [one] Einmal benutzt
+   *[other] { $count }-mal benutzt
+  }
+people-revoke = Sperren
+people-revoke-link = Sperren: { $link }
+people-device = { $name }: Gerät { $number }

@@ -104,9 +104,32 @@ seat-link-title = This link does not lead to a table
 seat-link-text = It may be mistyped, or the table was closed.
 seat-not-allowed-title = This table is closed to onlookers
 seat-not-allowed-text = Ask somebody who sits there for a link.
+seat-shut-title = Your link doesn’t work any more
+seat-shut-text = The person who opened this table has revoked it or removed you. To come back, ask them for a new link.
 seat-full-title = Too many visitors
 seat-full-text = This table has as many connections as it may have. Try again in a moment.
 seat-damaged = The disk of the server has damaged what was kept of this table, so it can’t be shown. Your other games are not affected. Tell the person who runs the server: a backup may help.
 seat-format-title = This page is too old
 seat-format-text = The server speaks a newer language. Load the page again.
 seat-reload = Load again
+
+people-title = People and links
+people-unnamed = Guest { $number }
+people-seat = Seat { $number }
+people-no-seat = No seat
+people-remove = Remove
+people-remove-name = Remove { $name }
+people-remove-sure = Remove { $name } for good? During a game, a bot takes over. Spectators then need a link.
+people-keep = Keep
+people-link-any = Link for any seat
+people-link-seat = Link for seat { $number }
+people-link-watch = Link for spectators
+people-link-unused = Not used yet
+people-link-used = Used by { $names }
+people-link-count = { $count ->
+    [one] Used once
+   *[other] Used { $count } times
+  }
+people-revoke = Revoke
+people-revoke-link = Revoke: { $link }
+people-device = { $name }: device { $number }

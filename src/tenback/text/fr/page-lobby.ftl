@@ -104,9 +104,32 @@ seat-link-title = Ce lien ne mène à aucune table
 seat-link-text = Il est peut-être mal recopié, ou la table a été fermée.
 seat-not-allowed-title = Cette table n’accepte pas de passants
 seat-not-allowed-text = Demandez un lien à quelqu’un qui y est assis.
+seat-shut-title = Votre lien ne fonctionne plus
+seat-shut-text = La personne qui a ouvert cette table l’a révoqué ou vous a retiré l’accès. Pour revenir, demandez-lui un nouveau lien.
 seat-full-title = Trop de visiteurs
 seat-full-text = Cette table a autant de connexions qu’elle peut en avoir. Réessayez dans un instant.
 seat-damaged = Le disque du serveur a abîmé ce qui était gardé de cette table, qui ne peut plus être affichée. Vos autres parties n’ont rien. Prévenez la personne qui s’occupe du serveur : une sauvegarde peut aider.
 seat-format-title = Cette page est trop ancienne
 seat-format-text = Le serveur parle une langue plus récente. Rechargez la page.
 seat-reload = Recharger
+
+people-title = Personnes et liens
+people-unnamed = Visite { $number }
+people-seat = Place { $number }
+people-no-seat = Sans place
+people-remove = Retirer
+people-remove-name = Retirer { $name }
+people-remove-sure = Retirer définitivement { $name } ? Pendant une partie, un robot prend le relais. Le mode spectateur demande ensuite un lien.
+people-keep = Garder
+people-link-any = Lien pour toute place
+people-link-seat = Lien pour la place { $number }
+people-link-watch = Lien spectateur
+people-link-unused = Pas encore utilisé
+people-link-used = Utilisé par : { $names }
+people-link-count = { $count ->
+    [one] Utilisé une fois
+   *[other] Utilisé { $count } fois
+  }
+people-revoke = Révoquer
+people-revoke-link = Révoquer : { $link }
+people-device = { $name } : appareil { $number }

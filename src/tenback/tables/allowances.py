@@ -1,0 +1,168 @@
+"""How much one person can add to a log, so that a game that was begun can always be finished.
+
+Cards, turns and whatever else a game needs are never refused for lack of room. Everything else is
+counted per person and game, and a new game begins only where a whole one still fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from tenback.rules import Ruleset
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tenback.tables.authority import person_of
+from tenback.tables.keys import BY_HOUSE, HOUSE, Caller
+from tenback.tables.refusals import Code, refuse
+from tenback.tables.table import MOST_ENTRIES, Table, Use
+
+
+class Kind(StrEnum):
+    """What is counted."""
+
+    WORDS = "words"
+    SIGNALS = "signals"
+    NAMES = "names"
+    LINKS = "links"
+    SEATS = "seats"
+    """Sitting down, leaving, coming back, handing over and taking back."""
+    CHOICES = "choices"
+    """Wishes and proposals about the starter."""
+    UNDO = "undo"
+    HINTS = "hints"
+    KEYS = "keys"
+    """Revoked links and devices, and renewed capabilities."""
+    GUESTS = "guests"
+    """People who are new to the table, by whatever link: counted for all of them together."""
+
+
+ALLOWED: dict[Kind, int] = {
+    Kind.WORDS: 200,
+    Kind.SIGNALS: 800,
+    Kind.NAMES: 20,
+    Kind.LINKS: 20,
+    Kind.SEATS: 60,
+    Kind.CHOICES: 20,
+    Kind.UNDO: 200,
+    Kind.HINTS: 200,
+    Kind.KEYS: 40,
+    Kind.GUESTS: 40,
+}
+"""The most entries of each kind by one person in one game; signals of a bot by its seat."""
+
+_OF_ASKS: Mapping[type[ask.Ask], Kind] = {
+    ask.Say: Kind.WORDS,
+    ask.GiveSignal: Kind.SIGNALS,
+    ask.Rename: Kind.NAMES,
+    ask.Invite: Kind.LINKS,
+    ask.Sit: Kind.SEATS,
+    ask.Leave: Kind.SEATS,
+    ask.Return: Kind.SEATS,
+    ask.Hand: Kind.SEATS,
+    ask.Regain: Kind.SEATS,
+    ask.SayWish: Kind.CHOICES,
+    ask.Propose: Kind.CHOICES,
+    ask.Undo: Kind.UNDO,
+    ask.Hint: Kind.HINTS,
+    ask.RevokeLink: Kind.KEYS,
+    ask.RevokeDevice: Kind.KEYS,
+    ask.Renew: Kind.KEYS,
+}
+
+_OF_EVENTS: Mapping[type[on.Event], Kind] = {
+    on.Talked: Kind.WORDS,
+    on.Signalled: Kind.SIGNALS,
+    on.Named: Kind.NAMES,
+    on.Invited: Kind.LINKS,
+    on.Sat: Kind.SEATS,
+    on.Left: Kind.SEATS,
+    on.Returned: Kind.SEATS,
+    on.Handed: Kind.SEATS,
+    on.Regained: Kind.SEATS,
+    on.Wished: Kind.CHOICES,
+    on.Proposed: Kind.CHOICES,
+    on.Undone: Kind.UNDO,
+    on.Hinted: Kind.HINTS,
+    on.LinkRevoked: Kind.KEYS,
+    on.DeviceRevoked: Kind.KEYS,
+    on.CapabilityRenewed: Kind.KEYS,
+}
+
+
+def used_after(table: Table, entry: on.Entry) -> Mapping[Use, int]:
+    """What was used in this game, with one more entry; ``table`` is the one before it."""
+    if isinstance(entry.event, on.Renewed):
+        return {}
+    kind = _OF_EVENTS.get(type(entry.event))
+    if kind is None:
+        return table.used
+    if entry.by in table.people:
+        use: Use = (table.people[entry.by], kind)
+    elif isinstance(entry.event, on.Signalled) and entry.by == BY_HOUSE:
+        use = (~entry.event.seat, kind)
+    elif isinstance(entry.event, on.Sat):
+        use = (None, Kind.GUESTS)
+    else:
+        return table.used
+    return {**table.used, use: table.used.get(use, 0) + 1}
+
+
+def demand_allowance(table: Table, asked: ask.AtTable, caller: Caller) -> None:
+    """Refuse what its sender has done too often in this game, and what the log has no room for."""
+    if not _necessary(table, asked, caller) and not room_left(table):
+        raise refuse(Code.FULL_LOG)
+    use = _use(table, asked, caller)
+    if use is not None and table.used.get(use, 0) >= ALLOWED[Kind(use[1])]:
+        raise refuse(Code.USED_UP, most=ALLOWED[Kind(use[1])])
+
+
+def _use(table: Table, asked: ask.AtTable, caller: Caller) -> Use | None:
+    kind = _OF_ASKS.get(type(asked))
+    if kind is None:
+        return None
+    if caller is HOUSE:
+        return (~asked.seat, kind) if isinstance(asked, ask.GiveSignal) else None
+    person = person_of(table, caller)
+    if person is None:
+        return (None, Kind.GUESTS) if isinstance(asked, ask.Sit) else None
+    return person, kind
+
+
+_ALWAYS = (ask.Ready, ask.Agree, ask.Lay, ask.End, ask.Again, ask.Reveal, ask.Close)
+
+
+def _necessary(table: Table, asked: ask.AtTable, caller: Caller) -> bool:
+    """Whether a game could not be finished without this; ``entries_needed`` counts all of it."""
+    match asked:
+        case ask.Propose():
+            return table.game.proposal is None
+        case ask.SayWish() | ask.Leave() | ask.Hand():
+            return caller is HOUSE
+        case ask.RemovePerson():
+            return any(seat.person == asked.person for seat in table.seats)
+        case _:
+            return isinstance(asked, _ALWAYS)
+
+
+def entries_needed(rules: Ruleset) -> int:
+    """The most entries that a game needs from its first shuffling to its end.
+
+    Each seat is ready, says a wish (a bot), agrees, is left, handed over and removed once, and
+    wants a rematch; each card is laid, and ends a turn at most; the rest is once for the table.
+    """
+    cards = rules.sides * len(rules.cards)
+    return 2 * cards + 9 * rules.players + 10
+
+
+def room_left(table: Table) -> bool:
+    """Whether something more can be noted that no game needs."""
+    most_at_once = 2 * len(table.seats) + 2
+    return table.number + most_at_once + entries_needed(table.rules) <= MOST_ENTRIES
+
+
+def room_for_a_game(table: Table) -> bool:
+    """Whether a whole game fits, with all that its people are allowed."""
+    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)  # the house notes who is gone
+    most = entries_needed(table.rules) + each * len(table.seats)
+    return table.number + most <= MOST_ENTRIES

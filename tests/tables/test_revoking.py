@@ -1,0 +1,247 @@
+"""Links, devices and people that are shut out can do nothing any more, whatever they hold."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tenback.tables import (
+    HOUSE,
+    Audience,
+    Caller,
+    Code,
+    Phase,
+    Repeated,
+    Request,
+    Settings,
+    Watch,
+    audience_of,
+    decide,
+    key_of,
+    view_of,
+)
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tests.tables.room import (
+    FOUNDER,
+    Room,
+    caller_for,
+    choose,
+    gathered,
+    next_step,
+    play_out,
+    seat_key,
+    shuffle,
+    sit,
+    started,
+)
+
+TRIO = Settings("coop(players=3)", takeover=60, sitter="random")
+DUEL = Settings("duel", watch=Watch.INVITED)
+ANYTHING: list[ask.AtTable] = [
+    *(ask.Invite(key_of("another link")), ask.Sit(1, "Bob", key_of("another"))),
+    *(ask.Sit(1, "Bob"), ask.Return(), ask.Return(key_of("another device")), ask.Regain(1)),
+    *(ask.Rename(1, "Bob"), ask.Leave(1), ask.Hand(1, "greedy"), ask.Ready(1), ask.Say(1, "hey")),
+    *(ask.Lay(1, 5, "^1"), ask.End(1), ask.Again(1), ask.Renew(key_of("renewed")), ask.Close()),
+    *(ask.RevokeLink(3), ask.RevokeDevice(1), ask.RemovePerson(0)),
+]
+
+
+def shut_out(room: Room, *keys: bytes) -> None:
+    """Nothing that can be asked is granted, and nothing is seen, whoever else may watch."""
+    for key in keys:
+        assert audience_of(room.table, key) is None
+        for asked in ANYTHING:
+            room.refused(key, asked, Code.NOT_ALLOWED)
+
+
+def links(room: Room) -> list[tuple[int, bytes]]:
+    return [(link.number, key) for key, link in room.table.invitations.items()]
+
+
+def test_a_revoked_link_lets_nobody_in_and_nobody_out() -> None:
+    room = Room(TRIO)
+    sit(room, 0)
+    link = key_of("for all")
+    (made,) = room.do(FOUNDER, ask.Invite(link))
+    room.do(link, ask.Sit(1, "Bob", seat_key(1)))
+    room.do(FOUNDER, ask.RevokeLink(made.number))
+    shut_out(room, link)
+    assert room.table.seats[1].name == "Bob"
+    room.do(seat_key(1), ask.Ready(1))
+    room.refused(FOUNDER, ask.RevokeLink(made.number), Code.NO_SUCH_LINK)
+    room.refused(FOUNDER, ask.Invite(link), Code.KEY_TAKEN)
+    room.holds()
+
+
+def test_a_repeat_by_a_revoked_link_is_refused() -> None:
+    room = Room(TRIO)
+    link = key_of("for all")
+    (made,) = room.do(FOUNDER, ask.Invite(link))
+    sits = ask.Sit(1, "Bob", seat_key(1))
+    room.request(link, sits, "sits")
+    again = Request("sits", room.table.number, sits)
+    assert isinstance(decide(room.table, again, link, room.now, bytes(32)), Repeated)
+    room.do(FOUNDER, ask.RevokeLink(made.number))
+    decision = decide(room.table, again, link, room.now, bytes(32))
+    assert getattr(decision, "code", None) is Code.NOT_ALLOWED
+
+
+def test_people_revoke_their_own_links_and_devices_and_the_founder_anybodys() -> None:
+    room = gathered(TRIO)
+    (bobs,) = room.do(seat_key(1), ask.Invite(key_of("bob's")))
+    (phone,) = room.do(seat_key(1), ask.Return(key_of("bob's phone")))
+    (tablet,) = room.do(seat_key(1), ask.Return(key_of("bob's tablet")))
+    room.refused(seat_key(2), ask.RevokeLink(bobs.number), Code.NO_SUCH_LINK)
+    room.refused(seat_key(2), ask.RevokeDevice(phone.number), Code.NO_SUCH_DEVICE)
+    room.refused(seat_key(1), ask.RevokeDevice(999), Code.NO_SUCH_DEVICE)
+    room.do(seat_key(1), ask.RevokeDevice(phone.number))
+    room.refused(seat_key(1), ask.RevokeDevice(room.table.devices[seat_key(1)]), Code.LAST_DEVICE)
+    room.do(FOUNDER, ask.RevokeDevice(tablet.number))
+    shut_out(room, key_of("bob's phone"), key_of("bob's tablet"))
+    only = room.table.devices[seat_key(1)]
+    room.refused(FOUNDER, ask.RevokeDevice(only), Code.LAST_DEVICE)
+    room.do(seat_key(1), ask.RevokeLink(bobs.number))
+    shut_out(room, key_of("bob's"))
+    for caller in (HOUSE, b"", key_of("stranger")):
+        refused: list[tuple[ask.AtTable, Code]] = [
+            (ask.RevokeLink(1), Code.NOT_ALLOWED),
+            (ask.RevokeDevice(only), Code.NOT_ALLOWED),
+            (ask.RemovePerson(1), Code.NOT_ALLOWED),
+            (ask.Renew(key_of("new")), Code.NOT_ALLOWED),
+        ]
+        for asked, code in refused:
+            room.refused(caller, asked, code)
+    room.holds()
+
+
+def removed_with_all(room: Room) -> tuple[bytes, ...]:
+    """Remove person 1, who has made a link and has a phone; all that they held."""
+    came_by = next(key for key, link in room.table.invitations.items() if 1 in link.guests)
+    room.do(seat_key(1), ask.Invite(key_of("bob's link")))
+    room.do(seat_key(1), ask.Return(key_of("bob's phone")))
+    room.do(FOUNDER, ask.RemovePerson(1))
+    room.holds()
+    return seat_key(1), key_of("bob's link"), key_of("bob's phone"), came_by
+
+
+def test_a_person_removed_before_the_deal_leaves_a_free_seat() -> None:
+    room = gathered(TRIO)
+    room.do(seat_key(1), ask.Ready(1, b"words"))
+    shut_out(room, *removed_with_all(room))
+    assert not room.table.seats[1].taken
+    assert room.table.game.contributions[1] is None
+    assert audience_of(room.table, b"") is None, "they know the address"
+    assert audience_of(room.table, key_of("stranger")) is None
+    other = key_of("for somebody else")
+    room.do(FOUNDER, ask.Invite(other, watch=True))
+    assert audience_of(room.table, other) == Audience()
+    room.do(FOUNDER, ask.Invite(key_of("for zoë"), 1))
+    room.do(key_of("for zoë"), ask.Sit(1, "Zoë", key_of("zoë")))
+    assert room.table.people[key_of("zoë")] == 3, "nobody gets the number of somebody else"
+
+
+@pytest.mark.parametrize("settings", [TRIO, DUEL], ids=["trio", "duel"])
+def test_a_bot_plays_on_for_a_person_removed_in_the_game(settings: Settings) -> None:
+    room = started(settings)
+    random = Random(1)
+    for _ in range(5):
+        seat, step = next_step(room, random)
+        room.do(caller_for(room, seat), step)
+    shut_out(room, *removed_with_all(room))
+    seat_now = room.table.seats[1]
+    assert (seat_now.person, seat_now.bot, seat_now.left_at) == (None, settings.sitter, None)
+    play_out(room, random)
+    assert room.stands(Phase.OVER)
+    for seat in sorted(room.table.present):
+        room.do(seat_key(seat), ask.Again(seat))
+    assert room.stands(Phase.GATHERING)
+    assert not room.table.seats[1].taken, "the seat is free for somebody else"
+    shut_out(room, seat_key(1))
+
+
+def test_nobody_waits_for_the_word_of_a_person_who_was_removed() -> None:
+    room = gathered(TRIO)
+    shuffle(room)
+    room.do(FOUNDER, ask.Propose(0, 0))
+    room.do(seat_key(2), ask.Agree(2, 0))
+    room.do(FOUNDER, ask.RemovePerson(1))
+    assert room.stands(Phase.PLAYING)
+    play_out(room, Random(2))
+    room.do(FOUNDER, ask.Again(0))
+    room.do(FOUNDER, ask.RemovePerson(2))
+    assert room.stands(Phase.GATHERING), "the founder alone wants a rematch, and is alone"
+
+
+def test_only_the_founder_removes_people_and_not_the_founder() -> None:
+    room = gathered(TRIO)
+    room.refused(seat_key(1), ask.RemovePerson(2), Code.NOT_ALLOWED)
+    room.refused(seat_key(1), ask.RemovePerson(1), Code.NOT_ALLOWED)
+    room.refused(FOUNDER, ask.RemovePerson(0), Code.NOT_ALLOWED)
+    room.refused(FOUNDER, ask.RemovePerson(3), Code.NO_SUCH_PERSON)
+    room.do(FOUNDER, ask.RemovePerson(1))
+    room.refused(FOUNDER, ask.RemovePerson(1), Code.NO_SUCH_PERSON)
+
+
+def test_the_founder_sees_people_and_links_and_others_their_own() -> None:
+    room = gathered(TRIO)
+    room.do(seat_key(1), ask.Invite(key_of("bob's"), 2, watch=True))
+    room.do(seat_key(2), ask.Return(key_of("cleo's phone")))
+
+    def view(caller: Caller) -> tuple[list[object], list[object]]:
+        audience = audience_of(room.table, caller)
+        assert audience is not None
+        shown = view_of(room.table, audience)
+        people = [(one.person, one.name, one.seats, len(one.devices)) for one in shown.people]
+        return list(people), [(one.seat, one.watch, one.made_by, one.guests) for one in shown.links]
+
+    people, made = view(FOUNDER)
+    assert people == [(0, "Ana", (0,), 1), (1, "Guest b", (1,), 1), (2, "Guest c", (2,), 2)]
+    assert made == [(1, False, 0, (1,)), (2, False, 0, (2,)), (2, True, 1, ())]
+    assert view(seat_key(1)) == ([(1, "Guest b", (1,), 1)], [(2, True, 1, ())])
+    assert view(seat_key(2)) == ([(2, "Guest c", (2,), 2)], [])
+    assert view(b"") == ([], [])
+    room.do(FOUNDER, ask.RemovePerson(1))
+    people, made = view(FOUNDER)
+    assert [one[0] for one in people] == [0, 2]  # type: ignore[index]
+    assert made == [(2, False, 0, (2,))]
+
+
+def test_a_renewed_key_takes_the_place_of_exactly_that_one() -> None:
+    room = started(TRIO)
+    phone, new = key_of("bob's phone"), key_of("bob's new key")
+    room.do(seat_key(1), ask.Return(phone))
+    room.refused(seat_key(1), ask.Renew(phone), Code.KEY_TAKEN)
+    (entry,) = room.do(seat_key(1), ask.Renew(new))
+    assert entry.event == on.CapabilityRenewed(1, seat_key(1), new)
+    shut_out(room, seat_key(1))
+    assert audience_of(room.table, new) == Audience((1,), person=1)
+    assert audience_of(room.table, phone) == Audience((1,), person=1)
+    room.do(new, ask.Say(1, "hello"))
+    room.holds()
+
+
+def test_a_renewal_whose_answer_was_lost_is_repeated_and_nothing_else() -> None:
+    room = started(TRIO)
+    renews = ask.Renew(key_of("new"))
+    room.request(seat_key(1), renews, "renews")
+
+    def again(asked: ask.AtTable, name: str) -> object:
+        request = Request(name, room.table.number, asked)
+        decision = decide(room.table, request, seat_key(1), room.now, bytes(32))
+        return getattr(decision, "code", type(decision))
+
+    assert again(renews, "renews") is Repeated
+    assert again(ask.Renew(key_of("a thief's")), "renews") is Code.ID_TAKEN
+    assert again(ask.Say(1, "hello"), "renews") is Code.NOT_ALLOWED
+    assert again(renews, "another") is Code.NOT_ALLOWED
+
+
+def test_choosing_with_a_removed_proposer() -> None:
+    room = gathered(TRIO)
+    shuffle(room)
+    room.do(seat_key(1), ask.Propose(1, 1))
+    room.do(FOUNDER, ask.RemovePerson(1))
+    choose(room, 2)
+    assert room.stands(Phase.PLAYING)
