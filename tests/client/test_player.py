@@ -9,12 +9,12 @@ from random import Random
 
 import pytest
 
-from tenback.bots import BotFailed, Player, hire
+from tenback.bots import BotFailed, Player, hire, honest
 from tenback.client import Link, joined
 from tenback.client.player import NoSeat, Sitter, seen_by, sit_down
-from tenback.rules import view
+from tenback.rules import apply, view
 from tenback.server import messages as wire
-from tenback.tables import Phase, Settings, TableView
+from tenback.tables import Phase, Settings, Signal, TableView
 from tenback.tables import requests as ask
 from tests.server.playing import begun, played
 from tests.server.site import Person, Site, at
@@ -59,6 +59,35 @@ def test_a_bot_from_elsewhere_plays_with_people_and_signals() -> None:
         assert (await bot).played == 1
         news = [one.event for m in founder.heard if isinstance(m, wire.Update) for one in m.news]
         assert any(type(event).__name__ == "Signalled" for event in news)
+
+    happens(play)
+
+
+def test_a_bot_from_elsewhere_speaks_again_after_a_card_of_a_persons_turn() -> None:
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop(players=2)"), "Ana")
+        (link,) = await invited(site, founder, range(1, 2))
+        bot = asyncio.create_task(sits(link, hire("greedy"), 1, []))
+        await founder.until(lambda view: view.seats[1].ready)
+        await begun([founder])
+        state = (await site.hall.room(founder.link.table)).table.game.state
+        assert state is not None
+        piles = [pile.name for pile in state.rules.piles]
+        said = {
+            (play, place): Signal(word)
+            for play in view(state, 0).plays
+            for place in [piles.index(play.pile)]
+            for word in [honest(view(apply(state, play)[0], 1)).words[place]]
+            if word is not None
+        }
+        (laid, place), word = next(iter(said.items()))
+        await founder.ask(ask.Lay(0, laid.card, laid.pile))
+        told = await founder.until(
+            lambda now: now.games[0].laid == 1 and now.seats[1].words[place] is word
+        )
+        assert told.games[0].to_move == 0
+        bot.cancel()
+        await asyncio.gather(bot, return_exceptions=True)
 
     happens(play)
 

@@ -148,16 +148,18 @@ class Sitter:
             await self._table.ask(at_table.Propose(self._seat, best))
 
     async def _speak(self, view: TableView) -> None:
-        """Before another's turn begins, say what there is to say."""
+        """Before each card of another player, say what there is to say (A10)."""
         seen = seen_by(view, self._seat)
-        turn = (view.played, seen.to_move, seen.hand_sizes, seen.draw_sizes)
-        mine = seen.to_move == self._seat
-        if mine or seen.laid or turn == self._spoken or not _speaks(view):
+        moment = (view.played, seen.to_move, seen.hand_sizes, seen.draw_sizes)
+        if seen.to_move == self._seat or moment == self._spoken or not _speaks(view):
             return
-        self._spoken = turn
+        self._spoken = moment
         bot = await self._at(view)
         saying = await asyncio.to_thread(bot.say, seen, self._heard(view))
-        said = self._table.view.seats[self._seat]
+        now = self._table.view
+        if now.phase is not Phase.PLAYING or seen_by(now, self._seat).tops != seen.tops:
+            return  # the others were quicker: these words are about another table
+        said = now.seats[self._seat]
         for asked in signals(self._seat, said, saying, seen):
             await self._table.ask(asked)
 
