@@ -66,6 +66,7 @@ def _frame(random: Random, loot: Loot) -> str | bytes:
         _spoiled(good, random),
         _spoiled(good, random),
         good.encode(),
+        _not_utf_8(good, random),
         random.randbytes(random.randrange(200)),
         good + " " * random.choice([10, 5_000, 100_000]),
         "[" * random.choice([10, 1_000, 4_000]),
@@ -79,6 +80,13 @@ def _spoiled(text: str, random: Random) -> str:
     for _ in range(random.choice((1, 1, 2, 5))):
         text = random.choice(MUTATIONS)(text, random)
     return text.encode(errors="replace").decode()[:200_000]
+
+
+def _not_utf_8(text: str, random: Random) -> bytes:
+    """The text with a byte in one of its strings that no UTF-8 has."""
+    pieces = text.encode().split(b'"')
+    at = random.randrange(1, len(pieces), 2)
+    return b'"'.join([*pieces[:at], pieces[at] + b"\xff", *pieces[at + 1 :]])
 
 
 def _message(random: Random, loot: Loot) -> wire.AnyFromClient:
@@ -129,6 +137,7 @@ def _page(random: Random, loot: Loot) -> Move:
         "seats": [{"seat": 0, "name": "Eve"}],
     }
     good = json.encode(opening).decode()
-    body = random.choice(["", good, _spoiled(good, random), "x" * 700_000, "[" * 5_000])
+    spoiled: list[str | bytes] = [_spoiled(good, random), _not_utf_8(good, random)]
+    body = random.choice(["", good, *spoiled, "x" * 700_000, "[" * 5_000])
     method = random.choice([*["GET", "POST"] * 4, "PUT", "DELETE", "HEAD", "OPTIONS"])
     return Move(method, path, body, random.choice(loot.capabilities))
