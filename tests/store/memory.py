@@ -13,9 +13,11 @@ from tenback.server.store import (
     Heard,
     Kept,
     Listed,
+    Quiet,
     Result,
     StoreHealth,
     StoreUnavailable,
+    TableForgotten,
 )
 
 
@@ -28,6 +30,7 @@ class Shelf:
     results: dict[tuple[dt.date, str], dict[str, bytes]] = field(default_factory=dict)
     attempts: list[tuple[str, Attempt]] = field(default_factory=list)
     ears: list[Heard] = field(default_factory=list)
+    compacted: set[str] = field(default_factory=set)
 
 
 class MemoryStore:
@@ -59,7 +62,8 @@ class MemoryStore:
         if first <= len(log):
             return False
         if first > len(log) + 1:
-            raise ValueError(f"entry {first} of {table} after entry {len(log)}")
+            words = f"entry {first} of {table} after entry {len(log)}"
+            raise ValueError(words) if log else TableForgotten(words)
         self._shelf.logs[table] = [*log, *entries]
         self._shelf.at[table] = at_ms
         if result is not None:
@@ -94,6 +98,29 @@ class MemoryStore:
             first = all(begun.devices.isdisjoint(other.devices) for _, other in earlier)
             listed.append(Listed(data, first, begun.addresses))
         return listed
+
+    async def quiet(self, before_ms: int) -> list[Quiet]:
+        shelf = self._shelf
+        return [
+            Quiet(table, len(log), shelf.at[table], table in shelf.compacted)
+            for table, log in shelf.logs.items()
+            if shelf.at[table] < before_ms
+        ]
+
+    async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
+        if len(self._shelf.logs.get(table, [])) != last:
+            return False
+        self._shelf.logs[table] = list(entries)
+        self._shelf.compacted.add(table)
+        return True
+
+    async def forget(self, table: str, last: int) -> bool:
+        if len(self._shelf.logs.get(table, [])) != last:
+            return False
+        del self._shelf.logs[table], self._shelf.at[table]
+        for day in self._shelf.results.values():
+            day.pop(table, None)
+        return True
 
     async def health(self) -> StoreHealth:
         return StoreHealth(not self._closed, not self._closed and not self.trouble, self.trouble)

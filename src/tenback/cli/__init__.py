@@ -1,5 +1,21 @@
 """The command line: ``tenback`` and its commands, one module each, loaded when they are called."""
 
-from tenback.cli.start import main
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, as shells have it."""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run one command and leave with its exit code."""
+    try:
+        from tenback.cli.start import run
+
+        run(arguments)
+    except KeyboardInterrupt:  # before the command could say anything about it
+        raise SystemExit(INTERRUPTED) from None
+
 
 __all__ = ["main"]

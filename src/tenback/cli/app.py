@@ -268,3 +268,24 @@ def backup(
     from tenback.cli.backup import run
 
     raise typer.Exit(run(context.obj, source, target))
+
+
+@app.command(cls=Command, help="help-forget")
+def forget(
+    context: Context,
+    store: Annotated[str, typer.Argument(metavar="STORE", help="help-option-forget-store")],
+    table: Annotated[
+        list[str] | None, typer.Option("--table", metavar="TABLE", help="help-option-forget-table")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--name", metavar="NAME", help="help-option-forget-name")
+    ] = None,
+    instead: Annotated[
+        str, typer.Option("--instead", metavar="NAME", help="help-option-forget-instead")
+    ] = "Anonymous",
+    yes: Annotated[bool, typer.Option("--yes", help="help-option-forget-yes")] = False,
+) -> None:
+    """Delete tables or a name from a store."""
+    from tenback.cli.forget import run
+
+    raise typer.Exit(run(context.obj, store, table or [], name, instead, yes))

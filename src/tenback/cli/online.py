@@ -25,6 +25,10 @@ def serve(
     key_file: Annotated[
         str | None, typer.Option("--key-file", metavar="FILE", help="help-option-key-file")
     ] = None,
+    keep_finished: Annotated[
+        float | None,
+        typer.Option("--keep-finished", metavar="DAYS", min=1, help="help-option-keep-finished"),
+    ] = None,
     pace: Annotated[
         float, typer.Option("--pace", metavar="SECONDS", min=0, help="help-option-pace")
     ] = 0.7,
@@ -57,7 +61,7 @@ def serve(
 
     limits = limit or []
     run(
-        *(context.obj, host, port, store, key_file, pace, limits),
+        *(context.obj, host, port, store, key_file, keep_finished, pace, limits),
         *(bots, analysis, proxies, allow_host or [], allow_origin or [], open_page),
     )
 

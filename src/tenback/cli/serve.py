@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import signal
-import sys
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from ipaddress import ip_address
@@ -14,6 +12,8 @@ from pathlib import Path
 
 from tenback.cli.backup import store_told
 from tenback.cli.files import FileTrouble
+from tenback.cli.stopping import Stop
+from tenback.cli.streams import complain, say
 from tenback.rules import Malformed
 from tenback.server.key_file import KeyFault, KeyFileUnusable
 from tenback.server.limits import Limits, with_limits
@@ -37,6 +37,7 @@ def run(
     port: int,
     store: str,
     key_file: str | None,
+    keep_finished_days: float | None,
     pace: float,
     limits: list[str],
     bots: int | None,
@@ -47,12 +48,14 @@ def run(
     open_page: bool,
 ) -> None:
     """Serve until interrupted or told to stop."""
+    stop = Stop()
     _check(text, "serve-bad-host", parse_host, hosts)
     _check(text, "serve-bad-origin", parse_origin, origins)
     _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
     setup = Setup(
         file=Path(store),
         key_file=None if key_file is None else Path(key_file),
+        keep_finished_days=keep_finished_days,
         host=host,
         port=port,
         limits=with_limits(Limits(), limits),
@@ -68,12 +71,13 @@ def run(
     log.addFilter(RepeatFilter())
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", handlers=[log])
     try:
-        with store_told(text, store), _key_told(text), contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_serve(text, setup, open_page))
+        with store_told(text, store), _key_told(text), contextlib.suppress(asyncio.CancelledError):
+            asyncio.run(_serve(text, setup, open_page, stop))
     except CannotListen as error:
         words = text("serve-cannot-listen", host=host, port=str(port), reason=str(error))
         raise CannotListen(words) from None
-    print(text("serve-stopped"))
+    stop.ignore_signals()
+    say(text("serve-stopped"))
 
 
 def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Iterable[str]) -> None:
@@ -85,23 +89,21 @@ def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Ite
             raise Malformed(text(key, value=value)) from None
 
 
-async def _serve(text: Catalogue, setup: Setup, open_page: bool) -> None:
-    stopped = asyncio.Event()
-    with contextlib.suppress(NotImplementedError):  # on Windows only Ctrl-C ends it
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> None:
+    stop.ends_this_task()
     async with running_server(setup) as running:
         # The first words take a while to load, and the first answers are not to wait for them.
         said = await asyncio.to_thread(text, "serve-ready", url=running.url, file=str(setup.file))
-        print(said, flush=True)
+        say(said)
         if running.key_unkept:
             file = str(setup.key_path)
             said = text("serve-key-unkept", file=file, reason=running.key_unkept)
-            print(said, file=sys.stderr)
+            complain(said)
         if not _at_home(setup.host):
-            print(text("serve-open-to-all", host=setup.host), file=sys.stderr)
+            complain(text("serve-open-to-all", host=setup.host))
         if open_page:
             webbrowser.open(running.url)
-        await stopped.wait()
+        await asyncio.Event().wait()  # until the task is cancelled
 
 
 @contextlib.contextmanager

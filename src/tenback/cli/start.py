@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
 from tenback.cli import online  # noqa: F401 (its commands)
 from tenback.cli.app import command_line
+from tenback.cli.streams import (
+    OutputLost,
+    complain,
+    flush_output,
+    give_up_on_streams,
+    open_missing_streams,
+)
 from tenback.rules import TenbackError
-from tenback.text import choose
+from tenback.text import Catalogue, choose
 
 WRONG_USE = 2
 """The exit code for a request that cannot be carried out; 1 is an honest no."""
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def run(arguments: Sequence[str] | None = None) -> None:
     """Run one command and leave with its exit code."""
+    had_output = open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # A terminal that lacks a letter shows a question mark instead of ending the game.
@@ -25,11 +35,34 @@ def main(arguments: Sequence[str] | None = None) -> None:
     text = choose(None)
     try:
         text = choose(language)
-        command_line().main(rest, prog_name="tenback", obj=text)
+        if not had_output:
+            raise OutputLost(text("error-output-closed"))
+        code = _exit_code(rest, text)
+        flush_output()
+    except OutputLost as error:
+        complain(text("error-output", reason=str(error)))
+        code = WRONG_USE
     except TenbackError as error:
-        sys.stdout.flush()
-        print(text("error", message=str(error)), file=sys.stderr)
-        sys.exit(WRONG_USE)
+        complain(text("error", message=str(error)))
+        code = WRONG_USE
+    give_up_on_streams()
+    sys.exit(code)
+
+
+def _exit_code(arguments: list[str], text: Catalogue) -> int | str | None:
+    """Run a command; ``OutputLost`` where its output can't be written."""
+    output = sys.stdout
+    try:
+        command_line().main(arguments, prog_name="tenback", obj=text)
+    except SystemExit as ended:
+        if sys.stdout is not output:  # how Typer tells of a pipe that nobody reads
+            raise OutputLost(os.strerror(errno.EPIPE)) from None
+        return ended.code
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        raise OutputLost(error.strerror or str(error)) from error
+    return 0
 
 
 def _language(arguments: list[str]) -> tuple[str | None, list[str]]:

@@ -16,8 +16,10 @@ from tenback.server.daily_guard import marked
 from tenback.server.faults import Close, Fault, Faulty
 from tenback.server.host import Host
 from tenback.server.keeping import due
+from tenback.server.logs import read_log
 from tenback.server.rates import Rate
-from tenback.server.room import Room, read_log
+from tenback.server.retention import Retention
+from tenback.server.room import Room
 from tenback.server.services import LOG, Services
 from tenback.server.store import Cause, StoreHealth
 from tenback.tables import (
@@ -73,7 +75,8 @@ class Hall:
         self._rooms: dict[str, tuple[Room, Host]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._swept_at = services.time()
+        self._swept_at: float | None = None
+        self._retention = Retention(services)
         self._health: asyncio.Task[StoreHealth] | None = None
         self._health_until = 0.0
         services.store.listen(self._heard)
@@ -85,6 +88,8 @@ class Hall:
 
     async def room(self, name: str) -> Room:
         """The table of this name as the store has it now; Faulty if there is none."""
+        if name in self._rooms and self._rooms[name][0].forgotten:
+            del self._rooms[name]
         if name not in self._rooms:
             if name not in self._loading:
                 self._loading[name] = asyncio.create_task(self._load(name))
@@ -208,9 +213,11 @@ class Hall:
             await asyncio.sleep(EVERY)
             try:
                 await self.look_round()
-                if self.services.time() - self._swept_at >= SWEEP:
-                    self._swept_at = self.services.time()
+                now = self.services.time()
+                if self._swept_at is None or now - self._swept_at >= SWEEP:
+                    self._swept_at = now
                     await self.sweep()
+                    await self._retention.tidy(self._rooms.keys())
             except Exception:  # noqa: BLE001 (one table's trouble is not to be everybody's)
                 LOG.exception("the tables could not be looked after")
 

@@ -22,8 +22,9 @@ from tenback.server.daily_guard import has_finished, secret_deals
 from tenback.server.faults import UNREADABLE, Fault, Faulty
 from tenback.server.hall import Hall
 from tenback.server.host import heard_at
+from tenback.server.logs import read_log
 from tenback.server.receiving import Bodies, address_of
-from tenback.server.room import Room, read_log
+from tenback.server.room import Room
 from tenback.server.studying import Studies
 from tenback.server.thinking import AT_ONCE
 from tenback.tables import (

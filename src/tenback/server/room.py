@@ -18,9 +18,10 @@ from tenback.server import asks
 from tenback.server import messages as wire
 from tenback.server.daily_guard import attempt_at, marked
 from tenback.server.faults import Close, Fault, Faulty
+from tenback.server.logs import read_log
 from tenback.server.reader import Reader
-from tenback.server.services import LOG, Services
-from tenback.server.store import EntryDamaged, Result, Store, StoreUnavailable
+from tenback.server.services import Services
+from tenback.server.store import Result, StoreUnavailable, TableForgotten
 from tenback.tables import (
     HOUSE,
     Audience,
@@ -51,17 +52,6 @@ Steps = list[tuple[Entry, Table]]
 """Entries, each with the table after it."""
 
 
-async def read_log(store: Store, table: str, after: int = 0) -> list[bytes]:
-    """The entries of a table that follow on ``after``; Faulty where they cannot be read."""
-    try:
-        return await store.read(table, after)
-    except StoreUnavailable as error:
-        raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
-    except EntryDamaged as error:
-        LOG.error("an entry of a table is damaged: %s", error)
-        raise Faulty(Fault.DAMAGED) from error
-
-
 class Room:
     """One table in memory, with everybody who is connected to it."""
 
@@ -81,6 +71,8 @@ class Room:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Decision]] = set()
         self._here: tuple[bool, ...] = ()
+        self.forgotten = False
+        """Whether the table was deleted from the store while it was in memory."""
 
     @property
     def table(self) -> Table:
@@ -200,6 +192,11 @@ class Room:
             return await self.services.store.append(
                 self.name, first.number, lines, last.at, result, attempt
             )
+        except TableForgotten as error:
+            self.forgotten = True
+            for reader in self.readers:
+                reader.close(Close.NO_TABLE)
+            raise Faulty(Code.NO_TABLE) from error
         except StoreUnavailable as error:
             raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
 

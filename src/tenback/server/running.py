@@ -76,6 +76,8 @@ class Setup:
     """Sites whose pages may use this server, besides its own."""
     key_file: Path | None = None
     """Where the server's key is kept; None is beside the store."""
+    keep_finished_days: float | None = None
+    """Days after which finished tables are deleted; None keeps them."""
     web: Path = BUILT
     warm: bool = False
     """Whether workers are started before anybody needs them."""
@@ -123,6 +125,7 @@ async def running_server(
         thinker=Thinker(thinking, setup.limits.bot_seconds, own.data),
         limits=setup.limits,
         pace=setup.pace,
+        keep_finished_days=setup.keep_finished_days,
     )
     app = application(replace(given, **services), fair, setup.web, _sites(setup))
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())

@@ -31,6 +31,8 @@ class Services:
     """From the key file: daily deals and puzzles follow from it."""
     thinker: Thinker
     limits: Limits = field(default_factory=Limits)
+    keep_finished_days: float | None = None
+    """Days after their last event after which finished tables are deleted; None keeps them."""
     pace: float = 0.7
     """Seconds between two cards of a bot, so that people can follow."""
     now: Callable[[], int] = wall_clock

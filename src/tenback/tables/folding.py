@@ -134,6 +134,8 @@ def _after(table: Table, entry: on.Entry) -> Table:
             given = Given(len(game.steps), event.seat, Sign(event.signal.value), pile)
             signals = added(game.signals, given)
             return _with_game(table, said=_put(game.said, event.seat, said), signals=signals)
+        case on.Talked(text=""):
+            return table  # compacted: what was said is not kept
         case on.Talked():
             line = Line(table.number + 1, event.seat, event.text)
             return replace(table, talk=(*table.talk, line)[-LINES_KEPT:])

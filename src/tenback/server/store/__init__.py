@@ -8,6 +8,7 @@ from tenback.server.store.interface import (
     Kept,
     Listed,
     NotAStore,
+    Quiet,
     Result,
     Store,
     StoreDamaged,
@@ -16,6 +17,7 @@ from tenback.server.store.interface import (
     StoreTooNew,
     StoreUnavailable,
     StoreUnusable,
+    TableForgotten,
 )
 from tenback.server.store.sqlite import SqliteStore, copy_store, open_sqlite
 
@@ -27,6 +29,7 @@ __all__ = [
     "Kept",
     "Listed",
     "NotAStore",
+    "Quiet",
     "Result",
     "SqliteStore",
     "Store",
@@ -36,6 +39,7 @@ __all__ = [
     "StoreTooNew",
     "StoreUnavailable",
     "StoreUnusable",
+    "TableForgotten",
     "copy_store",
     "open_sqlite",
 ]

@@ -74,6 +74,19 @@ class EntryDamaged(StoreError):
         """None where not even that can be read."""
 
 
+class TableForgotten(StoreError, ValueError):
+    """The table has been deleted; whoever has it in memory can no longer append to it."""
+
+
+class Quiet(NamedTuple):
+    """A table to which nothing was appended for a while."""
+
+    table: str
+    last: int
+    at_ms: int
+    compacted: bool
+
+
 class StoreHealth(NamedTuple):
     """What a store could do when it was tried just now."""
 
@@ -156,6 +169,15 @@ class Store(Protocol):
 
     async def results(self, day: dt.date, rules: str) -> list[Listed]:
         """The results of a day, in the order in which they came."""
+
+    async def quiet(self, before_ms: int) -> list[Quiet]:
+        """The tables that have not changed since, the oldest first."""
+
+    async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
+        """Put these entries in the place of all of a table; False if something was appended."""
+
+    async def forget(self, table: str, last: int) -> bool:
+        """Delete a table with its results; False if something was appended after ``last``."""
 
     async def health(self) -> StoreHealth:
         """Read and write something small, and tell whether that worked; it raises nothing."""

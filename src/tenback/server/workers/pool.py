@@ -152,7 +152,10 @@ class _Worker:
     async def _load(self) -> bool:
         """A new process gets ready; whether it had to compile what the next one will find."""
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tenback.server.workers.child"), stdin=PIPE, stdout=PIPE
+            *(sys.executable, "-m", "tenback.server.workers.child"),
+            stdin=PIPE,
+            stdout=PIPE,
+            start_new_session=True,  # Ctrl-C at a terminal is for the server alone
         )
         try:
             return await self._exchange((self._warm, ()), TO_START) is True

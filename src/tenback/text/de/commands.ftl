@@ -14,6 +14,8 @@ help-option-players = Wie viele Personen spielen.
 help-option-seed = Ein Wort oder eine Zahl, aus der die Karten folgen: gleicher Startwert, gleiche Karten.
 
 error = Fehler: { $message }
+error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
+error-output-closed = Die Standardausgabe ist geschlossen
 error-language = Die Sprache „{ $language }“ gibt es hier nicht. Zur Wahl stehen: { $languages }.
 error-no-file = Die Datei „{ $file }“ gibt es nicht.
 error-is-folder = „{ $file }“ ist ein Ordner, keine Datei.

@@ -81,6 +81,7 @@ serve-key-unkept = Die Schlüsseldatei „{ $file }“ lässt sich nicht anlegen
 key-file-shared = Andere Benutzer dieses Rechners können die Schlüsseldatei „{ $file }“ verwenden ({ $reason }). Wer sie liest, kennt jedes künftige Blatt des Tages. Erlaube nur dir selbst, sie zu lesen (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
 key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 hexadezimalen Ziffern. Nichts darin wurde verändert. Nenne mit --key-file eine andere Datei oder lösche diese: Dann legt der Server eine neue an.
 help-serve = Tische für Browser und Programme bereitstellen, mit Bots, aus einer einzigen Datei.
+help-option-keep-finished = Beendete Tische so viele Tage nach ihrem letzten Ereignis löschen; ohne diese Option bleiben sie.
 help-option-host = Die Adresse, auf der gelauscht wird; 0.0.0.0 ist überall.
 help-option-port = Der Port; 0 nimmt irgendeinen freien.
 help-option-store = Die Datei, in der alle Tische liegen; sie wird bei Bedarf angelegt.

@@ -14,6 +14,8 @@ help-option-players = How many people play.
 help-option-seed = A word or number the deal follows from: the same seed, the same cards.
 
 error = Error: { $message }
+error-output = The output can’t be written: { $reason }
+error-output-closed = standard output is closed
 error-language = There is no language “{ $language }” here. Choose one of: { $languages }.
 error-no-file = There is no file “{ $file }”.
 error-is-folder = “{ $file }” is a folder, not a file.

@@ -81,6 +81,7 @@ serve-key-unkept = The key file “{ $file }” cannot be made ({ $reason }), so
 key-file-shared = Other users of this machine can use the key file “{ $file }” ({ $reason }). Whoever reads it knows every deal of the day to come. Allow only yourself to read it (chmod 600), or delete it: the server then makes a new one.
 key-file-malformed = The key file “{ $file }” does not hold a key: 64 hexadecimal digits. Nothing in it was changed. Name another file with --key-file, or delete this one: the server then makes a new one.
 help-serve = Serve tables to browsers and programs, with bots, from one file.
+help-option-keep-finished = Delete finished tables this many days after their last event; without it they are kept.
 help-option-host = The address to listen at; 0.0.0.0 is everywhere.
 help-option-port = The port; 0 takes any that is free.
 help-option-store = The file in which all tables are kept; it is made if need be.

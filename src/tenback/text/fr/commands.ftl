@@ -14,6 +14,8 @@ help-option-players = Combien de personnes jouent.
 help-option-seed = Un mot ou un nombre dont découle la donne : même graine, mêmes cartes.
 
 error = Erreur : { $message }
+error-output = Impossible d’écrire la sortie : { $reason }
+error-output-closed = la sortie standard est fermée
 error-language = La langue « { $language } » n’est pas disponible. Choisissez parmi : { $languages }.
 error-no-file = Le fichier « { $file } » n’existe pas.
 error-is-folder = « { $file } » est un dossier, pas un fichier.

@@ -81,6 +81,7 @@ serve-key-unkept = Impossible de créer le fichier de clé « { $file } » (
 key-file-shared = D’autres utilisateurs de cette machine ont accès au fichier de clé « { $file } » ({ $reason }). Qui le lit connaît toutes les donnes du jour à venir. Réservez-vous sa lecture (chmod 600), ou supprimez-le : le serveur en créera un autre.
 key-file-malformed = Le fichier de clé « { $file } » ne contient pas de clé (64 chiffres hexadécimaux). Rien n’y a été changé. Indiquez un autre fichier avec --key-file, ou supprimez celui-ci : le serveur en créera un autre.
 help-serve = Servir des tables aux navigateurs et aux programmes, avec des robots, à partir d’un seul fichier.
+help-option-keep-finished = Supprimer les tables finies ce nombre de jours après leur dernier événement ; sans cela, elles sont gardées.
 help-option-host = L’adresse où écouter ; 0.0.0.0 signifie partout.
 help-option-port = Le port ; 0 en prend un qui est libre.
 help-option-store = Le fichier où toutes les tables sont gardées ; il est créé au besoin.

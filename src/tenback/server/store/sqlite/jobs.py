@@ -8,12 +8,16 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 from typing import Protocol
 
-from tenback.server.store.interface import Attempt, Result
+from tenback.server.store.interface import Attempt, Result, TableForgotten
 from tenback.server.store.sqlite.sums import checksum
 
 
 class Job(Protocol):
     """A change to the file, and who waits for it."""
+
+    @property
+    def deletes(self) -> bool:
+        """Whether it deletes what is to be in no part of the file any more."""
 
     @property
     def done(self) -> asyncio.Future[bool]:
@@ -34,6 +38,7 @@ class Append:
     result: Result | None
     attempt: Attempt | None
     done: asyncio.Future[bool]
+    deletes = False
 
     def apply(self, connection: Connection) -> bool:
         """See ``Job.apply``."""
@@ -43,7 +48,8 @@ class Append:
         if self.first <= last:
             return False
         if self.first != last + 1:
-            raise ValueError(f"entry {self.first} of {self.table} after entry {last}")
+            words = f"entry {self.first} of {self.table} after entry {last}"
+            raise TableForgotten(words) if key is None else ValueError(words)
         reached = last + len(self.entries)
         if key is None:
             insert = "INSERT INTO tables (id, last, at_ms) VALUES (?, ?, ?)"
@@ -86,8 +92,65 @@ class Probe:
 
     at_ms: int
     done: asyncio.Future[bool]
+    deletes = False
 
     def apply(self, connection: Connection) -> bool:
         """See ``Job.apply``."""
         connection.execute("UPDATE probe SET at_ms = ?", (self.at_ms,))
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class Compact:
+    """Other entries in the place of all entries of a table."""
+
+    table: str
+    last: int
+    entries: Sequence[bytes]
+    done: asyncio.Future[bool]
+    deletes = True
+
+    def apply(self, connection: Connection) -> bool:
+        """See ``Job.apply``."""
+        key = _unchanged(connection, self.table, self.last)
+        if key is None:
+            return False
+        connection.executemany(
+            "UPDATE entries SET data = ?, sum = ? WHERE key = ? AND number = ?",
+            (
+                (data, checksum(self.table, number, data), key, number)
+                for number, data in enumerate(self.entries, 1)
+            ),
+        )
+        connection.execute("UPDATE tables SET compacted = 1 WHERE key = ?", (key,))
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """A table that is deleted with all that belongs to it."""
+
+    table: str
+    last: int
+    done: asyncio.Future[bool]
+    deletes = True
+
+    def apply(self, connection: Connection) -> bool:
+        """See ``Job.apply``."""
+        key = _unchanged(connection, self.table, self.last)
+        if key is not None:
+            delete_table(connection, key)
+        return key is not None
+
+
+def _unchanged(connection: Connection, table: str, last: int) -> int | None:
+    """The key of a table whose last entry is this one."""
+    query = "SELECT key FROM tables WHERE id = ? AND last = ?"
+    row = connection.execute(query, (table, last)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def delete_table(connection: Connection, key: int) -> None:
+    """Delete the rows of a table everywhere."""
+    for name in ("entries", "results", "attempts", "tables"):
+        connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))

@@ -51,8 +51,11 @@ def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
             _create(path, steps)
     with closing(inspected(path, len(steps))) as connection:
         outdated = version_of(connection) < len(steps) or chores_left(connection)
+        (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
+    outdated = outdated or mode not in ("wal", "off")  # off: of a file that cannot be written
     if outdated and writable(path):
         with told(path), closing(connect(path)) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
             migrate(connection, steps)
             if chores_left(connection):
                 do_chores(connection)

@@ -20,14 +20,15 @@ from tenback.server.store.interface import (
     Heard,
     Kept,
     Listed,
+    Quiet,
     Result,
     StoreHealth,
     StoreUnavailable,
 )
 from tenback.server.store.sqlite.faults import primary, told
-from tenback.server.store.sqlite.jobs import Append, Probe
+from tenback.server.store.sqlite.jobs import Append, Compact, Forget, Probe
 from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
-from tenback.server.store.sqlite.schema import WITH_ATTEMPTS, WITH_SUMS, version_of
+from tenback.server.store.sqlite.schema import WITH_ATTEMPTS, WITH_CHORES, WITH_SUMS, version_of
 from tenback.server.store.sqlite.sums import checksum
 from tenback.server.store.sqlite.writer import Writer
 
@@ -74,6 +75,7 @@ class SqliteStore:
         self._writer = writer
         self._reading = reading
         self._with_sums = version_of(reading) >= WITH_SUMS
+        self._with_chores = version_of(reading) >= WITH_CHORES
         self._with_attempts = version_of(reading) >= WITH_ATTEMPTS
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
         self._ear = _Ear(reading)
@@ -144,6 +146,30 @@ class SqliteStore:
             Listed(data, bool(first), frozenset(marks.get(key, ()))) for key, data, first in rows
         ]
 
+    async def quiet(self, before_ms: int) -> list[Quiet]:
+        """See ``Store.quiet``."""
+        if not self._with_chores:
+            return []
+        rows = await self._rows(
+            "SELECT id, last, at_ms, compacted FROM tables WHERE at_ms < ? ORDER BY at_ms",
+            (before_ms,),
+        )
+        return [Quiet(table, last, at_ms, bool(done)) for table, last, at_ms, done in rows]
+
+    async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
+        """See ``Store.compact``."""
+        self._demand_open()
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.put(Compact(table, last, entries, done))
+        return await done
+
+    async def forget(self, table: str, last: int) -> bool:
+        """See ``Store.forget``."""
+        self._demand_open()
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.put(Forget(table, last, done))
+        return await done
+
     async def health(self) -> StoreHealth:
         """See ``Store.health``."""
         readable, writable, cause = True, True, None
@@ -210,7 +236,8 @@ class _Ear:
         version = self._one("PRAGMA data_version")
         if version == self._version:
             return []
-        since, place = self._place, self._one("SELECT max(place) FROM entries")
+        place = self._one("SELECT max(place) FROM entries")
+        since = min(self._place, place)  # the last places may have been deleted
         appended = self._connection.execute(
             "SELECT id, last FROM tables WHERE key IN (SELECT key FROM entries WHERE place > ?)",
             (since,),

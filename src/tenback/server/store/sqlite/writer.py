@@ -19,7 +19,7 @@ from threading import Thread
 from tenback.server.store.interface import Cause, StoreUnavailable
 from tenback.server.store.sqlite.faults import of_writing
 from tenback.server.store.sqlite.jobs import Job
-from tenback.server.store.sqlite.schema import version_of
+from tenback.server.store.sqlite.schema import empty_log, version_of
 
 MOST = 512
 """Appends in one commit: more would let the first wait for long, and save little."""
@@ -89,7 +89,19 @@ class Writer:
             raise StoreUnavailable(Cause.FAILING, "another version has taken over the file")
         outcomes = [self._outcome(job) for job in batch]
         self._connection.execute("COMMIT")
+        if any(job.deletes for job in batch):
+            self._give_back()
         return outcomes
+
+    def _give_back(self) -> None:
+        """Give free pages back to the disk, and leave nothing of what was deleted in the log.
+
+        A reader may stand in the way; the log is overwritten sooner or later then.
+        """
+        with suppress(sqlite3.Error):
+            # Each page is a step of this statement, and ``execute`` takes only the first.
+            self._connection.executescript("PRAGMA incremental_vacuum")
+            empty_log(self._connection)
 
     def _outcome(self, job: Job) -> Outcome:
         try:

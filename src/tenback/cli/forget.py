@@ -1,0 +1,50 @@
+"""``tenback forget``: delete tables or a name from a store; without ``--yes`` only say what."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tenback.cli.backup import store_told
+from tenback.cli.files import FileTrouble
+from tenback.rules import Malformed
+from tenback.server.forgetting import forget_name, forget_tables
+from tenback.server.store import Cause, StoreUnavailable
+from tenback.tables.settings import LONGEST_NAME
+from tenback.text import Catalogue
+
+_TOLD = {
+    (True, True): "forget-name-done",
+    (True, False): "forget-name-would",
+    (False, True): "forget-tables-done",
+    (False, False): "forget-tables-would",
+}
+"""By whether a name is forgotten, and whether really."""
+
+
+def run(
+    text: Catalogue, store: str, tables: list[str], name: str | None, instead: str, really: bool
+) -> int:
+    """Forget, and say what was forgotten: 0, or 1 if there was nothing."""
+    if bool(tables) == bool(name and name.strip()):
+        raise Malformed(text("forget-what"))
+    if not instead.strip() or len(instead) > LONGEST_NAME:
+        raise Malformed(text("refused-bad-name", longest=LONGEST_NAME))
+    path = Path(store)
+    if not path.exists():
+        raise FileTrouble(text("error-no-file", file=store))
+    with store_told(text, store):
+        try:
+            if name:
+                done = forget_name(path, name, instead, really=really)
+            else:
+                done = forget_tables(path, tables, really=really)
+        except StoreUnavailable as error:
+            if error.cause is Cause.BUSY:
+                raise FileTrouble(text("forget-in-use", file=store)) from error
+            raise
+    for table in done.tables:
+        print(text("forget-table", table=table))
+    told = _TOLD[bool(name), really] if done.tables else "forget-nothing"
+    figures = {"tables": len(done.tables), "entries": done.entries, "results": done.results}
+    print(text(told, file=store, **figures))
+    return 0 if done.tables else 1

@@ -1,0 +1,73 @@
+"""Standard streams that are closed or full: one sentence where a stream is left, and an exit code.
+
+Without this, Python would show a traceback or fail silently at its very end.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+
+from tenback.rules import TenbackError
+
+STDERR = 2
+
+
+class OutputLost(TenbackError):
+    """Standard output cannot be written; the reason is in the words of the system."""
+
+
+def open_missing_streams() -> bool:
+    """Open what the process was started without; whether there was a standard output.
+
+    Otherwise the next file to be opened would get the number of a standard stream, and whatever is
+    printed there would end up in that file.
+    """
+    had_output = sys.stdout is not None
+    while (descriptor := os.open(os.devnull, os.O_RDWR)) <= STDERR:
+        pass
+    os.close(descriptor)
+    if sys.stdin is None:
+        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 (kept open)
+    if sys.stdout is None:
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(2, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
+    return had_output
+
+
+def say(words: str) -> None:
+    """Print to standard output at once; ``OutputLost`` where that fails."""
+    try:
+        print(words, flush=True)
+    except OSError as error:
+        raise OutputLost(error.strerror or str(error)) from error
+
+
+def flush_output() -> None:
+    """Write what waits; ``OutputLost`` where that fails."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        raise OutputLost(error.strerror or str(error)) from error
+
+
+def complain(words: str) -> None:
+    """Print to standard error, if that can be written."""
+    with suppress(OSError):
+        print(words, file=sys.stderr, flush=True)
+
+
+def give_up_on_streams() -> None:
+    """Let Python's last attempt to write what waits go nowhere, without a complaint."""
+    descriptor = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.__stdout__, sys.__stderr__):
+        if stream is None:
+            continue
+        try:
+            stream.flush()
+        except OSError:
+            with suppress(OSError, ValueError):
+                os.dup2(descriptor, stream.fileno())
+    os.close(descriptor)

@@ -1,0 +1,113 @@
+"""Forgetting a table or a name: what `tenback forget` does to a store."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from msgspec import json, structs
+
+from tenback.record import read, write
+from tenback.server.store.sqlite.editing import Editor, KeptTable, editing, looking_at
+from tenback.tables import DailyResult, Entry, from_bytes, to_bytes
+from tenback.tables import events as on
+
+SAID = "…"
+"""What stands in the place of words that a forgotten person has said."""
+
+
+@dataclass
+class Forgotten:
+    """What was forgotten, or would be."""
+
+    tables: list[str] = field(default_factory=list)
+    entries: int = 0
+    results: int = 0
+
+
+def forget_tables(path: Path, tables: Collection[str], *, really: bool) -> Forgotten:
+    """Delete tables with all their entries and results, or only count them."""
+    with (editing if really else looking_at)(path) as editor:
+        done = Forgotten()
+        for table in editor.tables():
+            if table.id in tables:
+                done.tables.append(table.id)
+                done.entries += len(editor.entries(table))
+                done.results += len(editor.results(table))
+                if really:
+                    editor.delete(table)
+        return done
+
+
+def forget_name(path: Path, name: str, instead: str, *, really: bool) -> Forgotten:
+    """Put another name in the place of one, wherever it was kept, or only count the places."""
+    with (editing if really else looking_at)(path) as editor:
+        done, names = Forgotten(), _Names(name, instead)
+        for table in editor.tables():
+            entries = _changed_entries(editor, table, names)
+            results = _changed_results(editor, table, names)
+            if entries or results:
+                done.tables.append(table.id)
+                done.entries += len(entries)
+                done.results += len(results)
+            if really:
+                for number, data in entries:
+                    editor.put_entry(table, number, data)
+                for place, data in results:
+                    editor.put_result(place, data)
+        return done
+
+
+def _changed_entries(editor: Editor, table: KeptTable, names: _Names) -> list[tuple[int, bytes]]:
+    seats: dict[int, bool] = {}
+    changed = []
+    for number, data in editor.entries(table):
+        entry = from_bytes(data)
+        if isinstance(entry.event, on.Sat | on.Named):
+            seats[entry.event.seat] = names.same(entry.event.name)
+        without = names.without(entry, seats)
+        if without != entry:
+            changed.append((number, to_bytes(without)))
+    return changed
+
+
+def _changed_results(editor: Editor, table: KeptTable, names: _Names) -> list[tuple[int, bytes]]:
+    changed = []
+    for place, data in editor.results(table):
+        result = json.decode(data, type=DailyResult)
+        if any(map(names.same, result.names)):
+            without = structs.replace(result, names=names.all(result.names))
+            changed.append((place, json.encode(without)))
+    return changed
+
+
+class _Names:
+    """A name that is to be forgotten, whatever its capitals, and what to put in its place."""
+
+    def __init__(self, name: str, instead: str) -> None:
+        self._name = name.strip().casefold()
+        self._instead = instead
+        self._word = re.compile(rf"(?<!\w){re.escape(name.strip())}(?!\w)", re.IGNORECASE)
+
+    def same(self, name: str) -> bool:
+        return name.casefold() == self._name
+
+    def all(self, names: Sequence[str]) -> tuple[str, ...]:
+        return tuple(self._instead if self.same(name) else name for name in names)
+
+    def without(self, entry: Entry, seats: dict[int, bool]) -> Entry:
+        """The entry without the name; ``seats`` tells which of them bear it at this moment."""
+        event = entry.event
+        if isinstance(event, on.Sat | on.Named) and self.same(event.name):
+            event = structs.replace(event, name=self._instead)
+        elif isinstance(event, on.Talked) and event.text:
+            words = SAID if seats.get(event.seat) else self._word.sub(self._instead, event.text)
+            event = structs.replace(event, text=words)
+        elif isinstance(event, on.Created) and event.begin is not None:
+            record = read(event.begin.record)
+            if any(map(self.same, record.names)):
+                text = write(replace(record, names=self.all(record.names)))
+                event = structs.replace(event, begin=structs.replace(event.begin, record=text))
+        return structs.replace(entry, event=event)

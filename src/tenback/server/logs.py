@@ -1,0 +1,18 @@
+"""Reading the log of a table, with the store's trouble as faults."""
+
+from __future__ import annotations
+
+from tenback.server.faults import Fault, Faulty
+from tenback.server.services import LOG
+from tenback.server.store import EntryDamaged, Store, StoreUnavailable
+
+
+async def read_log(store: Store, table: str, after: int = 0) -> list[bytes]:
+    """The entries of a table that follow on ``after``; Faulty where they cannot be read."""
+    try:
+        return await store.read(table, after)
+    except StoreUnavailable as error:
+        raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
+    except EntryDamaged as error:
+        LOG.error("an entry of a table is damaged: %s", error)
+        raise Faulty(Fault.DAMAGED) from error
