@@ -15,12 +15,14 @@ import pytest
 
 from tenback.server.store import open_sqlite
 from tenback.server.store.sqlite import opening
+from tenback.server.store.sqlite.schema import STEPS
 from tests.upgrade.kept import FOLDER, rebuild
 
 KILLED_AT = """
 import os, signal, sys
 from pathlib import Path
 from tenback.server.store.sqlite import opening
+from tenback.server.store.sqlite.schema import STEPS
 
 def killed(statement):
     if statement.strip().startswith(sys.argv[2]):
@@ -39,9 +41,9 @@ STATEMENTS = {
     "UPDATE entries": 1,
     "DROP TABLE secret": 1,
     "COMMIT": 1,
-    "VACUUM": 3,
-    "PRAGMA wal_checkpoint": 3,
-    "DELETE FROM chores": 3,
+    "VACUUM": len(STEPS),
+    "PRAGMA wal_checkpoint": len(STEPS),
+    "DELETE FROM chores": len(STEPS),
 }
 """Where the upgrade is killed, and the version that the file has then."""
 
