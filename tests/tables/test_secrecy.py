@@ -42,7 +42,7 @@ def test_the_scripts_have_everything_in_them() -> None:
     happened = {
         type(entry.event)
         for kind in secrecy.KINDS
-        for seed in range(3)
+        for seed in range(10)
         for asked in secrecy.script(kind, seed)
         for entry in asked.entries
     }
