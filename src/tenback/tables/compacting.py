@@ -1,7 +1,8 @@
 """A closed table without what nobody needs any more: who asked for what, and what was said.
 
 Seats, names, cards, signals and proofs stay, and so do the keys by which its people look at it
-again: its records are the same as before.
+again, and the links by which they came, since whoever was removed stays removed. Its records are
+the same as before.
 """
 
 from __future__ import annotations
@@ -17,4 +18,5 @@ def compacted(entries: Iterable[on.Entry]) -> Iterator[on.Entry]:
     """The entries of a closed table, as many as before, each with no more than it needs."""
     for entry in entries:
         event = on.Talked(entry.event.seat, "") if isinstance(entry.event, on.Talked) else None
-        yield structs.replace(entry, by=b"", request="", event=event or entry.event)
+        by = entry.by if isinstance(entry.event, on.Sat) else b""
+        yield structs.replace(entry, by=by, request="", event=event or entry.event)
