@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tenback.bots import Fault, Wrong
 from tenback.lab import Plan, Results
-from tenback.lab.work import GameResult
+from tenback.lab.game_result import GameResult
 from tenback.rules import coop, duel
 
 FAILED = Fault(0, "bot", 1, Wrong.CRASHED, "oops")

@@ -12,7 +12,7 @@
 
 from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player, Wish
 from tenback.bots.faults import BotFailed, Fault, Wrong
-from tenback.bots.registry import NAMES, hire
+from tenback.bots.registry import NAMES, hire, name_of
 from tenback.bots.signals import Heard, Saying, Word, honest, silence
 
 __all__ = [
@@ -31,5 +31,6 @@ __all__ = [
     "Wrong",
     "hire",
     "honest",
+    "name_of",
     "silence",
 ]

@@ -6,6 +6,7 @@ import re
 from importlib import import_module
 
 from tenback.bots.bot import Bot, CannotPlay, Place, Player
+from tenback.bots.own import OwnPlayer, find_class
 from tenback.rules import Ruleset
 
 _WHERE = {
@@ -37,8 +38,52 @@ class House(Player):
         return self._kind(place)
 
 
-def hire(name: str) -> Player:
-    """The player of this name, or the one behind a command such as ``python3 my_bot.py``."""
+_NAMED = re.compile(r"([\w-]+)=(.+)", re.DOTALL)
+_CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
+
+
+def name_of(spec: str) -> str:
+    """What a bot is called in tables and records.
+
+    >>> name_of("me=python3 my_bot.py"), name_of("greedy")
+    ('me', 'greedy')
+    """
+    named = _NAMED.fullmatch(spec)
+    return named[1] if named else spec
+
+
+def hire(spec: str) -> Player:
+    """The player that a text stands for.
+
+    It is one of our own bots by name (``greedy``), a class in Python (``my_module:MyBot``) or the
+    command of a program (``python3 my_bot.py``), perhaps with a name of its own before it
+    (``me=python3 my_bot.py``).
+    """
+    named = _NAMED.fullmatch(spec)
+    return Renamed(named[1], _hire(named[2])) if named else _hire(spec)
+
+
+class Renamed(Player):
+    """A player under a name that somebody chose."""
+
+    def __init__(self, name: str, player: Player) -> None:
+        self.name = name
+        self._player = player
+
+    def demand(self, rules: Ruleset) -> None:
+        """As the player does."""
+        self._player.demand(rules)
+
+    def sit(self, place: Place) -> Bot:
+        """As the player does."""
+        return self._player.sit(place)
+
+    def leave(self) -> None:
+        """As the player does."""
+        self._player.leave()
+
+
+def _hire(name: str) -> Player:
     if name in _WHERE:
         module, _, kind = _WHERE[name].partition(":")
         try:
@@ -50,8 +95,10 @@ def hire(name: str) -> Player:
     if re.fullmatch(r"[\w-]*", name):
         raise CannotPlay(
             f"there is no bot {name!r}: there are {', '.join(NAMES)},"
-            " or give the command of your own, such as 'python3 my_bot.py'"
+            " or give your own, as my_module:MyBot or as a command such as 'python3 my_bot.py'"
         )
+    if _CLASS.fullmatch(name):
+        return OwnPlayer(find_class(name), name)
     from tenback.bots.process.foreign import Foreign
 
     return Foreign(name)

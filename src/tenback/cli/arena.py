@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
+from pathlib import Path
 from time import monotonic
 from typing import TextIO
 
@@ -14,6 +15,7 @@ from tenback.cli.choice import chosen_seed
 from tenback.cli.files import keeping
 from tenback.lab import Interrupted, Plan, Results, entries_of
 from tenback.lab import run as play
+from tenback.lab.failing import MAX_FAILED_DEALS
 from tenback.rules import Malformed, ruleset
 from tenback.text import Catalogue
 
@@ -61,6 +63,9 @@ def run(text: Catalogue, plan: Plan, workers: int | None, records: str | None, j
     if workers is not None and workers < 1:
         raise Malformed(f"at least one process has to play, not {workers}")
     code = 0
+    if str(Path.cwd()) not in sys.path:
+        # As for python -m: my_module:MyBot is looked for in the folder one is in.
+        sys.path.insert(0, str(Path.cwd()))
     with keeping(text, records) if records else nullcontext() as file:
         bar = _bar(text, sys.stderr) if sys.stderr.isatty() else None
         try:
@@ -132,6 +137,9 @@ def _told(text: Catalogue, results: Results) -> Iterator[str]:
         yield ""
         yield text("arena-fault", count=count)
         yield from (f"  {fault}" for fault in results.faults)
+    for entry in sorted(results.stopped):
+        tally = results.tallies[entry]
+        yield text("arena-stopped", bots=tally.name, deals=MAX_FAILED_DEALS, games=tally.unplayed)
 
 
 def _each(plan: Plan) -> str:

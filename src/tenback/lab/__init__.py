@@ -13,6 +13,7 @@ from tenback.lab.paired import Difference, Score, compare
 from tenback.lab.plan import Plan, entries_of
 from tenback.lab.ratings import Comparison, Rating, rate
 from tenback.lab.results import Results, Tally
+from tenback.lab.single import Match, play_match
 from tenback.lab.statistics import Interval, wilson
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Difference",
     "Interrupted",
     "Interval",
+    "Match",
     "Plan",
     "Played",
     "Rating",
@@ -31,6 +33,7 @@ __all__ = [
     "compare",
     "entries_of",
     "play_game",
+    "play_match",
     "rate",
     "run",
     "wilson",

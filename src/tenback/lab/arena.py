@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
@@ -18,9 +18,11 @@ from multiprocessing.synchronize import Event
 from threading import current_thread, main_thread
 from time import perf_counter
 
+from tenback.lab.failing import FailingEntries
+from tenback.lab.game_result import DealResult
 from tenback.lab.plan import Plan
 from tenback.lab.results import Results
-from tenback.lab.work import Crew, DealResult, crew, demand_players, play_deals
+from tenback.lab.work import Crew, crew, demand_players, play_deals
 from tenback.rules import TenbackError
 
 Progress = Callable[[int, int], None]
@@ -57,11 +59,14 @@ def run(
     """Play it all. Ctrl-C raises Interrupted, with the results of the deals that were finished."""
     demand_players(plan)
     workers = min(workers or cores(), plan.deals)
-    results = Results(plan)
+    results, failing = Results(plan), FailingEntries(plan)
+    results.stopped = failing.stopped
     began = perf_counter()
-    with closing(_alone(plan) if workers == 1 else _together(plan, workers)) as deals:
+    play = _alone(plan, failing) if workers == 1 else _together(plan, failing, workers)
+    with closing(play) as deals:
         try:
-            for number, deal in enumerate(deals):
+            for number, played in enumerate(deals):
+                deal = failing.add(played)
                 results.add(deal)
                 results.seconds = perf_counter() - began
                 for game in deal:
@@ -81,23 +86,25 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _alone(plan: Plan) -> Generator[DealResult]:
+def _alone(plan: Plan, failing: FailingEntries) -> Generator[DealResult]:
     with crew() as hired:
         for first in range(0, plan.deals, _AT_ONCE):
             numbers = range(first, min(first + _AT_ONCE, plan.deals))
-            yield from play_deals(plan, numbers, hired, lambda: False)
+            yield from play_deals(plan, numbers, hired, lambda: False, lambda: failing.stopped)
 
 
-def _together(plan: Plan, workers: int) -> Generator[DealResult]:
+def _together(plan: Plan, failing: FailingEntries, workers: int) -> Generator[DealResult]:
     """The deals in their order, played by processes."""
     context = get_context("spawn")
-    stop = context.Event()
+    stop, stopped = context.Event(), context.RawArray("b", len(plan.entries))
     size = max(1, min(25, plan.deals // (workers * 8)))
     firsts = iter(range(0, plan.deals, size))
-    pool = ProcessPoolExecutor(workers, context, _begin, (plan, stop))
+    pool = ProcessPoolExecutor(workers, context, _begin, (plan, stop, stopped))
     try:
         waiting: deque[Future[list[DealResult]]] = deque()
         for first in firsts:
+            for entry in failing.stopped:
+                stopped[entry] = 1
             with _deaf():
                 waiting.append(pool.submit(_piece, first, min(first + size, plan.deals)))
             if len(waiting) > workers * _AHEAD:
@@ -127,15 +134,15 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-_worker: tuple[Plan, Event, Crew]
+_worker: tuple[Plan, Event, Sequence[int], Crew]
 """Of a worker process: set once when it begins."""
 
 
-def _begin(plan: Plan, stop: Event) -> None:
-    """Make a process a worker."""
+def _begin(plan: Plan, stop: Event, stopped: Sequence[int]) -> None:
+    """Make a process a worker. ``stopped`` is shared: 1 for each competitor that was stopped."""
     global _worker
     hired = Crew()
-    _worker = plan, stop, hired
+    _worker = plan, stop, stopped, hired
     # Not atexit: a pool's processes leave without it.
     from multiprocessing.util import Finalize
 
@@ -144,5 +151,11 @@ def _begin(plan: Plan, stop: Event) -> None:
 
 def _piece(first: int, end: int) -> list[DealResult]:
     """Some deals; fewer, perhaps none, where it is time to stop."""
-    plan, stop, hired = _worker
-    return play_deals(plan, range(first, end), hired, stop.is_set)
+    plan, stop, stopped, hired = _worker
+    return play_deals(
+        plan,
+        range(first, end),
+        hired,
+        stop.is_set,
+        lambda: [entry for entry, flag in enumerate(stopped) if flag],
+    )

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from tenback.bots import Fault
+from tenback.bots import Fault, name_of
+from tenback.lab.game_result import DealResult
 from tenback.lab.paired import Difference, Score, compare, points
 from tenback.lab.plan import Plan
 from tenback.lab.ratings import Comparison, Rating, rate
 from tenback.lab.statistics import Interval, wilson
-from tenback.lab.work import DealResult
 
 MOST_FAULTS = 10
 """Reports that are kept; all are counted."""
@@ -28,6 +29,8 @@ class Tally:
     left: int = 0
     """Cards left, over all games."""
     faults: int = 0
+    unplayed: int = 0
+    """Games that count as lost because it kept failing."""
 
     @property
     def win_rate(self) -> float:
@@ -53,9 +56,12 @@ class Results:
         self.deals = 0
         self.seconds = 0.0
         self.tallies = [
-            Tally("+".join(entry), wins=[0] * plan.rules.sides) for entry in plan.entries
+            Tally("+".join(map(name_of, entry)), wins=[0] * plan.rules.sides)
+            for entry in plan.entries
         ]
         self.faults: list[Fault] = []
+        self.stopped: Mapping[int, int] = {}
+        """By competitor, after how many deals it was stopped because it kept failing."""
         self._scores: list[list[Score]] = [[] for _ in plan.entries]
         """By entry and deal."""
         self._comparisons: list[list[Comparison]] = []
@@ -70,6 +76,7 @@ class Results:
                 tally.games += 1
                 tally.left += game.left[side]
                 tally.wins[side] += game.winner == side
+                tally.unplayed += game.unplayed and number in self.stopped
             if game.fault is not None:
                 at_fault = fixture.entries[self.plan.rules.side_of(game.fault.seat)]
                 self.tallies[at_fault].faults += 1
@@ -84,8 +91,7 @@ class Results:
         if self.plan.rules.sides == 1:
             # A team that failed is behind every team that played to the end.
             return [
-                Score((game.fault is not None, game.left[0]), game.winner == 0, game.left[0])
-                for game in deal
+                Score((game.failed, game.left[0]), game.winner == 0, game.left[0]) for game in deal
             ]
         games: list[list[tuple[bool, int]]] = [[] for _ in self.tallies]
         for fixture, game in zip(self.plan.fixtures, deal, strict=True):
@@ -146,6 +152,7 @@ class Results:
         """One object, as docs/how-to/write-a-bot.md defines it."""
         plan = self.plan
         single = len(self.tallies) == 1
+        names = [*map(name_of, plan.entries[0])] if single else [t.name for t in self.tallies]
         several: dict[str, list[Any]] = {
             "wins": [
                 tally.wins if plan.rules.sides > 1 else tally.wins[0] for tally in self.tallies
@@ -156,7 +163,7 @@ class Results:
         }
         return {
             "rules": plan.rules.id,
-            "bots": list(plan.entries[0]) if single else [tally.name for tally in self.tallies],
+            "bots": names,
             "talk": "signals" if plan.talk else "silent",
             "games": self.games,
             "seed": plan.seed,
@@ -168,6 +175,10 @@ class Results:
             **({} if single else self._league()),
             "faults": sum(tally.faults for tally in self.tallies),
             "reports": [str(fault) for fault in self.faults],
+            "stopped": [
+                {"bots": self.tallies[entry].name, "after": after}
+                for entry, after in sorted(self.stopped.items())
+            ],
         }
 
     def _league(self) -> dict[str, Any]:

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
 
-from tenback.bots import Fault, Player, hire
+from tenback.bots import Player, hire, name_of
 from tenback.lab import bulk
 from tenback.lab.deals import Decks, decks, dice
-from tenback.lab.match import Played, Stopped, play_game
+from tenback.lab.failing import FailingEntries
+from tenback.lab.game_result import DealResult, GameResult
+from tenback.lab.match import Stopped, play_game
 from tenback.lab.plan import Fixture, Plan
-from tenback.record import Comment, Record, write
-from tenback.record.game import LONGEST_COMMENT, LONGEST_NAME
+from tenback.lab.recording import record_of
+from tenback.record import write
 
 Stop = Callable[[], bool]
 
 
-class GameResult(NamedTuple):
-    """What remains of a game."""
-
-    winner: int | None
-    """The side that won."""
-    left: tuple[int, ...]
-    fault: Fault | None = None
-    record: str | None = None
-
-
-DealResult = tuple[GameResult, ...]
-"""The games of one deal, by fixture."""
+StoppedEntries = Callable[[], Iterable[int]]
+"""Tells which competitors are not played any more."""
 
 
 class Crew:
@@ -67,8 +58,13 @@ def demand_players(plan: Plan) -> None:
         hire(name).demand(plan.rules)
 
 
-def play_deals(plan: Plan, numbers: Sequence[int], hired: Crew, stop: Stop) -> list[DealResult]:
-    """All games of some deals; fewer of them, perhaps none, where it is time to stop."""
+def play_deals(
+    plan: Plan, numbers: Sequence[int], hired: Crew, stop: Stop, stopped: StoppedEntries
+) -> list[DealResult]:
+    """All games of some deals in a row; fewer, perhaps none, where it is time to stop.
+
+    Competitors that are stopped already, or that fail too often in these deals, are left out.
+    """
     dealt = [decks(plan.rules, plan.seed, number) for number in numbers]
     in_bulk = {
         fixture: bulk.left(plan, fixture.seats[0], dealt)
@@ -76,7 +72,12 @@ def play_deals(plan: Plan, numbers: Sequence[int], hired: Crew, stop: Stop) -> l
         if bulk.knows(plan, fixture)
     }
 
+    failing = FailingEntries(plan)
+
     def game(fixture: Fixture, place: int) -> GameResult:
+        unplayed = failing.unplayed(fixture)
+        if unplayed is not None:
+            return unplayed
         if fixture not in in_bulk:
             return _game(plan, numbers[place], fixture, dealt[place], hired, stop)
         left = in_bulk[fixture][place]
@@ -84,8 +85,10 @@ def play_deals(plan: Plan, numbers: Sequence[int], hired: Crew, stop: Stop) -> l
 
     done: list[DealResult] = []
     for place in range(len(numbers)):
+        for entry in stopped():
+            failing.stopped.setdefault(entry, 0)
         try:
-            done.append(tuple(game(fixture, place) for fixture in plan.fixtures))
+            done.append(failing.add(tuple(game(fixture, place) for fixture in plan.fixtures)))
         except Stopped:
             break
     return done
@@ -97,22 +100,8 @@ def _game(
     played = play_game(
         plan.table, cards, hired.at(fixture.seats), lambda seat: dice(plan.seed, number, seat), stop
     )
-    record = _record(plan, number, fixture, cards, played) if plan.records else None
-    return GameResult(played.winner, played.left, played.fault, record)
-
-
-def _record(plan: Plan, number: int, fixture: Fixture, cards: Decks, played: Played) -> str:
-    told = (
-        (Comment(len(played.steps), str(played.fault)[:LONGEST_COMMENT]),) if played.fault else ()
-    )
-    return write(
-        Record(
-            plan.rules,
-            cards,
-            played.steps,
-            names=tuple(name[:LONGEST_NAME] for name in fixture.seats),
-            tags=(("Event", "arena"), ("Deal", f"{plan.seed}/{number}")),
-            comments=told,
-            signals=played.signals,
-        )
-    )
+    if not plan.records:
+        return GameResult(played.winner, played.left, played.fault)
+    tags = ("Event", "arena"), ("Deal", f"{plan.seed}/{number}")
+    record = record_of(plan.rules, cards, played, [*map(name_of, fixture.seats)], tags)
+    return GameResult(played.winner, played.left, played.fault, write(record))

@@ -2,7 +2,7 @@
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und sagen, wie gut sie waren.
 help-option-arena-rules = Das Spiel, zum Beispiel coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot, oder für jeden Platz einer, mit Kommas dazwischen. Für ein weiteres Team noch einmal angeben. Es gibt random, greedy, planner, quick, value, search; oder den Befehl deines eigenen, etwa „python3 my_bot.py“.
+help-option-bots = Ein Bot, oder für jeden Platz einer, mit Kommas dazwischen. Für ein weiteres Team noch einmal angeben. Es gibt random, greedy, planner, quick, value, search; oder deinen eigenen: my_module:MyBot, oder einen Befehl wie „python3 my_bot.py“. Ein Name davor steht dann in der Tabelle: „me=python3 my_bot.py“.
 help-option-games = Wie viele Partien: jedes Teams, im Duell jedes Paares.
 help-option-talk = silent (schweigend) oder signals (mit Signalen): was Partner einander sagen. Wie streng, steht in den Regeln (talk=strict).
 help-option-budget = Sekunden, die eine Entscheidung dauern darf.
@@ -46,6 +46,11 @@ arena-progress = { $done } von { $total } Verteilungen, noch { $left }
 arena-fault = { $count ->
     [one] { $count } Partie ging durch einen fehlerhaften Bot verloren:
    *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, zuerst:
+}
+arena-stopped = { $bots } hat bei { $deals } Verteilungen nacheinander versagt und wurde angehalten. { $games ->
+    [0] Alle Partien waren da schon gespielt.
+    [one] Die andere Partie zählt als verloren.
+   *[other] Die anderen { $games } Partien zählen als verloren.
 }
 
 level-sprout = Spross

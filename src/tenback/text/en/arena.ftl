@@ -2,7 +2,7 @@
 
 help-arena = Let bots play many games on the same deals, and say how well they did.
 help-option-arena-rules = The game, such as coop(players=3), expert(players=2) or duel.
-help-option-bots = A bot, or one for each seat with commas between. Give it again for another team. There are random, greedy, planner, quick, value, search; or the command of your own, such as “python3 my_bot.py”.
+help-option-bots = A bot, or one for each seat with commas between. Give it again for another team. There are random, greedy, planner, quick, value, search; or your own: my_module:MyBot, or a command such as “python3 my_bot.py”. A name before it shows in the table: “me=python3 my_bot.py”.
 help-option-games = How many games: of each team, or of each pair in a duel.
 help-option-talk = silent, or signals: what partners may tell each other. The policy is in the rules (talk=strict).
 help-option-budget = Seconds a decision may take.
@@ -46,6 +46,11 @@ arena-progress = { $done } of { $total } deals, { $left } left
 arena-fault = { $count ->
     [one] { $count } game was lost by a failing bot:
    *[other] { $count } games were lost by failing bots, the first:
+}
+arena-stopped = { $bots } failed on { $deals } deals in a row and was stopped. { $games ->
+    [0] All its games had been played by then.
+    [one] The other game counts as lost.
+   *[other] The other { $games } games count as lost.
 }
 
 level-sprout = Sprout

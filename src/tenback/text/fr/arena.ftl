@@ -2,7 +2,7 @@
 
 help-arena = Faire jouer des robots sur les mêmes donnes, beaucoup de fois, et dire ce qu’ils valent.
 help-option-arena-rules = Le jeu, par exemple coop(players=3), expert(players=2) ou duel.
-help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Il y a random, greedy, planner, quick, value, search ; ou la commande du vôtre, comme « python3 my_bot.py ».
+help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Il y a random, greedy, planner, quick, value, search ; ou le vôtre : my_module:MyBot, ou une commande comme « python3 my_bot.py ». Un nom mis devant s’affiche dans le tableau : « me=python3 my_bot.py ».
 help-option-games = Le nombre de parties : de chaque équipe, ou de chaque paire en duel.
 help-option-talk = silent (en silence) ou signals (avec signaux) : ce que les partenaires peuvent se dire. Les règles fixent la sévérité (talk=strict).
 help-option-budget = Secondes accordées à une décision.
@@ -46,6 +46,11 @@ arena-progress = { $done } donnes sur { $total }, encore { $left }
 arena-fault = { $count ->
     [one] { $count } partie perdue par un robot défaillant :
    *[other] { $count } parties perdues par des robots défaillants, dont :
+}
+arena-stopped = { $bots } a échoué sur { $deals } donnes de suite et a été arrêté. { $games ->
+    [0] Toutes ses parties avaient déjà été jouées.
+    [one] L’autre partie compte comme perdue.
+   *[other] Les { $games } autres parties comptent comme perdues.
 }
 
 level-sprout = Pousse
