@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tenback.client import Link, Table, joined
+from tenback.client import Link, Table, TurnedAway, joined
 from tenback.client.web import fetch
 from tenback.record import read, verify
 from tenback.server.running import Running
@@ -116,6 +116,19 @@ def test_people_who_were_about_to_choose_and_play_do_so(tmp_path: Path) -> None:
         await bea.ask(ask.Agree(1, 1))
         await ana.until(lambda view: view.phase is Phase.PLAYING)
         await played([ana, bea])
+
+    at_todays_server(tmp_path, visit)
+
+
+def test_a_visit_replaces_the_capability_that_old_backups_can_tell(tmp_path: Path) -> None:
+    async def visit(running: Running, people: AsyncExitStack) -> None:
+        for old in links(running.url, "two people"):
+            person = await people.enter_async_context(joined(old))
+            assert person.link.capability is not None and person.link.capability[:2] == "2."
+            with pytest.raises(TurnedAway):
+                await people.enter_async_context(joined(old))
+            again = await people.enter_async_context(joined(person.link))
+            assert again.view.yours == person.view.yours
 
     at_todays_server(tmp_path, visit)
 
