@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from tenback.client import fresh_capability
 from tenback.server import messages as wire
 from tenback.server.faults import Fault
 from tenback.tables import Settings
@@ -29,7 +30,12 @@ from tests.faults.truth import logs, nothing_lost, nothing_twice
 from tests.serving import Server, serving
 
 SOLO = Settings("coop(players=1)")
-OPEN = {"id": "a table for nobody else", "settings": SOLO, "seats": [{"seat": 0, "name": "Ana"}]}
+OPEN = {
+    "id": "a table for nobody else",
+    "capability": fresh_capability(),
+    "settings": SOLO,
+    "seats": [{"seat": 0, "name": "Ana"}],
+}
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of other processes")
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from tenback.client import fresh_capability
 from tenback.server import messages as wire
 from tenback.server.faults import Fault
 from tenback.tables import Settings
@@ -108,8 +109,9 @@ def test_every_table_is_shown_and_none_is_changed(way: str, ending: str, tmp_pat
             server.start(**options)
             for company in companies:
                 asyncio.run(look(server, company, changes=False))
+            opening = {"id": "a" * 20, "capability": fresh_capability(), "settings": SOLO}
             with pytest.raises(urllib.error.HTTPError) as told:
-                post(f"{server.http}/api/tables", {"id": "a" * 20, "settings": SOLO})
+                post(f"{server.http}/api/tables", opening)
             with told.value as error:
                 assert error.code == 503
             status, found = health(server)
