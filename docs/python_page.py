@@ -3,63 +3,103 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
-import tenback.record
-import tenback.rules
+import tenback
 
 INTRODUCTION = """\
 # Python
 
-`tenback.rules` plays the games, `tenback.record` writes them down and proves deals. Every name
-below can be imported from there; whatever else is in the package may change. Rulesets, states,
-views, steps, events and records are frozen values. The [tutorial](../tutorial/first-program.md)
-shows them at work; refused steps are on [a page of their own](illegal.md).
+| package | for | needs |
+|---|---|---|
+| [`tenback.rules`](#tenbackrules) | playing: games, steps, views, JSON | the standard library |
+| [`tenback.record`](#tenbackrecord) | games as text, fair deals | the standard library |
+| [`tenback.bots`](#tenbackbots) | writing a bot, calling ours | Numba for the strong ones |
+| [`tenback.analysis`](#tenbackanalysis) | advice on positions, reviews of games | Numba |
+| [`tenback.lab`](#tenbacklab) | one match, or many with statistics | what its bots need |
+| [`tenback.client`](#tenbackclient) | a seat at a table that a server holds | msgspec, websockets |
+
+Every name below can be imported from its package. Rulesets, states, views, steps, events, records,
+advice, reviews and matches are frozen values. The [tutorial](../tutorial/first-program.md) shows
+them at work; refused steps are on [a page of their own](illegal.md).
+
+These names can also be taken from `tenback` itself, which loads each when it is first used:
+{names}.
+
+## What is stable
+
+- `tenback.rules` and `tenback.record` are stable: a program that uses the names below keeps working
+  until a release whose notes say what to change. The text of records, the ids of rulesets and the
+  cards that follow from a seed never change.
+- The calls of `tenback.bots`, `tenback.analysis` and `tenback.lab` are as stable. What bots choose
+  and what chances an analysis gives changes with the nets.
+- `tenback.client` follows [the wire format](wire.md) and may change with it.
+- Whatever is not on this page may change at any time.
 """
 
-Definition = ast.FunctionDef | ast.ClassDef | ast.Assign | ast.AnnAssign
+PACKAGES = ("rules", "record", "bots", "analysis", "lab", "client")
+
+SOURCE = Path(tenback.__file__).parent
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Definition = Function | ast.ClassDef | ast.Assign | ast.AnnAssign
 
 
 def python_page() -> str:
-    """Every public name of both packages, in alphabetical order."""
-    lines = [INTRODUCTION]
-    for package in (tenback.rules, tenback.record):
-        lines.append(f"## {package.__name__}\n")
-        lines.append(f"{(inspect.getdoc(package) or '').partition(chr(10))[0]}\n")
-        defined = _definitions(package)
-        for name in sorted(package.__all__, key=lambda name: (name.lower(), name)):
-            lines += _entry(name, *defined[name])
+    """Every public name of the packages, in alphabetical order."""
+    names = [f"`{name}`" for name in tenback.__all__ if not name.startswith("_")]
+    lines = [INTRODUCTION.format(names=", ".join(names))]
+    for package in PACKAGES:
+        source = ast.parse((SOURCE / package / "__init__.py").read_text("utf-8"))
+        lines.append(f"## tenback.{package}\n")
+        lines.append(f"{(ast.get_docstring(source) or '').partition(chr(10))[0]}\n")
+        for name, module in _public(source):
+            lines += _entry(name, *_definition(module, name))
     return "\n".join(lines)
 
 
-def _definitions(package: ModuleType) -> dict[str, tuple[Definition, list[ast.stmt]]]:
-    """Where each name of a package is defined: the statement, and those that follow it."""
-    found: dict[str, tuple[Definition, list[ast.stmt]]] = {}
-    for module in sorted(name for name in sys.modules if name.startswith(f"{package.__name__}.")):
-        source = Path(sys.modules[module].__file__ or "").read_text("utf-8")
-        body = ast.parse(source).body
-        for at, node in enumerate(body):
-            match node:
-                case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-                    found[name] = node, body[at + 1 :]
-                case ast.Assign(targets=[ast.Name(id=name)]):
-                    found[name] = node, body[at + 1 :]
-                case ast.AnnAssign(target=ast.Name(id=name)):
-                    found[name] = node, body[at + 1 :]
-                case _:
-                    pass
-    return found
+def _public(package: ast.Module) -> list[tuple[str, str]]:
+    """The names in a package's ``__all__``, each with the module it is imported from."""
+    where: dict[str, str] = {}
+    names: list[str] = []
+    for node in ast.walk(package):
+        match node:
+            case ast.ImportFrom(module=str(module), names=imported):
+                where |= {each.name: module for each in imported}
+            case ast.Assign(targets=[ast.Name(id="__all__")], value=value):
+                names = ast.literal_eval(value)
+            case _:
+                pass
+    ordered = sorted(names, key=lambda name: (name.lower(), name))
+    return [(name, where[name]) for name in ordered]
+
+
+def _definition(module: str, name: str) -> tuple[Definition, list[ast.stmt]]:
+    """The statement that defines a name, and those that follow it."""
+    path = SOURCE.parent.joinpath(*module.split(".")).with_suffix(".py")
+    body = ast.parse(path.read_text("utf-8")).body
+    for at, node in reversed(list(enumerate(body))):
+        match node:
+            case ast.FunctionDef(name=found) | ast.AsyncFunctionDef(name=found):
+                defines = found == name
+            case ast.ClassDef(name=found) | ast.Assign(targets=[ast.Name(id=found)]):
+                defines = found == name
+            case ast.AnnAssign(target=ast.Name(id=found)):
+                defines = found == name
+            case _:
+                defines = False
+        if defines:
+            assert isinstance(node, Definition)
+            return node, body[at + 1 :]
+    raise AssertionError(f"{module} does not define {name}")
 
 
 def _entry(name: str, node: Definition, after: list[ast.stmt]) -> Iterator[str]:
     yield f"### {name}\n"
     match node:
-        case ast.FunctionDef():
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
             yield f"```text\n{_signature(node)}\n```\n"
             yield f"{_first_line(node)}\n"
         case ast.ClassDef():
@@ -81,7 +121,9 @@ def _members(node: ast.ClassDef) -> Iterator[str]:
 
 def _rows(member: ast.stmt, after: list[ast.stmt]) -> Iterator[tuple[str, str]]:
     match member:
-        case ast.AnnAssign(target=ast.Name(id=name), annotation=kind, value=value):
+        case ast.AnnAssign(target=ast.Name(id=name), annotation=kind, value=value) if (
+            name[0] != "_"
+        ):
             usual = f" = {ast.unparse(value)}" if value else ""
             yield f"{name}: {ast.unparse(kind)}{usual}", _said(after)
         case ast.Assign(targets=[ast.Name(id=name)], value=ast.Constant(value=str(value))):
@@ -90,13 +132,13 @@ def _rows(member: ast.stmt, after: list[ast.stmt]) -> Iterator[tuple[str, str]]:
             given = {each.arg: each.annotation for each in [*arguments.args, *arguments.kwonlyargs]}
             for at, statement in enumerate(body):
                 match statement:
-                    case ast.Assign(targets=[ast.Attribute(attr=name)]):
+                    case ast.Assign(targets=[ast.Attribute(attr=name)]) if name[0] != "_":
                         known = given.get(name)
                         written = f"{name}: {ast.unparse(known)}" if known is not None else name
                         yield written, _said(body[at + 1 :])
                     case _:
                         pass
-        case ast.FunctionDef(name=name) if not name.startswith("_"):
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) if name[0] != "_":
             decorators = [ast.unparse(decorator) for decorator in member.decorator_list]
             written = _signature(member)
             if "property" in decorators or "cached_property" in decorators:
@@ -106,20 +148,21 @@ def _rows(member: ast.stmt, after: list[ast.stmt]) -> Iterator[tuple[str, str]]:
             return
 
 
-def _signature(node: ast.FunctionDef) -> str:
+def _signature(node: Function) -> str:
     arguments = node.args
     for kept in (arguments.posonlyargs, arguments.args):
         kept[:] = [argument for argument in kept if argument.arg not in ("self", "cls")]
     result = f" -> {ast.unparse(node.returns)}" if node.returns else ""
     written = re.sub(r"(?<=\S)=(?=\S)", " = ", ast.unparse(arguments))
-    whole = f"{node.name}({written}){result}"
+    name = f"async {node.name}" if isinstance(node, ast.AsyncFunctionDef) else node.name
+    whole = f"{name}({written}){result}"
     if len(whole) <= 100:
         return whole
     every = re.split(r", (?![^[]*\])", written)
-    return f"{node.name}(\n" + "".join(f"    {part},\n" for part in every) + f"){result}"
+    return f"{name}(\n" + "".join(f"    {part},\n" for part in every) + f"){result}"
 
 
-def _first_line(node: ast.FunctionDef | ast.ClassDef) -> str:
+def _first_line(node: Function | ast.ClassDef) -> str:
     return (ast.get_docstring(node) or "").partition("\n\n")[0].replace("\n", " ")
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from typing import Any, get_args
 
 import pytest
 
+from docs.python_page import PACKAGES
 from tenback.cli.referee import LONGEST_LINE, Referee, Request
 from tenback.rules import new_game, view
 from tenback.rules.describe import describe_state, describe_view, to_data
@@ -63,6 +65,15 @@ def test_every_error_is_told(error: str, line: bytes) -> None:
     replies = [referee.answer(request) for request in requests]
     assert replies[-1]["error"] == error
     assert error in first_cells(part("Replies"))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_public_name_of_python_is_told_and_no_private_one(package: str) -> None:
+    page = (ROOT / "docs" / "reference" / "python.md").read_text("utf-8")
+    part = re.split(rf"^## tenback\.{package}$", page, flags=re.MULTILINE)[1].split("\n## ")[0]
+    told = re.findall(r"^### (.+)$", part, re.MULTILINE)
+    assert sorted(told) == sorted(import_module(f"tenback.{package}").__all__)
+    assert "- `_" not in part
 
 
 def test_the_longest_line_is_told() -> None:
