@@ -102,6 +102,67 @@ def test_a_length_that_is_told_twice(server: Server, order: int) -> None:
     assert (status, error["code"]) == (400, "malformed")
 
 
+def test_headers_that_are_too_long_in_one_part(server: Server) -> None:
+    status, error = exchange(server, request("GET", b"/health", b"", b"X: " + b"a" * 60_000))
+    assert (status, error["code"]) == (400, "malformed")
+
+
+CHUNKED = b" HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize("path", [b"/nowhere", b"/api/verify"])
+def test_a_body_that_breaks_off_while_the_application_answers(server: Server, path: bytes) -> None:
+    """The application answered, too, and that was logged with a traceback."""
+    status, error = exchange(server, b"POST " + path + CHUNKED + b"2\r\n{}zz\r\n")
+    assert (status, error["code"]) == (400, "malformed")
+    assert exchange(server, request("GET", b"/health"))[0] == 200
+    assert "Traceback" not in server.log
+
+
+def test_a_body_that_breaks_off_after_the_answer(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as one:
+        one.sendall(b"GET /health" + CHUNKED)
+        assert one.recv(65_536).startswith(b"HTTP/1.1 200")
+        one.sendall(b"zz\r\n")
+        while one.recv(65_536):
+            pass
+    assert exchange(server, request("GET", b"/health"))[0] == 200
+    assert "Traceback" not in server.log
+
+
+HANDSHAKE = (
+    b"Connection: Upgrade",
+    b"Upgrade: websocket",
+    b"Sec-WebSocket-Version: 13",
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        (b"Content-Length: 5",),
+        (b"Transfer-Encoding: chunked",),
+        tuple(b"X-%d: 1" % number for number in range(200)),
+        (b"X: " + b"a" * 9_000,),
+    ],
+    ids=["body", "chunks", "many headers", "long header"],
+)
+def test_a_handshake_that_cannot_be_read_is_answered(
+    server: Server, more: tuple[bytes, ...]
+) -> None:
+    """Nobody ever answered it or closed its connection."""
+    lines = (b"GET /api/tables/abc/socket HTTP/1.1", b"Host: 127.0.0.1", *HANDSHAKE, *more)
+    status, error = exchange(server, b"\r\n".join(lines) + b"\r\n\r\n")
+    assert (status, error["code"]) == (400, "malformed")
+
+
+def test_a_websocket_where_there_is_none(server: Server) -> None:
+    lines = (b"GET /api/about HTTP/1.1", b"Host: 127.0.0.1", *HANDSHAKE)
+    status, error = exchange(server, b"\r\n".join(lines) + b"\r\n\r\n")
+    assert (status, error["code"]) == (404, "not-found")
+
+
 @pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY])
 def test_a_first_message_that_is_no_utf_8(server: Server, opcode: Opcode) -> None:
     async def dial() -> None:

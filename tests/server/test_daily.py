@@ -18,17 +18,19 @@ from tenback.server import messages as wire
 from tenback.server.daily_guard import marked
 from tenback.server.faults import Close
 from tenback.server.transport.addresses import address_group
-from tenback.tables import Note, Phase, Settings, record_of
+from tenback.server.workers import NotReady
+from tenback.tables import Code, Note, Phase, Refusal, Settings, record_of
 from tenback.tables import requests as ask
 from tests.server.playing import begun, played
 from tests.server.site import Person, Site, at
-from tests.server.test_http import at_site, bearer, get
+from tests.server.test_http import answer_at_once, at_site, bearer, get
 
 TODAY = dt.date(2026, 11, 15)
 RULES = "coop(players=1)"
 MINUTE = 60.0
 TO_MIDNIGHT = 12 * 60 * MINUTE
 PHONE, TABLET = "the id of a phone", "the id of a tablet"
+ADVICE = b'{"rules":"coop","seat":0,"samples":0,"plans":[]}'
 
 
 def daily(rules: str = RULES, day: dt.date = TODAY, **more: object) -> Settings:
@@ -267,27 +269,59 @@ def test_a_seat_handed_to_a_bot_and_regained_is_noted() -> None:
 
 
 def test_a_hint_is_noted_before_it_is_shown() -> None:
-    """Also one whose answer never came, and after a restart of the server."""
+    """One that could not be worked out helped nobody; after the first, once is enough."""
 
     async def play(site: Site) -> None:
         ana = await site.open(daily(hints=True), "Ana", device=PHONE)
         await begun([ana])
         path = f"/api/tables/{ana.link.table}/hint"
+        room, number = site.hall.rooms[0], ana.view.number
 
-        def broken(job: str) -> None:
-            room = site.hall.rooms[0]
-            assert room.table.game.hinted == {0}, "noted before anybody works on it"
-            raise RuntimeError(job)
-
-        site.workers.fail = broken
-        await get(site, path, findings.AskHint(0), **bearer(ana))
-        site.workers.fail = lambda _: None
-        await ana.until(lambda view: view.number == 6)
-        await get(site, path, findings.AskHint(0), **bearer(ana))
-        assert ana.view.number == 6, "once is enough"
+        site.workers.fail = _not_ready
+        hint = await get(site, path, findings.AskHint(0), **bearer(ana))
+        assert hint.error == (503, "getting-ready")
+        assert room.table.game.hinted == frozenset()
+        answer_at_once(site, advice=ADVICE)
+        for _ in range(2):
+            assert (await get(site, path, findings.AskHint(0), **bearer(ana))).status == 200
+            assert room.table.game.hinted == {0}
+            assert room.table.number == number + 1, "once is enough"
         await played([ana], Random(1))
         day = await listed(site)
         assert day.results == () and [one.notes for one in day.others] == [(Note.HINTS,)]
+
+    at_site(play)
+
+
+def test_a_hint_that_cannot_be_noted_is_not_shown() -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(daily(hints=True), "Ana", device=PHONE)
+        await begun([ana])
+        room = site.hall.rooms[0]
+
+        async def refusing(*_: object) -> Refusal:
+            return Refusal(Code.STALE)
+
+        answer_at_once(site, advice=ADVICE)
+        room.decide = refusing  # type: ignore[method-assign, assignment]
+        path = f"/api/tables/{ana.link.table}/hint"
+        hint = await get(site, path, findings.AskHint(0), **bearer(ana))
+        assert hint.error == (409, "stale")
+
+    at_site(play)
+
+
+def test_no_request_of_a_player_takes_the_place_of_the_note_about_a_hint() -> None:
+    """The note had the id ``hint 0 6``: a player who had used that got hints without a note."""
+
+    async def play(site: Site) -> None:
+        ana = await site.open(daily(hints=True), "Ana", device=PHONE)
+        await begun([ana])
+        answer_at_once(site, advice=ADVICE)
+        await ana.ask(ask.Rename(0, "Ann"), request=f"hint 0 {ana.view.number + 1}")
+        path = f"/api/tables/{ana.link.table}/hint"
+        assert (await get(site, path, findings.AskHint(0), **bearer(ana))).status == 200
+        assert site.hall.rooms[0].table.game.hinted == {0}
 
     at_site(play)
 
@@ -449,3 +483,7 @@ def test_the_puzzles_of_a_day_do_not_follow_from_its_date() -> None:
 
 def _stop(job: str) -> None:
     raise RuntimeError(job)
+
+
+def _not_ready(_: str) -> None:
+    raise NotReady

@@ -143,6 +143,16 @@ def test_what_cannot_be_opened_leaves_nothing_behind(what: str) -> None:
     at_site(play)
 
 
+def test_one_seat_is_not_taken_twice_at_the_opening() -> None:
+    async def play(site: Site) -> None:
+        chairs = (bodies.Chair(0, "Ana"), bodies.Chair(0, "Ben"))
+        settings = Settings("coop(players=2)")
+        body = bodies.Open("sixteen letters!", new_capability(bytes(32)), settings, chairs)
+        assert (await get(site, "/api/tables", body)).error == (409, "seat-taken")
+
+    at_site(play)
+
+
 def test_an_address_opens_so_many_tables() -> None:
     async def play(site: Site) -> None:
         for number in range(3):

@@ -76,6 +76,9 @@ def application(
             return
         await socket.serve(socket_, hall, socket_.path_params["table"])
 
+    async def no_socket(socket_: WebSocket) -> None:
+        await socket_.send_denial_response(_error(socket_, Faulty(Fault.NOT_FOUND)))
+
     routes: list[BaseRoute] = [
         *(
             Route(
@@ -86,6 +89,7 @@ def application(
             for one in ENDPOINTS
         ),
         WebSocketRoute("/api/tables/{table}/socket", table_socket),
+        WebSocketRoute("/{path:path}", no_socket),
         Route("/openapi.json", _counted(hall.lists, _document)),
         Route("/api", _counted(hall.lists, _page)),
         Route("/{path:path}", _counted(hall.files, Page(web).respond)),

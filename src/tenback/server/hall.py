@@ -142,10 +142,10 @@ class Hall:
         asked: list[tuple[Request, Caller]] = [
             (Request(opening, 0, Create(settings, key, begin)), b"")
         ]
-        for chair in chairs:
+        for place, chair in enumerate(chairs):
             sit = at_table.Sit(chair.seat, chair.name)
             sit = marked(sit, settings, self.services, device, address)
-            asked.append((Request(f"sit {chair.seat}", 0, sit), key))
+            asked.append((Request(f"sit {place}", 0, sit), key))
         room = Room(name, None, 0, self.services)
         decision = await room.decide(asked)
         if isinstance(decision, Refusal):

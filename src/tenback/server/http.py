@@ -170,14 +170,19 @@ class Answers:
             raise Faulty(Code.WRONG_PHASE, phase=table.phase)
         if state.to_move != seat:
             raise Faulty(Code.NOT_YOUR_TURN)
-        if table.settings.daily is not None and seat not in table.game.hinted:
+        found = await self._study(request, "advice", view(state, seat), heard_at(table, seat))
+        if table.settings.daily is not None and seat not in room.table.game.hinted:
             await self._note_hint(room, seat, _bearer(request))
-        return Raw(await self._study(request, "advice", view(state, seat), heard_at(table, seat)))
+        return Raw(found)
 
     async def _note_hint(self, room: Room, seat: int, caller: bytes) -> None:
-        """Keep that a hint was asked for, before it is shown: a daily result says so."""
-        number = room.table.number
-        noted = TableRequest(f"hint {seat} {number}", number, at_table.Hint(seat))
+        """Keep that a hint was given, before it is shown: a daily result says so.
+
+        The id is random: one that can be guessed could be used up by the player beforehand, and
+        nothing would be kept.
+        """
+        request_id = f"hint {self._hall.services.random(16).hex()}"
+        noted = TableRequest(request_id, room.table.number, at_table.Hint(seat))
         decision = await room.decide([(noted, caller)])
         if isinstance(decision, Refusal):
             raise Faulty(decision.code, **decision.details)

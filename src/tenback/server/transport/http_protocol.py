@@ -117,16 +117,30 @@ class HttpProtocol(H11Protocol):
             self.transport.abort()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection to a WebSocket."""
+        """Leave the connection to a WebSocket; refuse what cannot be read as its handshake."""
         self._upgraded = True
         super().handle_websocket_upgrade(event)
+        taken_over = self.transport.get_protocol()
+        assert isinstance(taken_over, WebSocketProtocol)
+        if not taken_over.handshake_initiated:  # it has a body, for example: nobody would answer
+            self._refuse(Fault.MALFORMED, complaint="this is no WebSocket handshake")
 
     def send_400_response(self, msg: str) -> None:
         """Answer what is no HTTP as documented."""
         self._refuse(Fault.MALFORMED, complaint=msg)
 
     def _refuse(self, code: Fault, **details: int | str) -> None:
-        """Answer in the application's place, in English, and close."""
+        """Answer in the application's place, in English, and close.
+
+        An answer that has begun cannot be taken back: the connection is closed after it.
+        """
+        begun = self.cycle is not None  # it is None before the first request
+        if begun and not self.cycle.response_complete:
+            self.cycle.disconnected = True  # the application may still be about to answer
+            self.cycle.message_event.set()
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.transport.close()
+            return
         body = json.encode(Error(code, explain(text_for(""), code, details), details))
         headers = [
             *self.server_state.default_headers,
@@ -145,10 +159,20 @@ class HttpProtocol(H11Protocol):
 class StrictConnection(h11.Connection):
     """Refuses what h11 tolerates and another server on the way may read differently."""
 
+    def __init__(self, role: type[h11.SERVER], max_header_bytes: int) -> None:
+        super().__init__(role, max_header_bytes)
+        self._max_header_bytes = max_header_bytes
+
     def next_event(self) -> Any:
-        """The next event; a request whose length is told twice is an error."""
+        """The next event; a request whose length is told twice is an error.
+
+        So are headers that are too long: h11 measures only those that come in several parts.
+        """
         event = super().next_event()
         if isinstance(event, h11.Request):
+            fields = sum(len(name) + len(value) for name, value in event.headers)
+            if len(event.target) + fields > self._max_header_bytes:
+                raise h11.RemoteProtocolError("headers are too long")
             names = {name for name, _ in event.headers}
             if {b"content-length", b"transfer-encoding"} <= names:
                 raise h11.RemoteProtocolError("Content-Length together with Transfer-Encoding")
