@@ -2,12 +2,11 @@
 
 >>> from random import Random
 >>> from tenback.bots import Place, hire, silence
->>> from tenback.rules import coop, deal, decks_from_seed, view
->>> rules = coop(players=2)
->>> state = deal(rules, decks_from_seed(rules, seed=7), starter=0)
->>> bot = hire("greedy").sit(Place(rules, seat=0, dice=Random(1)))
->>> str(bot.step(view(state, 0), silence(rules)))
-'5^1'
+>>> from tenback.rules import new_game, view
+>>> state = new_game("coop(players=2)", seed=7, starter=0)
+>>> bot = hire("greedy").sit(Place(state.rules, seat=0, dice=Random(1)))
+>>> str(bot.step(view(state, seat=0), silence(state.rules)))
+'94v1'
 """
 
 from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player, Wish
