@@ -502,6 +502,11 @@ DISK_FULL = "The disk is full. Make room (about 600 MB) and start this again."
 # In the order of asking: a lost connection also makes pip say that there is no such package.
 NPM_OFFLINE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENETUNREACH")
 
+NPM_CERTIFICATE = (
+    *("SELF_SIGNED_CERT_IN_CHAIN", "DEPTH_ZERO_SELF_SIGNED_CERT", "CERT_HAS_EXPIRED"),
+    *("UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "UNABLE_TO_VERIFY_LEAF_SIGNATURE"),
+)
+
 EXPLANATIONS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("No space left on device", "Errno 28", "not enough space on the disk"), DISK_FULL),
     (
@@ -520,6 +525,12 @@ EXPLANATIONS: tuple[tuple[tuple[str, ...], str], ...] = (
         "The npm registry cannot be reached: no network, or the registry is down.\n"
         "The page is built with packages from there, fetched once. Connect, or tell npm of a\n"
         "mirror (npm_config_registry), then start this again.",
+    ),
+    (
+        tuple(f"npm error code {code}" for code in NPM_CERTIFICATE),
+        "The npm registry was reached, but its certificate is not trusted here. Behind a company\n"
+        "proxy, tell Node of its certificate (NODE_EXTRA_CA_CERTS=/path/to/ca.pem), then try\n"
+        "again.",
     ),
     (
         ("CERTIFICATE_VERIFY_FAILED",),

@@ -135,6 +135,7 @@ def test_the_exit_code_is_counted_as_a_shell_does(tmp_path: Path) -> None:
         ("/usr/bin/python3: No module named venv", "apt install python3-venv"),
         ("ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM", "not the one that was pinned"),
         ("SSLError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]')", "certificate"),
+        ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "NODE_EXTRA_CA_CERTS"),
         ("ProxyError('Cannot connect to proxy.')", "HTTPS_PROXY"),
         (
             "WARNING: Retrying (Retry(total=0)) after\nERROR: No matching distribution found",
