@@ -24,6 +24,7 @@ from tenback.server.thinking import Thinker
 from tenback.server.workers import Wrong
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
+from tenback.tables.keys import is_old
 from tests.store.memory import MemoryStore, Shelf
 
 NOON = 1_794_744_000_000
@@ -179,7 +180,7 @@ class Near:
         caller = key_of(self.link.capability) if self.link.capability else b""
         room = await self._hall.room(self.link.table)
         room.welcome(caller)
-        self._reader = reader = Reader(caller, 64)
+        self._reader = reader = Reader(caller, 64, renew=is_old(self.link.capability))
         await room.join(reader)
 
         async def pump() -> None:

@@ -225,6 +225,19 @@ def test_other_connections_with_the_old_capability_are_ended(happens: At) -> Non
     happens(play)
 
 
+def test_a_capability_of_today_is_not_renewed(happens: At) -> None:
+    """Somebody who has copied a seat link cannot lock its owner out with it."""
+
+    async def play(site: Site) -> None:
+        ana, _, _ = await gathered(site, TRIO)
+        with pytest.raises(Refused) as refused:
+            await ana.ask(wire.Renew(fresh_capability()))
+        assert refused.value.code == Code.NOT_ALLOWED
+        assert (await site.enter(ana.link)).view.yours == (0,)
+
+    happens(play)
+
+
 def test_a_renewal_whose_answer_was_lost_is_not_the_end() -> None:
     """The old capability is refused, so the client comes with the one that it has sent."""
 

@@ -88,8 +88,12 @@ class Room:
     async def ask(self, message: wire.Ask, reader: Reader) -> wire.Granted | wire.Refused:
         """Answer what a connection asks; everybody has been told when this returns."""
         caller = reader.caller
-        if (reader.came_by, message.id) in self.table.answers:
+        repeated = (reader.came_by, message.id) in self.table.answers
+        if repeated:
             caller = reader.came_by
+        if isinstance(message.ask, wire.Renew) and not (reader.renew or repeated):
+            # Somebody who has copied a link is not to lock its owner out.
+            return asks.refused(message.id, Refusal(Code.NOT_ALLOWED))
         refusal = asks.beyond(message.ask, self.services.limits)
         if refusal is not None:
             return asks.refused(message.id, refusal)
