@@ -1,8 +1,9 @@
-"""Thieves and liars: a copy of the store, or what others have sent, opens no seat."""
+"""Thieves and liars: a copy of the store opens no seat and tells no deal to come."""
 
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import hmac
 import json
 import sqlite3
@@ -17,10 +18,18 @@ from typing import Any
 import pytest
 
 from tenback.client import Link, Refused, TurnedAway, fresh_capability, joined, open_table
+from tenback.record import fair_deal
+from tenback.rules import ruleset
 from tenback.server import messages as wire
+from tenback.server.running import Running, Setup, running_server
+from tenback.server.store import copy_store
 from tenback.tables import Code, Settings, Watch
-from tests.server.site import At, Site, sit
+from tenback.tables.daily import daily_secret
+from tenback.tables.days import day_of
+from tests.server.site import At, Clock, Inline, Site, sit
 from tests.serving import serving
+
+ALONE = "coop(players=1)"
 
 CLOSED_DOORS = Settings("coop(players=3)", watch=Watch.NOBODY)
 """Nobody without a good capability is let in, so whoever is let in has got one."""
@@ -200,3 +209,35 @@ def test_no_message_of_a_server_holds_a_capability(happens: At) -> None:
         assert b'"2.' not in heard and b"capability" not in heard
 
     happens(play)
+
+
+def test_a_backup_does_not_tell_the_deal_of_tomorrow(tmp_path: Path) -> None:
+    clock, workers, store = Clock(), Inline(), tmp_path / "tables.db"
+    copy = tmp_path / "copy.db"
+
+    async def decks_of(server: Running, day: dt.date) -> tuple[tuple[int, ...], ...]:
+        link = await open_table(server.url, Settings(ALONE, daily=day), [(0, "Ana")])
+        room = await server.hall.room(link.table)
+        return fair_deal(ruleset(ALONE), room.table.game.secret, (None,)).decks
+
+    async def dealt() -> list[tuple[tuple[int, ...], ...]]:
+        running = running_server(
+            Setup(file=store, pace=0), bots=workers, analysis=workers, now=clock.now
+        )
+        async with running as server:
+            today = day_of(clock.now())
+            first = await decks_of(server, today)
+            await asyncio.to_thread(copy_store, store, copy)
+            clock.pass_(24 * 3600)
+            return [first, await decks_of(server, today + dt.timedelta(days=1))]
+
+    today, tomorrow = asyncio.run(dealt())
+    assert today != tomorrow
+    day, rules = day_of(clock.now()), ruleset(ALONE)
+    _, kept = contents(copy)
+    stolen = [value for value in kept if isinstance(value, bytes) and len(value) == 32]
+    assert stolen, "the deal of today is in the log of its table"
+    guessed = {fair_deal(rules, daily_secret(one, day, rules), (None,)).decks for one in stolen}
+    assert tomorrow not in guessed
+    key = bytes.fromhex((tmp_path / "tables.key").read_text())
+    assert tomorrow == fair_deal(rules, daily_secret(key, day, rules), (None,)).decks
