@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shlex
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -44,9 +43,6 @@ def test_every_example_is_tried() -> None:
 
 def test_the_page_for_authors_shows_the_example_as_it_is() -> None:
     page = EXAMPLES.parent / "docs" / "how-to" / "write-a-bot.md"
-    shown, other = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    shown = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL)[0]
     _, _, code = (EXAMPLES / "nearest.py").read_text("utf-8").partition('"""\n\n')
     assert shown == code
-    tried = other + "\nfrom tenback.bots import Place\nfrom tenback.rules import coop\n"
-    tried += "from random import Random\nFirst(Place(coop(), 0, Random(1)))\n"
-    assert subprocess.run([sys.executable, "-c", tried], check=False).returncode == 0
