@@ -94,7 +94,6 @@ def test_where_no_stream_is_left_the_exit_code_tells(streams: str, tmp_path: Pat
     assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
 
 
-def test_a_pipe_that_nobody_reads_is_said(tmp_path: Path) -> None:
+def test_a_pipe_that_nobody_reads_any_more_is_left_quietly(tmp_path: Path) -> None:
     done = run(["rules"], "| sleep 0; exit ${PIPESTATUS[0]}", tmp_path)
-    assert done.returncode == 2
-    assert sentences(done.stderr) == ["The output can’t be written: Broken pipe"]
+    assert (done.returncode, done.stderr) == (2, "")

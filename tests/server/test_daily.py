@@ -191,11 +191,27 @@ def test_the_people_who_finished_it_may_look_into_it_and_nobody_else() -> None:
         ]
         for path, who in others:
             assert (await get(site, path, recorded, **who)).error == (403, "secret-deal")
+        solve, path = findings.AskSolve(text), f"/api/solve?table={ana.link.table}"
+        assert (await get(site, path, solve, **bearer(ana))).error == (403, "secret-deal")
         again = asked_with(read(text))[-1][1]
         path = f"/api/import?table={ana.link.table}"
         assert (await get(site, path, again, **bearer(ana))).error == (403, "secret-deal")
         other = findings.Recorded(write(await deck_of(site, await finished_duel(site))))
         assert (await get(site, at_ana, other, **bearer(ana))).error == (403, "secret-deal")
+
+    at_site(play)
+
+
+def test_a_game_that_a_bot_finished_tells_its_owner_nothing() -> None:
+    """Otherwise a table without a device, left to a bot, would show the deal to its owner."""
+
+    async def play(site: Site) -> None:
+        ana = await site.open(daily(), "Ana")
+        await begun([ana])
+        await ana.ask(ask.Hand(0, "greedy"))
+        await ana.until(lambda view: view.phase is Phase.OVER)
+        path = f"/api/tables/{ana.link.table}"
+        assert (await get(site, f"{path}/record", **bearer(ana))).error == (409, "not-over")
 
     at_site(play)
 

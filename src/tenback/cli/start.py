@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import errno
-import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -12,10 +10,12 @@ from tenback.cli import online  # noqa: F401 (its commands)
 from tenback.cli.app import command_line
 from tenback.cli.streams import (
     OutputLost,
+    ReaderGone,
     complain,
     flush_output,
     give_up_on_streams,
     open_missing_streams,
+    output_lost,
 )
 from tenback.rules import TenbackError
 from tenback.text import Catalogue, choose
@@ -39,6 +39,8 @@ def run(arguments: Sequence[str] | None = None) -> None:
             raise OutputLost(text("error-output-closed"))
         code = _exit_code(rest, text)
         flush_output()
+    except ReaderGone:
+        code = WRONG_USE
     except OutputLost as error:
         complain(text("error-output", reason=str(error)))
         code = WRONG_USE
@@ -56,12 +58,12 @@ def _exit_code(arguments: list[str], text: Catalogue) -> int | str | None:
         command_line().main(arguments, prog_name="tenback", obj=text)
     except SystemExit as ended:
         if sys.stdout is not output:  # how Typer tells of a pipe that nobody reads
-            raise OutputLost(os.strerror(errno.EPIPE)) from None
+            raise ReaderGone from None
         return ended.code
     except OSError as error:
         if error.filename is not None:
             raise
-        raise OutputLost(error.strerror or str(error)) from error
+        raise output_lost(error) from error
     return 0
 
 

@@ -18,6 +18,16 @@ class OutputLost(TenbackError):
     """Standard output cannot be written; the reason is in the words of the system."""
 
 
+class ReaderGone(OutputLost):
+    """Whoever read standard output through a pipe has had enough: no reason to complain."""
+
+
+def output_lost(error: OSError) -> OutputLost:
+    """The error to raise where standard output can't be written."""
+    kind = ReaderGone if isinstance(error, BrokenPipeError) else OutputLost
+    return kind(error.strerror or str(error))
+
+
 def open_missing_streams() -> bool:
     """Open what the process was started without; whether there was a standard output.
 
@@ -42,7 +52,7 @@ def say(words: str) -> None:
     try:
         print(words, flush=True)
     except OSError as error:
-        raise OutputLost(error.strerror or str(error)) from error
+        raise output_lost(error) from error
 
 
 def flush_output() -> None:
@@ -50,7 +60,7 @@ def flush_output() -> None:
     try:
         sys.stdout.flush()
     except OSError as error:
-        raise OutputLost(error.strerror or str(error)) from error
+        raise output_lost(error) from error
 
 
 def complain(words: str) -> None:

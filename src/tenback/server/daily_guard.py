@@ -46,9 +46,11 @@ def attempt_at(table: Table) -> Attempt | None:
 
 
 def has_finished(table: Table, caller: bytes) -> bool:
-    """Whether somebody has played a game at this table to its end."""
+    """Whether the caller has played the game at this table to its end, and not a bot for them."""
     person = person_of(table, caller)
-    seated = person is not None and any(seat.person == person for seat in table.seats)
+    seated = person is not None and any(
+        seat.person == person and seat.bot is None for seat in table.seats
+    )
     over = table.game.state is not None and table.game.state.over
     return seated and over and table.phase in (Phase.OVER, Phase.CLOSED)
 

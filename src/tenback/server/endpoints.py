@@ -95,8 +95,6 @@ ENDPOINTS = (
         "Whether a deal of The Game could be won, and how.",
         findings.Solved,
         findings.AskSolve,
-        query=("table",),
-        bearer=True,
         study=True,
     ),
     Endpoint(

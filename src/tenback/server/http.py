@@ -213,9 +213,9 @@ class Answers:
         return Raw(await self._study(request, "verify", asked.record))
 
     async def solve(self, request: Request) -> Raw:
-        """A way to win."""
+        """A way to win; of a deal of today for nobody, not even the people who finished it."""
         asked = await self._body(request, findings.AskSolve)
-        secret = await self._secret(request)
+        secret = secret_deals(self._hall.services)
         return Raw(await self._study(request, "solve", asked.record, asked.step, secret))
 
     async def puzzles(self, request: Request) -> Raw:
