@@ -143,9 +143,10 @@ def _help(page: Page) -> None:
 
 
 def _prove(page: Page) -> None:
-    page.locator(".proof .btn").click()
-    page.locator(".proof .verdict").wait_for()
-    page.locator(".proof .verdict").scroll_into_view_if_needed()
+    page.locator(".proof .verdict").first.wait_for()
+    for summary in page.locator(".proof summary").all()[:1]:
+        summary.click()
+    page.locator(".proof .verdict").first.scroll_into_view_if_needed()
 
 
 TABLE_SCREENS = (
