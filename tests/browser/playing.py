@@ -63,6 +63,10 @@ class Player:
         before = self._state()
         enough = self._may_end() and self.choice.random() < 0.8
         if enough or not self._lay_something():
+            # Where no card fits and the turn can't end, the page is about to show the end.
+            self.page.locator(f"{END}, {OVER}").first.wait_for()
+            if self.over:
+                return
             self._end()
         self._changed(before)
 
