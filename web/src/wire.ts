@@ -1017,7 +1017,7 @@ export interface Review {
   left: readonly number[] | null;
   /** Null in a duel. */
   deal: Solved | null;
-  /** After so many turns a way to win was still found; null: never, or a duel. */
+  /** The last turn after which a way to win was still found; null if never, or in a duel. */
   winnable_until: number | null;
   /** Which turns cost something, and whether the deal could be won, was not asked for. */
   glance: boolean;

@@ -23,7 +23,7 @@ WIDTHS = (16, 256)
 
 
 class Worth(NamedTuple):
-    """What a turn is worth to who takes it."""
+    """What a turn is worth to the player who takes it."""
 
     win: float
     """The chance to win afterwards."""

@@ -26,7 +26,7 @@ SAMPLES = 96
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A turn that can be taken, what it is worth to who takes it, and why."""
+    """A turn that can be taken, what it is worth to the player who takes it, and why."""
 
     turn: Turn
     win: float

@@ -74,7 +74,7 @@ class Review:
     solution: Solution | None
     """Whether the deal was winnable; None in a duel."""
     winnable_until: int | None
-    """After so many turns a way to win was still found; None if never, or in a duel."""
+    """The last turn after which a way to win was still found; None if never, or in a duel."""
 
     def worst(self, most: int = 3) -> tuple[Judged, ...]:
         """The turns that clearly cost something, the dearest first."""

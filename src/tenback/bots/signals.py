@@ -47,7 +47,7 @@ class Saying:
 
 
 Heard = tuple[Saying | None, ...]
-"""By seat, what was said last; None of who has said nothing."""
+"""By seat, what was said last; None for a seat that has said nothing."""
 
 
 def silence(rules: Ruleset) -> Heard:

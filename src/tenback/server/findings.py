@@ -126,7 +126,7 @@ class Review(Struct, frozen=True):
     deal: Solved | None
     """Null in a duel."""
     winnable_until: int | None
-    """After so many turns a way to win was still found; null: never, or a duel."""
+    """The last turn after which a way to win was still found; null if never, or in a duel."""
     glance: bool
     """Which turns cost something, and whether the deal could be won, was not asked for."""
 

@@ -253,7 +253,7 @@ class Room:
         return True
 
     def welcome(self, caller: bytes, renew: bool = False) -> wire.Welcome:
-        """The whole table for who comes; Faulty where nothing may be seen.
+        """The whole table, sent on join and resync; Faulty where nothing may be seen.
 
         Of a person it says whether the capability is old enough to ``renew``.
         """
