@@ -18,7 +18,7 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 
 ATTACKER = "127.0.0.2"
 

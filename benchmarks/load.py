@@ -22,7 +22,7 @@ from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
 from tests.company import Company, OverNetwork, gathered

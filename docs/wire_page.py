@@ -7,11 +7,11 @@ from typing import Any, get_args
 
 from msgspec import inspect
 
-from tenback.server import messages
+from tenback.hosting import messages
+from tenback.hosting.faults import STATUS, Close, Fault
+from tenback.hosting.limits import Limits
 from tenback.server.described import fields_told, told
 from tenback.server.endpoints import ENDPOINTS
-from tenback.server.faults import STATUS, Close, Fault
-from tenback.server.limits import Limits
 from tenback.server.openapi import WORDS
 from tenback.server.typescript import RECEIVED, SENT, Writer
 from tenback.tables import Code

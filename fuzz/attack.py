@@ -8,7 +8,7 @@ from random import Random
 from msgspec import json
 
 from fuzz.mutations import MUTATIONS
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.tables import Signal, Wish, new_capability
 from tenback.tables import requests as ask
 

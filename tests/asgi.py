@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Close
 
-from tenback.server.messages import SUBPROTOCOL
+from tenback.hosting.messages import SUBPROTOCOL
 
 
 def _scope(kind: str, path: str, headers: dict[str, str], address: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import msgspec
 from starlette.types import ASGIApp
 
 from tenback.client import fresh_capability
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.tables import Phase, Settings
 from tenback.tables import requests as ask
 from tests.asgi import AppSocket, request

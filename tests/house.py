@@ -11,11 +11,11 @@ from typing import Any
 
 from starlette.applications import Starlette
 
+from tenback.hosting.limits import Limits, with_limits
+from tenback.hosting.services import Services
+from tenback.hosting.thinking import Thinker
 from tenback.server.app import application
-from tenback.server.limits import Limits, with_limits
-from tenback.server.services import Services
 from tenback.server.store import Store
-from tenback.server.thinking import Thinker
 from tenback.server.workers import Crashed, Workers
 from tests.serving import LIMITS
 

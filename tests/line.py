@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.tables import TableView
 from tenback.tables import requests as ask
 from tenback.tables.viewing import GameView

@@ -22,8 +22,8 @@ from schemathesis.specs.openapi import checks as openapi_checks
 from websockets.exceptions import ConnectionClosed
 
 from fuzz.wire import main
-from tenback.server import asks
-from tenback.server.faults import Close
+from tenback.hosting import asks
+from tenback.hosting.faults import Close
 from tenback.server.openapi import document
 from tests.asgi import AppSocket
 from tests.faults.virtual import run

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from tenback.client import Mirror
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.tables import Audience, Entry, Settings, Table, fold, see, view_of
 from tenback.tables import requests as ask
 from tests.tables.room import caller_for, play_out, started

@@ -12,8 +12,8 @@ import pytest
 from tenback.bots import BotFailed, Player, hire, honest
 from tenback.client import Link, joined
 from tenback.client.player import NoSeat, Sitter, seen_by, sit_down
+from tenback.hosting import messages as wire
 from tenback.rules import apply, view
-from tenback.server import messages as wire
 from tenback.tables import Phase, Settings, Signal, TableView
 from tenback.tables import requests as ask
 from tests.server.playing import begun, played

@@ -11,8 +11,8 @@ import pytest
 
 from tenback.client import Link, Patience, Refused, Table, TurnedAway, joined
 from tenback.client.table import Connection, dial
-from tenback.server import messages as wire
-from tenback.server.faults import Close
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close
 from tenback.tables import Phase, Settings, from_bytes, view_of
 from tenback.tables import requests as ask
 from tenback.tables.audience import Audience

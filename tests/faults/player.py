@@ -12,7 +12,7 @@ from msgspec import json
 
 from tenback.client import Link, Patience, Refused, Table, fresh_capability
 from tenback.client.table import Connection, dial
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.tables import Phase, Signal, TableView
 from tenback.tables import requests as ask
 from tests.line import step

@@ -11,9 +11,10 @@ from msgspec import structs
 from starlette.websockets import WebSocket
 
 from tenback.client.mirror import Mirror
-from tenback.server import messages as wire
-from tenback.server import room, socket
-from tenback.server.faults import Close
+from tenback.hosting import messages as wire
+from tenback.hosting import room
+from tenback.hosting.faults import Close
+from tenback.server import socket
 from tenback.tables import Caller, Decision, Request, Table, decide
 from tests.faults.convergence import converge
 from tests.faults.virtual import Stuck, run

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json
 
 from tenback.client import Link, TurnedAway, joined, open_table
-from tenback.server.faults import Close
+from tenback.hosting.faults import Close
 from tenback.tables import Settings
 from tenback.tables import requests as ask
 from tenback.text import catalogue

@@ -17,8 +17,8 @@ import pytest
 from msgspec import json
 
 from tenback.client import fresh_capability
-from tenback.server import messages as wire
-from tenback.server.faults import Fault
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Fault
 from tenback.tables import Settings
 from tenback.tables.refusals import Code
 from tenback.text import catalogue

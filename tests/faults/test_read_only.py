@@ -15,8 +15,8 @@ import pytest
 from msgspec import json
 
 from tenback.client import fresh_capability
-from tenback.server import messages as wire
-from tenback.server.faults import Fault
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Fault
 from tenback.tables import Settings
 from tenback.tables import requests as ask
 from tests.company import Company, OverNetwork, gathered, post

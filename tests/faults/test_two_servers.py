@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import json
 
 from tenback.client.web import fetch
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.tables import Settings
 from tenback.tables import requests as ask
 from tests.company import Company, OverNetwork, gathered

@@ -13,9 +13,9 @@ from unittest.mock import patch
 
 from tenback.bots import Answer, Heard
 from tenback.bots import Wish as BotWish
+from tenback.hosting import messages as wire
+from tenback.hosting.thinking import Sitting, Thinker
 from tenback.rules import EndTurn, Play, View
-from tenback.server import messages as wire
-from tenback.server.thinking import Sitting, Thinker
 from tenback.tables import (
     Entry,
     Phase,
@@ -100,7 +100,7 @@ class Remembered(Thinker):
     @contextmanager
     def speaking(self) -> Iterator[Remembered]:
         """What they say is theirs as well, and is noted as it is said: as signals."""
-        with patch("tenback.server.host.signals", self._signals):
+        with patch("tenback.hosting.host.signals", self._signals):
             yield self
 
     def _signals(self, *bot: Any) -> object:

@@ -18,8 +18,8 @@ from msgspec import DecodeError, json
 from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed
 
-from tenback.server import messages as wire
-from tenback.server.thinking import Thinker
+from tenback.hosting import messages as wire
+from tenback.hosting.thinking import Thinker
 from tenback.tables import Entry, Settings, Table, fold, from_bytes, new_capability
 from tests.asgi import AppSocket, request
 from tests.house import house

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from tenback.server import room
+from tenback.hosting import room
 from tenback.tables import Audience, Entry, Table, see, seen, view_of
 from tenback.tables import events as on
 from tests.secrecy.script import KINDS, Script, script

@@ -132,7 +132,7 @@ def _shown(log: list[Entry]) -> set[int]:
 
 
 async def _compared(made: Script, looking: Looking, doctored: Doctored) -> Checked:
-    deciding = patch("tenback.server.room.decide", _dealing(doctored, made.log))
+    deciding = patch("tenback.hosting.room.decide", _dealing(doctored, made.log))
     with deciding, Remembered(made.bots).speaking() as bots:
         async with on_stage(made.kind.settings, made.kind.chairs, bots, made.seed) as stage:
             for number, action in enumerate(made.actions[: looking.moment]):

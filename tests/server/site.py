@@ -11,16 +11,16 @@ from random import Random
 from typing import Any, Protocol
 
 from tenback.client import Link, Mirror, Refused, Table, TurnedAway, fresh_capability, joined
-from tenback.server import bodies
-from tenback.server import messages as wire
-from tenback.server.faults import Faulty
-from tenback.server.hall import Hall
-from tenback.server.limits import Limits
-from tenback.server.reader import Reader
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Faulty
+from tenback.hosting.hall import Hall
+from tenback.hosting.limits import Limits
+from tenback.hosting.opening import Chair
+from tenback.hosting.reader import Reader
+from tenback.hosting.services import Services
+from tenback.hosting.thinking import Thinker
 from tenback.server.running import Setup, running_server
-from tenback.server.services import Services
 from tenback.server.socket import ENDS
-from tenback.server.thinking import Thinker
 from tenback.server.workers import Wrong
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
@@ -135,7 +135,7 @@ class Site:
     ) -> Person:
         """A new table; the founder sits in as many seats as there are names."""
         free = [seat for seat in range(9) if seat >= len(settings.bots) or not settings.bots[seat]]
-        chairs = [bodies.Chair(seat, name) for seat, name in zip(free, names, strict=False)]
+        chairs = [Chair(seat, name) for seat, name in zip(free, names, strict=False)]
         self.opened += 1
         named = opening or f"opening number {self.opened}"
         capability = fresh_capability()

@@ -16,9 +16,9 @@ from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from websockets.exceptions import ConnectionClosed
 
+from tenback.hosting.faults import Close
+from tenback.hosting.limits import Limits
 from tenback.server import app as application_module
-from tenback.server.faults import Close
-from tenback.server.limits import Limits
 from tenback.server.transport import Connections, TrustedProxies, address_group
 from tests.asgi import AppSocket, request
 from tests.faults.virtual import run

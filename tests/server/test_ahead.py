@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tenback.hosting.limits import Limits
 from tenback.server.ahead import SHOWN, keep_ahead
-from tenback.server.limits import Limits
 from tenback.server.studying import KEPT, Studies
 from tenback.server.workers import Crashed
 

@@ -11,9 +11,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.frames import Opcode
 
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close
 from tenback.server.endpoints import ENDPOINTS
-from tenback.server.faults import Close
 from tenback.tables import Settings
 from tests.company import Company, OverNetwork, gathered
 from tests.serving import PATIENCE, Server, serving

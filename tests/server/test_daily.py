@@ -11,12 +11,13 @@ from msgspec import json
 
 from tenback.client import Link, TurnedAway
 from tenback.client.links import fresh_capability
+from tenback.hosting import messages as wire
+from tenback.hosting.daily_guard import marked
+from tenback.hosting.faults import Close
+from tenback.hosting.opening import Chair, Open, Opened, PlayOn
 from tenback.record import Record, read, state_after, write
 from tenback.rules import State, position
 from tenback.server import bodies, findings
-from tenback.server import messages as wire
-from tenback.server.daily_guard import marked
-from tenback.server.faults import Close
 from tenback.server.transport.addresses import address_group
 from tenback.server.workers import NotReady
 from tenback.tables import Code, Note, Phase, Refusal, Settings, record_of
@@ -111,8 +112,8 @@ def test_the_founder_without_a_seat_sees_no_card_of_the_day() -> None:
 
     async def play(site: Site) -> None:
         settings = daily("coop(players=2)", bots=("greedy", "greedy"))
-        body = bodies.Open("sixteen letters!", fresh_capability(), settings)
-        opened = (await get(site, "/api/tables", body)).as_(bodies.Opened)
+        body = Open("sixteen letters!", fresh_capability(), settings)
+        opened = (await get(site, "/api/tables", body)).as_(Opened)
         room = await site.hall.room(opened.table)
         while room.table.phase is not Phase.OVER:
             await asyncio.sleep(0.01)
@@ -129,7 +130,7 @@ def test_the_founder_without_a_seat_sees_no_card_of_the_day() -> None:
 def asked_with(record: Record) -> list[tuple[str, object]]:
     text = write(record)
     settings = Settings(record.rules.id)
-    import_ = bodies.PlayOn("sixteen letters!", fresh_capability(), text, settings, 0)
+    import_ = PlayOn("sixteen letters!", fresh_capability(), text, settings, 0)
     return [
         ("/api/solve", findings.AskSolve(text)),
         ("/api/review", findings.AskReview(text, glance=True)),
@@ -374,14 +375,14 @@ def test_one_address_has_only_so_many_results() -> None:
 
     async def play(site: Site) -> None:
         for number in range(8):
-            body = bodies.Open(
+            body = Open(
                 f"sixteen letters {number}",
                 fresh_capability(),
                 daily(),
-                (bodies.Chair(0, f"Ana {chr(ord('a') + number)}"),),
+                (Chair(0, f"Ana {chr(ord('a') + number)}"),),
                 f"the id of device {number}",
             )
-            opened = (await get(site, "/api/tables", body)).as_(bodies.Opened)
+            opened = (await get(site, "/api/tables", body)).as_(Opened)
             person = await site.enter(Link(site.url, opened.table, body.capability))
             await begun([person])
             await played([person], Random(number))
@@ -417,9 +418,7 @@ def test_a_past_day_is_for_practice_and_a_future_one_is_refused() -> None:
             assert list_.results == () == list_.others
             await site.hall.look_round()
             await ana.until(lambda view: view.proof.secret is not None)
-        tomorrow = bodies.Open(
-            "sixteen letters!", fresh_capability(), daily(day=dt.date(2026, 11, 16))
-        )
+        tomorrow = Open("sixteen letters!", fresh_capability(), daily(day=dt.date(2026, 11, 16)))
         assert (await get(site, "/api/tables", tomorrow)).error == (409, "not-yet")
 
     at_site(play)

@@ -16,10 +16,11 @@ import pytest
 from msgspec import json, structs
 
 from tenback.client import Link
+from tenback.hosting import messages as wire
+from tenback.hosting.opening import Chair, Open, Opened, PlayOn
 from tenback.record import Record, read, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server import bodies, findings
-from tenback.server import messages as wire
 from tenback.server.endpoints import ENDPOINTS
 from tenback.server.static import HEADERS
 from tenback.server.store import Cause
@@ -92,13 +93,13 @@ async def a_record(site: Site, settings: Settings) -> tuple[list[Person], Record
 
 
 MINE = new_capability(b"capability of a founder, 32 byte")
-OPEN = bodies.Open("sixteen letters!", MINE, Settings("coop"), (bodies.Chair(0, "Ana"),))
+OPEN = Open("sixteen letters!", MINE, Settings("coop"), (Chair(0, "Ana"),))
 
 
 def test_opening_a_table_and_sitting_down_is_one_request_and_can_be_repeated() -> None:
     async def play(site: Site) -> None:
-        opened = (await get(site, "/api/tables", OPEN)).as_(bodies.Opened)
-        assert (await get(site, "/api/tables", OPEN)).as_(bodies.Opened) == opened
+        opened = (await get(site, "/api/tables", OPEN)).as_(Opened)
+        assert (await get(site, "/api/tables", OPEN)).as_(Opened) == opened
         seen = await get(site, f"/api/tables/{opened.table}", Authorization=f"Bearer {MINE}")
         welcome = json.decode(seen.body, type=wire.Welcome)
         assert (welcome.view.yours, welcome.founder) == ((0,), True)
@@ -109,7 +110,7 @@ def test_opening_a_table_and_sitting_down_is_one_request_and_can_be_repeated() -
         )
         assert stranger.standing is wire.Standing.BYSTANDER
         other = structs.replace(OPEN, id="sixteen letters?")
-        assert (await get(site, "/api/tables", other)).as_(bodies.Opened).table != opened.table
+        assert (await get(site, "/api/tables", other)).as_(Opened).table != opened.table
 
     at_site(play)
 
@@ -122,10 +123,10 @@ REFUSED: dict[str, tuple[object, tuple[int, str]]] = {
         structs.replace(OPEN, settings=Settings("coop", bots=("nobody",))),
         (409, "bad-level"),
     ),
-    "a seat": (structs.replace(OPEN, seats=(bodies.Chair(5, "Ana"),)), (409, "no-such-seat")),
-    "a name": (structs.replace(OPEN, seats=(bodies.Chair(0, " "),)), (400, "bad-name")),
+    "a seat": (structs.replace(OPEN, seats=(Chair(5, "Ana"),)), (409, "no-such-seat")),
+    "a name": (structs.replace(OPEN, seats=(Chair(0, " "),)), (400, "bad-name")),
     "a long name": (
-        structs.replace(OPEN, seats=(bodies.Chair(0, "Ana Zoe " * 6),)),
+        structs.replace(OPEN, seats=(Chair(0, "Ana Zoe " * 6),)),
         (400, "bad-name"),
     ),
     "deep": (b"[" * 100_000, (400, "malformed")),
@@ -145,9 +146,9 @@ def test_what_cannot_be_opened_leaves_nothing_behind(what: str) -> None:
 
 def test_one_seat_is_not_taken_twice_at_the_opening() -> None:
     async def play(site: Site) -> None:
-        chairs = (bodies.Chair(0, "Ana"), bodies.Chair(0, "Ben"))
+        chairs = (Chair(0, "Ana"), Chair(0, "Ben"))
         settings = Settings("coop(players=2)")
-        body = bodies.Open("sixteen letters!", new_capability(bytes(32)), settings, chairs)
+        body = Open("sixteen letters!", new_capability(bytes(32)), settings, chairs)
         assert (await get(site, "/api/tables", body)).error == (409, "seat-taken")
 
     at_site(play)
@@ -426,10 +427,10 @@ def test_an_address_has_so_many_analyses() -> None:
 def test_playing_on_from_a_record() -> None:
     async def play(site: Site) -> None:
         _, record = await a_record(site, Settings("coop(players=2)"))
-        chairs = (bodies.Chair(0, "Ana"),)
+        chairs = (Chair(0, "Ana"),)
         settings = Settings("coop", bots=(None, "greedy"))
-        asked = bodies.PlayOn("sixteen letters!", MINE, write(record), settings, 7, chairs)
-        opened = (await get(site, "/api/import", asked)).as_(bodies.Opened)
+        asked = PlayOn("sixteen letters!", MINE, write(record), settings, 7, chairs)
+        opened = (await get(site, "/api/import", asked)).as_(Opened)
         ana = await site.enter(Link(site.url, opened.table, MINE))
         await begun([ana])
         room = await site.hall.room(opened.table)

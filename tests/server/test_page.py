@@ -8,12 +8,12 @@ from typing import get_args
 import pytest
 from msgspec import structs
 
-from tenback.server import messages
+from tenback.hosting import messages
+from tenback.hosting.faults import Close, Fault
+from tenback.hosting.limits import Limits
 from tenback.server.described import fields_told
 from tenback.server.endpoints import ENDPOINTS
-from tenback.server.faults import Close, Fault
 from tenback.server.http import Answers
-from tenback.server.limits import Limits
 from tenback.tables import Code
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "wire.md").read_text("utf-8")

@@ -11,8 +11,8 @@ import pytest
 from tenback.client import Link, Patience, Refused, TurnedAway, fresh_capability, joined
 from tenback.client.table import Connection, dial
 from tenback.client.web import Failed, fetch
-from tenback.server import messages as wire
-from tenback.server.faults import Close
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close
 from tenback.tables import Code, Phase, Request, Settings, Watch, key_of, new_capability
 from tenback.tables import requests as ask
 from tests.server.playing import begun, gathered, step

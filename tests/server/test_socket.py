@@ -15,8 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tenback.client import Link, Refused
-from tenback.server import messages as wire
-from tenback.server.faults import STATUS, Close, Fault
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import STATUS, Close, Fault
 from tenback.server.store import Cause
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask

@@ -11,8 +11,8 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tenback.hosting.faults import Faulty
 from tenback.server import static
-from tenback.server.faults import Faulty
 from tenback.server.static import FOR_EVER, POLICY, Page
 
 CODE = "let a = 1;\n" * 100

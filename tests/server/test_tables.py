@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tenback.client import Link, Refused, TurnedAway, fresh_capability
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close
 from tenback.record import read, verify, write
-from tenback.server import messages as wire
-from tenback.server.faults import Close
 from tenback.tables import (
     Begin,
     Code,

@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from tenback.client import Link, Refused, TurnedAway, fresh_capability, joined, open_table
+from tenback.hosting import messages as wire
 from tenback.record import fair_deal
 from tenback.rules import ruleset
-from tenback.server import messages as wire
 from tenback.server.running import Running, Setup, running_server
 from tenback.server.store import copy_store
 from tenback.tables import Code, Settings, Watch

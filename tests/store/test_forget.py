@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
+from tenback.hosting.retention import DAY_MS, Retention
+from tenback.hosting.services import Services
 from tenback.record import write
-from tenback.server.retention import DAY_MS, Retention
-from tenback.server.services import Services
 from tenback.server.store import SqliteStore, TableForgotten, copy_store, open_sqlite
 from tenback.tables import Phase, from_bytes, records_of, replay
 from tenback.tables import events as on

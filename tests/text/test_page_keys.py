@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from tenback.analysis.reasons import Why
+from tenback.hosting.faults import Fault
 from tenback.rules.presets import PRESETS
-from tenback.server.faults import Fault
 from tenback.tables.daily_results import Note
 from tenback.tables.refusals import Code
 from tenback.tables.settings import Speech

@@ -14,9 +14,9 @@ from tenback.cli.backup import store_told
 from tenback.cli.files import FileTrouble
 from tenback.cli.stopping import Stop
 from tenback.cli.streams import complain, say
+from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed
 from tenback.server.key_file import KeyFault, KeyFileUnusable
-from tenback.server.limits import Limits, with_limits
 from tenback.server.log_limits import RepeatFilter
 from tenback.server.origins import parse_host, parse_origin
 from tenback.server.running import CannotListen, Setup, running_server

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from tenback.server import messages as wire
+from tenback.hosting import messages as wire
 from tenback.tables import TableView
 from tenback.tables.table import LINES_KEPT
 

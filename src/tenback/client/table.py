@@ -18,9 +18,9 @@ from websockets.typing import Subprotocol
 
 from tenback.client.links import Link, fresh_capability
 from tenback.client.mirror import Mirror
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close, Fault
 from tenback.rules import TenbackError
-from tenback.server import messages as wire
-from tenback.server.faults import Close, Fault
 from tenback.tables import TableView
 
 LARGEST = 4_000_000

@@ -12,6 +12,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 from msgspec import DecodeError, json
 
 from tenback.client.links import Link, fresh_capability
+from tenback.hosting.opening import Chair, Open, Opened
 from tenback.rules import TenbackError
 from tenback.server import bodies
 from tenback.tables import Settings
@@ -45,10 +46,10 @@ async def open_table(
 
     The same random ``opening`` with the same ``capability`` is answered with the same table.
     """
-    chairs = tuple(bodies.Chair(seat, name) for seat, name in seats)
+    chairs = tuple(Chair(seat, name) for seat, name in seats)
     capability = capability or fresh_capability()
-    asked = bodies.Open(opening or secrets.token_urlsafe(24), capability, settings, chairs)
-    opened = await fetched(f"{server}/api/tables", bodies.Opened, asked)
+    asked = Open(opening or secrets.token_urlsafe(24), capability, settings, chairs)
+    opened = await fetched(f"{server}/api/tables", Opened, asked)
     return Link(server, opened.table, capability)
 
 

@@ -18,18 +18,18 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tenback.hosting.faults import STATUS, Fault, Faulty
+from tenback.hosting.hall import Hall
+from tenback.hosting.rates import Rate
+from tenback.hosting.services import Services
 from tenback.server import bodies, socket
 from tenback.server.endpoints import ENDPOINTS
 from tenback.server.explaining import explain, text_for
 from tenback.server.fair_queue import ASKING_ADDRESS
-from tenback.server.faults import STATUS, Fault, Faulty
-from tenback.server.hall import Hall
 from tenback.server.http import Answers
 from tenback.server.openapi import document, page
 from tenback.server.origins import Sites
-from tenback.server.rates import Rate
 from tenback.server.receiving import address_of, demand
-from tenback.server.services import Services
 from tenback.server.static import ASK_AGAIN, BUILT, HEADERS, Careful, Page
 from tenback.server.store import StoreUnavailable
 from tenback.server.studying import Studies

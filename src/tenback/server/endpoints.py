@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tenback.server import bodies, findings, messages
+from tenback.hosting import messages
+from tenback.hosting.opening import Open, Opened, PlayOn
+from tenback.server import bodies, findings
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,8 @@ ENDPOINTS = (
         "POST",
         "/api/tables",
         "Open a table and sit down.",
-        bodies.Opened,
-        bodies.Open,
+        Opened,
+        Open,
     ),
     Endpoint(
         "look",
@@ -122,8 +124,8 @@ ENDPOINTS = (
         "POST",
         "/api/import",
         "Open a table whose game goes on from a step of a record.",
-        bodies.Opened,
-        bodies.PlayOn,
+        Opened,
+        PlayOn,
     ),
     Endpoint(
         "puzzles",

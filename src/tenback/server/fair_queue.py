@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Any
 
-from tenback.server.limits import Limits
+from tenback.hosting.limits import Limits
 from tenback.server.workers import Busy, Workers
-from tenback.server.workers.interface import PLAIN
+from tenback.server.workers.protocol import PLAIN
 
 ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")
 """The address whose request is being answered; tasks that a request starts know it, too."""

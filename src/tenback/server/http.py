@@ -13,20 +13,22 @@ from starlette.requests import Request
 
 from tenback import __version__
 from tenback.bots.levels import LEVELS
+from tenback.hosting import messages
+from tenback.hosting.daily_guard import has_finished, secret_deals
+from tenback.hosting.faults import UNREADABLE, Fault, Faulty
+from tenback.hosting.hall import Hall
+from tenback.hosting.host import heard_at
+from tenback.hosting.logs import read_log
+from tenback.hosting.opening import Open, Opened, PlayOn
+from tenback.hosting.room import Room
+from tenback.hosting.thinking import AT_ONCE
 from tenback.record import read, write
 from tenback.record.fair import LONGEST_CONTRIBUTION
 from tenback.record.game import Record
 from tenback.rules import PRESETS, Malformed, Ruleset, TenbackError, duel, ruleset, view
-from tenback.server import bodies, findings, messages
-from tenback.server.daily_guard import has_finished, secret_deals
-from tenback.server.faults import UNREADABLE, Fault, Faulty
-from tenback.server.hall import Hall
-from tenback.server.host import heard_at
-from tenback.server.logs import read_log
+from tenback.server import bodies, findings
 from tenback.server.receiving import Bodies, address_of
-from tenback.server.room import Room
 from tenback.server.studying import Studies
-from tenback.server.thinking import AT_ONCE
 from tenback.tables import (
     Begin,
     Code,
@@ -100,9 +102,9 @@ class Answers:
             store=bodies.StoreHealth(store.readable, store.writable, store.cause),
         )
 
-    async def open_table(self, request: Request) -> bodies.Opened:
+    async def open_table(self, request: Request) -> Opened:
         """A new table."""
-        asked = await self._body(request, bodies.Open)
+        asked = await self._body(request, Open)
         self._count_opening(request)
         return await self._hall.open(
             *(asked.id, asked.capability, asked.settings, asked.seats),
@@ -110,9 +112,9 @@ class Answers:
             address=address_of(request),
         )
 
-    async def play_on(self, request: Request) -> bodies.Opened:
+    async def play_on(self, request: Request) -> Opened:
         """A new table that goes on from a record."""
-        asked = await self._body(request, bodies.PlayOn)
+        asked = await self._body(request, PlayOn)
         self._count_opening(request)
         try:
             record = await asyncio.to_thread(read, asked.record)

@@ -16,8 +16,8 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from tenback.hosting.faults import Fault, Faulty
 from tenback.rules import Malformed
-from tenback.server.faults import Fault, Faulty
 from tenback.server.transport.addresses import parse_address
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})

@@ -7,9 +7,9 @@ from collections import Counter
 
 from starlette.requests import ClientDisconnect, Request
 
-from tenback.server.faults import Fault, Faulty
-from tenback.server.limits import Limits
-from tenback.server.rates import Rate
+from tenback.hosting.faults import Fault, Faulty
+from tenback.hosting.limits import Limits
+from tenback.hosting.rates import Rate
 from tenback.server.transport.addresses import address_group
 
 

@@ -15,18 +15,18 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
+from tenback.hosting.hall import Hall
+from tenback.hosting.limits import Limits
+from tenback.hosting.services import Services
+from tenback.hosting.thinking import Thinker
 from tenback.rules import TenbackError
 from tenback.server.ahead import keep_ahead
 from tenback.server.app import application
 from tenback.server.fair_queue import FairWorkers
-from tenback.server.hall import Hall
 from tenback.server.key_file import ServerKey, key_file_beside, load_key
-from tenback.server.limits import Limits
 from tenback.server.origins import Sites
-from tenback.server.services import Services
 from tenback.server.static import BUILT
 from tenback.server.store import Store, open_sqlite
-from tenback.server.thinking import Thinker
 from tenback.server.transport import (
     Acceptor,
     Connections,

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tenback.server import messages as wire
-from tenback.server.faults import UNREADABLE, Close, Fault, Faulty
-from tenback.server.places import has_place
-from tenback.server.reader import Reader
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty
+from tenback.hosting.places import has_place
+from tenback.hosting.reader import Reader
 from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, key_of
 from tenback.tables.keys import is_old
 
 if TYPE_CHECKING:
-    from tenback.server.hall import Hall
-    from tenback.server.room import Room
+    from tenback.hosting.hall import Hall
+    from tenback.hosting.room import Room
 
 TO_SAY_BYE = 0.5
 """Seconds for the last frame, which nobody may be there to take."""

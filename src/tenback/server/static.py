@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tenback.hosting.faults import Fault, Faulty
 from tenback.server.explaining import language_of, text_for
-from tenback.server.faults import Fault, Faulty
 
 BUILT = Path(__file__).parents[1] / "web_dist"
 """Where the page is built to; it is never committed."""

@@ -15,10 +15,11 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from tenback.server import bodies, messages
+from tenback.hosting import messages
+from tenback.hosting.faults import Close
+from tenback.server import bodies
 from tenback.server.described import fields_told, told
 from tenback.server.endpoints import ENDPOINTS
-from tenback.server.faults import Close
 from tenback.tables import requests
 from tenback.tables.events import Event
 from tenback.tables.seen import AnySeen

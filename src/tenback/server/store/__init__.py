@@ -1,24 +1,21 @@
 """Where the logs of tables are kept: one small interface, and SQLite behind it."""
 
-from tenback.server.store.interface import (
+from tenback.hosting.store import (
     Attempt,
     Cause,
     EntryDamaged,
     Heard,
     Kept,
     Listed,
-    NotAStore,
     Quiet,
     Result,
     Store,
-    StoreDamaged,
     StoreError,
     StoreHealth,
-    StoreTooNew,
     StoreUnavailable,
-    StoreUnusable,
     TableForgotten,
 )
+from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable
 from tenback.server.store.sqlite import SqliteStore, copy_store, open_sqlite
 
 __all__ = [

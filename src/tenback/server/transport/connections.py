@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
-from tenback.server.limits import Limits
-from tenback.server.rates import Rate
+from tenback.hosting.limits import Limits
+from tenback.hosting.rates import Rate
 from tenback.server.transport.pacing import Pacing
 
 SWEEP_INTERVAL_S = 0.5

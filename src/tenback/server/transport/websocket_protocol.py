@@ -11,8 +11,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame
 
-from tenback.server import messages as wire
-from tenback.server.faults import Close
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close
 from tenback.server.transport.connections import BYTES_A_READ, Connections
 
 SLICE_BYTES = 512

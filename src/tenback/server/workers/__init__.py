@@ -1,16 +1,8 @@
 """Work that takes longer than a moment, in processes of its own: bots, hints, reviews, puzzles."""
 
-from tenback.server.workers.interface import (
-    BROKEN,
-    Busy,
-    Crashed,
-    Failed,
-    Late,
-    NotReady,
-    Workers,
-    Wrong,
-)
+from tenback.hosting.workers import Busy, Crashed, Failed, Late, NotReady, Workers, Wrong
 from tenback.server.workers.pool import Pool
+from tenback.server.workers.protocol import BROKEN
 
 __all__ = [
     "BROKEN",

@@ -12,8 +12,8 @@ from threading import Thread
 from typing import BinaryIO
 
 from tenback.rules import TenbackError
-from tenback.server.workers.interface import BROKEN, WHOLE
 from tenback.server.workers.jobs import JOBS
+from tenback.server.workers.protocol import BROKEN, WHOLE
 
 GIVES_WAY = 5
 """How much nicer than the server a worker is: who answers people comes first, and so does the next

@@ -12,16 +12,8 @@ from asyncio.subprocess import PIPE, Process
 from typing import Any
 from zlib import crc32
 
-from tenback.server.workers.interface import (
-    PLAIN,
-    WHOLE,
-    Busy,
-    Crashed,
-    Failed,
-    Late,
-    NotReady,
-    Wrong,
-)
+from tenback.hosting.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
+from tenback.server.workers.protocol import PLAIN, WHOLE
 
 LOG = logging.getLogger("tenback.server.workers")
 

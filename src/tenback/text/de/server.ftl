@@ -1,5 +1,5 @@
 # Tables over a wire: why something is refused, and the commands that serve and join.
-# refused-… are the codes of tenback.tables.Code and tenback.server.faults.Fault.
+# refused-… are the codes of tenback.tables.Code and tenback.hosting.faults.Fault.
 
 refused-no-table = Hier gibt es keinen Tisch. Vielleicht ist der Link nicht vollständig.
 refused-table-exists = Dieser Tisch ist schon eröffnet.

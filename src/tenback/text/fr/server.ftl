@@ -1,5 +1,5 @@
 # Tables over a wire: why something is refused, and the commands that serve and join.
-# refused-… are the codes of tenback.tables.Code and tenback.server.faults.Fault.
+# refused-… are the codes of tenback.tables.Code and tenback.hosting.faults.Fault.
 
 refused-no-table = Il n’y a pas de table ici. Le lien est peut-être incomplet.
 refused-table-exists = Cette table est déjà ouverte.

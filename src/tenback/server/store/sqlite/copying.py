@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import NamedTuple
 
-from tenback.server.store.interface import StoreDamaged
+from tenback.server.store.files import StoreDamaged
 from tenback.server.store.sqlite.appearing import appearing
 from tenback.server.store.sqlite.faults import told
 from tenback.server.store.sqlite.opening import connect, inspected

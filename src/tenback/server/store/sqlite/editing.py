@@ -9,7 +9,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import NamedTuple
 
-from tenback.server.store.interface import Cause, StoreUnavailable
+from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.sqlite.faults import told
 from tenback.server.store.sqlite.jobs import delete_table
 from tenback.server.store.sqlite.opening import connect, inspected, prepare

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from tenback.server.store.interface import Cause, StoreUnavailable
+from tenback.hosting.store import Cause, StoreUnavailable
 
 _CAUSES = {
     sqlite3.SQLITE_FULL: Cause.FULL,

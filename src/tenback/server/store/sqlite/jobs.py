@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 from typing import Protocol
 
-from tenback.server.store.interface import Attempt, Result, TableForgotten
+from tenback.hosting.store import Attempt, Result, TableForgotten
 from tenback.server.store.sqlite.sums import checksum
 
 

@@ -14,13 +14,8 @@ from pathlib import Path
 from sqlite3 import Connection
 from tempfile import TemporaryFile
 
-from tenback.server.store.interface import (
-    Cause,
-    NotAStore,
-    StoreDamaged,
-    StoreTooNew,
-    StoreUnavailable,
-)
+from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew
 from tenback.server.store.sqlite.appearing import appearing
 from tenback.server.store.sqlite.faults import NO_ROOM, NOT_WRITABLE, of_writing, primary, told
 from tenback.server.store.sqlite.schema import (

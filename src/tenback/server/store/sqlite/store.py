@@ -13,7 +13,7 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import Any, TypeVar
 
-from tenback.server.store.interface import (
+from tenback.hosting.store import (
     Attempt,
     Cause,
     EntryDamaged,

@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 from sqlite3 import Connection
 from threading import Thread
 
-from tenback.server.store.interface import Cause, StoreUnavailable
+from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.sqlite.faults import of_writing
 from tenback.server.store.sqlite.jobs import Job
 from tenback.server.store.sqlite.schema import empty_log, version_of

@@ -8,8 +8,8 @@ from __future__ import annotations
 from msgspec import structs
 
 from tenback.bots import NAMES
-from tenback.server import messages as wire
-from tenback.server.limits import Limits
+from tenback.hosting import messages as wire
+from tenback.hosting.limits import Limits
 from tenback.tables import Code, Refusal, Request, key_of
 from tenback.tables import requests as at_table
 from tenback.tables.talk import Why, clean

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tenback.server.limits import Limits
-from tenback.server.room import Room
+from tenback.hosting.limits import Limits
+from tenback.hosting.room import Room
 from tenback.tables import Table
 from tenback.tables.authority import person_of
 

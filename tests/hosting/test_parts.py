@@ -7,15 +7,15 @@ import asyncio
 import pytest
 from msgspec import DecodeError, json
 
+from tenback.hosting import asks
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close, Fault
+from tenback.hosting.hall import table_id
+from tenback.hosting.limits import Limits, with_limits
+from tenback.hosting.rates import MOST_KEYS, Rate
+from tenback.hosting.reader import Reader
 from tenback.rules import Malformed
-from tenback.server import asks
-from tenback.server import messages as wire
 from tenback.server.explaining import explain, language_of
-from tenback.server.faults import Close, Fault
-from tenback.server.hall import table_id
-from tenback.server.limits import Limits, with_limits
-from tenback.server.rates import MOST_KEYS, Rate
-from tenback.server.reader import Reader
 from tenback.tables import Code
 from tenback.tables import requests as at_table
 from tenback.text import LANGUAGES, catalogue

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
-from tenback.server.limits import Limits
-from tenback.server.room import Room
+from tenback.hosting.limits import Limits
+from tenback.hosting.room import Room
 from tenback.tables import Phase, Table, sit_ins
 from tenback.tables import requests as at_table
 from tenback.tables.days import is_secret

@@ -43,27 +43,6 @@ class StoreUnavailable(StoreError):
         self.cause = cause
 
 
-class StoreUnusable(StoreError):
-    """A file that cannot be opened as a store; not a byte of it was changed."""
-
-    def __init__(self, file: str, details: str = "") -> None:
-        super().__init__(f"{file}: {details}" if details else file)
-        self.file = file
-        self.details = details
-
-
-class StoreDamaged(StoreUnusable):
-    """It was a store, and parts of it cannot be read."""
-
-
-class StoreTooNew(StoreUnusable):
-    """A later version of this program has written it."""
-
-
-class NotAStore(StoreUnusable):
-    """It is something else."""
-
-
 class EntryDamaged(StoreError):
     """An entry of a table is not what was written; other tables can be read."""
 

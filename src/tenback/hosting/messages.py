@@ -13,7 +13,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, json
 
-from tenback.server.faults import Close, Fault
+from tenback.hosting.faults import Close, Fault
 from tenback.tables import Code, News, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN

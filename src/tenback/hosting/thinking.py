@@ -15,8 +15,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from tenback.bots import Answer, Bot, CannotPlay, Heard, Place, Saying, Wish, hire
+from tenback.hosting.workers import Failed, NotReady, Workers, Wrong
 from tenback.rules import Ruleset, View
-from tenback.server.workers import Failed, NotReady, Workers, Wrong
 
 LOG = logging.getLogger("tenback.server.bots")
 T = TypeVar("T")

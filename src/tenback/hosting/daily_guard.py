@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from tenback.server.services import Services
-from tenback.server.store import Attempt
+from tenback.hosting.services import Services
+from tenback.hosting.store import Attempt
 from tenback.tables import Phase, Table
 from tenback.tables.authority import person_of
 from tenback.tables.daily import address_mark, device_mark

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tenback.server.faults import Fault, Faulty
-from tenback.server.services import LOG
-from tenback.server.store import EntryDamaged, Store, StoreUnavailable
+from tenback.hosting.faults import Fault, Faulty
+from tenback.hosting.services import LOG
+from tenback.hosting.store import EntryDamaged, Store, StoreUnavailable
 
 
 async def read_log(store: Store, table: str, after: int = 0) -> list[bytes]:

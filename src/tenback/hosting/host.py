@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 
 from tenback.bots import Answer, Heard
+from tenback.hosting.faults import Faulty
+from tenback.hosting.room import Room
+from tenback.hosting.services import LOG
+from tenback.hosting.thinking import SIMPLE, Sitting
 from tenback.rules import EndTurn, State, view
-from tenback.server.faults import Faulty
-from tenback.server.room import Room
-from tenback.server.services import LOG
-from tenback.server.thinking import SIMPLE, Sitting
 from tenback.tables import Code, Phase, Refusal, Speech, Table, Wish, bots_to_move
 from tenback.tables import requests as at_table
 from tenback.tables.hearing import heard_by, signals

@@ -10,8 +10,8 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 
-from tenback.server import messages as wire
-from tenback.server.faults import Close
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close
 
 
 class Reader:

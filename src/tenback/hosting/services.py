@@ -9,9 +9,9 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from tenback.server.limits import Limits
-from tenback.server.store import Store
-from tenback.server.thinking import Thinker
+from tenback.hosting.limits import Limits
+from tenback.hosting.store import Store
+from tenback.hosting.thinking import Thinker
 
 LOG = logging.getLogger("tenback.server")
 """What goes wrong. No line of it holds a capability, a card or a name."""

@@ -10,18 +10,19 @@ from hashlib import sha256
 from typing import Any
 
 from tenback.bots import NAMES
-from tenback.server import asks, bodies
-from tenback.server import messages as wire
-from tenback.server.daily_guard import marked
-from tenback.server.faults import Close, Fault, Faulty
-from tenback.server.host import Host
-from tenback.server.keeping import due
-from tenback.server.logs import read_log
-from tenback.server.rates import Rate
-from tenback.server.retention import Retention
-from tenback.server.room import Room
-from tenback.server.services import LOG, Services
-from tenback.server.store import Cause, StoreHealth
+from tenback.hosting import asks
+from tenback.hosting import messages as wire
+from tenback.hosting.daily_guard import marked
+from tenback.hosting.faults import Close, Fault, Faulty
+from tenback.hosting.host import Host
+from tenback.hosting.keeping import due
+from tenback.hosting.logs import read_log
+from tenback.hosting.opening import Chair, Opened
+from tenback.hosting.rates import Rate
+from tenback.hosting.retention import Retention
+from tenback.hosting.room import Room
+from tenback.hosting.services import LOG, Services
+from tenback.hosting.store import Cause, StoreHealth
 from tenback.tables import (
     Begin,
     Caller,
@@ -130,11 +131,11 @@ class Hall:
         opening: str,
         capability: str,
         settings: Settings,
-        chairs: Sequence[bodies.Chair],
+        chairs: Sequence[Chair],
         begin: Begin | None = None,
         device: str = "",
         address: str = "",
-    ) -> bodies.Opened:
+    ) -> Opened:
         """Open a table and sit down, all or nothing; a repeat is answered with the same table."""
         self._demand_known(settings, chairs)
         key = key_of(capability)
@@ -154,9 +155,9 @@ class Hall:
             room = await self.room(name)
         else:
             self._take(room)
-        return bodies.Opened(name, room.table.number)
+        return Opened(name, room.table.number)
 
-    def _demand_known(self, settings: Settings, chairs: Sequence[bodies.Chair]) -> None:
+    def _demand_known(self, settings: Settings, chairs: Sequence[Chair]) -> None:
         """Refuse bots that are not here, and names that are longer than this server likes."""
         for level in (*settings.bots, settings.sitter):
             if level is not None and level not in NAMES:

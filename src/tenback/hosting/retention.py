@@ -8,10 +8,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 
-from tenback.server.faults import Faulty
-from tenback.server.logs import read_log
-from tenback.server.services import LOG, Services
-from tenback.server.store import Quiet, StoreUnavailable
+from tenback.hosting.faults import Faulty
+from tenback.hosting.logs import read_log
+from tenback.hosting.services import LOG, Services
+from tenback.hosting.store import Quiet, StoreUnavailable
 from tenback.tables import Phase, from_bytes, replay, to_bytes
 from tenback.tables.compacting import compacted
 

@@ -6,15 +6,6 @@ from typing import Any, Protocol
 
 from tenback.rules import TenbackError
 
-WHOLE = 4
-"""Bytes before a message to or from a process that tell how long it is."""
-
-PLAIN = frozenset({"replay", "verify"})
-"""Jobs that need no kernels, and do not wait for any."""
-
-BROKEN = "broken"
-"""The kind of an error that nobody foresaw."""
-
 
 class Failed(TenbackError):
     """Some work was not done."""

@@ -13,15 +13,15 @@ from contextlib import suppress
 from msgspec import json, structs
 
 from tenback import __version__
+from tenback.hosting import asks
+from tenback.hosting import messages as wire
+from tenback.hosting.daily_guard import attempt_at, marked
+from tenback.hosting.faults import Close, Fault, Faulty
+from tenback.hosting.logs import read_log
+from tenback.hosting.reader import Reader
+from tenback.hosting.services import Services
+from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
 from tenback.rules import TenbackError
-from tenback.server import asks
-from tenback.server import messages as wire
-from tenback.server.daily_guard import attempt_at, marked
-from tenback.server.faults import Close, Fault, Faulty
-from tenback.server.logs import read_log
-from tenback.server.reader import Reader
-from tenback.server.services import Services
-from tenback.server.store import Result, StoreUnavailable, TableForgotten
 from tenback.tables import (
     HOUSE,
     Audience,

@@ -1,0 +1,26 @@
+"""What can be wrong with a file that is to be opened as a store."""
+
+from __future__ import annotations
+
+from tenback.hosting.store import StoreError
+
+
+class StoreUnusable(StoreError):
+    """A file that cannot be opened as a store; not a byte of it was changed."""
+
+    def __init__(self, file: str, details: str = "") -> None:
+        super().__init__(f"{file}: {details}" if details else file)
+        self.file = file
+        self.details = details
+
+
+class StoreDamaged(StoreUnusable):
+    """It was a store, and parts of it cannot be read."""
+
+
+class StoreTooNew(StoreUnusable):
+    """A later version of this program has written it."""
+
+
+class NotAStore(StoreUnusable):
+    """It is something else."""
