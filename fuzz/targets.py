@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from tenback.cli.console import take
-from tenback.cli.referee import Referee, serve
+from tenback.cli.commands.console import take
+from tenback.cli.commands.referee import Referee, serve
 from tenback.record import (
     BadRecord,
     Comment,

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tenback.cli.console import run, take
+from tenback.cli.commands.console import run, take
 from tenback.record import Record, write
 from tenback.rules import Start, State, coop, deal, decks_from_seed, duel, position
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.cli.referee import LONGEST_LINE, Referee, serve
+from tenback.cli.commands.referee import LONGEST_LINE, Referee, serve
 from tenback.rules import State, new_game, to_json, view
 from tenback.rules.describe import describe_state, describe_view
 from tests.games import states

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tenback.cli.referee import Referee
+from tenback.cli.commands.referee import Referee
 from tenback.rules.describe import describe_state
 
 HERE = Path(__file__).parent

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from docs.python_page import PACKAGES
-from tenback.cli.referee import LONGEST_LINE, Referee, Request
+from tenback.cli.commands.referee import LONGEST_LINE, Referee, Request
 from tenback.rules import new_game, view
 from tenback.rules.describe import describe_state, describe_view, to_data
 from tests.docs.pages import ROOT

@@ -13,7 +13,7 @@ STARTED = f"""
 import asyncio, json, os, sys, urllib.request
 from pathlib import Path
 import tenback.cli
-from tenback.cli.serve import Setup, running_server
+from tenback.cli.commands.serve import Setup, running_server
 
 
 async def main():

@@ -27,7 +27,7 @@ MADE_UP = {
     "variant-": "web/src/lobby/words.ts: one for each preset",
     "seat-": "web/src/screens/AtTable.svelte: why nobody was let in",
     "proof-": "web/src/proof/Proof.svelte: one for each thing that is checked",
-    "verify-": "cli/verify.py: one for each thing that is checked",
+    "verify-": "cli/commands/verify.py: one for each thing that is checked",
 }
 """Keys that are put together, by their beginning, and where. All others stand in the source."""
 

@@ -74,7 +74,7 @@ def play(
     ] = None,
 ) -> None:
     """Play at the keyboard."""
-    from tenback.cli.play import run
+    from tenback.cli.commands.play import run
 
     raise typer.Exit(run(context.obj, rules, players, seed, save))
 
@@ -82,7 +82,7 @@ def play(
 @app.command(cls=Command, help="help-referee")
 def referee() -> None:
     """Answer requests until the input ends."""
-    from tenback.cli.referee import serve
+    from tenback.cli.commands.referee import serve
 
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
@@ -95,7 +95,7 @@ def console(
     ] = None,
 ) -> None:
     """Play the duel in the dialogue of the student programs."""
-    from tenback.cli.console import start
+    from tenback.cli.commands.console import start
 
     raise typer.Exit(start(seed, deal))
 
@@ -110,7 +110,7 @@ def replay(
     json: Annotated[bool, typer.Option("--json", help="help-option-json")] = False,
 ) -> None:
     """Show recorded games."""
-    from tenback.cli.replay import run
+    from tenback.cli.commands.replay import run
 
     run(context.obj, file, seat, json)
 
@@ -128,7 +128,7 @@ def verify(
     ] = None,
 ) -> None:
     """Check the proof of a deal."""
-    from tenback.cli.verify import run
+    from tenback.cli.commands.verify import run
 
     raise typer.Exit(run(context.obj, file, commitment, contribution or []))
 
@@ -141,7 +141,7 @@ def rules(
     ] = None,
 ) -> None:
     """Explain the rules."""
-    from tenback.cli.rules_text import run
+    from tenback.cli.commands.rules import run
 
     raise typer.Exit(run(context.obj, words or []))
 
@@ -157,7 +157,7 @@ def deal(
     ] = None,
 ) -> None:
     """Deal a game and write it as a record."""
-    from tenback.cli.deal import run
+    from tenback.cli.commands.deal import run
 
     run(rules, players, seed, contribution or [])
 
@@ -191,7 +191,7 @@ def arena(
     json: Annotated[bool, typer.Option("--json", help="help-option-arena-json")] = False,
 ) -> None:
     """Let bots play."""
-    from tenback.cli.arena import asked, run
+    from tenback.cli.commands.arena import asked, run
 
     plan = asked(rules, bots or [], games, seed, talk, budget, starter, keep=records is not None)
     raise typer.Exit(run(context.obj, plan, workers, records, json))
@@ -222,7 +222,7 @@ def hint(
     json: Annotated[bool, typer.Option("--json", help="help-option-object")] = False,
 ) -> None:
     """Advise the player to move."""
-    from tenback.cli.hint import run
+    from tenback.cli.commands.hint import run
 
     run(context.obj, file, position, rules, seat, turn, plans, samples, json)
 
@@ -236,7 +236,7 @@ def review(
     json: Annotated[bool, typer.Option("--json", help="help-option-object")] = False,
 ) -> None:
     """Look back at recorded games."""
-    from tenback.cli.review import run
+    from tenback.cli.commands.review import run
 
     run(context.obj, file, samples, line, json)
 
@@ -253,7 +253,7 @@ def puzzle(
     json: Annotated[bool, typer.Option("--json", help="help-option-puzzles-json")] = False,
 ) -> None:
     """Put puzzles."""
-    from tenback.cli.puzzle import run
+    from tenback.cli.commands.puzzle import run
 
     raise typer.Exit(run(context.obj, rules, players, seed, number, json))
 
@@ -265,7 +265,7 @@ def backup(
     target: Annotated[str, typer.Argument(metavar="TO", help="help-option-backup-target")],
 ) -> None:
     """Copy a server's store."""
-    from tenback.cli.backup import run
+    from tenback.cli.commands.backup import run
 
     raise typer.Exit(run(context.obj, source, target))
 
@@ -286,6 +286,6 @@ def forget(
     yes: Annotated[bool, typer.Option("--yes", help="help-option-forget-yes")] = False,
 ) -> None:
     """Delete tables or a name from a store."""
-    from tenback.cli.forget import run
+    from tenback.cli.commands.forget import run
 
     raise typer.Exit(run(context.obj, store, table or [], name, instead, yes))

@@ -57,7 +57,7 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="help-option-open")] = False,
 ) -> None:
     """Serve tables."""
-    from tenback.cli.serve import run
+    from tenback.cli.commands.serve import run
 
     limits = limit or []
     run(
@@ -84,6 +84,6 @@ def bot(
     ] = None,
 ) -> None:
     """Let a bot play at a served table."""
-    from tenback.cli.bot import run
+    from tenback.cli.commands.bot import run
 
     run(context.obj, join, level, seat, name, games)

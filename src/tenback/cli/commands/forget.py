@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tenback.cli.backup import store_told
+from tenback.cli.commands.backup import store_told
 from tenback.cli.files import FileTrouble
 from tenback.rules import Malformed
 from tenback.server.forgetting import forget_name, forget_tables

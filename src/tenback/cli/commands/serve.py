@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ipaddress import ip_address
 from pathlib import Path
 
-from tenback.cli.backup import store_told
+from tenback.cli.commands.backup import store_told
 from tenback.cli.files import FileTrouble
 from tenback.cli.stopping import Stop
 from tenback.cli.streams import complain, say
