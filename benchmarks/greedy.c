@@ -1,6 +1,6 @@
 /* Greedy games in C: what the compiled kernels are measured against.
 
-   The same games as src/tenback/kernels/greedy_team.py and greedy_duel.py play, from the same
+   The same games as src/tenback/kernels/bulk/greedy_team.py and greedy_duel.py play, from the same
    random numbers, so that the tallies must be equal. Compiled by benchmarks/kernels.py. */
 
 #include <stdint.h>

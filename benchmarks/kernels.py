@@ -25,8 +25,8 @@ from time import perf_counter, thread_time
 import numba
 import numpy as np
 
-from tenback.kernels import greedy_duel, greedy_team
-from tenback.kernels.layout import Array, from_ruleset
+from tenback.kernels.bulk import greedy_duel, greedy_team
+from tenback.kernels.core.layout import Array, from_ruleset
 from tenback.rules import Ruleset, ruleset
 
 EXTRA, PATIENCE, SEED = 2, 4, 7

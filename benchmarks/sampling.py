@@ -13,7 +13,7 @@ import numpy as np
 
 from tenback.bots import Place, hire, silence
 from tenback.bots.nets import adviser
-from tenback.kernels.lookahead import Budget
+from tenback.kernels.plans.lookahead import Budget
 from tenback.rules import Ruleset, View, apply, coop, deal, decks_from_seed, duel, view
 
 NETS = {coop(1): "coop-solo", duel(): "duel"}

@@ -18,9 +18,9 @@ from tenback.bots import Place, hire, silence
 from tenback.bots.linear import weights
 from tenback.bots.nets import net, told
 from tenback.bots.search import usual
-from tenback.kernels.layout import from_ruleset
-from tenback.kernels.queue import Width
-from tenback.kernels.team_games import play_games
+from tenback.kernels.bulk.team_games import play_games
+from tenback.kernels.core.layout import from_ruleset
+from tenback.kernels.plans.queue import Width
 from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711

@@ -11,7 +11,7 @@ import pytest
 from tenback.bots import NAMES, CannotPlay, hire, silence
 from tenback.bots.greedy import best_extra
 from tenback.bots.levels import LEVELS
-from tenback.kernels import bulk
+from tenback.kernels.bulk import games as bulk
 from tenback.lab import Table, play_game
 from tenback.lab.deals import dice
 from tenback.rules import (

@@ -8,9 +8,12 @@ import pytest
 
 from tenback.bots import Heard, Word, honest, silence
 from tenback.bots.linear import WIDTH, weights
-from tenback.kernels import duel_plans, duel_seen, team_plans, team_seen
-from tenback.kernels.layout import mask_of
-from tenback.kernels.queue import MOST_CHOSEN, empty_queue
+from tenback.kernels.core.layout import mask_of
+from tenback.kernels.duel import plans as duel_plans
+from tenback.kernels.duel import seen as duel_seen
+from tenback.kernels.plans.queue import MOST_CHOSEN, empty_queue
+from tenback.kernels.team import plans as team_plans
+from tenback.kernels.team import seen as team_seen
 from tenback.rules import EndTurn, Play, Ruleset, State, apply, coop, position, ruleset, view
 from tests.bots.tables import seated
 from tests.games import walk

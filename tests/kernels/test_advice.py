@@ -8,11 +8,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from tenback.kernels import duel_inputs, team_inputs
 from tenback.kernels.advice import Adviser, DuelAdviser, TeamAdviser
-from tenback.kernels.lookahead import Budget
-from tenback.kernels.net import from_arrays
-from tenback.kernels.team_seen import GENTLY, LEAVE_IT, Said
+from tenback.kernels.duel import inputs as duel_inputs
+from tenback.kernels.nets.net import from_arrays
+from tenback.kernels.plans.lookahead import Budget
+from tenback.kernels.team import inputs as team_inputs
+from tenback.kernels.team.seen import GENTLY, LEAVE_IT, Said
 from tenback.rules import (
     BadRuleset,
     EndTurn,

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from tenback.kernels.bulk import decks, play_greedy, play_random
+from tenback.kernels.bulk.games import decks, play_greedy, play_random
 from tenback.rules import (
     BadRuleset,
     EndTurn,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tenback.kernels import jit
+from tenback.kernels.core import jit
 
 
 @pytest.mark.parametrize("module", ["tenback", "tenback.rules", "tenback.kernels"])
@@ -20,7 +20,7 @@ def test_importing_it_loads_neither_numba_nor_numpy(module: str) -> None:
 
 _COMPILE = """
 import numpy as np
-from tenback.kernels.cards import count
+from tenback.kernels.core.cards import count
 assert count(np.uint64(7), np.uint64(1)) == 4
 """
 
@@ -42,9 +42,9 @@ def test_a_kernel_is_compiled_anew_when_one_it_calls_has_changed(tmp_path: Path)
     rules = jit._built_on(folder / "rules.py")
     assert {path.name for path in rules} == {"cards.py", "jit.py", "layout.py", "stuck.py"}
     elsewhere = tmp_path / "elsewhere.py"
-    elsewhere.write_text("from tenback.kernels import (\n    duel_plans,\n    bits,\n)\n")
+    elsewhere.write_text("from tenback.kernels.core import (\n    bits,\n    jit as door,\n)\n")
     names = {path.name for path in jit._built_on(elsewhere)}
-    assert names == {"bits.py", "duel_plans.py"}
+    assert names == {"bits.py", "jit.py"}
     assert jit._digest(elsewhere) != jit._digest(folder / "rules.py")
 
 

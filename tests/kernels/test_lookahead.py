@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tenback.kernels.layout import Array
-from tenback.kernels.lookahead import Budget, narrowed
+from tenback.kernels.core.layout import Array
+from tenback.kernels.plans.lookahead import Budget, narrowed
 
 BUDGET = Budget(samples=1200)
 

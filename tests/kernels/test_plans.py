@@ -7,8 +7,11 @@ from itertools import islice
 import pytest
 
 from tenback.bots.linear import WIDTH, weights
-from tenback.kernels import duel_plans, duel_seen, team_plans, team_seen
-from tenback.kernels.queue import MOST_CHOSEN, empty_queue
+from tenback.kernels.duel import plans as duel_plans
+from tenback.kernels.duel import seen as duel_seen
+from tenback.kernels.plans.queue import MOST_CHOSEN, empty_queue
+from tenback.kernels.team import plans as team_plans
+from tenback.kernels.team import seen as team_seen
 from tenback.rules import ruleset, view
 from tests.games import walk
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tenback.kernels import rules as kernels
 from tenback.kernels.agreement import check, rulesets
-from tenback.kernels.layout import cards_of, from_ruleset, from_state, mask_of, to_state
-from tenback.kernels.stuck import can_lay
+from tenback.kernels.core import rules as kernels
+from tenback.kernels.core.layout import cards_of, from_ruleset, from_state, mask_of, to_state
+from tenback.kernels.core.stuck import can_lay
 from tenback.rules import BadRuleset, Ruleset, coop, deal, expert, ruleset
 
 

@@ -13,21 +13,19 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tenback.kernels import (
-    duel_games,
-    duel_inputs,
-    duel_plans,
-    duel_seen,
-    duel_value,
-    queue,
-    sums,
-    team_inputs,
-    team_plans,
-    team_seen,
-    team_signals,
-    team_value,
-)
-from tenback.kernels import net as nets
+from tenback.kernels.duel import inputs as duel_inputs
+from tenback.kernels.duel import plans as duel_plans
+from tenback.kernels.duel import seen as duel_seen
+from tenback.kernels.duel import value as duel_value
+from tenback.kernels.duel.greedy import greedy_turn
+from tenback.kernels.nets import net as nets
+from tenback.kernels.nets import sums
+from tenback.kernels.plans import queue
+from tenback.kernels.team import inputs as team_inputs
+from tenback.kernels.team import plans as team_plans
+from tenback.kernels.team import seen as team_seen
+from tenback.kernels.team import signals as team_signals
+from tenback.kernels.team import value as team_value
 from train import export, layout, linear
 from train import net as train_net
 from train.host import Host
@@ -218,7 +216,7 @@ def test_the_duels_net_gives_a_plan_the_mean_of_the_trainers_two_views() -> None
 def test_the_trainers_greedy_rival_plays_as_the_arenas() -> None:
     tops, turns = np.empty(4, np.int64), 0
     for table, rows, *_ in _turns("duel", [10], games=20):
-        kept, gift, able = duel_games.greedy_turn(_duel_seen(table), tops)
+        kept, gift, able = greedy_turn(_duel_seen(table), tops)
         assert able
         assert (kept, gift) == (rows["hand"][0], rows["gift"][0])
         assert np.array_equal(tops, rows["top"][0])

@@ -206,7 +206,7 @@ def test_a_process_that_has_compiled_makes_way_for_one_that_loads(
 
 COMPILED = """
 import numpy as np
-from tenback.kernels.cards import count
+from tenback.kernels.core.cards import count
 from tenback.server.workers.jobs import compiled
 assert not compiled()
 count(np.uint64(7), np.uint64(1))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.kernels import duel_plans, team_plans, team_seen
-from tenback.kernels.layout import mask_of
-from tenback.kernels.team_moves import move_of
+from tenback.kernels.core.layout import mask_of
+from tenback.kernels.duel import plans as duel_plans
+from tenback.kernels.team import plans as team_plans
+from tenback.kernels.team import seen as team_seen
+from tenback.kernels.team.moves import move_of
 from tenback.rules import BadPosition, Play, Ruleset, View
 
 Turn = tuple[Play, ...]
@@ -58,7 +60,7 @@ def write_team(
     plans: team_plans.Plans,
     row: int,
 ) -> None:
-    """Write a turn of The Game among the plans of a turn, as ``team_plans`` does."""
+    """Write a turn of The Game among the plans of a turn, as ``kernels.team.plans`` does."""
     plans.hands[row] = mask_of(left.hand)
     tops = [left.tops[pile] for pile in order]
     for pair in (0, 2):
@@ -71,7 +73,7 @@ def write_team(
 
 
 def write_duel(left: Left, order: tuple[int, ...], plans: duel_plans.Plans, row: int) -> None:
-    """Write a turn of Face to Face among the plans of a turn, as ``duel_plans`` does."""
+    """Write a turn of Face to Face among the plans of a turn, as ``kernels.duel.plans`` does."""
     plans.hands[row] = mask_of(left.hand)[0]
     plans.gifts[row] = left.gift
     plans.tops[row] = [left.tops[pile] for pile in order]

@@ -29,9 +29,9 @@ from tenback.analysis.children import (
     start_level,
 )
 from tenback.analysis.outlook import Outlook
-from tenback.kernels.cards import BIT, count
-from tenback.kernels.jit import i64, kernel, u64
-from tenback.kernels.layout import Array, Game, Rules
+from tenback.kernels.core.cards import BIT, count
+from tenback.kernels.core.jit import i64, kernel, u64
+from tenback.kernels.core.layout import Array, Game, Rules
 
 LINE, COMPLETE, LAST = range(3)
 """Places in a result: whether a line was found, whether nothing was dropped, where it ends."""

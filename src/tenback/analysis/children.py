@@ -11,11 +11,11 @@ from typing import NamedTuple
 import numpy as np
 
 from tenback.analysis.outlook import MOST_COST, Outlook, cost_of, counted_back, jump_card
-from tenback.kernels.cards import ABOVE, BELOW, BIT, PLACES, lowest
-from tenback.kernels.jit import i64, kernel, u64
-from tenback.kernels.layout import Array, Rules
-from tenback.kernels.noted import is_new
-from tenback.kernels.numbers import GOLDEN, mixed
+from tenback.kernels.core.cards import ABOVE, BELOW, BIT, PLACES, lowest
+from tenback.kernels.core.jit import i64, kernel, u64
+from tenback.kernels.core.layout import Array, Rules
+from tenback.kernels.core.random_numbers import GOLDEN, mixed
+from tenback.kernels.plans.visited import is_new
 
 PARENT, ENDED, PILE, CARD = range(4)
 """Places in a step: where it comes from, whether the turn ended first, and what was laid."""

@@ -24,19 +24,17 @@ from tenback.bots.linear import weights
 from tenback.bots.nets import adviser, net, strongest_for
 from tenback.bots.signals import Heard
 from tenback.bots.team import said_of
-from tenback.kernels import (
-    duel_search,
-    duel_seen,
-    duel_turn,
-    duel_value,
-    team_search,
-    team_seen,
-    team_turn,
-    team_value,
-)
 from tenback.kernels.advice import TWICE
-from tenback.kernels.layout import Array
-from tenback.kernels.queue import MOST_CHOSEN, Width
+from tenback.kernels.core.layout import Array
+from tenback.kernels.duel import search as duel_search
+from tenback.kernels.duel import seen as duel_seen
+from tenback.kernels.duel import turn as duel_turn
+from tenback.kernels.duel import value as duel_value
+from tenback.kernels.plans.queue import MOST_CHOSEN, Width
+from tenback.kernels.team import search as team_search
+from tenback.kernels.team import seen as team_seen
+from tenback.kernels.team import turn as team_turn
+from tenback.kernels.team import value as team_value
 from tenback.rules import Ruleset, View
 
 REPLIES = 12

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.cards import ABOVE, BELOW, count, holds
-from tenback.kernels.jit import i64, kernel, u64
-from tenback.kernels.layout import Array, Rules
+from tenback.kernels.core.cards import ABOVE, BELOW, count, holds
+from tenback.kernels.core.jit import i64, kernel, u64
+from tenback.kernels.core.layout import Array, Rules
 
 MOST_COST = 1 << 13
 """Costs are below this."""

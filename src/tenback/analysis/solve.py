@@ -18,7 +18,7 @@ import numpy as np
 
 from tenback.analysis.beam import COMPLETE, LAST, LINE, search
 from tenback.analysis.outlook import tuned
-from tenback.kernels.layout import Array, from_ruleset, from_state
+from tenback.kernels.core.layout import Array, from_ruleset, from_state
 from tenback.rules import EndTurn, Play, Start, State, Step, TenbackError, apply
 
 WIDTHS = (16, 128, 768)

@@ -13,8 +13,8 @@ from importlib.resources import files
 import numpy as np
 
 from tenback.kernels.advice import set_for
-from tenback.kernels.layout import Array
-from tenback.kernels.queue import Width
+from tenback.kernels.core.layout import Array
+from tenback.kernels.plans.queue import Width
 from tenback.rules import Ruleset
 
 WIDTH = Width()

@@ -9,8 +9,9 @@ import numpy as np
 from tenback.bots.bot import CannotPlay
 from tenback.bots.signals import Heard
 from tenback.bots.turns import Turn
-from tenback.kernels import duel_seen, team_seen
-from tenback.kernels.layout import Array
+from tenback.kernels.core.layout import Array
+from tenback.kernels.duel import seen as duel_seen
+from tenback.kernels.team import seen as team_seen
 from tenback.rules import Ruleset, View
 
 Thought = Callable[[View, Heard], Turn]

@@ -13,11 +13,12 @@ from importlib.resources import as_file, files
 from typing import Any
 
 from tenback.bots.linear import all_weights
-from tenback.kernels import duel_inputs, team_inputs
 from tenback.kernels.advice import Adviser, DuelAdviser, TeamAdviser
-from tenback.kernels.net import Net, load
-from tenback.kernels.queue import Width
-from tenback.kernels.team_games import DEEDS, SILENCE, WORDS
+from tenback.kernels.bulk.team_games import DEEDS, SILENCE, WORDS
+from tenback.kernels.duel import inputs as duel_inputs
+from tenback.kernels.nets.net import Net, load
+from tenback.kernels.plans.queue import Width
+from tenback.kernels.team import inputs as team_inputs
 from tenback.rules import Ruleset
 
 

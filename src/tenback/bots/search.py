@@ -12,7 +12,7 @@ from tenback.bots.nets import adviser
 from tenback.bots.signals import Heard
 from tenback.bots.turns import Turn
 from tenback.bots.value import Value
-from tenback.kernels.lookahead import Budget
+from tenback.kernels.plans.lookahead import Budget
 from tenback.rules import Ruleset, View
 
 _A_DUEL = 1 / 13_500

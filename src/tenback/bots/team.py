@@ -7,12 +7,12 @@ from tenback.bots.look import as_turn, room_for_steps
 from tenback.bots.nets import net
 from tenback.bots.signals import Heard, Word
 from tenback.bots.turns import Turn
-from tenback.kernels.layout import Array
-from tenback.kernels.net import best_of
-from tenback.kernels.queue import Width, empty_queue, steps_of
-from tenback.kernels.team_endgame import ROOM, Ends, best_steps, most_layable, room_for_ends
-from tenback.kernels.team_plans import find_plans, room_for_plans
-from tenback.kernels.team_seen import (
+from tenback.kernels.core.layout import Array
+from tenback.kernels.nets.net import best_of
+from tenback.kernels.plans.queue import Width, empty_queue, steps_of
+from tenback.kernels.team.one_hand_ending import ROOM, Ends, best_steps, most_layable, room_for_ends
+from tenback.kernels.team.plans import find_plans, room_for_plans
+from tenback.kernels.team.seen import (
     DRAW_PILE,
     GENTLY,
     LEAVE_IT,
@@ -22,7 +22,7 @@ from tenback.kernels.team_seen import (
     Seen,
     seen_by,
 )
-from tenback.kernels.team_turn import partners_hold, room_to_think, think
+from tenback.kernels.team.turn import partners_hold, room_to_think, think
 from tenback.rules import Ruleset, View
 
 _CODES = {None: NOTHING, Word.LEAVE_IT: LEAVE_IT, Word.GENTLY: GENTLY, Word.USE_IT: USE_IT}
@@ -51,7 +51,7 @@ class TeamByLinear:
 class TeamByNet:
     """The plan after which a net sees the best chance; exact where nothing is hidden any more.
 
-    Bulk games (``kernels.team_games``) choose in the same way, to the last bit.
+    Bulk games (``kernels.bulk.team_games``) choose in the same way, to the last bit.
     """
 
     def __init__(self, rules: Ruleset, name: str) -> None:

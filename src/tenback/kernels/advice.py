@@ -17,15 +17,20 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from tenback.kernels import duel_inputs, duel_seen, duel_turn, team_inputs, team_seen, team_turn
-from tenback.kernels.duel_search import look_ahead as look_ahead_in_duel
-from tenback.kernels.layout import Array
-from tenback.kernels.lookahead import Budget, Look, narrowed
-from tenback.kernels.net import Net, load
-from tenback.kernels.queue import MOST_HELD, Width, steps_of
-from tenback.kernels.team_endgame import ROOM, best_steps, most_layable
-from tenback.kernels.team_search import look_ahead as look_ahead_in_team
-from tenback.kernels.team_seen import Said
+from tenback.kernels.core.layout import Array
+from tenback.kernels.duel import inputs as duel_inputs
+from tenback.kernels.duel import seen as duel_seen
+from tenback.kernels.duel import turn as duel_turn
+from tenback.kernels.duel.search import look_ahead as look_ahead_in_duel
+from tenback.kernels.nets.net import Net, load
+from tenback.kernels.plans.lookahead import Budget, Look, narrowed
+from tenback.kernels.plans.queue import MOST_HELD, Width, steps_of
+from tenback.kernels.team import inputs as team_inputs
+from tenback.kernels.team import seen as team_seen
+from tenback.kernels.team import turn as team_turn
+from tenback.kernels.team.one_hand_ending import ROOM, best_steps, most_layable
+from tenback.kernels.team.search import look_ahead as look_ahead_in_team
+from tenback.kernels.team.seen import Said
 from tenback.rules import Play, Ruleset, View
 
 SCALE = 20

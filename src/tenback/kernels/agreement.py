@@ -15,8 +15,8 @@ from time import perf_counter
 
 import numpy as np
 
-from tenback.kernels import rules as kernels
-from tenback.kernels.layout import Game, Rules, from_ruleset, from_state, to_state
+from tenback.kernels.core import rules as kernels
+from tenback.kernels.core.layout import Game, Rules, from_ruleset, from_state, to_state
 from tenback.rules import (
     PRESETS,
     EndTurn,

@@ -10,17 +10,19 @@ from time import perf_counter
 
 import numpy as np
 
-from tenback.kernels import duel_games, duel_inputs, team_games, team_inputs
-from tenback.kernels import rules as kernel_rules
 from tenback.kernels.advice import Adviser, DuelAdviser, TeamAdviser
-from tenback.kernels.bulk import decks, play_greedy, play_random
-from tenback.kernels.jit import u64
-from tenback.kernels.layout import Array, from_ruleset, from_state
-from tenback.kernels.lookahead import Budget
-from tenback.kernels.net import Net, from_arrays
-from tenback.kernels.queue import Width
-from tenback.kernels.team_moves import move_of
-from tenback.kernels.team_signals import in_trouble, word_for
+from tenback.kernels.bulk import duel_games, team_games
+from tenback.kernels.bulk.games import decks, play_greedy, play_random
+from tenback.kernels.core import rules as kernel_rules
+from tenback.kernels.core.jit import u64
+from tenback.kernels.core.layout import Array, from_ruleset, from_state
+from tenback.kernels.duel import inputs as duel_inputs
+from tenback.kernels.nets.net import Net, from_arrays
+from tenback.kernels.plans.lookahead import Budget
+from tenback.kernels.plans.queue import Width
+from tenback.kernels.team import inputs as team_inputs
+from tenback.kernels.team.moves import move_of
+from tenback.kernels.team.signals import in_trouble, word_for
 from tenback.rules import Ruleset, coop, deal, duel, position, view
 
 

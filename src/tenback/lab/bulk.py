@@ -37,9 +37,9 @@ def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
     from tenback.bots.linear import weights
     from tenback.bots.nets import net, told
     from tenback.bots.value import Quick, Value
-    from tenback.kernels.layout import from_ruleset
-    from tenback.kernels.queue import Width
-    from tenback.kernels.team_games import play_games
+    from tenback.kernels.bulk.team_games import play_games
+    from tenback.kernels.core.layout import from_ruleset
+    from tenback.kernels.plans.queue import Width
 
     rules, talk = plan.rules, plan.talk and plan.rules.players > 1
     judge, about = net((Quick if bot == "quick" else Value).net_for(rules, talk))

@@ -1,0 +1,201 @@
+"""Whole games of The Game by a net, all partners alike, each deciding by what it knows alone.
+
+Like piles are interchangeable, so only sorted tops are kept. A table is what the trainer's is; a
+player sees it through ``Seen`` and nothing else.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tenback.kernels.core.cards import BELOW, BIT, count
+from tenback.kernels.core.jit import i64, kernel, u64
+from tenback.kernels.core.layout import Array, Rules
+from tenback.kernels.nets.net import Net, best_of
+from tenback.kernels.plans.queue import Width, steps_of
+from tenback.kernels.team.one_hand_ending import ROOM, most_layable
+from tenback.kernels.team.seen import (
+    CARDS,
+    DRAW_PILE,
+    ENDGAME,
+    HAND_SIZE,
+    LAST,
+    MINIMUM,
+    NEEDED,
+    PLAYERS,
+    TALK,
+    Seen,
+    room_for_seen,
+)
+from tenback.kernels.team.signals import in_trouble, word_for
+from tenback.kernels.team.turn import Room, partners_hold, room_to_think, think
+
+SILENCE, WORDS, DEEDS = range(3)
+"""What a player knows of partners beyond counts: nothing, what they say, what they did last."""
+
+
+@kernel
+def look(
+    rules: Rules,
+    tops: Array,
+    hands: Array,
+    gone: Array,
+    drawn: int,
+    seat: int,
+    laid: int,
+    told: int,
+    deeds: Array,
+    seen: Seen,
+) -> None:
+    """What a seat knows of a table; ``gone`` is the set of cards laid, ``laid`` how many this turn.
+
+    ``deeds`` has by pile two bits a seat, what it did there last; then the seats that had a turn.
+    """
+    needed = rules.minimum if drawn < CARDS else rules.endgame
+    for word in range(2):
+        seen.hand[word] = hands[seat, word]
+        seen.unseen[word] = BELOW[LAST + 1, word] & ~gone[word] & ~hands[seat, word]
+    seen.unseen[0] &= ~u64(3)
+    seen.facts[DRAW_PILE], seen.facts[PLAYERS] = CARDS - drawn, rules.players
+    seen.facts[MINIMUM], seen.facts[HAND_SIZE] = rules.minimum, rules.hand
+    seen.facts[NEEDED], seen.facts[TALK], seen.facts[ENDGAME] = needed - laid, 0, rules.endgame
+    for pile in range(4):
+        seen.tops[pile] = tops[pile]
+        seen.signals[pile] = 0
+    for partner in range(rules.players - 1):
+        other = (seat + 1 + partner) % rules.players
+        low, high = hands[other, 0], hands[other, 1]
+        seen.partners[partner] = count(low, high)
+        if told == DEEDS and deeds[4] >> other & 1:
+            seen.facts[TALK] |= 1 << partner
+            for pile in range(4):
+                seen.signals[pile] |= (deeds[pile] >> (2 * other) & 3) << (2 * partner)
+        if told == WORDS:
+            # What partners said aloud: each of the own hand, no card named (A10).
+            trouble = i64(in_trouble(low, high, tops, needed))
+            seen.facts[TALK] |= (1 << partner) | (trouble << (4 + partner))
+            for pile in range(4):
+                seen.signals[pile] |= word_for(low, high, pile, tops[pile]) << (2 * partner)
+
+
+@kernel
+def _remember(players: int, seat: int, room: Room, plan: int, deeds: Array) -> None:
+    """Note what a seat does by a plan; what others did is sorted along with the piles."""
+    for pile in range(4):
+        deeds[pile] = room.plans.moves[plan, pile] << (2 * seat)
+        for partner in range(players - 1):
+            other = (seat + 1 + partner) % players
+            deed = room.plans.signals[plan, pile] >> (2 * partner) & 3
+            deeds[pile] |= deed << (2 * other)
+    deeds[4] |= 1 << seat
+
+
+@kernel
+def _lay_all(room: Room, plan: int, tops: Array, hand: Array) -> int:
+    """Lay all cards of a plan; how many."""
+    before = count(hand[0], hand[1])
+    hand[:] = room.plans.hands[plan]
+    tops[:] = room.plans.tops[plan]
+    return before - count(hand[0], hand[1])
+
+
+@kernel
+def _lay_first(room: Room, plan: int, tops: Array, hand: Array) -> int:
+    """Lay the first card of a plan; how many that is: none if the plan is to end the turn."""
+    if steps_of(room.queue, plan, room.steps) == 0:
+        return 0
+    card, pile = room.steps[0, 0], room.steps[0, 1]
+    hand[0] &= ~BIT[u64(card), 0]
+    hand[1] &= ~BIT[u64(card), 1]
+    tops[pile] = card
+    for pair in range(0, 4, 2):
+        first, second = tops[pair], tops[pair + 1]
+        if first > second if pair == 0 else first < second:
+            tops[pair], tops[pair + 1] = second, first
+    return 1
+
+
+@kernel
+def play_game(
+    rules: Rules,
+    net: Net,
+    weights: Array,
+    deck: Array,
+    starter: int,
+    told: int,
+    kappa: float,
+    width: Width,
+    most: int,
+    twice: int,
+    seen: Seen,
+    room: Room,
+) -> int:
+    """Play one game from a deck, its first card on top; the cards left."""
+    hands = np.zeros((rules.players, 2), np.uint64)
+    gone, deeds = np.zeros(2, np.uint64), np.zeros(5, np.int64)
+    tops = np.array([1, 1, 100, 100])
+    drawn, seat, left = 0, starter, CARDS
+    for player in range(rules.players):
+        drawn = _draw(hands, player, deck, drawn, rules.hand)
+    while left > 0:
+        laid = 0
+        while hands[seat, 0] | hands[seat, 1]:
+            look(rules, tops, hands, gone, drawn, seat, laid, told, deeds, seen)
+            if drawn == CARDS and partners_hold(seen) == 0:
+                low, high = seen.hand[0], seen.hand[1]
+                return left - most_layable(tops, low, high, room.ends, ROOM)
+            number = think(net, weights, width, seen, room, most, twice)
+            if number == 0:
+                return left
+            plan = best_of(room.values, number, kappa)
+            if told == WORDS:
+                # Partners speak again after each card, so only the first one is certain.
+                cards = _lay_first(room, plan, tops, hands[seat])
+            else:
+                cards = _lay_all(room, plan, tops, hands[seat])
+            if told == DEEDS:
+                _remember(rules.players, seat, room, plan, deeds)
+            for word in range(2):
+                gone[word] |= seen.hand[word] & ~hands[seat, word]
+            laid += cards
+            left -= cards
+            if told != WORDS or cards == 0:
+                break
+        drawn = _draw(hands, seat, deck, drawn, rules.hand)
+        seat = (seat + 1) % rules.players
+    return left
+
+
+@kernel
+def _draw(hands: Array, seat: int, deck: Array, drawn: int, size: int) -> int:
+    """Fill a hand up; how many cards of the deck are drawn after it."""
+    held = count(hands[seat, 0], hands[seat, 1])
+    while held < size and drawn < CARDS:
+        card = u64(deck[drawn])
+        hands[seat, 0] |= BIT[card, 0]
+        hands[seat, 1] |= BIT[card, 1]
+        drawn += 1
+        held += 1
+    return drawn
+
+
+@kernel
+def play_games(
+    rules: Rules,
+    net: Net,
+    weights: Array,
+    decks: Array,
+    starter: int,
+    told: int,
+    kappa: float,
+    width: Width,
+    most: int,
+    twice: int,
+    left: Array,
+) -> None:
+    """Play a game from each deck; write the cards left of each."""
+    seen, room = room_for_seen(), room_to_think(net)
+    for game in range(decks.shape[0]):
+        left[game] = play_game(
+            rules, net, weights, decks[game], starter, told, kappa, width, most, twice, seen, room
+        )

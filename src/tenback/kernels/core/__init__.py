@@ -1,0 +1,1 @@
+"""Bit masks, random numbers, dealing and the rules of one step, compiled."""

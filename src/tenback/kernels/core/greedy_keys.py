@@ -1,0 +1,35 @@
+"""A greedy player's play as one number: the smallest is the cheapest and, among equals, the first.
+
+Gap, pile and card share it; a jump back has a gap of -10.
+"""
+
+from __future__ import annotations
+
+from tenback.kernels.core.jit import kernel
+
+NOTHING = 1 << 20
+"""Instead of a play: there is none. It is dearer than any."""
+
+
+@kernel
+def play(gap: int, pile: int, card: int) -> int:
+    """The number of a play."""
+    return (gap << 10) | (pile << 7) | card
+
+
+@kernel
+def gap_of(number: int) -> int:
+    """How far the card lies from the top of its pile."""
+    return number >> 10
+
+
+@kernel
+def pile_of(number: int) -> int:
+    """The index of the pile."""
+    return (number >> 7) & 7
+
+
+@kernel
+def card_of(number: int) -> int:
+    """The card."""
+    return number & 127

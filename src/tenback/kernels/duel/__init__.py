@@ -1,0 +1,1 @@
+"""Face to Face: what a player knows, its plans, their values and lookahead."""

@@ -1,0 +1,90 @@
+"""What a player of Face to Face knows, as kernels read it: the own hand and public facts, no more.
+
+Cards below 64 need one word. Piles 0 and 1 are one's own (ascending, descending), 2 and 3 the
+other's. The trainer (``train/``) sees a table the same way.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tenback.kernels.core.bits import reversed_bits
+from tenback.kernels.core.jit import i64, kernel, u64
+from tenback.kernels.core.layout import Array, mask_of
+from tenback.rules import BadRuleset, Ruleset, View, duel
+
+LAST, MIRROR, CARDS = 59, 61, 58
+"""The highest card; card c and card MIRROR - c are mirror images; how many a side has."""
+
+DRAW_PILE, RIVAL_DRAW_PILE, RIVAL_HAND, NEEDED, GIFTED = range(5)
+MINIMUM, HAND_SIZE, DRAWS, ENDGAME = range(5, 9)
+"""Places in ``Seen.facts``. NEEDED: cards still due in this turn. DRAWS: 0 is a refill."""
+
+
+class Seen(NamedTuple):
+    """One player's knowledge."""
+
+    tops: Array
+    """int64, four."""
+    cards: Array
+    """uint64: the own hand, the own draw pile, and what the other has not laid yet."""
+    facts: Array
+    """int64, see above."""
+
+
+def printed(rules: Ruleset) -> bool:
+    """Whether cards, piles and gifts are those of the sheet; hand, minimum, draws are free."""
+    return all(
+        getattr(rules, word) == getattr(duel(), word)
+        for word in ("sides", "lowest", "highest", "pairs", "jump", "gifts")
+    )
+
+
+def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
+    """The knowledge of the seat a view belongs to, and which pile of the table each pile is."""
+    rules, seat = view.rules, view.seat
+    if not printed(rules):
+        raise BadRuleset(f"planning kernels know only the printed cards and piles, not {rules.id}")
+    if seat is None:
+        raise BadRuleset("a bystander has no hand to plan with")
+    other = 1 - seat
+    order = (2 * seat, 2 * seat + 1, 2 * other, 2 * other + 1)
+    facts = [
+        *(
+            view.draw_sizes[seat],
+            view.draw_sizes[other],
+            view.hand_sizes[other],
+            view.minimum - view.laid,
+        ),
+        *(view.gifted, rules.minimum, rules.hand, rules.draws or 0, rules.endgame),
+    ]
+    sets = (view.hand, view.unseen[seat], view.unseen[other])
+    seen = Seen(
+        tops=np.array([view.tops[pile] for pile in order], np.int64),
+        cards=np.array([mask_of(cards)[0] for cards in sets], np.uint64),
+        facts=np.array(facts, np.int64),
+    )
+    return seen, order
+
+
+@kernel
+def room_for_seen() -> Seen:
+    """Arrays to be filled."""
+    return Seen(np.empty(4, np.int64), np.empty(3, np.uint64), np.empty(9, np.int64))
+
+
+@kernel
+def mirrored(cards: int) -> int:
+    """The set with card 61 - c for each card c."""
+    return reversed_bits(cards) >> u64(2)
+
+
+@kernel
+def due(seen: Seen, kept: int, gift: int) -> int:
+    """How many cards are drawn after a turn that keeps so many (B7)."""
+    room = seen.facts[HAND_SIZE] - kept
+    if seen.facts[DRAWS] > 0 and not gift:
+        room = min(room, seen.facts[DRAWS])
+    return i64(min(room, seen.facts[DRAW_PILE]))

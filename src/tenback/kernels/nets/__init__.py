@@ -1,0 +1,1 @@
+"""Value nets: their layers and the inputs that both games share."""

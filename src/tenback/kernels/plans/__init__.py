@@ -1,0 +1,1 @@
+"""Whole turns as packed entries, enumerated and compared; what both games share."""

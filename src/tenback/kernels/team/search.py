@@ -1,0 +1,134 @@
+"""Looking ahead in The Game: plans are compared by the next turn, over samples of what is hidden.
+
+A sample deals the unseen cards at random to partners and draw pile. After each plan the next player
+sees the table that would come about and thinks as in ``team.turn``; what its best plan is worth is
+what the first plan is worth in this sample. All plans meet the same samples.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tenback.kernels.core.cards import BIT, count
+from tenback.kernels.core.jit import f32, kernel, u64
+from tenback.kernels.core.layout import Array
+from tenback.kernels.nets.net import Net, best_of
+from tenback.kernels.plans.queue import Width
+from tenback.kernels.plans.samples import MOST, shared_out
+from tenback.kernels.team.one_hand_ending import ROOM, most_layable
+from tenback.kernels.team.plans import Plans
+from tenback.kernels.team.seen import (
+    DRAW_PILE,
+    ENDGAME,
+    HAND_SIZE,
+    MINIMUM,
+    NEEDED,
+    PLAYERS,
+    TALK,
+    Seen,
+    room_for_seen,
+)
+from tenback.kernels.team.turn import SCALE, Room, partners_hold, think
+
+TWICE = 3
+"""So many plans of the next turn are looked at through the mirror as well."""
+
+
+@kernel
+def _next_turn(seen: Seen, plans: Plans, plan: int, pool: Array, later: Seen) -> int:
+    """What the next player with cards will know in this sample; cards left, 0 if all are laid.
+
+    The pool is dealt to the partners in order of play, then drawn from.
+    """
+    facts, players = seen.facts, seen.facts[PLAYERS]
+    hands = np.zeros((players, 2), np.uint64)
+    hands[0, 0], hands[0, 1] = plans.hands[plan, 0], plans.hands[plan, 1]
+    dealt = 0
+    for partner in range(players - 1):
+        for _ in range(seen.partners[partner]):
+            card = u64(pool[dealt])
+            hands[partner + 1, 0] |= BIT[card, 0]
+            hands[partner + 1, 1] |= BIT[card, 1]
+            dealt += 1
+    due = facts[HAND_SIZE] - count(hands[0, 0], hands[0, 1])
+    due = min(due, facts[DRAW_PILE])
+    for _ in range(due):
+        card = u64(pool[dealt])
+        hands[0, 0] |= BIT[card, 0]
+        hands[0, 1] |= BIT[card, 1]
+        dealt += 1
+    draw_pile = facts[DRAW_PILE] - due
+    seat = 1 % players
+    for _ in range(players):
+        if hands[seat, 0] | hands[seat, 1]:
+            break
+        seat = (seat + 1) % players
+    for word in range(2):
+        later.hand[word] = hands[seat, word]
+        live = plans.hands[plan, word] | seen.unseen[word]
+        later.unseen[word] = live & ~hands[seat, word]
+    for pile in range(4):
+        later.tops[pile] = plans.tops[plan, pile]
+        later.signals[pile] = 0
+    for partner in range(players - 1):
+        other = (seat + 1 + partner) % players
+        later.partners[partner] = count(hands[other, 0], hands[other, 1])
+    later.facts[:] = facts
+    later.facts[DRAW_PILE], later.facts[TALK] = draw_pile, 0
+    later.facts[NEEDED] = facts[MINIMUM] if draw_pile > 0 else facts[ENDGAME]
+    return count(later.hand[0] | later.unseen[0], later.hand[1] | later.unseen[1])
+
+
+@kernel
+def _worth(
+    net: Net,
+    weights: Array,
+    later: Seen,
+    left: int,
+    room: Room,
+    width: Width,
+    most: int,
+    kappa: float,
+) -> tuple[float, float]:
+    """Chance to win and cards left / 20 for the player to move who knows this much."""
+    if left == 0:
+        return f32(1), f32(0)
+    if later.facts[DRAW_PILE] == 0 and partners_hold(later) == 0:
+        laid = most_layable(later.tops, later.hand[0], later.hand[1], room.ends, ROOM)
+        return f32(laid == left), f32(left - laid) / f32(SCALE)
+    number = think(net, weights, width, later, room, most, TWICE)
+    if number == 0:
+        return f32(0), f32(left) / f32(SCALE)
+    best = best_of(room.values, number, kappa)
+    return room.values[best, 0], room.values[best, 1]
+
+
+@kernel
+def look_ahead(
+    net: Net,
+    weights: Array,
+    seen: Seen,
+    plans: Plans,
+    alive: Array,
+    room: Room,
+    width: Width,
+    most: int,
+    kappa: float,
+    seed: int,
+    first: int,
+    out: Array,
+) -> None:
+    """Write to ``out`` (chance to win, cards left / 20), by sample, what each plan came to.
+
+    There are as many samples as ``out`` has room for. They are numbered: the same number is the
+    same deal, whichever plans are alive.
+    """
+    later, pool = room_for_seen(), np.empty(2 * MOST, np.int64)
+    low, high = seen.unseen[0], seen.unseen[1]
+    front = seen.facts[MINIMUM] + partners_hold(seen)
+    for sample in range(first, first + out.shape[0]):
+        shared_out(low, high, front, seed, sample, pool)
+        for k in range(alive.size):
+            left = _next_turn(seen, plans, alive[k], pool, later)
+            win, rest = _worth(net, weights, later, left, room, width, most, kappa)
+            out[sample - first, k, 0], out[sample - first, k, 1] = win, rest

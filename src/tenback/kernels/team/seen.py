@@ -1,0 +1,132 @@
+"""What a player of The Game knows, as kernels read it: the own hand and public facts, no more.
+
+Like piles are interchangeable, so each pair is kept with the less advanced pile first; ``order``
+says which pile of the table each of the four is. The trainer (``train/``) sees a table the same
+way, so that nets read here what they learned from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from tenback.kernels.core.jit import kernel
+from tenback.kernels.core.layout import Array, mask_of
+from tenback.kernels.team.moves import move_of
+from tenback.rules import BadRuleset, Ruleset, View, coop
+
+LAST, MIRROR, CARDS = 99, 101, 98
+"""The highest card; card c and card MIRROR - c are mirror images; how many there are."""
+
+DRAW_PILE, PLAYERS, MINIMUM, HAND_SIZE, NEEDED, TALK, ENDGAME = range(7)
+"""Places in ``Seen.facts``. NEEDED: cards still due in this turn. TALK: bit j is set if ``signals``
+tell of partner j, bit 4 + j if it is in trouble."""
+
+
+class Seen(NamedTuple):
+    """One seat's knowledge."""
+
+    tops: Array
+    """int64: ^, ^, v, v, of each pair the less advanced first."""
+    hand: Array
+    """uint64, two words."""
+    unseen: Array
+    """uint64, two words: the cards in the draw pile and in partners' hands."""
+    facts: Array
+    """int64, see above."""
+    partners: Array
+    """int64: cards of the next player, of the one after …; always four."""
+    signals: Array
+    """int64, by pile: two bits for each partner, one of the words below. For nets that remember it
+    is what the partner did to the pile in its last turn (``team.moves``)."""
+
+
+NOTHING, LEAVE_IT, GENTLY, USE_IT = range(4)
+"""What a partner says of a pile (A10)."""
+
+
+class Said(NamedTuple):
+    """What one partner says before this turn: a word for each pile of the table, and of itself."""
+
+    words: tuple[int, ...] = (NOTHING,) * 4
+    trouble: bool = False
+
+
+def printed(rules: Ruleset) -> bool:
+    """Whether cards and piles are those of the sheet; players, hand and minimum are free."""
+    return rules.sides == 1 and all(
+        getattr(rules, word) == getattr(coop(), word)
+        for word in ("lowest", "highest", "pairs", "jump", "draws")
+    )
+
+
+def seen_by(
+    view: View, said: Mapping[int, Said] | None = None, remembering: bool = False
+) -> tuple[Seen, tuple[int, ...]]:
+    """The knowledge of the seat a view belongs to, and which pile of the table each pile is.
+
+    Remembering, what partners did takes the place of what they say.
+    """
+    rules, seat = view.rules, view.seat
+    if not printed(rules):
+        raise BadRuleset(f"planning kernels know only the printed cards and piles, not {rules.id}")
+    if seat is None:
+        raise BadRuleset("a bystander has no hand to plan with")
+    said = done_by(view) if remembering else said or {}
+    tops = view.tops
+    order = (
+        *sorted((0, 1), key=lambda pile: tops[pile]),
+        *sorted((2, 3), key=lambda pile: -tops[pile]),
+    )
+    after = [(seat + j) % rules.players for j in range(1, rules.players)]
+    talk = 0
+    signals = [0] * 4
+    for j, partner in enumerate(after):
+        if partner in said:
+            talk |= (1 << j) | (said[partner].trouble << (4 + j))
+            for place, pile in enumerate(order):
+                signals[place] |= said[partner].words[pile] << (2 * j)
+    facts = [
+        *(view.draw_sizes[0], rules.players, rules.minimum, rules.hand),
+        *(view.minimum - view.laid, talk, rules.endgame),
+    ]
+    seen = Seen(
+        tops=np.array([tops[pile] for pile in order], np.int64),
+        hand=np.array(mask_of(view.hand), np.uint64),
+        unseen=np.array(mask_of(view.unseen[0]), np.uint64),
+        facts=np.array(facts, np.int64),
+        partners=np.array(
+            [view.hand_sizes[partner] for partner in after] + [0] * (5 - rules.players)
+        ),
+        signals=np.array(signals, np.int64),
+    )
+    return seen, order
+
+
+def done_by(view: View) -> dict[int, Said]:
+    """What each seat did to the piles in its last turn, in the shape of words."""
+    return {
+        seat: Said(
+            tuple(
+                int(move_of(pile, before, after))
+                for pile, (before, after) in enumerate(zip(turn.began, turn.ended, strict=True))
+            )
+        )
+        for seat, turn in enumerate(view.last)
+        if turn is not None
+    }
+
+
+@kernel
+def room_for_seen() -> Seen:
+    """Arrays to be filled."""
+    return Seen(
+        np.empty(4, np.int64),
+        np.empty(2, np.uint64),
+        np.empty(2, np.uint64),
+        np.empty(7, np.int64),
+        np.empty(4, np.int64),
+        np.empty(4, np.int64),
+    )
