@@ -26,7 +26,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "page", tags: ["$initial"] },
-            { name: "table", test: /src[\\/](cards|table|link|screens[\\/](AtTable|table))/ },
+            { name: "table", test: /src[\\/](cards|game|icons|link|table|screens[\\/]table)/ },
           ],
         },
       },

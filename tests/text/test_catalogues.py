@@ -23,9 +23,9 @@ MADE_UP = {
     "rules-b-": "text/rules.py: one for each section",
     "refused-": "server/explaining.py and web/src/link/refusal.ts: one for each code",
     "daily-note-": "web/src/daily/List.svelte: one for each note of a result",
-    "speech-": "web/src/lobby/words.ts: one for each policy",
-    "variant-": "web/src/lobby/words.ts: one for each preset",
-    "seat-": "web/src/screens/AtTable.svelte: why nobody was let in",
+    "speech-": "web/src/game/words.ts: one for each policy",
+    "variant-": "web/src/game/words.ts: one for each preset",
+    "seat-": "web/src/screens/table/AtTable.svelte: why nobody was let in",
     "proof-": "web/src/proof/Proof.svelte: one for each thing that is checked",
     "verify-": "cli/commands/verify.py: one for each thing that is checked",
 }

@@ -27,7 +27,7 @@ KEY_LIKE = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"')
 TEMPLATE = re.compile(r"`((?:[a-z0-9-]|\$\{[^}`]*\})*)`")
 
 WHY_NOT_AT_THE_TABLE = {"seat-link", "seat-not-allowed", "seat-full", "seat-format", "seat-shut"}
-"""Beginnings of keys, in screens/AtTable.svelte."""
+"""Beginnings of keys, in screens/table/AtTable.svelte."""
 
 LETTERS = ("g", "a", "b")
 RULES = [f"rule-{number.lower()}" for number in NUMBERS]

@@ -1,5 +1,5 @@
-import "./tokens.css";
-import "./ui/ui.css";
+import "./style/tokens.css";
+import "./style/ui.css";
 import "./device/appearance.svelte";
 
 import { mount } from "svelte";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { duelView, teamView } from "../table/fixtures";
+import { duelView, teamView } from "../testing/fixtures";
 import type { AnyEvent, TableView } from "../wire";
 import { deals, notesFrom } from "./deals";
 

@@ -1,5 +1,5 @@
 /** What this device is known by where the deal of the day is played: random, and told to nobody else. */
-import { freshId } from "../link/http";
+import { freshId } from "./ids";
 import { forget, keep, load } from "./storage";
 
 const NAME = "device";

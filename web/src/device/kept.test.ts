@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { soloView } from "../table/fixtures";
+import { soloView } from "../testing/fixtures";
 import type { GameView, TableView } from "../wire";
 import { noteGame, noteNews, ownResults, resultOf, resultsFrom } from "./results.svelte";
 import { settingsFrom } from "./settings.svelte";

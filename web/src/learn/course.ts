@@ -1,5 +1,5 @@
 /** A course: what the coach says, and what has to happen before the next word. */
-import { startAlone, startDuel } from "../lobby/start";
+import { startAlone, startDuel } from "../game/start";
 import type { AnyEvent, PlayView, TableView } from "../wire";
 import duel from "./duel.record.txt?raw";
 import game from "./game.record.txt?raw";

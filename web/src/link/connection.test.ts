@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type { AnyFromServer, Close } from "../wire";
 import { Connection, PATIENCE } from "./connection";
-import { FakeSocket, welcome } from "./fake-socket";
+import { FakeSocket, welcome } from "../testing/fake-socket";
 
 let heard: AnyFromServer[];
 let open: boolean[];

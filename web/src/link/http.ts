@@ -55,16 +55,3 @@ async function refusal(answer: Response): Promise<NoAnswer> {
     return new NoAnswer("unavailable", `HTTP ${answer.status}`);
   }
 }
-
-/** An id that nobody used before. crypto.randomUUID is missing on plain http pages of a local network. */
-export function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** A capability that nobody else can know: "2." and 32 random bytes in base64url. */
-export function freshCapability(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const base64 = btoa(String.fromCharCode(...bytes));
-  return `2.${base64.replaceAll("+", "-").replaceAll("/", "_").replace("=", "")}`;
-}

@@ -1,14 +1,9 @@
 /** Why the server did not do what was asked, in a sentence. */
 import { has, t } from "../text/texts.svelte";
-import type { Code, Fault } from "../wire";
-
-interface No {
-  readonly code: Code | Fault;
-  readonly details: Readonly<Record<string, number | string>>;
-}
+import type { No } from "./link";
 
 /** The sentence for a refusal, of its cause where there is one. People count seats from one. */
-export function refusalWords(no: No): string {
+export function refusalWords(no: Pick<No, "code" | "details">): string {
   const facts = Object.entries(no.details).map(([name, value]) =>
     (name === "seat" || name === "last") && typeof value === "number"
       ? [name, value + 1]

@@ -1,7 +1,7 @@
 /** A table on the other side of a connection: what is seen of it, and what can be asked of it. */
 import { deviceId } from "../device/device";
 import { seatLinks } from "../device/tables.svelte";
-import type { Answer, Link, Listener, No } from "../table/link";
+import type { Answer, Link, Listener, No } from "./link";
 import {
   CLOSE,
   type AnyAsk,
@@ -17,7 +17,8 @@ import {
   type Welcome,
 } from "../wire";
 import { Connection } from "./connection";
-import { freshCapability, freshId, getText, post } from "./http";
+import { freshCapability, freshId } from "../device/ids";
+import { getText, post } from "./http";
 import { patient } from "./patient";
 
 interface Waiting {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { seatLinks } from "../device/tables.svelte";
-import { soloView } from "../table/fixtures";
+import { soloView } from "../testing/fixtures";
 import type { Ask, News, TableView, Update } from "../wire";
 import { PATIENCE } from "./connection";
-import { FakeSocket, welcome } from "./fake-socket";
+import { FakeSocket, welcome } from "../testing/fake-socket";
 import { TableLink } from "./table.svelte";
 
 const BEGIN = soloView({ number: 10, talk: [{ number: 4, seat: 0, text: "hello" }] });

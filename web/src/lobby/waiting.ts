@@ -1,6 +1,6 @@
 /** Whether there is anything to wait for before the cards are dealt. */
 import type { Preset, TableView } from "../wire";
-import { presetOf } from "./words";
+import { presetOf } from "../game/words";
 
 /** Cards that are settled already, of a day or of a record, are not shuffled. */
 export function settled(view: TableView): boolean {

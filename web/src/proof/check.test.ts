@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { deals, type DealNote } from "../device/deals";
-import { duelView } from "../table/fixtures";
+import { duelView } from "../testing/fixtures";
 import type { TableView } from "../wire";
 import { prove, type Proof } from "./check";
 import { commitmentTo, dealt } from "./dealing";

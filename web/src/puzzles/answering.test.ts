@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { soloView } from "../table/fixtures";
+import { soloView } from "../testing/fixtures";
 import type { GameView } from "../wire";
 import { rest, tops, written } from "./answering";
 

@@ -6,14 +6,14 @@ import { after } from "../router/router.svelte";
 type Loaded = Promise<{ default: Component }>;
 
 const SCREENS: readonly (readonly [string, () => Loaded])[] = [
-  ["/t", () => import("./AtTable.svelte")],
+  ["/t", () => import("./table/AtTable.svelte")],
   ["/new", () => import("./NewTable.svelte")],
   ["/learn", () => import("./Learn.svelte")],
-  ["/rules", () => import("./Rules.svelte")],
+  ["/rules", () => import("./rules/Rules.svelte")],
   ["/daily", () => import("./Daily.svelte")],
   ["/puzzles", () => import("./Puzzles.svelte")],
   ["/review", () => import("./Review.svelte")],
-  ["/stats", () => import("./Stats.svelte")],
+  ["/stats", () => import("./stats/Stats.svelte")],
   ["/settings", () => import("./Settings.svelte")],
   ["/about", () => import("./About.svelte")],
 ];

@@ -7,7 +7,7 @@ import { settings } from "../../device/settings.svelte";
 import { seatLinks } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
 import { t } from "../../text/texts.svelte";
-import { seatName } from "../../lobby/words";
+import { seatName } from "../../game/words";
 import type { Level, TableView } from "../../wire";
 
 /** Follow a table for as long as the component lives that calls this. */

@@ -1,0 +1,108 @@
+/** What happened, as movements: news in, what flies where out. Nothing here knows whether it was legal. */
+
+import type { AnyEvent, Kind, News, PileView, Signal, TableView } from "../../wire";
+
+export type Motion =
+  | {
+      readonly kind: "lay";
+      readonly seat: number;
+      readonly card: number;
+      readonly pile: number;
+      readonly how: Kind;
+      readonly top: number;
+    }
+  | { readonly kind: "undo"; readonly seat: number }
+  | { readonly kind: "deal"; readonly hands: number }
+  | {
+      readonly kind: "draw";
+      readonly seat: number;
+      readonly count: number;
+      readonly cards: readonly number[] | null;
+    }
+  | { readonly kind: "skip"; readonly seat: number }
+  | { readonly kind: "turn"; readonly seat: number; readonly after: number | null }
+  | {
+      readonly kind: "signal";
+      readonly seat: number;
+      readonly signal: Signal;
+      readonly pile: number | null;
+    }
+  | { readonly kind: "say"; readonly seat: number; readonly text: string }
+  | { readonly kind: "end" }
+  | {
+      readonly kind: "seat";
+      readonly seat: number;
+      readonly what: "left" | "handed" | "regained" | "rematch";
+    }
+  | { readonly kind: "back"; readonly person: number };
+
+/** The movements of some news, in order, told from the table as it was before them. */
+export function motions(news: readonly News[], before: TableView): readonly Motion[] {
+  const piles = before.games[0]?.piles ?? [];
+  const tops = piles.map((pile) => pile.top);
+  return news.flatMap(({ event }) => {
+    const moved = motion(event, piles, tops, before);
+    if (event.type === "laid") tops[event.index] = event.card;
+    return moved;
+  });
+}
+
+function motion(
+  event: AnyEvent,
+  piles: readonly PileView[],
+  tops: readonly number[],
+  before: TableView,
+): Motion[] {
+  switch (event.type) {
+    case "laid": {
+      const pile = piles[event.index];
+      const top = tops[event.index];
+      if (pile === undefined || top === undefined) return [];
+      const { seat, card, index } = event;
+      return [{ kind: "lay", seat, card, pile: index, how: how(pile, top, event, before), top }];
+    }
+    case "undone":
+      return [{ kind: "undo", seat: event.seat }];
+    case "dealt":
+      return [{ kind: "deal", hands: event.cards.length }];
+    case "turned":
+      return [
+        { kind: "draw", seat: event.seat, count: event.count, cards: event.drew },
+        ...event.skipped.map((seat) => ({ kind: "skip", seat }) as const),
+        { kind: "turn", seat: event.next, after: event.seat },
+      ];
+    case "started":
+      return [{ kind: "turn", seat: event.starter, after: null }];
+    case "signalled":
+      return [{ kind: "signal", seat: event.seat, signal: event.signal, pile: event.pile }];
+    case "talked":
+      return [{ kind: "say", seat: event.seat, text: event.text }];
+    case "ended":
+      return [{ kind: "end" }];
+    case "left":
+    case "handed":
+    case "regained":
+    case "rematch":
+      return [{ kind: "seat", seat: event.seat, what: event.type }];
+    case "returned":
+      return [{ kind: "back", person: event.person }];
+    default:
+      return [];
+  }
+}
+
+/** A card against its pile's way went back; in a duel, on a pile of the other side, it is a gift. */
+function how(
+  pile: PileView,
+  top: number,
+  event: { readonly seat: number; readonly card: number },
+  before: TableView,
+): Kind {
+  if (isDuel(before) && pile.side !== event.seat) return "gift";
+  return (pile.up ? event.card < top : event.card > top) ? "jump" : "step";
+}
+
+/** Whether piles belong to sides: a duel. */
+export function isDuel(view: TableView): boolean {
+  return (view.games[0]?.piles ?? []).some((pile) => pile.side !== 0);
+}
