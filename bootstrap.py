@@ -654,6 +654,7 @@ def suite(env: Environment) -> list[tuple[str, Path, list[str]]]:
     gate = [*python, "coverage", "report", f"--include={GATED}", "--fail-under=100"]
     svelte_check = [str(modules / "svelte-check" / "bin" / "svelte-check"), "--fail-on-warnings"]
     eslint = [str(modules / "eslint" / "bin" / "eslint.js"), "--max-warnings", "0", "."]
+    prettier = [str(modules / "prettier" / "bin" / "prettier.cjs"), "--check", "."]
     vitest = [str(modules / "vitest" / "vitest.mjs"), "run"]
     return [
         ("ruff check", env.root, [*python, "ruff", "check", "."]),
@@ -661,6 +662,7 @@ def suite(env: Environment) -> list[tuple[str, Path, list[str]]]:
         ("mypy", env.root, [*python, "mypy"]),
         ("svelte-check", env.web, [str(env.node), *svelte_check]),
         ("eslint", env.web, [str(env.node), *eslint]),
+        ("prettier", env.web, [str(env.node), *prettier]),
         ("vitest", env.web, [str(env.node), *vitest]),
         ("a browser to test with", env.root, [*python, "tests.browser.chromium"]),
         ("pytest", env.root, pytest),

@@ -81,7 +81,7 @@ def test_the_suite_is_run_to_its_end_and_fails_by_its_first_failure(
         *("ruff", "ruff", "mypy", "tests.browser.chromium", "pytest", "coverage")
     ]
     checks = [Path(line[1]).stem for line in started if line[1] != "-m"]
-    assert checks == ["svelte-check", "eslint", "vitest"]
+    assert checks == ["svelte-check", "eslint", "prettier", "vitest"]
     assert "--fail-under=100" in started[-1]
     assert "npm for checking" in kinds(tools)
 
