@@ -10,10 +10,10 @@ from msgspec import inspect
 from tenback.hosting import messages
 from tenback.hosting.faults import STATUS, Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.described import fields_told, told
-from tenback.server.endpoints import ENDPOINTS
-from tenback.server.openapi import WORDS
-from tenback.server.typescript import RECEIVED, SENT, Writer
+from tenback.server.api.docstrings import fields_told, told
+from tenback.server.api.endpoints import ENDPOINTS
+from tenback.server.api.openapi import WORDS
+from tenback.server.api.typescript import RECEIVED, SENT, Writer
 from tenback.tables import Code
 from tenback.text import catalogue
 

@@ -29,7 +29,7 @@ from fuzz.attack import Loot, Move, moves
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.hosting.hall import Hall
-from tenback.server import bodies
+from tenback.server.api import bodies
 from tenback.tables import Settings, Watch, from_bytes, key_of
 from tests.asgi import AppSocket, request
 from tests.company import Company, InProcess, gathered

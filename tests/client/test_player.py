@@ -16,8 +16,8 @@ from tenback.hosting import messages as wire
 from tenback.rules import apply, view
 from tenback.tables import Phase, Settings, Signal, TableView
 from tenback.tables import requests as ask
-from tests.server.playing import begun, played
-from tests.server.site import Person, Site, at
+from tests.playing import begun, played
+from tests.sites import Person, Site, at
 
 happens = at("far")
 

@@ -16,7 +16,7 @@ from tenback.hosting.faults import Close
 from tenback.tables import Phase, Settings, from_bytes, view_of
 from tenback.tables import requests as ask
 from tenback.tables.audience import Audience
-from tests.server.site import Site, far_site
+from tests.sites import Site, far_site
 
 QUICK = Patience(first=0.01, longest=0.05, connect=2, answer=0.1, heartbeat=0.1)
 

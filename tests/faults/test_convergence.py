@@ -14,7 +14,7 @@ from tenback.client.mirror import Mirror
 from tenback.hosting import messages as wire
 from tenback.hosting import room
 from tenback.hosting.faults import Close
-from tenback.server import socket
+from tenback.server import table_socket as socket
 from tenback.tables import Caller, Decision, Request, Table, decide
 from tests.faults.convergence import converge
 from tests.faults.virtual import Stuck, run

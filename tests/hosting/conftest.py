@@ -1,5 +1,5 @@
 """The two sites as a fixture."""
 
-from tests.server.conftest import happens
+from tests.sites import happens
 
 __all__ = ["happens"]

@@ -16,8 +16,8 @@ from tenback.server.workers import Crashed, Late, NotReady, Wrong
 from tenback.tables import Phase, Settings, Watch, from_bytes
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tests.server.playing import begun, gathered, played, step
-from tests.server.site import GENEROUS, At, Near, Site, at, near_site, sit
+from tests.playing import begun, gathered, played, step
+from tests.sites import GENEROUS, At, Near, Site, at, near_site, sit
 from tests.store.memory import Shelf
 
 alone = at("near")

@@ -15,11 +15,11 @@ from tenback.hosting.limits import Limits, with_limits
 from tenback.hosting.rates import MOST_KEYS, Rate
 from tenback.hosting.reader import Reader
 from tenback.rules import Malformed
-from tenback.server.explaining import explain, language_of
+from tenback.server.api.error_texts import explain, language_of
 from tenback.tables import Code
 from tenback.tables import requests as at_table
 from tenback.text import LANGUAGES, catalogue
-from tests.server.site import Clock
+from tests.sites import Clock
 
 
 def taken(reader: Reader) -> list[bytes]:

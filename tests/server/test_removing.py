@@ -15,8 +15,8 @@ from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.tables import Code, Phase, Request, Settings, Watch, key_of, new_capability
 from tenback.tables import requests as ask
-from tests.server.playing import begun, gathered, step
-from tests.server.site import At, Near, Person, Site, at, near_site, sit
+from tests.playing import begun, gathered, step
+from tests.sites import At, Near, Person, Site, at, near_site, sit
 from tests.store.memory import Shelf
 
 TRIO = Settings("coop(players=3)", hints=True)

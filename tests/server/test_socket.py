@@ -21,7 +21,7 @@ from tenback.server.store import Cause
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED, Kind
-from tests.server.site import GENEROUS, Person, Site, far_site
+from tests.sites import GENEROUS, Person, Site, far_site
 
 
 @asynccontextmanager

@@ -26,8 +26,8 @@ from tenback.tables import (
 )
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tests.server.playing import begun, gathered, played, step
-from tests.server.site import At, Person, Site, sit
+from tests.playing import begun, gathered, played, step
+from tests.sites import At, Person, Site, sit
 
 KINDS = {
     "solo": Settings("coop"),

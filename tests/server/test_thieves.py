@@ -26,8 +26,8 @@ from tenback.server.store import copy_store
 from tenback.tables import Code, Settings, Watch
 from tenback.tables.daily import daily_secret
 from tenback.tables.days import day_of
-from tests.server.site import At, Clock, Inline, Site, sit
 from tests.serving import serving
+from tests.sites import At, Clock, Inline, Site, sit
 
 ALONE = "coop(players=1)"
 

@@ -18,7 +18,7 @@ from msgspec import json
 from tenback.bots import Place, silence
 from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
-from tenback.server import findings
+from tenback.server.studies import findings
 from tenback.server.workers import Busy, Crashed, Late, NotReady, Pool, Wrong, jobs
 from tenback.server.workers import pool as pool_module
 from tenback.server.workers.child import GIVES_WAY, answer_to

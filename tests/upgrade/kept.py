@@ -14,7 +14,7 @@ from typing import Any
 
 from tenback.client import Link
 from tenback.server.running import Running, Setup, running_server
-from tests.server.site import GENEROUS
+from tests.sites import GENEROUS
 
 FOLDER = Path(__file__).parent / "version_0_1_0"
 

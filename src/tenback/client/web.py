@@ -14,7 +14,7 @@ from msgspec import DecodeError, json
 from tenback.client.links import Link, fresh_capability
 from tenback.hosting.opening import Chair, Open, Opened
 from tenback.rules import TenbackError
-from tenback.server import bodies
+from tenback.server.api import bodies
 from tenback.tables import Settings
 
 T = TypeVar("T")

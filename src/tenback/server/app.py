@@ -22,17 +22,18 @@ from tenback.hosting.faults import STATUS, Fault, Faulty
 from tenback.hosting.hall import Hall
 from tenback.hosting.rates import Rate
 from tenback.hosting.services import Services
-from tenback.server import bodies, socket
-from tenback.server.endpoints import ENDPOINTS
-from tenback.server.explaining import explain, text_for
-from tenback.server.fair_queue import ASKING_ADDRESS
-from tenback.server.http import Answers
-from tenback.server.openapi import document, page
-from tenback.server.origins import Sites
-from tenback.server.receiving import address_of, demand
-from tenback.server.static import ASK_AGAIN, BUILT, HEADERS, Careful, Page
+from tenback.server import table_socket as socket
+from tenback.server.api import bodies
+from tenback.server.api.answers import Answers
+from tenback.server.api.endpoints import ENDPOINTS
+from tenback.server.api.error_texts import explain, text_for
+from tenback.server.api.openapi import document, page
+from tenback.server.api.receiving import address_of, demand
+from tenback.server.site.files import ASK_AGAIN, BUILT, HEADERS, Careful, Page
+from tenback.server.site.origins import Sites
 from tenback.server.store import StoreUnavailable
-from tenback.server.studying import Studies
+from tenback.server.studies.fair_queue import ASKING_ADDRESS
+from tenback.server.studies.service import Studies
 from tenback.server.workers import Workers
 from tenback.tables.days import day_of
 

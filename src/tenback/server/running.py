@@ -20,13 +20,13 @@ from tenback.hosting.limits import Limits
 from tenback.hosting.services import Services
 from tenback.hosting.thinking import Thinker
 from tenback.rules import TenbackError
-from tenback.server.ahead import keep_ahead
 from tenback.server.app import application
-from tenback.server.fair_queue import FairWorkers
-from tenback.server.key_file import ServerKey, key_file_beside, load_key
-from tenback.server.origins import Sites
-from tenback.server.static import BUILT
+from tenback.server.operations.key_file import ServerKey, key_file_beside, load_key
+from tenback.server.site.files import BUILT
+from tenback.server.site.origins import Sites
 from tenback.server.store import Store, open_sqlite
+from tenback.server.studies.ahead import keep_ahead
+from tenback.server.studies.fair_queue import FairWorkers
 from tenback.server.transport import (
     Acceptor,
     Connections,

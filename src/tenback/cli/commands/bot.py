@@ -10,7 +10,7 @@ from tenback.bots import NAMES, Player, hire
 from tenback.client import Link, Refused, TurnedAway, joined
 from tenback.client.player import NoSeat, Sitter, sit_down
 from tenback.rules import Malformed, TenbackError
-from tenback.server.explaining import explain
+from tenback.server.api.error_texts import explain
 from tenback.tables import TableView
 from tenback.tables.settings import LONGEST_NAME
 from tenback.text import Catalogue

@@ -16,10 +16,10 @@ from tenback.cli.stopping import Stop
 from tenback.cli.streams import complain, say
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed
-from tenback.server.key_file import KeyFault, KeyFileUnusable
-from tenback.server.log_limits import RepeatFilter
-from tenback.server.origins import parse_host, parse_origin
+from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
+from tenback.server.operations.log_limits import RepeatFilter
 from tenback.server.running import CannotListen, Setup, running_server
+from tenback.server.site.origins import parse_host, parse_origin
 from tenback.server.transport import TrustedProxies
 from tenback.server.workers.pool import usual_number
 from tenback.text import Catalogue

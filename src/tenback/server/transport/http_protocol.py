@@ -14,8 +14,8 @@ from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.server import ServerState
 
 from tenback.hosting.faults import STATUS, Fault
-from tenback.server.bodies import Error
-from tenback.server.explaining import explain, text_for
+from tenback.server.api.bodies import Error
+from tenback.server.api.error_texts import explain, text_for
 from tenback.server.transport.connections import BYTES_A_READ, Connections
 from tenback.server.transport.websocket_protocol import WebSocketProtocol
 

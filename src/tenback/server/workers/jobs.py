@@ -11,7 +11,7 @@ from typing import Any
 
 from tenback.bots import Bot, CannotPlay, Place, hire, silence
 from tenback.rules import View, coop, deal, decks_from_seed, duel, view
-from tenback.server.workers import studies
+from tenback.server.studies import jobs as studies
 
 MOST_BOTS = 512
 """So many bots stay seated; one that is asked again later plans its turn anew."""

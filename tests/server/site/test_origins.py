@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tenback.rules import Malformed
-from tenback.server.origins import Sites
+from tenback.server.site.origins import Sites
 from tests.serving import PATIENCE, Server, serving
 
 BODY = dumps({"record": "x"})

@@ -13,7 +13,7 @@ from websockets.frames import Opcode
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
-from tenback.server.endpoints import ENDPOINTS
+from tenback.server.api.endpoints import ENDPOINTS
 from tenback.tables import Settings
 from tests.company import Company, OverNetwork, gathered
 from tests.serving import PATIENCE, Server, serving

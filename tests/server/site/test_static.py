@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tenback.hosting.faults import Faulty
-from tenback.server import static
-from tenback.server.static import FOR_EVER, POLICY, Page
+from tenback.server.site import files as static
+from tenback.server.site.files import FOR_EVER, POLICY, Page
 
 CODE = "let a = 1;\n" * 100
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
+import pytest
+
 from tenback.client import Link, Mirror, Refused, Table, TurnedAway, fresh_capability, joined
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Faulty
@@ -20,7 +22,7 @@ from tenback.hosting.reader import Reader
 from tenback.hosting.services import Services
 from tenback.hosting.thinking import Thinker
 from tenback.server.running import Setup, running_server
-from tenback.server.socket import ENDS
+from tenback.server.table_socket import ENDS
 from tenback.server.workers import Wrong
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
@@ -317,3 +319,9 @@ def at(kind: str) -> At:
         asyncio.run(whole())
 
     return run
+
+
+@pytest.fixture(params=SITES)
+def happens(request: pytest.FixtureRequest) -> At:
+    """Lets something happen at a server: once without a wire, once over a socket."""
+    return at(request.param)

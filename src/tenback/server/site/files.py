@@ -14,9 +14,9 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenback.hosting.faults import Fault, Faulty
-from tenback.server.explaining import language_of, text_for
+from tenback.server.api.error_texts import language_of, text_for
 
-BUILT = Path(__file__).parents[1] / "web_dist"
+BUILT = Path(__file__).parents[2] / "web_dist"
 """Where the page is built to; it is never committed."""
 
 POLICY = (

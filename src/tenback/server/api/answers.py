@@ -26,9 +26,10 @@ from tenback.record import read, write
 from tenback.record.fair import LONGEST_CONTRIBUTION
 from tenback.record.game import Record
 from tenback.rules import PRESETS, Malformed, Ruleset, TenbackError, duel, ruleset, view
-from tenback.server import bodies, findings
-from tenback.server.receiving import Bodies, address_of
-from tenback.server.studying import Studies
+from tenback.server.api import bodies
+from tenback.server.api.receiving import Bodies, address_of
+from tenback.server.studies import findings
+from tenback.server.studies.service import Studies
 from tenback.tables import (
     Begin,
     Code,

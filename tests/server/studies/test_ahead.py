@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tenback.hosting.limits import Limits
-from tenback.server.ahead import SHOWN, keep_ahead
-from tenback.server.studying import KEPT, Studies
+from tenback.server.studies.ahead import SHOWN, keep_ahead
+from tenback.server.studies.service import KEPT, Studies
 from tenback.server.workers import Crashed
 
 DAY = dt.date(2026, 11, 15)

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec.json import schema_components
 
 from tenback import __version__
-from tenback.server.bodies import Error
-from tenback.server.endpoints import ENDPOINTS, Endpoint
+from tenback.server.api.bodies import Error
+from tenback.server.api.endpoints import ENDPOINTS, Endpoint
 
 REF = "#/components/schemas/{name}"
 

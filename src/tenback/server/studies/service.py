@@ -16,7 +16,7 @@ from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
 from tenback.record import read
 from tenback.rules import Play, State, TenbackError, apply
-from tenback.server import findings
+from tenback.server.studies import findings
 from tenback.server.workers import BROKEN, Busy, Failed, Late, NotReady, Workers, Wrong
 from tenback.tables import Code
 from tenback.tables.daily import puzzle_seed

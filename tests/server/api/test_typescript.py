@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tenback.server.typescript import typescript
+from tenback.server.api.typescript import typescript
 from tenback.tables import Code
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+FILE = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
 
 
 def test_the_committed_file_is_up_to_date() -> None:
     written = FILE.read_text(encoding="utf-8")
-    assert written == typescript(), "python -m tenback.server.typescript web/src/wire.ts"
+    assert written == typescript(), "python -m tenback.server.api.typescript web/src/wire.ts"
 
 
 def interface(name: str) -> str:

@@ -7,7 +7,7 @@ from random import Random
 from tenback.client import Refused
 from tenback.tables import Phase, Settings, TableView
 from tenback.tables import requests as ask
-from tests.server.site import Person, Site
+from tests.sites import Person, Site
 
 
 async def gathered(site: Site, settings: Settings) -> list[Person]:

@@ -11,12 +11,12 @@ from msgspec import structs
 from tenback.hosting import messages
 from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.described import fields_told
-from tenback.server.endpoints import ENDPOINTS
-from tenback.server.http import Answers
+from tenback.server.api.answers import Answers
+from tenback.server.api.docstrings import fields_told
+from tenback.server.api.endpoints import ENDPOINTS
 from tenback.tables import Code
 
-PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "wire.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "reference" / "wire.md").read_text("utf-8")
 MESSAGES = [
     kind
     for union in (messages.AnyFromClient, messages.AnyFromServer, messages.AnyAsk)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tenback.server.key_file import (
+from tenback.server.operations.key_file import (
     KeyFault,
     KeyFileUnusable,
     key_file_beside,

@@ -11,7 +11,7 @@ import datetime as dt
 from collections.abc import Awaitable, Callable
 
 from tenback.rules import coop
-from tenback.server.studying import Studies
+from tenback.server.studies.service import Studies
 from tenback.server.workers import Workers
 
 SHOWN = tuple(coop(players=players).id for players in (1, 3))

@@ -17,14 +17,15 @@ from tenback.hosting.faults import Close
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
 from tenback.record import Record, read, state_after, write
 from tenback.rules import State, position
-from tenback.server import bodies, findings
+from tenback.server.api import bodies
+from tenback.server.studies import findings
 from tenback.server.transport.addresses import address_group
 from tenback.server.workers import NotReady
 from tenback.tables import Code, Note, Phase, Refusal, Settings, record_of
 from tenback.tables import requests as ask
-from tests.server.playing import begun, played
-from tests.server.site import Person, Site, at
-from tests.server.test_http import answer_at_once, at_site, bearer, get
+from tests.playing import begun, played
+from tests.server.api.test_http import answer_at_once, at_site, bearer, get
+from tests.sites import Person, Site, at
 
 TODAY = dt.date(2026, 11, 15)
 RULES = "coop(players=1)"

@@ -7,7 +7,8 @@ from typing import Any
 
 from tenback.hosting import messages
 from tenback.hosting.opening import Open, Opened, PlayOn
-from tenback.server import bodies, findings
+from tenback.server.api import bodies
+from tenback.server.studies import findings
 
 
 @dataclass(frozen=True, slots=True)

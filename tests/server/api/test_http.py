@@ -20,17 +20,18 @@ from tenback.hosting import messages as wire
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
 from tenback.record import Record, read, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
-from tenback.server import bodies, findings
-from tenback.server.endpoints import ENDPOINTS
-from tenback.server.static import HEADERS
+from tenback.server.api import bodies
+from tenback.server.api.endpoints import ENDPOINTS
+from tenback.server.site.files import HEADERS
 from tenback.server.store import Cause
+from tenback.server.studies import findings
 from tenback.server.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
 from tenback.tables import Phase, Settings, new_capability, record_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.viewing import game_view
-from tests.server.playing import begun, gathered, played
-from tests.server.site import GENEROUS, Person, Site, far_site
+from tests.playing import begun, gathered, played
+from tests.sites import GENEROUS, Person, Site, far_site
 
 T = TypeVar("T")
 TODAY = dt.date(2026, 11, 15)

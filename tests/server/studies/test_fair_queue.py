@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from tenback.server.fair_queue import FairQueue, FairWorkers
+from tenback.server.studies.fair_queue import FairQueue, FairWorkers
 from tenback.server.workers import Busy
 from tests.asgi import Answer, request
 from tests.faults.virtual import run

@@ -12,7 +12,7 @@ from msgspec import json
 from tenback.bots import Heard
 from tenback.record import Record, read, replay, state_after, verify, write
 from tenback.rules import Start, State, View, ruleset
-from tenback.server import findings
+from tenback.server.studies import findings
 from tenback.tables.secret_deals import Deal, demand_no_secret
 from tenback.tables.viewing import game_view
 

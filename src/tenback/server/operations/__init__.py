@@ -1,0 +1,1 @@
+"""What a person who runs a server meets: its key, its log, forgetting."""

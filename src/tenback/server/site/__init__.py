@@ -1,0 +1,1 @@
+"""The built page: its files, and which sites may use the server."""

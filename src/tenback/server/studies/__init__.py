@@ -1,0 +1,1 @@
+"""Hints, reviews, solutions, replays, proofs and puzzles: asked for, worked out, remembered."""
