@@ -11,7 +11,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from multiprocessing import get_context
 
-from tenback.bots import Answer, Bot, Heard, Place, Player, Saying, Word, hire
+from tenback.bots import Answer, Bot, Heard, Place, Player, Saying, Signal, hire
 from tenback.lab import Table, play_game
 from tenback.lab.deals import decks, dice
 from tenback.rules import View, ruleset
@@ -32,9 +32,9 @@ def silent(bot: Bot, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG001
 def little(bot: Bot, seen: View, heard: Heard) -> Saying | None:
     """Asks to leave a pile, every other time that there is a reason to, and says no more."""
     said = bot.say(seen, heard)
-    words = tuple(word if word is Word.LEAVE_IT else None for word in said.words) if said else ()
+    words = tuple(word if word is Signal.LEAVE_IT else None for word in said.words) if said else ()
     spoken = any(words) and bot.place.dice.random() < 0.5
-    return Saying(seen.tops, words) if spoken else None
+    return Saying(words) if spoken else None
 
 
 TEAMS: dict[str, tuple[Way, ...]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator
 
-from tenback.rules import NAMES, PRESETS, BadRuleset, Talk, duel, ruleset
+from tenback.rules import NAMES, POLICIES, PRESETS, BadRuleset, duel, ruleset
 from tenback.rules.ruleset import HIGHEST_CARD, MOST_PLAYERS
 
 INTRODUCTION = """\
@@ -72,7 +72,7 @@ def _choice(game: str, word: str) -> str:
     if word == "cards":
         return f"**{rules.lowest}-{rules.highest}**; 1 to {HIGHEST_CARD}"
     if word == "talk":
-        return ", ".join(f"**{each}**" if each == rules.talk else each for each in Talk)
+        return ", ".join(f"**{each}**" if each == rules.talk else each for each in POLICIES)
     usual = "refill" if getattr(rules, word) is None else str(getattr(rules, word))
     lowest, highest = _limits(game, word)
     if lowest == highest:

@@ -9,7 +9,8 @@ from msgspec import json
 
 from fuzz.mutations import MUTATIONS
 from tenback.hosting import messages as wire
-from tenback.tables import Signal, Wish, new_capability
+from tenback.rules import Signal, Wish
+from tenback.tables import new_capability
 from tenback.tables import requests as ask
 
 

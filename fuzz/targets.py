@@ -17,10 +17,9 @@ from tenback.cli.commands.referee import Referee, serve
 from tenback.record import (
     BadRecord,
     Comment,
+    GivenSignal,
     Proof,
     Record,
-    Sign,
-    Signal,
     commit,
     fair_deal,
     read,
@@ -31,6 +30,7 @@ from tenback.rules import (
     BadRuleset,
     Malformed,
     Play,
+    Signal,
     Start,
     Step,
     apply,
@@ -110,7 +110,7 @@ def _records() -> tuple[str, ...]:
         )
         texts.append(write(Record(rules, dealt.decks, tuple(steps[:3]), names)))
         if rules.players > rules.sides:
-            said = (Signal(1, 1, Sign.LEAVE_IT, "^1"), Signal(2, 1, Sign.TROUBLE))
+            said = (GivenSignal(1, 1, Signal.LEAVE_IT, "^1"), GivenSignal(2, 1, Signal.TROUBLE))
             texts.append(write(Record(rules, dealt.decks, tuple(steps), names, signals=said)))
         middle = deal(rules, dealt.decks, starter=0)
         texts.append(write(Record(rules, middle)))

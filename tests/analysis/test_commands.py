@@ -14,8 +14,8 @@ import pytest
 
 import tenback.analysis
 from tenback.cli import main
-from tenback.record import Record, Sign, Signal, state_after, write
-from tenback.rules import EndTurn, Play, coop, position
+from tenback.record import GivenSignal, Record, state_after, write
+from tenback.rules import EndTurn, Play, Signal, coop, position
 from tenback.text import LANGUAGES
 from tests.analysis.played import record
 
@@ -87,7 +87,9 @@ def test_a_hint_heeds_what_partners_said(
     game = _half(record("coop(players=3)", "greedy"))
     steps = max(at for at, step in enumerate(game.steps) if isinstance(step, EndTurn)) + 1
     mover = state_after(game, steps).to_move or 0
-    signals = tuple(Signal(steps, (mover + 1) % 3, Sign.USE_IT, pile) for pile in ("^1", "v1"))
+    signals = tuple(
+        GivenSignal(steps, (mover + 1) % 3, Signal.USE_IT, pile) for pile in ("^1", "v1")
+    )
     path = tmp_path / "talk.txt"
     path.write_text(write(replace(game, steps=game.steps[:steps], signals=signals)), "utf-8")
     plans = Said(capsys, "hint", path, "--json").data["plans"]

@@ -12,7 +12,7 @@ from tenback.analysis.judge import judge_for
 from tenback.analysis.position import advise, usual_samples
 from tenback.analysis.solve import solve
 from tenback.bots.nets import adviser, strongest_for
-from tenback.bots.signals import honest, silence
+from tenback.bots.signals import honest
 from tenback.rules import (
     BadPosition,
     BadRuleset,
@@ -26,6 +26,7 @@ from tenback.rules import (
     duel,
     position,
     ruleset,
+    silence,
     view,
 )
 from tests.analysis.played import record, turns_begun

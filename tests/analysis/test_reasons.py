@@ -6,8 +6,7 @@ import pytest
 
 from tenback.analysis.reasons import AGAINST, Reason, Why, contrast, passed, reasons
 from tenback.analysis.words import called, decimal, percent, said, written
-from tenback.bots.signals import Saying, Word, silence
-from tenback.rules import Play, State, View, coop, duel, position, view
+from tenback.rules import Play, Saying, Signal, State, View, coop, duel, position, silence, view
 from tenback.text import LANGUAGES, catalogue
 from tests.text.messages import messages
 
@@ -80,7 +79,7 @@ def test_what_is_given_up_is_told() -> None:
     assert not any(reason.good for reason in found if reason.why in AGAINST)
 
 
-def team(said_word: Word) -> tuple[View, tuple[Saying | None, ...]]:
+def team(said_word: Signal) -> tuple[View, tuple[Saying | None, ...]]:
     state: State = position(
         coop(players=2),
         tops=(50, 30, 100, 90),
@@ -88,18 +87,18 @@ def team(said_word: Word) -> tuple[View, tuple[Saying | None, ...]]:
         draws=[(3, 4)],
         to_move=0,
     )
-    return view(state, 0), (None, Saying(state.tops, (said_word, None, None, None)))
+    return view(state, 0), (None, Saying((said_word, None, None, None)))
 
 
 def test_partners_words_are_heeded_or_not() -> None:
-    seen, heard = team(Word.LEAVE_IT)
+    seen, heard = team(Signal.LEAVE_IT)
     facts: dict[str, int | str] = {"pile": "^1", "seat": 1}
     assert Reason(Why.LEAVES_PILE, facts) in why(seen, "60^2 89v2", heard)
     assert Reason(Why.DISREGARDS, facts) in why(seen, "51^1 52^1", heard)
-    seen, heard = team(Word.GENTLY)
+    seen, heard = team(Signal.GENTLY)
     assert Reason(Why.DISREGARDS, facts) not in why(seen, "51^1 52^1", heard)
     assert Reason(Why.DISREGARDS, facts) in why(seen, "60^1 89v2", heard)
-    seen, heard = team(Word.USE_IT)
+    seen, heard = team(Signal.USE_IT)
     assert Reason(Why.USES_OFFERED, facts) in why(seen, "51^1 52^1", heard)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tenback.bots import Heard, Word, honest, silence
+from tenback.bots import Heard, Signal, honest, silence
 from tenback.bots.linear import WIDTH, weights
 from tenback.kernels.core.layout import mask_of
 from tenback.kernels.duel import plans as duel_plans
@@ -109,7 +109,7 @@ def test_who_speaks_between_two_cards_makes_it_think_again_and_worse_for_nobody(
                 continue
             seat = state.to_move
             planner = seated("planner", rules, seat, talk=True)
-            words = (Word.LEAVE_IT, Word.USE_IT)
+            words = (Signal.LEAVE_IT, Signal.USE_IT)
             for step in range(rules.hand + 1):
                 said = honest(view(state, 1 - seat))
                 said = replace(said, words=(words[step % 2], *said.words[1:]))

@@ -13,8 +13,8 @@ from tenback.bots import BotFailed, Player, hire, honest
 from tenback.client import Link, joined
 from tenback.client.player import NoSeat, Sitter, seen_by, sit_down
 from tenback.hosting import messages as wire
-from tenback.rules import apply, view
-from tenback.tables import Phase, Settings, Signal, TableView
+from tenback.rules import Signal, apply, view
+from tenback.tables import Phase, Settings, TableView
 from tenback.tables import requests as ask
 from tests.playing import begun, played
 from tests.sites import Person, Site, at

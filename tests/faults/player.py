@@ -13,7 +13,8 @@ from msgspec import json
 from tenback.client import Link, Patience, Refused, Table, fresh_capability
 from tenback.client.table import Connection, dial
 from tenback.hosting import messages as wire
-from tenback.tables import Phase, Signal, TableView
+from tenback.rules import Signal
+from tenback.tables import Phase, TableView
 from tenback.tables import requests as ask
 from tests.line import step
 

@@ -7,9 +7,9 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from tenback.record import Comment, Proof, Record, Sign, Signal, commit
+from tenback.record import Comment, GivenSignal, Proof, Record, commit
 from tenback.record.game import RESERVED
-from tenback.rules import Ruleset, State, Step, apply, deal, decks_from_seed
+from tenback.rules import Ruleset, Signal, State, Step, apply, deal, decks_from_seed
 from tests.games import random_step, rulesets, seeds
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "records"
@@ -88,17 +88,17 @@ def records(draw: st.DrawFn) -> Record:
 
 
 @st.composite
-def signals(draw: st.DrawFn, rules: Ruleset, steps: int) -> tuple[Signal, ...]:
+def signals(draw: st.DrawFn, rules: Ruleset, steps: int) -> tuple[GivenSignal, ...]:
     """What partners said, where there are partners."""
     if rules.players == rules.sides or draw(st.booleans()):
         return ()
     piles = st.sampled_from([pile.name for pile in rules.piles])
-    about = {Sign.TROUBLE: st.none(), Sign.NOTHING: st.none() | piles}
-    said: dict[object, Signal] = {}
+    about = {Signal.TROUBLE: st.none(), Signal.NOTHING: st.none() | piles}
+    said: dict[object, GivenSignal] = {}
     for _ in range(draw(st.integers(1, 8))):
-        sign = draw(st.sampled_from(Sign))
+        sign = draw(st.sampled_from(Signal))
         seat, after = draw(st.integers(0, rules.players - 1)), draw(st.integers(0, steps))
-        signal = Signal(after, seat, sign, draw(about.get(sign, piles)))
+        signal = GivenSignal(after, seat, sign, draw(about.get(sign, piles)))
         said[signal.place] = signal
     return tuple(sorted(said.values(), key=lambda signal: signal.place))
 

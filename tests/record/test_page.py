@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tenback.record import BadRecord, Sign, game, lines, read, reader, write
+from tenback.record import BadRecord, game, lines, read, reader, write
 from tenback.record.text import UNFIT
+from tenback.rules import Signal
 
 PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "record.md").read_text(encoding="utf-8")
 EXAMPLE, SIGNALS, ERROR = re.findall(r"```text\n(.*?)```", PAGE, re.DOTALL)
@@ -20,7 +21,7 @@ def test_the_example_of_the_page_is_canonical() -> None:
 
 
 def test_every_signal_is_on_the_page() -> None:
-    assert {word.split()[0] for word in re.findall(r"^\| `([a-z ^1]+)`", PAGE, re.M)} >= set(Sign)
+    assert {word.split()[0] for word in re.findall(r"^\| `([a-z ^1]+)`", PAGE, re.M)} >= set(Signal)
 
 
 def test_the_error_of_the_page_is_the_one_that_comes() -> None:

@@ -6,21 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tenback.record import (
-    Comment,
-    Record,
-    Sign,
-    Signal,
-    read,
-    read_many,
-    replay,
-    state_after,
-    write,
-)
+from tenback.record import Comment, GivenSignal, Record, read, read_many, replay, state_after, write
 from tenback.record.game import LONGEST_COMMENT, LONGEST_COMMENTS, LONGEST_NAME, LONGEST_TAG
 from tenback.record.lines import LONGEST_LINE
 from tenback.record.reader import MOST_CHARACTERS, MOST_LINES
-from tenback.rules import Ended, EndTurn, Play, Start, Step, TenbackError, ruleset
+from tenback.rules import Ended, EndTurn, Play, Signal, Start, Step, TenbackError, ruleset
 from tests.games import HOUSE_IDS, PRESET_IDS
 from tests.record.records import finished, records
 
@@ -52,7 +42,7 @@ def test_the_longest_record_is_written_within_the_limits_of_reading() -> None:
         tags=tuple(("A" + "abcdefgh"[n % 8] * (n // 8 + 1), long * LONGEST_TAG) for n in range(64)),
         comments=tuple(Comment(n, long * LONGEST_COMMENT) for n in range(most)),
         signals=tuple(
-            Signal(after, seat, Sign.NOTHING, pile)
+            GivenSignal(after, seat, Signal.NOTHING, pile)
             for after in range(len(steps))
             for seat in range(5)
             for pile in piles

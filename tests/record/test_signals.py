@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from tenback.record import BadRecord, Comment, Record, Sign, Signal, read, write
+from tenback.record import BadRecord, Comment, GivenSignal, Record, read, write
 from tenback.record.signals import added
-from tenback.rules import Malformed, Start, coop, decks_from_seed, duel
+from tenback.rules import Malformed, Signal, Start, coop, decks_from_seed, duel
 
 TEAM = """\
 tenback record 2
@@ -29,15 +29,15 @@ result *
 def test_signals_stand_where_they_were_given() -> None:
     record = read(TEAM)
     assert record.signals == (
-        Signal(0, 0, Sign.TROUBLE),
-        Signal(0, 1, Sign.LEAVE_IT, "^1"),
-        Signal(0, 1, Sign.GENTLY, "^2"),
-        Signal(0, 1, Sign.USE_IT, "v2"),
-        Signal(1, 0, Sign.NOTHING),
-        Signal(2, 0, Sign.USE_IT, "v1"),
-        Signal(4, 1, Sign.NOTHING, "v2"),
-        Signal(4, 1, Sign.TROUBLE),
-        Signal(5, 1, Sign.LEAVE_IT, "^2"),
+        GivenSignal(0, 0, Signal.TROUBLE),
+        GivenSignal(0, 1, Signal.LEAVE_IT, "^1"),
+        GivenSignal(0, 1, Signal.GENTLY, "^2"),
+        GivenSignal(0, 1, Signal.USE_IT, "v2"),
+        GivenSignal(1, 0, Signal.NOTHING),
+        GivenSignal(2, 0, Signal.USE_IT, "v1"),
+        GivenSignal(4, 1, Signal.NOTHING, "v2"),
+        GivenSignal(4, 1, Signal.TROUBLE),
+        GivenSignal(5, 1, Signal.LEAVE_IT, "^2"),
     )
     assert [comment.after for comment in record.comments] == [0, 1, 4, 5]
     assert write(record) == TEAM
@@ -59,7 +59,9 @@ def test_blanks_arrows_and_the_place_in_the_line_are_free() -> None:
 
 def test_many_signals_are_wrapped() -> None:
     signals = tuple(
-        Signal(1, seat, Sign.GENTLY, pile) for seat in range(5) for pile in ("^1", "^2", "v1", "v2")
+        GivenSignal(1, seat, Signal.GENTLY, pile)
+        for seat in range(5)
+        for pile in ("^1", "^2", "v1", "v2")
     )
     record = Record(coop(5), decks_from_seed(coop(5), 1), (Start(0),), signals=signals)
     lines = write(record).split("\n")
@@ -105,23 +107,23 @@ def test_what_is_wrong_with_signals_is_told_with_its_place(
 @pytest.mark.parametrize("rules", [coop(1), duel()], ids=str)
 def test_without_partners_there_is_nobody_to_tell(rules: object) -> None:
     with pytest.raises(Malformed, match=r"A10: .* no partners"):
-        Record(rules, decks_from_seed(rules, 1), signals=(Signal(0, 0, Sign.TROUBLE),))  # type: ignore[arg-type]
+        Record(rules, decks_from_seed(rules, 1), signals=(GivenSignal(0, 0, Signal.TROUBLE),))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("after", [-1, 2])
 def test_signals_are_given_while_the_game_lasts(after: int) -> None:
     decks = decks_from_seed(coop(2), 1)
     with pytest.raises(Malformed, match="in order"):
-        Record(coop(2), decks, (Start(0),), signals=(Signal(after, 0, Sign.TROUBLE),))
+        Record(coop(2), decks, (Start(0),), signals=(GivenSignal(after, 0, Signal.TROUBLE),))
 
 
 def test_of_two_signals_in_one_place_the_last_one_counts() -> None:
-    signals: tuple[Signal, ...] = ()
+    signals: tuple[GivenSignal, ...] = ()
     for signal in (
-        first := Signal(3, 1, Sign.USE_IT, "v1"),
-        Signal(4, 1, Sign.USE_IT, "v1"),
-        before := Signal(4, 0, Sign.TROUBLE),
-        last := Signal(4, 1, Sign.LEAVE_IT, "v1"),
+        first := GivenSignal(3, 1, Signal.USE_IT, "v1"),
+        GivenSignal(4, 1, Signal.USE_IT, "v1"),
+        before := GivenSignal(4, 0, Signal.TROUBLE),
+        last := GivenSignal(4, 1, Signal.LEAVE_IT, "v1"),
     ):
         signals = added(signals, signal)
     assert signals == (first, before, last)

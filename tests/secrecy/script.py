@@ -12,22 +12,10 @@ from typing import Any
 from unittest.mock import patch
 
 from tenback.bots import Answer, Heard
-from tenback.bots import Wish as BotWish
 from tenback.hosting import messages as wire
 from tenback.hosting.thinking import Sitting, Thinker
-from tenback.rules import EndTurn, Play, View
-from tenback.tables import (
-    Entry,
-    Phase,
-    Settings,
-    Signal,
-    Speech,
-    Table,
-    Watch,
-    Wish,
-    key_of,
-    new_capability,
-)
+from tenback.rules import EndTurn, Play, Signal, Talk, View, Wish
+from tenback.tables import Entry, Phase, Settings, Table, Watch, key_of, new_capability
 from tenback.tables import requests as ask
 from tenback.tables.hearing import signals
 from tests.faults.virtual import run
@@ -61,7 +49,7 @@ KINDS = {
     "pair": Kind(Settings(f"coop(players=2,{SHORT})", watch=Watch.INVITED), guests=(1,)),
     "two seats": Kind(Settings(f"coop(players=3,{SHORT})"), chairs=(0, 2), guests=(1,)),
     "strict": Kind(
-        Settings(f"coop(players=3,{SHORT})", talk=Speech.STRICT, takeover=1), guests=(1, 2)
+        Settings(f"coop(players=3,{SHORT})", talk=Talk.STRICT, takeover=1), guests=(1, 2)
     ),
     "bots": Kind(
         Settings(f"expert(players=4,{SHORT})", bots=(None, "greedy", None, "random")), guests=(2,)
@@ -91,7 +79,7 @@ class Remembered(Thinker):
         self.noted.append(await super().step(sitting, seen, heard))
         return self.noted[-1]  # type: ignore[return-value]
 
-    async def wish(self, sitting: Sitting, seen: View) -> BotWish:
+    async def wish(self, sitting: Sitting, seen: View) -> Wish:
         if self._given is not None:
             return next(self._given)  # type: ignore[return-value]
         self.noted.append(await super().wish(sitting, seen))

@@ -11,13 +11,12 @@ from tenback.client import Link, Refused, TurnedAway, fresh_capability
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.record import read, verify, write
+from tenback.rules import Signal, Talk
 from tenback.tables import (
     Begin,
     Code,
     Phase,
     Settings,
-    Signal,
-    Speech,
     Watch,
     audience_of,
     key_of,
@@ -31,7 +30,7 @@ from tests.sites import At, Person, Site, sit
 
 KINDS = {
     "solo": Settings("coop"),
-    "team": Settings("coop(players=3)", talk=Speech.STRICT),
+    "team": Settings("coop(players=3)", talk=Talk.STRICT),
     "duel": Settings("duel"),
     "with bots": Settings("expert(players=4)", bots=(None, "greedy", None, "random")),
     "duel with a bot": Settings("duel", bots=(None, "greedy")),
@@ -229,9 +228,9 @@ def test_bots_say_what_they_may_and_people_hear_it(happens: At) -> None:
         ]
         said = [one.event for one in news if isinstance(one.event, on.Signalled)]
         assert {event.seat for event in said} == {1}
-        assert Signal.USE in {event.signal for event in said}
+        assert Signal.USE_IT in {event.signal for event in said}
         with pytest.raises(Refused) as refused:
-            await people[0].ask(ask.GiveSignal(1, Signal.USE, 0))
+            await people[0].ask(ask.GiveSignal(1, Signal.USE_IT, 0))
         assert refused.value.code == Code.NOT_YOUR_SEAT
 
     happens(play)

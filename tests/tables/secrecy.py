@@ -23,7 +23,7 @@ from msgspec import json, structs
 
 from tenback.record import read, write
 from tenback.record.game import Decks
-from tenback.rules import State
+from tenback.rules import Signal, State, Talk, Wish
 from tenback.tables import (
     HOUSE,
     Audience,
@@ -35,11 +35,8 @@ from tenback.tables import (
     Phase,
     Request,
     Settings,
-    Signal,
-    Speech,
     Table,
     Watch,
-    Wish,
     audience_of,
     decide,
     fold,
@@ -63,7 +60,7 @@ from tests.tables.room import (
 KINDS = {
     "solo": Settings("coop(players=1)"),
     "pair": Settings("coop(players=2)", watch=Watch.INVITED),
-    "team": Settings("coop(players=3)", talk=Speech.STRICT, takeover=1),
+    "team": Settings("coop(players=3)", talk=Talk.STRICT, takeover=1),
     "five with bots": Settings("expert(players=5)", bots=(None, None, "greedy", None, "planner")),
     "hot seat": Settings("short(players=3)"),
     "duel": Settings("duel"),

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from tenback.rules import Talk
+from tenback.rules import POLICIES, Talk
 from tenback.tables.talk import judge
 from tests.tables.number_names import CARDS, DISGUISES, NAMES
 
@@ -43,7 +43,7 @@ def table() -> Iterator[str]:
     yield "| list | policy | language | to refuse | let through | to let through | refused |"
     yield "|---|---|---|---|---|---|---|"
     for name, file in LISTS.items():
-        for policy in Talk:
+        for policy in POLICIES:
             for language in ("en", "fr", "de"):
                 said = [s for s in sentences(file) if s.language == language]
                 bad = [s for s in said if s.refused_under(policy)]
@@ -73,7 +73,7 @@ def disguises() -> Iterator[str]:
 def errors() -> Iterator[str]:
     for name, file in LISTS.items():
         for sentence in sentences(file):
-            for policy in Talk:
+            for policy in POLICIES:
                 if sentence.is_wrong(policy):
                     yield f"{name}, {policy}: {sentence.verdict} | {sentence.text}"
     for disguise in DISGUISES:

@@ -11,19 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.rules import ruleset
+from tenback.rules import Signal, Wish, ruleset
 from tenback.rules.ruleset import HIGHEST_CARD
-from tenback.tables import (
-    HOUSE,
-    Caller,
-    Code,
-    Phase,
-    Refusal,
-    Settings,
-    Signal,
-    Wish,
-    key_of,
-)
+from tenback.tables import HOUSE, Caller, Code, Phase, Refusal, Settings, key_of
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED, Kind, entries_needed, room_for_a_game, room_left
 from tenback.tables.table import MOST_ENTRIES
@@ -74,7 +64,7 @@ def devices() -> Iterator[ask.AtTable]:
 
 PLAYING: dict[Kind, Callable[[], Iterator[ask.AtTable]]] = {
     Kind.WORDS: lambda: forever(ask.Say(1, "la")),
-    Kind.SIGNALS: lambda: forever(ask.GiveSignal(1, Signal.USE, 0)),
+    Kind.SIGNALS: lambda: forever(ask.GiveSignal(1, Signal.USE_IT, 0)),
     Kind.NAMES: lambda: forever(ask.Rename(1, "Bob"), ask.Rename(1, "Rob")),
     Kind.LINKS: links,
     Kind.SEATS: lambda: forever(ask.Hand(1, "greedy"), ask.Regain(1)),
@@ -144,7 +134,7 @@ def test_choosing_and_taking_back_are_counted() -> None:
 
 def test_bots_signal_and_wish_no_more_than_people() -> None:
     room = started(Settings("coop(players=2)", bots=(None, "greedy")))
-    used, refusal = until_refused(room, HOUSE, forever(ask.GiveSignal(1, Signal.USE, 0)))
+    used, refusal = until_refused(room, HOUSE, forever(ask.GiveSignal(1, Signal.USE_IT, 0)))
     assert (used, refusal.code) == (ALLOWED[Kind.SIGNALS], Code.USED_UP)
     choosing = gathered(Settings("coop(players=2)", bots=(None, "greedy")))
     shuffle(choosing)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import json
 
 from tenback.record import Record, read, state_after, verify, write
-from tenback.rules import ruleset
+from tenback.rules import Talk, ruleset
 from tenback.tables import (
     BYSTANDER,
     Audience,
@@ -20,7 +20,6 @@ from tenback.tables import (
     Refusal,
     Request,
     Settings,
-    Speech,
     decide,
     fold,
     record_of,
@@ -42,7 +41,7 @@ def played(rules: str) -> Record:
     return record_of(room.table)
 
 
-def begun(record: Record, step: int, talk: Speech = Speech.FREE) -> Room:
+def begun(record: Record, step: int, talk: Talk = Talk.FREE) -> Room:
     """A table that goes on from there, everybody seated and ready."""
     settings = Settings("coop", talk=talk)
     room = gathered(settings, room=Room(settings, begin=Begin(write(record), step)))
@@ -77,7 +76,7 @@ def test_a_study_goes_on_too() -> None:
 
 
 def test_the_table_says_what_may_be_said() -> None:
-    room = begun(played("coop(players=2)"), 5, Speech.STRICT)
+    room = begun(played("coop(players=2)"), 5, Talk.STRICT)
     assert room.table.rules == ruleset("coop(players=2,talk=strict)")
     play_out(room, Random(2))
     assert record_of(room.table).rules == room.table.rules

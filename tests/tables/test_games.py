@@ -10,16 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tenback.record import read, verify, write
-from tenback.rules import Malformed
+from tenback.rules import Malformed, Signal, Talk, Wish
 from tenback.tables import (
     HOUSE,
     Code,
     Phase,
     Settings,
-    Signal,
     SitIn,
-    Speech,
-    Wish,
     bots_to_move,
     record_of,
     records_of,
@@ -317,7 +314,7 @@ def test_the_house_knows_when_a_bot_is_to_sit_in() -> None:
 
 
 def test_a_silent_table_has_no_words_and_no_signals() -> None:
-    room = started(Settings("coop(players=2)", talk=Speech.SILENT))
+    room = started(Settings("coop(players=2)", talk=Talk.SILENT))
     room.refused(FOUNDER, ask.Say(0, "hello"), Code.SILENT)
     room.refused(FOUNDER, ask.GiveSignal(0, Signal.TROUBLE), Code.SILENT)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from tenback.bots import honest
-from tenback.rules import coop, deal, view
-from tenback.tables import Signal
+from tenback.rules import Signal, coop, deal, view
+from tenback.rules.talk import nothing_said
 from tenback.tables.hearing import signals
-from tenback.tables.table import Said
 
 
 def test_no_bot_is_in_trouble_before_a_card_lies_on_the_table() -> None:
@@ -18,7 +17,7 @@ def test_no_bot_is_in_trouble_before_a_card_lies_on_the_table() -> None:
         seen = view(deal(rules, [deck], 0), 1)
         saying = honest(seen)
         in_trouble += saying.trouble
-        asked = list(signals(1, Said((None,) * 4), saying, seen))
+        asked = list(signals(1, nothing_said(rules)[1], saying, seen))
         assert all(one.signal is not Signal.TROUBLE for one in asked)
         assert len(asked) == sum(word is not None for word in saying.words)
     assert in_trouble > 30, "by the measure of the nets most hands are"

@@ -9,7 +9,8 @@ import pytest
 from msgspec import structs
 
 from tenback.record.fair import LONGEST_CONTRIBUTION
-from tenback.tables import Code, Settings, Signal, Speech, TableView, Watch, settings, table
+from tenback.rules import Signal, Talk
+from tenback.tables import Code, Settings, TableView, Watch, settings, table
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.talk import LONGEST, Why
@@ -41,7 +42,7 @@ def test_every_reason_of_the_talk_filter_is_on_its_page(why: Why) -> None:
 
 def test_settings_views_and_values_are_on_the_page() -> None:
     fields = [field.name for kind in (Settings, TableView) for field in structs.fields(kind)]
-    for name in (*fields, *Signal, *Speech, *Watch):
+    for name in (*fields, *Signal, *Talk, *Watch):
         assert f"`{name}`" in PAGE, name
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from tenback.bots.standing import heard_in
-from tenback.record import Sign, read, write
-from tenback.tables import Phase, Settings, Signal, Table, record_of
+from tenback.record import heard_in, read, write
+from tenback.rules import Signal
+from tenback.tables import Phase, Settings, Table, record_of
 from tenback.tables import requests as ask
 from tests.tables.room import caller_for, next_step, seat_key, started
 
@@ -38,7 +38,7 @@ def test_a_game_with_signals_is_recorded_as_it_was_heard() -> None:
         room.do(caller_for(room, seat), asked)
     record = record_of(room.table)
     assert read(write(record)) == record
-    assert {one.sign for one in record.signals} == set(Sign)
+    assert {one.signal for one in record.signals} == set(Signal)
     told = [
         [
             (tuple(word and word.value for word in said.words), said.trouble)
@@ -54,13 +54,13 @@ def test_a_game_with_signals_is_recorded_as_it_was_heard() -> None:
 
 def test_of_what_was_said_at_one_moment_the_last_is_recorded() -> None:
     room, dice = started(Settings("coop(players=2)")), Random(1)
-    for said in (Signal.LEAVE, Signal.USE):
+    for said in (Signal.LEAVE_IT, Signal.USE_IT):
         room.do(seat_key(1), ask.GiveSignal(1, said, 0))
-    assert [one.sign for one in room.table.game.signals] == [Sign.USE_IT]
+    assert [one.signal for one in room.table.game.signals] == [Signal.USE_IT]
     seat, asked = next_step(room, dice)
     room.do(caller_for(room, seat), asked)
     room.do(seat_key(1), ask.GiveSignal(1, Signal.NOTHING, 0))
-    assert [(one.after, one.sign, one.pile) for one in room.table.game.signals] == [
-        (1, Sign.USE_IT, "^1"),
-        (2, Sign.NOTHING, "^1"),
+    assert [(one.after, one.signal, one.pile) for one in room.table.game.signals] == [
+        (1, Signal.USE_IT, "^1"),
+        (2, Signal.NOTHING, "^1"),
     ]

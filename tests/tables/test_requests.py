@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import ValidationError, json
 
-from tenback.rules import Malformed
+from tenback.rules import Malformed, Signal, Talk
 from tenback.tables import (
     HOUSE,
     Caller,
@@ -23,8 +23,6 @@ from tenback.tables import (
     Repeated,
     Request,
     Settings,
-    Signal,
-    Speech,
     decide,
     fold,
     from_bytes,
@@ -274,8 +272,8 @@ def test_senseless_settings_are_refused(settings: Settings) -> None:
 
 
 def test_the_talk_of_the_table_is_the_talk_of_its_rules() -> None:
-    assert Room(Settings("coop(players=2)", Speech.STRICT)).table.rules.id.endswith("talk=strict)")
-    assert Room(Settings("duel(talk=strict)", Speech.FREE)).table.rules.id == "duel"
+    assert Room(Settings("coop(players=2)", Talk.STRICT)).table.rules.id.endswith("talk=strict)")
+    assert Room(Settings("duel(talk=strict)", Talk.FREE)).table.rules.id == "duel"
 
 
 def test_everything_has_its_time() -> None:
@@ -322,16 +320,16 @@ def test_before_and_after_the_game_and_in_a_duel_numbers_do_no_harm() -> None:
 
 def test_hints_are_talk_at_a_free_table_and_not_at_a_strict_one() -> None:
     started(PAIR).do(FOUNDER, ask.Say(0, "I can jump back here"))
-    strict = started(Settings("coop(players=2)", Speech.STRICT))
+    strict = started(Settings("coop(players=2)", Talk.STRICT))
     assert strict.refused(FOUNDER, ask.Say(0, "I can jump back"), Code.TALK).reason == "talk-hint"
 
 
 def test_a_signal_is_about_a_pile_or_about_oneself() -> None:
     room = started(PAIR)
-    room.do(FOUNDER, ask.GiveSignal(0, Signal.LEAVE, 3))
+    room.do(FOUNDER, ask.GiveSignal(0, Signal.LEAVE_IT, 3))
     room.do(FOUNDER, ask.GiveSignal(0, Signal.TROUBLE))
-    room.refused(FOUNDER, ask.GiveSignal(0, Signal.LEAVE, 4), Code.NO_SUCH_PILE)
-    room.refused(FOUNDER, ask.GiveSignal(0, Signal.USE), Code.NO_SUCH_PILE)
+    room.refused(FOUNDER, ask.GiveSignal(0, Signal.LEAVE_IT, 4), Code.NO_SUCH_PILE)
+    room.refused(FOUNDER, ask.GiveSignal(0, Signal.USE_IT), Code.NO_SUCH_PILE)
     room.refused(FOUNDER, ask.GiveSignal(0, Signal.TROUBLE, 1), Code.NO_SUCH_PILE)
     room.refused(FOUNDER, ask.GiveSignal(0, Signal.NOTHING, 4), Code.NO_SUCH_PILE)
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from tenback.analysis.reasons import Why
 from tenback.hosting.faults import Fault
+from tenback.rules import Talk
 from tenback.rules.presets import PRESETS
 from tenback.tables.daily_results import Note
 from tenback.tables.refusals import Code
-from tenback.tables.settings import Speech
 from tenback.text.rules import NUMBERS
 from tests.text.messages import messages
 
@@ -42,8 +42,8 @@ TEMPLATES: dict[str, list[str]] = {
     '${key}-${String(no.details["cause"])}': [],  # Only where there is such a text.
     "variant-${preset}": [f"variant-{name}" for name in (*PRESETS, "duel")],
     "variant-${preset}-line": [f"variant-{name}-line" for name in PRESETS],
-    "speech-${speech}": [f"speech-{speech}" for speech in Speech],
-    "speech-${speech}-line": [f"speech-{speech}-line" for speech in Speech],
+    "speech-${speech}": [f"speech-{speech}" for speech in Talk],
+    "speech-${speech}-line": [f"speech-{speech}-line" for speech in Talk],
     "daily-note-${note}": [f"daily-note-{note}" for note in Note],
     "reason-${reason.why}": [f"reason-{why}" for why in Why],
     "${why}-title": [f"{why}-title" for why in WHY_NOT_AT_THE_TABLE],

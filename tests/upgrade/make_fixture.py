@@ -30,9 +30,10 @@ from playwright.sync_api import sync_playwright
 
 from tenback.client import Link, Table, joined, open_table
 from tenback.client.web import fetch, fetched
+from tenback.rules import Signal, Talk, Wish
 from tenback.server import bodies
 from tenback.server import messages as wire
-from tenback.tables import Phase, Settings, Signal, Speech, Watch, Wish
+from tenback.tables import Phase, Settings, Watch
 from tenback.tables import requests as ask
 from tests.browser.chromium import arguments, bring
 from tests.browser.device import Device
@@ -85,10 +86,10 @@ class Maker:
 
     async def two_people(self) -> None:
         """A game in the middle, with talk, signals and a second device."""
-        people = await self._gathered("two people", Settings("coop(players=2)", talk=Speech.FREE))
+        people = await self._gathered("two people", Settings("coop(players=2)", talk=Talk.FREE))
         await self._start(people)
         await self._play(people, steps=9)
-        await people[0].ask(ask.GiveSignal(0, Signal.LEAVE, 2))
+        await people[0].ask(ask.GiveSignal(0, Signal.LEAVE_IT, 2))
         await people[1].ask(ask.Say(1, "Leave the last pile to me, please."))
         device = await people[0].ask(wire.Return(device=True))
         self.tables["two people"]["devices"].append({"seat": 0, "capability": device.capability})

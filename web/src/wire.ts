@@ -42,7 +42,7 @@ export interface About {
   format: number;
   presets: readonly Preset[];
   levels: readonly Level[];
-  talk: readonly Speech[];
+  talk: readonly Talk[];
   watch: readonly Watch[];
   bounds: Bounds;
   /** Whether hints, reviews, solving and puzzles work here. */
@@ -1074,7 +1074,7 @@ export interface SeatView {
 export interface Settings {
   /** The id of a ruleset; the table says what may be said, and the id follows. */
   rules: string;
-  talk: Speech;
+  talk: Talk;
   /** By seat the level of the bot that sits there from the beginning, or None; empty for none. */
   bots: readonly (string | null)[];
   watch: Watch;
@@ -1092,7 +1092,7 @@ export interface Settings {
 export interface SettingsAsked {
   /** The id of a ruleset; the table says what may be said, and the id follows. */
   rules: string;
-  talk?: Speech;
+  talk?: Talk;
   /** By seat the level of the bot that sits there from the beginning, or None; empty for none. */
   bots?: readonly (string | null)[];
   watch?: Watch;
@@ -1106,13 +1106,13 @@ export interface SettingsAsked {
   daily?: string | null;
 }
 
-/** What can be said without words (A10): three about a pile, one about oneself; or no more. */
+/** What can be said without words: three signals are about a pile, one is about oneself. */
 export type Signal =
   | "leave"
   | "gently"
   | "use"
   | "trouble"
-  /** Takes back what one has said about a pile, or (without one) that one is in trouble. */
+  /** Takes back the signal about a pile or, given without a pile, "trouble". */
   | "nothing";
 
 /** A seat gave a signal, about a pile (by its place) or about itself. */
@@ -1153,12 +1153,6 @@ export interface Solved {
   /** How many positions the search kept at a time. */
   width: number;
 }
-
-/** What may be said: the two policies of A10, or nothing at all, not even signals. */
-export type Speech =
-  | "free"
-  | "strict"
-  | "silent";
 
 /** What one is at a table. */
 export type Standing =
@@ -1220,6 +1214,15 @@ export interface TableView {
   links: readonly LinkView[];
   format: number;
 }
+
+/** What partners may say to each other (A10). */
+export type Talk =
+  /** Everything except numbers. */
+  | "free"
+  /** Nothing that lets the value of a card be worked out. */
+  | "strict"
+  /** Nothing, not even signals. A table can choose it; a ruleset is free or strict. */
+  | "silent";
 
 /** A seat said something that may be said. */
 export interface TalkedEvent {
@@ -1294,7 +1297,7 @@ export interface Welcome {
   renew: boolean;
 }
 
-/** How gladly a seat would start (A3). */
+/** How much a player would like to start (A3), in words that reveal no card. */
 export type Wish =
   | 0
   | 1

@@ -22,7 +22,6 @@ from tenback.analysis.afterstates import (
 from tenback.analysis.certain import KAPPA, SCALE, Worth, certain
 from tenback.bots.linear import weights
 from tenback.bots.nets import adviser, net, strongest_for
-from tenback.bots.signals import Heard
 from tenback.bots.team import said_of
 from tenback.kernels.advice import TWICE
 from tenback.kernels.core.layout import Array
@@ -35,7 +34,7 @@ from tenback.kernels.team import search as team_search
 from tenback.kernels.team import seen as team_seen
 from tenback.kernels.team import turn as team_turn
 from tenback.kernels.team import value as team_value
-from tenback.rules import Ruleset, View
+from tenback.rules import Heard, Ruleset, View
 
 REPLIES = 12
 """How many plans of the next turn are thought of in a sample."""

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from tenback.analysis.afterstates import Turn
 from tenback.analysis.judge import Judge, judge_for
 from tenback.analysis.reasons import Reason, passed, reasons
-from tenback.bots.signals import Heard, silence, spoken
-from tenback.rules import BadPosition, Ruleset, View
+from tenback.rules import BadPosition, Heard, Ruleset, View, silence
+from tenback.rules.talk import spoken
 
 PLANS = 8
 """How many turns are compared where nobody asks for another number."""

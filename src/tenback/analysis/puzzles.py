@@ -19,9 +19,8 @@ from tenback.analysis.position import PLANS, Plan, ranked
 from tenback.analysis.reasons import Reason, Why, contrast, passed
 from tenback.bots.bot import Place
 from tenback.bots.planner import Planner
-from tenback.bots.signals import silence
 from tenback.record import Record
-from tenback.rules import EndTurn, Ruleset, State, View, apply, deal, decks_from_seed, view
+from tenback.rules import EndTurn, Ruleset, State, View, apply, deal, decks_from_seed, silence, view
 
 GAP = 0.08
 """How much better the solution is than the next turn, in chances to win."""

@@ -11,8 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tenback.analysis.afterstates import Left, Turn, left_by
-from tenback.bots.signals import Heard, Word
-from tenback.rules import Target, View
+from tenback.rules import Heard, Signal, Target, View
 
 CLOSE = 3
 """A card up to so far from a top is close to it."""
@@ -242,11 +241,11 @@ def _said(view: View, left: Left, heard: Heard) -> Iterator[Reason]:
             before, after = view.tops[target.index], left.tops[target.index]
             gap = _gap(target, before, after)
             facts: dict[str, int | str] = {"pile": target.name, "seat": seat}
-            if word in (Word.LEAVE_IT, Word.GENTLY) and gap <= 0:
+            if word in (Signal.LEAVE_IT, Signal.GENTLY) and gap <= 0:
                 yield Reason(Why.LEAVES_PILE, facts)
-            elif word is Word.LEAVE_IT or (word is Word.GENTLY and gap > CLOSE):
+            elif word is Signal.LEAVE_IT or (word is Signal.GENTLY and gap > CLOSE):
                 yield Reason(Why.DISREGARDS, facts)
-            elif word is Word.USE_IT and gap > 0:
+            elif word is Signal.USE_IT and gap > 0:
                 yield Reason(Why.USES_OFFERED, facts)
 
 

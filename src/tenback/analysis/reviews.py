@@ -15,10 +15,9 @@ from tenback.analysis.judge import judge_for
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, contrast, passed, reasons
 from tenback.analysis.solve import Solution, solve
-from tenback.bots.signals import Heard, spoken
-from tenback.bots.standing import heard_in
-from tenback.record import Record, replay
-from tenback.rules import EndTurn, Outcome, Play, Ruleset, State, view
+from tenback.record import Record, heard_in, replay
+from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
+from tenback.rules.talk import spoken
 
 COMPARED = 8
 """How many turns a played one is compared with, the best by the net."""

@@ -9,10 +9,11 @@
 '94v1'
 """
 
-from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player, Wish
+from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player
 from tenback.bots.faults import BotFailed, Fault, Wrong
 from tenback.bots.registry import NAMES, hire, name_of
-from tenback.bots.signals import Heard, Saying, Word, honest, silence
+from tenback.bots.signals import honest
+from tenback.rules.talk import Heard, Saying, Signal, Wish, silence
 
 __all__ = [
     "NAMES",
@@ -25,8 +26,8 @@ __all__ = [
     "Place",
     "Player",
     "Saying",
+    "Signal",
     "Wish",
-    "Word",
     "Wrong",
     "hire",
     "honest",

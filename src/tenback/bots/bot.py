@@ -8,21 +8,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from enum import IntEnum
 from random import Random
 
-from tenback.bots.signals import Heard, Saying, honest, smallest_gap
-from tenback.rules import EndTurn, Play, Ruleset, TenbackError, View
+from tenback.bots.signals import honest, smallest_gap
+from tenback.rules import EndTurn, Heard, Play, Ruleset, Saying, TenbackError, View, Wish
 
 Answer = Play | EndTurn
-
-
-class Wish(IntEnum):
-    """How gladly a player would start (A3), in words that tell no card."""
-
-    RATHER_NOT = 0
-    IF_NEED_BE = 1
-    GLADLY = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from tenback.bots.linear import WIDTH, weights
 from tenback.bots.look import as_turn, room_for_steps
-from tenback.bots.signals import Heard
 from tenback.bots.turns import Turn
 from tenback.kernels.duel.plans import find_plans, room_for_plans
 from tenback.kernels.duel.seen import seen_by
 from tenback.kernels.plans.queue import empty_queue, steps_of
-from tenback.rules import Ruleset, View
+from tenback.rules import Heard, Ruleset, View
 
 
 class DuelByLinear:

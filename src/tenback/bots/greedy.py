@@ -6,8 +6,7 @@ It plays as the greedy kernels do, card for card; a test holds that.
 from __future__ import annotations
 
 from tenback.bots.bot import Answer, Bot
-from tenback.bots.signals import Heard
-from tenback.rules import EndTurn, Play, Ruleset, Target, View
+from tenback.rules import EndTurn, Heard, Play, Ruleset, Target, View
 
 PATIENCE = 6
 """What a card on one's own piles may cost before a gift is thought of."""

@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterable
 import numpy as np
 
 from tenback.bots.bot import CannotPlay
-from tenback.bots.signals import Heard
 from tenback.bots.turns import Turn
 from tenback.kernels.core.layout import Array
 from tenback.kernels.duel import seen as duel_seen
 from tenback.kernels.team import seen as team_seen
-from tenback.rules import Ruleset, View
+from tenback.rules import Heard, Ruleset, View
 
 Thought = Callable[[View, Heard], Turn]
 """A way to decide a whole turn."""

@@ -10,10 +10,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
 
-from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player, Wish
+from tenback.bots.bot import Answer, Bot, CannotPlay, Place, Player
 from tenback.bots.faults import BotFailed, Wrong
-from tenback.bots.signals import Heard, Saying
-from tenback.rules import EndTurn, Malformed, Play, Ruleset, TenbackError, View, parse_step
+from tenback.rules import (
+    EndTurn,
+    Heard,
+    Malformed,
+    Play,
+    Ruleset,
+    Saying,
+    TenbackError,
+    View,
+    Wish,
+    parse_step,
+)
 
 
 def find_class(path: str) -> type[Bot]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from tenback.bots.bot import Place
 from tenback.bots.duel import DuelByLinear
 from tenback.bots.look import Thought, demand_printed
-from tenback.bots.signals import Heard
 from tenback.bots.team import TeamByLinear
 from tenback.bots.turns import Turn, WholeTurns
-from tenback.rules import Ruleset, View
+from tenback.rules import Heard, Ruleset, View
 
 
 class Planner(WholeTurns):

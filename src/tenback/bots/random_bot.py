@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tenback.bots.bot import Answer, Bot
-from tenback.bots.signals import Heard, Saying
-from tenback.rules import EndTurn, View
+from tenback.rules import EndTurn, Heard, Saying, View
 
 
 class RandomBot(Bot):

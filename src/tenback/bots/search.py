@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from tenback.bots.look import Thought
 from tenback.bots.nets import adviser
-from tenback.bots.signals import Heard
 from tenback.bots.turns import Turn
 from tenback.bots.value import Value
 from tenback.kernels.plans.lookahead import Budget
-from tenback.rules import Ruleset, View
+from tenback.rules import Heard, Ruleset, View
 
 _A_DUEL = 1 / 13_500
 """Seconds that a core of a small server takes for a turn of the duel, or less, in nineteen

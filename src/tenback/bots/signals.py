@@ -1,25 +1,13 @@
-"""What partners tell each other about the piles (A10): words on piles, never a number.
+"""What a bot tells its partners about the piles (A10): signals, never a number.
 
-A saying is about the table as it lies, so it carries the tops it was about. Two policies exist.
-Under the free one a word may hint at what is held: "leave it" of somebody who holds the jump back.
-Under the strict one no word lets a value be worked out: each leaves ten cards possible or more.
+Under the free policy a signal may hint at what is held: "leave it" is said by a bot that holds the
+jump back. Under the strict policy no signal lets a value be worked out: each leaves ten cards
+possible or more.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
-
-from tenback.rules import Pile, Ruleset, Talk, View
-
-
-class Word(StrEnum):
-    """What can be said about a pile; saying nothing is possible too."""
-
-    LEAVE_IT = "leave"
-    GENTLY = "gently"
-    USE_IT = "use"
-
+from tenback.rules import Pile, Saying, Signal, Talk, View
 
 CLOSE, NEAR = 1, 3
 """Gaps up to which one asks to leave a pile, or to go gently on it."""
@@ -34,32 +22,6 @@ NOWHERE = 1_000
 """The gap of a card that fits nowhere: more than any card can have."""
 
 
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """All that one seat says at a time; it stands until the seat says something else."""
-
-    tops: tuple[int, ...]
-    """The tops it is about."""
-    words: tuple[Word | None, ...]
-    """By pile."""
-    trouble: bool = False
-    """I am in trouble: the next minimum will cost us."""
-
-
-Heard = tuple[Saying | None, ...]
-"""By seat, what was said last; None for a seat that has said nothing."""
-
-
-def silence(rules: Ruleset) -> Heard:
-    """What is heard before anybody speaks."""
-    return (None,) * rules.players
-
-
-def spoken(heard: Heard, seat: int | None) -> bool:
-    """Whether anybody but this seat has something to tell."""
-    return any(saying for at, saying in enumerate(heard) if at != seat)
-
-
 def honest(seen: View) -> Saying:
     """What a seat says that tells as much about its hand as the talk policy allows."""
     rules = seen.rules
@@ -68,19 +30,19 @@ def honest(seen: View) -> Saying:
         say(gap_on(pile, top, seen.hand, rules.jump), rules.jump)
         for pile, top in zip(rules.piles, seen.tops, strict=True)
     )
-    return Saying(seen.tops, words, trouble=in_trouble(seen))
+    return Saying(words, trouble=in_trouble(seen))
 
 
-def _free_word(gap: int, jump: int) -> Word | None:
+def _free_word(gap: int, jump: int) -> Signal | None:
     if gap <= CLOSE:
-        return Word.LEAVE_IT
+        return Signal.LEAVE_IT
     if gap <= NEAR:
-        return Word.GENTLY
-    return None if gap <= jump else Word.USE_IT
+        return Signal.GENTLY
+    return None if gap <= jump else Signal.USE_IT
 
 
-def _strict_word(gap: int, jump: int) -> Word | None:
-    return Word.GENTLY if gap <= jump else Word.USE_IT
+def _strict_word(gap: int, jump: int) -> Signal | None:
+    return Signal.GENTLY if gap <= jump else Signal.USE_IT
 
 
 def gap_on(pile: Pile, top: int, hand: tuple[int, ...], jump: int) -> int:

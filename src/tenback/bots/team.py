@@ -5,7 +5,6 @@ from __future__ import annotations
 from tenback.bots.linear import WIDTH, weights
 from tenback.bots.look import as_turn, room_for_steps
 from tenback.bots.nets import net
-from tenback.bots.signals import Heard, Word
 from tenback.bots.turns import Turn
 from tenback.kernels.core.layout import Array
 from tenback.kernels.nets.net import best_of
@@ -14,18 +13,13 @@ from tenback.kernels.team.one_hand_ending import ROOM, Ends, best_steps, most_la
 from tenback.kernels.team.plans import find_plans, room_for_plans
 from tenback.kernels.team.seen import (
     DRAW_PILE,
-    GENTLY,
-    LEAVE_IT,
-    NOTHING,
-    USE_IT,
+    SIGNAL_CODES,
     Said,
     Seen,
     seen_by,
 )
 from tenback.kernels.team.turn import partners_hold, room_to_think, think
-from tenback.rules import Ruleset, View
-
-_CODES = {None: NOTHING, Word.LEAVE_IT: LEAVE_IT, Word.GENTLY: GENTLY, Word.USE_IT: USE_IT}
+from tenback.rules import Heard, Ruleset, View
 
 
 class TeamByLinear:
@@ -84,14 +78,11 @@ def _last_cards(seen: Seen, ends: Ends, steps: Array) -> int:
 
 
 def said_of(view: View, heard: Heard) -> dict[int, Said]:
-    """What partners say of the table as it lies; words about a table of before are forgotten."""
+    """What partners say, as kernels read it."""
     said = {}
     for seat, saying in enumerate(heard):
         if saying is not None and seat != view.seat:
-            words = tuple(
-                _CODES[word] if before == now else NOTHING
-                for word, before, now in zip(saying.words, saying.tops, view.tops, strict=True)
-            )
+            words = tuple(SIGNAL_CODES[word] for word in saying.words)
             # Nets learned from tables where who holds no card calls that trouble.
             said[seat] = Said(words, saying.trouble or view.hand_sizes[seat] == 0)
     return said

@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from tenback.bots.bot import Answer, Bot, Place
-from tenback.bots.signals import Heard
-from tenback.rules import EndTurn, Play, View
+from tenback.rules import EndTurn, Heard, Play, View
+from tenback.rules.talk import spoken
 
 Turn = tuple[Play, ...]
 """The cards still to be laid in this turn, in order; none of them ends it."""
@@ -15,7 +15,7 @@ Turn = tuple[Play, ...]
 class WholeTurns(Bot):
     """Plans when its turn begins, and again when the table or what it hears has changed.
 
-    Where partners speak after each card, what it hears changes after each: it plans again.
+    Partners speak again after each card, so where anybody does it plans again for each card.
     """
 
     def __init__(self, place: Place) -> None:
@@ -29,7 +29,8 @@ class WholeTurns(Bot):
 
     def step(self, seen: View, heard: Heard) -> Answer:
         """The next card of the plan, or the end of the turn after the last."""
-        if seen.laid == 0 or self._expected != (seen.tops, seen.hand, heard):
+        expected = self._expected == (seen.tops, seen.hand, heard)
+        if seen.laid == 0 or not expected or spoken(heard, seen.seat):
             self._rest = self.turn(seen, heard)
         if not self._rest:
             self._expected = None
@@ -40,6 +41,6 @@ class WholeTurns(Bot):
 
     def _after(self, seen: View, play: Play) -> tuple[object, ...]:
         """Tops and hand once a card is laid."""
-        target = next(t for t in seen.rules.targets[self.place.seat] if t.name == play.pile)
+        target = seen.rules.target(self.place.seat, play.pile)
         tops = (*seen.tops[: target.index], play.card, *seen.tops[target.index + 1 :])
         return tops, tuple(card for card in seen.hand if card != play.card)

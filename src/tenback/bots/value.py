@@ -7,10 +7,10 @@ from dataclasses import replace
 from tenback.bots.bot import Place
 from tenback.bots.look import Thought, demand_printed
 from tenback.bots.nets import adviser, strongest_for
-from tenback.bots.signals import Heard, Saying, spoken
 from tenback.bots.team import TeamByNet
 from tenback.bots.turns import Turn, WholeTurns
-from tenback.rules import Ruleset, View
+from tenback.rules import Heard, Ruleset, Saying, View
+from tenback.rules.talk import spoken
 
 
 class Value(WholeTurns):

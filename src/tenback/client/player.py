@@ -13,11 +13,12 @@ from random import Random
 
 from tenback.bots import Bot, BotFailed, Heard, Place, Player, Wrong
 from tenback.client.table import Refused, Table
-from tenback.rules import EndTurn, Outcome, Play, View, ruleset
-from tenback.tables import Code, Phase, Speech, TableView, Wish
+from tenback.rules import EndTurn, Outcome, Play, Saying, Talk, View, ruleset
+from tenback.rules.talk import heard_by
+from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
-from tenback.tables.hearing import heard_by, signals
-from tenback.tables.viewing import GameView
+from tenback.tables.hearing import signals
+from tenback.tables.viewing import GameView, SeatView
 
 OVERTAKEN = (
     *(Code.STALE, Code.AHEAD, Code.WRONG_PHASE, Code.CLOSED),
@@ -138,7 +139,7 @@ class Sitter:
         if wishes[self._seat] is None:
             seen = seen_by(view, self._seat)
             wish = await asyncio.to_thread((await self._at(view)).wish, seen)
-            await self._table.ask(at_table.SayWish(self._seat, Wish(wish)))
+            await self._table.ask(at_table.SayWish(self._seat, wish))
         elif view.proposal is not None:
             if self._seat not in view.agreed:
                 await self._table.ask(at_table.Agree(self._seat, view.proposal))
@@ -159,7 +160,7 @@ class Sitter:
         now = self._table.view
         if now.phase is not Phase.PLAYING or seen_by(now, self._seat).tops != seen.tops:
             return  # the others were quicker: these words are about another table
-        said = now.seats[self._seat]
+        said = _saying(now.seats[self._seat])
         for asked in signals(self._seat, said, saying, seen):
             await self._table.ask(asked)
 
@@ -199,8 +200,12 @@ class Sitter:
         return self._bot
 
     def _heard(self, view: TableView) -> Heard:
-        game = next(game for game in view.games if game.seat == self._seat)
-        return heard_by(self._seat, view.seats, game.tops, view.settings.talk)
+        said = [_saying(seat) for seat in view.seats]
+        return heard_by(self._seat, said, view.settings.talk)
+
+
+def _saying(seat: SeatView) -> Saying:
+    return Saying(seat.words, seat.trouble)
 
 
 def _newer(number: int, view: TableView) -> bool:
@@ -209,7 +214,7 @@ def _newer(number: int, view: TableView) -> bool:
 
 def _speaks(view: TableView) -> bool:
     rules = ruleset(view.settings.rules)
-    return rules.sides == 1 and rules.players > 1 and view.settings.talk is not Speech.SILENT
+    return rules.sides == 1 and rules.players > 1 and view.settings.talk is not Talk.SILENT
 
 
 def _first_person(view: TableView) -> int | None:

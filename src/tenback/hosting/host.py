@@ -13,10 +13,11 @@ from tenback.hosting.faults import Faulty
 from tenback.hosting.room import Room
 from tenback.hosting.services import LOG
 from tenback.hosting.thinking import SIMPLE, Sitting
-from tenback.rules import EndTurn, State, view
-from tenback.tables import Code, Phase, Refusal, Speech, Table, Wish, bots_to_move
+from tenback.rules import EndTurn, State, Talk, view
+from tenback.rules.talk import heard_by
+from tenback.tables import Code, Phase, Refusal, Table, bots_to_move
 from tenback.tables import requests as at_table
-from tenback.tables.hearing import heard_by, signals
+from tenback.tables.hearing import signals
 
 AFTER_A_FAILURE = 5.0
 """Seconds to wait before trying again where the store cannot keep what a bot does."""
@@ -84,7 +85,7 @@ class Host:
         for seat, wish in enumerate(table.game.wishes):
             if table.seats[seat].bot is not None and wish is None:
                 said = await self._services.thinker.wish(self._sitting(seat), view(state, seat))
-                await self._room.house(f"wish {seat}", at_table.SayWish(seat, Wish(said)))
+                await self._room.house(f"wish {seat}", at_table.SayWish(seat, said))
                 return
         proposing = bots_to_move(table)
         if proposing:
@@ -148,9 +149,9 @@ def _ask(seat: int, answer: Answer) -> at_table.Lay | at_table.End:
 
 def speaks(table: Table) -> bool:
     """Whether partners give signals here."""
-    return table.together and table.rules.players > 1 and table.settings.talk is not Speech.SILENT
+    return table.together and table.rules.players > 1 and table.settings.talk is not Talk.SILENT
 
 
 def heard_at(table: Table, listener: int) -> Heard:
     """What stands on the table as signals, for a bot that listens."""
-    return heard_by(listener, table.game.said, _state(table).tops, table.settings.talk)
+    return heard_by(listener, table.game.said, table.settings.talk)

@@ -6,21 +6,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tenback.bots import Bot, BotFailed, Fault, Heard, Place, Player, Wrong, silence
-from tenback.bots.standing import Standing
+from tenback.bots import Bot, BotFailed, Fault, Heard, Place, Player, Wrong
 from tenback.lab.deals import Decks
-from tenback.record import Signal
+from tenback.record import GivenSignal
 from tenback.rules import (
     EndTurn,
     IllegalPlay,
+    Laid,
     Ruleset,
+    Saying,
     Start,
     State,
     Step,
+    TurnEnded,
     apply,
     deal,
     view,
 )
+from tenback.rules.talk import after_card, after_turn, nothing_said
 
 
 class Stopped(Exception):
@@ -49,7 +52,7 @@ class Played:
     """Cards left by side."""
     fault: Fault | None = None
     """The failure that ended the game; who failed has lost it."""
-    signals: tuple[Signal, ...] = ()
+    signals: tuple[GivenSignal, ...] = ()
     """What was said between the steps, as a record keeps it."""
 
 
@@ -75,9 +78,10 @@ class _Game:
         self._steps: list[Step] = []
         if table.starter is not None and table.rules.players > 1:
             self._steps.append(Start(table.starter))
-        self._heard: Heard = silence(table.rules)
-        self._standing = Standing(table.rules)
-        self._signals: list[Signal] = []
+        self._said = nothing_said(table.rules)
+        self._spoken: set[int] = set()
+        """The seats that have said something, be it that there is nothing to say."""
+        self._signals: list[GivenSignal] = []
         self._asked = 0
         """The seat that was asked last: where a failure lies."""
 
@@ -132,15 +136,32 @@ class _Game:
                 self._asked = seat
                 said = bots[seat].say(view(self._state, seat), self._heard)
                 if said is not None:
-                    self._heard = (*self._heard[:seat], said, *self._heard[seat + 1 :])
-                    for signal in self._standing.signals(len(self._steps), seat, said):
-                        self._standing.take(signal)
-                        self._signals.append(signal)
+                    self._say(seat, said)
+
+    def _say(self, seat: int, saying: Saying) -> None:
+        self._spoken.add(seat)
+        piles = self._table.rules.piles
+        for signal, pile in self._said[seat].signals_towards(saying):
+            name = None if pile is None else piles[pile].name
+            self._signals.append(GivenSignal(len(self._steps), seat, signal, name))
+        self._said = (*self._said[:seat], saying, *self._said[seat + 1 :])
+
+    @property
+    def _heard(self) -> Heard:
+        policy = self._table.rules.talk
+        return tuple(
+            saying.as_heard(policy) if seat in self._spoken else None
+            for seat, saying in enumerate(self._said)
+        )
 
     def _step(self, step: Step) -> None:
-        mover = self._state.to_move
-        self._state, _ = apply(self._state, step)
-        self._standing.step(mover, step)
+        self._state, events = apply(self._state, step)
+        for event in events:
+            if isinstance(event, Laid):
+                target = self._table.rules.target(event.seat, event.play.pile)
+                self._said = after_card(self._said, target.index)
+            elif isinstance(event, TurnEnded):
+                self._said = after_turn(self._said, event.seat)
         self._steps.append(step)
 
     def _failed(self, wrong: Wrong, detail: str) -> Played:

@@ -12,9 +12,9 @@ True
 from tenback.record.errors import BadRecord
 from tenback.record.fair import FairDeal, Proof, commit, contribution, fair_deal, new_secret
 from tenback.record.game import Comment, Record
-from tenback.record.moments import Moment, replay, state_after
+from tenback.record.moments import Moment, heard_in, replay, state_after
 from tenback.record.reader import Header, read, read_headers, read_many
-from tenback.record.signals import Sign, Signal
+from tenback.record.signals import GivenSignal
 from tenback.record.verdict import Check, Subject, Verdict, verify
 from tenback.record.writer import write
 
@@ -23,17 +23,17 @@ __all__ = [
     "Check",
     "Comment",
     "FairDeal",
+    "GivenSignal",
     "Header",
     "Moment",
     "Proof",
     "Record",
-    "Sign",
-    "Signal",
     "Subject",
     "Verdict",
     "commit",
     "contribution",
     "fair_deal",
+    "heard_in",
     "new_secret",
     "read",
     "read_headers",

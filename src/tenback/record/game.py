@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from tenback.record.fair import Proof
-from tenback.record.signals import Signal, demand_signals
+from tenback.record.signals import GivenSignal, demand_signals
 from tenback.record.text import demand_text
 from tenback.rules import Malformed, Outcome, Ruleset, State, Step, apply, deal, position
 
@@ -59,7 +59,7 @@ class Record:
     """In order, at most one after each step."""
     proof: Proof | None = None
     """What shows that the deal was fair."""
-    signals: tuple[Signal, ...] = ()
+    signals: tuple[GivenSignal, ...] = ()
     """What partners said about piles, in order."""
 
     def __post_init__(self) -> None:

@@ -12,12 +12,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
 from tenback.record.game import Record
-from tenback.rules import Event, Malformed, State, Step, apply
+from tenback.record.signals import GivenSignal, by_place
+from tenback.rules import (
+    Event,
+    Heard,
+    Laid,
+    Malformed,
+    Ruleset,
+    State,
+    Step,
+    TurnEnded,
+    apply,
+)
+from tenback.rules.talk import (
+    Standing,
+    after_card,
+    after_signal,
+    after_turn,
+    heard_by,
+    nothing_said,
+)
 
 
 class Moment(NamedTuple):
@@ -44,3 +63,25 @@ def state_after(record: Record, steps: int) -> State:
     for moment in islice(replay(record), steps):
         state = moment.state
     return state
+
+
+def heard_in(record: Record) -> Iterator[Heard]:
+    """What the seats could hear of each other before each step, and after the last step."""
+    given = by_place(record.signals)
+    said = _with_signals(record.rules, nothing_said(record.rules), given.get(0, ()))
+    yield heard_by(None, said, record.rules.talk)
+    for number, moment in enumerate(replay(record), start=1):
+        for event in moment.events:
+            if isinstance(event, Laid):
+                said = after_card(said, record.rules.target(event.seat, event.play.pile).index)
+            elif isinstance(event, TurnEnded):
+                said = after_turn(said, event.seat)
+        said = _with_signals(record.rules, said, given.get(number, ()))
+        yield heard_by(None, said, record.rules.talk)
+
+
+def _with_signals(rules: Ruleset, said: Standing, given: Iterable[GivenSignal]) -> Standing:
+    for one in given:
+        pile = None if one.pile is None else rules.target(one.seat, one.pile).index
+        said = after_signal(said, one.seat, one.signal, pile)
+    return said

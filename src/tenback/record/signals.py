@@ -9,25 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from enum import StrEnum
 from itertools import groupby
 
-from tenback.rules import Malformed, Play, Ruleset
-
-
-class Sign(StrEnum):
-    """What can be said without words: three about a pile, one about oneself; or no more."""
-
-    LEAVE_IT = "leave"
-    GENTLY = "gently"
-    USE_IT = "use"
-    TROUBLE = "trouble"
-    NOTHING = "nothing"
-    """Takes back what one has said about a pile, or (without one) that one is in trouble."""
+from tenback.rules import Malformed, Play, Ruleset, Signal
+from tenback.rules.talk import fits_pile
 
 
 @dataclass(frozen=True, slots=True)
-class Signal:
+class GivenSignal:
     """What a seat said after so many steps, about a pile or about itself.
 
     It stands until a card is laid on the pile, and trouble until the seat's next turn has ended; in
@@ -36,7 +25,7 @@ class Signal:
 
     after: int
     seat: int
-    sign: Sign
+    signal: Signal
     pile: str | None = None
 
     @property
@@ -46,10 +35,10 @@ class Signal:
 
 
 _GROUP = re.compile(r"\( *([0-9]) *:(.*)\)")
-_SAID = re.compile(rf" *({'|'.join(Sign)})(?: +(\S+))? *")
+_SAID = re.compile(rf" *({'|'.join(Signal)})(?: +(\S+))? *")
 
 
-def demand_signals(rules: Ruleset, signals: tuple[Signal, ...], steps: int) -> None:
+def demand_signals(rules: Ruleset, signals: tuple[GivenSignal, ...], steps: int) -> None:
     """Refuse signals that nobody could have given in a game of so many steps."""
     if signals and rules.players == rules.sides:
         raise Malformed(f"A10: in {rules} there are no partners to give signals to")
@@ -63,19 +52,19 @@ def demand_signals(rules: Ruleset, signals: tuple[Signal, ...], steps: int) -> N
         before = signal.place
 
 
-def _demand_sense(rules: Ruleset, signal: Signal) -> None:
+def _demand_sense(rules: Ruleset, signal: GivenSignal) -> None:
     if not 0 <= signal.seat < rules.players:
         raise Malformed(f"the seats of {rules} are 0 to {rules.players - 1}, not {signal.seat}")
     piles = [pile.name for pile in rules.piles]
     if signal.pile is not None and signal.pile not in piles:
         raise Malformed(f"there is no pile {signal.pile[:20]!r}: there are {' '.join(piles)}")
-    about = {Sign.TROUBLE: False, Sign.NOTHING: signal.pile is not None}.get(signal.sign, True)
-    if about != (signal.pile is not None):
-        needs = "is about a pile" if about else "is about oneself: it has no pile"
-        raise Malformed(f"{signal.sign} {needs}")
+    about_pile = signal.pile is not None
+    if not fits_pile(signal.signal, about_pile):
+        needs = "is about oneself: it has no pile" if about_pile else "is about a pile"
+        raise Malformed(f"{signal.signal} {needs}")
 
 
-def added(signals: tuple[Signal, ...], signal: Signal) -> tuple[Signal, ...]:
+def added(signals: tuple[GivenSignal, ...], signal: GivenSignal) -> tuple[GivenSignal, ...]:
     """Signals in order with one more; in its place it takes that of what the seat said before."""
     first = len(signals)
     while first and signals[first - 1].after == signal.after:
@@ -84,21 +73,21 @@ def added(signals: tuple[Signal, ...], signal: Signal) -> tuple[Signal, ...]:
     return (*signals[:first], *(here[place] for place in sorted(here)))
 
 
-def by_place(signals: Iterable[Signal]) -> dict[int, list[Signal]]:
+def by_place(signals: Iterable[GivenSignal]) -> dict[int, list[GivenSignal]]:
     """After how many steps what was said."""
     places = groupby(signals, key=lambda signal: signal.after)
     return {after: list(group) for after, group in places}
 
 
-def written(signals: Iterable[Signal]) -> list[str]:
+def written(signals: Iterable[GivenSignal]) -> list[str]:
     """The signals of one place, a group for each seat."""
     return [
-        f"({seat}: {', '.join(' '.join(filter(None, (s.sign, s.pile))) for s in group)})"
+        f"({seat}: {', '.join(' '.join(filter(None, (s.signal, s.pile))) for s in group)})"
         for seat, group in groupby(signals, key=lambda signal: signal.seat)
     ]
 
 
-def parsed(group: str, after: int) -> list[Signal]:
+def parsed(group: str, after: int) -> list[GivenSignal]:
     """The signals of a group."""
     match = _GROUP.fullmatch(group)
     if match is None:
@@ -107,9 +96,9 @@ def parsed(group: str, after: int) -> list[Signal]:
     for words in match[2].split(","):
         said = _SAID.fullmatch(words)
         if said is None:
-            raise Malformed(f"{words.strip()[:20]!r} is no signal: there are {', '.join(Sign)}")
+            raise Malformed(f"{words.strip()[:20]!r} is no signal: there are {', '.join(Signal)}")
         pile = None if said[2] is None else _pile(said[2])
-        signals.append(Signal(after, int(match[1]), Sign(said[1]), pile))
+        signals.append(GivenSignal(after, int(match[1]), Signal(said[1]), pile))
     return signals
 
 

@@ -9,7 +9,7 @@ from tenback.record.errors import BadRecord, at
 from tenback.record.game import LONGEST_COMMENT, Comment, Record
 from tenback.record.header import unescaped
 from tenback.record.lines import Entry, Line, Word
-from tenback.record.signals import Signal, demand_signals, parsed
+from tenback.record.signals import GivenSignal, demand_signals, parsed
 from tenback.record.text import demand_text
 from tenback.record.writer import OPEN_TURN, label, result
 from tenback.rules import EndTurn, Play, Start, Step, apply
@@ -46,7 +46,7 @@ class Body:
         self._state = record.first
         self._steps: list[Step] = []
         self._comments: list[Comment] = []
-        self._signals: list[Signal] = []
+        self._signals: list[GivenSignal] = []
         self._turns = 0
         self._open: tuple[int, int] | None = None
         """Line and column of the sign that leaves a turn open."""

@@ -24,13 +24,15 @@ from tenback.rules.outcome import Ending, Outcome
 from tenback.rules.piles import Pile, Target
 from tenback.rules.plays import EndTurn, Play, Start, Step, parse_step
 from tenback.rules.presets import NAMES, PRESETS, expert, expert_plus, ruleset, short
-from tenback.rules.ruleset import Ruleset, Talk, coop, duel
+from tenback.rules.ruleset import Ruleset, coop, duel
 from tenback.rules.setup import deal, decks_from_seed, new_game, position, starter_by_lot
 from tenback.rules.state import LastTurn, State
+from tenback.rules.talk import POLICIES, Heard, Saying, Signal, Talk, Wish, silence
 from tenback.rules.view import View, view, witness
 
 __all__ = [
     "NAMES",
+    "POLICIES",
     "PRESETS",
     "BadPosition",
     "BadRuleset",
@@ -39,6 +41,7 @@ __all__ = [
     "Ended",
     "Ending",
     "Event",
+    "Heard",
     "IllegalPlay",
     "Laid",
     "LastTurn",
@@ -48,6 +51,8 @@ __all__ = [
     "Play",
     "Reason",
     "Ruleset",
+    "Saying",
+    "Signal",
     "Skipped",
     "Start",
     "Started",
@@ -58,6 +63,7 @@ __all__ = [
     "TenbackError",
     "TurnEnded",
     "View",
+    "Wish",
     "apply",
     "coop",
     "deal",
@@ -74,6 +80,7 @@ __all__ = [
     "position",
     "ruleset",
     "short",
+    "silence",
     "starter_by_lot",
     "to_json",
     "view",

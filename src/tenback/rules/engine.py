@@ -89,10 +89,7 @@ def _lay(state: State, seat: int, play: Play) -> tuple[State, tuple[Event, ...]]
 def _check(state: State, seat: int, play: Play) -> Target:
     """The pile a play goes on, or the rule it breaks."""
     rules, card = state.rules, play.card
-    target = next((t for t in rules.targets[seat] if t.name == play.pile), None)
-    if target is None:
-        names = " ".join(t.name for t in rules.targets[seat])
-        raise IllegalPlay(rules.rule("cards"), Reason.NO_SUCH_PILE, pile=play.pile, piles=names)
+    target = rules.target(seat, play.pile)
     if card not in state.hands[seat]:
         raise IllegalPlay("G4", Reason.NOT_HELD, card=card)
     top = state.tops[target.index]

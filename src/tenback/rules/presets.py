@@ -8,7 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from tenback.rules.errors import BadRuleset
-from tenback.rules.ruleset import Ruleset, Talk, coop, duel
+from tenback.rules.ruleset import Ruleset, coop, duel
+from tenback.rules.talk import POLICIES, Talk
 
 
 def expert(players: int = 1) -> Ruleset:
@@ -88,8 +89,8 @@ def _change(word: str, value: str) -> dict[str, Any]:
         lowest, _, highest = value.partition("-")
         return {"lowest": _number(word, lowest), "highest": _number(word, highest)}
     if word == "talk":
-        if value not in list(Talk):
-            raise BadRuleset(f"talk is {' or '.join(Talk)}, not {value!r} (A10)")
+        if value not in POLICIES:
+            raise BadRuleset(f"talk is {' or '.join(POLICIES)}, not {value!r} (A10)")
         return {word: Talk(value)}
     known = "players, minimum, hand, endgame, cards, pairs, jump, draws, gifts and talk"
     raise BadRuleset(f"there is no house rule {word!r}: there are {known}")

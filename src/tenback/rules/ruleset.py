@@ -8,12 +8,12 @@ number. A house rule is ``dataclasses.replace(ruleset, …)``; what makes no sen
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from functools import cached_property
 
-from tenback.rules.errors import BadRuleset
+from tenback.rules.errors import BadRuleset, IllegalPlay, Reason
 from tenback.rules.piles import Pile, Target
 from tenback.rules.plays import Play
+from tenback.rules.talk import POLICIES, Talk
 
 MOST_PLAYERS = 5
 HIGHEST_CARD = 999
@@ -21,13 +21,6 @@ LARGEST_HAND = 12
 LARGEST_MINIMUM = 4
 MOST_PAIRS = 4
 """Well above any variant, and low enough that G6 stays quick to decide."""
-
-
-class Talk(StrEnum):
-    """What may be said (A10): all but numbers, or nothing that lets a value be worked out."""
-
-    FREE = "free"
-    STRICT = "strict"
 
 
 @dataclass(frozen=True)
@@ -109,6 +102,7 @@ class Ruleset:
                 not together or self.gifts == 0,
                 "there are no other's piles when all play together (B6)",
             ),
+            (self.talk in POLICIES, f"talk is {' or '.join(POLICIES)}, not {self.talk} (A10)"),
         ]
 
     @cached_property
@@ -142,6 +136,18 @@ class Ruleset:
             tuple(sorted(self._targets(side), key=lambda target: not target.own))
             for side in map(self.side_of, range(self.players))
         )
+
+    def target(self, seat: int, name: str) -> Target:
+        """The pile that a seat calls by this name; there must be one (IllegalPlay)."""
+        target = self._targets_by_name[seat].get(name)
+        if target is None:
+            names = " ".join(self._targets_by_name[seat])
+            raise IllegalPlay(self.rule("cards"), Reason.NO_SUCH_PILE, pile=name, piles=names)
+        return target
+
+    @cached_property
+    def _targets_by_name(self) -> tuple[dict[str, Target], ...]:
+        return tuple({target.name: target for target in targets} for targets in self.targets)
 
     def _targets(self, side: int) -> list[Target]:
         return [

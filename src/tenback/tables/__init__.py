@@ -26,14 +26,14 @@ from tenback.tables.daily_results import (
 )
 from tenback.tables.deciding import Decision, Granted, Repeated, decide
 from tenback.tables.duties import SitIn, bots_to_move, sit_ins
-from tenback.tables.events import AnyEvent, Entry, Signal, Wish, from_bytes, to_bytes
+from tenback.tables.events import AnyEvent, Entry, from_bytes, to_bytes
 from tenback.tables.finished import record_of, records_of
 from tenback.tables.folding import fold, replay
 from tenback.tables.keys import HOUSE, Caller, key_of, new_capability
 from tenback.tables.refusals import Code, Refusal
 from tenback.tables.requests import AnyAsk, Create, Request
 from tenback.tables.seen import AnySeen, News
-from tenback.tables.settings import FORMAT, Settings, Speech, Watch
+from tenback.tables.settings import FORMAT, Settings, Watch
 from tenback.tables.table import Phase, Seat, Table
 from tenback.tables.viewing import TableView, view_of
 
@@ -62,13 +62,10 @@ __all__ = [
     "Request",
     "Seat",
     "Settings",
-    "Signal",
     "SitIn",
-    "Speech",
     "Table",
     "TableView",
     "Watch",
-    "Wish",
     "audience_of",
     "bots_to_move",
     "daily_result",

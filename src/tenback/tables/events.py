@@ -6,34 +6,13 @@ what an audience receives is in ``seen``.
 
 from __future__ import annotations
 
-from enum import IntEnum, StrEnum
-
 from msgspec import Struct, json
 
-from tenback.rules import Ending
+from tenback.rules import Ending, Signal, Wish
 from tenback.tables.beginning import Begin
 from tenback.tables.settings import FORMAT, Settings
 
 Cards = tuple[int, ...]
-
-
-class Signal(StrEnum):
-    """What can be said without words (A10): three about a pile, one about oneself; or no more."""
-
-    LEAVE = "leave"
-    GENTLY = "gently"
-    USE = "use"
-    TROUBLE = "trouble"
-    NOTHING = "nothing"
-    """Takes back what one has said about a pile, or (without one) that one is in trouble."""
-
-
-class Wish(IntEnum):
-    """How gladly a seat would start (A3)."""
-
-    RATHER_NOT = 0
-    IF_NEED_BE = 1
-    GLADLY = 2
 
 
 class Event(Struct, frozen=True, tag_field="type", tag=str.lower):

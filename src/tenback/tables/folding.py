@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import TypeVar, assert_never
 
-from tenback.record import Sign
-from tenback.record import Signal as Given
+from tenback.record import GivenSignal
 from tenback.record.signals import added
-from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, apply, deal
+from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, Step, apply, deal
+from tenback.rules.talk import after_card, after_signal, after_turn, nothing_said
 from tenback.tables import access
 from tenback.tables import events as on
 from tenback.tables.allowances import used_after
@@ -23,7 +23,6 @@ from tenback.tables.table import (
     Line,
     Person,
     Phase,
-    Said,
     Seat,
     Table,
 )
@@ -100,8 +99,7 @@ def _created(event: on.Created, number: int) -> Table:
 
 def _no_game(rules: Ruleset) -> Game:
     nothing = (None,) * rules.players
-    said = (Said((None,) * len(rules.piles)),) * rules.players
-    return Game(contributions=nothing, wishes=nothing, said=said)
+    return Game(contributions=nothing, wishes=nothing, said=nothing_said(rules))
 
 
 def _after(table: Table, entry: on.Entry) -> Table:
@@ -129,11 +127,11 @@ def _after(table: Table, entry: on.Entry) -> Table:
             played = table.played + 1
             return replace(table, phase=Phase.OVER, played=played, ended_at=entry.at)
         case on.Signalled():
-            game, said = table.game, _signalled(table.game.said[event.seat], event)
+            game = table.game
+            said = after_signal(game.said, event.seat, event.signal, event.pile)
             pile = None if event.pile is None else table.rules.piles[event.pile].name
-            given = Given(len(game.steps), event.seat, Sign(event.signal.value), pile)
-            signals = added(game.signals, given)
-            return _with_game(table, said=_put(game.said, event.seat, said), signals=signals)
+            given = GivenSignal(len(game.steps), event.seat, event.signal, pile)
+            return _with_game(table, said=said, signals=added(game.signals, given))
         case on.Talked(text=""):
             return table  # compacted: what was said is not kept
         case on.Talked():
@@ -274,25 +272,15 @@ def _played(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
     if isinstance(event, on.Undone):
         steps, before = game.steps[:-1], game.before[:-1]
         return _with_game(table, state=game.before[-1], steps=steps, before=before, undone=True)
-    step = Play(event.card, event.pile) if isinstance(event, on.Laid) else EndTurn()
+    step: Step
+    if isinstance(event, on.Laid):
+        step, before = Play(event.card, event.pile), (*game.before, game.state)
+        said = after_card(game.said, event.index)
+    else:
+        step, before = EndTurn(), ()
+        said = after_turn(game.said, event.seat)
     state, _ = apply(game.state, step)
-    before = (*game.before, game.state) if isinstance(event, on.Laid) else ()
-    said = _outdated(game.said, event)
     return _with_game(table, state=state, steps=(*game.steps, step), before=before, said=said)
-
-
-def _signalled(said: Said, event: on.Signalled) -> Said:
-    word = None if event.signal is on.Signal.NOTHING else event.signal
-    if event.pile is None:
-        return replace(said, trouble=word is not None)
-    return replace(said, words=_put(said.words, event.pile, word))
-
-
-def _outdated(said: tuple[Said, ...], event: on.Laid | on.Turned) -> tuple[Said, ...]:
-    """A word is about a top: a card on it ends it. Trouble is over with the turn it was about."""
-    if isinstance(event, on.Turned):
-        return _put(said, event.seat, replace(said[event.seat], trouble=False))
-    return tuple(replace(one, words=_put(one.words, event.index, None)) for one in said)
 
 
 def _with_game(table: Table, **changes: object) -> Table:

@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.rules import Signal, Wish
 from tenback.tables.beginning import Begin
-from tenback.tables.events import Signal, Wish
 from tenback.tables.keys import LENGTH
 from tenback.tables.settings import Settings
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from tenback.record import Record, fair_deal
 from tenback.record.game import Decks
-from tenback.rules import PRESETS, Ruleset, State, Talk, TenbackError, duel
+from tenback.rules import POLICIES, PRESETS, Ruleset, State, TenbackError, duel
 from tenback.tables.daily import daily_secret
 
 MIN_AGREEING_CARDS = 6
@@ -45,7 +45,7 @@ def daily_rulesets() -> Iterator[Ruleset]:
     """The rulesets whose daily results are ranked: every preset, whatever may be said."""
     games = [make(players) for make in PRESETS.values() for players in range(1, 6)]
     for rules in (*games, duel()):
-        for talk in Talk:
+        for talk in POLICIES:
             yield replace(rules, talk=talk)
 
 

@@ -23,14 +23,6 @@ LEVEL = re.compile(r"[a-z][a-z0-9-]{0,31}")
 """The name of a bot. Which there are, the server knows."""
 
 
-class Speech(StrEnum):
-    """What may be said: the two policies of A10, or nothing at all, not even signals."""
-
-    FREE = "free"
-    STRICT = "strict"
-    SILENT = "silent"
-
-
 class Watch(StrEnum):
     """Who may look on without a seat. A bystander sees what a bystander sees."""
 
@@ -44,7 +36,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: Annotated[str, Meta(max_length=200)]
     """The id of a ruleset; the table says what may be said, and the id follows."""
-    talk: Speech = Speech.FREE
+    talk: Talk = Talk.FREE
     bots: tuple[str | None, ...] = ()
     """By seat the level of the bot that sits there from the beginning, or None; empty for none."""
     watch: Watch = Watch.ANYONE
@@ -66,8 +58,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 def settled(settings: Settings) -> Settings:
     """The same settings with the ruleset's canonical id and a bot or None for every seat."""
     rules = ruleset(settings.rules)
-    if settings.talk is not Speech.SILENT:
-        rules = replace(rules, talk=Talk(settings.talk))
+    if settings.talk is not Talk.SILENT:
+        rules = replace(rules, talk=settings.talk)
     bots = settings.bots or (None,) * rules.players
     if len(bots) != rules.players:
         raise Malformed(f"{rules.players} seats are to be told of, not {len(bots)}")

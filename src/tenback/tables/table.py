@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tenback.record import Proof
-from tenback.record import Signal as Given
-from tenback.rules import Ruleset, State, Step
+from tenback.record import GivenSignal, Proof
+from tenback.rules import Ruleset, State, Step, Wish
+from tenback.rules.talk import Standing
 from tenback.tables.beginning import Begin
-from tenback.tables.events import Cards, Signal, Wish
+from tenback.tables.events import Cards
 from tenback.tables.settings import Settings
 
 MOST_ENTRIES = 20_000
@@ -86,15 +86,6 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """The signals of a seat that stand: on a pile while its top does, trouble for a turn."""
-
-    words: tuple[Signal | None, ...]
-    """By pile."""
-    trouble: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Line:
     """Something said: the number of its entry, the seat, the words."""
 
@@ -118,9 +109,9 @@ class Game:
     wishes: tuple[Wish | None, ...] = ()
     proposal: int | None = None
     agreed: frozenset[int] = frozenset()
-    said: tuple[Said, ...] = ()
-    """By seat."""
-    signals: tuple[Given, ...] = ()
+    said: Standing = ()
+    """By seat, the signals that still stand."""
+    signals: tuple[GivenSignal, ...] = ()
     """All that were given so far, as a record keeps them."""
     revealed: bool = False
     dealt_at: int | None = None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tenback.rules import Talk
+from tenback.rules.talk import fits_pile
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.authority import demand_phase, demand_player
 from tenback.tables.keys import Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
-from tenback.tables.settings import Speech
 from tenback.tables.table import Phase, Table
 from tenback.tables.talk import LONGEST, Verdict, Why, clean, judge
 
@@ -18,12 +19,10 @@ def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.A
     """Partners give signals while cards are held: on a pile, or that one is in trouble."""
     demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.CHOOSING, Phase.PLAYING)
-    if not table.secretive or table.settings.talk is Speech.SILENT:
+    if not table.secretive or table.settings.talk is Talk.SILENT:
         raise refuse(Code.SILENT, "A10")
-    about_oneself = asked.pile is None
-    fits = {on.Signal.TROUBLE: about_oneself, on.Signal.NOTHING: True}
     piles = len(table.rules.piles)
-    if not fits.get(asked.signal, not about_oneself) or (asked.pile or 0) >= piles:
+    if not fits_pile(asked.signal, asked.pile is not None) or (asked.pile or 0) >= piles:
         raise refuse(Code.NO_SUCH_PILE, last=piles - 1)
     yield on.Signalled(asked.seat, asked.signal, asked.pile)
 
@@ -31,7 +30,7 @@ def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.A
 def say(table: Table, asked: ask.Say, caller: Caller) -> Iterator[on.AnyEvent]:
     """Whoever sits here may speak; while cards are held together, without numbers."""
     demand_player(table, caller, asked.seat)
-    if table.settings.talk is Speech.SILENT:
+    if table.settings.talk is Talk.SILENT:
         raise refuse(Code.SILENT, "A10")
     verdict = judge(asked.text, table.rules.talk) if table.secretive else _bounded(asked.text)
     if verdict.reason is not None:

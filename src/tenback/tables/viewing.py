@@ -6,11 +6,11 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenback.rules import Ending, Play, Ruleset, State, apply
+from tenback.rules import Ending, Play, Ruleset, Signal, State, Wish, apply
 from tenback.rules import view as seen_by
 from tenback.tables.audience import Audience
 from tenback.tables.authority import FOUNDER
-from tenback.tables.events import Cards, Signal, Wish
+from tenback.tables.events import Cards
 from tenback.tables.settings import FORMAT, Settings
 from tenback.tables.table import Phase, Table
 

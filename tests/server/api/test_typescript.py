@@ -23,8 +23,8 @@ def interface(name: str) -> str:
 
 
 def test_what_has_a_default_may_be_left_out_by_who_asks_and_is_always_told() -> None:
-    assert "  talk?: Speech;" in interface("SettingsAsked")
-    assert "  talk: Speech;" in interface("Settings")
+    assert "  talk?: Talk;" in interface("SettingsAsked")
+    assert "  talk: Talk;" in interface("Settings")
     assert "capability" not in interface("Granted")
     assert "  capability?: string | null;" in interface("Hello")
 

@@ -1,6 +1,6 @@
 /** Variants, policies and bots in words: keys that are put together from what the server names. */
 import { has, t } from "../text/texts.svelte";
-import type { Level, Preset, SeatView, Speech } from "../wire";
+import type { Level, Preset, SeatView, Talk } from "../wire";
 
 export function gameName(sides: number): string {
   return t(sides === 2 ? "game-duel" : "game-coop");
@@ -16,11 +16,11 @@ export function variantLine(preset: string): string {
   return has(key) ? t(key) : "";
 }
 
-export function speechName(speech: Speech): string {
+export function speechName(speech: Talk): string {
   return t(`speech-${speech}`);
 }
 
-export function speechLine(speech: Speech): string {
+export function speechLine(speech: Talk): string {
   return t(`speech-${speech}-line`);
 }
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from tenback.bots.bot import Answer, Bot, Place, Player, Wish
+from tenback.bots.bot import Answer, Bot, Place, Player
 from tenback.bots.faults import BotFailed, Wrong
 from tenback.bots.process import wire
 from tenback.bots.process.child import Child
-from tenback.bots.signals import Heard, Saying, silence
-from tenback.rules import EndTurn, Malformed, Play, View
+from tenback.rules import EndTurn, Heard, Malformed, Play, Saying, View, Wish, silence
 
 T = TypeVar("T")
 

@@ -5,15 +5,14 @@ What goes out is plain data; what comes in is checked as it is decoded, and noth
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from tenback import __version__
-from tenback.bots.bot import Place, Wish
+from tenback.bots.bot import Place
 from tenback.bots.faults import BotFailed, Wrong
-from tenback.bots.signals import Heard, Saying, Word
-from tenback.rules import Ruleset, View
+from tenback.rules import Heard, Ruleset, Saying, Signal, Talk, View, Wish
 from tenback.rules.describe import to_data
 
 PROTOCOL = 1
@@ -49,7 +48,7 @@ class End(msgspec.Struct, tag_field="do", tag="end", forbid_unknown_fields=True)
 class Said(msgspec.Struct, tag_field="do", tag="signal", forbid_unknown_fields=True):
     """Words on piles by the piles' names."""
 
-    piles: dict[str, Word] = {}
+    piles: dict[str, Literal["leave", "gently", "use"]] = {}
     trouble: bool = False
 
 
@@ -92,7 +91,7 @@ def hello() -> dict[str, Any]:
 
 def game(place: Place, seed: str) -> dict[str, Any]:
     """A game begins; ``seed`` is for the bot's own dice."""
-    talk = str(place.rules.talk) if place.talk else "silent"
+    talk = place.rules.talk if place.talk else Talk.SILENT
     return {
         "do": "game",
         "rules": place.rules.id,
@@ -105,7 +104,7 @@ def game(place: Place, seed: str) -> dict[str, Any]:
 
 def request(do: str, seen: View, heard: Heard) -> dict[str, Any]:
     """A question about a view: ``step``, ``signal`` or ``wish``; or ``over``, which is none."""
-    return {"do": do, "view": to_data(seen), "signals": describe_heard(seen.rules, heard)}
+    return {"do": do, "view": to_data(seen), "signals": describe_heard(seen, heard)}
 
 
 def _piles(rules: Ruleset, side: int, things: tuple[T, ...]) -> dict[str, T]:
@@ -117,12 +116,13 @@ def _piles(rules: Ruleset, side: int, things: tuple[T, ...]) -> dict[str, T]:
     }
 
 
-def describe_heard(rules: Ruleset, heard: Heard) -> list[Any]:
-    """By seat what was said last, null of who has said nothing."""
+def describe_heard(seen: View, heard: Heard) -> list[Any]:
+    """By seat what it says of the piles as they lie, null for a seat that has said nothing."""
+    rules = seen.rules
     return [
         saying
         and {
-            "tops": _piles(rules, 0, saying.tops),
+            "tops": _piles(rules, 0, seen.tops),
             "piles": {k: word for k, word in _piles(rules, 0, saying.words).items() if word},
             "trouble": saying.trouble,
         }
@@ -131,12 +131,13 @@ def describe_heard(rules: Ruleset, heard: Heard) -> list[Any]:
 
 
 def saying_of(seen: View, said: Said) -> Saying:
-    """A bot's words as a saying about the tops it was shown."""
+    """A bot's words about the piles it was shown."""
     names = [pile.name for pile in seen.rules.piles]
     strange = sorted(set(said.piles) - set(names))
     if strange:
         raise BotFailed(Wrong.MALFORMED, f"there is no pile {strange[0][:20]!a} to speak of")
-    return Saying(seen.tops, tuple(said.piles.get(name) for name in names), said.trouble)
+    words = (said.piles.get(name) for name in names)
+    return Saying(tuple(word and Signal(word) for word in words), said.trouble)
 
 
 def wish_of(wished: Wished) -> Wish:

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tenback.bots import Heard
-from tenback.bots.standing import heard_in
 from tenback.cli.files import reading
 from tenback.cli.kernels import kernels
-from tenback.record import Record, read_many
+from tenback.record import Record, heard_in, read_many
 from tenback.rules import Malformed, State, view
 from tenback.rules.codec import state_from_data
 from tenback.terminal.look import Look, look_of

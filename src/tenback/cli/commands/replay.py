@@ -10,9 +10,9 @@ from itertools import groupby
 import msgspec
 
 from tenback.cli.files import reading
-from tenback.record import Record, Signal, read_many, replay
-from tenback.record.signals import Sign, by_place, written
-from tenback.rules import EndTurn, Event, Malformed, Start, State, view, witness
+from tenback.record import GivenSignal, Record, read_many, replay
+from tenback.record.signals import by_place, written
+from tenback.rules import EndTurn, Event, Malformed, Signal, Start, State, view, witness
 from tenback.rules.describe import describe_state, describe_view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap
@@ -44,7 +44,7 @@ def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Ite
             yield f"{player(text, at)}: {name}"
     state = after = record.first
     signals = by_place(record.signals)
-    turn, events, said = 0, list[Event](), list[Signal]()
+    turn, events, said = 0, list[Event](), list[GivenSignal]()
     for number, (after, step, happened) in enumerate(replay(record)):
         said += signals.get(number, [])
         events += happened
@@ -66,7 +66,7 @@ def _turn(
     text: Catalogue,
     number: int,
     state: State,
-    said: list[Signal],
+    said: list[GivenSignal],
     events: list[Event],
     seat: int | None,
     look: Look,
@@ -80,13 +80,15 @@ def _turn(
     yield from recap(text, told, [witness(event, seen.seat) for event in events], look)
 
 
-def _signals(text: Catalogue, said: Iterable[Signal]) -> Iterator[str]:
+def _signals(text: Catalogue, said: Iterable[GivenSignal]) -> Iterator[str]:
     """What partners said about piles (A10), a line for each that spoke."""
     for seat, group in groupby(said, key=lambda signal: signal.seat):
         words = [
             text("signal-word", sign=sign, pile=signal.pile or "")
             for signal in group
-            for sign in [signal.sign if signal.pile or signal.sign is Sign.TROUBLE else "better"]
+            for sign in [
+                signal.signal if signal.pile or signal.signal is Signal.TROUBLE else "better"
+            ]
         ]
         yield text("signals-of", name=player(text, seat), words=", ".join(words))
 
@@ -102,7 +104,7 @@ def _json_lines(record: Record, seat: int | None) -> Iterator[str]:
         yield _json(str(step), state, seat, said.get(number, []))
 
 
-def _json(step: str | None, state: State, seat: int | None, said: Sequence[Signal]) -> str:
+def _json(step: str | None, state: State, seat: int | None, said: Sequence[GivenSignal]) -> str:
     shown = (
         {"state": describe_state(state)}
         if seat is None

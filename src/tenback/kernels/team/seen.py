@@ -15,7 +15,7 @@ import numpy as np
 from tenback.kernels.core.jit import kernel
 from tenback.kernels.core.layout import Array, mask_of
 from tenback.kernels.team.moves import move_of
-from tenback.rules import BadRuleset, Ruleset, View, coop
+from tenback.rules import BadRuleset, Ruleset, Signal, View, coop
 
 LAST, MIRROR, CARDS = 99, 101, 98
 """The highest card; card c and card MIRROR - c are mirror images; how many there are."""
@@ -44,7 +44,14 @@ class Seen(NamedTuple):
 
 
 NOTHING, LEAVE_IT, GENTLY, USE_IT = range(4)
-"""What a partner says of a pile (A10)."""
+"""What a partner says of a pile (A10), as nets learned to read it."""
+
+SIGNAL_CODES: Mapping[Signal | None, int] = {
+    None: NOTHING,
+    Signal.LEAVE_IT: LEAVE_IT,
+    Signal.GENTLY: GENTLY,
+    Signal.USE_IT: USE_IT,
+}
 
 
 class Said(NamedTuple):

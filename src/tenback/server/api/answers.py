@@ -25,7 +25,7 @@ from tenback.hosting.thinking import AT_ONCE
 from tenback.record import read, write
 from tenback.record.fair import LONGEST_CONTRIBUTION
 from tenback.record.game import Record
-from tenback.rules import PRESETS, Malformed, Ruleset, TenbackError, duel, ruleset, view
+from tenback.rules import PRESETS, Malformed, Ruleset, Talk, TenbackError, duel, ruleset, view
 from tenback.server.api import bodies
 from tenback.server.api.receiving import Bodies, address_of
 from tenback.server.studies import findings
@@ -37,7 +37,6 @@ from tenback.tables import (
     KeptResult,
     Phase,
     Refusal,
-    Speech,
     Watch,
     audience_of,
     from_bytes,
@@ -78,7 +77,7 @@ class Answers:
             format=messages.FORMAT,
             presets=_presets(),
             levels=_levels(),
-            talk=tuple(Speech),
+            talk=tuple(Talk),
             watch=tuple(Watch),
             bounds=bodies.Bounds(
                 message=self._limits.message,

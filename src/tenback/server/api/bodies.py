@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from tenback.hosting.messages import AnyCode
+from tenback.rules import Talk
 from tenback.server.store import Cause
-from tenback.tables import DailyResult, Speech, Watch
+from tenback.tables import DailyResult, Watch
 
 
 class Error(Struct, frozen=True):
@@ -78,7 +79,7 @@ class About(Struct, frozen=True):
     format: int
     presets: tuple[Preset, ...]
     levels: tuple[Level, ...]
-    talk: tuple[Speech, ...]
+    talk: tuple[Talk, ...]
     watch: tuple[Watch, ...]
     bounds: Bounds
     analysis: bool
