@@ -22,7 +22,7 @@ from docs.refusals import refusals_page
 from docs.rulesets_page import rulesets_page
 from docs.wire_page import wire_page
 from tenback.cli import main
-from tenback.cli.app import command_line
+from tenback.cli.app import COMMANDS
 from tenback.cli.start import WRONG_USE
 from tenback.terminal.keyboard import INTERRUPTED
 from tenback.text import LANGUAGES, Catalogue, catalogue
@@ -50,7 +50,7 @@ def pages() -> dict[str, str]:
 
 def commands_page() -> str:
     """The real help of every command, in English."""
-    commands = list(command_line().commands)
+    commands = [command.name for command in COMMANDS]
     parts = [
         "# The commands\n",
         "`tenback` is installed in `.venv` by [bootstrap.py](#bootstrappy); "

@@ -65,14 +65,6 @@ def test_a_language_nobody_speaks_here_is_refused() -> None:
     assert "en, fr, de" in result.stderr
 
 
-def test_words_are_loaded_when_there_is_something_to_say() -> None:
-    """Fluent takes longer to import than most commands to run."""
-    words = [sys.executable, "-X", "importtime", "-m", "tenback", "deal", "duel", "--seed", "tea"]
-    done = subprocess.run(words, capture_output=True, text=True, check=True)
-    assert "tenback.cli.commands.deal" in done.stderr
-    assert "fluent" not in done.stderr
-
-
 def test_the_version_is_told() -> None:
     assert tenback("--version").stdout.startswith("tenback 0.")
 

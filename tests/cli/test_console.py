@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tenback.cli.commands.console import run, take
+from tenback.cli.commands.console import play, take
 from tenback.record import Record, write
 from tenback.rules import Start, State, coop, deal, decks_from_seed, duel, position
 
@@ -119,7 +119,7 @@ END = position(
 
 def dialogue(state: State, typed: str) -> tuple[str, str, int]:
     out, err = io.StringIO(), io.StringIO()
-    code = run(state, io.BytesIO(typed.encode()), out, err)
+    code = play(state, io.BytesIO(typed.encode()), out, err)
     return out.getvalue(), err.getvalue(), code
 
 
@@ -220,7 +220,7 @@ def test_accepted(line: str, laid: int, drawn: int) -> None:
 
 def test_bytes_that_are_no_text_are_refused() -> None:
     out, err = io.StringIO(), io.StringIO()
-    run(STATE, io.BytesIO(b"\xff\xfe\x00\n11^ 12^"), out, err)
+    play(STATE, io.BytesIO(b"\xff\xfe\x00\n11^ 12^"), out, err)
     assert "> #> 2 cartes posées" in out.getvalue()
 
 

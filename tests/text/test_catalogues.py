@@ -27,6 +27,7 @@ MADE_UP = {
     "variant-": "web/src/game/words.ts: one for each preset",
     "seat-": "web/src/screens/table/AtTable.svelte: why nobody was let in",
     "proof-": "web/src/proof/Proof.svelte: one for each thing that is checked",
+    "wrong-": "cli/parsing.py: what there is none of",
     "verify-": "cli/commands/verify.py: one for each thing that is checked",
 }
 """Keys that are put together, by their beginning, and where. All others stand in the source."""

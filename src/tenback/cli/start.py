@@ -1,13 +1,17 @@
-"""Starting a command: the language first, and a clear word instead of a traceback."""
+"""Starting a command: the language first, then a sentence instead of a traceback."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
 
-from tenback.cli import online  # noqa: F401 (its commands)
-from tenback.cli.app import command_line
+from tenback import __version__
+from tenback.cli.app import COMMANDS, EVERYWHERE
+from tenback.cli.help import command_help, help_of_all, usage
+from tenback.cli.options import Command, WrongUse
+from tenback.cli.parsing import no_such, read_parameters
 from tenback.cli.streams import (
     OutputLost,
     ReaderGone,
@@ -31,7 +35,7 @@ def run(arguments: Sequence[str] | None = None) -> None:
         if isinstance(stream, TextIOWrapper):
             # A terminal that lacks a letter shows a question mark instead of ending the game.
             stream.reconfigure(errors="replace")
-    language, rest = _language(list(sys.argv[1:] if arguments is None else arguments))
+    language, rest = split_language(list(sys.argv[1:] if arguments is None else arguments))
     text = choose(None)
     try:
         text = choose(language)
@@ -51,23 +55,54 @@ def run(arguments: Sequence[str] | None = None) -> None:
     sys.exit(code)
 
 
-def _exit_code(arguments: list[str], text: Catalogue) -> int | str | None:
+def _exit_code(arguments: list[str], text: Catalogue) -> int:
     """Run a command; ``OutputLost`` where its output can't be written."""
-    output = sys.stdout
     try:
-        command_line().main(arguments, prog_name="tenback", obj=text)
-    except SystemExit as ended:
-        if sys.stdout is not output:  # how Typer tells of a pipe that nobody reads
-            raise ReaderGone from None
-        return ended.code
+        return _run(arguments, text)
     except OSError as error:
         if error.filename is not None:
             raise
         raise output_lost(error) from error
-    return 0
 
 
-def _language(arguments: list[str]) -> tuple[str | None, list[str]]:
+def _run(arguments: list[str], text: Catalogue) -> int:
+    """Run the command that the first word names."""
+    if not arguments:
+        complain(help_of_all(EVERYWHERE, COMMANDS, text))
+        return WRONG_USE
+    name, *rest = arguments
+    command = EVERYWHERE
+    try:
+        if name.startswith("-"):
+            values = read_parameters(EVERYWHERE, arguments, text)
+        else:
+            command = _find(name, text)
+            values = read_parameters(command, rest, text)
+    except WrongUse as error:
+        complain(usage(command, text))
+        complain(text("wrong-try", command=f"tenback {command.name}".rstrip() + " --help"))
+        complain("\n" + text("error", message=str(error)))
+        return WRONG_USE
+    if command is EVERYWHERE:
+        version = values is not None and values["version"]
+        print(f"tenback {__version__}" if version else help_of_all(EVERYWHERE, COMMANDS, text))
+        return 0
+    if values is None:
+        print(command_help(command, text))
+        return 0
+    module = import_module(f"tenback.cli.commands.{command.name}")
+    code: int | None = module.run(text, **values)
+    return code or 0
+
+
+def _find(name: str, text: Catalogue) -> Command:
+    for command in COMMANDS:
+        if command.name == name:
+            return command
+    raise no_such("command", name, (command.name for command in COMMANDS), text)
+
+
+def split_language(arguments: list[str]) -> tuple[str | None, list[str]]:
     """The value of ``--lang`` wherever it stands, and the other arguments.
 
     The help is in that language too, so it must be known before a command looks at its options.

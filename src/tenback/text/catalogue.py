@@ -1,7 +1,6 @@
-"""Loading the catalogues: late, because Fluent takes longer to import than a command to run.
+"""Loading the catalogues: a text is parsed when it is asked for, not all of them for one.
 
-For the same reason a text is parsed when it is asked for, not all of them for the sake of one. So
-each stands for itself and refers to no other.
+So each text stands for itself and refers to no other.
 """
 
 from __future__ import annotations
@@ -10,10 +9,8 @@ import re
 from collections.abc import Iterator
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from tenback.text.fluent import MissingArgument, Pattern, fill, parse
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -28,9 +25,9 @@ class BadText(LookupError):
 class Catalogue:
     """The texts of one language: call it with a key and what the text speaks of."""
 
-    def __init__(self, language: str, *, isolate: bool = False) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
-        self._isolate = isolate
+        self._parsed: dict[str, Pattern] = {}
 
     @cached_property
     def _written(self) -> dict[str, str]:
@@ -39,32 +36,19 @@ class Catalogue:
             key: source for file in sources(self.language).values() for key, source in _texts(file)
         }
 
-    @cached_property
-    def _bundle(self) -> FluentBundle:
-        """What has been parsed."""
-        from fluent.runtime import FluentBundle
-
-        return FluentBundle([self.language], use_isolating=self._isolate)
-
-    def _parse(self, key: str) -> None:
-        from fluent.runtime import FluentResource
-
-        self._bundle.add_resource(FluentResource(self._written[key]))
-
     def __call__(self, key: str, /, **args: int | str) -> str:
         """The text of ``key``. Nothing half filled in is ever returned: that raises BadText."""
         if key not in self:
             raise BadText(f"there is no text {key!r} in {self.language!r}")
-        if not self._bundle.has_message(key):
-            self._parse(key)
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            raise BadText(f"the text {key!r} is empty in {self.language!r}")
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
-        if errors:
+        if key not in self._parsed:
+            self._parsed |= parse(self._written[key])
+        try:
+            return fill(self._parsed[key], args, self.language)
+        except MissingArgument as error:
             given = ", ".join(sorted(args)) or "nothing"
-            raise BadText(f"the text {key!r} in {self.language!r}, given {given}: {errors[0]}")
-        return str(text)
+            raise BadText(
+                f"the text {key!r} in {self.language!r}, given {given}: {error}"
+            ) from None
 
     def __contains__(self, key: str) -> bool:
         return key in self._written
@@ -74,15 +58,11 @@ class Catalogue:
 
 
 @cache
-def catalogue(language: str, *, isolate: bool = False) -> Catalogue:
-    """The catalogue of one of ``LANGUAGES``.
-
-    ``isolate`` wraps what is filled in with Unicode's direction marks: right for pages that mix
-    writing directions, noise in a terminal.
-    """
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of one of ``LANGUAGES``."""
     if language not in LANGUAGES:
         raise BadText(f"there is no catalogue {language!r}: there are {', '.join(LANGUAGES)}")
-    return Catalogue(language, isolate=isolate)
+    return Catalogue(language)
 
 
 def _texts(file: str) -> Iterator[tuple[str, str]]:

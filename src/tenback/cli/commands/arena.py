@@ -58,8 +58,22 @@ def asked(
     )
 
 
-def run(text: Catalogue, plan: Plan, workers: int | None, records: str | None, json: bool) -> int:
+def run(
+    text: Catalogue,
+    *,
+    bots: list[str],
+    rules: str,
+    games: int,
+    seed: str | None,
+    talk: str,
+    budget: float | None,
+    starter: str,
+    workers: int | None,
+    records: str | None,
+    json: bool,
+) -> int:
     """Play, and print what came out; after Ctrl-C what is known so far."""
+    plan = asked(rules, bots, games, seed, talk, budget, starter, keep=records is not None)
     if workers is not None and workers < 1:
         raise Malformed(f"at least one process has to play, not {workers}")
     code = 0

@@ -36,7 +36,7 @@ MOST_NAMED = 10
 """Damaged entries that are named; of more, the number is told."""
 
 
-def run(text: Catalogue, source: str, target: str) -> int:
+def run(text: Catalogue, *, source: str, target: str) -> int:
     """Copy, check the copy, and say what it holds: 0, or 1 if some of that is damaged."""
     if not Path(source).exists():
         raise FileTrouble(text("error-no-file", file=source))

@@ -21,7 +21,13 @@ class NotSeated(TenbackError):
 
 
 def run(
-    text: Catalogue, join: str, level: str, seat: int | None, name: str | None, games: int | None
+    text: Catalogue,
+    *,
+    join: str,
+    level: str,
+    seat: int | None,
+    name: str | None,
+    games: int | None,
 ) -> None:
     """Play until the table is closed, so many games are over, or somebody interrupts."""
     try:

@@ -18,25 +18,25 @@ from tenback.rules import (
     Start,
     State,
     apply,
-    deal,
     decks_from_seed,
     duel,
     view,
 )
-from tenback.text import catalogue
+from tenback.rules import deal as dealt
+from tenback.text import Catalogue, catalogue
 
 NAMES = ("NORD", "SUD")
 _INPUT = re.compile(r"[ \t]*[0-9]{2}[\^v]'?(?:[ \t]+[0-9]{2}[\^v]'?)+[ \t]*\r?\n?")
 
 
-def start(seed: str | None, deal_file: str | None) -> int:
+def run(_: Catalogue, *, seed: str | None, deal: str | None) -> int:
     """Shuffle, or begin where a record stands, and play; NORD starts unless the record says."""
-    if deal_file is None:
-        state = deal(duel(), decks_from_seed(duel(), chosen_seed(seed)), starter=0)
+    if deal is None:
+        state = dealt(duel(), decks_from_seed(duel(), chosen_seed(seed)), starter=0)
     else:
-        with reading(catalogue("fr"), deal_file) as file:
+        with reading(catalogue("fr"), deal) as file:
             state = _from_record(file.read())
-    return run(state, sys.stdin.buffer, sys.stdout, sys.stderr)
+    return play(state, sys.stdin.buffer, sys.stdout, sys.stderr)
 
 
 def _from_record(content: bytes) -> State:
@@ -47,7 +47,7 @@ def _from_record(content: bytes) -> State:
     return state if state.to_move is not None else apply(state, Start(0))[0]
 
 
-def run(state: State, lines: BinaryIO, out: TextIO, err: TextIO) -> int:
+def play(state: State, lines: BinaryIO, out: TextIO, err: TextIO) -> int:
     """Play from a position to the end: 0 when the game is over, 1 when the input ends first."""
     to_move = state.to_move or 0
     while not state.over:
@@ -97,8 +97,8 @@ def take(state: State, line: str) -> tuple[State, int, int] | None:
         return None
     plays = [Play.parse(word) for word in line.split()]
     try:
-        for play in plays:
-            state, events = apply(state, play)
+        for one in plays:
+            state, events = apply(state, one)
         if not state.over:
             state, events = apply(state, EndTurn())
     except IllegalPlay:

@@ -6,14 +6,17 @@ from tenback.cli.choice import chosen_rules
 from tenback.cli.contributions import by_seat
 from tenback.record import Proof, Record, commit, fair_deal, new_secret, write
 from tenback.rules import Malformed, Ruleset, Start, decks_from_seed, starter_by_lot
+from tenback.text import Catalogue
 
 
-def run(rules_id: str, players: int | None, seed: str | None, contributions: list[str]) -> None:
+def run(
+    _: Catalogue, *, rules: str, players: int | None, seed: str | None, contributions: list[str]
+) -> None:
     """Print the record; in a duel it says who starts, since that is drawn by lot (B3)."""
-    rules = chosen_rules(rules_id, players)
+    chosen = chosen_rules(rules, players)
     if seed is not None and contributions:
         raise Malformed("a seed settles the deal: there is nothing to contribute to it")
-    record = _seeded(rules, seed) if seed is not None else _fair(rules, contributions)
+    record = _seeded(chosen, seed) if seed is not None else _fair(chosen, contributions)
     print(write(record), end="")
 
 

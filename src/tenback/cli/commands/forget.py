@@ -22,7 +22,13 @@ _TOLD = {
 
 
 def run(
-    text: Catalogue, store: str, tables: list[str], name: str | None, instead: str, really: bool
+    text: Catalogue,
+    *,
+    store: str,
+    tables: list[str],
+    name: str | None,
+    instead: str,
+    really: bool,
 ) -> int:
     """Forget, and say what was forgotten: 0, or 1 if there was nothing."""
     if bool(tables) == bool(name and name.strip()):

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 def run(
     text: Catalogue,
+    *,
     file: str | None,
     position: str | None,
     rules: str | None,

@@ -17,16 +17,16 @@ from tenback.text import Catalogue
 
 
 def run(
-    text: Catalogue, rules_id: str, players: int | None, seed: str | None, save: str | None
+    text: Catalogue, *, rules: str, players: int | None, seed: str | None, save: str | None
 ) -> int:
     """Play to the end or until somebody leaves; what was played is saved either way."""
-    rules, seed = chosen_rules(rules_id, players), chosen_seed(seed)
+    ruleset, seed = chosen_rules(rules, players), chosen_seed(seed)
     steps: list[Step] = []
     if save is None:
-        return _play(text, rules, seed, steps)
+        return _play(text, ruleset, seed, steps)
     with keeping(text, save) as file:
-        code = _play(text, rules, seed, steps)
-        record = Record(rules, decks_from_seed(rules, seed), tuple(steps), date=dt.date.today())
+        code = _play(text, ruleset, seed, steps)
+        record = Record(ruleset, decks_from_seed(ruleset, seed), tuple(steps), date=dt.date.today())
         file.write(write(record))
     return code
 

@@ -27,21 +27,27 @@ if TYPE_CHECKING:
 
 
 def run(
-    text: Catalogue, rules_id: str, players: int | None, seed: str | None, number: int, json: bool
+    text: Catalogue,
+    *,
+    rules: str,
+    players: int | None,
+    seed: str | None,
+    number: int,
+    json: bool,
 ) -> int:
     """Put so many puzzles, or write them down; the number is for the shell."""
-    rules, seed = chosen_rules(rules_id, players), chosen_seed(seed)
+    ruleset, seed = chosen_rules(rules, players), chosen_seed(seed)
     with kernels(text):
         from tenback.analysis.data import puzzle_data
         from tenback.analysis.puzzles import puzzle
-    made = (puzzle(rules, seed, at) for at in range(number))
+    made = (puzzle(ruleset, seed, at) for at in range(number))
     if json:
         for at, one in enumerate(made):
             print(msgspec.json.encode({"seed": seed, "number": at} | puzzle_data(one)).decode())
         return 0
     look = look_of(sys.stdout, os.environ)
     person = Conversation(text, reader(sys.stdin, sys.stdout), writer(sys.stdout), look)
-    person.say(look.strong(f"{title(text, rules)}  {rules.id}"))
+    person.say(look.strong(f"{title(text, ruleset)}  {ruleset.id}"))
     person.tell("puzzle-how", quit=shown(text, Word.QUIT))
     return _all(person, made, number, seed)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Any, BinaryIO
 
@@ -22,6 +23,7 @@ from tenback.rules import (
 )
 from tenback.rules.codec import state_from_data
 from tenback.rules.describe import describe_state, describe_view
+from tenback.text import Catalogue
 
 LONGEST_LINE = 1 << 20
 """Bytes. A position has under a thousand; what is longer is no request."""
@@ -63,6 +65,11 @@ Request = New | Lay | End | ShowState | ShowView
 
 class NoGame(TenbackError):
     """A request about a game before there is one."""
+
+
+def run(_: Catalogue) -> None:
+    """Answer requests until the input ends."""
+    serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
 class Referee:

@@ -20,7 +20,7 @@ from tenback.terminal.table import player, table_lines, title
 from tenback.text import Catalogue
 
 
-def run(text: Catalogue, file: str, seat: int | None, json: bool) -> None:
+def run(text: Catalogue, *, file: str, seat: int | None, json: bool) -> None:
     """Print every game of a file; with ``seat`` only what that seat knew."""
     look = look_of(sys.stdout, os.environ)
     count = 0

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tenback.analysis.reviews import Judged, Review
 
 
-def run(text: Catalogue, file: str, samples: int | None, line: bool, json: bool) -> None:
+def run(text: Catalogue, *, file: str, samples: int | None, line: bool, json: bool) -> None:
     """Print a review of every game of a file."""
     with kernels(text):
         from tenback.analysis import review

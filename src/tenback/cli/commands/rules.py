@@ -10,7 +10,7 @@ from tenback.text import Catalogue
 from tenback.text.rules import render, search
 
 
-def run(text: Catalogue, words: list[str]) -> int:
+def run(text: Catalogue, *, words: list[str]) -> int:
     """Print the rules found; 1 where there are none."""
     found = search(text, " ".join(words))
     if not found:

@@ -33,6 +33,7 @@ _KEY_FAULTS = {
 
 def run(
     text: Catalogue,
+    *,
     host: str,
     port: int,
     store: str,
@@ -40,17 +41,17 @@ def run(
     keep_finished_days: float | None,
     pace: float,
     limits: list[str],
-    bots: int | None,
-    analysis: int,
+    bot_workers: int | None,
+    analysis_workers: int,
     proxies: str,
-    hosts: list[str],
-    origins: list[str],
+    allowed_hosts: list[str],
+    allowed_origins: list[str],
     open_page: bool,
 ) -> None:
     """Serve until interrupted or told to stop."""
     stop = Stop()
-    _check(text, "serve-bad-host", parse_host, hosts)
-    _check(text, "serve-bad-origin", parse_origin, origins)
+    _check(text, "serve-bad-host", parse_host, allowed_hosts)
+    _check(text, "serve-bad-origin", parse_origin, allowed_origins)
     _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
     setup = Setup(
         file=Path(store),
@@ -60,11 +61,11 @@ def run(
         port=port,
         limits=with_limits(Limits(), limits),
         pace=pace,
-        bots=usual_number() if bots is None else bots,
-        analysis=analysis,
+        bots=usual_number() if bot_workers is None else bot_workers,
+        analysis=analysis_workers,
         proxies=proxies,
-        allowed_hosts=tuple(hosts),
-        allowed_origins=tuple(origins),
+        allowed_hosts=tuple(allowed_hosts),
+        allowed_origins=tuple(allowed_origins),
         warm=True,
     )
     log = logging.StreamHandler()

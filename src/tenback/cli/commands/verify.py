@@ -10,7 +10,7 @@ from tenback.rules import Malformed
 from tenback.text import Catalogue
 
 
-def run(text: Catalogue, file: str, commitment: str | None, contributions: list[str]) -> int:
+def run(text: Catalogue, *, file: str, commitment: str | None, contributions: list[str]) -> int:
     """Print every check of every record; 0 where all hold, 1 where one does not."""
     noted = _bytes(commitment) if commitment is not None else None
     proved = []

@@ -10,12 +10,29 @@ help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Wörter zum Suchen
 help-option-commitment = Die Festlegung, die dir vor dem Geben gezeigt wurde.
 help-option-noted = Was ein Platz beigetragen hat, wie du es weißt (0=viel Glück). Mehrfach möglich.
 help-option-contribution = Was ein Platz zum Mischen beiträgt (0=viel Glück). Mehrfach möglich.
-help-word-usage = Aufruf:
 help-word-arguments = Argumente:
 help-word-options = Optionen:
 help-word-commands = Befehle:
 help-word-help = Diese Hilfe zeigen und beenden.
-help-word-default = [Vorgabe:
+help-usage = Aufruf: { $command } [OPTIONEN]{ $arguments }
+help-usage-commands = Aufruf: tenback [OPTIONEN] BEFEHL [ARGUMENTE]
+help-required = nötig
+help-default = Vorgabe: { $value }
+help-range = { $least } bis { $most }
+help-at-least = mindestens { $least }
+
+wrong-try = Hilfe gibt „{ $command }“.
+wrong-command = Den Befehl { $name } gibt es nicht.
+wrong-option = Die Option { $name } gibt es nicht.
+wrong-meant = Meinst du { $name }?
+wrong-extra = „{ $value }“ ist ein Argument zu viel.
+wrong-missing = { $name } fehlt.
+wrong-no-value = { $name } braucht einen Wert: { $name } { $metavar }
+wrong-flag-value = { $name } nimmt keinen Wert.
+wrong-whole-number = { $name } muss eine ganze Zahl sein, nicht „{ $value }“.
+wrong-number = { $name } muss eine Zahl sein, nicht „{ $value }“.
+wrong-range = { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
+wrong-at-least = { $name } muss mindestens { $least } sein, nicht { $value }.
 
 error-exists = Die Datei „{ $file }“ gibt es schon; nichts wurde geschrieben. Wähle einen anderen Namen.
 error-no-record = In „{ $file }“ ist keine Partie.

@@ -10,12 +10,29 @@ help-option-words = Numbers such as G3, letters (G, A, B) or words to look for.
 help-option-commitment = The commitment you were shown before the deal.
 help-option-noted = What a seat contributed, as you know it (0=good luck). May be given again.
 help-option-contribution = A seat’s own shuffling (0=good luck). May be given again.
-help-word-usage = Usage:
 help-word-arguments = Arguments:
 help-word-options = Options:
 help-word-commands = Commands:
 help-word-help = Show this help and exit.
-help-word-default = [default:
+help-usage = Usage: { $command } [OPTIONS]{ $arguments }
+help-usage-commands = Usage: tenback [OPTIONS] COMMAND [ARGUMENTS]
+help-required = required
+help-default = default: { $value }
+help-range = { $least } to { $most }
+help-at-least = at least { $least }
+
+wrong-try = Try “{ $command }”.
+wrong-command = There is no command { $name }.
+wrong-option = There is no option { $name }.
+wrong-meant = Do you mean { $name }?
+wrong-extra = “{ $value }” is one argument too many.
+wrong-missing = { $name } is missing.
+wrong-no-value = { $name } needs a value: { $name } { $metavar }
+wrong-flag-value = { $name } takes no value.
+wrong-whole-number = { $name } must be a whole number, not “{ $value }”.
+wrong-number = { $name } must be a number, not “{ $value }”.
+wrong-range = { $name } must be from { $least } to { $most }, not { $value }.
+wrong-at-least = { $name } must be at least { $least }, not { $value }.
 
 error-exists = The file “{ $file }” is there already; nothing was written. Choose another name.
 error-no-record = There is no record in “{ $file }”.

@@ -10,12 +10,29 @@ help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à 
 help-option-commitment = L’engagement qui vous a été montré avant la donne.
 help-option-noted = La contribution d’une place, telle que vous la connaissez (0=bonne chance). Peut être répété.
 help-option-contribution = Le mélange d’une place (0=bonne chance). Peut être répété.
-help-word-usage = Utilisation :
 help-word-arguments = Arguments :
 help-word-options = Options :
 help-word-commands = Commandes :
 help-word-help = Afficher cette aide et quitter.
-help-word-default = [par défaut :
+help-usage = Utilisation : { $command } [OPTIONS]{ $arguments }
+help-usage-commands = Utilisation : tenback [OPTIONS] COMMANDE [ARGUMENTS]
+help-required = obligatoire
+help-default = par défaut : { $value }
+help-range = de { $least } à { $most }
+help-at-least = au moins { $least }
+
+wrong-try = Essayez « { $command } ».
+wrong-command = La commande { $name } n’existe pas.
+wrong-option = L’option { $name } n’existe pas.
+wrong-meant = Pensiez-vous à { $name } ?
+wrong-extra = « { $value } » est un argument de trop.
+wrong-missing = Il manque { $name }.
+wrong-no-value = { $name } attend une valeur : { $name } { $metavar }
+wrong-flag-value = { $name } n’accepte pas de valeur.
+wrong-whole-number = { $name } attend un nombre entier, et non « { $value } ».
+wrong-number = { $name } attend un nombre, et non « { $value } ».
+wrong-range = { $name } va de { $least } à { $most } ; { $value } ne convient pas.
+wrong-at-least = { $name } doit être au moins { $least } ; { $value } ne convient pas.
 
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
 error-no-record = Il n’y a aucune partie dans « { $file } ».

@@ -1,0 +1,145 @@
+"""What a command accepts, declared without a parser: arguments, options and flags."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tenback.rules import TenbackError
+from tenback.text import Catalogue
+
+Value: TypeAlias = str | int | float | bool | list[str] | None
+
+
+class WrongUse(TenbackError):
+    """A command line that cannot be read; the message says why in the reader's language."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Parameter:
+    """One value of a command, given by its position or after one of its flags."""
+
+    name: str
+    """The keyword under which the command's ``run`` gets it."""
+    help: str
+    """The key of a text."""
+    metavar: str = ""
+    flags: tuple[str, ...] = ()
+    """Empty for a value that is given by its position."""
+    type: type[str] | type[int] | type[float] | type[bool] = str
+    default: Value = None
+    required: bool = False
+    many: bool = False
+    """Whether it may be given again; the values become a list."""
+    least: int | None = None
+    most: int | None = None
+
+    @property
+    def shown(self) -> str:
+        """The name by which a person knows it: ``--seed``, or ``FILE``."""
+        return self.flags[-1] if self.flags else self.metavar
+
+    def convert(self, given: str, text: Catalogue) -> Value:
+        """The value that was meant; WrongUse where it is no number or out of bounds."""
+        if self.type is str:
+            return given
+        try:
+            number = int(given) if self.type is int else float(given)
+        except ValueError:
+            number = math.nan
+        if not math.isfinite(number):
+            key = "wrong-whole-number" if self.type is int else "wrong-number"
+            raise WrongUse(text(key, name=self.shown, value=given[:40]))
+        too_small = self.least is not None and number < self.least
+        if too_small or (self.most is not None and number > self.most):
+            key = "wrong-at-least" if self.most is None else "wrong-range"
+            raise WrongUse(text(key, name=self.shown, value=given[:40], **self.bounds))
+        return number
+
+    @property
+    def bounds(self) -> dict[str, str]:
+        """The bounds that there are, for a text that names them."""
+        bounds = {"least": self.least, "most": self.most}
+        return {word: str(bound) for word, bound in bounds.items() if bound is not None}
+
+
+def argument(
+    metavar: str,
+    *,
+    help: str,  # noqa: A002 (as in argparse)
+    name: str = "",
+    default: str | None = None,
+    required: bool = False,
+    many: bool = False,
+) -> Parameter:
+    """A value that is given by its position."""
+    return Parameter(
+        name=name or metavar.lower(),
+        help=help,
+        metavar=metavar,
+        default=default,
+        required=required,
+        many=many,
+    )
+
+
+def option(
+    *flags: str,
+    metavar: str,
+    help: str,  # noqa: A002
+    name: str = "",
+    type: type[str] | type[int] | type[float] = str,  # noqa: A002
+    default: str | float | None = None,
+    required: bool = False,
+    many: bool = False,
+    least: int | None = None,
+    most: int | None = None,
+) -> Parameter:
+    """A value that is given after a flag; its name is that of its last flag."""
+    return Parameter(
+        name=name or _name(flags[-1]),
+        help=help,
+        metavar=metavar,
+        flags=flags,
+        type=type,
+        default=default,
+        required=required,
+        many=many,
+        least=least,
+        most=most,
+    )
+
+
+def flag(*flags: str, help: str, name: str = "") -> Parameter:  # noqa: A002
+    """An option without a value."""
+    return Parameter(
+        name=name or _name(flags[-1]), help=help, flags=flags, type=bool, default=False
+    )
+
+
+def _name(flag: str) -> str:
+    return flag.lstrip("-").replace("-", "_")
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: its work is ``run`` in the module of its name, loaded when it is called."""
+
+    name: str
+    help: str
+    """The key of a text."""
+    parameters: tuple[Parameter, ...] = ()
+
+    @property
+    def arguments(self) -> tuple[Parameter, ...]:
+        """The parameters that are given by their position."""
+        return tuple(one for one in self.parameters if not one.flags)
+
+    @property
+    def options(self) -> tuple[Parameter, ...]:
+        """The parameters with flags; ``--help`` comes last."""
+        return (*(one for one in self.parameters if one.flags), HELP)
+
+
+HELP = flag("-h", "--help", help="help-word-help")

@@ -1,0 +1,146 @@
+"""Wrong use of the command line: what is wrong, in each language, and what the help says."""
+
+from __future__ import annotations
+
+import inspect
+import typing
+from importlib import import_module
+
+import pytest
+
+from tenback.cli import main
+from tenback.cli.app import COMMANDS, EVERYWHERE
+from tenback.cli.help import command_help, help_of_all
+from tenback.cli.options import Command, Parameter
+from tenback.cli.parsing import read_parameters
+from tenback.text import LANGUAGES, catalogue
+
+BY_NAME = {command.name: command for command in COMMANDS}
+
+WRONG = [
+    ("poker", "There is no command poker."),
+    ("revue x", "There is no command revue. Do you mean review?"),
+    ("play --colour", "There is no option --colour."),
+    ("play --player=3", "There is no option --player. Do you mean --players?"),
+    ("-x", "There is no option -x."),
+    ("replay", "FILE is missing."),
+    ("bot", "--join is missing."),
+    ("backup tenback.db", "TO is missing."),
+    ("deal coop duel", "“duel” is one argument too many."),
+    ("deal --seed", "--seed needs a value: --seed TEXT"),
+    ("deal --seed --players 2", "--seed needs a value: --seed TEXT"),
+    ("--lang", "--lang needs a value: --lang LANG"),
+    ("replay --json=yes x", "--json takes no value."),
+    ("arena --games many", "--games must be a whole number, not “many”."),
+    ("arena --games 1.5", "--games must be a whole number, not “1.5”."),
+    ("arena --budget soon", "--budget must be a number, not “soon”."),
+    ("serve --pace nan", "--pace must be a number, not “nan”."),
+    ("serve --port 70000", "--port must be from 0 to 65535, not 70000."),
+    ("serve --port -1", "--port must be from 0 to 65535, not -1."),
+    ("serve --keep-finished 0.5", "--keep-finished must be at least 1, not 0.5."),
+]
+
+
+def complaint(arguments: str, language: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """What the command line says on standard error."""
+    words = arguments.split()
+    with pytest.raises(SystemExit) as ended:
+        main(words if arguments == "--lang" else ["--lang", language, *words])
+    assert ended.value.code == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    return shown.err.splitlines()
+
+
+@pytest.mark.parametrize(("arguments", "says"), WRONG, ids=[arguments for arguments, _ in WRONG])
+def test_wrong_use_is_told_with_the_usage(
+    arguments: str, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENBACK_LANG", "en")
+    usage, hint, empty, error = complaint(arguments, "en", capsys)
+    assert error == f"Error: {says}"
+    command = f"tenback {arguments.split()[0]}" if arguments.split()[0] in BY_NAME else "tenback"
+    assert usage.startswith(f"Usage: {command} [OPTIONS]")
+    assert hint == f"Try “{command} --help”."
+    assert empty == ""
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+@pytest.mark.parametrize("arguments", [each for each, _ in WRONG if each != "--lang"])
+def test_wrong_use_is_told_in_the_reader_s_language(
+    arguments: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    english = complaint(arguments, "en", capsys)
+    theirs = complaint(arguments, language, capsys)
+    assert len(theirs) == len(english)
+    assert all(mine != other for mine, other in zip(english, theirs, strict=True) if mine)
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_a_command_accepts_what_is_declared(command: Command) -> None:
+    work = import_module(f"tenback.cli.commands.{command.name}").run
+    _, *accepted = inspect.signature(work).parameters.values()
+    assert [one.name for one in accepted] == [one.name for one in command.parameters]
+    hints = typing.get_type_hints(work)
+    for one in command.parameters:
+        assert hints[one.name] == _declared(one), one.name
+
+
+def _declared(one: Parameter) -> object:
+    if one.many:
+        return list[str]
+    always = one.required or one.default is not None
+    return one.type if always else one.type | None
+
+
+def test_values_are_read_as_they_are_meant() -> None:
+    text = catalogue("en")
+    arena = read_parameters(
+        BY_NAME["arena"], ["--games=5", "--bots", "a", "--bots", "b", "--budget", ".5"], text
+    )
+    assert arena is not None
+    assert arena["games"] == 5
+    assert arena["bots"] == ["a", "b"]
+    assert arena["budget"] == 0.5
+    assert arena["workers"] is None
+    assert arena["json"] is False
+    play = read_parameters(BY_NAME["play"], ["-n3", "--seed", "-7", "expert"], text)
+    assert play == {"rules": "expert", "players": 3, "seed": "-7", "save": None}
+    assert read_parameters(BY_NAME["rules"], ["a", "--", "-b"], text) == {"words": ["a", "-b"]}
+    assert read_parameters(BY_NAME["replay"], ["--seat", "1", "-"], text) == {
+        "file": "-",
+        "seat": 1,
+        "json": False,
+    }
+
+
+@pytest.mark.parametrize("flag", ["-h", "--help"])
+def test_help_goes_before_what_is_wrong(flag: str) -> None:
+    assert read_parameters(BY_NAME["replay"], ["--seat", "x", flag], catalogue("en")) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("columns", [20, 80, 300])
+def test_help_keeps_to_a_readable_width(
+    language: str, columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    text = catalogue(language)
+    pages = [help_of_all(EVERYWHERE, COMMANDS, text)]
+    pages += [command_help(command, text) for command in COMMANDS]
+    widest = max(len(line) for page in pages for line in page.splitlines()[1:])
+    assert widest <= (50 if columns == 20 else 78)
+
+
+def test_bounds_and_defaults_are_in_the_help() -> None:
+    page = command_help(BY_NAME["hint"], catalogue("en"))
+    assert "How many turns to show.  [default: 3, 1 to 64]" in page
+    assert "[at least 0]" in page
+    assert "[required]" in command_help(BY_NAME["backup"], catalogue("en"))
+
+
+def test_the_version_is_asked_for_before_any_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith("tenback 0.")
