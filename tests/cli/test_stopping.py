@@ -75,7 +75,7 @@ def test_ctrl_c_while_it_starts_shows_no_traceback(after_s: float, tmp_path: Pat
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     ) as process:
         assert process.stderr is not None
-        while "typer" not in process.stderr.readline():
+        while "argparse" not in process.stderr.readline():
             pass
         time.sleep(after_s)
         process.send_signal(signal.SIGINT)
