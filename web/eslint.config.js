@@ -3,14 +3,15 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 
+import { layersRule } from "./eslint/layers.ts";
 import svelteConfig from "./svelte.config.js";
 
-const words = {
+const noMarkup = {
   "no-restricted-properties": [
     "error",
     ...["innerHTML", "outerHTML", "insertAdjacentHTML"].map((property) => ({
       property,
-      message: "What people write must never become markup.",
+      message: "Text that people write must never become markup.",
     })),
   ],
 };
@@ -21,9 +22,11 @@ export default ts.config(
   ...ts.configs.strict,
   ...svelte.configs.recommended,
   {
+    plugins: { page: { rules: { layers: layersRule } } },
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
-      ...words,
+      ...noMarkup,
+      "page/layers": "error",
       eqeqeq: "error",
       "no-console": "error",
       "no-undef": "off", // TypeScript knows better
@@ -35,7 +38,7 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {
       "svelte/no-at-html-tags": "error",
-      // Inline style attributes are refused by our content security policy; style: directives are not.
+      // Our content security policy refuses style attributes, but not style: directives.
       "no-restricted-syntax": [
         "error",
         {
@@ -43,9 +46,9 @@ export default ts.config(
           message: "Use a class or style:property.",
         },
       ],
-      // Maps and sets that nothing on the screen follows need not be reactive.
+      // Maps and sets that nothing on the screen depends on need not be reactive.
       "svelte/prefer-svelte-reactivity": "off",
-      // Our addresses have no base path: the page is always served from the root.
+      // There is no base path: the page is always served from the root.
       "svelte/no-navigation-without-resolve": "off",
     },
   },

@@ -6,6 +6,6 @@ export default mergeConfig(
   page,
   defineConfig({
     resolve: { conditions: ["browser"] }, // else Svelte would render on the server
-    test: { environment: "happy-dom", include: ["src/**/*.test.ts", "vite/**/*.test.ts"] },
+    test: { environment: "happy-dom", include: ["{src,vite,eslint}/**/*.test.ts"] },
   }),
 );
