@@ -54,8 +54,8 @@ def random_step(state: State, random: Random) -> Step:
 
 def _distance(state: State, play: Play) -> int:
     assert state.to_move is not None
-    targets = state.rules.targets[state.to_move]
-    return min(abs(play.card - state.tops[t.index]) for t in targets if t.name == play.pile)
+    target = state.rules.target(state.to_move, play.pile)
+    return abs(target.distance(play.card, state.tops[target.index]))
 
 
 def walk(rules: Ruleset, seed: int) -> Iterator[State]:

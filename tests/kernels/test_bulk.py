@@ -82,16 +82,17 @@ def _play(rules: Ruleset, index: int, extra: int) -> Outcome:
 
 
 def _greedy(state: State, extra: int, patience: int) -> Step:
-    assert state.to_move is not None
-    piles = {target.name: target for target in state.rules.targets[state.to_move]}
+    seat = state.to_move
+    assert seat is not None
 
     def cost(play: Play) -> tuple[int, int]:
-        target = piles[play.pile]
-        step = play.card - state.tops[target.index]
-        return (step if target.ascending == target.own else -step), target.index
+        target = state.rules.target(seat, play.pile)
+        distance = target.distance(play.card, state.tops[target.index])
+        return (distance if target.own else -distance), target.index
 
-    own = sorted((cost(play), play) for play in legal_plays(state) if piles[play.pile].own)
-    gifts = sorted((cost(play), play) for play in legal_plays(state) if not piles[play.pile].own)
+    priced = [(cost(play), play) for play in legal_plays(state)]
+    own = sorted(one for one in priced if state.rules.target(seat, one[1].pile).own)
+    gifts = sorted(one for one in priced if not state.rules.target(seat, one[1].pile).own)
     if not state.may_end:
         wait = own and (own[0][0][0] <= patience or not gifts)
         return own[0][1] if wait else gifts[0][1]

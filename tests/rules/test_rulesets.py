@@ -10,6 +10,7 @@ from tenback.rules import (
     NAMES,
     PRESETS,
     BadRuleset,
+    IllegalPlay,
     Pile,
     Talk,
     coop,
@@ -207,3 +208,17 @@ def test_every_preset_has_a_name() -> None:
         assert ruleset(name) == preset(1)
         assert ruleset(name).players == 1
         assert ruleset(f"{name}(players=5)") == preset(5)
+
+
+def test_a_pile_is_found_by_the_name_that_a_seat_calls_it_by() -> None:
+    rules = duel()
+    assert [rules.target(0, name).index for name in ("^", "v", "^'", "v'")] == [0, 1, 2, 3]
+    assert [rules.target(1, name).index for name in ("^", "v", "^'", "v'")] == [2, 3, 0, 1]
+    with pytest.raises(IllegalPlay, match="B1: there is no pile x here; the piles are"):
+        rules.target(0, "x")
+
+
+def test_a_distance_is_positive_the_way_a_pile_runs() -> None:
+    up, down = coop().target(0, "^1"), coop().target(0, "v1")
+    assert (up.distance(43, top=40), up.distance(30, top=40)) == (3, -10)
+    assert (down.distance(43, top=40), down.distance(30, top=40)) == (-3, 10)

@@ -126,8 +126,7 @@ def bot(sitting: Sitting, seed: int = 0) -> Answer:
         return sitting.text(key).split()[0]
 
     def _cost(state: State, play: Play) -> int:
-        target = next(t for t in state.rules.targets[state.to_move or 0] if t.name == play.pile)
-        step = play.card - state.tops[target.index]
-        return step if target.ascending else -step
+        target = state.rules.target(state.to_move or 0, play.pile)
+        return target.distance(play.card, state.tops[target.index])
 
     return answer

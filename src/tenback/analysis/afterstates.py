@@ -44,11 +44,11 @@ def demand_each_once(view: View) -> None:
 def left_by(view: View, turn: Turn) -> Left:
     """What is left of a view's table and hand after these cards."""
     assert view.seat is not None
-    targets = {target.name: target for target in view.rules.targets[view.seat]}
     tops, gift = list(view.tops), view.gifted > 0
     for play in turn:
-        tops[targets[play.pile].index] = play.card
-        gift = gift or not targets[play.pile].own
+        target = view.rules.target(view.seat, play.pile)
+        tops[target.index] = play.card
+        gift = gift or not target.own
     laid = {play.card for play in turn}
     return Left(tuple(tops), tuple(card for card in view.hand if card not in laid), gift)
 

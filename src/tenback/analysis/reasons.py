@@ -102,7 +102,7 @@ def _passed_on(view: View, left: Left, target: Target) -> int:
     before, after = view.tops[target.index], left.tops[target.index]
     low, high = min(before, after), max(before, after)
     between = sum(low < card < high for card in (*left.hand, *view.unseen[side]))
-    return between if _gap(target, before, after) > 0 else -between
+    return between if target.distance(after, before) > 0 else -between
 
 
 def reasons(view: View, turn: Turn, heard: Heard, least: int | None = None) -> tuple[Reason, ...]:
@@ -167,17 +167,12 @@ def _least(view: View, turn: Turn, least: int | None) -> Iterator[Reason]:
 
 def _steps(view: View, turn: Turn) -> Iterator[Step]:
     assert view.seat is not None
-    targets = {target.name: target for target in view.rules.targets[view.seat]}
     tops = list(view.tops)
     for play in turn:
-        target = targets[play.pile]
+        target = view.rules.target(view.seat, play.pile)
         top = tops[target.index]
-        yield Step(play.card, target, top, _gap(target, top, play.card))
+        yield Step(play.card, target, top, target.distance(play.card, top))
         tops[target.index] = play.card
-
-
-def _gap(target: Target, top: int, card: int) -> int:
-    return card - top if target.ascending else top - card
 
 
 def _own(view: View) -> list[Target]:
@@ -220,7 +215,7 @@ def _kept(view: View, left: Left) -> Iterator[Reason]:
             used.add(card)
             yield Reason(Why.KEEPS_JUMP, {"card": card, "pile": target.name})
     for target in _own(view):
-        gaps = {card: _gap(target, left.tops[target.index], card) for card in left.hand}
+        gaps = {card: target.distance(card, left.tops[target.index]) for card in left.hand}
         near = [card for card, gap in gaps.items() if 0 < gap <= CLOSE and card not in used]
         if near:
             card = min(near, key=lambda card: gaps[card])
@@ -239,7 +234,7 @@ def _said(view: View, left: Left, heard: Heard) -> Iterator[Reason]:
             continue
         for target, word in zip(_own(view), saying.words, strict=True):
             before, after = view.tops[target.index], left.tops[target.index]
-            gap = _gap(target, before, after)
+            gap = target.distance(after, before)
             facts: dict[str, int | str] = {"pile": target.name, "seat": seat}
             if word in (Signal.LEAVE_IT, Signal.GENTLY) and gap <= 0:
                 yield Reason(Why.LEAVES_PILE, facts)
@@ -279,7 +274,7 @@ def _moves(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
         start = view.rules.piles[target.index].start
         whole = view.rules.highest - view.rules.lowest
         # What is used up costs least where hardly anything could follow.
-        if _gap(target, start, view.tops[target.index]) >= SPENT * whole:
+        if target.distance(view.tops[target.index], start) >= SPENT * whole:
             yield Reason(Why.SPENT_PILE, {"pile": target.name})
         else:
             yield Reason(Why.FAR, {"pile": target.name, "count": count})
@@ -295,12 +290,12 @@ def _given_up(view: View, left: Left) -> Iterator[Reason]:
         if jump in left.hand and not _fits_well(view, left, jump):
             yield Reason(Why.GIVES_UP_JUMP, {"card": jump, "pile": target.name})
         for card in left.hand:
-            passed = 0 < _gap(target, before, card) <= CLOSE and _gap(target, after, card) < 0
+            passed = 0 < target.distance(card, before) <= CLOSE and target.distance(card, after) < 0
             if passed and not _fits_well(view, left, card):
                 yield Reason(Why.PASSES_OWN, {"card": card, "pile": target.name})
 
 
 def _fits_well(view: View, left: Left, card: int) -> bool:
     """Whether a card is close to some pile, or jumps back on it, after the turn."""
-    gaps = [_gap(target, left.tops[target.index], card) for target in _own(view)]
+    gaps = [target.distance(card, left.tops[target.index]) for target in _own(view)]
     return any(gap == -view.rules.jump or 0 < gap <= CLOSE for gap in gaps)

@@ -6,7 +6,7 @@ It plays as the greedy kernels do, card for card; a test holds that.
 from __future__ import annotations
 
 from tenback.bots.bot import Answer, Bot
-from tenback.rules import EndTurn, Heard, Play, Ruleset, Target, View
+from tenback.rules import EndTurn, Heard, Play, Ruleset, View
 
 PATIENCE = 6
 """What a card on one's own piles may cost before a gift is thought of."""
@@ -34,12 +34,6 @@ class Greedy(Bot):
 
     def _price(self, seen: View, play: Play) -> tuple[bool, int, int]:
         """Whether it is a gift, how far the card lies from the top, and which pile it is."""
-        target = _target(seen.rules, self.place.seat, play)
-        top = seen.tops[target.index]
-        forwards = target.ascending == target.own
-        gap = play.card - top if forwards else top - play.card
-        return not target.own, gap, target.index
-
-
-def _target(rules: Ruleset, seat: int, play: Play) -> Target:
-    return next(target for target in rules.targets[seat] if target.name == play.pile)
+        target = seen.rules.target(self.place.seat, play.pile)
+        distance = target.distance(play.card, seen.tops[target.index])
+        return not target.own, distance if target.own else -distance, target.index

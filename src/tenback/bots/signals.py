@@ -47,7 +47,7 @@ def _strict_word(gap: int, jump: int) -> Signal | None:
 
 def gap_on(pile: Pile, top: int, hand: tuple[int, ...], jump: int) -> int:
     """How far a hand would move a pile at the least, a jump back to follow being counted in."""
-    gaps = [card - top if pile.ascending else top - card for card in hand]
+    gaps = [pile.distance(card, top) for card in hand]
     if -jump in gaps:
         return -jump
     ahead = [gap for gap in gaps if gap > 0]

@@ -101,15 +101,15 @@ def _choice(state: State, random: Random, boldness: float) -> Step:
         return random.choice(steps)
     if len(plays) < len(steps) and random.random() < 0.7:
         return EndTurn()
-    assert state.to_move is not None
-    piles = {target.name: target for target in state.rules.targets[state.to_move]}
+    seat = state.to_move
+    assert seat is not None
 
-    def gap(play: Play) -> int:
-        target = piles[play.pile]
-        step = play.card - state.tops[target.index]
-        return step if target.ascending == target.own else -step
+    def cost(play: Play) -> int:
+        target = state.rules.target(seat, play.pile)
+        distance = target.distance(play.card, state.tops[target.index])
+        return distance if target.own else -distance
 
-    return min(plays, key=gap)
+    return min(plays, key=cost)
 
 
 def _follow(rules: Ruleset, numbers: Rules, game: Game, step: Step) -> None:
@@ -119,9 +119,8 @@ def _follow(rules: Ruleset, numbers: Rules, game: Game, step: Step) -> None:
     elif isinstance(step, EndTurn):
         kernels.end_turn(numbers, game)
     else:
-        targets = rules.targets[game.turn[0]]
-        pile = next(target.index for target in targets if target.name == step.pile)
-        kernels.lay(numbers, game, pile, step.card)
+        target = rules.target(game.turn[0], step.pile)
+        kernels.lay(numbers, game, target.index, step.card)
 
 
 def _compare(state: State, numbers: Rules, game: Game) -> None:

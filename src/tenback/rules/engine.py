@@ -80,8 +80,8 @@ def _lay(state: State, seat: int, play: Play) -> tuple[State, tuple[Event, ...]]
         laid=state.laid + 1,
         gifted=state.gifted + (not target.own),
     )
-    backwards = (card < top) == target.ascending
-    laid = Laid(seat, play, top, jump_back=backwards and target.own, gift=not target.own)
+    jump_back = target.own and target.distance(card, top) < 0
+    laid = Laid(seat, play, top, jump_back=jump_back, gift=not target.own)
     after, ended = judge(after)
     return after, (laid, *ended)
 

@@ -9,11 +9,10 @@ from tenback.rules.ruleset import Ruleset
 
 def fits(rules: Ruleset, card: int, target: Target, top: int, gifted: int) -> bool:
     """Whether a card may go on a pile with this top: G1 to G3 on one's own, B6 on the other's."""
-    if not target.own:
-        return gifted < rules.gifts and (card < top if target.ascending else card > top)
-    if target.ascending:
-        return card > top or card == top - rules.jump
-    return card < top or card == top + rules.jump
+    distance = target.distance(card, top)
+    if target.own:
+        return distance > 0 or distance == -rules.jump
+    return distance < 0 and gifted < rules.gifts
 
 
 def plays_from(

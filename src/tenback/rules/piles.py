@@ -16,14 +16,18 @@ class Pile:
     start: int
     side: int
 
+    def distance(self, card: int, top: int) -> int:
+        """How far a card takes this pile forward from its top; below zero it takes it back."""
+        return card - top if self.ascending else top - card
+
 
 @dataclass(frozen=True, slots=True)
-class Target:
-    """A pile as one seat sees it: its place among the tops, its name, and the plays onto it."""
+class Target(Pile):
+    """A pile as one seat sees it, under the name that this seat calls it by."""
 
     index: int
-    name: str
-    ascending: bool
+    """Its place among the tops."""
     own: bool
+    """Whether it belongs to the seat's side."""
     plays: tuple[Play, ...]
     """By card number, so that legal plays are looked up and not made anew."""

@@ -151,10 +151,11 @@ class Ruleset:
 
     def _targets(self, side: int) -> list[Target]:
         return [
-            Target(index, name, pile.ascending, pile.side == side, self._plays(name))
+            Target(name, pile.ascending, pile.start, pile.side, index, own, self._plays(name))
             for index, pile in enumerate(self.piles)
-            for name in [pile.name + ("" if pile.side == side else "'")]
-            if pile.side == side or self.gifts
+            for own in [pile.side == side]
+            for name in [pile.name if own else f"{pile.name}'"]
+            if own or self.gifts
         ]
 
     def _plays(self, name: str) -> tuple[Play, ...]:

@@ -69,9 +69,8 @@ def lay(table: Table, asked: ask.Lay, caller: Caller) -> Iterator[on.AnyEvent]:
     """The player to move lays a card."""
     state = _demand_turn(table, caller, asked.seat)
     _demand_legal(state, Play(asked.card, asked.pile))
-    targets = table.rules.targets[asked.seat]
-    index = next(target.index for target in targets if target.name == asked.pile)
-    yield on.Laid(asked.seat, asked.card, asked.pile, index)
+    target = table.rules.target(asked.seat, asked.pile)
+    yield on.Laid(asked.seat, asked.card, asked.pile, target.index)
 
 
 def end(table: Table, asked: ask.End, caller: Caller) -> Iterator[on.AnyEvent]:

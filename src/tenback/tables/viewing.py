@@ -276,9 +276,8 @@ def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...
 
 def _play(state: State, seat: int, play: Play) -> PlayView:
     """A legal play of the player to move. Whether it ends the game follows from the own hand."""
-    target = next(target for target in state.rules.targets[seat] if target.name == play.pile)
-    top = state.tops[target.index]
-    gap = play.card - top if target.ascending else top - play.card
+    target = state.rules.target(seat, play.pile)
+    gap = target.distance(play.card, state.tops[target.index])
     outcome = apply(state, play)[0].outcome
     return PlayView(
         play=str(play),

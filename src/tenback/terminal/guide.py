@@ -87,10 +87,10 @@ def where_lines(text: Catalogue, view: View, card: int, look: Look) -> list[str]
 
 
 def _place(text: Catalogue, view: View, play: Play) -> str:
-    target = next(t for t in view.rules.targets[view.seat or 0] if t.name == play.pile)
+    target = view.rules.target(view.seat or 0, play.pile)
     if not target.own:
         return text("hint-gift", play=str(play))
-    if (play.card < view.tops[target.index]) == target.ascending:
+    if target.distance(play.card, view.tops[target.index]) < 0:
         return text("hint-jump", play=str(play))
     return str(play)
 

@@ -102,7 +102,7 @@ def _takes(text: Catalogue, view: View, target: Target) -> str:
     rules, top = view.rules, view.tops[target.index]
     if not target.own:
         return _takes_gift(text, view, target)
-    if rules.piles[target.index].side != rules.side_of(view.seat or 0):
+    if target.side != rules.side_of(view.seat or 0):
         return ""
     jump = top - rules.jump if target.ascending else top + rules.jump
     next_one = top + 1 if target.ascending else top - 1
@@ -126,12 +126,8 @@ def _takes_gift(text: Catalogue, view: View, target: Target) -> str:
         return text("takes-gift-spent")
     better = top - 1 if target.ascending else top + 1
     if better not in rules.cards:
-        return text("takes-gift-not-yet" if top == _start(rules, target) else "takes-nothing")
+        return text("takes-gift-not-yet" if top == target.start else "takes-nothing")
     return text("takes-to", card=better) if target.ascending else text("takes-from", card=better)
-
-
-def _start(rules: Ruleset, target: Target) -> int:
-    return rules.piles[target.index].start
 
 
 def _laid_line(text: Catalogue, view: View) -> str:
