@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
-import bootstrap
+from bootstrapping.commands import HELP
 from docs.pictures import pictures
 from docs.plots import plots
 from docs.python_page import python_page
@@ -59,7 +59,7 @@ def commands_page() -> str:
         _block(help_of()),
         *(f"## tenback {name}\n\n{_block(help_of(name))}" for name in commands),
         "## bootstrap.py\n\nOnly the standard library is needed for this one.\n",
-        _block(bootstrap.HELP),
+        _block(HELP),
         EXIT_CODES.format(wrong_use=WRONG_USE, interrupted=INTERRUPTED),
         VARIABLES,
     ]

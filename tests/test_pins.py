@@ -28,10 +28,7 @@ def declared(layer: str) -> set[str]:
         return {normal(text) for text in groups[layer]}
     project = PYPROJECT["project"]
     extras = project["optional-dependencies"]["kernels"]
-    return {
-        normal(text)
-        for text in (*project["dependencies"], *extras, *groups["build"], *groups["page"])
-    }
+    return {normal(text) for text in (*project["dependencies"], *extras, *groups["build"])}
 
 
 def blocks(layer: str) -> list[str]:
@@ -62,7 +59,7 @@ def test_no_requirement_file_names_an_address_or_a_place(layer: str) -> None:
 
 def test_layers_agree_where_they_overlap() -> None:
     play = {normal(block): block.split()[0] for block in blocks("play")}
-    for layer in ("test", "lock"):
+    for layer in ("page", "test", "lock"):
         for block in blocks(layer):
             assert play.get(normal(block), block.split()[0]) == block.split()[0]
 

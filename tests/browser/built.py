@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import bootstrap
+from bootstrapping.checkout import Environment
+from bootstrapping.commands import ROOT
+from bootstrapping.page import build_page
 
 
 def build() -> None:
     """Build it if what it is made from has changed."""
-    bootstrap.build_page(bootstrap.Environment(bootstrap.ROOT))
+    build_page(Environment(ROOT))

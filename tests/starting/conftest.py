@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-import bootstrap
-from bootstrap import Environment
+from bootstrapping import processes
+from bootstrapping.checkout import PRODUCT_MARK, Environment
 
-LAYERS = ("play", "test", "lock")
+LAYERS = ("play", "page", "test", "lock")
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             return
         if tool == "npm":
             (env.web / "node_modules").mkdir(exist_ok=True)
-            (env.web / "node_modules" / bootstrap.MARK).unlink(missing_ok=True)
+            (env.web / "node_modules" / PRODUCT_MARK).unlink(missing_ok=True)
             return
         if tool == "vite":
             (env.web / "dist").mkdir()
@@ -58,5 +58,5 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         env.log.write_text("Installing collected packages: something\n")
         env.script("tenback").touch()
 
-    monkeypatch.setattr(bootstrap, "logged", logged)
+    monkeypatch.setattr(processes, "logged", logged)
     return commands

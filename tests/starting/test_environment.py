@@ -12,7 +12,10 @@ from typing import Any
 import pytest
 
 import bootstrap
-from bootstrap import Environment, Failure, Stamp
+from bootstrapping import environment, processes
+from bootstrapping.checkout import Environment
+from bootstrapping.environment import Stamp
+from bootstrapping.output import Failure
 from tests.starting.commands import kinds
 
 ROOT = Path(bootstrap.__file__).parent
@@ -49,17 +52,17 @@ def test_a_newer_python_has_nothing_to_complain_of(version: tuple[int, ...]) -> 
 
 
 def test_the_first_start_makes_everything(env: Environment, tools: list[list[str]]) -> None:
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     assert kinds(tools) == ["venv", "play", "project"]
 
 
 def test_a_second_start_does_nothing(
     env: Environment, tools: list[list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     tools.clear()
     capsys.readouterr()
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     assert tools == []
     assert capsys.readouterr() == ("", "")
 
@@ -67,51 +70,51 @@ def test_a_second_start_does_nothing(
 def test_testing_adds_its_layer_and_playing_does_not(
     env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.prepare(env, ["play"])
-    bootstrap.prepare(env, ["play", "test"])
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
+    environment.prepare(env, ["play", "test"])
+    environment.prepare(env, ["play"])
     assert kinds(tools) == ["venv", "play", "project", "test"]
 
 
 def test_both_layers_are_installed_in_one_go(env: Environment, tools: list[list[str]]) -> None:
-    bootstrap.prepare(env, ["play", "test"])
+    environment.prepare(env, ["play", "test"])
     assert kinds(tools) == ["venv", "play+test", "project"]
 
 
 def test_requirements_are_installed_by_hash_and_from_wheels(
     env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     command = tools[1]
     assert {"--require-hashes", "--no-deps"} <= set(command)
     assert command[command.index("--only-binary") + 1] == ":all:"
 
 
 def test_changed_requirements_are_installed_again(env: Environment, tools: list[list[str]]) -> None:
-    bootstrap.prepare(env, ["play", "test"])
+    environment.prepare(env, ["play", "test"])
     tools.clear()
     env.requirements("test").write_text("# newer\n")
-    bootstrap.prepare(env, ["play", "test"])
+    environment.prepare(env, ["play", "test"])
     assert kinds(tools) == ["test"]
 
 
 def test_a_changed_pyproject_installs_the_project_again(
     env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     tools.clear()
     (env.root / "pyproject.toml").write_text("[project]\n# newer\n")
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     assert kinds(tools) == ["project"]
 
 
 def test_a_package_that_went_missing_is_brought_back(
     env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     tools.clear()
     next(env.folder.rglob("play-1.0.dist-info")).rmdir()
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     assert kinds(tools) == ["play", "project"]
 
 
@@ -136,9 +139,9 @@ def spoil_stamp(env: Environment) -> None:
 
 
 def restamp(env: Environment, **changes: Any) -> None:
-    stamp = bootstrap.read_stamp(env)
+    stamp = environment.read_stamp(env)
     assert stamp is not None
-    bootstrap.write_stamp(env, dataclasses.replace(stamp, **changes))
+    environment.write_stamp(env, dataclasses.replace(stamp, **changes))
 
 
 def other_python(env: Environment) -> None:
@@ -173,11 +176,11 @@ def test_a_spoilt_environment_is_made_afresh(
     tools: list[list[str]],
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     tools.clear()
     spoil(env)
     (env.folder / "left behind").touch()
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     assert kinds(tools) == ["venv", "play", "project"]
     assert not (env.folder / "left behind").exists()
     assert reason in capsys.readouterr().err
@@ -187,7 +190,7 @@ def test_what_is_not_an_environment_is_left_alone(env: Environment, tools: list[
     env.folder.mkdir()
     (env.folder / "thesis.txt").write_text("dear to somebody")
     with pytest.raises(Failure, match="in the way"):
-        bootstrap.prepare(env, ["play"])
+        environment.prepare(env, ["play"])
     assert (env.folder / "thesis.txt").exists()
     assert tools == []
 
@@ -199,13 +202,13 @@ def test_an_interruption_at_any_step_leaves_an_unfinished_stamp(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(bootstrap, "install_project", interrupt)
+        patch.setattr(environment, "install_project", interrupt)
         with pytest.raises(KeyboardInterrupt):
-            bootstrap.prepare(env, ["play"])
-    stamp = bootstrap.read_stamp(env)
+            environment.prepare(env, ["play"])
+    stamp = environment.read_stamp(env)
     assert stamp is not None
     assert not stamp.finished
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     assert kinds(tools) == ["venv", "play", "venv", "play", "project"]
 
 
@@ -215,15 +218,15 @@ def test_an_interruption_while_clearing_away_is_repaired_too(
     def interrupt(path: Path) -> None:
         raise KeyboardInterrupt
 
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     other_python(env)
     (env.folder / "pyvenv.cfg").unlink()
     with monkeypatch.context() as patch:
         patch.setattr(shutil, "rmtree", interrupt)
         with pytest.raises(KeyboardInterrupt):
-            bootstrap.prepare(env, ["play"])
+            environment.prepare(env, ["play"])
     tools.clear()
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
     assert kinds(tools) == ["venv", "play", "project"]
 
 
@@ -237,30 +240,30 @@ def test_a_failed_download_does_not_cost_the_environment_that_worked(
     tools: list[list[str]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    bootstrap.prepare(env, ["play"])
+    environment.prepare(env, ["play"])
 
     def fail(env: Environment, layers: list[str]) -> None:
         env.log.write_text(said)
         raise Failure
 
-    monkeypatch.setattr(bootstrap, "install", fail)
+    monkeypatch.setattr(environment, "install", fail)
     env.requirements("play").write_text("# newer\n")
     with pytest.raises(Failure):
-        bootstrap.prepare(env, ["play"])
-    assert (bootstrap.why_afresh(env, bootstrap.read_stamp(env)) == "") == kept
+        environment.prepare(env, ["play"])
+    assert (environment.why_afresh(env, environment.read_stamp(env)) == "") == kept
 
 
 def test_an_incomplete_checkout_is_named(env: Environment) -> None:
     env.requirements("play").unlink()
     with pytest.raises(Failure, match=re.escape("play.txt is missing")):
-        bootstrap.prepare(env, ["play"])
+        environment.prepare(env, ["play"])
 
 
 def test_a_stamp_is_read_as_it_was_written(env: Environment) -> None:
     env.folder.mkdir()
     stamp = Stamp("cpython-311", "here", {"play": "00"}, ["a-1.dist-info"], finished=True)
-    bootstrap.write_stamp(env, stamp)
-    assert bootstrap.read_stamp(env) == stamp
+    environment.write_stamp(env, stamp)
+    assert environment.read_stamp(env) == stamp
 
 
 # --- one at a time ---------------------------------------------------------------------------
@@ -272,11 +275,11 @@ def test_a_second_start_waits_for_the_first(
     order = []
 
     def second() -> None:
-        with bootstrap.locked(tmp_path / "lock"):
+        with processes.locked(tmp_path / "lock"):
             order.append("second")
 
     waiting = threading.Thread(target=second)
-    with bootstrap.locked(tmp_path / "lock"):
+    with processes.locked(tmp_path / "lock"):
         waiting.start()
         while "waiting" not in capsys.readouterr().err:
             time.sleep(0.01)
@@ -286,7 +289,7 @@ def test_a_second_start_waits_for_the_first(
 
 
 def test_starts_at_the_same_time_do_the_work_once(env: Environment, tools: list[list[str]]) -> None:
-    starts = [threading.Thread(target=bootstrap.prepare, args=(env, ["play"])) for _ in range(4)]
+    starts = [threading.Thread(target=environment.prepare, args=(env, ["play"])) for _ in range(4)]
     for start in starts:
         start.start()
     for start in starts:

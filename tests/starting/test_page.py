@@ -5,15 +5,16 @@ import shutil
 
 import pytest
 
-import bootstrap
-from bootstrap import Environment, Failure
+from bootstrapping import page, processes
+from bootstrapping.checkout import Environment
+from bootstrapping.output import Failure
 from tests.starting.commands import kinds
 
 
 def test_the_page_is_built_once(env: Environment, tools: list[list[str]]) -> None:
     env.folder.mkdir()
-    bootstrap.build_page(env)
-    bootstrap.build_page(env)
+    page.build_page(env)
+    page.build_page(env)
     assert kinds(tools) == ["npm for building", "vite"]
     assert (env.page / "index.html").exists()
     assert not (env.web / "dist").exists()
@@ -25,44 +26,44 @@ def test_the_page_is_built_once(env: Environment, tools: list[list[str]]) -> Non
 def test_a_changed_source_builds_the_page_again(
     source: str, env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.build_page(env)
+    page.build_page(env)
     (env.root / source).write_text("// newer\n")
-    bootstrap.build_page(env)
+    page.build_page(env)
     assert kinds(tools) == ["npm for building", "vite", "vite"]
 
 
 def test_a_changed_text_builds_the_page_again(env: Environment, tools: list[list[str]]) -> None:
-    bootstrap.build_page(env)
+    page.build_page(env)
     (env.root / "src" / "tenback" / "text" / "en" / "page.ftl").write_text("home = Home\n")
-    bootstrap.build_page(env)
+    page.build_page(env)
     assert kinds(tools)[-2:] == ["vite", "vite"]
 
 
 def test_a_changed_lock_file_fetches_the_packages_again(
     env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.build_page(env)
+    page.build_page(env)
     (env.web / "package-lock.json").write_text("// newer\n")
-    bootstrap.build_page(env)
+    page.build_page(env)
     assert kinds(tools) == ["npm for building", "vite"] * 2
 
 
 def test_checking_brings_its_packages_and_building_is_content_with_them(
     env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.build_page(env)
-    bootstrap.build_page(env, checking=True)
+    page.build_page(env)
+    page.build_page(env, checking=True)
     (env.web / "src" / "page.ts").write_text("// newer\n")
-    bootstrap.build_page(env)
+    page.build_page(env)
     assert kinds(tools) == ["npm for building", "vite", "npm for checking", "vite"]
 
 
 def test_a_page_that_was_taken_away_is_built_again(
     env: Environment, tools: list[list[str]]
 ) -> None:
-    bootstrap.build_page(env)
+    page.build_page(env)
     shutil.rmtree(env.page)
-    bootstrap.build_page(env)
+    page.build_page(env)
     assert kinds(tools) == ["npm for building", "vite", "vite"]
 
 
@@ -72,18 +73,18 @@ def test_a_failed_build_leaves_the_page_that_was_there(
     def fail(*rest: object) -> None:
         raise Failure
 
-    bootstrap.build_page(env)
+    page.build_page(env)
     (env.web / "src" / "page.ts").write_text("nonsense")
     with monkeypatch.context() as patch:
-        patch.setattr(bootstrap, "logged", fail)
+        patch.setattr(processes, "logged", fail)
         with pytest.raises(Failure):
-            bootstrap.build_page(env)
+            page.build_page(env)
     assert (env.page / "index.html").exists()
-    bootstrap.build_page(env)
+    page.build_page(env)
     assert kinds(tools)[-2:] == ["vite", "vite"]
 
 
 def test_a_page_without_its_lock_file_is_not_complete(env: Environment) -> None:
     (env.web / "package-lock.json").unlink()
     with pytest.raises(Failure, match=re.escape("package-lock.json is missing")):
-        bootstrap.build_page(env)
+        page.build_page(env)

@@ -1,5 +1,6 @@
 """What can be asked of bootstrap.py, and what it says where something is missing."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -12,11 +13,13 @@ from pathlib import Path
 import pytest
 
 import bootstrap
-from bootstrap import Environment
+from bootstrapping import commands, environment, page, playing, processes, troubles
+from bootstrapping.checkout import PRODUCT_MARK, Environment
+from bootstrapping.output import Failure
 from tests.starting.commands import kinds
 
 ROOT = Path(bootstrap.__file__).parent
-LAYERS = ("play", "test", "lock")
+LAYERS = ("play", "page", "test", "lock")
 
 # --- what was asked for ----------------------------------------------------------------------
 
@@ -32,10 +35,10 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
     def run(command: list[str], cwd: Path) -> int:
         lines.append([Path(command[0]).stem, *command[1:]])
-        return {"mypy": 3, "pytest": 4}.get(command[2], 0)
+        return {"mypy": 3, "pytest": 4}.get(command[-1 if len(command) < 3 else 2], 0)
 
-    monkeypatch.setattr(bootstrap, "replace_by", become)
-    monkeypatch.setattr(bootstrap, "run", run)
+    monkeypatch.setattr(processes, "replace_by", become)
+    monkeypatch.setattr(processes, "run", run)
     return lines
 
 
@@ -57,7 +60,7 @@ def test_words_pass_through(
     started: list[list[str]],
 ) -> None:
     with pytest.raises(SystemExit) as ended:
-        bootstrap.main(words, env.root)
+        commands.main(words, env.root)
     assert ended.value.code == 7
     assert started == [command]
     assert "test" not in kinds(tools)
@@ -68,35 +71,87 @@ def test_to_play_is_to_serve_the_page_and_open_it(
     env: Environment, tools: list[list[str]], started: list[list[str]]
 ) -> None:
     with pytest.raises(SystemExit):
-        bootstrap.main(["play"], env.root)
-    assert started == [["tenback", "serve", "--open", "--store", str(env.root / "tenback.db")]]
-    assert kinds(tools)[-1] == "vite"
+        commands.main(["play"], env.root)
+    assert started[0][:5] == ["tenback", "serve", "--open", "--host", "127.0.0.1"]
+    assert started[0][-2:] == ["--store", str(env.root / "tenback.db")]
+    assert kinds(tools) == ["venv", "play+page", "project", "npm for building", "vite"]
+
+
+def test_a_built_page_is_served_without_node(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    env.page.mkdir()
+    (env.page / PRODUCT_MARK).write_text(page.page_digest(env))
+    for words in (["play"], ["run", "serve"], ["package"]):
+        with contextlib.suppress(SystemExit):
+            commands.main(words, env.root)
+    assert kinds(tools) == ["venv", "play", "project"]
+    assert started[-1] == ["python", "build_backend.py"]
+
+
+@pytest.mark.parametrize("words", [["--port", "{}"], ["--port={}", "--host", "127.0.0.1"]])
+def test_a_taken_port_gives_the_next_one_that_is_free(
+    words: list[str],
+    env: Environment,
+    tools: list[list[str]],
+    started: list[list[str]],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit):
+            commands.main(["play", *(word.format(port) for word in words)], env.root)
+    given = int(started[0][started[0].index("--port") + 1])
+    assert port < given < port + playing.PORTS_TRIED
+    assert f"Port {port} is taken; this is port {given}." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--port"], "--port needs a value"),
+        (["--port", "http"], "a number from 0 to 65535, not 'http'"),
+        (["--port", "65536"], "a number from 0 to 65535"),
+        (["--host", "127.0.0.1", "duel"], "duel is for playing at the keyboard"),
+    ],
+)
+def test_what_cannot_be_served_is_refused(words: list[str], says: str, env: Environment) -> None:
+    with pytest.raises(Failure, match=says):
+        commands.main(["play", *words], env.root)
 
 
 def test_the_suite_is_run_to_its_end_and_fails_by_its_first_failure(
     env: Environment, tools: list[list[str]], started: list[list[str]]
 ) -> None:
-    assert bootstrap.main(["test"], env.root) == 3
+    assert commands.main(["test"], env.root) == 3
     assert [line[2] for line in started if line[1] == "-m"] == [
-        *("ruff", "ruff", "mypy", "tests.browser.chromium", "pytest", "coverage")
+        *("ruff", "ruff", "mypy", "tests.browser.chromium", "pytest", "tests.coverage_gates")
     ]
     checks = [Path(line[1]).stem for line in started if line[1] != "-m"]
     assert checks == ["svelte-check", "eslint", "prettier", "vitest"]
-    assert "--fail-under=100" in started[-1]
     assert "npm for checking" in kinds(tools)
+
+
+def test_a_quick_answer_needs_neither_node_nor_a_browser(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    assert commands.main(["test", "--quick"], env.root) == 3
+    assert [line[2] for line in started] == ["ruff", "ruff", "mypy", "pytest"]
+    assert all((ROOT / part).exists() for part in started[-1] if part.startswith("tests/"))
+    assert kinds(tools) == ["venv", "play+test", "project"]
 
 
 def test_with_arguments_pytest_runs_alone(
     env: Environment, tools: list[list[str]], started: list[list[str]]
 ) -> None:
-    assert bootstrap.main(["test", "-k", "draw"], env.root) == 4
+    assert commands.main(["test", "-k", "draw"], env.root) == 4
     assert started == [["python", "-m", "pytest", "-k", "draw"]]
 
 
 def test_pinning_names_every_layer_and_no_absolute_path(
     env: Environment, tools: list[list[str]], started: list[list[str]]
 ) -> None:
-    assert bootstrap.main(["lock", "--upgrade"], env.root) == 0
+    assert commands.main(["lock", "--upgrade"], env.root) == 0
     targets = [line[line.index("--output-file") + 1] for line in started]
     assert targets == [f"requirements/{layer}.txt" for layer in LAYERS]
     assert all("--upgrade" in line for line in started)
@@ -107,21 +162,21 @@ def test_pinning_names_every_layer_and_no_absolute_path(
 def test_help_is_given_without_making_anything(
     words: list[str], env: Environment, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert bootstrap.main(words, env.root) == 0
-    assert capsys.readouterr().out == bootstrap.HELP
+    assert commands.main(words, env.root) == 0
+    assert capsys.readouterr().out == commands.HELP
     assert not env.folder.exists()
 
 
 def test_an_unknown_word_is_refused(env: Environment, capsys: pytest.CaptureFixture[str]) -> None:
-    assert bootstrap.main(["paly"], env.root) == 2
-    assert "does not know the word 'paly'" in capsys.readouterr().err
+    assert commands.main(["paly"], env.root) == 2
+    assert "does not understand 'paly'" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_the_exit_code_is_counted_as_a_shell_does(tmp_path: Path) -> None:
-    assert bootstrap.run([sys.executable, "-c", "raise SystemExit(9)"], tmp_path) == 9
+    assert processes.run([sys.executable, "-c", "raise SystemExit(9)"], tmp_path) == 9
     kill = "import os; os.kill(os.getpid(), 15)"
-    assert bootstrap.run([sys.executable, "-c", kill], tmp_path) == 128 + 15
+    assert processes.run([sys.executable, "-c", kill], tmp_path) == 128 + 15
 
 
 # --- when something is missing ---------------------------------------------------------------
@@ -141,7 +196,7 @@ def test_the_exit_code_is_counted_as_a_shell_does(tmp_path: Path) -> None:
             "WARNING: Retrying (Retry(total=0)) after\nERROR: No matching distribution found",
             "cannot be reached",
         ),
-        ("ERROR: No matching distribution found for numba==0.68", "not to be had for this Python"),
+        ("ERROR: No matching distribution found for numba==0.68", "not available for this Python"),
         ("PermissionError: [Errno 13] Permission denied: '/x'", "could not be written"),
         ("npm error code ENOTFOUND\nnpm error network", "npm registry cannot be reached"),
         ("npm error code EINTEGRITY", "not the one that was pinned"),
@@ -149,7 +204,7 @@ def test_the_exit_code_is_counted_as_a_shell_does(tmp_path: Path) -> None:
     ],
 )
 def test_a_failure_is_explained(output: str, words: str) -> None:
-    assert words in bootstrap.explain(output, "pip")
+    assert words in troubles.explain(output, "pip")
 
 
 @pytest.mark.parametrize(
@@ -162,13 +217,14 @@ def test_a_failure_is_explained(output: str, words: str) -> None:
     ],
 )
 def test_what_the_system_refuses_is_explained(error: OSError, words: str) -> None:
-    assert words in bootstrap.explain_os_error(error)
+    assert words in troubles.explain_os_error(error, ROOT)
 
 
 @pytest.fixture
 def checkout(env: Environment) -> Path:
     """A checkout that the real program is run in, with one requirement that is nowhere."""
     shutil.copy(ROOT / "bootstrap.py", env.root)
+    shutil.copytree(ROOT / "bootstrapping", env.root / "bootstrapping")
     env.requirements("play").write_text(f"nowhere==1.0 --hash=sha256:{'0' * 64}\n")
     return env.root
 
@@ -222,6 +278,6 @@ if sys.platform != "win32":  # and no mark, because mypy understands this
         assert err.splitlines()[-2].endswith("... stopped")
         assert "Traceback" not in err
         env = Environment(checkout)
-        assert bootstrap.why_afresh(env, bootstrap.read_stamp(env)) == "it was not finished"
-        with bootstrap.locked(checkout / ".bootstrap.lock"):
+        assert environment.why_afresh(env, environment.read_stamp(env)) == "it was not finished"
+        with processes.locked(checkout / ".bootstrap.lock"):
             pass

@@ -1,0 +1,87 @@
+"""The page: built where its sources have changed, with Node from a Python package."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from bootstrapping import processes
+from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of
+from bootstrapping.output import step
+
+
+def build_page(env: Environment, checking: bool = False) -> None:
+    """Make sure that the page is that of its sources; `checking` also installs its checkers.
+
+    Node must be in the environment, unless a page of these sources is there already.
+    """
+    if page_ready(env) and (not checking or packages_ready(env, checking)):
+        return
+    with processes.locked(env.lock):
+        if not packages_ready(env, checking):
+            install_page_packages(env, checking)
+        if not page_ready(env):
+            make_page(env)
+
+
+def page_ready(env: Environment) -> bool:
+    """Whether the page that is there was built from the sources that are there."""
+    return read_mark(env.page) == page_digest(env)
+
+
+def packages_ready(env: Environment, checking: bool) -> bool:
+    """Whether the page's packages are there; those for checking include those for building."""
+    enough = {packages_digest(env, True), packages_digest(env, checking)}
+    return read_mark(env.web / "node_modules") in enough
+
+
+def page_digest(env: Environment) -> str:
+    """A digest of everything that the page is built from."""
+    files = [path for path in env.web.iterdir() if path.is_file()]
+    for folder in ("src", "vite", "public"):
+        files += [path for path in (env.web / folder).rglob("*") if path.is_file()]
+    files += (env.root / "src" / "tenback" / "text").glob("*/*.ftl")
+    return digest_of(env, files)
+
+
+def packages_digest(env: Environment, checking: bool) -> str:
+    """A digest of the pins of the page's packages; also which of them, and with which Node."""
+    pins = digest_of(env, [env.web / "package.json", env.web / "package-lock.json"])
+    return f"{pins} {'checking' if checking else 'building'} {env.node}"
+
+
+def read_mark(folder: Path) -> str:
+    """The digest of what a folder was made from; empty where it was not finished."""
+    try:
+        return (folder / PRODUCT_MARK).read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def install_page_packages(env: Environment, checking: bool) -> None:
+    """Install the pinned packages that build the page, or also those that check it."""
+    digest = packages_digest(env, checking)
+    arguments = ["ci", "--no-audit", "--no-fund", *([] if checking else ["--omit=dev"])]
+    with step("Fetching what the page is built with"):
+        node(env, [str(env.npm), "--prefix", str(env.web), *arguments], "npm")
+    (env.web / "node_modules" / PRODUCT_MARK).write_text(digest, encoding="utf-8")
+
+
+def make_page(env: Environment) -> None:
+    """Build the page beside the present one, which a server may be showing, then swap them."""
+    digest = page_digest(env)
+    fresh = env.web / "dist"
+    with step("Building the page"):
+        vite = env.web / "node_modules" / "vite" / "bin" / "vite.js"
+        node(env, [str(vite), "build", str(env.web), "--outDir", str(fresh)], "vite")
+    (fresh / PRODUCT_MARK).write_text(digest, encoding="utf-8")
+    shutil.rmtree(env.page, ignore_errors=True)
+    fresh.replace(env.page)
+
+
+def node(env: Environment, arguments: Sequence[str], tool: str) -> None:
+    """Run a program on the environment's Node, which its child processes find, too."""
+    path = os.pathsep.join((str(env.node.parent), os.environ.get("PATH", "")))
+    processes.logged(env, [str(env.node), *arguments], tool, {**os.environ, "PATH": path})
