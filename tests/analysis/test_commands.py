@@ -14,8 +14,9 @@ import pytest
 
 import tenback.analysis
 from tenback.cli import main
-from tenback.record import GivenSignal, Record, state_after, write
+from tenback.record import GivenSignal, Record, read_many, state_after, write
 from tenback.rules import EndTurn, Play, Signal, coop, position
+from tenback.server.studies import jobs
 from tenback.text import LANGUAGES
 from tests.analysis.played import record
 
@@ -152,11 +153,20 @@ def test_a_review_for_programs_is_an_object_a_game(
 ) -> None:
     said = Said(capsys, "review", file, "--samples", 0, "--json")
     duel, team = map(json.loads, said.out.splitlines())
-    assert duel["finished"] and duel["deal"] is None and duel["winner"] in (0, 1)
-    assert not team["finished"] and team["deal"]["winnable"] is True
+    assert duel["ending"] is not None and duel["deal"] is None and duel["winner"] in (0, 1)
+    assert team["ending"] is None and team["deal"]["winnable"] is True
     assert team["deal"]["line"][-1] != "end"
     assert team["names"] == ["Ana", "", "Zoë"]
     assert team["winnable_until"] == len(team["turns"])
+
+
+def test_a_review_for_programs_is_the_one_that_a_server_gives(
+    file: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printed = Said(capsys, "review", file, "--json").out.splitlines()
+    with Path(file).open("rb") as games:
+        served = [jobs.review(write(game), glance=False) for game in read_many(games)]
+    assert [line.encode() for line in printed] == served
 
 
 def test_a_file_without_a_record_is_refused(

@@ -134,8 +134,10 @@ def test_a_duel_says_nothing_about_its_deal() -> None:
 
 def test_a_review_is_plain_data() -> None:
     data = review_data(review(record("coop(players=3)", "greedy"), samples=0))
-    assert data["finished"] and data["deal"]["winnable"] in (True, None)
-    worst = data["turns"][data["worst"][0] - 1]
-    assert worst["cost"] == max(turn["cost"] for turn in data["turns"])
-    assert worst["best"]["win"] - worst["win"] == pytest.approx(worst["cost"], abs=1e-3)
-    assert {"why", "good"} <= set((worst["better"] + worst["worse"])[0])
+    assert data.ending is not None and data.deal is not None
+    assert data.deal.winnable in (True, None)
+    worst = data.turns[data.worst[0] - 1]
+    assert worst.instead is not None
+    assert worst.cost == max(turn.cost for turn in data.turns)
+    assert worst.instead.best.win - worst.played.win == pytest.approx(worst.cost, abs=1e-3)
+    assert worst.instead.better + worst.instead.worse

@@ -18,7 +18,7 @@ from msgspec import json
 from tenback.bots import Place, silence
 from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
-from tenback.server.studies import findings
+from tenback.server.studies import bodies as study
 from tenback.server.workers import Busy, Crashed, Late, NotReady, Pool, Wrong, jobs
 from tenback.server.workers import pool as pool_module
 from tenback.server.workers.child import GIVES_WAY, answer_to
@@ -41,7 +41,7 @@ def with_pool(play: Callable[[Pool], Awaitable[None]], number: int = 1, **given:
 
 
 async def verified(pool: Pool, seconds: float = 60) -> bool:
-    return json.decode(await pool.run("verify", RECORD, seconds=seconds), type=findings.Verified).ok
+    return json.decode(await pool.run("verify", RECORD, seconds=seconds), type=study.Verified).ok
 
 
 def test_work_is_done_in_another_process() -> None:

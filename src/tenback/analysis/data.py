@@ -1,104 +1,99 @@
-"""Advice and reviews as plain data for JSON and pages, as docs/explanation/analysis.md says."""
+"""Advice, reviews, solutions and puzzles as data for JSON, the same wherever they go."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tenback.analysis.afterstates import Turn
-from tenback.analysis.position import Advice, Plan
-from tenback.analysis.puzzles import Puzzle
-from tenback.analysis.reasons import Reason
-from tenback.analysis.reviews import CLEAR, Judged, Review
+from tenback.analysis import findings, position, puzzles, reasons, reviews
 from tenback.analysis.solve import Solution
-from tenback.record import write
-from tenback.rules import Ruleset
+from tenback.record import Record, write
+from tenback.rules import Start
 from tenback.rules.describe import describe_view
 
 _DIGITS = 4
 
 
-def advice_data(advice: Advice) -> dict[str, Any]:
+def advice_data(advice: position.Advice) -> findings.Advice:
     """The best turns from a view."""
-    return {
-        "rules": advice.view.rules.id,
-        "seat": advice.view.seat,
-        "samples": advice.samples,
-        "plans": [_plan(plan) for plan in advice.plans],
-    }
+    assert advice.view.seat is not None
+    plans = tuple(map(plan_data, advice.plans))
+    return findings.Advice(advice.view.rules.id, advice.view.seat, advice.samples, plans)
 
 
-def review_data(review: Review) -> dict[str, Any]:
-    """A whole review."""
-    rules = review.record.rules
-    return {
-        "rules": rules.id,
-        "names": review.record.names,
-        "turns": [_judged(rules, turn) for turn in review.turns],
-        "worst": [turn.number for turn in review.worst()],
-        "finished": review.outcome is not None,
-        "won": None if review.outcome is None else review.outcome.won,
-        "winner": None if review.outcome is None else review.outcome.winner,
-        "left": None if review.outcome is None else review.outcome.left,
-        "deal": None if review.solution is None else _solution(review.solution),
-        "winnable_until": review.winnable_until,
-    }
+def review_data(review: reviews.Review, *, glance: bool = False) -> findings.Review:
+    """A whole review; a ``glance`` names no worst turns."""
+    outcome = review.outcome
+    return findings.Review(
+        rules=review.record.rules.id,
+        names=review.record.names,
+        turns=tuple(_judged(review.record, turn) for turn in review.turns),
+        worst=() if glance else tuple(turn.number for turn in review.worst()),
+        ending=None if outcome is None else outcome.ending,
+        winner=None if outcome is None else outcome.winner,
+        left=None if outcome is None else outcome.left,
+        deal=_deal(review),
+        winnable_until=review.winnable_until,
+        glance=glance,
+    )
 
 
-def puzzle_data(puzzle: Puzzle) -> dict[str, Any]:
+def solution_data(record: Record, solution: Solution, step: int = 0) -> findings.Solved:
+    """Whether a game could be won after its first ``step`` steps."""
+    if solution.line is None:
+        return findings.Solved(solution.winnable, None, None, solution.width)
+    steps = (*record.steps[:step], *solution.line)
+    shown = write(Record(record.rules, record.opening, steps, record.names)) if steps else None
+    line = tuple(map(str, solution.line))
+    return findings.Solved(solution.winnable, line, shown, solution.width)
+
+
+def puzzle_data(puzzle: puzzles.Puzzle) -> dict[str, Any]:
     """A puzzle with its solution; ``record`` holds the hidden cards, ``view`` does not."""
     return {
         "rules": puzzle.state.rules.id,
         "view": describe_view(puzzle.view),
         "record": write(puzzle.record),
-        "plans": [_plan(plan) for plan in puzzle.plans],
-        "tempting": plays(puzzle.tempting.turn),
-        "better": [_reason(reason) for reason in puzzle.better],
-        "worse": [_reason(reason) for reason in puzzle.worse],
+        "plans": tuple(map(plan_data, puzzle.plans)),
+        "tempting": tuple(map(str, puzzle.tempting.turn)),
+        "better": tuple(map(_reason, puzzle.better)),
+        "worse": tuple(map(_reason, puzzle.worse)),
     }
 
 
-def _plan(plan: Plan) -> dict[str, Any]:
-    return {
-        "plays": plays(plan.turn),
-        "win": round(plan.win, _DIGITS),
-        "left": round(plan.left, _DIGITS),
-        "reasons": [_reason(reason) for reason in plan.reasons],
-    }
+def plan_data(plan: position.Plan) -> findings.Plan:
+    """A turn that can be taken, and what it is worth."""
+    return findings.Plan(
+        plays=tuple(map(str, plan.turn)),
+        win=round(plan.win, _DIGITS),
+        left=round(plan.left, _DIGITS),
+        reasons=tuple(map(_reason, plan.reasons)),
+    )
 
 
-def _judged(rules: Ruleset, turn: Judged) -> dict[str, Any]:
-    return {
-        "turn": turn.number,
-        "seat": turn.seat,
-        **_plan(turn.played),
-        "chances": [round(chance, _DIGITS) for chance in turn.chances(rules)],
-        "cost": round(turn.cost, _DIGITS),
-        "samples": turn.samples,
-        **(_contrast(turn) if turn.cost >= CLEAR else {}),
-    }
+def _deal(review: reviews.Review) -> findings.Solved | None:
+    """Whether the deal could be won from the first turn on, after the choice of the starter."""
+    if review.solution is None:
+        return None
+    steps = review.record.steps
+    begun = sum(isinstance(step, Start) for step in steps) if review.turns else len(steps)
+    return solution_data(review.record, review.solution, begun)
 
 
-def _contrast(turn: Judged) -> dict[str, Any]:
-    return {
-        "best": _plan(turn.best),
-        "better": [_reason(reason) for reason in turn.better],
-        "worse": [_reason(reason) for reason in turn.worse],
-    }
+def _judged(record: Record, turn: reviews.Judged) -> findings.JudgedTurn:
+    instead = None
+    if turn.cost >= reviews.CLEAR:
+        better, worse = tuple(map(_reason, turn.better)), tuple(map(_reason, turn.worse))
+        instead = findings.Better(plan_data(turn.best), better, worse)
+    return findings.JudgedTurn(
+        turn=turn.number,
+        seat=turn.seat,
+        played=plan_data(turn.played),
+        chances=tuple(round(chance, _DIGITS) for chance in turn.chances(record.rules)),
+        cost=round(turn.cost, _DIGITS),
+        samples=turn.samples,
+        instead=instead,
+    )
 
 
-def _reason(reason: Reason) -> dict[str, Any]:
-    return {"why": reason.why.value, "good": reason.good, **reason.facts}
-
-
-def _solution(solution: Solution) -> dict[str, Any]:
-    line = solution.line
-    return {
-        "winnable": solution.winnable,
-        "width": solution.width,
-        "line": None if line is None else [str(step) for step in line],
-    }
-
-
-def plays(turn: Turn) -> list[str]:
-    """The cards of a turn as they are written."""
-    return [str(play) for play in turn]
+def _reason(reason: reasons.Reason) -> findings.Reason:
+    return findings.Reason(reason.why.value, reason.good, reason.facts)

@@ -18,7 +18,7 @@ from tenback.hosting.opening import Chair, Open, Opened, PlayOn
 from tenback.record import Record, read, state_after, write
 from tenback.rules import State, position
 from tenback.server.api import bodies
-from tenback.server.studies import findings
+from tenback.server.studies import bodies as study
 from tenback.server.transport.addresses import address_group
 from tenback.server.workers import NotReady
 from tenback.tables import Code, Note, Phase, Refusal, Settings, record_of
@@ -103,7 +103,7 @@ def test_what_reveals_the_deal_stays_hidden_until_an_hour_after_midnight() -> No
         await ana.until(lambda view: view.proof.secret is not None)
         shown = read((await get(site, path)).body.decode())
         assert shown.opening == (await deck_of(site, ana)).opening
-        assert (await get(site, "/api/replay", findings.Recorded(write(shown)))).status == 200
+        assert (await get(site, "/api/replay", study.Recorded(write(shown)))).status == 200
 
     at_site(play)
 
@@ -133,9 +133,9 @@ def asked_with(record: Record) -> list[tuple[str, object]]:
     settings = Settings(record.rules.id)
     import_ = PlayOn("sixteen letters!", fresh_capability(), text, settings, 0)
     return [
-        ("/api/solve", findings.AskSolve(text)),
-        ("/api/review", findings.AskReview(text, glance=True)),
-        ("/api/replay", findings.Recorded(text)),
+        ("/api/solve", study.AskSolve(text)),
+        ("/api/review", study.AskReview(text, glance=True)),
+        ("/api/replay", study.Recorded(text)),
         ("/api/import", import_),
     ]
 
@@ -181,9 +181,9 @@ def test_the_people_who_finished_it_may_look_into_it_and_nobody_else() -> None:
         zoe = await site.open(daily(), "Zoë", device=TABLET)
         await begun([zoe])
         text = write(await deck_of(site, ana))
-        recorded = findings.Recorded(text)
+        recorded = study.Recorded(text)
         at_ana = f"/api/replay?table={ana.link.table}"
-        replay = (await get(site, at_ana, recorded, **bearer(ana))).as_(findings.Replay)
+        replay = (await get(site, at_ana, recorded, **bearer(ana))).as_(study.Replay)
         assert len(replay.moments) > 5
         others: list[tuple[str, dict[str, str]]] = [
             (at_ana, {}),
@@ -193,12 +193,12 @@ def test_the_people_who_finished_it_may_look_into_it_and_nobody_else() -> None:
         ]
         for path, who in others:
             assert (await get(site, path, recorded, **who)).error == (403, "secret-deal")
-        solve, path = findings.AskSolve(text), f"/api/solve?table={ana.link.table}"
+        solve, path = study.AskSolve(text), f"/api/solve?table={ana.link.table}"
         assert (await get(site, path, solve, **bearer(ana))).error == (403, "secret-deal")
         again = asked_with(read(text))[-1][1]
         path = f"/api/import?table={ana.link.table}"
         assert (await get(site, path, again, **bearer(ana))).error == (403, "secret-deal")
-        other = findings.Recorded(write(await deck_of(site, await finished_duel(site))))
+        other = study.Recorded(write(await deck_of(site, await finished_duel(site))))
         assert (await get(site, at_ana, other, **bearer(ana))).error == (403, "secret-deal")
 
     at_site(play)
@@ -296,12 +296,12 @@ def test_a_hint_is_noted_before_it_is_shown() -> None:
         room, number = site.hall.rooms[0], ana.view.number
 
         site.workers.fail = _not_ready
-        hint = await get(site, path, findings.AskHint(0), **bearer(ana))
+        hint = await get(site, path, study.AskHint(0), **bearer(ana))
         assert hint.error == (503, "getting-ready")
         assert room.table.game.hinted == frozenset()
         answer_at_once(site, advice=ADVICE)
         for _ in range(2):
-            assert (await get(site, path, findings.AskHint(0), **bearer(ana))).status == 200
+            assert (await get(site, path, study.AskHint(0), **bearer(ana))).status == 200
             assert room.table.game.hinted == {0}
             assert room.table.number == number + 1, "once is enough"
         await played([ana], Random(1))
@@ -323,7 +323,7 @@ def test_a_hint_that_cannot_be_noted_is_not_shown() -> None:
         answer_at_once(site, advice=ADVICE)
         room.decide = refusing  # type: ignore[method-assign, assignment]
         path = f"/api/tables/{ana.link.table}/hint"
-        hint = await get(site, path, findings.AskHint(0), **bearer(ana))
+        hint = await get(site, path, study.AskHint(0), **bearer(ana))
         assert hint.error == (409, "stale")
 
     at_site(play)
@@ -338,7 +338,7 @@ def test_no_request_of_a_player_takes_the_place_of_the_note_about_a_hint() -> No
         answer_at_once(site, advice=ADVICE)
         await ana.ask(ask.Rename(0, "Ann"), request=f"hint 0 {ana.view.number + 1}")
         path = f"/api/tables/{ana.link.table}/hint"
-        assert (await get(site, path, findings.AskHint(0), **bearer(ana))).status == 200
+        assert (await get(site, path, study.AskHint(0), **bearer(ana))).status == 200
         assert site.hall.rooms[0].table.game.hinted == {0}
 
     at_site(play)
@@ -440,14 +440,14 @@ def test_around_midnight() -> None:
         site.clock.pass_(29 * MINUTE)
         for person in (in_time, yesterday):
             await played([person], Random(1))
-        solve = findings.AskSolve(write(await deck_of(site, in_time)))
+        solve = study.AskSolve(write(await deck_of(site, in_time)))
         assert (await get(site, "/api/solve", solve)).error == (403, "secret-deal")
         site.clock.pass_(31 * MINUTE)
         await played([late], Random(2))
         day = await listed(site)
         assert names(day.results) == ["in time"]
         assert [(one.names[0], one.notes) for one in day.others] == [("late", (Note.LATE,))]
-        replay = findings.Recorded(solve.record)
+        replay = study.Recorded(solve.record)
         assert (await get(site, "/api/replay", replay)).status == 200
 
     at_site(play)

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from msgspec import json, structs
 
+from tenback.analysis import findings
 from tenback.client import Link
 from tenback.hosting import messages as wire
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
@@ -24,7 +25,7 @@ from tenback.server.api import bodies
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.server.site.files import HEADERS
 from tenback.server.store import Cause
-from tenback.server.studies import findings
+from tenback.server.studies import bodies as study
 from tenback.server.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
 from tenback.tables import Phase, Settings, new_capability, record_of
 from tenback.tables import events as on
@@ -272,7 +273,7 @@ def test_a_replay_shows_every_step_to_every_seat() -> None:
         _, record = await a_record(site, Settings("coop(players=2)"))
         answer = await get(site, "/api/replay", {"record": write(record)}, Accept_Encoding="gzip")
         assert answer.headers["content-encoding"] == "gzip"
-        shown = (await get(site, "/api/replay", {"record": write(record)})).as_(findings.Replay)
+        shown = (await get(site, "/api/replay", {"record": write(record)})).as_(study.Replay)
         assert [moment.step for moment in shown.moments] == [None, *map(str, record.steps)]
         state = record.first
         for moment, step in zip(shown.moments[1:], record.steps, strict=True):
@@ -292,9 +293,9 @@ def test_a_proof_is_checked() -> None:
     async def play(site: Site) -> None:
         _, record = await a_record(site, Settings("duel"))
         text = write(record)
-        assert (await get(site, "/api/verify", {"record": text})).as_(findings.Verified).ok
+        assert (await get(site, "/api/verify", {"record": text})).as_(study.Verified).ok
         forged = re.sub(r"Secret: ..", "Secret: 00", text)
-        verdict = (await get(site, "/api/verify", {"record": forged})).as_(findings.Verified)
+        verdict = (await get(site, "/api/verify", {"record": forged})).as_(study.Verified)
         assert not verdict.ok and any(check.subject == "commitment" for check in verdict.checks)
         nonsense = await get(site, "/api/verify", {"record": "nonsense"})
         assert nonsense.error == (400, "bad-record")
@@ -341,7 +342,7 @@ def test_a_way_to_win_is_a_game_to_replay() -> None:
         review = (await get(site, "/api/review", {"record": record})).as_(findings.Review)
         for deal, known in ((solve[0], 0), (solve[1], 3), (review.deal, 1)):
             assert deal is not None and deal.line is not None and deal.record is not None
-            shown = (await get(site, "/api/replay", {"record": deal.record})).as_(findings.Replay)
+            shown = (await get(site, "/api/replay", {"record": deal.record})).as_(study.Replay)
             outcome = shown.moments[-1].views[0].outcome
             assert outcome is not None and outcome.winner == 0
             assert [one.step for one in shown.moments[known + 1 :]] == list(deal.line)
@@ -356,28 +357,28 @@ def test_puzzles_and_their_answers() -> None:
         state = position(
             rules, tops=(1, 1, 100, 100), hands=[hand], draws=[range(10, 80)], to_move=0
         )
-        shown = findings.Puzzles(TODAY, rules.id, (findings.Puzzle(0, game_view(state, 0)),))
+        shown = study.Puzzles(TODAY, rules.id, (study.Puzzle(0, game_view(state, 0)),))
         posed = (json.encode(shown), [write(Record(rules, state))], [json.encode(PLANS)])
         answer_at_once(site, puzzles=posed)
-        assert (await get(site, "/api/puzzles")).as_(findings.Puzzles) == shown
+        assert (await get(site, "/api/puzzles")).as_(study.Puzzles) == shown
 
         async def answered(*plays: str, number: int = 0) -> Answer:
             asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
             return await get(site, "/api/puzzles/answer", asked)
 
         for plays, right in ((("90v1", "89v1"), True), (("2^1", "3^1"), False)):
-            judged = (await answered(*plays)).as_(findings.Judgement)
-            assert judged == findings.Judgement(right, PLANS)
+            judged = (await answered(*plays)).as_(study.Judgement)
+            assert judged == study.Judgement(right, PLANS)
         assert (await answered("7^1")).error == (409, "bad-position")
 
         async def planned(*plays: str, number: int = 0) -> Answer:
             asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
             return await get(site, "/api/puzzles/plan", asked)
 
-        view = (await planned("90v1")).as_(findings.Puzzle).view
+        view = (await planned("90v1")).as_(study.Puzzle).view
         assert (view.tops, view.hand) == ((1, 1, 90, 100), (2, 3, 89))
         assert {play.play: play.gap for play in view.plays}["89v1"] == 1
-        assert (await planned()).as_(findings.Puzzle) == shown.puzzles[0]
+        assert (await planned()).as_(study.Puzzle) == shown.puzzles[0]
         assert (await planned("90v1", "90v1")).error == (409, "bad-position")
         assert (await planned(number=1)).error == (404, "not-found")
         assert (await answered(number=1)).error == (404, "not-found")

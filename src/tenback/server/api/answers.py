@@ -28,7 +28,7 @@ from tenback.record.game import Record
 from tenback.rules import PRESETS, Malformed, Ruleset, Talk, TenbackError, duel, ruleset, view
 from tenback.server.api import bodies
 from tenback.server.api.receiving import Bodies, address_of
-from tenback.server.studies import findings
+from tenback.server.studies import bodies as study
 from tenback.server.studies.service import Studies
 from tenback.tables import (
     Begin,
@@ -160,7 +160,7 @@ class Answers:
 
     async def hint(self, request: Request) -> Raw:
         """Advice for who is to move."""
-        seat = (await self._body(request, findings.AskHint)).seat
+        seat = (await self._body(request, study.AskHint)).seat
         room = await self._room(request)
         table, audience = room.table, audience_of(room.table, _bearer(request))
         if audience is None or seat not in audience.seats:
@@ -199,24 +199,24 @@ class Answers:
 
     async def review(self, request: Request) -> Raw:
         """A game looked back at."""
-        asked = await self._body(request, findings.AskReview)
+        asked = await self._body(request, study.AskReview)
         secret = await self._secret(request)
         return Raw(await self._study(request, "review", asked.record, asked.glance, secret))
 
     async def replay(self, request: Request) -> Raw:
         """A game step by step."""
-        asked = await self._body(request, findings.Recorded)
+        asked = await self._body(request, study.Recorded)
         secret = await self._secret(request)
         return Raw(await self._study(request, "replay", asked.record, secret))
 
     async def verify(self, request: Request) -> Raw:
         """A proof."""
-        asked = await self._body(request, findings.Recorded)
+        asked = await self._body(request, study.Recorded)
         return Raw(await self._study(request, "verify", asked.record))
 
     async def solve(self, request: Request) -> Raw:
         """A way to win; of a deal of today for nobody, not even the people who finished it."""
-        asked = await self._body(request, findings.AskSolve)
+        asked = await self._body(request, study.AskSolve)
         secret = secret_deals(self._hall.services)
         return Raw(await self._study(request, "solve", asked.record, asked.step, secret))
 
@@ -228,16 +228,16 @@ class Answers:
         self._count_study(request)
         return Raw((await self._studies.puzzles(rules.id, when)).shown)
 
-    async def answer(self, request: Request) -> findings.Judgement:
+    async def answer(self, request: Request) -> study.Judgement:
         """An answer to a puzzle, judged."""
-        asked = await self._body(request, findings.Solve)
+        asked = await self._body(request, study.Solve)
         self._count_study(request)
         rules = _rules(asked.rules).id
         return await self._studies.judge(structs.replace(asked, rules=rules))
 
-    async def plan(self, request: Request) -> findings.Puzzle:
+    async def plan(self, request: Request) -> study.Puzzle:
         """A puzzle once some cards are laid. Asked card by card: only puzzles not posed count."""
-        asked = await self._body(request, findings.Solve)
+        asked = await self._body(request, study.Solve)
         rules = _rules(asked.rules).id
         if not self._studies.posed(rules, asked.day):
             self._count_study(request)

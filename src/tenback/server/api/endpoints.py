@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tenback.analysis import findings
 from tenback.hosting import messages
 from tenback.hosting.opening import Open, Opened, PlayOn
 from tenback.server.api import bodies
-from tenback.server.studies import findings
+from tenback.server.studies import bodies as study
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ ENDPOINTS = (
         "/api/tables/{table}/hint",
         "What would be good, for the player to move at a table with hints.",
         findings.Advice,
-        findings.AskHint,
+        study.AskHint,
         bearer=True,
         study=True,
     ),
@@ -86,7 +87,7 @@ ENDPOINTS = (
         "/api/review",
         "A game looked back at: the chances, the turns that cost most, what was better.",
         findings.Review,
-        findings.AskReview,
+        study.AskReview,
         query=("table",),
         bearer=True,
         study=True,
@@ -97,7 +98,7 @@ ENDPOINTS = (
         "/api/solve",
         "Whether a deal of The Game could be won, and how.",
         findings.Solved,
-        findings.AskSolve,
+        study.AskSolve,
         study=True,
     ),
     Endpoint(
@@ -105,8 +106,8 @@ ENDPOINTS = (
         "POST",
         "/api/replay",
         "Every step of a game, with what each seat saw after it.",
-        findings.Replay,
-        findings.Recorded,
+        study.Replay,
+        study.Recorded,
         query=("table",),
         bearer=True,
         study=True,
@@ -116,8 +117,8 @@ ENDPOINTS = (
         "POST",
         "/api/verify",
         "Whether a deal is proved.",
-        findings.Verified,
-        findings.Recorded,
+        study.Verified,
+        study.Recorded,
         study=True,
     ),
     Endpoint(
@@ -133,7 +134,7 @@ ENDPOINTS = (
         "GET",
         "/api/puzzles",
         "The puzzles of a day.",
-        findings.Puzzles,
+        study.Puzzles,
         query=("rules", "day"),
         study=True,
     ),
@@ -142,8 +143,8 @@ ENDPOINTS = (
         "POST",
         "/api/puzzles/answer",
         "Whether a turn is the solution of a puzzle.",
-        findings.Judgement,
-        findings.Solve,
+        study.Judgement,
+        study.Solve,
         study=True,
     ),
     Endpoint(
@@ -151,8 +152,8 @@ ENDPOINTS = (
         "POST",
         "/api/puzzles/plan",
         "A puzzle once the first cards of a turn are laid: what fits next, and how far it goes.",
-        findings.Puzzle,
-        findings.Solve,
+        study.Puzzle,
+        study.Solve,
     ),
     Endpoint(
         "daily",

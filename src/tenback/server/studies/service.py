@@ -12,11 +12,12 @@ from typing import Any
 
 from msgspec import json
 
+from tenback.analysis import findings
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
 from tenback.record import read
 from tenback.rules import Play, State, TenbackError, apply
-from tenback.server.studies import findings
+from tenback.server.studies import bodies as study
 from tenback.server.workers import BROKEN, Busy, Failed, Late, NotReady, Workers, Wrong
 from tenback.tables import Code
 from tenback.tables.daily import puzzle_seed
@@ -132,26 +133,26 @@ class Studies:
         """What a worker must know to make the puzzles of a day."""
         return rules, day, puzzle_seed(self._key, day, rules), self._limits.puzzles
 
-    async def plan(self, answer: findings.Solve) -> findings.Puzzle:
+    async def plan(self, answer: study.Solve) -> study.Puzzle:
         """A puzzle as its player sees it once these cards are laid."""
         state = _laid(await self._record(answer), answer.plays)
-        return findings.Puzzle(answer.number, game_view(state, state.to_move))
+        return study.Puzzle(answer.number, game_view(state, state.to_move))
 
-    async def _record(self, answer: findings.Solve) -> str:
+    async def _record(self, answer: study.Solve) -> str:
         """The position of the puzzle that is answered."""
         posed = await self.puzzles(answer.rules, answer.day)
         if answer.number >= len(posed.records):
             raise Faulty(Fault.NOT_FOUND)
         return posed.records[answer.number]
 
-    async def judge(self, answer: findings.Solve) -> findings.Judgement:
+    async def judge(self, answer: study.Solve) -> study.Judgement:
         """Whether an answer leaves the table as the solution does."""
         record = await self._record(answer)
         posed = await self.puzzles(answer.rules, answer.day)
         plans = json.decode(posed.plans[answer.number], type=tuple[findings.Plan, ...])
         left, best = (_laid(record, plays) for plays in (answer.plays, plans[0].plays))
         right = (left.tops, left.hands) == (best.tops, best.hands)
-        return findings.Judgement(right, plans)
+        return study.Judgement(right, plans)
 
 
 def _laid(record: str, plays: tuple[str, ...]) -> State:

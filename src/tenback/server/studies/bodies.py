@@ -1,4 +1,4 @@
-"""What is asked and found out about games, over HTTP: hints, reviews, replays, proofs, puzzles."""
+"""The HTTP bodies of studies: what is asked, and the answers besides ``analysis.findings``."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tenback.analysis.findings import Plan
 from tenback.record.verdict import Subject
-from tenback.rules import Ending
 from tenback.tables.requests import SeatNumber, Text
 from tenback.tables.viewing import GameView
 
@@ -42,93 +42,6 @@ class AskHint(Struct, frozen=True, forbid_unknown_fields=True):
     """Whose turn it is, and wants to know what would be good."""
 
     seat: SeatNumber
-
-
-class Reason(Struct, frozen=True):
-    """Why a turn is good or not; its text is ``reason-{why}`` with these facts."""
-
-    why: str
-    good: bool
-    facts: Mapping[str, int | str]
-
-
-class Plan(Struct, frozen=True):
-    """A turn that can be taken, and what it is worth."""
-
-    plays: tuple[str, ...]
-    win: float
-    """The chance to win afterwards, from 0 to 1."""
-    left: float
-    """Own cards left at the end, on average."""
-    reasons: tuple[Reason, ...]
-
-
-class Advice(Struct, frozen=True):
-    """The best turns, the best first."""
-
-    rules: str
-    seat: int
-    samples: int
-    """How often what is hidden was dealt at random for it; 0 is the net alone."""
-    plans: tuple[Plan, ...]
-
-
-class Better(Struct, frozen=True):
-    """What would have been better than a turn that clearly cost something."""
-
-    best: Plan
-    better: tuple[Reason, ...]
-    """What speaks for it and was not true of the played turn."""
-    worse: tuple[Reason, ...]
-    """What speaks against the played turn."""
-
-
-class JudgedTurn(Struct, frozen=True):
-    """One turn of a game, by what its player knew."""
-
-    turn: int
-    """From 1 on."""
-    seat: int
-    played: Plan
-    chances: tuple[float, ...]
-    """By side, after the turn."""
-    cost: float
-    """How much of the chance to win was given away."""
-    samples: int
-    instead: Better | None
-
-
-class Solved(Struct, frozen=True):
-    """Whether all cards of a deal could be laid, as far as is known."""
-
-    winnable: bool | None
-    """Null: no way was found, and that there is none is not proved."""
-    line: tuple[str, ...] | None
-    """A way to do it, step by step."""
-    record: str | None
-    """The same as a game to replay or to play on."""
-    width: int
-    """How many positions the search kept at a time."""
-
-
-class Review(Struct, frozen=True):
-    """A game looked back at."""
-
-    rules: str
-    names: tuple[str, ...]
-    turns: tuple[JudgedTurn, ...]
-    worst: tuple[int, ...]
-    """The turns that clearly cost something, the dearest first."""
-    ending: Ending | None
-    """Null: the game was not finished."""
-    winner: int | None
-    left: tuple[int, ...] | None
-    deal: Solved | None
-    """Null in a duel."""
-    winnable_until: int | None
-    """The last turn after which a way to win was still found; null if never, or in a duel."""
-    glance: bool
-    """Which turns cost something, and whether the deal could be won, was not asked for."""
 
 
 class Moment(Struct, frozen=True):
