@@ -8,10 +8,11 @@ from typing import Any, get_args
 from msgspec import inspect
 
 from tenback.hosting import messages
-from tenback.hosting.faults import STATUS, Close, Fault
+from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
 from tenback.server.api.docstrings import fields_told, told
 from tenback.server.api.endpoints import ENDPOINTS
+from tenback.server.api.errors import STATUS
 from tenback.server.api.openapi import WORDS
 from tenback.server.api.typescript import RECEIVED, SENT, Writer
 from tenback.tables import Code

@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosed
 from fuzz.attack import Loot, Move, moves
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
-from tenback.hosting.hall import Hall
+from tenback.server.admission import Admission
 from tenback.server.api import bodies
 from tenback.tables import Settings, Watch, from_bytes, key_of
 from tests.asgi import AppSocket, request
@@ -151,7 +151,7 @@ async def attack(seed: int, number: int) -> Counter[str]:
                 await asyncio.sleep(random.choice([0, 0, 0.01, 1]))
             await attacker.hang_up()
             await asyncio.sleep(0.1)
-            await _unmoved(app.state.hall, shelf, quiet, other, random)
+            await _unmoved(app.state.admission, shelf, quiet, other, random)
             assert len(asyncio.all_tasks()) <= before + 1, "nothing is left behind"
             await quiet.close()
             await other.close()
@@ -171,7 +171,7 @@ def _loot(shelf: Shelf, quiet: Company, other: Company, random: Random) -> Loot:
 
 
 async def _unmoved(
-    hall: Hall, shelf: Shelf, quiet: Company, other: Company, random: Random
+    admission: Admission, shelf: Shelf, quiet: Company, other: Company, random: Random
 ) -> None:
     """The quiet table goes on, and nobody else has ever had a hand in it."""
     mover = quiet.lines[0].view.games[0].to_move
@@ -185,7 +185,7 @@ async def _unmoved(
     # A stolen seat can be locked, its owner included; nobody else's is.
     here = [line for line in (*quiet.lines, *other.lines) if not line.closed]
     assert len(here) >= 4
-    assert hall.connections.total() == len(here), "whoever is gone is counted out"
+    assert admission.connections.total() == len(here), "whoever is gone is counted out"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

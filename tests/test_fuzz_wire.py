@@ -57,7 +57,7 @@ def test_who_connects_and_says_nothing_is_counted_and_shown_out() -> None:
             silent = [AppSocket(app, "/api/tables/x/socket") for _ in range(5)]
             endings = await asyncio.gather(*map(_ending, silent))
             assert endings == [Close.SILENT] * 3 + [Close.FULL] * 2
-            assert app.state.hall.connections.total() == 0
+            assert app.state.admission.connections.total() == 0
 
     run(crowd())
 

@@ -8,15 +8,17 @@ from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from tenback.client import Link, Patience, Refused, Table, TurnedAway, joined
 from tenback.client.table import Connection, dial
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
+from tenback.hosting.limits import Limits
 from tenback.tables import Phase, Settings, from_bytes, view_of
 from tenback.tables import requests as ask
 from tenback.tables.audience import Audience
-from tests.sites import Site, far_site
+from tests.sites import GENEROUS, Site, far_site
 
 QUICK = Patience(first=0.01, longest=0.05, connect=2, answer=0.1, heartbeat=0.1)
 
@@ -63,9 +65,9 @@ def lossy(seed: int, rate: float) -> Callable[[str], Awaitable[Connection]]:
     return call
 
 
-def at_site(play: Callable[[Site], Awaitable[None]]) -> None:
+def at_site(play: Callable[[Site], Awaitable[None]], limits: Limits = GENEROUS) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(100), far_site() as site:
+        async with asyncio.timeout(100), far_site(limits) as site:
             await play(site)
 
     asyncio.run(whole())
@@ -197,14 +199,13 @@ def test_who_is_too_fast_waits_and_asks_again() -> None:
                     site.clock.pass_(1)
 
         async with joined(ana.link, QUICK, heard=heard.append) as table:
-            site.hall.asks._at_once = 2
             passing = asyncio.create_task(time_passes())
             await asyncio.gather(*(table.ask(ask.Say(0, f"word {'abcd'[n]}")) for n in range(4)))
             passing.cancel()
             assert len(table.view.talk) == 4
         assert told_to_wait()
 
-    at_site(play)
+    at_site(play, structs.replace(GENEROUS, asks_at_once=2, asks_a_second=1))
 
 
 def test_a_refusal_is_raised_with_its_reason() -> None:

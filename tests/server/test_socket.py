@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tenback.client import Link, Refused
 from tenback.hosting import messages as wire
-from tenback.hosting.faults import STATUS, Close, Fault
+from tenback.hosting.faults import Close, Fault
+from tenback.server.api.errors import STATUS
 from tenback.server.store import Cause
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask

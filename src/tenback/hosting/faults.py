@@ -66,38 +66,6 @@ class Fault(StrEnum):
     """A mistake of the server's own; it is in its log."""
 
 
-STATUS = {
-    Fault.MALFORMED: 400,
-    Fault.TOO_LARGE: 413,
-    Fault.TOO_SLOW: 408,
-    Fault.TOO_FAST: 429,
-    Fault.TOO_MANY_TABLES: 429,
-    Fault.TOO_MANY_HERE: 429,
-    Fault.UNAVAILABLE: 503,
-    Fault.DAMAGED: 500,
-    Fault.FOREIGN_HOST: 403,
-    Fault.FOREIGN_ORIGIN: 403,
-    Fault.NOT_FOUND: 404,
-    Fault.WRONG_METHOD: 405,
-    Fault.NO_HINTS: 403,
-    Fault.NOT_OVER: 409,
-    Fault.SECRET_DEAL: 403,
-    Fault.BAD_RECORD: 400,
-    Fault.BAD_POSITION: 409,
-    Fault.BUSY: 503,
-    Fault.GETTING_READY: 503,
-    Fault.TOO_LONG: 504,
-    Fault.NO_KERNELS: 501,
-    Fault.BROKEN: 500,
-    Code.NO_TABLE: 404,
-    Code.NOT_ALLOWED: 403,
-    Code.NOT_YOUR_SEAT: 403,
-    Code.BAD_SETTINGS: 400,
-    Code.BAD_NAME: 400,
-}
-"""The HTTP status of a code; what is not here is 409: the table does not allow it now."""
-
-
 class Close(IntEnum):
     """Why the server ends a connection. 1000 and 1001 are a client's own way to leave."""
 

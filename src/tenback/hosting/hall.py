@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b32encode
-from collections import Counter
 from collections.abc import Coroutine, Sequence
 from hashlib import sha256
 from typing import Any
@@ -18,7 +17,6 @@ from tenback.hosting.host import Host
 from tenback.hosting.keeping import due
 from tenback.hosting.logs import read_log
 from tenback.hosting.opening import Chair, Opened
-from tenback.hosting.rates import Rate
 from tenback.hosting.retention import Retention
 from tenback.hosting.room import Room
 from tenback.hosting.services import LOG, Services
@@ -63,16 +61,7 @@ class Hall:
     """The tables of a server."""
 
     def __init__(self, services: Services) -> None:
-        limits, time = services.limits, services.time
         self.services = services
-        self.connections: Counter[str] = Counter()
-        """By address."""
-        self.asks = Rate(limits.asks_a_second, limits.asks_at_once, time)
-        self.address_asks = Rate(limits.address_asks_a_second, limits.address_asks_at_once, time)
-        self.openings = Rate(limits.tables_an_hour / 3_600, limits.tables_at_once, time)
-        self.analyses = Rate(limits.analyses_a_minute / 60, limits.analyses_at_once, time)
-        self.lists = Rate(limits.lists_a_minute / 60, limits.lists_at_once, time)
-        self.files = Rate(limits.address_files_a_second, limits.address_files_at_once, time)
         self._rooms: dict[str, tuple[Room, Host]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -181,22 +170,6 @@ class Hall:
                 return await self.services.store.health()
         except TimeoutError:
             return StoreHealth(readable=False, writable=False, cause=Cause.FAILING)
-
-    def admit(self, address: str) -> None:
-        """Count a connection in, or raise a Faulty where there are too many."""
-        limits = self.services.limits
-        if (
-            self.connections.total() >= limits.connections
-            or self.connections[address] >= limits.address_connections
-        ):
-            raise Faulty(Fault.TOO_MANY_HERE)
-        self.connections[address] += 1
-
-    def dismiss(self, address: str) -> None:
-        """Count a connection out."""
-        self.connections[address] -= 1
-        if not self.connections[address]:
-            del self.connections[address]
 
     def _heard(self, name: str, last: int) -> None:
         """Another server has added something to a table; or this one has, and knows."""

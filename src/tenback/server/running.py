@@ -25,8 +25,8 @@ from tenback.server.operations.key_file import ServerKey, key_file_beside, load_
 from tenback.server.site.files import BUILT
 from tenback.server.site.origins import Sites
 from tenback.server.store import Store, open_sqlite
-from tenback.server.studies.ahead import keep_ahead
 from tenback.server.studies.fair_queue import FairWorkers
+from tenback.server.studies.puzzle_schedule import keep_puzzles_prepared
 from tenback.server.transport import (
     Acceptor,
     Connections,
@@ -155,7 +155,7 @@ async def _warm(app: Starlette, *workers: Workers) -> None:
     for pool in workers:
         if isinstance(pool, Pool):
             await pool.warm()
-    await keep_ahead(app.state.studies, lambda: Pool(1, READY))
+    await keep_puzzles_prepared(app.state.studies, lambda: Pool(1, READY))
 
 
 async def _nothing() -> None:

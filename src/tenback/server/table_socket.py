@@ -19,6 +19,7 @@ from tenback.tables.keys import is_old
 if TYPE_CHECKING:
     from tenback.hosting.hall import Hall
     from tenback.hosting.room import Room
+    from tenback.server.admission import Admission
 
 TO_SAY_BYE = 0.5
 """Seconds for the last frame, which nobody may be there to take."""
@@ -42,14 +43,14 @@ ENDS = {
 """How a connection ends that cannot begin."""
 
 
-async def serve(socket: WebSocket, hall: Hall, table: str) -> None:
+async def serve(socket: WebSocket, hall: Hall, admission: Admission, table: str) -> None:
     """Everything from the handshake to the close."""
     offered = socket.scope.get("subprotocols", [])
     spoken = wire.SUBPROTOCOL if wire.SUBPROTOCOL in offered else None
     await socket.accept(subprotocol=spoken)
     try:
         try:
-            await _Connection(socket, hall).serve(table)
+            await _Connection(socket, hall, admission).serve(table)
         except Ended as ended:
             await _say_bye(socket, ended.code)
         except Faulty as fault:
@@ -66,20 +67,21 @@ async def _say_bye(socket: WebSocket, code: Close) -> None:
 
 
 class _Connection:
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, admission: Admission) -> None:
         self._socket = socket
         self._hall = hall
+        self._admission = admission
         self._limits = hall.services.limits
         self._address = address_group(socket.client.host) if socket.client else ""
         self._bad = 0
         """Messages in a row that were malformed or too fast."""
 
     async def serve(self, table: str) -> None:
-        self._hall.admit(self._address)  # who says nothing is a connection, too
+        self._admission.connect(self._address)  # a silent connection counts, too
         try:
             await self._serve(table)
         finally:
-            self._hall.dismiss(self._address)
+            self._admission.disconnect(self._address)
 
     async def _serve(self, table: str) -> None:
         hello = await self._greeted()
@@ -181,7 +183,10 @@ class _Connection:
     def _in_time(self, reader: Reader, text: bytes) -> bool:
         """Whether a message comes no faster than allowed; if not, its sender is told."""
         person = reader.caller or self._address
-        wait = max(self._hall.asks.take(person), self._hall.address_asks.take(self._address))
+        wait = max(
+            self._admission.messages.take(person),
+            self._admission.address_messages.take(self._address),
+        )
         if wait:
             seconds = int(wait) + 1
             self._refuse(reader, _id_of(text), Fault.TOO_FAST, seconds=seconds)

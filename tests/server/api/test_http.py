@@ -23,7 +23,7 @@ from tenback.record import Record, read, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server.api import bodies
 from tenback.server.api.endpoints import ENDPOINTS
-from tenback.server.site.files import HEADERS
+from tenback.server.site.security_headers import SECURITY_HEADERS
 from tenback.server.store import Cause
 from tenback.server.studies import bodies as study
 from tenback.server.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
@@ -464,7 +464,9 @@ def test_every_answer_carries_the_careful_headers(monkeypatch: pytest.MonkeyPatc
     async def play(site: Site) -> None:
         for path in ("/", "/api", "/api/about", "/openapi.json", "/api/nothing", "/health", "/x/y"):
             answer = await get(site, path)
-            assert {name: answer.headers[name] for name in HEADERS} == HEADERS, path
+            assert {name: answer.headers[name] for name in SECURITY_HEADERS} == SECURITY_HEADERS, (
+                path
+            )
             assert "server" not in answer.headers
 
         async def broken(*_: object) -> None:
@@ -473,7 +475,7 @@ def test_every_answer_carries_the_careful_headers(monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(site.hall, "room", broken)
         answer = await get(site, "/api/tables/any")
         assert answer.error == (500, "broken")
-        assert answer.headers.items() >= HEADERS.items()
+        assert answer.headers.items() >= SECURITY_HEADERS.items()
 
     at_site(play)
 

@@ -13,7 +13,8 @@ from starlette.responses import Response
 
 from tenback.hosting.faults import Faulty
 from tenback.server.site import files as static
-from tenback.server.site.files import FOR_EVER, POLICY, Page
+from tenback.server.site.files import IMMUTABLE, Page
+from tenback.server.site.security_headers import CONTENT_SECURITY_POLICY as POLICY
 
 CODE = "let a = 1;\n" * 100
 
@@ -39,7 +40,7 @@ def page(tmp_path: Path) -> Page:
 
 def test_a_file_whose_name_follows_from_its_content_is_kept_for_ever(page: Page) -> None:
     found = answer(page, "/assets/index-Ab12_xyz9.js")
-    assert found.headers["cache-control"] == FOR_EVER
+    assert found.headers["cache-control"] == IMMUTABLE
     assert found.headers["content-type"] == "text/javascript; charset=utf-8"
     assert bytes(found.body).decode() == CODE
 
@@ -93,7 +94,7 @@ def test_no_path_leads_out_of_the_folder(page: Page, tmp_path: Path) -> None:
 def test_a_file_has_one_name(page: Page, path: str) -> None:
     with pytest.raises(Faulty):
         answer(page, path.format("index-Ab12_xyz9.js"))
-    assert not page._kept
+    assert not page._cache
 
 
 @pytest.mark.parametrize("path", ["/a\0b", "/" + 5_000 * "x", "/assets", "//etc/passwd"])
@@ -132,12 +133,12 @@ def test_a_page_that_is_built_anew_is_served_with_its_new_names(tmp_path: Path) 
 def test_so_many_files_are_kept_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(static, "MOST_KEPT", 4)
+    monkeypatch.setattr(static, "MAX_CACHED_FILES", 4)
     page = Page(tmp_path / "dist")
     for number in range(10):
         build(tmp_path / "dist", number)
         answer(page, f"/assets/index-{number:08}.js")
-    assert sorted(page._kept) == [f"/assets/index-{number:08}.js" for number in range(6, 10)]
+    assert sorted(page._cache) == [f"/assets/index-{number:08}.js" for number in range(6, 10)]
 
 
 def test_without_a_built_page_it_is_said_how_to_build_it(tmp_path: Path) -> None:

@@ -168,7 +168,7 @@ def test_the_api_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return {}
 
     monkeypatch.setattr(application_module, "document", document)
-    application_module._document_bytes.cache_clear()
+    application_module._openapi_bytes.cache_clear()
 
     async def play(app: ASGIApp) -> None:
         assert await statuses(app, "/openapi.json", ["192.0.2.1"] * 3) == [200] * 3
@@ -176,7 +176,7 @@ def test_the_api_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     try:
         in_house(play)
     finally:
-        application_module._document_bytes.cache_clear()
+        application_module._openapi_bytes.cache_clear()
     assert made == [1]
 
 

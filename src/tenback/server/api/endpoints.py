@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
+
+from starlette.requests import Request
 
 from tenback.analysis import findings
 from tenback.hosting import messages
 from tenback.hosting.opening import Open, Opened, PlayOn
-from tenback.server.api import bodies
+from tenback.server.api import about, bodies, daily, tables
+from tenback.server.api.context import Context
+from tenback.server.studies import answers
 from tenback.server.studies import bodies as study
 
 
@@ -16,8 +21,8 @@ from tenback.server.studies import bodies as study
 class Endpoint:
     """One thing that can be asked."""
 
-    name: str
-    """The function that answers; also its ``operationId``."""
+    answer: Callable[[Context, Request], Awaitable[object]]
+    """The function that answers."""
     method: str
     path: str
     says: str
@@ -34,11 +39,16 @@ class Endpoint:
     listing: bool = False
     """Whether much is read for it, so that it may be asked for less often."""
 
+    @property
+    def name(self) -> str:
+        """The name of the function, which is also the ``operationId``."""
+        return self.answer.__name__
+
 
 ENDPOINTS = (
-    Endpoint("about", "GET", "/api/about", "What this server is and offers.", bodies.About),
+    Endpoint(about.about, "GET", "/api/about", "What this server is and offers.", bodies.About),
     Endpoint(
-        "open_table",
+        tables.open_table,
         "POST",
         "/api/tables",
         "Open a table and sit down.",
@@ -46,7 +56,7 @@ ENDPOINTS = (
         Open,
     ),
     Endpoint(
-        "look",
+        tables.look,
         "GET",
         "/api/tables/{table}",
         "The whole table, as on the socket.",
@@ -54,7 +64,7 @@ ENDPOINTS = (
         bearer=True,
     ),
     Endpoint(
-        "record",
+        tables.record,
         "GET",
         "/api/tables/{table}/record",
         "The record of the last game, or of another by its number, once its deal is revealed.",
@@ -63,7 +73,7 @@ ENDPOINTS = (
         listing=True,
     ),
     Endpoint(
-        "hint",
+        answers.hint,
         "POST",
         "/api/tables/{table}/hint",
         "What would be good, for the player to move at a table with hints.",
@@ -73,7 +83,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "table_review",
+        answers.table_review,
         "GET",
         "/api/tables/{table}/review",
         "The last game of a table looked back at.",
@@ -82,7 +92,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "review",
+        answers.review,
         "POST",
         "/api/review",
         "A game looked back at: the chances, the turns that cost most, what was better.",
@@ -93,7 +103,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "solve",
+        answers.solve,
         "POST",
         "/api/solve",
         "Whether a deal of The Game could be won, and how.",
@@ -102,7 +112,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "replay",
+        answers.replay,
         "POST",
         "/api/replay",
         "Every step of a game, with what each seat saw after it.",
@@ -113,7 +123,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "verify",
+        answers.verify,
         "POST",
         "/api/verify",
         "Whether a deal is proved.",
@@ -122,7 +132,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "play_on",
+        tables.play_on,
         "POST",
         "/api/import",
         "Open a table whose game goes on from a step of a record.",
@@ -130,7 +140,7 @@ ENDPOINTS = (
         PlayOn,
     ),
     Endpoint(
-        "puzzles",
+        answers.puzzles,
         "GET",
         "/api/puzzles",
         "The puzzles of a day.",
@@ -139,7 +149,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "answer",
+        answers.answer,
         "POST",
         "/api/puzzles/answer",
         "Whether a turn is the solution of a puzzle.",
@@ -148,7 +158,7 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        "plan",
+        answers.plan,
         "POST",
         "/api/puzzles/plan",
         "A puzzle once the first cards of a turn are laid: what fits next, and how far it goes.",
@@ -156,7 +166,7 @@ ENDPOINTS = (
         study.Solve,
     ),
     Endpoint(
-        "daily",
+        daily.daily,
         "GET",
         "/api/daily/{day}",
         "How the deal of a day was played: first attempts without help, then the others.",
@@ -164,5 +174,5 @@ ENDPOINTS = (
         query=("rules",),
         listing=True,
     ),
-    Endpoint("health", "GET", "/health", "Whether the server answers.", bodies.Health),
+    Endpoint(about.health, "GET", "/health", "Whether the server answers.", bodies.Health),
 )

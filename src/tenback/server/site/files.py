@@ -1,4 +1,4 @@
-"""The built page: its files, what a browser may keep of them, and what a page may do."""
+"""The files of the built page, and how long a browser may keep them."""
 
 from __future__ import annotations
 
@@ -11,43 +11,29 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tenback.hosting.faults import Fault, Faulty
 from tenback.server.api.error_texts import language_of, text_for
 
 BUILT = Path(__file__).parents[2] / "web_dist"
-"""Where the page is built to; it is never committed."""
+"""The folder that the page is built into."""
 
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-    " font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
-    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-"""Nothing from elsewhere, nothing inline, nobody's frame."""
+IMMUTABLE = "public, max-age=31536000, immutable"
+"""The cache-control of a file whose name changes with its content."""
 
-HEADERS = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-}
-
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+REVALIDATE = "no-cache"
+"""The cache-control of everything else: a browser asks whether it has changed."""
 
 INDEX = "/index.html"
 ASSETS = "/assets/"
 
-MOST_KEPT = 512
-"""Files in memory: some ten builds."""
+MAX_CACHED_FILES = 512
+"""Files in memory: those of some ten builds."""
 
 _HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
-"""A name that changes with what is in the file."""
+"""A name that changes with the content of the file."""
 
-_KINDS = {
+_MEDIA_TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
@@ -55,104 +41,84 @@ _KINDS = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-"""What a page is made of. The system is not asked: some call scripts plain text."""
+"""The operating system is not asked: some call scripts plain text."""
 
 
-class Careful:
-    """Adds the headers that every answer has."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, and add to the beginning of an answer."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message["headers"], *added]
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
-
-
-class Packed(NamedTuple):
-    """What was in a file, and the same packed, where that is less."""
+class CachedFile(NamedTuple):
+    """The content of a file, and the same compressed, where that is shorter."""
 
     plain: bytes
-    packed: bytes | None
+    compressed: bytes | None
     stamp: tuple[int, int]
-    """When it was written, and how long it is."""
+    """When the file was written, in nanoseconds, and its length in bytes."""
 
 
 class Page:
     """The files of the page; every path that is no file is the page itself.
 
-    It may be built anew while it is served. What is asked for again is read again then; a file
-    whose name follows from its content is still there for who has the page of yesterday open.
+    The page may be built again while it is served. Files that browsers revalidate are then read
+    again; a file whose name follows from its content stays in memory for browsers that still show
+    the earlier build.
     """
 
     def __init__(self, folder: Path = BUILT) -> None:
         self._folder = folder.resolve()
-        self._kept: OrderedDict[str, Packed] = OrderedDict()
-        """Packed once, not for every visitor: first visits wait for nothing else."""
+        self._cache: OrderedDict[str, CachedFile] = OrderedDict()
+        """Compressed once, not for every visitor: the first visit waits for nothing else."""
 
     async def respond(self, request: Request) -> Response:
-        """A file, the page, or how to build it."""
+        """Answer with a file, with the page, or with how to build it."""
         path = request.url.path
-        found = self._found(path) if path not in ("/", INDEX) else None
+        found = self._load(path) if path not in ("/", INDEX) else None
         if found is not None:
-            return _response(found, path, request, FOR_EVER if _lasts(path) else ASK_AGAIN)
+            return _response(found, path, request, IMMUTABLE if _is_immutable(path) else REVALIDATE)
         if path.startswith(("/api/", ASSETS)):
             raise Faulty(Fault.NOT_FOUND)
-        index = self._found(INDEX)
+        index = self._load(INDEX)
         if index is None:
-            return _unbuilt(request.headers.get("accept-language", ""))
-        return _response(index, INDEX, request, ASK_AGAIN)
+            return _not_built(request.headers.get("accept-language", ""))
+        return _response(index, INDEX, request, REVALIDATE)
 
-    def _found(self, path: str) -> Packed | None:
-        """A file as it is now; None where there is none, or no longer."""
-        kept = self._kept.get(path)
-        if kept is not None and _lasts(path):
-            return kept
+    def _load(self, path: str) -> CachedFile | None:
+        """Return a file as it is now; None if there is none."""
+        cached = self._cache.get(path)
+        if cached is not None and _is_immutable(path):
+            return cached
         try:
             file = (self._folder / path[1:]).resolve(strict=True)
             inside = file.is_relative_to(self._folder) and file.is_file()
             if not inside or path != f"/{file.relative_to(self._folder).as_posix()}":
-                return None  # every file has one name, and others do not fill the memory
-            about = file.stat()
-            stamp = (about.st_mtime_ns, about.st_size)
-            if kept is None or kept.stamp != stamp:
-                kept = self._kept[path] = _pack(file.read_bytes(), stamp)
-        except (OSError, ValueError):  # it is gone, or that is no name at all
+                return None  # a file has one name: others would fill the cache
+            status = file.stat()
+            stamp = (status.st_mtime_ns, status.st_size)
+            if cached is None or cached.stamp != stamp:
+                cached = self._cache[path] = _compress(file.read_bytes(), stamp)
+        except (OSError, ValueError):  # there is no such file, or it cannot be a name
             return None
-        if len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return kept
+        if len(self._cache) > MAX_CACHED_FILES:
+            self._cache.popitem(last=False)
+        return cached
 
 
-def _lasts(path: str) -> bool:
+def _is_immutable(path: str) -> bool:
     return path.startswith(ASSETS) and _HASHED.search(path) is not None
 
 
-def _pack(plain: bytes, stamp: tuple[int, int]) -> Packed:
-    packed = gzip.compress(plain, mtime=0)
-    return Packed(plain, packed if len(packed) < len(plain) else None, stamp)
+def _compress(plain: bytes, stamp: tuple[int, int]) -> CachedFile:
+    compressed = gzip.compress(plain, mtime=0)
+    return CachedFile(plain, compressed if len(compressed) < len(plain) else None, stamp)
 
 
-def _response(found: Packed, path: str, request: Request, keep: str) -> Response:
-    headers = {"cache-control": keep, "vary": "Accept-Encoding"}
-    kind = _KINDS.get(PurePosixPath(path).suffix, "application/octet-stream")
-    if found.packed is None or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(found.plain, headers=headers, media_type=kind)
+def _response(found: CachedFile, path: str, request: Request, cache_control: str) -> Response:
+    headers = {"cache-control": cache_control, "vary": "Accept-Encoding"}
+    media_type = _MEDIA_TYPES.get(PurePosixPath(path).suffix, "application/octet-stream")
+    if found.compressed is None or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.plain, headers=headers, media_type=media_type)
     headers["content-encoding"] = "gzip"
-    return Response(found.packed, headers=headers, media_type=kind)
+    return Response(found.compressed, headers=headers, media_type=media_type)
 
 
-def _unbuilt(accepted: str) -> Response:
+def _not_built(accepted: str) -> Response:
     text = text_for(accepted)
     page = f"""<!doctype html>
 <html lang="{language_of(accepted)}">
@@ -165,4 +131,4 @@ def _unbuilt(accepted: str) -> Response:
 <p><a href="/api">{escape(text("serve-api"))}</a></p>
 </html>
 """
-    return HTMLResponse(page, headers={"cache-control": ASK_AGAIN})
+    return HTMLResponse(page, headers={"cache-control": REVALIDATE})

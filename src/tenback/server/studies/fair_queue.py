@@ -1,4 +1,4 @@
-"""A queue that is fair between addresses: whoever asks for much waits for themselves."""
+"""A queue that is fair between addresses: an address that asks for much delays only itself."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from contextvars import ContextVar
 from typing import Any
 
 from tenback.hosting.limits import Limits
-from tenback.server.workers import Busy, Workers
-from tenback.server.workers.protocol import PLAIN
+from tenback.hosting.workers import Busy, Workers
+from tenback.server.workers.protocol import JOBS_WITHOUT_KERNELS
 
 ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")
-"""The address whose request is being answered; tasks that a request starts know it, too."""
+"""The address whose request is being answered; tasks that a request starts inherit it."""
 
 
 class FairQueue:
-    """Turns for some slots; the next is the address that has had its last turn longest ago."""
+    """Gives out slots, the next one to the address whose last turn was longest ago."""
 
-    def __init__(self, slots: int, most: int, most_of_address: int) -> None:
-        """``most`` and ``most_of_address`` bound what waits or is under way beyond the slots."""
+    def __init__(self, slots: int, max_waiting: int, max_per_address: int) -> None:
+        """``max_per_address`` bounds what one address may have waiting or under way."""
         self._free = slots
-        self._most = slots + most
-        self._most_of_address = most_of_address
+        self._max_asked = slots + max_waiting
+        self._max_per_address = max_per_address
         self._asked: Counter[str] = Counter()
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._last_turn: dict[str, int] = {}
@@ -33,9 +33,9 @@ class FairQueue:
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
         """Wait for a slot and hold it; Busy if the queue or the share of the address is full."""
-        if self._asked.total() >= self._most or self._asked[address] >= self._most_of_address:
+        if self._asked.total() >= self._max_asked or self._asked[address] >= self._max_per_address:
             raise Busy(
-                f"{self._asked[address]} of {self._asked.total()} that wait are of this address"
+                f"{self._asked[address]} of {self._asked.total()} that wait come from this address"
             )
         self._asked[address] += 1
         try:
@@ -77,18 +77,18 @@ class FairQueue:
 
 
 class FairWorkers:
-    """Workers whose time is shared between the addresses that ask."""
+    """Workers whose time is shared fairly between the addresses that ask."""
 
     def __init__(self, workers: Workers, number: int, limits: Limits) -> None:
         """``number`` is how many jobs the workers do at a time."""
-        most, most_of_address = limits.analysis_queue, limits.address_analysis_queue
+        bounds = (limits.analysis_queue, limits.address_analysis_queue)
         self._workers = workers
-        self._queue = FairQueue(number, most, most_of_address)
-        self._plain = FairQueue(1, most, most_of_address)
+        self._queue = FairQueue(number, *bounds)
+        self._light_queue = FairQueue(1, *bounds)
 
     async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
         """Do a job when it is the turn of its address."""
-        queue = self._plain if job in PLAIN else self._queue
+        queue = self._light_queue if job in JOBS_WITHOUT_KERNELS else self._queue
         async with queue.turn(ASKING_ADDRESS.get()):
             return await self._workers.run(job, *given, seconds=seconds, near=near)
 

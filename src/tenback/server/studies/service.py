@@ -1,4 +1,4 @@
-"""Hints, reviews, solutions, replays: asked of workers, remembered for a while, once for all."""
+"""Studies: asked of workers, cached, and worked out once however many ask at the same time."""
 
 from __future__ import annotations
 
@@ -15,25 +15,28 @@ from msgspec import json
 from tenback.analysis import findings
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
+from tenback.hosting.workers import Busy, Failed, Late, NotReady, Workers, Wrong
 from tenback.record import read
 from tenback.rules import Play, State, TenbackError, apply
 from tenback.server.studies import bodies as study
-from tenback.server.workers import BROKEN, Busy, Failed, Late, NotReady, Workers, Wrong
+from tenback.server.workers.protocol import BROKEN
 from tenback.tables import Code
 from tenback.tables.daily import puzzle_seed
 from tenback.tables.viewing import game_view
 
-REMEMBERED = 256
-"""So many answers."""
+MAX_CACHED_STUDIES = 256
 
-KEPT = dt.timedelta(days=1)
-"""For so long puzzles that were made ahead stay: west of here it is still yesterday."""
+PUZZLES_CACHED_FOR = dt.timedelta(days=1)
+"""How long after their day puzzles that were made ahead stay: elsewhere it is still yesterday."""
 
-POSING = 900.0
-"""Seconds for puzzles that nobody waits for."""
+PUZZLE_TIMEOUT_S = 900.0
+"""Seconds for puzzles that are made before anybody asks for them."""
 
-SOON = 10
-"""Seconds until it makes sense to ask workers again that are not ready."""
+RETRY_AFTER_S = 10
+"""Seconds until workers that are not ready may be asked again."""
+
+MAX_COMPLAINT_CHARACTERS = 300
+"""Characters of a worker's complaint that are repeated in an error."""
 
 _FAULTS: dict[str, Fault | Code] = {
     "SecretDeal": Fault.SECRET_DEAL,
@@ -41,11 +44,12 @@ _FAULTS: dict[str, Fault | Code] = {
     "Malformed": Fault.BAD_RECORD,
     "BadRuleset": Code.BAD_SETTINGS,
 }
+"""The fault for the name of an exception in a worker; any other means a bad position."""
 
 
 @dataclass(frozen=True, slots=True)
-class Posed:
-    """The puzzles of a day: as they are shown, and by number position and plans."""
+class DayPuzzles:
+    """The puzzles of a day: the answer that shows them, and by number their records and plans."""
 
     shown: bytes
     records: list[str]
@@ -53,110 +57,116 @@ class Posed:
 
 
 class Studies:
-    """All that is worked out from positions and records."""
+    """Everything that is worked out from positions and records."""
 
     def __init__(
-        self, workers: Workers, limits: Limits, key: bytes, now: Callable[[], dt.date]
+        self, workers: Workers, limits: Limits, key: bytes, today: Callable[[], dt.date]
     ) -> None:
+        self.today = today
+        """Returns the day in UTC."""
         self._workers = workers
         self._limits = limits
         self._key = key
-        self.today = now
-        """The day it is."""
-        self._known: OrderedDict[tuple[Any, ...], asyncio.Task[Any]] = OrderedDict()
-        self._ahead: dict[tuple[str, dt.date], asyncio.Task[Any]] = {}
-        """The puzzles of days that were not waited for, by rules and day."""
+        self._cache: OrderedDict[tuple[Any, ...], asyncio.Task[Any]] = OrderedDict()
+        self._prepared: dict[tuple[str, dt.date], asyncio.Task[Any]] = {}
+        """Puzzles that were made before anybody asked, by rules and day."""
 
     async def ask(self, job: str, *given: Any) -> Any:
-        """What a worker finds; the same question again gets the same answer. Faulty if it fails."""
+        """Return what a worker finds, or the cached answer; Faulty if it fails."""
         question = (job, *given)
-        if question not in self._known:
-            self._known[question] = asyncio.create_task(self._ask(job, *given))
-            if len(self._known) > REMEMBERED:
-                self._known.popitem(last=False)
-        self._known.move_to_end(question)
+        if question not in self._cache:
+            self._cache[question] = asyncio.create_task(self._ask(job, *given))
+            if len(self._cache) > MAX_CACHED_STUDIES:
+                self._cache.popitem(last=False)
+        self._cache.move_to_end(question)
         try:
-            return await asyncio.shield(self._known[question])
+            return await asyncio.shield(self._cache[question])
         except Faulty:
-            self._known.pop(question, None)
+            self._cache.pop(question, None)
             raise
 
     async def _ask(self, job: str, *given: Any) -> Any:
         seconds = self._limits.analysis_seconds
+        # The worker that has glanced at a game has its turns in memory for the full review.
+        near = given[0] if job == "review" else ""
         try:
-            near = given[0] if job == "review" else ""  # who has glanced at it looks into it
             return await self._workers.run(job, *given, seconds=seconds, near=near)
         except Busy:
             raise Faulty(Fault.BUSY) from None
         except NotReady:
-            raise Faulty(Fault.GETTING_READY, seconds=SOON) from None
+            raise Faulty(Fault.GETTING_READY, seconds=RETRY_AFTER_S) from None
         except Late:
             raise Faulty(Fault.TOO_LONG, seconds=int(seconds)) from None
         except Wrong as wrong:
-            if wrong.kind == "ModuleNotFoundError":
-                raise Faulty(Fault.NO_KERNELS) from None
-            if wrong.kind == BROKEN:
-                raise Faulty(Fault.BROKEN) from None
-            code = _FAULTS.get(wrong.kind, Fault.BAD_POSITION)
-            raise Faulty(code, complaint=str(wrong)[:300]) from None
+            raise _fault_of(wrong) from None
         except Failed:
             raise Faulty(Fault.BROKEN) from None
 
-    async def puzzles(self, rules: str, day: dt.date) -> Posed:
-        """The puzzles of a day that has come."""
+    async def puzzles(self, rules: str, day: dt.date) -> DayPuzzles:
+        """Return the puzzles of a day; Faulty if it is in the future."""
         if day > self.today():
             raise Faulty(Code.NOT_YET)
-        ahead = self._ahead.get((rules, day))
-        if ahead is not None:
+        prepared = self._prepared.get((rules, day))
+        if prepared is not None:
             with suppress(Failed):
-                return Posed(*await asyncio.shield(ahead))
-        return Posed(*await self.ask("puzzles", *self._task(rules, day)))
+                return DayPuzzles(*await asyncio.shield(prepared))
+        return DayPuzzles(*await self.ask("puzzles", *self._puzzle_task(rules, day)))
 
-    def posed(self, rules: str, day: dt.date) -> bool:
-        """Whether the puzzles of a day are known already."""
-        asked = self._known.get(("puzzles", *self._task(rules, day)))
-        known = self._ahead.get((rules, day), asked)
-        return known is not None and known.done()
+    def has_puzzles(self, rules: str, day: dt.date) -> bool:
+        """Return whether the puzzles of a day are made."""
+        cached = self._cache.get(("puzzles", *self._puzzle_task(rules, day)))
+        made = self._prepared.get((rules, day), cached)
+        return made is not None and made.done()
 
-    async def pose(self, rules: str, day: dt.date, workers: Workers) -> None:
-        """Make the puzzles of a day, which is near, by workers that nobody waits for."""
-        for old in [one for one in self._ahead if one[1] < self.today() - KEPT]:
-            del self._ahead[old]
-        making = workers.run("puzzles", *self._task(rules, day), seconds=POSING)
-        self._ahead[rules, day] = task = asyncio.ensure_future(making)
+    async def prepare_puzzles(self, rules: str, day: dt.date, workers: Workers) -> None:
+        """Make the puzzles of a day with workers of its own, before anybody asks."""
+        oldest = self.today() - PUZZLES_CACHED_FOR
+        for outdated in [one for one in self._prepared if one[1] < oldest]:
+            del self._prepared[outdated]
+        making = workers.run("puzzles", *self._puzzle_task(rules, day), seconds=PUZZLE_TIMEOUT_S)
+        self._prepared[rules, day] = task = asyncio.ensure_future(making)
         try:
             await task
         except Failed:
-            del self._ahead[rules, day]
+            del self._prepared[rules, day]
 
-    def _task(self, rules: str, day: dt.date) -> tuple[str, dt.date, str, int]:
-        """What a worker must know to make the puzzles of a day."""
+    def _puzzle_task(self, rules: str, day: dt.date) -> tuple[str, dt.date, str, int]:
+        """Return what a worker must know to make the puzzles of a day."""
         return rules, day, puzzle_seed(self._key, day, rules), self._limits.puzzles
 
     async def plan(self, answer: study.Solve) -> study.Puzzle:
-        """A puzzle as its player sees it once these cards are laid."""
-        state = _laid(await self._record(answer), answer.plays)
+        """Return a puzzle as its player sees it after the plays of an answer."""
+        state = _after(await self._record(answer), answer.plays)
         return study.Puzzle(answer.number, game_view(state, state.to_move))
 
-    async def _record(self, answer: study.Solve) -> str:
-        """The position of the puzzle that is answered."""
-        posed = await self.puzzles(answer.rules, answer.day)
-        if answer.number >= len(posed.records):
-            raise Faulty(Fault.NOT_FOUND)
-        return posed.records[answer.number]
-
     async def judge(self, answer: study.Solve) -> study.Judgement:
-        """Whether an answer leaves the table as the solution does."""
+        """Return whether an answer leaves the table as the solution does."""
         record = await self._record(answer)
-        posed = await self.puzzles(answer.rules, answer.day)
-        plans = json.decode(posed.plans[answer.number], type=tuple[findings.Plan, ...])
-        left, best = (_laid(record, plays) for plays in (answer.plays, plans[0].plays))
-        right = (left.tops, left.hands) == (best.tops, best.hands)
+        puzzles = await self.puzzles(answer.rules, answer.day)
+        plans = json.decode(puzzles.plans[answer.number], type=tuple[findings.Plan, ...])
+        answered, solved = (_after(record, plays) for plays in (answer.plays, plans[0].plays))
+        right = (answered.tops, answered.hands) == (solved.tops, solved.hands)
         return study.Judgement(right, plans)
 
+    async def _record(self, answer: study.Solve) -> str:
+        """Return the position of the puzzle that is answered."""
+        puzzles = await self.puzzles(answer.rules, answer.day)
+        if answer.number >= len(puzzles.records):
+            raise Faulty(Fault.NOT_FOUND)
+        return puzzles.records[answer.number]
 
-def _laid(record: str, plays: tuple[str, ...]) -> State:
-    """The table once these cards are laid."""
+
+def _fault_of(wrong: Wrong) -> Faulty:
+    if wrong.kind == "ModuleNotFoundError":
+        return Faulty(Fault.NO_KERNELS)
+    if wrong.kind == BROKEN:
+        return Faulty(Fault.BROKEN)
+    code = _FAULTS.get(wrong.kind, Fault.BAD_POSITION)
+    return Faulty(code, complaint=str(wrong)[:MAX_COMPLAINT_CHARACTERS])
+
+
+def _after(record: str, plays: tuple[str, ...]) -> State:
+    """Return the first state of a record after these plays."""
     state = read(record).first
     try:
         for play in plays:

@@ -13,8 +13,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from tenback.hosting.limits import Limits
-from tenback.hosting.rates import Rate
-from tenback.server.transport.pacing import Pacing
+from tenback.server.token_buckets import TokenBuckets
 
 SWEEP_INTERVAL_S = 0.5
 """Seconds between two looks at all connections."""
@@ -43,12 +42,16 @@ class Connections:
         """``room`` is the number of connections that the process has file descriptors for."""
         self.limits = limits
         self.time = time
-        self.reads = Pacing(limits.address_reads_a_second, limits.address_reads_at_once, time)
-        self.control_frames = Rate(limits.address_asks_a_second, limits.address_asks_at_once, time)
+        self.reads = TokenBuckets(limits.address_reads_a_second, limits.address_reads_at_once, time)
+        self.control_frames = TokenBuckets(
+            limits.address_asks_a_second, limits.address_asks_at_once, time
+        )
         """Pings, pongs and fragments, which the application never sees."""
         self._most = min(limits.connections, room)
         self._most_of_address = min(limits.address_sockets, max(1, self._most // ADDRESS_SHARE))
-        self._new = Pacing(limits.address_sockets_a_second, limits.address_sockets_at_once, time)
+        self._new = TokenBuckets(
+            limits.address_sockets_a_second, limits.address_sockets_at_once, time
+        )
         self._counts: Counter[str] = Counter()
         self._total = 0
         self._open: dict[asyncio.Transport, Connection] = {}

@@ -13,9 +13,10 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.server import ServerState
 
-from tenback.hosting.faults import STATUS, Fault
+from tenback.hosting.faults import Fault
 from tenback.server.api.bodies import Error
 from tenback.server.api.error_texts import explain, text_for
+from tenback.server.api.errors import STATUS
 from tenback.server.transport.connections import BYTES_A_READ, Connections
 from tenback.server.transport.websocket_protocol import WebSocketProtocol
 

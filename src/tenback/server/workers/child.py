@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 from tenback.rules import TenbackError
 from tenback.server.workers.jobs import JOBS
-from tenback.server.workers.protocol import BROKEN, WHOLE
+from tenback.server.workers.protocol import BROKEN, LENGTH_PREFIX_BYTES
 
 GIVES_WAY = 5
 """How much nicer than the server a worker is: who answers people comes first, and so does the next
@@ -32,7 +32,7 @@ def main() -> None:
         job, given = pickle.loads(message)
         answer = pickle.dumps(answer_to(job, given))
         try:
-            out.write(len(answer).to_bytes(WHOLE, "big") + answer)
+            out.write(len(answer).to_bytes(LENGTH_PREFIX_BYTES, "big") + answer)
             out.flush()
         except BrokenPipeError:
             os._exit(0)  # the server is gone, and nobody waits for what is left in any buffer
@@ -59,8 +59,8 @@ def _leave_with(server: int) -> None:
 
 
 def _read(pipe: BinaryIO) -> bytes | None:
-    head = pipe.read(WHOLE)
-    return pipe.read(int.from_bytes(head, "big")) if len(head) == WHOLE else None
+    head = pipe.read(LENGTH_PREFIX_BYTES)
+    return pipe.read(int.from_bytes(head, "big")) if len(head) == LENGTH_PREFIX_BYTES else None
 
 
 if __name__ == "__main__":

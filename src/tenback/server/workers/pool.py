@@ -13,7 +13,7 @@ from typing import Any
 from zlib import crc32
 
 from tenback.hosting.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
-from tenback.server.workers.protocol import PLAIN, WHOLE
+from tenback.server.workers.protocol import JOBS_WITHOUT_KERNELS, LENGTH_PREFIX_BYTES
 
 LOG = logging.getLogger("tenback.server.workers")
 
@@ -70,7 +70,7 @@ class Pool:
             self._asked -= 1
 
     def _for(self, job: str, near: str) -> _Worker:
-        if job in PLAIN:
+        if job in JOBS_WITHOUT_KERNELS:
             return self._plain
         if near:
             return self._workers[crc32(near.encode()) % len(self._workers)]
@@ -199,7 +199,7 @@ def _log_failure(starting: asyncio.Task[None]) -> None:
 async def _asked(process: Process, message: bytes) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(len(message).to_bytes(WHOLE, "big") + message)
+    process.stdin.write(len(message).to_bytes(LENGTH_PREFIX_BYTES, "big") + message)
     await process.stdin.drain()
-    length = int.from_bytes(await process.stdout.readexactly(WHOLE), "big")
+    length = int.from_bytes(await process.stdout.readexactly(LENGTH_PREFIX_BYTES), "big")
     return await process.stdout.readexactly(length)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-WHOLE = 4
-"""Bytes before a message to or from a process that tell how long it is."""
+LENGTH_PREFIX_BYTES = 4
+"""Bytes before each message through a pipe that hold its length."""
 
-PLAIN = frozenset({"replay", "verify"})
-"""Jobs that need no kernels, and do not wait for any."""
+JOBS_WITHOUT_KERNELS = frozenset({"replay", "verify"})
+"""Jobs that need no kernels and do not wait for them to load."""
 
 BROKEN = "broken"
-"""The kind of an error that nobody foresaw."""
+"""The kind of an error that is a bug."""

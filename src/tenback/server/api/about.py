@@ -1,0 +1,95 @@
+"""The endpoints about the server itself: what it offers, and whether it works."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+
+from starlette.requests import Request
+
+from tenback import __version__
+from tenback.bots.levels import LEVELS
+from tenback.hosting import messages
+from tenback.hosting.thinking import AT_ONCE
+from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.rules import PRESETS, Talk, duel
+from tenback.server.api import bodies
+from tenback.server.api.context import Context
+from tenback.tables import Watch
+from tenback.tables.settings import LONGEST_WAIT
+
+MAX_TEAM_PLAYERS = 5
+"""Players for whom a preset of The Game is offered."""
+
+
+async def about(context: Context, _: Request) -> bodies.About:
+    """Say what this server is and offers."""
+    limits = context.limits
+    return bodies.About(
+        version=__version__,
+        format=messages.FORMAT,
+        presets=_presets(),
+        levels=levels(),
+        talk=tuple(Talk),
+        watch=tuple(Watch),
+        bounds=bodies.Bounds(
+            message=limits.message,
+            body=limits.body,
+            name=limits.name,
+            text=limits.text,
+            contribution=LONGEST_CONTRIBUTION,
+            takeover=LONGEST_WAIT,
+        ),
+        analysis=_has_kernels(),
+        today=context.today(),
+    )
+
+
+async def health(context: Context, _: Request) -> bodies.Health:
+    """Say whether the server works, and its store."""
+    store = await context.hall.store_health()
+    return bodies.Health(
+        ok=store.readable and store.writable,
+        version=__version__,
+        tables=len(context.hall.rooms),
+        connections=context.admission.connections.total(),
+        store=bodies.StoreHealth(store.readable, store.writable, store.cause),
+    )
+
+
+def _has_kernels() -> bool:
+    return find_spec("numba") is not None and find_spec("numpy") is not None
+
+
+@cache
+def _presets() -> tuple[bodies.Preset, ...]:
+    numbers = range(1, MAX_TEAM_PLAYERS + 1)
+    games = [(name, make(players)) for name, make in PRESETS.items() for players in numbers]
+    return tuple(
+        bodies.Preset(
+            name=name,
+            rules=rules.id,
+            players=rules.players,
+            sides=rules.sides,
+            hand=rules.hand,
+            minimum=rules.minimum,
+            endgame=rules.endgame,
+            lowest=rules.lowest,
+            highest=rules.highest,
+            pairs=rules.pairs,
+            jump=rules.jump,
+            gifts=rules.gifts,
+        )
+        for name, rules in (*games, ("duel", duel()))
+    )
+
+
+@cache
+def levels() -> tuple[bodies.Level, ...]:
+    """Return the bots to play with, from the weakest to the strongest."""
+    kernels = _has_kernels()
+    return tuple(
+        bodies.Level(one.bot, one.name, one.character, simple, simple or kernels)
+        for one in LEVELS
+        for simple in [one.bot in AT_ONCE]
+    )

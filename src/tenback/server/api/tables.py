@@ -1,0 +1,89 @@
+"""The endpoints about tables: open one, look at one, fetch the record of a game."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.requests import Request
+
+from tenback.hosting import messages
+from tenback.hosting.daily_guard import has_finished, secret_deals
+from tenback.hosting.faults import Fault, Faulty
+from tenback.hosting.logs import read_log
+from tenback.hosting.opening import Open, Opened, PlayOn
+from tenback.hosting.room import Room
+from tenback.record import read, write
+from tenback.record.game import Record
+from tenback.rules import Malformed, TenbackError
+from tenback.server.admission import take
+from tenback.server.api.context import (
+    MAX_COMPLAINT_CHARACTERS,
+    Context,
+    bearer_key,
+    capability_of,
+)
+from tenback.server.api.request_bodies import address_of
+from tenback.tables import Begin, Phase, from_bytes, record_of, records_of
+from tenback.tables.keys import is_old
+from tenback.tables.secret_deals import SecretDeal, demand_no_secret
+
+
+async def open_table(context: Context, request: Request) -> Opened:
+    """Open a table and sit down."""
+    asked = await context.body(request, Open)
+    _count_opening(context, request)
+    return await context.hall.open(
+        *(asked.id, asked.capability, asked.settings, asked.seats),
+        device=asked.device or "",
+        address=address_of(request),
+    )
+
+
+async def play_on(context: Context, request: Request) -> Opened:
+    """Open a table whose game goes on from a step of a record."""
+    asked = await context.body(request, PlayOn)
+    _count_opening(context, request)
+    try:
+        record = await asyncio.to_thread(read, asked.record)
+        demand_no_secret(record, secret_deals(context.services))
+    except SecretDeal:
+        raise Faulty(Fault.SECRET_DEAL) from None
+    except TenbackError as error:
+        complaint = str(error)[:MAX_COMPLAINT_CHARACTERS]
+        raise Faulty(Fault.BAD_RECORD, complaint=complaint) from None
+    begin = Begin(asked.record, len(record.steps) if asked.step is None else asked.step)
+    return await context.hall.open(asked.id, asked.capability, asked.settings, asked.seats, begin)
+
+
+def _count_opening(context: Context, request: Request) -> None:
+    take(context.admission.openings, address_of(request), Fault.TOO_MANY_TABLES)
+
+
+async def look(context: Context, request: Request) -> messages.Welcome:
+    """Return a table as the bearer sees it."""
+    room = await context.hall.room(request.path_params["table"])
+    return room.welcome(bearer_key(request), is_old(capability_of(request)))
+
+
+async def record(context: Context, request: Request) -> str:
+    """Return the record of the last game, or of another by its number."""
+    room = await context.room(request)
+    game = request.query_params.get("game")
+    if game is None:
+        return write(last_record(room, bearer_key(request)))
+    lines = await read_log(context.services.store, room.name)
+    records = await asyncio.to_thread(lambda: list(records_of(map(from_bytes, lines))))
+    number = int(game[:9]) if game.isascii() and game.isdigit() else 0
+    if 1 <= number <= len(records):
+        return write(records[number - 1])
+    over = room.table.phase in (Phase.OVER, Phase.CLOSED)
+    begun = room.table.played + (0 if over else 1)
+    raise Faulty(Fault.NOT_OVER if 1 <= number <= begun else Fault.NOT_FOUND)
+
+
+def last_record(room: Room, caller: bytes) -> Record:
+    """Return the record of a table's last game; Faulty if its deal is not revealed yet."""
+    try:
+        return record_of(room.table, finisher=has_finished(room.table, caller))
+    except Malformed:
+        raise Faulty(Fault.NOT_OVER) from None

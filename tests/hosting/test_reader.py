@@ -1,0 +1,78 @@
+"""What waits for one connection: in order, bounded, and the whole table instead of old news."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tenback.hosting import messages as wire
+from tenback.hosting.faults import Close
+from tenback.hosting.reader import Reader
+
+
+def taken(reader: Reader) -> list[bytes]:
+    """Everything that waits, and at the end nothing."""
+
+    async def take() -> list[bytes]:
+        frames: list[bytes] = []
+        while True:
+            try:
+                async with asyncio.timeout(0.01):
+                    frame = await reader.next(lambda: b"welcome")
+            except TimeoutError:
+                return frames
+            if frame is None:
+                return [*frames, b"end"]
+            frames.append(frame)
+
+    return asyncio.run(take())
+
+
+PONG = wire.write(wire.Pong(1, 2))
+
+
+def test_news_and_answers_come_in_order() -> None:
+    reader = Reader(b"", 4)
+    reader.tell(b"one")
+    reader.answer(wire.Pong(1, 2))
+    reader.tell(b"two")
+    assert taken(reader) == [b"one", PONG, b"two"]
+
+
+def test_who_falls_behind_gets_the_whole_table_and_all_answers() -> None:
+    reader = Reader(b"", 4)
+    for number in range(4):
+        reader.tell(b"%d" % number)
+    reader.answer(wire.Pong(1, 2))
+    reader.tell(b"one too many")
+    reader.tell(b"in the table that is sent")
+    assert taken(reader) == [b"welcome", PONG]
+
+
+def test_after_the_whole_table_the_news_go_on() -> None:
+    reader = Reader(b"", 4)
+
+    async def follow() -> list[bytes | None]:
+        reader.resync()
+        whole = await reader.next(lambda: b"welcome")
+        reader.tell(b"goes on")
+        return [whole, await reader.next(lambda: b"welcome")]
+
+    assert asyncio.run(follow()) == [b"welcome", b"goes on"]
+
+
+def test_who_asks_and_never_reads_is_let_go() -> None:
+    reader = Reader(b"", 4)
+    for _ in range(9):
+        reader.answer(wire.Pong(1, 2))
+    assert reader.closing is Close.SLOW
+    assert taken(reader) == [b"end"]
+
+
+def test_a_goodbye_comes_after_what_was_said_before() -> None:
+    reader = Reader(b"", 4)
+    reader.answer(wire.Pong(1, 2))
+    reader.close(Close.GOING)
+    reader.close(Close.SLOW)
+    reader.tell(b"too late")
+    assert taken(reader) == [PONG, b"end"]
+    assert reader.closing is Close.GOING

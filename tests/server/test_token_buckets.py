@@ -1,0 +1,41 @@
+"""Token buckets: a burst, then a steady rate, for each key."""
+
+from __future__ import annotations
+
+import pytest
+
+from tenback.server.token_buckets import MAX_KEYS, TokenBuckets
+from tests.sites import Clock
+
+
+def test_a_burst_is_allowed_and_then_a_steady_rate() -> None:
+    clock = Clock()
+    buckets = TokenBuckets(2, 3, clock.time)
+    assert [buckets.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
+    assert buckets.take("b") == 0
+    clock.pass_(0.4)
+    assert buckets.take("a") == pytest.approx(0.1)
+    clock.pass_(0.1)
+    assert buckets.take("a") == 0
+    assert buckets.take("a") == 0.5
+    clock.pass_(100)
+    assert [buckets.take("a") for _ in range(4)] == [0, 0, 0, 0.5]
+
+
+def test_tokens_can_be_spent_into_debt() -> None:
+    clock = Clock()
+    buckets = TokenBuckets(2, 3, clock.time)
+    assert buckets.spend("a", 5) == 1
+    assert buckets.spend("a") == 1.5
+    clock.pass_(1)
+    assert buckets.take("a") == 1
+    assert buckets.spend("b", 3) == 0
+
+
+def test_the_number_of_remembered_keys_is_bounded() -> None:
+    buckets = TokenBuckets(1, 1, Clock().time)
+    assert buckets.take("first") == 0
+    for number in range(MAX_KEYS):
+        buckets.take(number)
+    assert buckets.take("first") == 0
+    assert len(buckets) <= MAX_KEYS
