@@ -49,7 +49,10 @@ PARTS = {
     "rules": Part(
         "rules",
         [
-            [f"tests/rules/test_{name}.py" for name in ("plays", "rulesets", "setup", "engine")],
+            [
+                f"tests/rules/test_{name}.py"
+                for name in ("plays", "rulesets", "setup", "engine", "talk")
+            ],
             ["tests/conformance", "tests/rules"],
         ],
     ),

@@ -42,7 +42,7 @@ from tenback.tables import events as on
 from tests.faults.virtual import run
 from tests.secrecy.script import KINDS, Remembered, Script, script
 from tests.secrecy.stage import LOGS, Received, on_stage
-from tests.tables.secrecy import Doctored, doctored_for, rules_tell, shown_after
+from tests.tables.secrecy import Doctored, doctored_for, granted, rules_tell, shown_after
 
 DEALING = on.Committed | on.Dealt | on.Started
 """What follows from the secret: the lot who starts a duel, too."""
@@ -165,7 +165,7 @@ def _dealing(doctored: Doctored, before: list[Entry]) -> Callable[..., Decision]
             before[entry.number - 1] if isinstance(entry.event, DEALING) else entry
             for entry in decision.entries
         )
-        return Granted(doctored.entries(table, entries))
+        return granted(table, doctored.entries(table, entries))
 
     return deciding
 

@@ -65,8 +65,9 @@ class Room:
         fresh = sha256(f"{self.seed} {self.asked}".encode()).digest()
         decision = decide(self._table, request, caller, self.now, fresh)
         if isinstance(decision, Granted):
-            for entry in decision.entries:
+            for entry, table in zip(decision.entries, decision.tables, strict=True):
                 self.append(from_bytes(to_bytes(entry)))
+                assert table == self._table, "the table of a grant is the fold of its entry"
         return decision
 
     def append(self, entry: Entry) -> None:

@@ -390,7 +390,7 @@ def _told(decision: Decision) -> object:
 
 def _decide(table: Table | None, asked: Asked) -> Decision:
     if asked.entries:
-        return Granted(asked.entries)
+        return granted(table, asked.entries)
     return decide(table, asked.request, asked.caller, asked.now, bytes(32))
 
 
@@ -401,7 +401,16 @@ def _twin_decision(table: Table | None, asked: Asked, doctored: Doctored) -> Dec
     )
     if not deals:
         return decide(table, asked.request, asked.caller, asked.now, bytes(32))
-    return Granted(doctored.entries(table, asked.entries))
+    return granted(table, doctored.entries(table, asked.entries))
+
+
+def granted(table: Table | None, entries: tuple[Entry, ...]) -> Granted:
+    """A request that leads to these entries."""
+    tables = []
+    for entry in entries:
+        table = fold(table, entry)
+        tables.append(table)
+    return Granted(entries, tuple(tables))
 
 
 def rules_tell(one: Table | None, two: Table | None) -> bool:

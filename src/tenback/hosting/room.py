@@ -158,7 +158,7 @@ class Room:
                     break
                 await self._catch_up()
             self._tell(thought, reader, own)
-            return Granted(tuple(entry for entry, _ in thought))
+            return Granted(*zip(*thought, strict=True))
 
     def _thought(self, asked: Sequence[tuple[Request, Caller]]) -> Steps | Repeated | Refusal:
         """What would come of requests, one after another; or why it does not."""
@@ -170,9 +170,8 @@ class Room:
             decision = decide(table, request, caller, now, fresh)
             if not isinstance(decision, Granted):
                 return decision
-            for entry in decision.entries:
-                table = fold(table, entry)
-                steps.append((entry, table))
+            steps += zip(decision.entries, decision.tables, strict=True)
+            table = decision.tables[-1]
         return steps
 
     def _fresh(self, request: Request) -> bytes:

@@ -71,7 +71,7 @@ def _start(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
 
 
 def _lay(state: State, seat: int, play: Play) -> tuple[State, tuple[Event, ...]]:
-    target = _check(state, seat, play)
+    target = check_play(state, seat, play)
     top, card, hand = state.tops[target.index], play.card, state.hands[seat]
     after = replace(
         state,
@@ -86,8 +86,8 @@ def _lay(state: State, seat: int, play: Play) -> tuple[State, tuple[Event, ...]]
     return after, (laid, *ended)
 
 
-def _check(state: State, seat: int, play: Play) -> Target:
-    """The pile a play goes on, or the rule it breaks."""
+def check_play(state: State, seat: int, play: Play) -> Target:
+    """The pile that a play of the seat to move goes on; a play that breaks a rule raises it."""
     rules, card = state.rules, play.card
     target = rules.target(seat, play.pile)
     if card not in state.hands[seat]:

@@ -1,7 +1,7 @@
 """The one door through which a table changes: a request comes in, entries or a refusal come out.
 
-``decide`` is pure: the time and the randomness are given, and nothing is kept. Whoever calls it
-stores the entries, every one or none, and folds them into the table.
+``decide`` is pure: the time and the randomness are given, and nothing is kept. Its caller stores
+the entries, all of them or none, and goes on with the last of the tables.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ class Granted:
     """The entries to append, in order, all or none of them. They hold secrets: see ``see``."""
 
     entries: tuple[on.Entry, ...]
+    tables: tuple[Table, ...]
+    """The table after each entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,28 +65,32 @@ def decide(
             demand_same_key(answered, request.ask)
             return Repeated(answered.first, answered.last)
         events = _demanded(table, request, caller, now, fresh)
-        return Granted(tuple(_entries(table, events, (by, request.id), now, fresh)))
+        return _carried_out(table, events, (by, request.id), now, fresh)
     except Refused as refused:
         return refused.refusal
 
 
-def _entries(
+def _carried_out(
     table: Table | None,
     events: Iterable[on.AnyEvent],
     cause: tuple[bytes, str],
     now: int,
     fresh: bytes,
-) -> Iterator[on.Entry]:
-    """What was asked for, and all that follows from it."""
+) -> Granted:
+    """What was asked for, and everything that follows from it."""
+    entries: list[on.Entry] = []
+    tables: list[Table] = []
     waiting = list(events)
     while waiting:
         for event in waiting:
             number = 1 if table is None else table.number + 1
             entry = on.Entry(number, now, *cause, event)
             table = fold(table, entry)
-            yield entry
+            entries.append(entry)
+            tables.append(table)
         assert table is not None
         waiting = list(playing.onward(table, fresh))
+    return Granted(tuple(entries), tuple(tables))
 
 
 def _demanded(

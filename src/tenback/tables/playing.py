@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from tenback.record import commit, fair_deal
 from tenback.rules import (
@@ -12,10 +13,9 @@ from tenback.rules import (
     Play,
     Skipped,
     State,
-    Step,
     apply,
 )
-from tenback.rules import Event as Happened
+from tenback.rules.engine import check_play
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.allowances import room_for_a_game
@@ -68,15 +68,16 @@ def agree(table: Table, asked: ask.Agree, caller: Caller) -> Iterator[on.AnyEven
 def lay(table: Table, asked: ask.Lay, caller: Caller) -> Iterator[on.AnyEvent]:
     """The player to move lays a card."""
     state = _demand_turn(table, caller, asked.seat)
-    _demand_legal(state, Play(asked.card, asked.pile))
-    target = table.rules.target(asked.seat, asked.pile)
+    with _refusing_illegal():
+        target = check_play(state, asked.seat, Play(asked.card, asked.pile))
     yield on.Laid(asked.seat, asked.card, asked.pile, target.index)
 
 
 def end(table: Table, asked: ask.End, caller: Caller) -> Iterator[on.AnyEvent]:
     """The player to move ends the turn and draws."""
     state = _demand_turn(table, caller, asked.seat)
-    after, happened = _demand_legal(state, EndTurn())
+    with _refusing_illegal():
+        after, happened = apply(state, EndTurn())
     drew = next(event.cards for event in happened if isinstance(event, Drew))
     skipped = tuple(event.seat for event in happened if isinstance(event, Skipped))
     assert after.to_move is not None
@@ -132,9 +133,10 @@ def _demand_turn(table: Table, caller: Caller, seat: int) -> State:
     return state
 
 
-def _demand_legal(state: State, step: Step) -> tuple[State, tuple[Happened, ...]]:
+@contextmanager
+def _refusing_illegal() -> Iterator[None]:
     try:
-        return apply(state, step)
+        yield
     except IllegalPlay as error:
         key = error.reason.name.lower().replace("_", "-")
         refusal = Refusal(Code.ILLEGAL, error.rule, f"illegal-{key}", error.details)
