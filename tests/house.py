@@ -13,10 +13,10 @@ from starlette.applications import Starlette
 
 from tenback.hosting.limits import Limits, with_limits
 from tenback.hosting.services import Services
+from tenback.hosting.store import Store
 from tenback.hosting.thinking import Thinker
+from tenback.hosting.workers import Crashed, Workers
 from tenback.server.app import application
-from tenback.server.store import Store
-from tenback.server.workers import Crashed, Workers
 from tests.serving import LIMITS
 
 NOON = 1_763_200_000_000

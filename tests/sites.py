@@ -21,9 +21,9 @@ from tenback.hosting.opening import Chair
 from tenback.hosting.reader import Reader
 from tenback.hosting.services import Services
 from tenback.hosting.thinking import Thinker
+from tenback.hosting.workers import Wrong
 from tenback.server.running import Setup, running_server
 from tenback.server.table_socket import ENDS
-from tenback.server.workers import Wrong
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
 from tenback.tables.keys import is_old

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tenback.hosting.store import Cause
+from tenback.hosting.workers import Crashed, Late, NotReady, Wrong
 from tenback.rules import Play
-from tenback.server.store import Cause
-from tenback.server.workers import Crashed, Late, NotReady, Wrong
 from tenback.tables import Phase, Settings, Watch, from_bytes
 from tenback.tables import events as on
 from tenback.tables import requests as ask

@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 from tenback.client import Link, Refused
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close, Fault
+from tenback.hosting.store import Cause
 from tenback.server.api.errors import STATUS
-from tenback.server.store import Cause
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED, Kind

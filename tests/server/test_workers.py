@@ -16,10 +16,11 @@ import pytest
 from msgspec import json
 
 from tenback.bots import Place, silence
+from tenback.hosting.workers import Busy, Crashed, Late, NotReady, Wrong
 from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
 from tenback.server.studies import bodies as study
-from tenback.server.workers import Busy, Crashed, Late, NotReady, Pool, Wrong, jobs
+from tenback.server.workers import Pool, jobs
 from tenback.server.workers import pool as pool_module
 from tenback.server.workers.child import GIVES_WAY, answer_to
 from tenback.server.workers.jobs import JOBS

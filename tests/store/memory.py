@@ -7,7 +7,7 @@ import datetime as dt
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from tenback.server.store import (
+from tenback.hosting.store import (
     Attempt,
     Cause,
     Heard,

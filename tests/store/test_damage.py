@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tenback.server.store import EntryDamaged, copy_store, open_sqlite
+from tenback.hosting.store import EntryDamaged
+from tenback.server.store import copy_store, open_sqlite
 from tenback.server.store.sqlite.opening import prepare
 from tenback.server.store.sqlite.schema import STEPS
 from tests.store.test_backup import backup

@@ -10,14 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tenback.server.store import (
-    NotAStore,
-    StoreDamaged,
-    StoreTooNew,
-    StoreUnavailable,
-    StoreUnusable,
-    open_sqlite,
-)
+from tenback.hosting.store import StoreUnavailable
+from tenback.server.store import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable, open_sqlite
 from tenback.server.store.sqlite.opening import connect, inspected, prepare
 from tenback.server.store.sqlite.schema import STEPS, version_of
 

@@ -15,8 +15,9 @@ from msgspec import json
 
 from tenback.hosting.retention import DAY_MS, Retention
 from tenback.hosting.services import Services
+from tenback.hosting.store import TableForgotten
 from tenback.record import write
-from tenback.server.store import SqliteStore, TableForgotten, copy_store, open_sqlite
+from tenback.server.store import SqliteStore, copy_store, open_sqlite
 from tenback.tables import Phase, from_bytes, records_of, replay
 from tenback.tables import events as on
 from tests.serving import serving

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tenback.server.store import (
+from tenback.hosting.store import (
     Attempt,
     Cause,
     Kept,
@@ -19,8 +19,8 @@ from tenback.server.store import (
     Store,
     StoreUnavailable,
     TableForgotten,
-    open_sqlite,
 )
+from tenback.server.store import open_sqlite
 from tests.store.memory import MemoryStore, Shelf
 
 DAY = dt.date(2026, 11, 15)

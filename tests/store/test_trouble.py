@@ -13,7 +13,8 @@ from typing import NoReturn
 
 import pytest
 
-from tenback.server.store import Cause, SqliteStore, Store, StoreUnavailable, open_sqlite
+from tenback.hosting.store import Cause, Store, StoreUnavailable
+from tenback.server.store import SqliteStore, open_sqlite
 from tenback.server.store.sqlite import faults, opening
 from tenback.server.store.sqlite import store as store_module
 from tenback.server.store.sqlite.jobs import Append

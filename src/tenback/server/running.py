@@ -18,13 +18,15 @@ from starlette.applications import Starlette
 from tenback.hosting.hall import Hall
 from tenback.hosting.limits import Limits
 from tenback.hosting.services import Services
+from tenback.hosting.store import Store
 from tenback.hosting.thinking import Thinker
+from tenback.hosting.workers import Workers
 from tenback.rules import TenbackError
 from tenback.server.app import application
 from tenback.server.operations.key_file import ServerKey, key_file_beside, load_key
 from tenback.server.site.files import BUILT
 from tenback.server.site.origins import Sites
-from tenback.server.store import Store, open_sqlite
+from tenback.server.store import open_sqlite
 from tenback.server.studies.fair_queue import FairWorkers
 from tenback.server.studies.puzzle_schedule import keep_puzzles_prepared
 from tenback.server.transport import (
@@ -35,7 +37,7 @@ from tenback.server.transport import (
 )
 from tenback.server.transport.addresses import parse_address
 from tenback.server.transport.http_protocol import HttpProtocol
-from tenback.server.workers import Pool, Workers
+from tenback.server.workers import Pool
 from tenback.server.workers.pool import READY, usual_number
 
 BEFORE_WARMING = 2.0

@@ -15,12 +15,12 @@ from tenback.hosting import messages as wire
 from tenback.hosting.daily_guard import marked
 from tenback.hosting.faults import Close
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
+from tenback.hosting.workers import NotReady
 from tenback.record import Record, read, state_after, write
 from tenback.rules import State, position
 from tenback.server.api import bodies
 from tenback.server.studies import bodies as study
 from tenback.server.transport.addresses import address_group
-from tenback.server.workers import NotReady
 from tenback.tables import Code, Note, Phase, Refusal, Settings, record_of
 from tenback.tables import requests as ask
 from tests.playing import begun, played

@@ -19,14 +19,14 @@ from tenback.analysis import findings
 from tenback.client import Link
 from tenback.hosting import messages as wire
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
+from tenback.hosting.store import Cause
+from tenback.hosting.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
 from tenback.record import Record, read, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server.api import bodies
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.server.site.security_headers import SECURITY_HEADERS
-from tenback.server.store import Cause
 from tenback.server.studies import bodies as study
-from tenback.server.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
 from tenback.tables import Phase, Settings, new_capability, record_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask

@@ -8,15 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tenback.cli.files import FileTrouble
-from tenback.server.store import (
-    Cause,
-    NotAStore,
-    StoreDamaged,
-    StoreTooNew,
-    StoreUnavailable,
-    StoreUnusable,
-    copy_store,
-)
+from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.server.store import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable, copy_store
 from tenback.text import Catalogue
 
 _UNUSABLE = {

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from tenback.cli.commands.backup import store_told
 from tenback.cli.files import FileTrouble
+from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.rules import Malformed
 from tenback.server.operations.forgetting import forget_name, forget_tables
-from tenback.server.store import Cause, StoreUnavailable
 from tenback.tables.settings import LONGEST_NAME
 from tenback.text import Catalogue
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from tenback.hosting.messages import AnyCode
+from tenback.hosting.store import Cause
 from tenback.rules import Talk
-from tenback.server.store import Cause
 from tenback.tables import DailyResult, Watch
 
 

@@ -9,15 +9,14 @@ from typing import Any
 
 import h11
 from msgspec import json
-from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
-from uvicorn.server import ServerState
 
 from tenback.hosting.faults import Fault
 from tenback.server.api.bodies import Error
 from tenback.server.api.error_texts import explain, text_for
 from tenback.server.api.errors import STATUS
-from tenback.server.transport.connections import BYTES_A_READ, Connections
+from tenback.server.transport.connections import Connections
+from tenback.server.transport.slot import ConnectionSlot
 from tenback.server.transport.websocket_protocol import WebSocketProtocol
 
 BODY_GRACE_S = 5.0
@@ -35,24 +34,16 @@ class Stage(Enum):
 class HttpProtocol(H11Protocol):
     """One connection, from its first byte to its end or its upgrade."""
 
-    def __init__(
-        self,
-        group: str | None,
-        connections: Connections,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-    ) -> None:
+    def __init__(self, group: str | None, connections: Connections, **uvicorn: Any) -> None:
         """``group`` is the address the connection is counted by; None for a trusted proxy."""
-        super().__init__(config, server_state, app_state)
+        super().__init__(**uvicorn)
         limits = connections.limits
         self.conn = StrictConnection(h11.SERVER, limits.header_bytes)
+        self._slot = ConnectionSlot(group, connections)
         self.ws_protocol_class = partial(  # type: ignore[assignment]
-            WebSocketProtocol, group, connections
+            WebSocketProtocol, self._slot
         )
         self.deadline: float | None = None
-        self._group = group
-        self._watched = connections
         self._stage = Stage.ANSWER
         self._began = False
         self._upgraded = False
@@ -64,13 +55,12 @@ class HttpProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the seconds from here: a silent connection is one without headers."""
         super().connection_made(transport)
-        self._watched.watch(transport, self)
+        self._slot.watch(transport, self)
         self._enter(Stage.HEADERS)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection out."""
-        self._watched.forget(self.transport)
-        self._watched.release(self._group)
+        self._slot.release(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -80,13 +70,9 @@ class HttpProtocol(H11Protocol):
         if self._upgraded or self.transport.is_closing():
             return
         self._enter(self._current_stage(received=True))
-        if self._group is not None:
-            wait = self._watched.reads.spend(self._group, 1 + len(data) // BYTES_A_READ)
-            if wait:
-                self.transport.pause_reading()
-                self.loop.call_later(wait, self._read_on)
+        self._slot.slow_down(self.transport, len(data), self._resume_reading)
 
-    def _read_on(self) -> None:
+    def _resume_reading(self) -> None:
         if not self.flow.read_paused and not self._upgraded and not self.transport.is_closing():
             self.transport.resume_reading()
 
@@ -107,7 +93,7 @@ class HttpProtocol(H11Protocol):
         if stage is not self._stage:
             self._stage = stage
             seconds = self._seconds.get(stage)
-            self.deadline = None if seconds is None else self._watched.time() + seconds
+            self.deadline = None if seconds is None else self._slot.connections.time() + seconds
 
     def expire(self) -> None:
         """End the connection; a client that has begun to ask is told why."""
