@@ -71,17 +71,3 @@ def test_help_loads_no_numba() -> None:
         "sys.exit(any(m in sys.modules for m in ('numba', 'numpy')))"
     )
     assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL).returncode == 0
-
-
-NOT_IN_A_BROWSER = ("socket", "_socket", "sqlite3", "_sqlite3", "multiprocessing", "starlette")
-
-
-def test_hosting_runs_without_network_files_and_processes() -> None:
-    """A browser has none of them. ``asyncio`` itself names ``socket`` and comes first."""
-    names = sorted(path.stem for path in (SOURCE / "hosting").glob("[a-z]*.py"))
-    code = (
-        "import asyncio, importlib, sys\n"
-        f"sys.modules.update(dict.fromkeys({NOT_IN_A_BROWSER}))\n"
-        f"for name in {names}: importlib.import_module('tenback.hosting.' + name)\n"
-    )
-    subprocess.run([sys.executable, "-c", code], check=True)

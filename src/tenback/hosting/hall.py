@@ -106,8 +106,8 @@ class Hall:
     async def _load(self, name: str) -> None:
         lines = await read_log(self.services.store, name)
         if lines:
-            # A long log takes its time, and others are not to wait for it.
-            table, at = await asyncio.to_thread(_replayed, lines)
+            # A long log takes its time, and other tables should not wait for it.
+            table, at = await self.services.offload(lambda: _replayed(lines))
             room = Room(name, table, at, self.services)
             self._take(room)
             await self._look_after(room)

@@ -5,7 +5,6 @@ It happens only to tables that nobody has open here, a day and more after their 
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 
 from tenback.hosting.faults import Faulty
@@ -51,7 +50,7 @@ class Retention:
             lines = await read_log(store, quiet.table)
         except Faulty:
             return  # it is in the log, and `tenback backup` names it
-        phase, fewer = await asyncio.to_thread(_looked_at, lines, not quiet.compacted)
+        phase, fewer = await self._services.offload(lambda: _looked_at(lines, not quiet.compacted))
         if phase in (Phase.OVER, Phase.CLOSED) and self._outdated(quiet, now):
             await store.forget(quiet.table, quiet.last)
         elif phase is Phase.CLOSED:

@@ -1,4 +1,8 @@
-"""What all tables of a server share: the store, the clock, the bots, the bounds."""
+"""What all tables share: the store, the bots, the clock and the limits.
+
+A server gives each of them; so could a page that plays offline. Hosting itself opens no file, no
+socket and no process, and starts no thread.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import os
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
 
 from tenback.hosting.limits import Limits
 from tenback.hosting.store import Store
@@ -16,9 +21,23 @@ from tenback.hosting.thinking import Thinker
 LOG = logging.getLogger("tenback.server")
 """What goes wrong. No line of it holds a capability, a card or a name."""
 
+R = TypeVar("R")
 
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
+
+class Offload(Protocol):
+    """Runs a function that takes long, where possible without delaying other tables."""
+
+    async def __call__(self, work: Callable[[], R], /) -> R:
+        """Return what ``work`` returns."""
+
+
+async def run_here(work: Callable[[], R], /) -> R:
+    """Run a function on the event loop, for places without threads."""
+    return work()
+
+
+def wall_clock_ms() -> int:
+    """Return the milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -35,7 +54,12 @@ class Services:
     """Days after their last event after which finished tables are deleted; None keeps them."""
     pace: float = 0.7
     """Seconds between two cards of a bot, so that people can follow."""
-    now: Callable[[], int] = wall_clock
+    now: Callable[[], int] = wall_clock_ms
+    """Returns the milliseconds since 1970."""
     time: Callable[[], float] = time.monotonic
+    """Returns seconds on a clock that never goes back."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     random: Callable[[int], bytes] = os.urandom
+    """Returns so many random bytes."""
+    offload: Offload = run_here
+    """Runs work that takes long; a server gives ``asyncio.to_thread``."""

@@ -128,6 +128,7 @@ async def running_server(
         limits=setup.limits,
         pace=setup.pace,
         keep_finished_days=setup.keep_finished_days,
+        offload=asyncio.to_thread,
     )
     app = application(replace(given, **services), fair, setup.web, _sites(setup))
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
