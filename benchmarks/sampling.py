@@ -12,8 +12,7 @@ from random import Random
 import numpy as np
 
 from tenback.bots import Place, hire, silence
-from tenback.bots.nets import adviser
-from tenback.kernels.plans.lookahead import Budget
+from tenback.bots.decide import Budget, Candidate, decide
 from tenback.rules import Ruleset, View, apply, coop, deal, decks_from_seed, duel, view
 
 NETS = {coop(1): "coop-solo", duel(): "duel"}
@@ -38,21 +37,25 @@ def positions(rules: Ruleset, games: int) -> list[View]:
     return found[::4]
 
 
+def _search(seen: View, net: str, budget: Budget) -> list[Candidate]:
+    return decide(seen, silence(seen.rules), net, budget)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=4, help="games to take positions from")
     options = parser.parse_args()
     for rules, net in NETS.items():
-        asked, views = adviser(net), positions(rules, options.games)
+        views = positions(rules, options.games)
         true = [
-            {turn.plays: turn.win for turn in asked.search(seen, Budget(samples=TRUTH, seed=9))}
+            {one.turn: one.win for one in _search(seen, net, Budget(samples=TRUTH, seed=9))}
             for seen in views
         ]
         for budget in BUDGETS:
-            found = [asked.search(seen, Budget(samples=budget, seed=1)) for seen in views]
+            found = [_search(seen, net, Budget(samples=budget, seed=1)) for seen in views]
             used = np.mean([sum(turn.samples for turn in turns) for turns in found])
             lost = [
-                max(worth.values()) - worth[turns[0].plays]
+                max(worth.values()) - worth[turns[0].turn]
                 for worth, turns in zip(true, found, strict=True)
             ]
             print(

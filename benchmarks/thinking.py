@@ -15,48 +15,25 @@ from time import thread_time
 import numpy as np
 
 from tenback.bots import Place, hire, silence
-from tenback.bots.linear import weights
-from tenback.bots.nets import net, told
+from tenback.bots.decide import cards_left
 from tenback.bots.search import usual
-from tenback.kernels.bulk.team_games import play_games
-from tenback.kernels.core.layout import from_ruleset
-from tenback.kernels.plans.queue import Width
 from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711
 
 
 def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]:
-    judge, about = net(name)
-    dealt = [decks_from_seed(rules, f"{SEED} {game}")[0] for game in range(games)]
-    decks, left = np.array(dealt, np.uint8), np.empty(games, np.int64)
-    width = Width(**about["width"])
-    known = told(about, talk=name in ("coop-small", "coop-talk"))
-
-    def play(these: slice) -> None:
-        play_games(
-            from_ruleset(rules),
-            judge,
-            weights(rules),
-            decks[these],
-            0,
-            known,
-            about["kappa"],
-            width,
-            about["select"],
-            about["twice"],
-            left[these],
-        )
-
-    play(slice(0, 1))
+    decks = [decks_from_seed(rules, f"{SEED} {game}")[0] for game in range(games)]
+    talk = name in ("coop-small", "coop-talk")
+    cards_left(rules, name, talk, decks[:1], starter=0)
     began = thread_time()
-    play(slice(0, games))
+    left = cards_left(rules, name, talk, decks, starter=0)
     seconds = thread_time() - began
     return {
         "net": name,
         "rules": rules.id,
         "games": games,
-        "wins": int((left == 0).sum()),
+        "wins": left.count(0),
         "games_per_second": round(games / seconds, 1),
     }
 

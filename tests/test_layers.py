@@ -52,6 +52,30 @@ def test_a_module_imports_only_from_its_left(path: Path) -> None:
             assert imported == part or RANK[imported] < RANK[part], f"{part} imports {name}"
 
 
+DOORS = {
+    "bots/decide.py": "tenback.kernels.",
+    "bots/thinking/": "tenback.kernels.",
+    "lab/": "tenback.kernels.bulk.",
+    "analysis/solve.py": "tenback.kernels.beam.",
+}
+"""The only ways from above to the kernels: the façade and what it is made of, whole games in bulk,
+and the search with all cards known."""
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_module_reaches_the_kernels_only_by_a_door(path: Path) -> None:
+    place = path.relative_to(SOURCE).as_posix()
+    if place.startswith("kernels/"):
+        return
+    allowed = [kernels for door, kernels in DOORS.items() if place.startswith(door)]
+    for name in imports(path):
+        if name.startswith("tenback.kernels"):
+            assert any(name.startswith(kernels) for kernels in allowed), f"{place} imports {name}"
+        elif name.startswith("tenback.bots.thinking"):
+            inside = place.startswith(("bots/thinking/", "bots/decide.py"))
+            assert inside, f"{place} decides by {name}, not by tenback.bots.decide"
+
+
 @pytest.mark.parametrize("path", sorted((SOURCE / "rules").glob("*.py")), ids=lambda p: p.name)
 def test_the_rules_need_the_standard_library_alone(path: Path) -> None:
     allowed = {*sys.stdlib_module_names, "tenback"} - {"os", "io", "time", "datetime", "sys"}

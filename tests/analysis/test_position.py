@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from tenback.analysis.afterstates import left_by
 from tenback.analysis.data import advice_data
-from tenback.analysis.judge import judge_for
+from tenback.analysis.judge import values
 from tenback.analysis.position import advise, usual_samples
 from tenback.analysis.solve import solve
-from tenback.bots.nets import adviser, strongest_for
+from tenback.bots.afterstates import left_by
+from tenback.bots.decide import Budget, decide, strongest_net
 from tenback.bots.signals import honest
 from tenback.rules import (
     BadPosition,
@@ -76,11 +76,12 @@ def test_swapping_hidden_cards_changes_no_advice(rules: str, samples: int) -> No
 def test_a_turn_of_somebody_else_is_judged_as_the_bots_judge_their_own(rules: str) -> None:
     state = some_states(rules)[1]
     seen, heard = view(state, state.to_move), silence(state.rules)
-    turns = adviser(strongest_for(state.rules, talk=False)).turns(seen)[:5]
-    worths = judge_for(state.rules).worth(seen, heard, [turn.plays for turn in turns])
-    for turn, worth in zip(turns, worths, strict=True):
-        assert worth.win == pytest.approx(turn.win, abs=1e-5)
-        assert worth.left == pytest.approx(turn.left, abs=1e-3)
+    net = strongest_net(state.rules, talk=False)
+    found = decide(seen, heard, net, Budget(candidates=5))
+    judged = values(seen, heard, [candidate.turn for candidate in found])
+    for candidate, value in zip(found, judged, strict=True):
+        assert value.win == pytest.approx(candidate.win, abs=1e-5)
+        assert value.left == pytest.approx(candidate.left, abs=1e-3)
 
 
 def test_what_partners_say_is_listened_to() -> None:
@@ -98,9 +99,9 @@ def test_where_nothing_is_hidden_any_more_the_chance_is_none_or_certain(players:
     state = position(rules, tops=(28, 60, 70, 35), hands=hands, draws=[()], to_move=0)
     seen, heard = view(state, 0), silence(rules)
     turns = [(play,) for play in seen.plays]
-    for turn, worth in zip(turns, judge_for(rules).worth(seen, heard, turns), strict=True):
+    for turn, value in zip(turns, values(seen, heard, turns), strict=True):
         after, _ = apply(state, turn[0])
-        assert worth.win == (solve(apply(after, EndTurn())[0]).winnable is True)
+        assert value.win == (solve(apply(after, EndTurn())[0]).winnable is True)
 
 
 def test_laying_the_last_card_wins() -> None:

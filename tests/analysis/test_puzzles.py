@@ -9,9 +9,9 @@ from functools import cache
 
 import pytest
 
-from tenback.analysis.afterstates import left_by
 from tenback.analysis.puzzles import GAP, Puzzle, puzzle, puzzles
 from tenback.analysis.reasons import Why, passed
+from tenback.bots.afterstates import left_by
 from tenback.cli import main
 from tenback.record import read, write
 from tenback.rules import EndTurn, IllegalPlay, Play, apply, legal_plays, ruleset

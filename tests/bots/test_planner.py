@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from tenback.bots import Heard, Signal, honest, silence
-from tenback.bots.linear import WIDTH, weights
+from tenback.bots.thinking.linear import weights
 from tenback.kernels.core.layout import mask_of
 from tenback.kernels.duel import plans as duel_plans
 from tenback.kernels.duel import seen as duel_seen
-from tenback.kernels.plans.queue import MOST_CHOSEN, empty_queue
+from tenback.kernels.plans.queue import MOST_CHOSEN, Width, empty_queue
 from tenback.kernels.team import plans as team_plans
 from tenback.kernels.team import seen as team_seen
 from tenback.rules import EndTurn, Play, Ruleset, State, apply, coop, position, ruleset, view
@@ -38,7 +38,7 @@ def plans(state: State) -> dict[tuple[tuple[int, ...], tuple[int, ...]], int]:
     kernels = duel_plans if state.rules.sides > 1 else team_plans
     facts, order = (duel_seen if state.rules.sides > 1 else team_seen).seen_by(seen)
     queue, found = empty_queue(), kernels.room_for_plans()
-    number = kernels.find_plans(facts, queue, found, weights(state.rules), WIDTH, MOST_CHOSEN)
+    number = kernels.find_plans(facts, queue, found, weights(state.rules), Width(), MOST_CHOSEN)
     assert number > 0
     left = {}
     for plan in range(number):

@@ -6,10 +6,10 @@ from itertools import islice
 
 import pytest
 
-from tenback.bots.linear import WIDTH, weights
+from tenback.bots.thinking.linear import weights
 from tenback.kernels.duel import plans as duel_plans
 from tenback.kernels.duel import seen as duel_seen
-from tenback.kernels.plans.queue import MOST_CHOSEN, empty_queue
+from tenback.kernels.plans.queue import MOST_CHOSEN, Width, empty_queue
 from tenback.kernels.team import plans as team_plans
 from tenback.kernels.team import seen as team_seen
 from tenback.rules import ruleset, view
@@ -28,7 +28,7 @@ def test_no_more_plans_are_chosen_than_asked_for_and_ending_the_turn_is_one(rule
             seen, _ = look.seen_by(view(state, state.to_move))
             best = set()
             for most in (1, 2, 7, MOST_CHOSEN):
-                number = kernels.find_plans(seen, queue, plans, weights(rules), WIDTH, most)
+                number = kernels.find_plans(seen, queue, plans, weights(rules), Width(), most)
                 chosen = queue.chosen[:number].tolist()
                 best.add(int(plans.values[:number].min()))
                 assert 1 <= number <= most

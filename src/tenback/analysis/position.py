@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.analysis.afterstates import Turn
-from tenback.analysis.judge import Judge, judge_for
+from tenback.analysis.judge import best_turns, values
 from tenback.analysis.reasons import Reason, passed, reasons
+from tenback.bots.turns import Turn
 from tenback.rules import BadPosition, Heard, Ruleset, View, silence
-from tenback.rules.talk import spoken
 
 PLANS = 8
 """How many turns are compared where nobody asks for another number."""
@@ -58,16 +57,13 @@ def advise(
     demand_turn(view)
     heard = silence(view.rules) if heard is None else heard
     samples = usual_samples(view.rules) if samples is None else samples
-    judge = judge_for(view.rules, spoken(heard, view.seat))
-    turns = judge.turns(view, heard, max(plans, PLANS))
-    return Advice(view, ranked(judge, view, heard, turns, samples)[:plans], samples)
+    turns = best_turns(view, heard, max(plans, PLANS))
+    return Advice(view, ranked(view, heard, turns, samples)[:plans], samples)
 
 
-def ranked(
-    judge: Judge, view: View, heard: Heard, turns: list[Turn], samples: int
-) -> tuple[Plan, ...]:
+def ranked(view: View, heard: Heard, turns: list[Turn], samples: int) -> tuple[Plan, ...]:
     """These turns as plans, the best first."""
-    worths = judge.worth(view, heard, turns, samples)
+    worths = values(view, heard, turns, samples)
     least = min((passed(view, turn) for turn in turns), default=0)
     order = sorted(range(len(turns)), key=lambda k: -worths[k].rank)
     return tuple(

@@ -13,12 +13,13 @@ from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
 
-from tenback.analysis.afterstates import Turn, left_by
-from tenback.analysis.judge import Judge, judge_for
+from tenback.analysis.judge import best_turns, lead, values
 from tenback.analysis.position import PLANS, Plan, ranked
 from tenback.analysis.reasons import Reason, Why, contrast, passed
+from tenback.bots.afterstates import left_by
 from tenback.bots.bot import Place
 from tenback.bots.planner import Planner
+from tenback.bots.turns import Turn
 from tenback.record import Record
 from tenback.rules import EndTurn, Ruleset, State, View, apply, deal, decks_from_seed, silence, view
 
@@ -82,7 +83,7 @@ class Puzzle:
             if left_by(seen, plan.turn).same_as(left, seen.rules):
                 return plan
         heard = silence(seen.rules)
-        (plan,) = ranked(judge_for(seen.rules), seen, heard, [turn], SAMPLES)
+        (plan,) = ranked(seen, heard, [turn], SAMPLES)
         return plan
 
 
@@ -93,26 +94,26 @@ def puzzles(rules: Ruleset, seed: int | str, number: int) -> list[Puzzle]:
 
 def puzzle(rules: Ruleset, seed: int | str, number: int = 0) -> Puzzle:
     """The puzzle with this number: about a second of work, the same whichever are made."""
-    judge, planner = judge_for(rules), Planner(Place(rules, 0, Random(0)))
+    planner = Planner(Place(rules, 0, Random(0)))
     for game in count():
         decks = decks_from_seed(rules, f"puzzle {seed} {number} {game}")
         state = deal(rules, decks, starter=0)
         while not state.over:
-            found = _look(judge, state)
+            found = _look(state)
             if found is not None:
                 return found
             state = _taken(state, planner.turn(view(state, state.to_move), silence(rules)))
     raise AssertionError("there is always another game")
 
 
-def _look(judge: Judge, state: State) -> Puzzle | None:
+def _look(state: State) -> Puzzle | None:
     """The puzzle in a position, if there is one."""
     state = replace(state, last=())  # who solves it has not seen the turns before
     seen, heard = view(state, state.to_move), silence(state.rules)
-    if judge.ahead(seen, heard) < GAP:
+    if lead(seen, heard) < GAP:
         return None
-    turns = judge.turns(seen, heard, PLANS)
-    worths = dict(zip(turns, judge.worth(seen, heard, turns), strict=True))
+    turns = best_turns(seen, heard, PLANS)
+    worths = dict(zip(turns, values(seen, heard, turns), strict=True))
     turns.sort(key=lambda turn: -worths[turn].rank)
     best = turns[0]
     if not _is_clear([worths[turn].win for turn in turns]):
@@ -122,7 +123,7 @@ def _look(judge: Judge, state: State) -> Puzzle | None:
     if tempting == best or all(reason.why in _FAINT for reason in (*better, *worse)):
         return None
     chosen = list(dict.fromkeys((*turns[:TRIED], tempting)))
-    tried = ranked(judge, seen, heard, chosen, SAMPLES)
+    tried = ranked(seen, heard, chosen, SAMPLES)
     if tried[0].turn != best or not _is_clear([plan.win for plan in tried]):
         return None
     (tempted,) = (plan for plan in tried if plan.turn == tempting)

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from tenback.analysis.afterstates import Left, Turn, left_by
+from tenback.bots.afterstates import Left, left_by
+from tenback.bots.turns import Turn
 from tenback.rules import Heard, Signal, Target, View
 
 CLOSE = 3

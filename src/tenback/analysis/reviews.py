@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tenback.analysis.afterstates import Turn, left_by
-from tenback.analysis.certain import Worth
-from tenback.analysis.judge import judge_for
+from tenback.analysis.judge import best_turns, values
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, contrast, passed, reasons
 from tenback.analysis.solve import Solution, solve
+from tenback.bots.afterstates import left_by
+from tenback.bots.decide import Value
+from tenback.bots.turns import Turn
 from tenback.record import Record, heard_in, replay
 from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
-from tenback.rules.talk import spoken
 
 COMPARED = 8
 """How many turns a played one is compared with, the best by the net."""
@@ -133,13 +133,12 @@ def _judged(number: int, taken: Taken, samples: int) -> Judged:
     """Judge a turn beside the best that could have been taken instead."""
     seat, heard = taken.before.to_move, taken.heard
     assert seat is not None
-    judge = judge_for(taken.before.rules, spoken(heard, seat))
     seen = view(taken.before, seat)
-    others = judge.turns(seen, heard, COMPARED)
+    others = best_turns(seen, heard, COMPARED)
     mine = left_by(seen, taken.turn)
     others = [turn for turn in others if not left_by(seen, turn).same_as(mine, seen.rules)]
     turns = [taken.turn, *others]
-    worths = judge.worth(seen, heard, turns, samples)
+    worths = values(seen, heard, turns, samples)
     worths[0] = _known(taken) or worths[0]
     least = min(passed(seen, turn) for turn in turns)
 
@@ -152,13 +151,13 @@ def _judged(number: int, taken: Taken, samples: int) -> Judged:
     return Judged(number, seat, plan(0), plan(best), better, worse, samples)
 
 
-def _known(taken: Taken) -> Worth | None:
+def _known(taken: Taken) -> Value | None:
     """What a turn is worth that ended the game itself: all laid, or the minimum out of reach."""
     outcome, seat = taken.after.outcome, taken.before.to_move or 0
     if outcome is None or taken.after.laid == 0:
         return None
     side = taken.before.rules.side_of(seat)
-    return Worth(float(outcome.winner == side), float(outcome.left[side]))
+    return Value(float(outcome.winner == side), float(outcome.left[side]))
 
 
 def _winnable(

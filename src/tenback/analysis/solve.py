@@ -14,12 +14,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import numpy as np
-
-from tenback.analysis.beam import COMPLETE, LAST, LINE, search
-from tenback.analysis.outlook import tuned
-from tenback.kernels.core.layout import Array, from_ruleset, from_state
-from tenback.rules import EndTurn, Play, Start, State, Step, TenbackError, apply
+from tenback.kernels.beam.line import find_line
+from tenback.rules import Start, State, Step, TenbackError, apply
 
 WIDTHS = (16, 128, 768)
 """Beams that are tried one after another: most deals are solved by a narrow one."""
@@ -81,25 +77,8 @@ def _beginnings(state: State) -> list[tuple[tuple[Step, ...], State]]:
 def _search(state: State, width: int) -> Solution:
     if state.over:
         return Solution(None, True, width)
-    result = np.zeros(3, np.int64)
-    history = np.empty((state.left(0), width, 4), np.int32)
-    rules, game = from_ruleset(state.rules), from_state(state)
-    search(tuned(rules.jump), rules, game, width, history, result)
-    if not result[LINE]:
-        return Solution(None, bool(result[COMPLETE]), width)
-    return Solution(_steps(state, history, int(result[LAST])), False, width)
-
-
-def _steps(state: State, history: Array, last: int) -> tuple[Step, ...]:
-    """The line that leads to the last position of the search."""
-    steps: list[Step] = []
-    for level in history[::-1]:
-        parent, ended, pile, card = level[last].tolist()
-        steps.append(Play(card, state.rules.piles[pile].name))
-        if ended:
-            steps.append(EndTurn())
-        last = parent
-    return tuple(reversed(steps))
+    line, complete = find_line(state, width)
+    return Solution(line, complete and line is None, width)
 
 
 def _checked(state: State, line: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tenback.analysis.afterstates import Turn
 from tenback.analysis.reasons import Reason
+from tenback.bots.turns import Turn
 from tenback.rules import EndTurn
 from tenback.text import Catalogue
 

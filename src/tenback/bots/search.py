@@ -7,12 +7,9 @@ same game anywhere.
 
 from __future__ import annotations
 
-from tenback.bots.look import Thought
-from tenback.bots.nets import adviser
-from tenback.bots.turns import Turn
+from tenback.bots.decide import Budget
 from tenback.bots.value import Value
-from tenback.kernels.plans.lookahead import Budget
-from tenback.rules import Heard, Ruleset, View
+from tenback.rules import Ruleset, View
 
 _A_DUEL = 1 / 13_500
 """Seconds that a core of a small server takes for a turn of the duel, or less, in nineteen
@@ -34,20 +31,14 @@ def usual(rules: Ruleset) -> float:
 class Search(Value):
     """Looks ahead where that is worth it: alone, and in a duel. A team's net knows as much."""
 
-    def way(self, name: str) -> Thought:
-        """Deciding with the net of this name."""
-        rules = self.place.rules
+    def budget(self, seen: View) -> Budget:
+        """Return how much to think in the seconds of this place."""
+        rules = seen.rules
         if rules.sides == 1 and rules.players > 1:
-            return super().way(name)
+            return super().budget(seen)
         seconds = usual(rules) if self.place.budget is None else self.place.budget
-        asked, dice = adviser(name), self.place.dice
-
-        def search(seen: View, _: Heard) -> Turn:
-            turns = max(1, round(seconds / _seconds_a_turn(seen)))
-            budget = Budget(samples=turns, seed=dice.getrandbits(32))
-            return asked.search(seen, budget)[0].plays
-
-        return search
+        turns = max(1, round(seconds / _seconds_a_turn(seen)))
+        return Budget(samples=turns, seed=self.place.dice.getrandbits(32), candidates=1)
 
 
 def _seconds_a_turn(seen: View) -> float:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tenback.bots.bot import Place
-from tenback.bots.look import Thought, demand_printed
-from tenback.bots.nets import adviser, strongest_for
-from tenback.bots.team import TeamByNet
+from tenback.bots.decide import Budget, decide, demand_printed, strongest_net
 from tenback.bots.turns import Turn, WholeTurns
 from tenback.rules import Heard, Ruleset, Saying, View
 from tenback.rules.talk import spoken
@@ -19,41 +17,35 @@ class Value(WholeTurns):
     def __init__(self, place: Place) -> None:
         super().__init__(place)
         self.demand(place.rules)
-        self._ways: dict[str, Thought] = {}
         self._spoke = False
 
     @classmethod
     def demand(cls, rules: Ruleset) -> None:
-        """Printed cards and piles only."""
+        """Refuse cards and piles other than the printed ones."""
         demand_printed(cls.__name__.lower(), rules)
 
     def turn(self, seen: View, heard: Heard) -> Turn:
-        """The plan with the best value; exact where nothing is hidden any more."""
+        """Return the plan with the best value; exact where all hands are known."""
         if self._spoke:
-            # What partners did tells of their hands while they follow those, and not one's words.
+            # What partners did tells of their hands only while they follow those, and not words.
             seen = replace(seen, last=())
         # A game may begin silently and become talkative.
-        name = self.net_for(seen.rules, spoken(heard, seen.seat))
-        if name not in self._ways:
-            self._ways[name] = self.way(name)
-        return self._ways[name](seen, heard)
+        net = self.net_for(seen.rules, spoken(heard, seen.seat))
+        return decide(seen, heard, net, self.budget(seen))[0].turn
 
     def say(self, seen: View, heard: Heard) -> Saying | None:
-        """The honest words of a partner, who from now on knows that the others follow them."""
+        """Say the honest words of a partner, who from now on knows that the others follow them."""
         self._spoke = True
         return super().say(seen, heard)
 
     @staticmethod
     def net_for(rules: Ruleset, talk: bool) -> str:
-        """The net to ask, by whether anybody has spoken."""
-        return strongest_for(rules, talk)
+        """Return the net to ask, by whether anybody has spoken."""
+        return strongest_net(rules, talk)
 
-    def way(self, name: str) -> Thought:
-        """How to decide with the net of this name."""
-        if self.place.rules.sides == 1:
-            return TeamByNet(self.place.rules, name)
-        asked = adviser(name)
-        return lambda seen, _: asked.turns(seen)[0].plays
+    def budget(self, seen: View) -> Budget:  # noqa: ARG002 (for bots that look ahead)
+        """Return how much to think: the net decides alone."""
+        return Budget(candidates=1)
 
 
 class Quick(Value):
@@ -61,5 +53,5 @@ class Quick(Value):
 
     @staticmethod
     def net_for(rules: Ruleset, talk: bool) -> str:
-        """One net for all of The Game; the duel's is quick as it is."""
-        return "coop-small" if rules.sides == 1 else strongest_for(rules, talk)
+        """Return the one small net for all of The Game; the duel's net is quick as it is."""
+        return "coop-small" if rules.sides == 1 else strongest_net(rules, talk)

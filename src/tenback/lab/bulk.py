@@ -32,31 +32,9 @@ def knows(plan: Plan, fixture: Fixture) -> bool:
 def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
     """The cards that a team of this bot has left of each deal."""
     # Late: NumPy and Numba are for those who need them.
-    import numpy as np
-
-    from tenback.bots.linear import weights
-    from tenback.bots.nets import net, told
+    from tenback.bots.decide import cards_left
     from tenback.bots.value import Quick, Value
-    from tenback.kernels.bulk.team_games import play_games
-    from tenback.kernels.core.layout import from_ruleset
-    from tenback.kernels.plans.queue import Width
 
     rules, talk = plan.rules, plan.talk and plan.rules.players > 1
-    judge, about = net((Quick if bot == "quick" else Value).net_for(rules, talk))
-    cards = np.array([deck for (deck,) in dealt], np.uint8)
-    rest = np.empty(len(dealt), np.int64)
-    play_games(
-        from_ruleset(rules),
-        judge,
-        weights(rules),
-        cards,
-        plan.starter or 0,
-        told(about, talk),
-        about["kappa"],
-        Width(**about["width"]),
-        about["select"],
-        about["twice"],
-        rest,
-    )
-    found: list[int] = rest.tolist()
-    return found
+    net = (Quick if bot == "quick" else Value).net_for(rules, talk)
+    return cards_left(rules, net, talk, [deck for (deck,) in dealt], plan.starter or 0)

@@ -12,8 +12,10 @@ from tenback.kernels.core.cards import BELOW, BIT, count
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Rules
 from tenback.kernels.nets.net import Net, best_of
+from tenback.kernels.plans.entries import packed, with_top
 from tenback.kernels.plans.queue import Width, steps_of
-from tenback.kernels.team.one_hand_ending import ROOM, most_layable
+from tenback.kernels.team.endings import known_ending, partners_hold
+from tenback.kernels.team.plans import write_tops
 from tenback.kernels.team.seen import (
     CARDS,
     DRAW_PILE,
@@ -28,7 +30,7 @@ from tenback.kernels.team.seen import (
     room_for_seen,
 )
 from tenback.kernels.team.signals import in_trouble, word_for
-from tenback.kernels.team.turn import Room, partners_hold, room_to_think, think
+from tenback.kernels.team.turn import Room, room_to_think, think
 
 SILENCE, WORDS, DEEDS = range(3)
 """What a player knows of partners beyond counts: nothing, what they say, what they did last."""
@@ -100,11 +102,11 @@ def _lay_all(room: Room, plan: int, tops: Array, hand: Array) -> int:
 
 
 @kernel
-def _lay_first(room: Room, plan: int, tops: Array, hand: Array) -> int:
-    """Lay the first card of a plan; how many that is: none if the plan is to end the turn."""
-    if steps_of(room.queue, plan, room.steps) == 0:
+def _lay_first(steps: Array, number: int, tops: Array, hand: Array) -> int:
+    """Lay the first card of a turn; how many that is: none if the turn is to end at once."""
+    if number == 0:
         return 0
-    card, pile = room.steps[0, 0], room.steps[0, 1]
+    card, pile = steps[0, 0], steps[0, 1]
     hand[0] &= ~BIT[u64(card), 0]
     hand[1] &= ~BIT[u64(card), 1]
     tops[pile] = card
@@ -113,6 +115,19 @@ def _lay_first(room: Room, plan: int, tops: Array, hand: Array) -> int:
         if first > second if pair == 0 else first < second:
             tops[pair], tops[pair + 1] = second, first
     return 1
+
+
+@kernel
+def _write_known(seen: Seen, room: Room, number: int) -> None:
+    """Write the turn of a known ending as the first plan."""
+    steps, tops = room.endings.steps, packed(seen.tops)
+    low, high = seen.hand[0], seen.hand[1]
+    for step in range(number):
+        card = steps[step, 0]
+        low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
+        tops = with_top(tops, steps[step, 1], card)
+    room.plans.hands[0, 0], room.plans.hands[0, 1] = low, high
+    write_tops(seen, room.plans, 0, tops)
 
 
 @kernel
@@ -141,16 +156,22 @@ def play_game(
         laid = 0
         while hands[seat, 0] | hands[seat, 1]:
             look(rules, tops, hands, gone, drawn, seat, laid, told, deeds, seen)
-            if drawn == CARDS and partners_hold(seen) == 0:
-                low, high = seen.hand[0], seen.hand[1]
-                return left - most_layable(tops, low, high, room.ends, ROOM)
-            number = think(net, weights, width, seen, room, most, twice)
-            if number == 0:
-                return left
-            plan = best_of(room.values, number, kappa)
+            steps, rest = known_ending(seen, room.endings)
+            plan = 0
+            if steps >= 0 and partners_hold(seen) == 0:
+                return rest
+            if steps >= 0:
+                _write_known(seen, room, steps)
+            else:
+                number = think(net, weights, width, seen, room, most, twice)
+                if number == 0:
+                    return left
+                plan = best_of(room.values, number, kappa)
             if told == WORDS:
                 # Partners speak again after each card, so only the first one is certain.
-                cards = _lay_first(room, plan, tops, hands[seat])
+                if steps < 0:
+                    steps = steps_of(room.queue, plan, room.endings.steps)
+                cards = _lay_first(room.endings.steps, steps, tops, hands[seat])
             else:
                 cards = _lay_all(room, plan, tops, hands[seat])
             if told == DEEDS:

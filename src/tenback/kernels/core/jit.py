@@ -34,10 +34,10 @@ f32 = cast("Callable[[float], float]", np.float32)
 """A number of single precision, as the nets use."""
 
 _NAME = re.compile(r"\w+")
-_PACKAGE = Path(__file__).parents[2]
+_KERNELS = Path(__file__).parents[1]
 _njit: Any = numba.njit
 _config: Any = numba.config
-_IMPORT = re.compile(r"^from tenback\.([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
+_IMPORT = re.compile(r"^from tenback\.kernels\.([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 
 
 def kernel(function: F) -> F:
@@ -99,11 +99,10 @@ def _text(path: Path) -> str:
 
 @cache
 def _built_on(source: Path) -> tuple[Path, ...]:
-    """The modules a module imports that hold kernels, or constants for them."""
+    """The modules of this package that a module imports."""
     found = []
     for module, names in _IMPORT.findall(_text(source)):
-        place = _PACKAGE.joinpath(*module.split("."))
+        place = _KERNELS.joinpath(*module.split("."))
         paths = [place.with_suffix(".py"), *(place / f"{name}.py" for name in _NAME.findall(names))]
         found += [path for path in paths if path.is_file()]
-    own = Path(__file__).parents[1]
-    return tuple(p for p in found if own in p.parents or "tenback.kernels.core.jit" in _text(p))
+    return tuple(found)

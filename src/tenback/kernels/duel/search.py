@@ -87,6 +87,7 @@ def _worth(
     rooms: tuple[Room, Seen, Seen],
     width: Width,
     most: int,
+    kappa: float,
     careful: bool,
 ) -> float:
     """Our chance after a plan in one sample."""
@@ -103,7 +104,7 @@ def _worth(
         return f32(0)
     _pass_on(theirs, room.plans, reply, hand, ours)
     number = think(net, weights, width, ours, room, most, TWICE)
-    return f32(room.values[best_of(room.values, number, 0.0), 0]) if number else f32(0)
+    return f32(room.values[best_of(room.values, number, kappa), 0]) if number else f32(0)
 
 
 @kernel
@@ -116,6 +117,7 @@ def look_ahead(
     room: Room,
     width: Width,
     most: int,
+    kappa: float,
     seed: int,
     first: int,
     out: Array,
@@ -134,5 +136,5 @@ def look_ahead(
         careful = sample % 2 == 0
         for k in range(alive.size):
             out[sample - first, k, 0] = _worth(
-                net, weights, seen, plans, alive[k], held, pool, rooms, width, most, careful
+                net, weights, seen, plans, alive[k], held, pool, rooms, width, most, kappa, careful
             )

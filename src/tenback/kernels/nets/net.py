@@ -21,6 +21,9 @@ from tenback.kernels.core.layout import Array
 COUNTS = 12
 """Inputs that are numbers, not yes or no."""
 
+LEFT_SCALE = 20
+"""Nets count cards left in twentieths."""
+
 _MOST_ONES = 271
 """No more inputs than this are one at a time: bounds the sums."""
 

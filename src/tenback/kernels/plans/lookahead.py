@@ -31,13 +31,15 @@ _ENOUGH = 12
 class Budget:
     """How much to look into."""
 
-    samples: int = 512
-    """Samples times plans, at most: each is a turn thought through."""
+    samples: int = 0
+    """Samples times plans, at most: each is a turn thought through. 0: the net decides alone."""
     plans: int = 16
-    """How many plans to compare."""
+    """How many plans to compare over samples."""
     replies: int = 8
     """How many plans of the next turn are thought of."""
     seed: int = 0
+    candidates: int = MOST_CHOSEN
+    """How many turns are wanted as the answer, at most."""
 
 
 Look = Callable[[Array, int, Array], None]

@@ -23,6 +23,7 @@ from tenback.kernels.plans.entries import (
     list_cards,
     packed,
     top_of,
+    tops_of,
 )
 from tenback.kernels.plans.queue import (
     MOST_CHOSEN,
@@ -144,12 +145,18 @@ def _write(seen: Seen, queue: Queue, plans: Plans, index: int) -> None:
     this = queue.entries[queue.chosen[index]]
     plans.hands[index, 0], plans.hands[index, 1] = kept_cards(queue.cards, this)
     plans.values[index] = queue.values[queue.chosen[index]]
+    write_tops(seen, plans, index, tops_of(this))
+
+
+@kernel
+def write_tops(seen: Seen, plans: Plans, index: int, tops: int) -> None:
+    """Write the packed tops that a plan leaves, of each pair of piles the less advanced first."""
     for pair in range(0, 4, 2):
-        first, second = top_of(this, pair), top_of(this, pair + 1)
+        first, second = top_of(tops, pair), top_of(tops, pair + 1)
         swap = i64(first > second if pair == 0 else first < second)
         for pile in range(pair, pair + 2):
             place = pile ^ swap
-            top = top_of(this, pile)
+            top = top_of(tops, pile)
             plans.tops[index, place] = top
             plans.moves[index, place] = move_of(pile, seen.tops[pile], top)
             plans.signals[index, place] = seen.signals[pile]

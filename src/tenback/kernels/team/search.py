@@ -12,9 +12,10 @@ import numpy as np
 from tenback.kernels.core.cards import BIT, count
 from tenback.kernels.core.jit import f32, kernel, u64
 from tenback.kernels.core.layout import Array
-from tenback.kernels.nets.net import Net, best_of
+from tenback.kernels.nets.net import LEFT_SCALE, Net, best_of
 from tenback.kernels.plans.queue import Width
 from tenback.kernels.plans.samples import MOST, shared_out
+from tenback.kernels.team.endings import partners_hold
 from tenback.kernels.team.one_hand_ending import ROOM, most_layable
 from tenback.kernels.team.plans import Plans
 from tenback.kernels.team.seen import (
@@ -28,7 +29,7 @@ from tenback.kernels.team.seen import (
     Seen,
     room_for_seen,
 )
-from tenback.kernels.team.turn import SCALE, Room, partners_hold, think
+from tenback.kernels.team.turn import Room, think
 
 TWICE = 3
 """So many plans of the next turn are looked at through the mirror as well."""
@@ -94,11 +95,11 @@ def _worth(
     if left == 0:
         return f32(1), f32(0)
     if later.facts[DRAW_PILE] == 0 and partners_hold(later) == 0:
-        laid = most_layable(later.tops, later.hand[0], later.hand[1], room.ends, ROOM)
-        return f32(laid == left), f32(left - laid) / f32(SCALE)
+        laid = most_layable(later.tops, later.hand[0], later.hand[1], room.endings.one_hand, ROOM)
+        return f32(laid == left), f32(left - laid) / f32(LEFT_SCALE)
     number = think(net, weights, width, later, room, most, TWICE)
     if number == 0:
-        return f32(0), f32(left) / f32(SCALE)
+        return f32(0), f32(left) / f32(LEFT_SCALE)
     best = best_of(room.values, number, kappa)
     return room.values[best, 0], room.values[best, 1]
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.analysis.children import (
+from tenback.kernels.beam.children import (
     CARD,
     DROPPED,
     ENDED,
@@ -28,7 +28,7 @@ from tenback.analysis.children import (
     spread,
     start_level,
 )
-from tenback.analysis.outlook import Outlook
+from tenback.kernels.beam.outlook import Outlook
 from tenback.kernels.core.cards import BIT, count
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Game, Rules

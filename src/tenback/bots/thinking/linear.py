@@ -12,13 +12,8 @@ from importlib.resources import files
 
 import numpy as np
 
-from tenback.kernels.advice import set_for
 from tenback.kernels.core.layout import Array
-from tenback.kernels.plans.queue import Width
 from tenback.rules import Ruleset
-
-WIDTH = Width()
-"""How widely the planner enumerates; by measurement, wider than when the weights were tuned."""
 
 
 @cache
@@ -30,5 +25,10 @@ def all_weights(game: str) -> Array:
 
 def weights(rules: Ruleset) -> Array:
     """The weights for a ruleset; house rules borrow those of the nearest printed one."""
-    own: Array = all_weights("duel" if rules.sides > 1 else "coop")[set_for(rules)]
+    own: Array = all_weights("duel" if rules.sides > 1 else "coop")[_set_for(rules)]
     return own
+
+
+def _set_for(rules: Ruleset) -> int:
+    """By players, ordinary sets before expert."""
+    return rules.players - 1 + (5 if rules.minimum > 2 else 0) if rules.sides == 1 else 0

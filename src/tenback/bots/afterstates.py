@@ -1,17 +1,11 @@
-"""The table a turn leaves, written as kernels read it: for turns that no kernel has thought of."""
+"""The table and the hand that a turn leaves."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.kernels.core.layout import mask_of
-from tenback.kernels.duel import plans as duel_plans
-from tenback.kernels.team import plans as team_plans
-from tenback.kernels.team import seen as team_seen
-from tenback.kernels.team.moves import move_of
-from tenback.rules import BadPosition, Play, Ruleset, View
-
-Turn = tuple[Play, ...]
+from tenback.bots.turns import Turn
+from tenback.rules import BadPosition, Ruleset, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,29 +45,3 @@ def left_by(view: View, turn: Turn) -> Left:
         gift = gift or not target.own
     laid = {play.card for play in turn}
     return Left(tuple(tops), tuple(card for card in view.hand if card not in laid), gift)
-
-
-def write_team(
-    left: Left,
-    seen: team_seen.Seen,
-    order: tuple[int, ...],
-    plans: team_plans.Plans,
-    row: int,
-) -> None:
-    """Write a turn of The Game among the plans of a turn, as ``kernels.team.plans`` does."""
-    plans.hands[row] = mask_of(left.hand)
-    tops = [left.tops[pile] for pile in order]
-    for pair in (0, 2):
-        swap = tops[pair] > tops[pair + 1] if pair == 0 else tops[pair] < tops[pair + 1]
-        for pile in (pair, pair + 1):
-            place = pile ^ int(swap)
-            plans.tops[row, place] = tops[pile]
-            plans.moves[row, place] = move_of(pile, int(seen.tops[pile]), tops[pile])
-            plans.signals[row, place] = seen.signals[pile]
-
-
-def write_duel(left: Left, order: tuple[int, ...], plans: duel_plans.Plans, row: int) -> None:
-    """Write a turn of Face to Face among the plans of a turn, as ``kernels.duel.plans`` does."""
-    plans.hands[row] = mask_of(left.hand)[0]
-    plans.gifts[row] = left.gift
-    plans.tops[row] = [left.tops[pile] for pile in order]

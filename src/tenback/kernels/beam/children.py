@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.analysis.outlook import MOST_COST, Outlook, cost_of, counted_back, jump_card
+from tenback.kernels.beam.outlook import MOST_COST, Outlook, cost_of, counted_back, jump_card
 from tenback.kernels.core.cards import ABOVE, BELOW, BIT, PLACES, lowest
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Rules

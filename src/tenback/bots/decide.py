@@ -1,0 +1,76 @@
+"""One way to think: bots, hints and reviews decide by the functions of this module.
+
+It is the only way from the layers above to the kernels. (``lab`` and ``envs`` may also use
+``kernels.bulk``, and ``analysis.solve`` its own search, ``kernels.beam``.)
+
+>>> from tenback.bots import silence
+>>> from tenback.rules import new_game, view
+>>> seen = view(new_game("coop(players=3)", seed=7, starter=0), seat=0)
+>>> best = decide(seen, silence(seen.rules), "coop-silent", Budget(candidates=1))[0]
+>>> len(best.turn) >= seen.minimum and 0.5 < best.win < 1
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from threading import local
+
+from tenback.bots.thinking.candidates import Candidate, Value
+from tenback.bots.thinking.duel import DUEL
+from tenback.bots.thinking.games import cards_left
+from tenback.bots.thinking.nets import LINEAR, shipped_net, strongest_net
+from tenback.bots.thinking.printed import demand_printed
+from tenback.bots.thinking.team import TEAM
+from tenback.bots.thinking.thinker import Thinker
+from tenback.bots.turns import Turn
+from tenback.kernels.plans.lookahead import Budget
+from tenback.rules import Heard, Ruleset, View
+
+__all__ = [
+    "LINEAR",
+    "Budget",
+    "Candidate",
+    "Value",
+    "cards_left",
+    "decide",
+    "demand_printed",
+    "strongest_net",
+    "value_turns",
+]
+
+
+def decide(view: View, heard: Heard, net: str, budget: Budget) -> list[Candidate]:
+    """Return the turns that the player to move may take, the best first; none if it is stuck.
+
+    Where all hands are known the answer is exact, and it is one turn. ``net`` is the name of a
+    shipped net, or LINEAR.
+    """
+    return _thinker(view.rules, net).decide(view, heard, budget)
+
+
+def value_turns(
+    view: View, heard: Heard, net: str, turns: Sequence[Turn], samples: int = 0
+) -> list[Value]:
+    """Return what each of these turns is worth, all over the same samples; 0 samples: by the net.
+
+    They may be turns that no plan contains.
+    """
+    return _thinker(view.rules, net).value_turns(view, heard, turns, samples)
+
+
+class _Thinkers(local):
+    """The thinkers of one thread: each holds arrays that it works in."""
+
+    def __init__(self) -> None:
+        self.by_game_and_net: dict[tuple[bool, str], Thinker] = {}
+
+
+_thinkers = _Thinkers()
+
+
+def _thinker(rules: Ruleset, net: str) -> Thinker:
+    own, key = _thinkers.by_game_and_net, (rules.sides > 1, net)
+    if key not in own:
+        own[key] = Thinker(DUEL if rules.sides > 1 else TEAM, shipped_net(net))
+    return own[key]

@@ -1,0 +1,1 @@
+"""Turns thought through by the kernels: what ``bots.decide`` is made of."""

@@ -1,0 +1,44 @@
+"""Face to Face for a thinker."""
+
+from __future__ import annotations
+
+from tenback.bots.afterstates import Left
+from tenback.bots.thinking.game_kernels import GameKernels, Order
+from tenback.kernels.core.layout import mask_of
+from tenback.kernels.duel.plans import find_plans
+from tenback.kernels.duel.search import look_ahead
+from tenback.kernels.duel.seen import Seen, seen_by
+from tenback.kernels.duel.turn import Room, room_to_think, think
+from tenback.kernels.duel.value import judge
+from tenback.rules import Heard, View
+
+
+def _seen_by(view: View, heard: Heard, remembers: bool) -> tuple[Seen, Order]:
+    del heard, remembers  # nobody speaks in a duel
+    return seen_by(view)
+
+
+def _no_known_ending(seen: Seen, room: Room) -> tuple[int, int]:
+    """The other's hand is hidden to the end."""
+    del seen, room
+    return -1, 0
+
+
+def _write_plan(left: Left, seen: Seen, order: Order, room: Room, row: int) -> None:
+    del seen
+    room.plans.hands[row] = mask_of(left.hand)[0]
+    room.plans.gifts[row] = left.gift
+    room.plans.tops[row] = [left.tops[pile] for pile in order]
+
+
+DUEL = GameKernels(
+    seen_by=_seen_by,
+    known_ending=_no_known_ending,
+    room_to_think=room_to_think,
+    find_plans=find_plans,
+    think=think,
+    judge=judge,
+    look_ahead=look_ahead,
+    write_plan=_write_plan,
+    samples_tell_left=False,
+)

@@ -1,0 +1,157 @@
+"""Turns thought through with one net, in either game.
+
+A thinker is given a view and what was said aloud, and no more. It holds arrays to work in and
+serves one thread at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import exp, nan
+from typing import Any
+
+import numpy as np
+
+from tenback.bots.afterstates import left_by
+from tenback.bots.thinking.candidates import Candidate, Value
+from tenback.bots.thinking.game_kernels import GameKernels, Order
+from tenback.bots.thinking.linear import weights
+from tenback.bots.thinking.nets import ShippedNet
+from tenback.bots.turns import Turn
+from tenback.kernels.core.layout import Array
+from tenback.kernels.nets.net import LEFT_SCALE, best_of
+from tenback.kernels.plans.lookahead import Budget, narrowed
+from tenback.kernels.plans.queue import MOST_CHOSEN, MOST_HELD, steps_of
+from tenback.rules import Heard, View
+
+REPLIES = 12
+"""How many plans of the next turn are thought of in a sample when given turns are valued."""
+
+
+class Thinker:
+    """Decides turns and values turns with one net."""
+
+    def __init__(self, game: GameKernels, net: ShippedNet) -> None:
+        self._game, self._net = game, net
+        self._room, self._later = (game.room_to_think(net.net) for _ in range(2))
+        self._steps = np.empty((MOST_HELD, 2), np.int64)
+
+    def decide(self, view: View, heard: Heard, budget: Budget) -> list[Candidate]:
+        """Return the turns of the player to move, the best first; none if it is stuck."""
+        seen, order = self._game.seen_by(view, heard, self._net.remembers)
+        steps, left = self._game.known_ending(seen, self._room)
+        if steps >= 0:
+            turn = as_turn(view, order, self._room.endings.steps[:steps].tolist())
+            return [Candidate(turn, float(left == 0), float(left))]
+        if self._net.linear:
+            return self._by_linear_value(view, seen, order)
+        number = self._think(view, seen)
+        if number == 0:
+            return []
+        plans, values, samples = self._ranked(number), self._values(number), [0] * number
+        if budget.samples:
+            plans, samples = self._look_into(view, seen, plans, values, budget)
+        return [
+            Candidate(self._turn(view, order, plan), *values[plan], samples[plan])
+            for plan in plans[: budget.candidates]
+        ]
+
+    def value_turns(
+        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int
+    ) -> list[Value]:
+        """Return what each of these turns is worth over samples; 0 samples: by the net alone."""
+        return [
+            value
+            for first in range(0, len(turns), MOST_CHOSEN)
+            for value in self._value_some(view, heard, turns[first : first + MOST_CHOSEN], samples)
+        ]
+
+    def _by_linear_value(self, view: View, seen: Any, order: Order) -> list[Candidate]:
+        room, width = self._room, self._net.width
+        number = self._game.find_plans(seen, room.queue, room.plans, weights(view.rules), width, 1)
+        return [Candidate(self._turn(view, order, plan), nan, nan) for plan in range(number)]
+
+    def _think(self, view: View, seen: Any) -> int:
+        net = self._net
+        return self._game.think(
+            net.net, weights(view.rules), net.width, seen, self._room, net.most, net.twice
+        )
+
+    def _ranked(self, number: int) -> list[int]:
+        """The plans, the best by the net first; that one is what games in bulk choose."""
+        kappa, values = self._net.kappa, self._room.values[:number].astype(float)
+        order: list[int] = np.argsort(kappa * values[:, 1] - values[:, 0], kind="stable").tolist()
+        best = int(best_of(self._room.values, number, kappa))
+        return [best, *(plan for plan in order if plan != best)]
+
+    def _values(self, number: int) -> list[Value]:
+        return [Value(win, left * LEFT_SCALE) for win, left in self._room.values[:number].tolist()]
+
+    def _look_into(
+        self, view: View, seen: Any, plans: list[int], values: list[Value], budget: Budget
+    ) -> tuple[list[int], list[int]]:
+        """Rank plans over samples and correct their values; by plan the number of samples."""
+
+        def look(alive: Array, first: int, out: Array) -> None:
+            self._look_ahead(view, seen, alive, budget.replies, budget.seed, first, out)
+
+        ranking, means = narrowed(np.array(plans, np.int64), look, budget, self._net.kappa)
+        for plan in ranking:
+            number, win, left = means[plan].tolist()
+            if number:
+                values[plan] = self._sampled(win, left, values[plan])
+        return ranking, means[:, 0].astype(int).tolist()
+
+    def _look_ahead(
+        self, view: View, seen: Any, alive: Array, replies: int, seed: int, first: int, out: Array
+    ) -> None:
+        net = self._net
+        self._game.look_ahead(
+            net.net,
+            weights(view.rules),
+            seen,
+            self._room.plans,
+            alive,
+            self._later,
+            net.width,
+            replies,
+            net.kappa,
+            seed,
+            first,
+            out,
+        )
+
+    def _sampled(self, win: float, left: float, by_net: Value) -> Value:
+        return Value(win, left * LEFT_SCALE if self._game.samples_tell_left else by_net.left)
+
+    def _value_some(
+        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int
+    ) -> list[Value]:
+        seen, order = self._game.seen_by(view, heard, self._net.remembers)
+        room, number = self._room, len(turns)
+        for row, turn in enumerate(turns):
+            self._game.write_plan(left_by(view, turn), seen, order, room, row)
+        self._game.judge(self._net.net, seen, room.plans, number, number, room.sums, room.values)
+        values = [
+            Value(1 / (1 + exp(-win)), max(left, 0) * LEFT_SCALE)
+            for win, left in room.values[:number].tolist()
+        ]
+        if samples:
+            met = np.zeros((samples, number, 2))
+            self._look_ahead(view, seen, np.arange(number), REPLIES, 0, 0, met)
+            means: list[tuple[float, float]] = met.mean(0).tolist()
+            values = [
+                self._sampled(win, left, value)
+                for (win, left), value in zip(means, values, strict=True)
+            ]
+        return values
+
+    def _turn(self, view: View, order: Order, plan: int) -> Turn:
+        number = steps_of(self._room.queue, plan, self._steps)
+        return as_turn(view, order, self._steps[:number].tolist())
+
+
+def as_turn(view: View, order: Order, steps: Iterable[Iterable[int]]) -> Turn:
+    """Return pairs of card and pile as plays."""
+    targets = {target.index: target for target in view.rules.targets[view.seat or 0]}
+    return tuple(targets[order[pile]].plays[card] for card, pile in steps)

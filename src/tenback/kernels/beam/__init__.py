@@ -1,0 +1,1 @@
+"""The Game with all cards known, searched by a beam of positions."""
