@@ -65,7 +65,7 @@ class Driver:
     def _seen(self, message: wire.AnyFromServer) -> None:
         if not isinstance(message, wire.Update):
             return
-        if self._missing and message.view.number >= self._waited_for:
+        if self._missing and message.number >= self._waited_for:
             self._missing -= 1
             if not self._missing:
                 taken = time.perf_counter() - self._due

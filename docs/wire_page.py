@@ -14,8 +14,8 @@ from tenback.server.api.docstrings import fields_told, told
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.server.api.errors import STATUS
 from tenback.server.api.openapi import WORDS
-from tenback.server.api.typescript import RECEIVED, SENT, Writer
-from tenback.tables import Code
+from tenback.server.api.typescript import RECEIVED, SENT, Writer, may_be_missing
+from tenback.tables import Code, changes
 from tenback.text import catalogue
 
 INTRODUCTION = """\
@@ -38,14 +38,15 @@ rest.
 
 A table is at `GET /api/tables/{{table}}/socket`, a WebSocket with text frames (subprotocol
 `{subprotocol}`). The first message is `hello`; the answer is `welcome` with the whole table, or
-`bye`. From then on the server sends an `update` for whatever happens, with consecutive numbers
-and the table after the last of them. A client that misses a number, or holds less than a `pong`
-or a `granted` tells, sends `resync` and gets a `welcome`.
+`bye`. From then on the server sends an `update` for whatever happens: the events, with consecutive
+numbers, and what they change in the view. A client that misses a number, or holds less than a
+`pong` or a `granted` tells, sends `resync` and gets a `welcome`. Whole views come only on join,
+reconnect and resync.
 
-An `ask` has a random id of its own. It is answered by `granted`, when what came of it is durable
-and after the update that shows it, or by `refused`, which nobody else hears of. Who gets no
-answer, also after coming back, sends the same again: it happens once, and the answer is as
-before. A client makes capabilities itself, `2.` and 32 random bytes in base64url: it sends a new
+An `ask` has a random id of its own. When what came of it is durable, the update that shows it
+names this id as `granted`; or `refused` says why not, and nobody else hears of it. A client that
+gets no answer, also after coming back, sends the same again: it happens once, and the answer is
+`granted`. A client makes capabilities itself, `2.` and 32 random bytes in base64url: it sends a new
 one to open a table, to `invite`, to `sit` down by a link and to `return` with another device. The
 server keeps only their hashes and sends none. A repeat brings the same capability: the same id with
 another one is refused (`id-taken`).
@@ -55,6 +56,33 @@ the whole table in place of what it missed, and one that reads nothing is let go
 and comes back with their capability is back at the table; where a bot sits in meanwhile, they ask
 to `regain` the seat. Who goes for good asks to `leave`, and closes.
 """
+
+
+CHANGES = """\
+### Changes
+
+An update says what changes in the view that its client holds, so that the client keeps its view
+without knowing a rule. A field that is missing stays as it is; a field that has the name of one in
+the view replaces it. The rest is told by the field itself: seats and games are patched one by one,
+cards move between `hand` and `unseen`, lines of talk are appended. First come the `changes`, which
+are the same for everybody, then one's `own`. After them the view is, byte for byte, the one that
+`welcome` would bring; `tenback.client.mirror` and `web/src/link/mirror.ts` do it in about 80 lines.
+A number that does not follow the view's is a gap: the client applies nothing and asks to `resync`.
+
+What only some may know is in `own`, in the hands of `dealt` and in the cards of `turned`, and
+nowhere else. Legal plays go to the player to move. Everybody who is told nothing of their own gets
+the same frame. A strict table (`talk` is `strict`) shows no card history: `last` stays empty.
+"""
+
+CHANGE_STRUCTS = (
+    changes.Changes,
+    changes.SeatChanges,
+    changes.GameChanges,
+    changes.TurnChange,
+    changes.SideCards,
+    changes.OwnChanges,
+    changes.HandChanges,
+)
 
 
 def wire_page() -> str:
@@ -74,6 +102,9 @@ def _parts() -> Iterator[str]:
     yield "## Messages of a server\n"
     for kind in get_args(messages.AnyFromServer):
         yield _struct(kind, asked=False)
+    yield CHANGES
+    for kind in CHANGE_STRUCTS:
+        yield _struct(kind, asked=False, level="####")
     yield _codes()
     yield _closes()
     yield _http()
@@ -91,7 +122,7 @@ def _struct(kind: type, asked: bool, level: str = "###") -> str:
         lines += ["| field | type | |", "|---|---|---|"]
     for field in info.fields:
         kind_of = writer.name(field.type, asked).replace("readonly ", "").replace("|", "\\|")
-        mark = "" if field.required or not asked else "?"
+        mark = "?" if may_be_missing(info, field, asked) else ""
         lines.append(f"| `{field.encode_name}{mark}` | `{kind_of}` | {about.get(field.name, '')} |")
     return "\n".join(lines) + "\n"
 

@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
+from tenback.client.mirror import updated
 from tenback.hosting import messages as wire
 from tenback.tables import TableView
 from tenback.tables import requests as ask
@@ -125,17 +126,19 @@ class Line:
             self.frames.append(frame if isinstance(frame, str) else frame.decode())
         message: wire.AnyFromServer = wire.read_from_server(frame)
         match message:
-            case wire.Welcome(view=view) | wire.Update(view=view):
+            case wire.Welcome(view=view):
                 self._view = view
                 self._welcomed.set()
-            case wire.Granted(id=name) | wire.Refused(id=str(name)):
-                waiting = self._answers.pop(name, None)
-                if waiting is not None and not waiting.done():
-                    waiting.set_result(message)
+            case wire.Update():
+                self._view = updated(self.view, message)
             case wire.Bye():
                 self.bye = message
             case _:
                 pass
+        answer = wire.answer_in(message)
+        waiting = None if answer is None else self._answers.pop(answer.id or "", None)
+        if waiting is not None and answer is not None and not waiting.done():
+            waiting.set_result(answer)
         self.hear(message)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tenback.client import Refused
-from tenback.tables import Phase, Settings, TableView
+from tenback.hosting import messages as wire
+from tenback.tables import AnySeen, Phase, Settings, TableView
 from tenback.tables import requests as ask
 from tests.sites import Person, Site
 
@@ -16,6 +17,12 @@ async def gathered(site: Site, settings: Settings) -> list[Person]:
     free = [seat for seat, bot in enumerate(bots) if bot is None]
     founder = await site.open(settings, "Ana")
     return [founder, *[await site.guest(founder, seat) for seat in free[1:]]]
+
+
+def events_told(person: Person) -> list[AnySeen]:
+    """All events that a person has heard of."""
+    updates = [message for message in person.heard if isinstance(message, wire.Update)]
+    return [event for update in updates for event in update.events]
 
 
 async def begun(people: list[Person], starter: int = 0) -> None:

@@ -19,6 +19,7 @@ from tenback.hosting.hall import Hall
 from tenback.hosting.limits import Limits
 from tenback.hosting.opening import Chair
 from tenback.hosting.reader import Reader
+from tenback.hosting.room import Room
 from tenback.hosting.services import Services
 from tenback.hosting.thinking import Thinker
 from tenback.hosting.workers import Wrong
@@ -182,21 +183,18 @@ class Near:
         caller = key_of(self.link.capability) if self.link.capability else b""
         room = await self._hall.room(self.link.table)
         room.welcome(caller)
-        self._reader = reader = Reader(caller, 64, renew=is_old(self.link.capability))
-        await room.join(reader)
-
-        async def pump() -> None:
-            while True:
-                frame = await reader.next(lambda: wire.write(room.welcome(reader.caller)))
-                if frame is None:
-                    return
-                message = wire.read_from_server(frame)
-                self.heard.append(message)
-                assert self.mirror.take(message), message
-                self._changed.set()
-
-        self._pumping = asyncio.create_task(pump())
+        self._reader = Reader(caller, 64, renew=is_old(self.link.capability))
+        await room.join(self._reader)
+        self._pumping = asyncio.create_task(self._pump(room, self._reader))
         await self.until(lambda _: True)
+
+    async def _pump(self, room: Room, reader: Reader) -> None:
+        """Take in all that is sent, until the connection is to be closed."""
+        while (frame := await reader.next(lambda: room.welcome_again(reader))) is not None:
+            message = wire.read_from_server(frame)
+            self.heard.append(message)
+            assert self.mirror.take(message), message
+            self._changed.set()
 
     async def leave(self) -> None:
         assert self._reader is not None and self._pumping is not None
@@ -207,18 +205,31 @@ class Near:
     async def ask(
         self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
     ) -> wire.Granted:
-        assert self._reader is not None
+        assert self._reader is not None and self._pumping is not None
         based = self.mirror.number if seen is None else seen
         message = wire.Ask(request or secrets.token_hex(16), based, asked)
         room = await self._hall.room(self.link.table)
-        answer = await room.ask(wire.read_from_client(wire.write(message)), self._reader)
-        self._reader.answer(answer)
+        before = len(self.heard)
+        await room.ask(wire.read_from_client(wire.write(message)), self._reader)
+        if self._pumping.done():
+            await self._pump(room, self._reader)
+        answer = await self._answer(message.id, before)
         if isinstance(answer, wire.Refused):
             raise Refused(answer)
         if isinstance(asked, wire.Sit | wire.Renew) and asked.capability:
             self.link = Link(self.link.server, self.link.table, asked.capability)
         await self.until(lambda view: view.number >= answer.number)
         return answer
+
+    async def _answer(self, request: str, before: int) -> wire.Granted | wire.Refused:
+        """The answer to a request, which comes after so many other messages."""
+        while True:
+            for message in self.heard[before:]:
+                answer = wire.answer_in(message)
+                if answer is not None and answer.id == request:
+                    return answer
+            self._changed.clear()
+            await self._changed.wait()
 
     async def until(self, true: Callable[[TableView], bool]) -> TableView:
         while self.mirror.view is None or not true(self.mirror.view):

@@ -5,13 +5,18 @@ from __future__ import annotations
 import json
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
+from tenback.client.mirror import updated
+from tenback.hosting import messages as wire
 from tenback.record import commit, fair_deal
 from tenback.rules import ruleset
+from tenback.tables import TableView
 
 View = dict[str, Any]
 Event = dict[str, Any]
@@ -26,18 +31,48 @@ def tell(page: Page, lie: Lie) -> None:
     """Let everything that the page hears of tables from now on be changed by a lie."""
 
     def between(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
+        server, liar = socket.connect_to_server(), _Liar(lie)
         socket.on_message(server.send)
-        server.on_message(lambda words: socket.send(_changed(words, lie)))
+
+        def tell(words: str | bytes) -> None:
+            for told in liar.told(words):
+                socket.send(told)
+
+        server.on_message(tell)
 
     page.route_web_socket(re.compile(r"/socket$"), between)
 
 
-def _changed(words: str | bytes, lie: Lie) -> str:
-    message = json.loads(words)
-    if "view" in message:
-        lie(message["view"], [entry["event"] for entry in message.get("news", ())])
-    return json.dumps(message)
+class _Liar:
+    """Knows the true view of a connection, and tells another one."""
+
+    def __init__(self, lie: Lie) -> None:
+        self._lie = lie
+        self._welcome: dict[str, Any] = {}
+
+    def told(self, words: str | bytes) -> Iterator[str]:
+        """What the page is told in place of a message."""
+        message = json.loads(words)
+        if message["type"] == "welcome":
+            self._welcome = message
+            yield json.dumps({**message, "view": self._changed(message["view"], [])})
+        elif message["type"] == "update":
+            update = wire.read_from_server(words)
+            assert isinstance(update, wire.Update)
+            before = msgspec.convert(self._welcome["view"], TableView)
+            self._welcome["view"] = true = msgspec.to_builtins(updated(before, update))
+            view = self._changed(true, message["events"])
+            message["changes"]["proof"] = view["proof"]
+            yield json.dumps(message)
+            if view["settings"] != true["settings"]:  # no update changes them
+                yield json.dumps({**self._welcome, "view": view})
+        else:
+            yield json.dumps(message)
+
+    def _changed(self, view: View, events: list[Event]) -> View:
+        other = deepcopy(view)
+        self._lie(other, events)
+        return other
 
 
 def text(data: bytes) -> str:

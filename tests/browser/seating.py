@@ -10,9 +10,13 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.request import Request, urlopen
 
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 from tenback.client import fresh_capability
+from tenback.client.mirror import updated
+from tenback.hosting import messages as wire
+from tenback.tables import TableView
 from tests.serving import Server
 
 
@@ -52,17 +56,23 @@ class Line:
 
     def hear(self) -> Any:
         """What comes next."""
-        message = json.loads(self.socket.recv(60))
-        self.view = message.get("view", self.view)
+        frame = self.socket.recv(60)
+        message = json.loads(frame)
+        if message["type"] == "welcome":
+            self.view = message["view"]
+        elif message["type"] == "update":
+            update = wire.read_from_server(frame)
+            assert isinstance(update, wire.Update)
+            after = updated(msgspec.convert(self.view, TableView), update)
+            self.view = msgspec.to_builtins(after)
         return message
 
     def ask(self, **ask: Any) -> Any:
         """The answer to an ask, which must be granted."""
         words = {"type": "ask", "id": secrets.token_hex(16), "seen": self.view["number"]}
         self.socket.send(json.dumps({**words, "ask": ask}))
-        while (answer := self.hear())["type"] not in ("granted", "refused"):
-            pass
-        assert answer["type"] == "granted", answer
+        while (answer := self.hear()).get("granted") != words["id"]:
+            assert answer["type"] != "refused", answer
         while self.view["number"] < answer["number"]:
             self.hear()
         return answer

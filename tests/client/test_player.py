@@ -12,11 +12,11 @@ import pytest
 from tenback.bots import BotFailed, Player, hire, honest
 from tenback.client import Link, joined
 from tenback.client.player import NoSeat, Sitter, seen_by, sit_down
-from tenback.hosting import messages as wire
 from tenback.rules import Signal, apply, view
 from tenback.tables import Phase, Settings, TableView
+from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tests.playing import begun, played
+from tests.playing import begun, events_told, played
 from tests.sites import Person, Site, at
 
 happens = at("far")
@@ -57,8 +57,7 @@ def test_a_bot_from_elsewhere_plays_with_people_and_signals() -> None:
         await begun([founder])
         await played([founder], Random(1))
         assert (await bot).played == 1
-        news = [one.event for m in founder.heard if isinstance(m, wire.Update) for one in m.news]
-        assert any(type(event).__name__ == "Signalled" for event in news)
+        assert any(isinstance(event, on.Signalled) for event in events_told(founder))
 
     happens(play)
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from itertools import count
 from random import Random
 
-from msgspec import json
+from msgspec import UNSET, json
 
 from tenback.client import Link, Patience, Refused, Table, fresh_capability
 from tenback.client.table import Connection, dial
@@ -47,7 +47,7 @@ class Player:
         """What was acknowledged: the number of its last entry, by the id of the request."""
         self.refused: list[wire.Refused] = []
         self.heard: dict[int, bytes] = {}
-        """All news by their numbers, as they came to this seat."""
+        """All events by their numbers, as they came to this seat."""
         self.welcomes = 0
         self.table = Table(link, patience, dial, self._hear)
         self._random = random
@@ -105,9 +105,17 @@ class Player:
     def _hear(self, message: wire.AnyFromServer) -> None:
         if isinstance(message, wire.Welcome):
             self.welcomes += 1
-        if isinstance(message, wire.Update) and self.seat in message.view.yours:
-            for news in message.news:
-                assert self.heard.setdefault(news.number, json.encode(news)) == json.encode(news)
+        if isinstance(message, wire.Update) and self._has_seat(message):
+            first = message.number - len(message.events) + 1
+            for number, event in enumerate(message.events, start=first):
+                told = json.encode(event)
+                assert self.heard.setdefault(number, told) == told
+
+    def _has_seat(self, update: wire.Update) -> bool:
+        """Whether an update is for the person in the seat, or for the guest of before."""
+        if update.own is not UNSET and update.own.yours is not UNSET:
+            return self.seat in update.own.yours
+        return self.table.mirror.view is not None and self.seat in self.table.view.yours
 
     def _next(self, view: TableView) -> wire.AnyAsk | None:
         """What is to be done as the table stands."""

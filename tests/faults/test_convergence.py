@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 import pytest
-from msgspec import structs
 from starlette.websockets import WebSocket
 
-from tenback.client.mirror import Mirror
+from tenback.client.mirror import Mirror, updated
 from tenback.hosting import messages as wire
 from tenback.hosting import room
 from tenback.hosting.faults import Close
@@ -44,8 +44,9 @@ def test_a_client_that_does_not_notice_a_gap_would_be_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def careless(mirror: Mirror, message: wire.Update) -> bool:
-        talk = () if mirror.view is None else mirror.view.talk
-        mirror.view = structs.replace(message.view, talk=(*talk, *message.view.talk))
+        if mirror.view is not None:
+            with suppress(ValueError):  # a card that has gone since cannot go
+                mirror.view = updated(mirror.view, message)
         return True
 
     monkeypatch.setattr(Mirror, "_updated", careless)

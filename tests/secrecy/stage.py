@@ -137,15 +137,16 @@ class Stage:
 
     def _keep_capability(self, who: str, frame: str) -> None:
         """Links go to their guest, seats and devices to the client that asked."""
-        if '"type":"granted"' not in frame:
+        if '"granted"' not in frame:
             return
-        message = wire.read_from_server(frame)
-        assert isinstance(message, wire.Granted)
-        capability = self._brought.get((who, message.id))
+        granted = wire.answer_in(wire.read_from_server(frame))
+        if not isinstance(granted, wire.Granted):
+            return
+        capability = self._brought.get((who, granted.id))
         if capability is not None:  # what is repeated later may have been replaced by then
-            self._brought[who, message.id] = None
-            mine = not message.id.startswith("for ")
-            client = self.cast[who if mine else message.id.removeprefix("for ")]
+            self._brought[who, granted.id] = None
+            mine = not granted.id.startswith("for ")
+            client = self.cast[who if mine else granted.id.removeprefix("for ")]
             if mine or client.capability is None:
                 client.capability = capability
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from tenback.hosting import room
-from tenback.tables import Audience, Entry, Table, see, seen, view_of
+from tenback.hosting import room, updates
+from tenback.tables import Audience, Entry, Table, own_changes, see, seen, view_of
 from tenback.tables import events as on
 from tests.secrecy.script import KINDS, Script, script
 from tests.secrecy.twins import Checked, check
@@ -75,11 +75,23 @@ def test_an_open_draw_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(after: Table, entry: Entry, audience: Audience) -> Any:
         told = see(after, entry, audience)
         if isinstance(entry.event, on.Turned):
-            assert isinstance(told.event, seen.Turned)
-            return structs.replace(told, event=structs.replace(told.event, drew=entry.event.drew))
+            assert isinstance(told, seen.Turned)
+            return structs.replace(told, drew=entry.event.drew)
         return told
 
-    monkeypatch.setattr(room, "see", leaky)
+    monkeypatch.setattr(updates, "see", leaky)
+    script.cache_clear()
+    assert found_by_some_case()
+    script.cache_clear()
+
+
+def test_changes_of_another_seat_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(before: Table, after: Table, was: Audience, now: Audience) -> Any:
+        state = after.game.state
+        mover = () if state is None or state.to_move is None else (state.to_move,)
+        return own_changes(before, after, was, Audience(mover, now.person))
+
+    monkeypatch.setattr(updates, "own_changes", leaky)
     script.cache_clear()
     assert found_by_some_case()
     script.cache_clear()

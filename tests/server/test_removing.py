@@ -15,7 +15,7 @@ from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.tables import Code, Phase, Request, Settings, Watch, key_of, new_capability
 from tenback.tables import requests as ask
-from tests.playing import begun, gathered, step
+from tests.playing import begun, events_told, gathered, step
 from tests.sites import At, Near, Person, Site, at, near_site, sit
 from tests.store.memory import Shelf
 
@@ -55,8 +55,7 @@ async def someone_with_everything(site: Site, ana: Person) -> tuple[Person, list
 
 def told(person: Person) -> list[str]:
     """The types of all events that somebody has heard of."""
-    updates = [message for message in person.heard if isinstance(message, wire.Update)]
-    return [type(news.event).__name__ for update in updates for news in update.news]
+    return [type(event).__name__ for event in events_told(person)]
 
 
 @pytest.mark.parametrize("playing", [False, True])

@@ -21,11 +21,12 @@ from tenback.tables import (
     audience_of,
     key_of,
     record_of,
+    seen,
     view_of,
 )
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tests.playing import begun, gathered, played, step
+from tests.playing import begun, events_told, gathered, played, step
 from tests.sites import At, Person, Site, sit
 
 KINDS = {
@@ -78,10 +79,8 @@ def test_an_answer_comes_after_the_news_of_it(happens: At) -> None:
                 if isinstance(message, wire.Welcome):
                     known = message.view.number
                 elif isinstance(message, wire.Update):
-                    assert [news.number for news in message.news] == list(
-                        range(known + 1, message.view.number + 1)
-                    )
-                    known = message.view.number
+                    assert known + len(message.events) == message.number
+                    known = message.number
                 elif isinstance(message, wire.Granted):
                     assert message.number <= known
 
@@ -223,10 +222,7 @@ def test_bots_say_what_they_may_and_people_hear_it(happens: At) -> None:
         people = await gathered(site, settings)
         await begun(people)
         await played(people, Random(8))
-        news = [
-            one for told in people[0].heard if isinstance(told, wire.Update) for one in told.news
-        ]
-        said = [one.event for one in news if isinstance(one.event, on.Signalled)]
+        said = [event for event in events_told(people[0]) if isinstance(event, on.Signalled)]
         assert {event.seat for event in said} == {1}
         assert Signal.USE_IT in {event.signal for event in said}
         with pytest.raises(Refused) as refused:
@@ -241,13 +237,8 @@ def test_bots_speak_again_after_each_card_of_a_person(happens: At) -> None:
         people = await gathered(site, Settings("coop(players=2)", bots=(None, "greedy")))
         await begun(people)
         await played(people, Random(8))
-        news = [
-            one.event
-            for told in people[0].heard
-            if isinstance(told, wire.Update)
-            for one in told.news
-        ]
-        told = [event for event in news if isinstance(event, on.Laid | on.Turned | on.Signalled)]
+        kinds = on.Laid | on.Turned | on.Signalled | seen.Turned
+        told = [event for event in events_told(people[0]) if isinstance(event, kinds)]
         in_between = [
             word
             for first, word, then in zip(told, told[1:], told[2:], strict=False)

@@ -38,9 +38,11 @@ from tenback.tables import (
     Table,
     Watch,
     audience_of,
+    changes_between,
     decide,
     fold,
     key_of,
+    own_changes,
     record_of,
     see,
     view_of,
@@ -231,18 +233,24 @@ def received(
     bytes_: list[bytes] = []
     if isinstance(decision, Granted):
         for entry in decision.entries:
-            table = fold(table, entry)
-            bytes_ += seen_of(table, entry, audience_of(table, onlooker))
+            before, table = table, fold(table, entry)
+            bytes_ += seen_of(before, table, entry, onlooker)
     if asked.caller == onlooker and not isinstance(decision, Granted):
         bytes_.append(json.encode(decision))
     return table, bytes_
 
 
-def seen_of(table: Table, entry: Entry, audience: Audience | None) -> Iterator[bytes]:
-    """An entry as news, and the view of who returns just then."""
-    if audience is not None:
-        yield json.encode(see(table, entry, audience))
-        yield json.encode(view_of(table, audience))
+def seen_of(before: Table | None, after: Table, entry: Entry, onlooker: Caller) -> Iterator[bytes]:
+    """An entry as an event, what it changes, and the view of an onlooker who returns just then."""
+    audience = audience_of(after, onlooker)
+    if audience is None:
+        return
+    yield json.encode(see(after, entry, audience))
+    yield json.encode(view_of(after, audience))
+    was = None if before is None else audience_of(before, onlooker)
+    if before is not None and was is not None:
+        yield json.encode(changes_between(before, after))
+        yield json.encode(own_changes(before, after, was, audience))
 
 
 def leak(kind: str, seed: int) -> str | None:

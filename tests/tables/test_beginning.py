@@ -113,13 +113,13 @@ def test_who_was_invited_learns_nothing_of_the_record() -> None:
     table = None
     for entry in room.log:
         table = fold(table, entry)
-        news = json.encode(see(table, entry, Audience((1,))))
+        told_now = json.encode(see(table, entry, Audience((1,))))
         shown = json.encode(view_of(table, Audience((1,))))
-        for told in (news, shown):
+        for told in (told_now, shown):
             assert b"Deck" not in told and write(record)[:40].encode() not in told
     assert json.encode(see(room.table, room.log[0], BYSTANDER)).count(b'"given":true') == 1
     resumed = next(entry for entry in room.log if isinstance(entry.event, on.Resumed))
-    hands = json.decode(json.encode(see(room.table, resumed, Audience((1,)))))["event"]["hands"]
+    hands = json.decode(json.encode(see(room.table, resumed, Audience((1,)))))["hands"]
     state = room.table.game.state
     assert state is not None
     assert hands == [{"seat": 1, "cards": list(state.hands[1])}]

@@ -48,7 +48,13 @@ def test_settings_views_and_values_are_on_the_page() -> None:
 
 def test_the_limits_are_on_the_page() -> None:
     for limit in (
-        *(table.MOST_ENTRIES, table.LINES_KEPT, table.ANSWERS_KEPT, LONGEST, LONGEST_CONTRIBUTION),
+        *(
+            table.MOST_ENTRIES,
+            table.MAX_TALK_LINES,
+            table.ANSWERS_KEPT,
+            LONGEST,
+            LONGEST_CONTRIBUTION,
+        ),
         *(settings.LONGEST_NAME, settings.LONGEST_WAIT),
     ):
         assert re.search(rf"\| {limit:,} \|", PAGE), f"{limit:,}"

@@ -20,8 +20,10 @@ from tenback.tables import (
     TableView,
     Watch,
     audience_of,
+    changes_between,
     fold,
     key_of,
+    own_changes,
     see,
     seen,
     view_of,
@@ -58,7 +60,8 @@ def found_by_some_seed() -> bool:
 
 def test_cards_drawn_in_the_open_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(after: Table, entry: Entry, audience: Audience) -> Any:
-        return entry if isinstance(entry.event, on.Turned) else see(after, entry, audience)
+        shown = isinstance(entry.event, on.Turned)
+        return entry.event if shown else see(after, entry, audience)
 
     monkeypatch.setattr(secrecy, "see", leaky)
     assert found_by_some_seed()
@@ -70,6 +73,27 @@ def test_a_view_of_the_next_seat_would_be_found(monkeypatch: pytest.MonkeyPatch)
         return view_of(table, Audience(others))
 
     monkeypatch.setattr(secrecy, "view_of", leaky)
+    assert found_by_some_seed()
+
+
+def test_own_changes_of_the_next_seat_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(before: Table, after: Table, was: Audience, now: Audience) -> Any:
+        others = Audience(tuple((seat + 1) % 3 for seat in now.seats))
+        return own_changes(before, after, others, others)
+
+    monkeypatch.setattr(secrecy, "own_changes", leaky)
+    assert found_by_some_seed()
+
+
+def test_drawn_cards_among_the_changes_for_all_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def leaky(before: Table, after: Table) -> Any:
+        seats = range(len(after.seats))
+        everybody = [own_changes(before, after, Audience((n,)), Audience((n,))) for n in seats]
+        return changes_between(before, after), everybody
+
+    monkeypatch.setattr(secrecy, "changes_between", leaky)
     assert found_by_some_seed()
 
 
@@ -90,9 +114,12 @@ def test_neither_secret_nor_deck_nor_key_is_in_anything_sent_before_the_end() ->
     forbidden += [json.encode(key) for key in [*room.table.people, *room.table.invitations]]
     table = None
     for entry in room.log:
-        table = fold(table, entry)
+        before, table = table, fold(table, entry)
         for audience in (BYSTANDER, *(Audience((seat,)) for seat in range(3))):
             sent = json.encode([see(table, entry, audience), view_of(table, audience)])
+            if before is not None:
+                own = own_changes(before, table, audience, audience)
+                sent += json.encode([changes_between(before, table), own])
             assert not [part for part in forbidden if part[1:-1] in sent]
 
 
@@ -109,8 +136,8 @@ def test_no_event_that_holds_a_secret_can_be_sent() -> None:
 
 
 def test_what_is_sent_and_asked_can_be_described_to_other_languages() -> None:
-    _, types = json.schema_components([Request, seen.News, TableView, Refusal])
-    assert {"Request", "News", "TableView", "Refusal", "Lay", "Laid"} <= set(types)
+    _, types = json.schema_components([Request, seen.AnySeen, TableView, Refusal])
+    assert {"Request", "TableView", "Refusal", "Lay", "Laid"} <= set(types)
 
 
 def test_a_player_sees_the_own_hand_and_counts_of_the_others() -> None:
@@ -118,9 +145,9 @@ def test_a_player_sees_the_own_hand_and_counts_of_the_others() -> None:
     shuffle(room)
     entry = next(entry for entry in room.log if isinstance(entry.event, on.Dealt))
     hands = deal(room.table.rules, room.table.game.decks).hands
-    news = see(room.table, entry, Audience((1,)))
-    assert news.event == seen.Dealt((seen.Hand(1, hands[1]),), (7, 7), (84,))
-    assert see(room.table, entry, BYSTANDER).event == seen.Dealt((), (7, 7), (84,))
+    told = see(room.table, entry, Audience((1,)))
+    assert told == seen.Dealt((seen.Hand(1, hands[1]),), (7, 7), (84,))
+    assert see(room.table, entry, BYSTANDER) == seen.Dealt((), (7, 7), (84,))
     (mine,) = view_of(room.table, Audience((1,))).games
     assert mine.hand == hands[1]
     (theirs,) = view_of(room.table, BYSTANDER).games

@@ -41,10 +41,15 @@ def at_todays_server(
 
 
 def still_told(old: Any, new: Any, place: str = "view") -> None:
-    """All that was told is told now. There may be more, and an entry more for a new capability."""
+    """All that was told is told now. There may be more, and an entry more for a new capability.
+
+    The format is that of the welcome, and the tops are those of the piles.
+    """
     if isinstance(old, dict):
+        if "tops" in old:
+            assert [pile["top"] for pile in new["piles"]] == old["tops"], place
         for name, value in old.items():
-            if name not in ("format", "number"):
+            if name not in ("format", "number", "tops"):
                 still_told(value, new[name], f"{place}.{name}")
     elif isinstance(old, list):
         assert len(new) == len(old), place

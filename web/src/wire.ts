@@ -7,6 +7,9 @@ export const FORMAT = 2;
 
 export const SUBPROTOCOL = "tenback.2";
 
+/** The lines of talk that a view holds at most. */
+export const MAX_TALK_LINES = 50;
+
 /** Why the server ends a connection. 1000 and 1001 are a client's own way to leave. */
 export const CLOSE = {
   /** The first message or many others could not be read, or a second hello is another's. */
@@ -239,6 +242,21 @@ export interface Chair {
   name: string;
 }
 
+/** Changes that are the same for everybody: fields of the view to replace, and more. */
+export interface Changes {
+  phase?: Phase;
+  proof?: ProofView;
+  proposal?: number | null;
+  agreed?: readonly number[];
+  rematch?: readonly number[];
+  played?: number;
+  game?: number;
+  seats?: readonly SeatChanges[];
+  games?: GameChanges;
+  /** Append these lines, and keep the last ``MAX_TALK_LINES``. */
+  talk?: readonly LineView[];
+}
+
 /** One thing that was checked; its text is ``verify-{subject}-holds`` or ``-fails``. */
 export interface Checked {
   subject: Subject;
@@ -465,24 +483,50 @@ export type Fault =
   /** A mistake of the server's own; it is in its log. */
   | "broken";
 
+/** Fields to replace in every one of ``games``, and cards that all have seen move. */
+export interface GameChanges {
+  to_move?: number | null;
+  laid?: number;
+  gifted?: number;
+  minimum?: number;
+  may_end?: boolean;
+  cards?: readonly number[];
+  draw?: readonly number[];
+  outcome?: OutcomeView | null;
+  /** The ``top`` of each of ``piles``. */
+  tops?: readonly number[];
+  last?: readonly TurnChange[];
+  /** Remove each card from ``hand``, if it is of the same side and there, or else from ``unseen`` of that side. */
+  laid_cards?: readonly SideCards[];
+  /** Add each card to ``unseen`` of that side; ``own`` says whether it is in one's own hand. */
+  returned_cards?: readonly SideCards[];
+}
+
 /** The game as one seat sees it, or as a bystander does (seat None): rules.View for the wire. */
 export interface GameView {
   seat: number | null;
+  /** The side of the seat; None for a bystander. */
+  side: number | null;
   to_move: number | null;
   laid: number;
   gifted: number;
   minimum: number;
   may_end: boolean;
   may_undo: boolean;
-  tops: readonly number[];
+  /** Sorted. */
   hand: readonly number[];
+  /** By seat the number of cards in its hand. */
   cards: readonly number[];
+  /** By side the number of cards in its draw pile. */
   draw: readonly number[];
+  /** By side, sorted: the cards in hands of others and in the draw pile. */
   unseen: readonly (readonly number[])[];
   piles: readonly PileView[];
   /** In hand order; none while another seat is to move. */
   plays: readonly PlayView[];
   outcome: OutcomeView | null;
+  /** By seat its last turn, for bots that remember; empty where no turn was seen, and at a strict table, which shows no card history (G5). */
+  last: readonly (TurnView | null)[];
 }
 
 /** Give a signal. */
@@ -494,7 +538,7 @@ export interface GiveSignalAsk {
   pile?: number | null;
 }
 
-/** An ask was granted and kept. The update that shows it came before. */
+/** An ask was granted and kept, and its update came before: the answer to a repeated ask. */
 export interface Granted {
   type: "granted";
   id: string;
@@ -513,6 +557,15 @@ export interface HandAsk {
   ask: "hand";
   seat: number;
   level: string;
+}
+
+/** Changes in the game of one seat of one's own. */
+export interface HandChanges {
+  seat: number;
+  /** Move each card from ``unseen`` of the seat's side to ``hand``. */
+  drawn?: readonly number[];
+  plays?: readonly PlayView[];
+  may_undo?: boolean;
 }
 
 /** A bot plays this seat from now on. */
@@ -678,13 +731,6 @@ export interface NamedEvent {
   name: string;
 }
 
-/** One entry as an audience sees it. Every audience gets every number: a gap is a loss. */
-export interface News {
-  number: number;
-  at: number;
-  event: AnyEvent;
-}
-
 /** Why a result is not ranked: what helped, or what else is different about it. */
 export type Note =
   /** Hints were asked for. */
@@ -732,6 +778,16 @@ export interface OutcomeView {
   ending: Ending;
   winner: number | null;
   left: readonly number[];
+}
+
+/** Changes for this audience alone, made after the others. */
+export interface OwnChanges {
+  yours?: readonly number[];
+  /** All games anew: after a deal, or when the own seats have changed. */
+  games?: readonly GameView[];
+  hands?: readonly HandChanges[];
+  people?: readonly PersonView[];
+  links?: readonly LinkView[];
 }
 
 /** A person is shut out for good, with the links they made and the one they came by. */
@@ -1058,6 +1114,19 @@ export interface SayWishAsk {
   wish: Wish;
 }
 
+/** Fields to replace in one of ``seats``. */
+export interface SeatChanges {
+  seat: number;
+  name?: string;
+  person?: number | null;
+  bot?: string | null;
+  away?: boolean;
+  ready?: boolean;
+  wish?: Wish | null;
+  words?: readonly (Signal | null)[];
+  trouble?: boolean;
+}
+
 /** A seat: who has it, who plays it. */
 export interface SeatView {
   name: string;
@@ -1105,6 +1174,12 @@ export interface SettingsAsked {
   sitter?: string;
   /** The day whose deal this is; None for a deal of the table's own. */
   daily?: string | null;
+}
+
+/** Cards of a side. */
+export interface SideCards {
+  side: number;
+  cards: readonly number[];
 }
 
 /** What can be said without words: three signals are about a pile, one is about oneself. */
@@ -1207,13 +1282,16 @@ export interface TableView {
   proposal: number | null;
   agreed: readonly number[];
   rematch: readonly number[];
+  /** How many games were finished here. */
   played: number;
+  /** The number of this game at its table, counted from 1: its id. */
+  game: number;
+  /** The last lines, ``MAX_TALK_LINES`` at most. */
   talk: readonly LineView[];
   /** For the founder everybody of the table; for others oneself; for bystanders nobody. */
   people: readonly PersonView[];
   /** For the founder all links that are good; for others those they made. */
   links: readonly LinkView[];
-  format: number;
 }
 
 /** What partners may say to each other (A10). */
@@ -1230,6 +1308,18 @@ export interface TalkedEvent {
   type: "talked";
   seat: number;
   text: string;
+}
+
+/** Replace the turn of this seat in ``last``; an empty ``last`` gets one null for each seat. */
+export interface TurnChange {
+  seat: number;
+  turn: TurnView | null;
+}
+
+/** What all have seen a seat do in its last turn: the tops before and after it, by pile. */
+export interface TurnView {
+  began: readonly number[];
+  ended: readonly number[];
 }
 
 /** A turn ended; the cards drawn are for who drew them, their number for all. */
@@ -1254,13 +1344,19 @@ export interface UndoneEvent {
   seat: number;
 }
 
-/** What happened, and the table after it. A gap before the first number: ask to resync. */
+/** What happened, and what it changes in the view before it. It follows an entry: ``number`` less the number of events. A client that holds an earlier entry has missed something and asks to resync. */
 export interface Update {
   type: "update";
-  /** With consecutive numbers. */
-  news: readonly News[];
-  /** Its ``talk`` holds only what is new: append it to what was there. */
-  view: TableView;
+  /** The last entry that the view holds after it. */
+  number: number;
+  /** One for each entry, the last for the entry with this number. */
+  events: readonly AnyEvent[];
+  /** The same for everybody. */
+  changes: Changes;
+  /** For this connection's audience alone. */
+  own?: OwnChanges;
+  /** The id of the ask of this connection that it grants; no ``granted`` message follows. */
+  granted?: string;
 }
 
 /** Whether a deal is proved, and all that was looked at. */
@@ -1275,7 +1371,7 @@ export type Watch =
   | "invited"
   | "anyone";
 
-/** The whole table: after hello, after resync, after sitting down by a link anew. */
+/** The whole table: sent on join, reconnect and resync. */
 export interface Welcome {
   type: "welcome";
   format: number;

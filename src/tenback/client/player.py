@@ -13,7 +13,7 @@ from random import Random
 
 from tenback.bots import Bot, BotFailed, Heard, Place, Player, Wrong
 from tenback.client.table import Refused, Table
-from tenback.rules import EndTurn, Outcome, Play, Saying, Talk, View, ruleset
+from tenback.rules import EndTurn, LastTurn, Outcome, Play, Saying, Talk, View, ruleset
 from tenback.rules.talk import heard_by
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
@@ -60,14 +60,22 @@ def seen_by(view: TableView, seat: int) -> View:
         gifted=game.gifted,
         minimum=game.minimum,
         may_end=game.may_end,
-        tops=game.tops,
+        tops=tops_of(game),
         hand=game.hand,
         hand_sizes=game.cards,
         draw_sizes=game.draw,
         unseen=game.unseen,
-        plays=tuple(Play.parse(play.play) for play in game.plays),
+        plays=tuple(Play(play.card, game.piles[play.pile].name) for play in game.plays),
         outcome=_outcome(game),
+        last=tuple(
+            None if turn is None else LastTurn(turn.began, turn.ended) for turn in game.last
+        ),
     )
+
+
+def tops_of(game: GameView) -> tuple[int, ...]:
+    """The top of each pile."""
+    return tuple(pile.top for pile in game.piles)
 
 
 def _outcome(game: GameView) -> Outcome | None:

@@ -222,29 +222,28 @@ class Table:
                     self._renew()
                 for one in self._asked.values():
                     one.again_at = 0.0
-            case wire.Granted():
-                if message.id in self._asked:
-                    self._asked[message.id].granted = message
-            case wire.Refused():
-                self._refused(message)
             case wire.Bye(again=False):
                 self._dismissed(Close(message.code))
             case _:
                 pass
+        self._answered(wire.answer_in(message))
         if not in_step:
             self._resync_at = self._resync_at or self._now
         elif isinstance(message, wire.Welcome):
             self._resync_at = 0.0
         self._changed.set()
 
-    def _refused(self, message: wire.Refused) -> None:
-        one = self._asked.get(message.id or "")
+    def _answered(self, answer: wire.Granted | wire.Refused | None) -> None:
+        one = None if answer is None else self._asked.get(answer.id or "")
         if one is None:
             return
-        if message.code == Fault.TOO_FAST:
-            one.again_at = self._now + float(message.details["seconds"])
-        elif not one.answer.done():
-            one.answer.set_exception(Refused(message))
+        if isinstance(answer, wire.Granted):
+            one.granted = answer
+        elif isinstance(answer, wire.Refused):
+            if answer.code == Fault.TOO_FAST:
+                one.again_at = self._now + float(answer.details["seconds"])
+            elif not one.answer.done():
+                one.answer.set_exception(Refused(answer))
 
     def _dismissed(self, code: Close) -> None:
         """The server wants nobody with this capability; the new one may be known there already."""

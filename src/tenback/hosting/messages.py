@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct, json
+from msgspec import UNSET, Meta, Struct, UnsetType, json
 
 from tenback.hosting.faults import Close, Fault
-from tenback.tables import Code, News, TableView
+from tenback.tables import AnySeen, Changes, Code, OwnChanges, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tenback.tables.requests import SeatNumber, Text
@@ -155,7 +155,7 @@ class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
 
 
 class Welcome(FromServer, frozen=True):
-    """The whole table: after hello, after resync, after sitting down by a link anew."""
+    """The whole table: sent on join, reconnect and resync."""
 
     format: int
     version: str
@@ -177,17 +177,27 @@ class Welcome(FromServer, frozen=True):
     """The capability is of version 0.1.0, and old backups can tell it: ask to renew it."""
 
 
-class Update(FromServer, frozen=True):
-    """What happened, and the table after it. A gap before the first number: ask to resync."""
+class Update(FromServer, frozen=True, omit_defaults=True):
+    """What happened, and what it changes in the view before it.
 
-    news: tuple[News, ...]
-    """With consecutive numbers."""
-    view: TableView
-    """Its ``talk`` holds only what is new: append it to what was there."""
+    It follows an entry: ``number`` less the number of events. A client that holds an earlier entry
+    has missed something and asks to resync.
+    """
+
+    number: int
+    """The last entry that the view holds after it."""
+    events: tuple[AnySeen, ...]
+    """One for each entry, the last for the entry with this number."""
+    changes: Changes
+    """The same for everybody."""
+    own: OwnChanges | UnsetType = UNSET
+    """For this connection's audience alone."""
+    granted: str | UnsetType = UNSET
+    """The id of the ask of this connection that it grants; no ``granted`` message follows."""
 
 
 class Granted(FromServer, frozen=True):
-    """An ask was granted and kept. The update that shows it came before."""
+    """An ask was granted and kept, and its update came before: the answer to a repeated ask."""
 
     id: str
     number: int
@@ -232,6 +242,18 @@ class Bye(FromServer, frozen=True):
 
 
 AnyFromServer = Welcome | Update | Granted | Refused | Presence | Pong | Bye
+
+
+def answer_in(message: AnyFromServer) -> Granted | Refused | None:
+    """The answer to an ask that a message brings: an update can grant one."""
+    match message:
+        case Update(number=number, granted=str(name)):
+            return Granted(name, number)
+        case Granted() | Refused():
+            return message
+        case _:
+            return None
+
 
 read_from_client = json.Decoder(AnyFromClient).decode
 """A message of a client's; msgspec.DecodeError for anything else."""

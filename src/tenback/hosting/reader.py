@@ -1,7 +1,7 @@
 """One connection at a table: what waits to be sent, and never more than so much of it.
 
-Answers are kept, news may be dropped: a reader that falls behind is sent the whole table instead,
-built at the moment when it can be sent, and goes on from there.
+Answers are kept, updates may be dropped: a reader that falls behind is sent the whole table
+instead, built at the moment when it can be sent, and goes on from there.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
+from tenback.tables import BYSTANDER
 
 
 class Reader:
@@ -26,24 +27,37 @@ class Reader:
         """The key with which one came: what was asked with it may be repeated."""
         self.renew = renew
         """Whether the capability is one that a person should replace."""
+        self.audience = BYSTANDER
+        """The audience of the last update or whole table that was made for it."""
         self.closing: Close | None = None
         self._most = most
-        self._waiting: deque[tuple[bytes, bool]] = deque()
+        self._waiting: deque[tuple[bytes, bytes | None]] = deque()
+        """Frames, each with what is left of it when the whole table takes its place."""
         self._behind = False
         self._wake = asyncio.Event()
 
-    def tell(self, frame: bytes) -> None:
-        """News: may be dropped, the whole table being sent in its place."""
-        if self._behind or self.closing is not None:
+    def tell(self, frame: bytes, answer: bytes | None = None) -> None:
+        """An update: may be dropped, the whole table being sent in its place.
+
+        An ``answer`` that is in it is sent by itself then.
+        """
+        if self.closing is not None:
             return
-        self._waiting.append((frame, False))
+        if self._behind:
+            if answer is not None:
+                self._keep(answer)
+            return
+        self._waiting.append((frame, answer))
         self._wake.set()
         if len(self._waiting) > self._most:
             self.resync()
 
     def answer(self, message: wire.AnyFromServer) -> None:
         """What was asked for: kept, until nobody can be there."""
-        self._waiting.append((wire.write(message), True))
+        self._keep(wire.write(message))
+
+    def _keep(self, frame: bytes) -> None:
+        self._waiting.append((frame, frame))
         self._wake.set()
         if len(self._waiting) > 2 * self._most:
             self.close(Close.SLOW)
@@ -51,7 +65,7 @@ class Reader:
     def resync(self) -> None:
         """Send the whole table next, and after it the answers that wait."""
         self._behind = True
-        self._waiting = deque(one for one in self._waiting if one[1])
+        self._waiting = deque((kept, kept) for _, kept in self._waiting if kept is not None)
         self._wake.set()
 
     def close(self, code: Close) -> None:

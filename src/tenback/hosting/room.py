@@ -21,10 +21,11 @@ from tenback.hosting.logs import read_log
 from tenback.hosting.reader import Reader
 from tenback.hosting.services import Services
 from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
+from tenback.hosting.updates import Updates
 from tenback.rules import TenbackError
 from tenback.tables import (
+    BYSTANDER,
     HOUSE,
-    Audience,
     Caller,
     Code,
     Decision,
@@ -40,7 +41,6 @@ from tenback.tables import (
     fold,
     fresh_for,
     from_bytes,
-    see,
     to_bytes,
     view_of,
 )
@@ -85,8 +85,16 @@ class Room:
         """The last entry that is known here."""
         return 0 if self._table is None else self._table.number
 
-    async def ask(self, message: wire.Ask, reader: Reader) -> wire.Granted | wire.Refused:
+    async def ask(self, message: wire.Ask, reader: Reader) -> None:
         """Answer what a connection asks; everybody has been told when this returns."""
+        answer = await self._answer(message, reader)
+        if answer is not None:
+            reader.answer(answer)
+
+    async def _answer(
+        self, message: wire.Ask, reader: Reader
+    ) -> wire.Granted | wire.Refused | None:
+        """The answer to an ask; None where the update that shows it has answered it."""
         caller = reader.caller
         repeated = (reader.came_by, message.id) in self.table.answers
         if repeated:
@@ -112,7 +120,7 @@ class Room:
                     reader.resync()
                 return wire.Granted(message.id, decision.last)
             case Granted():
-                return wire.Granted(message.id, decision.entries[-1].number)
+                return None
 
     async def house(
         self, about: str, *asked: at_table.AtTable, seen: int | None = None
@@ -136,8 +144,9 @@ class Room:
     ) -> Decision:
         """Decide requests that belong together, all or none; the answer is that of the last.
 
-        Who asked may be gone before it is decided; what was begun is finished all the same. If the
-        ``reader`` is given a key of its ``own`` by this, it comes with that key from then on.
+        The ``reader`` that asked may be gone before it is decided; what was begun is finished all
+        the same, and its update says that it was granted. If the reader is given a key of its
+        ``own`` by this, it comes with that key from then on.
         """
         task = asyncio.create_task(self._decide(asked, reader, own))
         self._tasks.add(task)
@@ -217,30 +226,31 @@ class Room:
         if steps:
             self._tell(steps)
 
-    def _tell(self, steps: Steps, reader: Reader | None = None, own: bytes | None = None) -> None:
+    def _tell(self, steps: Steps, asker: Reader | None = None, own: bytes | None = None) -> None:
         """What is kept has happened: tell everybody, each audience once."""
-        before = self._number
+        before = self._table
         last, self._table = steps[-1]
         self.changed_at = last.at
-        if reader is not None:
-            self._become(reader, own)
-        frames: dict[Audience, bytes] = {}
-        for one in list(self.readers):
-            audience = audience_of(self.table, one.caller)
-            if audience is None:
-                one.close(Close.NOT_ALLOWED)
-                continue
-            if audience not in frames:
-                frames[audience] = self._update(steps, before, audience)
-            one.tell(frames[audience])
+        if asker is not None:
+            self._become(asker, own)
+        if before is not None:
+            updates = Updates(before, steps)
+            for reader in list(self.readers):
+                audience = audience_of(self.table, reader.caller)
+                if audience is None:
+                    reader.close(Close.NOT_ALLOWED)
+                    continue
+                was, reader.audience = reader.audience, audience
+                if reader is not asker:
+                    reader.tell(updates.frame(was, audience))
+                    continue
+                answer = wire.write(wire.Granted(last.request, last.number))
+                reader.tell(updates.frame(was, audience, last.request), answer)
+                asker = None
+        if asker is not None:
+            asker.answer(wire.Granted(last.request, last.number))
         self._show_presence()
         self.on_change()
-
-    def _update(self, steps: Steps, before: int, audience: Audience) -> bytes:
-        view = view_of(self.table, audience)
-        fresh = tuple(line for line in view.talk if line.number > before)
-        news = tuple(see(after, entry, audience) for entry, after in steps)
-        return wire.write(wire.Update(news, structs.replace(view, talk=fresh)))
 
     def _become(self, reader: Reader, own: bytes | None) -> bool:
         """A guest who sat down, or a person with a renewed key, goes on with a key of their own."""
@@ -250,6 +260,11 @@ class Room:
         reader.caller = own
         reader.renew = False
         return True
+
+    def welcome_again(self, reader: Reader) -> bytes:
+        """The whole table for a connection; the updates that follow are based on it."""
+        reader.audience = audience_of(self.table, reader.caller) or BYSTANDER
+        return wire.write(self.welcome(reader.caller, reader.renew))
 
     def welcome(self, caller: bytes, renew: bool = False) -> wire.Welcome:
         """The whole table, sent on join and resync; Faulty where nothing may be seen.

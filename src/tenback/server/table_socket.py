@@ -138,10 +138,7 @@ class _Connection:
             await asyncio.gather(reading, writing, return_exceptions=True)
 
     async def _write(self, room: Room, reader: Reader) -> None:
-        def welcome() -> bytes:
-            return wire.write(room.welcome(reader.caller, reader.renew))
-
-        while (frame := await reader.next(welcome)) is not None:
+        while (frame := await reader.next(lambda: room.welcome_again(reader))) is not None:
             try:
                 async with asyncio.timeout(self._limits.stall):
                     await self._socket.send_text(frame.decode())
@@ -175,7 +172,7 @@ class _Connection:
                 reader.resync()
             case wire.Ask():
                 try:
-                    reader.answer(await room.ask(message, reader))
+                    await room.ask(message, reader)
                 except Faulty as fault:
                     details = dict(fault.details)
                     reader.answer(wire.Refused(message.id, fault.code, details=details))

@@ -2,8 +2,8 @@
 
 A table is its log, a list of entries; ``fold`` adds one more, ``replay`` adds up all. A request
 goes to ``decide``, which grants it with entries to append or refuses it with a code. What anybody
-sees of it comes out of ``see`` and ``view_of``. docs/explanation/tables.md tells how they work
-together.
+sees of it comes out of ``see``, ``view_of``, ``changes_between`` and ``own_changes``.
+docs/explanation/tables.md tells how they work together.
 
 >>> from tenback.tables import HOUSE, Create, Granted, Request, Settings, decide, replay
 >>> create = Request("r1", 0, Create(Settings("coop(players=1)", bots=("greedy",)), bytes(32)))
@@ -14,8 +14,9 @@ together.
 <Phase.PLAYING: 'playing'>
 """
 
-from tenback.tables.audience import BYSTANDER, Audience, audience_of, see
+from tenback.tables.audience import BYSTANDER, Audience, audience_of, is_shared, see
 from tenback.tables.beginning import Begin
+from tenback.tables.changes import Changes, OwnChanges
 from tenback.tables.daily import daily_secret, fresh_for
 from tenback.tables.daily_results import (
     DailyResult,
@@ -32,21 +33,24 @@ from tenback.tables.folding import fold, replay
 from tenback.tables.keys import HOUSE, Caller, key_of, new_capability
 from tenback.tables.refusals import Code, Refusal
 from tenback.tables.requests import AnyAsk, Create, Request
-from tenback.tables.seen import AnySeen, News
+from tenback.tables.seen import AnySeen
 from tenback.tables.settings import FORMAT, Settings, Watch
-from tenback.tables.table import Phase, Seat, Table
+from tenback.tables.table import MAX_TALK_LINES, Phase, Seat, Table
+from tenback.tables.updates import changes_between, own_changes
 from tenback.tables.viewing import TableView, view_of
 
 __all__ = [
     "BYSTANDER",
     "FORMAT",
     "HOUSE",
+    "MAX_TALK_LINES",
     "AnyAsk",
     "AnyEvent",
     "AnySeen",
     "Audience",
     "Begin",
     "Caller",
+    "Changes",
     "Code",
     "Create",
     "DailyResult",
@@ -54,8 +58,8 @@ __all__ = [
     "Entry",
     "Granted",
     "KeptResult",
-    "News",
     "Note",
+    "OwnChanges",
     "Phase",
     "Refusal",
     "Repeated",
@@ -68,14 +72,17 @@ __all__ = [
     "Watch",
     "audience_of",
     "bots_to_move",
+    "changes_between",
     "daily_result",
     "daily_secret",
     "decide",
     "fold",
     "fresh_for",
     "from_bytes",
+    "is_shared",
     "key_of",
     "new_capability",
+    "own_changes",
     "ranking",
     "record_of",
     "records_of",

@@ -46,12 +46,20 @@ def audience_of(table: Table, caller: Caller) -> Audience | None:
     return BYSTANDER if caller is HOUSE or open_to[table.settings.watch] or waiting else None
 
 
-def see(after: Table, entry: on.Entry, audience: Audience) -> seen.News:
+def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
+    """Whether an audience is told no more of an event than a bystander is."""
+    match event:
+        case on.Dealt() | on.Resumed():
+            return not audience.seats
+        case on.Turned():
+            return event.seat not in audience.seats
+        case _:
+            return True
+
+
+def see(after: Table, entry: on.Entry, audience: Audience) -> seen.AnySeen:
     """An entry as an audience sees it; ``after`` is the table with this entry as its last."""
-    return seen.News(entry.number, entry.at, _seen(after, entry.event, audience))
-
-
-def _seen(after: Table, event: on.AnyEvent, audience: Audience) -> seen.AnySeen:
+    event = entry.event
     match event:
         case on.Created():
             return seen.Created(event.settings, given=event.begin is not None)

@@ -17,7 +17,7 @@ from tenback.tables.allowances import used_after
 from tenback.tables.beginning import beginning
 from tenback.tables.table import (
     ANSWERS_KEPT,
-    LINES_KEPT,
+    MAX_TALK_LINES,
     Answered,
     Game,
     Line,
@@ -97,9 +97,9 @@ def _created(event: on.Created, number: int) -> Table:
     )
 
 
-def _no_game(rules: Ruleset) -> Game:
+def _no_game(rules: Ruleset, number: int = 1) -> Game:
     nothing = (None,) * rules.players
-    return Game(contributions=nothing, wishes=nothing, said=nothing_said(rules))
+    return Game(number, contributions=nothing, wishes=nothing, said=nothing_said(rules))
 
 
 def _after(table: Table, entry: on.Entry) -> Table:
@@ -136,7 +136,7 @@ def _after(table: Table, entry: on.Entry) -> Table:
             return table  # compacted: what was said is not kept
         case on.Talked():
             line = Line(table.number + 1, event.seat, event.text)
-            return replace(table, talk=(*table.talk, line)[-LINES_KEPT:])
+            return replace(table, talk=(*table.talk, line)[-MAX_TALK_LINES:])
         case on.Rematch():
             return replace(table, rematch=table.rematch | {event.seat})
         case on.Closed():
@@ -227,7 +227,7 @@ def _dealt(table: Table, event: Dealing, at: int) -> Table:
                 for free, seat in zip(gone, table.seats, strict=True)
             )
             table = replace(table, seats=seats, phase=Phase.GATHERING, rematch=frozenset())
-            return replace(table, game=_no_game(table.rules))
+            return replace(table, game=_no_game(table.rules, table.game.number + 1))
         case _:
             assert_never(event)
 

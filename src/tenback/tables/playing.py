@@ -162,7 +162,7 @@ def onward(table: Table, fresh: bytes) -> Iterator[on.AnyEvent]:
         case Phase.OVER:
             wanted = table.rematch & table.present and table.present <= table.rematch
             if wanted and room_for_a_game(table):
-                yield on.Renewed(table.played + 1)
+                yield on.Renewed(table.game.number + 1)
                 if table.begin is None:
                     yield on.Committed(commit(fresh), fresh)
         case Phase.CLOSED:

@@ -1,5 +1,7 @@
 """What an audience receives of an event: with nothing in it that it may not know.
 
+Every audience is told of every entry, so that a gap in the numbers is a loss.
+
 Events without a secret are sent as they are kept. Those with one have a twin here, of the same
 ``type``, that is built from what is allowed.
 """
@@ -117,11 +119,3 @@ AnySeen = (
     | on.Renewed
     | on.Closed
 )
-
-
-class News(Struct, frozen=True):
-    """One entry as an audience sees it. Every audience gets every number: a gap is a loss."""
-
-    number: int
-    at: int
-    event: AnySeen

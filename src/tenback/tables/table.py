@@ -22,8 +22,8 @@ ANSWERS_KEPT = 256
 Use = tuple[int | None, str]
 """Whose use is counted (a person, ``~seat`` of a bot, None for all newcomers), and of what."""
 
-LINES_KEPT = 50
-"""So much of the talk is shown to who comes back."""
+MAX_TALK_LINES = 50
+"""The last lines of the talk, which a view shows."""
 
 
 class Phase(StrEnum):
@@ -98,6 +98,8 @@ class Line:
 class Game:
     """The game that is being played, or about to be."""
 
+    number: int = 1
+    """Its id: the games of a table are counted from 1."""
     commitment: bytes = b""
     secret: bytes = b""
     contributions: tuple[bytes | None, ...] = ()

@@ -1,4 +1,4 @@
-"""A whole table as an audience may see it: for who comes, comes back, or has lost an entry."""
+"""A whole table as an audience may see it: sent on join, reconnect and resync."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenback.rules import Ending, Play, Ruleset, Signal, State, Wish, apply
+from tenback.rules import Ending, LastTurn, Play, Ruleset, Signal, State, Talk, Wish, apply
 from tenback.rules import view as seen_by
 from tenback.tables.audience import Audience
 from tenback.tables.authority import FOUNDER
 from tenback.tables.events import Cards
-from tenback.tables.settings import FORMAT, Settings
+from tenback.tables.settings import Settings
 from tenback.tables.table import Phase, Table
 
 
@@ -74,25 +74,40 @@ class PlayView(Struct, frozen=True):
     """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
 
 
+class TurnView(Struct, frozen=True):
+    """What all have seen a seat do in its last turn: the tops before and after it, by pile."""
+
+    began: tuple[int, ...]
+    ended: tuple[int, ...]
+
+
 class GameView(Struct, frozen=True):
     """The game as one seat sees it, or as a bystander does (seat None): rules.View for the wire."""
 
     seat: int | None
+    side: int | None
+    """The side of the seat; None for a bystander."""
     to_move: int | None
     laid: int
     gifted: int
     minimum: int
     may_end: bool
     may_undo: bool
-    tops: tuple[int, ...]
     hand: Cards
+    """Sorted."""
     cards: tuple[int, ...]
+    """By seat the number of cards in its hand."""
     draw: tuple[int, ...]
+    """By side the number of cards in its draw pile."""
     unseen: tuple[Cards, ...]
+    """By side, sorted: the cards in hands of others and in the draw pile."""
     piles: tuple[PileView, ...]
     plays: tuple[PlayView, ...]
     """In hand order; none while another seat is to move."""
     outcome: OutcomeView | None
+    last: tuple[TurnView | None, ...]
+    """By seat its last turn, for bots that remember; empty where no turn was seen, and at a strict
+    table, which shows no card history (G5)."""
 
 
 class ProofView(Struct, frozen=True):
@@ -153,43 +168,53 @@ class TableView(Struct, frozen=True):
     agreed: tuple[int, ...]
     rematch: tuple[int, ...]
     played: int
+    """How many games were finished here."""
+    game: int
+    """The number of this game at its table, counted from 1: its id."""
     talk: tuple[LineView, ...]
+    """The last lines, ``MAX_TALK_LINES`` at most."""
     people: tuple[PersonView, ...] = ()
     """For the founder everybody of the table; for others oneself; for bystanders nobody."""
     links: tuple[LinkView, ...] = ()
     """For the founder all links that are good; for others those they made."""
-    format: int = FORMAT
 
 
 def view_of(table: Table, audience: Audience) -> TableView:
     """The table for an audience. It is built from what is allowed, never by leaving out."""
     game = table.game
-    open_now = game.revealed
     return TableView(
         number=table.number,
         settings=table.settings,
         phase=table.phase,
-        seats=tuple(_seat(table, number) for number in range(len(table.seats))),
+        seats=tuple(seat_view(table, number) for number in range(len(table.seats))),
         yours=audience.seats,
-        games=_games(table, audience),
-        proof=ProofView(
-            commitment=game.commitment,
-            contributions=game.contributions,
-            secret=game.secret if open_now and table.begin is None else None,
-            decks=game.decks if open_now else None,
-            given=table.begin is not None,
-        ),
+        games=game_views(table, audience),
+        proof=proof_view(table),
         proposal=game.proposal,
         agreed=tuple(sorted(game.agreed)),
         rematch=tuple(sorted(table.rematch)),
         played=table.played,
+        game=table.game.number,
         talk=tuple(LineView(line.number, line.seat, line.text) for line in table.talk),
-        people=_people(table, audience.person),
-        links=_links(table, audience.person),
+        people=people_views(table, audience.person),
+        links=link_views(table, audience.person),
     )
 
 
-def _people(table: Table, mine: int | None) -> tuple[PersonView, ...]:
+def proof_view(table: Table) -> ProofView:
+    """What is known of the deal; the secret and the decks once they are revealed."""
+    game = table.game
+    return ProofView(
+        commitment=game.commitment,
+        contributions=game.contributions,
+        secret=game.secret if game.revealed and table.begin is None else None,
+        decks=game.decks if game.revealed else None,
+        given=table.begin is not None,
+    )
+
+
+def people_views(table: Table, mine: int | None) -> tuple[PersonView, ...]:
+    """The people of the table that a person may see; ``mine`` is that person's number."""
     return tuple(
         PersonView(
             person=number,
@@ -202,7 +227,8 @@ def _people(table: Table, mine: int | None) -> tuple[PersonView, ...]:
     )
 
 
-def _links(table: Table, mine: int | None) -> tuple[LinkView, ...]:
+def link_views(table: Table, mine: int | None) -> tuple[LinkView, ...]:
+    """The links that a person may see; ``mine`` is that person's number."""
     return tuple(
         LinkView(link.number, link.seat, link.watch, link.made_by, link.guests)
         for link in table.invitations.values()
@@ -210,7 +236,8 @@ def _links(table: Table, mine: int | None) -> tuple[LinkView, ...]:
     )
 
 
-def _seat(table: Table, number: int) -> SeatView:
+def seat_view(table: Table, number: int) -> SeatView:
+    """A seat, which looks the same to everybody."""
     seat, said = table.seats[number], table.game.said[number]
     return SeatView(
         name=seat.name,
@@ -224,39 +251,63 @@ def _seat(table: Table, number: int) -> SeatView:
     )
 
 
-def _games(table: Table, audience: Audience) -> tuple[GameView, ...]:
+def game_views(table: Table, audience: Audience) -> tuple[GameView, ...]:
+    """The game as each seat of an audience sees it; none before the deal."""
     state = table.game.state
     if state is None:
         return ()
-    takes_back = (
-        table.phase is Phase.PLAYING and table.rules.players == 1 and bool(table.game.before)
-    )
-    return tuple(game_view(state, seat, takes_back) for seat in audience.seats or (None,))
+    takes_back = may_take_back(table)
+    strict = table.settings.talk is Talk.STRICT
+    return tuple(game_view(state, seat, takes_back, strict) for seat in audience.seats or (None,))
 
 
-def game_view(state: State, seat: int | None, takes_back: bool = False) -> GameView:
-    """A game as a seat sees it, None being a bystander; the last card may be taken back or not."""
+def may_take_back(table: Table) -> bool:
+    """Whether the player to move may take the last card back: alone, before drawing."""
+    return table.phase is Phase.PLAYING and table.rules.players == 1 and bool(table.game.before)
+
+
+def game_view(
+    state: State, seat: int | None, takes_back: bool = False, strict: bool = False
+) -> GameView:
+    """A game as a seat sees it, None being a bystander.
+
+    With ``takes_back`` the last card may be taken back; a ``strict`` table shows no card history.
+    """
     game = seen_by(state, seat)
-    outcome = game.outcome
     return GameView(
         seat=seat,
+        side=None if seat is None else state.rules.side_of(seat),
         to_move=game.to_move,
         laid=game.laid,
         gifted=game.gifted,
         minimum=game.minimum,
         may_end=game.may_end,
         may_undo=takes_back and seat is not None and seat == state.to_move,
-        tops=game.tops,
         hand=game.hand,
         cards=game.hand_sizes,
         draw=game.draw_sizes,
         unseen=game.unseen,
         piles=_piles(state.rules, state.tops, seat),
-        plays=tuple(_play(state, seat or 0, play) for play in game.plays),
-        outcome=None
-        if outcome is None
-        else OutcomeView(outcome.ending, outcome.winner, outcome.left),
+        plays=play_views(state) if seat == state.to_move else (),
+        outcome=outcome_view(state),
+        last=() if strict else tuple(map(turn_view, game.last)),
     )
+
+
+def outcome_view(state: State) -> OutcomeView | None:
+    """How the game ended; None while it goes on."""
+    outcome = state.outcome
+    return None if outcome is None else OutcomeView(outcome.ending, outcome.winner, outcome.left)
+
+
+def turn_view(turn: LastTurn | None) -> TurnView | None:
+    """The last turn of a seat; None if nobody saw one."""
+    return None if turn is None else TurnView(turn.began, turn.ended)
+
+
+def play_views(state: State) -> tuple[PlayView, ...]:
+    """The legal plays of the player to move."""
+    return tuple(_play(state, state.to_move or 0, play) for play in state.plays)
 
 
 def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:

@@ -31,7 +31,7 @@ from tenback.tables import Phase, Settings, new_capability, record_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.viewing import game_view
-from tests.playing import begun, gathered, played
+from tests.playing import begun, events_told, gathered, played
 from tests.sites import GENEROUS, Person, Site, far_site
 
 T = TypeVar("T")
@@ -226,13 +226,8 @@ def test_games_are_numbered_from_one_everywhere() -> None:
             for seat, person in enumerate(people):
                 await person.ask(ask.Again(seat))
             await people[0].until(lambda view: view.phase is Phase.GATHERING)
-            told = [
-                news.event.game
-                for message in people[0].heard
-                if isinstance(message, wire.Update)
-                for news in message.news
-                if isinstance(news.event, on.Renewed)
-            ]
+            renewed = [event for event in events_told(people[0]) if isinstance(event, on.Renewed)]
+            told = [event.game for event in renewed]
             assert told == list(range(2, number + 2)), "the next game is the one after this"
 
     at_site(play)
@@ -376,7 +371,8 @@ def test_puzzles_and_their_answers() -> None:
             return await get(site, "/api/puzzles/plan", asked)
 
         view = (await planned("90v1")).as_(study.Puzzle).view
-        assert (view.tops, view.hand) == ((1, 1, 90, 100), (2, 3, 89))
+        assert [pile.top for pile in view.piles] == [1, 1, 90, 100]
+        assert view.hand == (2, 3, 89)
         assert {play.play: play.gap for play in view.plays}["89v1"] == 1
         assert (await planned()).as_(study.Puzzle) == shown.puzzles[0]
         assert (await planned("90v1", "90v1")).error == (409, "bad-position")

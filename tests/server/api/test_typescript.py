@@ -29,10 +29,17 @@ def test_what_has_a_default_may_be_left_out_by_who_asks_and_is_always_told() -> 
     assert "  capability?: string | null;" in interface("Hello")
 
 
+def test_changes_leave_out_what_stays_as_it_is() -> None:
+    assert "  own?: OwnChanges;" in interface("Update")
+    assert "  outcome?: OutcomeView | null;" in interface("GameChanges")
+    assert "  seats?: readonly SeatChanges[];" in interface("Changes")
+    assert "?" not in interface("GameView")
+
+
 def test_unions_can_be_told_apart() -> None:
     assert interface("LaidEvent").startswith('  type: "laid";')
     assert interface("LayAsk").startswith('  ask: "lay";')
-    assert "  event: AnyEvent;" in interface("News")
+    assert "  events: readonly AnyEvent[];" in interface("Update")
     assert '  | "stale"' in typescript() and "  code: Code | Fault;" in interface("Refused")
 
 

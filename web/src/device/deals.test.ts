@@ -9,9 +9,6 @@ function gathering(commitment = "first", more: Partial<TableView> = {}): TableVi
   return { ...view, proof: { ...view.proof, commitment } };
 }
 
-const news = (...events: AnyEvent[]): { number: number; at: number; event: AnyEvent }[] =>
-  events.map((event, at) => ({ number: at, at, event }));
-
 const NAME = "tenback.deals";
 
 beforeEach(() => {
@@ -24,7 +21,7 @@ test("the commitment that was seen first stays, over a reload too", () => {
   deals.see("t", gathering("second"));
   const kept = notesFrom(JSON.parse(localStorage.getItem(NAME) ?? "null"));
   expect(kept).toEqual([deals.of("t", gathering("third"))]);
-  expect(kept[0]).toMatchObject({ id: "t/0", before: true, commitment: "first" });
+  expect(kept[0]).toMatchObject({ id: "t#1", before: true, commitment: "first" });
 });
 
 test("a commitment first seen after the deal is called that", () => {
@@ -37,16 +34,16 @@ test("every game of a table is noted for itself", () => {
   deals.see("t", gathering("first"));
   const over = gathering("first", { phase: "over", played: 1 });
   const committed: AnyEvent = { type: "committed", commitment: "second" };
-  deals.hear("t", news({ type: "renewed", game: 2 }, committed), {
+  deals.hear("t", [{ type: "renewed", game: 2 }, committed], {
     ...over,
     games: teamView().games.map((game) => ({
       ...game,
       outcome: { ending: "stuck", winner: null, left: [3] },
     })),
   });
-  const again = gathering("another", { played: 1 });
+  const again = gathering("another", { played: 1, game: 2 });
   deals.see("t", again);
-  expect(deals.of("t", again)).toMatchObject({ id: "t/1", before: true, commitment: "second" });
+  expect(deals.of("t", again)).toMatchObject({ id: "t#2", before: true, commitment: "second" });
 });
 
 test("what is sent is noted with the commitment it answers, and taken back when refused", () => {
@@ -72,12 +69,12 @@ test("the hand, the starter and the draws are those that were heard of", () => {
   });
   deals.hear(
     "t",
-    news(
+    [
       { type: "dealt", hands: [{ seat: 0, cards: [4, 9] }], cards: [2, 2], draw: [20] },
       { type: "started", starter: 1 },
       turned(1, null),
       turned(0, [5, 6]),
-    ),
+    ],
     before,
   );
   expect(deals.of("t", before)).toMatchObject({

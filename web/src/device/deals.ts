@@ -2,8 +2,8 @@
  * What this device saw of a deal with its own eyes: before the deal the commitment and what it sent,
  * in the game its cards. A proof is worth something only when it is compared with that.
  */
-import type { News, TableView } from "../wire";
-import { gameOf } from "./results.svelte";
+import type { AnyEvent, TableView } from "../wire";
+import { currentId, gameId } from "./games";
 import { forget, keep, load, record } from "./storage";
 
 export interface Draw {
@@ -43,11 +43,11 @@ let stored = true;
 
 export const deals = {
   /** What was noted of the game that a table shows; null for nothing. */
-  of: (table: string, view: TableView): DealNote | null => find(gameOf(table, view)),
+  of: (table: string, view: TableView): DealNote | null => find(gameId(table, view.game)),
 
   /** Note what a table shows, whenever it shows something else. */
   see(table: string, view: TableView): void {
-    const id = gameOf(table, view);
+    const id = gameId(table, view.game);
     const note = find(id) ?? firstSight(id, view);
     if (view.phase === "gathering") {
       const bots = view.seats.flatMap((seat, at) => (seat.bot === null ? [] : [at]));
@@ -76,15 +76,14 @@ export const deals = {
     write({ ...note, words: Object.fromEntries(words) });
   },
 
-  /** Note the commitment, the cards and the starter that news tell of. */
-  hear(table: string, news: readonly News[], before: TableView): void {
-    let id = gameOf(table, before);
+  /** Note the commitment, the cards and the starter that events tell of. */
+  hear(table: string, events: readonly AnyEvent[], before: TableView): void {
+    let id = gameId(table, before.game);
     let left = [...(before.games[0]?.draw ?? [])];
-    for (const { event } of news) {
+    for (const event of events) {
       const note = find(id);
       if (event.type === "renewed") {
-        // Ids on this device have counted from 0 since version 0.1.0.
-        id = `${table}/${event.game - 1}`;
+        id = gameId(table, event.game);
       } else if (event.type === "committed") {
         const { commitment } = event;
         write(find(id) ?? { ...firstSight(id, before), before: true, commitment });
@@ -145,7 +144,8 @@ function all(): readonly DealNote[] {
 }
 
 export function notesFrom(kept: unknown): DealNote[] {
-  return Array.isArray(kept) ? kept.filter(isNote) : [];
+  const notes = Array.isArray(kept) ? kept.filter(isNote) : [];
+  return notes.map((each) => ({ ...each, id: currentId(each.id) }));
 }
 
 function isNote(each: unknown): each is DealNote {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { soloView } from "../testing/fixtures";
 import type { GameView, TableView } from "../wire";
-import { noteGame, noteNews, ownResults, resultOf, resultsFrom } from "./results.svelte";
+import { noteGame, noteEvents, ownResults, resultOf, resultsFrom } from "./results.svelte";
 import { settingsFrom } from "./settings.svelte";
 import { seatLinks, tablesFrom } from "./tables.svelte";
 
@@ -36,7 +36,7 @@ test("storage may hold anything: what makes no sense becomes the default", () =>
 test("a finished game is counted once, however often it is seen", () => {
   noteGame("t1", over(12));
   noteGame("t1", over(12));
-  noteGame("t1", over(0, { played: 2 }));
+  noteGame("t1", over(0, { played: 2, game: 2 }));
   expect(ownResults.all.map((each) => [each.won, each.left])).toEqual([
     [false, 12],
     [true, 0],
@@ -52,12 +52,12 @@ test("own jump backs are counted while they are laid, and taken back with an und
   const jump = { play: "31^1", card: 31, pile: 0, gap: -10, kind: "jump", ends: false } as const;
   const before = soloView({ phase: "playing", played: 0 }, { plays: [jump], outcome: null });
   const laid = { type: "laid", seat: 0, card: 31, pile: "^1", index: 0 } as const;
-  noteNews("t1", [{ number: 41, at: 0, event: laid }], before);
+  noteEvents("t1", [laid], before);
   const game = before.games[0] as GameView;
-  const tops = [31, ...game.tops.slice(1)];
-  const after = { ...before, games: [{ ...game, tops }] };
-  noteNews("t1", [{ number: 42, at: 0, event: { type: "undone", seat: 0 } }], after);
-  noteNews("t1", [{ number: 43, at: 0, event: laid }], before);
+  const piles = game.piles.map((pile, at) => (at === 0 ? { ...pile, top: 31 } : pile));
+  const after = { ...before, games: [{ ...game, piles }] };
+  noteEvents("t1", [{ type: "undone", seat: 0 }], after);
+  noteEvents("t1", [laid], before);
   noteGame("t1", over(5));
   expect(ownResults.all[0]?.jumps).toBe(1);
 });

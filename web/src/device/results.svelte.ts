@@ -1,5 +1,6 @@
 /** The finished games of this device, for one's own statistics: nobody else ever sees them. */
-import type { News, TableView } from "../wire";
+import type { AnyEvent, TableView } from "../wire";
+import { currentId, gameId } from "./games";
 import { forget, keep, load, onOtherTab, record } from "./storage";
 
 export interface Result {
@@ -28,7 +29,8 @@ let results = $state.raw<readonly Result[]>(resultsFrom(load(NAME)));
 onOtherTab(NAME, () => (results = resultsFrom(load(NAME))));
 
 export function resultsFrom(kept: unknown): Result[] {
-  return Array.isArray(kept) ? kept.filter(isResult) : [];
+  const results = Array.isArray(kept) ? kept.filter(isResult) : [];
+  return results.map((each) => ({ ...each, id: currentId(each.id) }));
 }
 
 function isResult(each: unknown): each is Result {
@@ -68,16 +70,10 @@ function write(next: readonly Result[]): void {
 
 /** Keep the result of a table's game, once it is over. */
 export function noteGame(table: string, view: TableView): void {
-  const id = gameOf(table, view);
+  const id = gameId(table, view.game);
   if (results.some((each) => each.id === id)) return;
   const result = resultOf(view);
   if (result) write([...results, { ...result, id, at: Date.now(), jumps: running(id).length }]);
-}
-
-/** A table's game by its number: those that were finished before it. */
-export function gameOf(table: string, view: TableView): string {
-  const finished = view.games[0]?.outcome ? 1 : 0;
-  return `${table}/${view.played - finished}`;
 }
 
 /** What a finished game says; null of one that goes on, or that one only looked at. */
@@ -99,18 +95,18 @@ export function resultOf(view: TableView): Omit<Result, "id" | "at" | "jumps"> |
 }
 
 /** Count the jump backs of one's own, which the result alone does not tell. */
-export function noteNews(table: string, news: readonly News[], before: TableView): void {
-  const id = gameOf(table, before);
-  for (const { event } of news) {
+export function noteEvents(table: string, events: readonly AnyEvent[], before: TableView): void {
+  const id = gameId(table, before.game);
+  for (const event of events) {
     if (event.type === "laid" && before.yours.includes(event.seat)) {
       const plays = before.games.flatMap((game) => game.plays);
       const play = plays.find((each) => each.card === event.card && each.pile === event.index);
       if (play?.kind === "jump") keepRunning(id, [...running(id), event.card]);
     }
     if (event.type === "undone") {
-      const laid = before.games.flatMap((game) => game.tops);
+      const piles = before.games.flatMap((game) => game.piles);
       const last = running(id).at(-1);
-      if (last !== undefined && laid.includes(last)) keepRunning(id, running(id).slice(0, -1));
+      if (piles.some((pile) => pile.top === last)) keepRunning(id, running(id).slice(0, -1));
     }
   }
 }
@@ -118,7 +114,9 @@ export function noteNews(table: string, news: readonly News[], before: TableView
 /** The cards of the jump backs in the game that is being played. */
 function running(id: string): readonly number[] {
   const kept = record(load(RUNNING));
-  const cards = kept?.["id"] === id ? kept["cards"] : [];
+  const stored = kept?.["id"];
+  const same = typeof stored === "string" && currentId(stored) === id;
+  const cards = same ? kept?.["cards"] : [];
   return Array.isArray(cards) ? cards.filter((card): card is number => Number.isFinite(card)) : [];
 }
 

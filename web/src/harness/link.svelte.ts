@@ -1,6 +1,6 @@
 /** A table without a server: it shows what it is given, and grants or refuses as it is told to. */
 
-import type { News, Plan, TableView } from "../wire";
+import type { AnyEvent, Plan, TableView } from "../wire";
 import type { Answer, Link, Listener } from "../link/link";
 
 export interface Script {
@@ -41,9 +41,9 @@ export class PlayedLink implements Link {
   }
 
   /** Let something happen. */
-  tell(news: readonly News[], after: TableView): void {
+  tell(events: readonly AnyEvent[], after: TableView): void {
     const before = this.view;
     this.view = after;
-    for (const listener of this.#listeners) listener(news, before, after);
+    for (const listener of this.#listeners) listener(events, before, after);
   }
 }

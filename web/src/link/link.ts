@@ -1,6 +1,6 @@
 /** What the table needs of whoever speaks with the server. */
 
-import type { AnyAsk, Code, Fault, News, Plan, TableView } from "../wire";
+import type { AnyAsk, AnyEvent, Code, Fault, Plan, TableView } from "../wire";
 
 /** Why something was not granted: a code, and for plays and talk the key of a kind sentence. */
 export interface No {
@@ -13,7 +13,7 @@ export interface No {
 
 export type Answer = { readonly ok: true } | No;
 
-export type Listener = (news: readonly News[], before: TableView, after: TableView) => void;
+export type Listener = (events: readonly AnyEvent[], before: TableView, after: TableView) => void;
 
 /** A table on the other side of a connection. `view`, `here` and `status` are reactive. */
 export interface Link {

@@ -9,7 +9,6 @@ import {
   type Advice,
   type Ask,
   type Close,
-  type Granted,
   type Plan,
   type Refused,
   type TableView,
@@ -19,6 +18,7 @@ import {
 import { Connection } from "./connection";
 import { freshCapability, freshId } from "../device/ids";
 import { getText, post } from "./http";
+import { follows as followsView, updated } from "./mirror";
 import { patient } from "./patient";
 
 interface Waiting {
@@ -147,7 +147,7 @@ export class TableLink implements Link {
       case "update":
         return this.#update(message);
       case "granted":
-        return this.#granted(message);
+        return this.#granted(message.id);
       case "refused":
         return this.#refused(message);
       case "presence":
@@ -182,20 +182,18 @@ export class TableLink implements Link {
   #update(message: Update): void {
     const before = this.#view;
     if (before === null) return;
-    const news = message.news.filter((entry) => entry.number > before.number);
-    const first = news[0];
-    if (first !== undefined && first.number !== before.number + 1) {
-      this.#connection.send({ type: "resync" });
-      return;
+    const follows = followsView(before, message);
+    if (follows === "gap") this.#connection.send({ type: "resync" });
+    if (follows === "next") {
+      const after = updated(before, message);
+      this.#view = after;
+      for (const listener of this.#listeners) listener(message.events, before, after);
     }
-    const said = message.view.talk.filter((line) => line.number > before.number);
-    const after = { ...message.view, talk: [...before.talk, ...said] };
-    this.#view = after;
-    for (const listener of this.#listeners) listener(news, before, after);
+    if (message.granted !== undefined) this.#granted(message.granted);
   }
 
-  #granted(message: Granted): void {
-    const waiting = this.#take(message.id);
+  #granted(id: string): void {
+    const waiting = this.#take(id);
     if (!waiting) return;
     const { ask } = waiting.ask;
     if (ask.ask === "sit" && ask.capability) this.#become(ask.seat, ask.capability);

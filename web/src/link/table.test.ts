@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { seatLinks } from "../device/tables.svelte";
 import { soloView } from "../testing/fixtures";
-import type { Ask, News, TableView, Update } from "../wire";
+import type { Ask, Changes, Update } from "../wire";
 import { PATIENCE } from "./connection";
 import { FakeSocket, welcome } from "../testing/fake-socket";
 import { TableLink } from "./table.svelte";
@@ -25,14 +25,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function news(number: number): News {
-  return { number, at: 0, event: { type: "rematch", seat: 0 } };
+/** An update of the entries from one to another. */
+function update(first: number, last: number, changes: Changes = {}): Update {
+  const events = Array.from({ length: last - first + 1 }, () => REMATCH);
+  return { type: "update", number: last, events, changes };
 }
 
-function update(numbers: number[], more: Partial<TableView> = {}): Update {
-  const view = soloView({ number: numbers.at(-1) ?? 10, talk: [], ...more });
-  return { type: "update", news: numbers.map(news), view };
-}
+const REMATCH = { type: "rematch", seat: 0 } as const;
 
 /** The last ask that went out. */
 function asked(): Ask {
@@ -42,22 +41,20 @@ function asked(): Ask {
 }
 
 test("what is new is heard with the table before and after it", () => {
-  const heard: [number[], number, number][] = [];
-  link.listen((some, before, after) =>
-    heard.push([some.map((each) => each.number), before.number, after.number]),
-  );
-  FakeSocket.last.say(update([11, 12]));
-  expect(heard).toEqual([[[11, 12], 10, 12]]);
+  const heard: [number, number, number][] = [];
+  link.listen((events, before, after) => heard.push([events.length, before.number, after.number]));
+  FakeSocket.last.say(update(11, 12));
+  expect(heard).toEqual([[2, 10, 12]]);
   expect(link.view.number).toBe(12);
 });
 
 test("talk is appended, never lost", () => {
-  FakeSocket.last.say(update([11], { talk: [{ number: 11, seat: 0, text: "again" }] }));
+  FakeSocket.last.say(update(11, 11, { talk: [{ number: 11, seat: 0, text: "again" }] }));
   expect(link.view.talk.map((line) => line.text)).toEqual(["hello", "again"]);
 });
 
 test("a gap is answered with asking for everything", () => {
-  FakeSocket.last.say(update([13]));
+  FakeSocket.last.say(update(13, 13));
   expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "resync" });
   expect(link.view.number).toBe(10);
   FakeSocket.last.say(welcome(soloView({ number: 13 })));
@@ -73,9 +70,15 @@ test("an answer to a ping tells of what was lost at the end, and that is asked f
 
 test("what was seen before is not heard twice", () => {
   const heard: number[] = [];
-  link.listen((some) => heard.push(...some.map((each) => each.number)));
-  FakeSocket.last.say(update([9, 10, 11]));
-  expect(heard).toEqual([11]);
+  link.listen((events, _, after) => heard.push(after.number));
+  FakeSocket.last.say(update(9, 10));
+  expect([heard, link.view]).toEqual([[], BEGIN]);
+});
+
+test("an update that begins before the view and ends after it is a gap", () => {
+  FakeSocket.last.say(update(9, 11));
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "resync" });
+  expect(link.view).toEqual(BEGIN);
 });
 
 test("an ask says what it is based on and gets its answer by its id", async () => {
@@ -84,6 +87,13 @@ test("an ask says what it is based on and gets its answer by its id", async () =
   FakeSocket.last.say({ type: "granted", id: "somebody's", number: 11 });
   FakeSocket.last.say({ type: "granted", id: asked().id, number: 11 });
   await expect(answer).resolves.toEqual({ ok: true });
+});
+
+test("the update that shows what was asked for is its answer", async () => {
+  const answer = link.ask({ ask: "again", seat: 0 });
+  FakeSocket.last.say({ ...update(11, 11, { rematch: [0] }), granted: asked().id });
+  await expect(answer).resolves.toEqual({ ok: true });
+  expect(link.view.rematch).toEqual([0]);
 });
 
 test("a refusal is an answer too", async () => {

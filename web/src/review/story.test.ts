@@ -6,13 +6,13 @@ import { beforeTurn, curve, jumpsByTurn, moverAt, turnAt, turnsOf } from "./stor
 function view(to_move: number | null, plays: PlayView[] = []): GameView {
   return {
     seat: 0,
+    side: 0,
     to_move,
     laid: 0,
     gifted: 0,
     minimum: 2,
     may_end: false,
     may_undo: false,
-    tops: [],
     hand: [],
     cards: [],
     draw: [],
@@ -20,6 +20,7 @@ function view(to_move: number | null, plays: PlayView[] = []): GameView {
     piles: [],
     plays,
     outcome: null,
+    last: [],
   };
 }
 

@@ -45,13 +45,13 @@ const SETTINGS: Settings = {
 function game(more: Partial<GameView>): GameView {
   return {
     seat: 0,
+    side: 0,
     to_move: 0,
     laid: 1,
     gifted: 0,
     minimum: 2,
     may_end: false,
     may_undo: false,
-    tops: (more.piles ?? []).map((each) => each.top),
     hand: [],
     cards: [],
     draw: [],
@@ -59,6 +59,7 @@ function game(more: Partial<GameView>): GameView {
     piles: [],
     plays: [],
     outcome: null,
+    last: [],
     ...more,
   };
 }
@@ -80,10 +81,10 @@ function table(
     agreed: [],
     rematch: [],
     played: 0,
+    game: 1,
     talk: [],
     people: [],
     links: [],
-    format: 1,
     ...more,
   };
 }

@@ -1,7 +1,8 @@
 """The wire as TypeScript: ``python -m tenback.server.api.typescript web/src/wire.ts``.
 
 Every struct is an interface, every union of tagged ones a discriminated union, every enum a union
-of literals. What a client sends may leave out what has a default; what a server sends is complete.
+of literals. What a client sends may leave out what has a default; what a server sends is complete,
+but for the changes of an update.
 A struct that goes both ways and has defaults is there twice, as ``Settings`` and ``SettingsAsked``.
 """
 
@@ -20,7 +21,7 @@ from tenback.hosting.faults import Close
 from tenback.server.api import bodies
 from tenback.server.api.docstrings import fields_told, told
 from tenback.server.api.endpoints import ENDPOINTS
-from tenback.tables import requests
+from tenback.tables import MAX_TALK_LINES, requests
 from tenback.tables.events import Event
 from tenback.tables.seen import AnySeen
 
@@ -63,6 +64,8 @@ def typescript() -> str:
         f"/** {messages.__doc__.strip().splitlines()[0]} */\n"
         f"export const FORMAT = {messages.FORMAT};\n",
         f'export const SUBPROTOCOL = "{messages.SUBPROTOCOL}";\n',
+        "/** The lines of talk that a view holds at most. */\n"
+        f"export const MAX_TALK_LINES = {MAX_TALK_LINES};\n",
         _closes(),
         *(writer.declared[name] for name in sorted(writer.declared)),
     ]
@@ -73,6 +76,17 @@ def _closes() -> str:
     about = fields_told(Close)
     lines = [f"  /** {about[one.name]} */\n  {one.name}: {one.value},\n" for one in Close]
     return f"/** {told(Close)} */\nexport const CLOSE = {{\n{''.join(lines)}}} as const;\n"
+
+
+def may_be_missing(kind: inspect.StructType, field: inspect.Field, asked: bool) -> bool:
+    """Whether a field may be left out of a message: by a client if it has a default.
+
+    A server leaves out what is unset, and defaults where the struct says so.
+    """
+    if asked or field.required:
+        return not field.required
+    unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
+    return unset or kind.cls.__struct_config__.omit_defaults
 
 
 class Writer:
@@ -146,7 +160,7 @@ class Writer:
         lines = [f"  {kind.tag_field}: {msgspec.json.encode(kind.tag).decode()};\n"]
         for field in kind.fields:
             comment = f"  /** {about[field.name]} */\n" if field.name in about else ""
-            mark = "" if field.required or not asked else "?"
+            mark = "?" if may_be_missing(kind, field, asked) else ""
             lines.append(f"{comment}  {field.encode_name}{mark}: {self.name(field.type, asked)};\n")
         body = "".join(lines if kind.tag_field else lines[1:])
         self.declared[name] = f"{_comment(cls)}export interface {name} {{\n{body}}}\n"

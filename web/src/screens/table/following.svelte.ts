@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 
 import { deals } from "../../device/deals";
-import { noteGame, noteNews } from "../../device/results.svelte";
+import { noteGame, noteEvents } from "../../device/results.svelte";
 import { settings } from "../../device/settings.svelte";
 import { seatLinks } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
@@ -23,9 +23,9 @@ export function follow(link: TableLink, levels: () => readonly Level[]): void {
     untrack(() => note(link.table, view, levels()));
   });
   $effect(() =>
-    link.listen((news, before, after) => {
-      deals.hear(link.table, news, before);
-      noteNews(link.table, news, before);
+    link.listen((events, before, after) => {
+      deals.hear(link.table, events, before);
+      noteEvents(link.table, events, before);
       callBack(before, after);
     }),
   );

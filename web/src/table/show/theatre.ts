@@ -1,4 +1,4 @@
-/** What is to be seen and heard when something happens: news and gestures become motion and sound. */
+/** What is to be seen and heard when something happens: events and gestures become motion and sound. */
 
 import type { Kind, PlayView } from "../../wire";
 import type { Placing } from "../state/board.svelte";
@@ -54,7 +54,7 @@ export class Theatre {
     };
   }
 
-  /** News: `own` are those cards that were shown on their piles already. */
+  /** Events: `own` are those cards that were shown on their piles already. */
   telling(
     motions: readonly Motion[],
     mine: readonly number[],

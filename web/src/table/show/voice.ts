@@ -7,7 +7,7 @@ import { nameOf, pileName, type Say } from "../../game/names";
 type Signalled = Extract<Motion, { kind: "signal" }>;
 
 /**
- * All that is to be heard of some news. Bots signal before every turn: what they say is told when
+ * All that is to be heard of some events. Bots signal before every turn: what they say is told when
  * it is one's own, all that stands as it begins, and then what is new.
  */
 export function voiced(

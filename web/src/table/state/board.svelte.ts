@@ -2,7 +2,7 @@
 
 import { settings } from "../../device/settings.svelte";
 import { t } from "../../text/texts.svelte";
-import type { AnyAsk, GameView, News, Plan, PlayView, Signal, TableView } from "../../wire";
+import type { AnyAsk, AnyEvent, GameView, Plan, PlayView, Signal, TableView } from "../../wire";
 import { explain } from "./explain";
 import { inSecondFrame } from "./later";
 import type { Answer, Link } from "../../link/link";
@@ -103,11 +103,11 @@ export class Board {
   }
 
   /** Take in what is new; the view has it already. */
-  heard(news: readonly News[], before: TableView, after: TableView): void {
+  heard(events: readonly AnyEvent[], before: TableView, after: TableView): void {
     const game = this.game;
-    const over = news.some(({ event }) => event.type === "turned" || event.type === "dealt");
+    const over = events.some(({ type }) => type === "turned" || type === "dealt");
     this.slots = slotsAfter(this.slots, game?.hand ?? [], !over);
-    for (const { event } of news) {
+    for (const event of events) {
       if (MOVES.has(event.type)) {
         this.advice = null;
         this.fresh = event.type === "laid" && event.seat === this.seat ? event.index : null;
@@ -303,4 +303,4 @@ export class Board {
 }
 
 /** What makes advice old. */
-const MOVES = new Set<News["event"]["type"]>(["laid", "undone", "turned", "ended", "dealt"]);
+const MOVES = new Set<AnyEvent["type"]>(["laid", "undone", "turned", "ended", "dealt"]);

@@ -1,21 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import type { AnyEvent, News } from "../../wire";
 import { duelView, teamView } from "../../testing/fixtures";
 import { isDuel, motions } from "./motions";
 
-function news(...events: AnyEvent[]): News[] {
-  return events.map((event, index) => ({ number: index + 1, at: 0, event }));
-}
-
-describe("news as movements", () => {
+describe("events as movements", () => {
   it("tells a step from a jump back by the way the pile goes", () => {
     const view = teamView(); // tops 44, 35 going up, 37, 28 going down
     const told = motions(
-      news(
+      [
         { type: "laid", seat: 1, card: 50, pile: "^1", index: 0 },
         { type: "laid", seat: 1, card: 47, pile: "v1", index: 2 },
-      ),
+      ],
       view,
     );
     expect(told).toMatchObject([
@@ -26,10 +21,10 @@ describe("news as movements", () => {
 
   it("remembers the card laid a moment ago", () => {
     const told = motions(
-      news(
+      [
         { type: "laid", seat: 1, card: 54, pile: "^1", index: 0 },
         { type: "laid", seat: 1, card: 44, pile: "^1", index: 0 },
-      ),
+      ],
       teamView(),
     );
     expect(told).toMatchObject([
@@ -42,10 +37,10 @@ describe("news as movements", () => {
     expect(isDuel(teamView())).toBe(false);
     expect(isDuel(duelView())).toBe(true);
     const told = motions(
-      news(
+      [
         { type: "laid", seat: 0, card: 33, pile: "^'", index: 2 },
         { type: "laid", seat: 0, card: 9, pile: "^", index: 0 },
-      ),
+      ],
       duelView(),
     );
     expect(told).toMatchObject([{ how: "gift" }, { how: "jump" }]);
@@ -53,7 +48,7 @@ describe("news as movements", () => {
 
   it("makes of a turn's end a drawing, the seats passed over, and whose turn it is", () => {
     const told = motions(
-      news({ type: "turned", seat: 0, count: 2, drew: [5, 9], skipped: [1], next: 2 }),
+      [{ type: "turned", seat: 0, count: 2, drew: [5, 9], skipped: [1], next: 2 }],
       teamView(),
     );
     expect(told).toEqual([
@@ -64,6 +59,6 @@ describe("news as movements", () => {
   });
 
   it("has nothing to show for what is not seen on the table", () => {
-    expect(motions(news({ type: "closed" }, { type: "renewed", game: 2 }), teamView())).toEqual([]);
+    expect(motions([{ type: "closed" }, { type: "renewed", game: 2 }], teamView())).toEqual([]);
   });
 });

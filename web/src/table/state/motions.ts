@@ -1,6 +1,6 @@
-/** What happened, as movements: news in, what flies where out. Nothing here knows whether it was legal. */
+/** What happened, as movements: events in, what flies where out. Nothing here knows whether it was legal. */
 
-import type { AnyEvent, Kind, News, PileView, Signal, TableView } from "../../wire";
+import type { AnyEvent, Kind, PileView, Signal, TableView } from "../../wire";
 
 export type Motion =
   | {
@@ -36,11 +36,11 @@ export type Motion =
     }
   | { readonly kind: "back"; readonly person: number };
 
-/** The movements of some news, in order, told from the table as it was before them. */
-export function motions(news: readonly News[], before: TableView): readonly Motion[] {
+/** The movements of some events, in order, told from the table as it was before them. */
+export function motions(events: readonly AnyEvent[], before: TableView): readonly Motion[] {
   const piles = before.games[0]?.piles ?? [];
   const tops = piles.map((pile) => pile.top);
-  return news.flatMap(({ event }) => {
+  return events.flatMap((event) => {
     const moved = motion(event, piles, tops, before);
     if (event.type === "laid") tops[event.index] = event.card;
     return moved;

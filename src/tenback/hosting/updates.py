@@ -1,0 +1,67 @@
+"""The updates for what has happened at a table: made once, encoded once for each audience."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import UNSET, UnsetType
+
+from tenback.hosting import messages as wire
+from tenback.tables import (
+    BYSTANDER,
+    AnySeen,
+    Audience,
+    Entry,
+    OwnChanges,
+    Table,
+    changes_between,
+    is_shared,
+    own_changes,
+    see,
+)
+
+Steps = Sequence[tuple[Entry, Table]]
+"""Entries, each with the table after it."""
+
+
+class Updates:
+    """What each audience is sent of some entries.
+
+    Audiences that are told nothing of their own share one frame.
+    """
+
+    def __init__(self, before: Table, steps: Steps) -> None:
+        self._before = before
+        self._after = steps[-1][1]
+        self._steps = steps
+        self._changes = changes_between(before, self._after)
+        self._events = tuple(see(table, entry, BYSTANDER) for entry, table in steps)
+        self._frames: dict[tuple[Audience, Audience] | None, bytes] = {}
+
+    def frame(self, was: Audience, now: Audience, granted: str | None = None) -> bytes:
+        """The update for an audience, which ``was`` perhaps another one before.
+
+        One that answers the ask with the id ``granted`` is for its connection alone.
+        """
+        own = own_changes(self._before, self._after, was, now) or UNSET
+        events = self._events_for(now)
+        if granted is not None:
+            return self._encoded(events, own, granted)
+        is_common = own is UNSET and events is self._events
+        audience = None if is_common else (was, now)
+        if audience not in self._frames:
+            self._frames[audience] = self._encoded(events, own)
+        return self._frames[audience]
+
+    def _events_for(self, audience: Audience) -> tuple[AnySeen, ...]:
+        if all(is_shared(entry.event, audience) for entry, _ in self._steps):
+            return self._events
+        return tuple(see(table, entry, audience) for entry, table in self._steps)
+
+    def _encoded(
+        self,
+        events: tuple[AnySeen, ...],
+        own: OwnChanges | UnsetType,
+        granted: str | UnsetType = UNSET,
+    ) -> bytes:
+        return wire.write(wire.Update(self._after.number, events, self._changes, own, granted))

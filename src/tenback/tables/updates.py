@@ -1,0 +1,203 @@
+"""From one table to a later one: what changes in the view of each audience.
+
+The parts of two tables are compared, mostly by identity, never two whole views: what is the same
+for everybody is computed once for an update, and an audience whose cards, plays, people and links
+stay as they are gets nothing of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from msgspec import UNSET, UnsetType
+
+from tenback.rules import State, Talk
+from tenback.tables.audience import Audience
+from tenback.tables.changes import (
+    Changes,
+    GameChanges,
+    HandChanges,
+    OwnChanges,
+    SeatChanges,
+    SideCards,
+    TurnChange,
+)
+from tenback.tables.events import Cards
+from tenback.tables.table import Game, Table
+from tenback.tables.viewing import (
+    LineView,
+    game_views,
+    link_views,
+    may_take_back,
+    outcome_view,
+    people_views,
+    play_views,
+    proof_view,
+    seat_view,
+    turn_view,
+)
+
+T = TypeVar("T")
+
+
+def changes_between(before: Table, after: Table) -> Changes:
+    """The changes that are the same for every audience."""
+    old, new = before.game, after.game
+    return Changes(
+        phase=_new(before.phase, after.phase),
+        proof=UNSET if _has_same_proof(old, new) else proof_view(after),
+        proposal=_new(old.proposal, new.proposal),
+        agreed=UNSET if old.agreed == new.agreed else tuple(sorted(new.agreed)),
+        rematch=UNSET if before.rematch == after.rematch else tuple(sorted(after.rematch)),
+        played=_new(before.played, after.played),
+        game=_new(old.number, new.number),
+        seats=tuple(_seat_changes(before, after)),
+        games=_game_changes(before, after),
+        talk=tuple(
+            LineView(line.number, line.seat, line.text)
+            for line in after.talk
+            if line.number > before.number
+        ),
+    )
+
+
+def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> OwnChanges | None:
+    """The changes for one audience, which ``was`` perhaps another one before; None for nothing."""
+    own = OwnChanges(
+        yours=_new(was.seats, now.seats),
+        games=UNSET
+        if was.seats == now.seats and _is_same_game(before, after)
+        else _new(game_views(before, was), game_views(after, now)),
+        hands=tuple(_hand_changes(before, after, now)) if was.seats == now.seats else (),
+        people=UNSET
+        if was.person == now.person and _has_same_people(before, after)
+        else _new(people_views(before, was.person), people_views(after, now.person)),
+        links=UNSET
+        if was.person == now.person and before.invitations is after.invitations
+        else _new(link_views(before, was.person), link_views(after, now.person)),
+    )
+    return None if own == NOTHING else own
+
+
+NOTHING = OwnChanges()
+
+
+def _new(before: T, after: T) -> T | UnsetType:
+    return UNSET if before is after or before == after else after
+
+
+def _is_same_game(before: Table, after: Table) -> bool:
+    """Whether both tables have the same game on them, or none that was dealt."""
+    old, new = before.game, after.game
+    if old.state is None or new.state is None:
+        return old.state is new.state
+    return old.number == new.number
+
+
+def _has_same_proof(old: Game, new: Game) -> bool:
+    return (
+        old.commitment == new.commitment
+        and old.contributions == new.contributions
+        and old.revealed == new.revealed
+    )
+
+
+def _has_same_people(before: Table, after: Table) -> bool:
+    return (
+        before.persons is after.persons
+        and before.seats is after.seats
+        and before.devices is after.devices
+    )
+
+
+def _seat_changes(before: Table, after: Table) -> Iterator[SeatChanges]:
+    old, new = before.game, after.game
+    if before.seats is after.seats and old.said is new.said and old.wishes is new.wishes:
+        return
+    for number in range(len(after.seats)):
+        if (
+            before.seats[number] is after.seats[number]
+            and old.said[number] == new.said[number]
+            and old.wishes[number] == new.wishes[number]
+        ):
+            continue
+        was, now = seat_view(before, number), seat_view(after, number)
+        changed = {
+            name: getattr(now, name)
+            for name in now.__struct_fields__
+            if getattr(now, name) != getattr(was, name)
+        }
+        if changed:
+            yield SeatChanges(number, **changed)
+
+
+def _game_changes(before: Table, after: Table) -> GameChanges | UnsetType:
+    old, new = before.game.state, after.game.state
+    if old is new or old is None or new is None or not _is_same_game(before, after):
+        return UNSET
+    strict = after.settings.talk is Talk.STRICT
+    laid, returned = _cards_moved(old, new)
+    return GameChanges(
+        to_move=_new(old.to_move, new.to_move),
+        laid=_new(old.laid, new.laid),
+        gifted=_new(old.gifted, new.gifted),
+        minimum=_new(old.minimum, new.minimum),
+        may_end=_new(old.may_end, new.may_end),
+        cards=_new(old.hand_sizes, new.hand_sizes),
+        draw=_new(old.draw_sizes, new.draw_sizes),
+        outcome=UNSET if old.outcome == new.outcome else outcome_view(new),
+        tops=_new(old.tops, new.tops),
+        last=() if strict or old.last is new.last else tuple(_turn_changes(old, new)),
+        laid_cards=laid,
+        returned_cards=returned,
+    )
+
+
+def _turn_changes(old: State, new: State) -> Iterator[TurnChange]:
+    was = old.last or (None,) * len(new.last)
+    for seat, (turn, other) in enumerate(zip(new.last, was, strict=True)):
+        if turn != other:
+            yield TurnChange(seat, turn_view(turn))
+
+
+def _cards_moved(old: State, new: State) -> tuple[tuple[SideCards, ...], tuple[SideCards, ...]]:
+    """By side the cards that went to the piles, and those that came back from them."""
+    laid, returned = [], []
+    for side, seats in enumerate(new.rules.team):
+        was, now = set[int](), set[int]()
+        for seat in seats:
+            if old.hands[seat] is not new.hands[seat]:
+                was.update(old.hands[seat])
+                now.update(new.hands[seat])
+        if old.draws[side] is not new.draws[side]:
+            was.update(old.draws[side])
+            now.update(new.draws[side])
+        if was - now:
+            laid.append(SideCards(side, tuple(sorted(was - now))))
+        if now - was:
+            returned.append(SideCards(side, tuple(sorted(now - was))))
+    return tuple(laid), tuple(returned)
+
+
+def _hand_changes(before: Table, after: Table, audience: Audience) -> Iterator[HandChanges]:
+    old, new = before.game.state, after.game.state
+    if old is None or new is None or not _is_same_game(before, after):
+        return
+    could, can = may_take_back(before), may_take_back(after)
+    if old is new and could == can:
+        return
+    for seat in audience.seats:
+        moves, moved = new.to_move == seat, old.to_move == seat
+        changes = HandChanges(
+            seat=seat,
+            drawn=_drawn(old.hands[seat], new.hands[seat]),
+            plays=UNSET if old is new else play_views(new) if moves else () if moved else UNSET,
+            may_undo=_new(could and moved, can and moves),
+        )
+        if changes != HandChanges(seat):
+            yield changes
+
+
+def _drawn(before: Cards, after: Cards) -> Cards:
+    return () if before is after else tuple(card for card in after if card not in before)
