@@ -71,6 +71,9 @@ class Player(ABC):
     def demand(self, rules: Ruleset) -> None:  # noqa: B027 (most know all rules, or tell when asked)
         """Raise CannotPlay for rules that this player does not know."""
 
+    def start(self) -> None:  # noqa: B027 (most players have nothing to start)
+        """Get ready before the first game; BotFailed where that is not possible."""
+
     @abstractmethod
     def sit(self, place: Place) -> Bot:
         """Begin a game."""

@@ -22,6 +22,15 @@ NAMES = tuple(_WHERE)
 """From the weakest to the strongest."""
 
 
+class BotNeedsKernels(CannotPlay):
+    """A bot needs NumPy and Numba, and one of them is not installed."""
+
+    def __init__(self, bot: str, module: str) -> None:
+        super().__init__(f"{bot} needs {module}: pip install 'tenback[kernels]'")
+        self.bot = bot
+        self.module = module
+
+
 class House(Player):
     """One of our own bots."""
 
@@ -74,6 +83,10 @@ class Renamed(Player):
         """As the player does."""
         self._player.demand(rules)
 
+    def start(self) -> None:
+        """As the player does."""
+        self._player.start()
+
     def sit(self, place: Place) -> Bot:
         """As the player does."""
         return self._player.sit(place)
@@ -91,7 +104,7 @@ def _hire(name: str) -> Player:
         except ModuleNotFoundError as error:
             if error.name not in ("numba", "numpy"):
                 raise
-            raise CannotPlay(f"{name} needs {error.name}: pip install 'tenback[kernels]'") from None
+            raise BotNeedsKernels(name, error.name) from None
     if re.fullmatch(r"[\w-]*", name):
         raise CannotPlay(
             f"there is no bot {name!r}: there are {', '.join(NAMES)},"

@@ -1,4 +1,4 @@
-"""What a person is told where the compiled kernels are missing."""
+"""What a person is told where NumPy or Numba is missing."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
+from tenback.bots.registry import BotNeedsKernels
 from tenback.rules import TenbackError
 from tenback.text import Catalogue
 
@@ -18,4 +19,9 @@ def kernels(text: Catalogue) -> Iterator[None]:
             yield
     except NeedsKernels as missing:
         said = text("error-needs-kernels", module=missing.module, command=INSTALL)
+        raise TenbackError(said) from None
+    except BotNeedsKernels as missing:
+        said = text(
+            "error-bot-needs-kernels", bot=missing.bot, module=missing.module, command=INSTALL
+        )
         raise TenbackError(said) from None

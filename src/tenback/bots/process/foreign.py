@@ -33,12 +33,17 @@ class Foreign(Player):
         self._to_start = to_start
         self._child: Child | None = None
 
-    def sit(self, place: Place) -> Bot:
-        """Start the process if it is not running, and tell it of the game."""
+    def start(self) -> None:
+        """Start the process if it is not running."""
         if self._child is None:
             self._child = Child(self.command)
             self.hello = self._greet(self._child)
             self.name = self.hello.name
+
+    def sit(self, place: Place) -> Bot:
+        """Start the process if it is not running, and tell it of the game."""
+        self.start()
+        assert self._child is not None
         assert self.hello is not None
         self._child.tell(wire.write(wire.game(place, f"{place.dice.getrandbits(64):016x}")))
         return _Seated(place, self, self._child, self.hello.signals)

@@ -13,6 +13,7 @@ import msgspec
 
 from tenback.cli.choice import chosen_seed
 from tenback.cli.files import keeping
+from tenback.cli.kernels import kernels
 from tenback.lab import Interrupted, Plan, Results, entries_of
 from tenback.lab import run as play
 from tenback.lab.failing import MAX_FAILED_DEALS
@@ -80,7 +81,7 @@ def run(
     if str(Path.cwd()) not in sys.path:
         # As for python -m: my_module:MyBot is looked for in the folder one is in.
         sys.path.insert(0, str(Path.cwd()))
-    with keeping(text, records) if records else nullcontext() as file:
+    with kernels(text), keeping(text, records) if records else nullcontext() as file:
         bar = _bar(text, sys.stderr) if sys.stderr.isatty() else None
         try:
             results = play(plan, workers, bar, _keeper(file) if file else None)

@@ -12,6 +12,7 @@ help-option-samples = Wie oft das Verborgene zufällig verteilt wird; 0 vertraut
 help-option-object = Ein einziges JSON-Objekt schreiben.
 help-option-line = Einen Weg zeigen, auf dem diese Verteilung zu gewinnen war.
 error-needs-kernels = Dafür wird { $module } gebraucht, und das ist nicht installiert. Installiere es mit: { $command }
+error-bot-needs-kernels = Der Bot { $bot } braucht { $module }, und das ist nicht installiert. Installiere es mit: { $command }
 
 hint-chance = Gewinnchance { $win } %
 hint-left = etwa { $left } Karten übrig

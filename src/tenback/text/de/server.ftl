@@ -65,7 +65,7 @@ refused-bad-position = Mit dieser Stellung lässt sich nichts anfangen.
 refused-busy = Gerade fragen viele. Versuche es gleich noch einmal.
 refused-getting-ready = Der Server bereitet sich noch darauf vor; auf einem neuen Rechner dauert das ein paar Minuten. Versuche es bald noch einmal.
 refused-too-long = Das hat länger gedauert als erlaubt und wurde abgebrochen.
-refused-no-kernels = So angestrengt kann dieser Server nicht denken: Er wurde ohne NumPy und Numba installiert.
+refused-no-kernels = So angestrengt kann dieser Server nicht denken: Er wurde ohne NumPy und Numba installiert. Wer ihn betreibt, kann sie nachinstallieren: pip install tenback[kernels]
 refused-broken = Auf dem Server ist etwas schiefgegangen.
 
 serve-unbuilt = Der Server läuft, aber seine Seite ist noch nicht gebaut. Das baut sie und startet den Server:
@@ -110,3 +110,7 @@ bot-game-over = Spiel { $number } ist vorbei: { $cards ->
 bot-no-seat = An diesem Tisch ist kein Platz frei.
 bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
 bot-turned-away = Der Tisch nimmt diesen Bot nicht: { $reason }
+bot-unreachable = Der Server { $server } ist nicht zu erreichen: { $reason }. Läuft er, und stimmt der Link?
+bot-no-answer = Unter { $server } ist zwar etwas, aber kein Tisch, der antwortet. Stimmt der Link?
+bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }
+bot-new-link = Der Server hat diesen Link ersetzt, und der alte gilt nicht mehr. Von nun an: { $link }

@@ -12,6 +12,7 @@ help-option-samples = How often to deal what is hidden at random; 0 trusts the n
 help-option-object = Write one JSON object.
 help-option-line = Show a way in which the deal could have been won.
 error-needs-kernels = This needs { $module }, which is not installed. Install it with: { $command }
+error-bot-needs-kernels = The bot { $bot } needs { $module }, which is not installed. Install it with: { $command }
 
 hint-chance = chance to win { $win } %
 hint-left = about { $left } cards left

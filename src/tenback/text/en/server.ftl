@@ -65,7 +65,7 @@ refused-bad-position = Nothing can be done with this position.
 refused-busy = Many are asking at the moment. Try again soon.
 refused-getting-ready = The server is still getting ready for this; on a new machine that takes a few minutes. Try again soon.
 refused-too-long = This took longer than it may, and was given up.
-refused-no-kernels = This server cannot think that hard: it was installed without NumPy and Numba.
+refused-no-kernels = This server cannot think that hard: it was installed without NumPy and Numba. Its host can add them: pip install tenback[kernels]
 refused-broken = Something went wrong on the server.
 
 serve-unbuilt = The server runs, but its page was not built. This builds it and starts the server:
@@ -110,3 +110,7 @@ bot-game-over = Game { $number } is over: { $cards ->
 bot-no-seat = No seat is free at this table.
 bot-bad-link = This is no link to a table: { $link }
 bot-turned-away = The table does not take this bot: { $reason }
+bot-unreachable = The server { $server } cannot be reached: { $reason }. Is it running, and is the link right?
+bot-no-answer = There is something at { $server }, but no table answers there. Is the link right?
+bot-failed = The bot { $bot } cannot play: { $reason }
+bot-new-link = The server has replaced this link, and the old one is no longer valid. From now on: { $link }

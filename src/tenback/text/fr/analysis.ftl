@@ -12,6 +12,7 @@ help-option-samples = Combien de fois distribuer au hasard ce qui est caché ;
 help-option-object = Écrire un seul objet JSON.
 help-option-line = Montrer une façon dont la donne aurait pu être gagnée.
 error-needs-kernels = Il faut pour cela { $module }, qui n’est pas installé. Installez-le avec : { $command }
+error-bot-needs-kernels = Le robot { $bot } a besoin de { $module }, qui n’est pas installé. Installez-le avec : { $command }
 
 hint-chance = { $win } % de chances de gagner
 hint-left = environ { $left } cartes restantes

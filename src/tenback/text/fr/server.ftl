@@ -65,7 +65,7 @@ refused-bad-position = On ne peut rien faire de cette position.
 refused-busy = Beaucoup de demandes en ce moment. Réessayez bientôt.
 refused-getting-ready = Le serveur se prépare encore pour cela ; sur une nouvelle machine, il lui faut quelques minutes. Réessayez bientôt.
 refused-too-long = Cela a pris plus de temps que permis et a été abandonné.
-refused-no-kernels = Ce serveur ne peut pas réfléchir autant : il a été installé sans NumPy ni Numba.
+refused-no-kernels = Ce serveur ne peut pas réfléchir autant : il a été installé sans NumPy ni Numba. Son hôte peut les ajouter : pip install tenback[kernels]
 refused-broken = Quelque chose s’est mal passé sur le serveur.
 
 serve-unbuilt = Le serveur fonctionne, mais sa page n’est pas construite. Cette commande la construit et lance le serveur :
@@ -110,3 +110,7 @@ bot-game-over = La partie { $number } est finie : { $cards ->
 bot-no-seat = Aucune place n’est libre à cette table.
 bot-bad-link = Ce n’est pas un lien vers une table : { $link }
 bot-turned-away = La table refuse ce robot : { $reason }
+bot-unreachable = Impossible de joindre le serveur { $server } : { $reason }. Est-il démarré, et le lien est-il juste ?
+bot-no-answer = Il y a bien quelque chose à l’adresse { $server }, mais aucune table n’y répond. Le lien est-il juste ?
+bot-failed = Le robot { $bot } ne peut pas jouer : { $reason }
+bot-new-link = Le serveur a remplacé ce lien, et l’ancien n’est plus valable. Désormais : { $link }

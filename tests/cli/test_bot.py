@@ -1,0 +1,90 @@
+"""``tenback bot``: it starts before it sits down, and says why it does not get a seat."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tenback.cli import main
+from tenback.cli.commands import bot
+from tenback.client import Link, joined, open_table
+from tenback.tables import Settings
+from tests.cli.test_serve import serving
+from tests.upgrade.kept import in_a_thread, links, rebuild
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What ``tenback bot`` says where it gives up."""
+    with pytest.raises(SystemExit) as ended:
+        main(["bot", *arguments])
+    assert ended.value.code == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    return shown.err
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port: int = server.getsockname()[1]
+        return port
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "cannot be reached"), ("fr", "Impossible de joindre"), ("de", "nicht zu erreichen")],
+)
+def test_a_server_that_is_not_there_is_told(
+    language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link = f"http://127.0.0.1:{free_port()}/t/abcdefghijkl"
+    error = said(capsys, "--lang", language, "--join", link)
+    assert words in error
+    assert link.removesuffix("/t/abcdefghijkl") in error
+
+
+def test_a_server_that_never_answers_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot, "WELCOME_TIMEOUT_S", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        link = f"http://127.0.0.1:{silent.getsockname()[1]}/t/abcdefghijkl"
+        assert "no table answers there" in said(capsys, "--lang", "en", "--join", link)
+
+
+@pytest.mark.parametrize(
+    "level", [f"{sys.executable} no_such_bot.py", f"{sys.executable} -c print(1)"]
+)
+def test_a_bot_that_cannot_start_does_not_sit_down(
+    level: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def seats(link: Link) -> list[str]:
+        async with joined(link) as table:
+            return [seat.name for seat in table.view.seats]
+
+    with serving(tmp_path) as (url, _):
+        link = asyncio.run(open_table(url, Settings("coop(players=2)"), [(0, "Ana")]))
+        error = said(capsys, "--lang", "en", "--join", str(link), "--level", level)
+        assert asyncio.run(seats(link)) == ["Ana", ""]
+    assert "cannot play" in error
+
+
+def test_a_link_of_version_0_1_0_is_replaced_by_a_new_one_that_is_shown(tmp_path: Path) -> None:
+    rebuild(tmp_path / "tables.db")
+    with in_a_thread(tmp_path / "tables.db") as url:
+        old = links(url, "two people")[0]
+        words = [sys.executable, "-u", "-m", "tenback", "--lang", "en", "bot", "--join", str(old)]
+        with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            first, second = process.stdout.readline(), process.stdout.readline()
+            process.terminate()
+    told, _, new = first.strip().rpartition(": ")
+    assert told.startswith("The server has replaced this link")
+    link = Link.parse(new)
+    assert link.table == old.table
+    assert link.capability not in (None, old.capability)
+    assert "sits in seat 1" in second

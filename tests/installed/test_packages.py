@@ -1,0 +1,71 @@
+"""The wheel and the sdist: what is in them; without the page, neither is built."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.installed.installing import ROOT, build
+
+MAX_WHEEL_BYTES = 8_000_000
+NETS = {f"tenback/nets/{path.name}" for path in (ROOT / "src" / "tenback" / "nets").iterdir()}
+
+
+def contents(wheel: Path) -> dict[str, int]:
+    """The checksums of a wheel's files by their names."""
+    with zipfile.ZipFile(wheel) as archive:
+        return {one.filename: one.CRC for one in archive.infolist()}
+
+
+@pytest.fixture
+def unpacked(sdist: Path, tmp_path: Path) -> Path:
+    """The source tree of the sdist."""
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    return tmp_path / sdist.name.removesuffix(".tar.gz")
+
+
+def test_the_wheel_holds_the_page_and_the_nets(wheel: Path) -> None:
+    names = set(contents(wheel))
+    assert {"tenback/web_dist/index.html", "tenback/web_dist/sw.js", *NETS} <= names
+    assert any(name.startswith("tenback/text/fr/") for name in names)
+    assert not [name for name in names if "__pycache__" in name or "node_modules" in name]
+    assert wheel.stat().st_size < MAX_WHEEL_BYTES
+
+
+def test_the_sdist_builds_the_same_wheel(wheel: Path, unpacked: Path, tmp_path: Path) -> None:
+    assert not (unpacked / "web").exists()
+    (tmp_path / "built").mkdir()
+    _, rebuilt = build(tmp_path / "built", unpacked)
+    assert contents(rebuilt) == contents(wheel)
+
+
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_nothing_is_built_without_the_page(kind: str, unpacked: Path, tmp_path: Path) -> None:
+    shutil.rmtree(unpacked / "src" / "tenback" / "web_dist")
+    code = f"import build_backend; build_backend.build_{kind}({str(tmp_path)!r})"
+    failed = subprocess.run(
+        [sys.executable, "-c", code], cwd=unpacked, capture_output=True, text=True
+    )
+    assert failed.returncode == 1
+    assert failed.stderr.startswith("The page is missing: there is no ")
+    assert failed.stderr.endswith("Build it with: python3 bootstrap.py package\n")
+    assert not list(tmp_path.glob("*.whl"))
+
+
+def test_a_page_of_other_sources_is_not_packed(unpacked: Path, tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "bootstrapping", unpacked / "bootstrapping")
+    (unpacked / "web" / "src").mkdir(parents=True)
+    (unpacked / "web" / "src" / "newer.ts").touch()
+    code = f"import build_backend; build_backend.build_wheel({str(tmp_path)!r})"
+    failed = subprocess.run(
+        [sys.executable, "-c", code], cwd=unpacked, capture_output=True, text=True
+    )
+    assert failed.returncode == 1
+    assert "was built from other sources" in failed.stderr
