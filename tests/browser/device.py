@@ -6,15 +6,16 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Route
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 PATIENCE = 20_000.0
 """Milliseconds until something must have appeared, on a busy machine."""
 
 SETTINGS = {"language": "en", "sound": False, "staging": False, "motion": "less"}
 
-GETTING_READY = "status of 503"
-"""How a browser tells of a server whose workers still start; the page asks again."""
+FORGIVEN = ("status of 503", "Service Worker registration blocked by Playwright")
+"""What every device may complain of: workers that are still starting, for which the page asks
+again, and a service worker that the test does not need."""
 
 
 @dataclass
@@ -25,7 +26,7 @@ class Device:
     page: Page
     base: str
     complaints: list[str] = field(default_factory=list)
-    forgiven: list[str] = field(default_factory=lambda: [GETTING_READY])
+    forgiven: list[str] = field(default_factory=lambda: [*FORGIVEN])
     """What the browser may say in its console, as it does of every answer that is an error."""
     offline: bool = False
     """While it is, the browser itself complains of what it cannot reach."""
@@ -39,11 +40,19 @@ class Device:
         width: int = 1440,
         height: int = 900,
         touch: bool = False,
+        installs: bool = False,
         **settings: Any,
     ) -> Device:
-        """A fresh device; settings are those of the page (language, staging, theme …)."""
+        """A fresh device; settings are those of the page (language, staging, theme …).
+
+        Only one that ``installs`` lets the page keep itself for later, which takes longer than most
+        tests.
+        """
         context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=touch, base_url=base
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            base_url=base,
+            service_workers="allow" if installs else "block",
         )
         context.set_default_timeout(PATIENCE)
         kept = json.dumps({**SETTINGS, **settings})
@@ -52,7 +61,7 @@ class Device:
             f" localStorage.setItem('tenback.settings', {json.dumps(kept)})"
         )
         device = cls(context, context.new_page(), base)
-        context.route(lambda url: not url.startswith((base, "data:")), device._stranger)
+        context.on("request", device._requested)
         device.page.on("console", device._heard)
         device.page.on("pageerror", lambda error: device.complaints.append(str(error)))
         return device
@@ -73,7 +82,7 @@ class Device:
         if not any(words in message.text for words in self.forgiven):
             self.complaints.append(message.text)
 
-    def _stranger(self, route: Route) -> None:
-        """No third party is ever asked for anything."""
-        self.complaints.append(f"asked {route.request.url}")
-        route.abort()
+    def _requested(self, request: Request) -> None:
+        """Complain of every request to a third party; the browser can't resolve its name anyway."""
+        if not request.url.startswith((self.base, "data:", "blob:")):
+            self.complaints.append(f"asked {request.url}")

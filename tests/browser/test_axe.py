@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.device import Device
-from tests.browser.lamps import violations_by_day_and_night
+from tests.browser.themes import violations_in_both_themes
 from tests.browser.screen import Screen
 from tests.browser.screens import SCREENS
 from tests.serving import Server
@@ -21,7 +21,7 @@ People = Callable[..., Device]
 @pytest.mark.parametrize("screen", SEEN, ids=lambda screen: screen.name)
 def test_a_screen_keeps_nobody_out(server: Server, people: People, screen: Screen) -> None:
     page = screen.open(people(), server)
-    assert violations_by_day_and_night(page) == []
+    assert violations_in_both_themes(page) == []
 
 
 @pytest.mark.parametrize("screen", SEEN, ids=lambda screen: screen.name)

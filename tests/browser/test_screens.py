@@ -386,7 +386,7 @@ def test_own_games_are_exported_deleted_and_brought_back(people: People) -> None
 
 
 def test_the_page_opens_without_a_network_and_says_what_is_missing(people: People) -> None:
-    device = people()
+    device = people(installs=True)
     page = device.go("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("caches.keys().then(names => names.length > 0)")

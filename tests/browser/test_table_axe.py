@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.device import Device
-from tests.browser.lamps import violations_by_day_and_night
+from tests.browser.themes import violations_in_both_themes
 from tests.browser.playing import OVER, Player, in_turn, start_with
 from tests.browser.seating import sit_down
 from tests.serving import Server
@@ -24,24 +24,24 @@ def test_a_table_keeps_nobody_out(server: Server, people: People, width: int, he
     page = people(width=width, height=height).go(sitting.link())
     player = Player(page, "quick", Random(width))
     page.locator(".starter").wait_for()
-    assert violations_by_day_and_night(page) == []
+    assert violations_in_both_themes(page) == []
     start_with(player, [])
     in_turn([player], 1)
     page.locator(f"{OVER}, .turn.mine").first.wait_for()
     page.locator("[data-card]").first.click()
-    assert violations_by_day_and_night(page) == []
+    assert violations_in_both_themes(page) == []
     page.get_by_role("button", name="How to play here").click()
-    assert violations_by_day_and_night(page) == []
+    assert violations_in_both_themes(page) == []
     page.keyboard.press("Escape")
     if width < 1280:
         page.get_by_role("button", name="Talk and signals").click()
-        assert violations_by_day_and_night(page) == []
+        assert violations_in_both_themes(page) == []
 
 
 def test_the_end_keeps_nobody_out(server: Server, people: People) -> None:
     page = people().go(sit_down(server, "coop(players=1)", "Ann").link())
     Player(page, "quick", Random(1)).play()
-    assert violations_by_day_and_night(page) == []
+    assert violations_in_both_themes(page) == []
 
 
 def test_a_duel_keeps_nobody_out(server: Server, people: People) -> None:
@@ -52,7 +52,7 @@ def test_a_duel_keeps_nobody_out(server: Server, people: People) -> None:
     in_turn([player], 2)
     if not player.over:
         page.locator("[data-card]").nth(2).click()
-    assert violations_by_day_and_night(page) == []
+    assert violations_in_both_themes(page) == []
 
 
 def test_what_others_do_and_whose_turn_it_is_is_read_aloud(server: Server, people: People) -> None:
