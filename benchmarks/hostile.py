@@ -31,7 +31,8 @@ from tenback.server.store import copy_store
 from tenback.tables import Settings
 from tests.company import Company, gathered
 from tests.line import Socket, dial
-from tests.serving import PATIENCE, Server, serving
+from tests.patience import HANG_S
+from tests.serving import Server, serving
 
 TABLES = Settings("coop(players=2)")
 
@@ -51,7 +52,7 @@ class FromAddress:
 
     def ask(self, method: str, path: str, body: bytes | None = None) -> Any:
         line = HTTPConnection(
-            "127.0.0.1", self.server.port, PATIENCE, source_address=(self.address, 0)
+            "127.0.0.1", self.server.port, HANG_S, source_address=(self.address, 0)
         )
         try:
             line.request(method, path, body)

@@ -28,6 +28,7 @@ from tenback.server.table_socket import ENDS
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
 from tenback.tables.keys import is_old
+from tests.patience import HANG_S
 from tests.store.memory import MemoryStore, Shelf
 
 NOON = 1_794_744_000_000
@@ -50,6 +51,8 @@ GENEROUS = Limits(
     tables_at_once=10_000,
     analyses_a_minute=10_000,
     analyses_at_once=1_000,
+    analysis_seconds=HANG_S,
+    bot_seconds=HANG_S,
 )
 
 
@@ -324,7 +327,7 @@ def at(kind: str) -> At:
 
     def run(play: Callable[[Site], Awaitable[None]], **given: Any) -> None:
         async def whole() -> None:
-            async with asyncio.timeout(60), SITES[kind](**given) as site:
+            async with asyncio.timeout(HANG_S), SITES[kind](**given) as site:
                 await play(site)
 
         asyncio.run(whole())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import ExitStack
 from functools import cache, partial
 from typing import Any
 
-from tests.browser.seating import line, sit_down
+from tests.browser.seating import Line, Sitting, line, sit_down
 from tests.serving import Server
 
 
@@ -42,6 +44,41 @@ def play_out(server: Server, table: str, capability: str, reach: int) -> None:
             else:
                 pile = game["piles"][plays[0]["pile"]]["name"]
                 player.ask(ask="lay", seat=0, card=plays[0]["card"], pile=pile)
+
+
+def lose(server: Server, sitting: Sitting) -> None:
+    """End a game soon: everybody lays the cards that go farthest until none fits."""
+    with ExitStack() as stack:
+        lines = [
+            stack.enter_context(line(server, sitting.table, capability))
+            for capability in sitting.capabilities
+        ]
+        while lines[0].view["phase"] == "playing":
+            player, game = next(_to_move(lines), (lines[0], None))
+            if game is None:  # it is a bot's turn
+                player.hear()
+                continue
+            number = player.ask(**_farthest(game), seat=game["seat"])["number"]
+            for each in lines:
+                while each.view["number"] < number:
+                    each.hear()
+
+
+def _to_move(lines: list[Line]) -> Iterator[tuple[Line, dict[str, Any]]]:
+    for each in lines:
+        for game in each.view["games"]:
+            if game["seat"] is not None and game["seat"] == game["to_move"]:
+                yield each, game
+
+
+def _farthest(game: dict[str, Any]) -> dict[str, Any]:
+    """The play that goes farthest on one's own piles, or the end of the turn."""
+    piles = game["piles"]
+    own = [play for play in game["plays"] if piles[play["pile"]]["side"] in (0, game["seat"])]
+    if not own and game["may_end"]:
+        return {"ask": "end"}
+    play = max(own or game["plays"], key=partial(_length, game))
+    return {"ask": "lay", "card": play["card"], "pile": piles[play["pile"]]["name"]}
 
 
 def _length(game: dict[str, Any], play: dict[str, Any]) -> int:

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+
+def short_team(players: int) -> str:
+    """Rules for a team's game of few cards, for tests of what comes after a game."""
+    return f"coop(players={players},cards=2-{30 + 5 * players})"
+
+
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "learn"
 

@@ -8,9 +8,9 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.device import Device
-from tests.browser.themes import violations_in_both_themes
 from tests.browser.screen import Screen
 from tests.browser.screens import SCREENS
+from tests.browser.themes import violations_in_both_themes
 from tests.serving import Server
 
 SEEN = [screen for screen in SCREENS if screen.axe]

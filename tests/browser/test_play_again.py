@@ -8,8 +8,9 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.device import PATIENCE, Device
-from tests.browser.playing import MINE, OVER, Player, in_turn, start_with
-from tests.browser.seating import sit_down
+from tests.browser.finishing import lose
+from tests.browser.playing import MINE, OVER, Player, start_with
+from tests.browser.seating import Sitting, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -17,6 +18,10 @@ People = Callable[..., Device]
 REMATCHES = 3
 
 expect.set_options(timeout=PATIENCE)
+
+
+def _player(people: People, sitting: Sitting, person: int = 0) -> Player:
+    return Player(people().go(sitting.link(person)), "quick", Random(person))
 
 
 def _again(player: Player) -> None:
@@ -33,30 +38,30 @@ def _lay_a_card(player: Player) -> None:
     assert player.tops != before
 
 
-def _hand_over(player: Player) -> None:
-    """Shuffle the cards of the duel's other player, as the lobby asks, and wait for the deal."""
+def _shuffle(player: Player) -> None:
+    """Shuffle the cards of the duel's other player, as the lobby asks."""
     shuffle = player.page.locator(".shuffle")
     shuffle.get_by_role("button", name="Shuffle", exact=True).click()
     shuffle.locator("button.btn:not(.quiet)").click()
 
 
-def test_alone(people: People) -> None:
-    page = people().go("/")
-    page.get_by_role("button", name="Alone").click()
-    player = Player(page, "quick", Random(1))
+def test_alone(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Ann", ready=False)
+    player = _player(people, sitting)
+    _lay_a_card(player)
     for _ in range(REMATCHES):
-        player.play()
+        lose(server, sitting)
         _again(player)
         _lay_a_card(player)
 
 
-def test_with_bots(people: People) -> None:
-    page = people().go("/")
-    page.get_by_role("button", name="With bots").click()
-    player = Player(page, "quick", Random(2))
+def test_with_bots(server: Server, people: People) -> None:
+    bots = [None, "greedy", "greedy"]
+    sitting = sit_down(server, "coop(players=3)", "Ann", ready=False, bots=bots)
+    player = _player(people, sitting)
     start_with(player, [])
     for _ in range(REMATCHES):
-        player.play()
+        lose(server, sitting)
         _again(player)
         start_with(player, [])
         _lay_a_card(player)
@@ -64,13 +69,11 @@ def test_with_bots(people: People) -> None:
 
 def test_with_people(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
-    players = [
-        Player(people().go(sitting.link(person)), "quick", Random(person)) for person in range(2)
-    ]
+    players = [_player(people, sitting, person) for person in range(2)]
     ann, ben = players
     start_with(ann, [ben])
     for _ in range(REMATCHES):
-        in_turn(players)
+        lose(server, sitting)
         for player in players:
             _again(player)
         for player in players:
@@ -79,30 +82,27 @@ def test_with_people(server: Server, people: People) -> None:
         _lay_a_card(ann)
 
 
-def test_a_duel_with_a_bot(people: People) -> None:
-    page = people().go("/new/duel")
-    page.get_by_label("Against whom?").select_option("greedy")
-    page.get_by_role("button", name="Start", exact=True).click()
-    player = Player(page, "quick", Random(4))
-    _hand_over(player)
+def test_a_duel_with_a_bot(server: Server, people: People) -> None:
+    sitting = sit_down(server, "duel", "Ann", ready=False, bots=[None, "greedy"])
+    player = _player(people, sitting)
+    _shuffle(player)
     for _ in range(REMATCHES):
-        player.play()
+        player.page.locator(f"{MINE}, {OVER}").first.wait_for()
+        lose(server, sitting)
         _again(player)
-        _hand_over(player)
+        _shuffle(player)
         _lay_a_card(player)
 
 
 def test_a_duel_of_two_people(server: Server, people: People) -> None:
     sitting = sit_down(server, "duel", "Ann", "Ben")
-    players = [
-        Player(people().go(sitting.link(person)), "quick", Random(person)) for person in range(2)
-    ]
+    players = [_player(people, sitting, person) for person in range(2)]
     for _ in range(REMATCHES):
-        in_turn(players)
+        lose(server, sitting)
         for player in players:
             _again(player)
         for player in players:
-            _hand_over(player)
+            _shuffle(player)
         while not (waiting := [player for player in players if player.mine]):
             players[0].page.wait_for_timeout(20)
         _lay_a_card(waiting[0])
@@ -110,24 +110,22 @@ def test_a_duel_of_two_people(server: Server, people: People) -> None:
 
 def test_two_people_at_one_device(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben", together=2)
-    page = people().go(sitting.link())
-    player = Player(page, "quick", Random(6))
+    player = _player(people, sitting)
+    _pass_it_on(player)
     for _ in range(REMATCHES):
-        _pass_it_on(player, lambda: player.over)
+        lose(server, sitting)
         _again(player)
-        page.get_by_role("button", name="I am ready").click()
-        _pass_it_on(player, lambda: player.mine)
+        player.page.get_by_role("button", name="I am ready").click()
+        _pass_it_on(player)
         _lay_a_card(player)
 
 
-def _pass_it_on(player: Player, until: Callable[[], bool]) -> None:
-    """Play both hands, and lift the curtain whenever the device is passed on."""
+def _pass_it_on(player: Player) -> None:
+    """Agree who starts, and lift the curtain whenever the device is passed on, until a turn."""
     starter, curtain = player.page.locator(".starter li .btn"), "dialog.whole[open] button"
-    while not until():
-        player.page.locator(f"{OVER}, {MINE}, {curtain}, .starter").first.wait_for()
+    while not player.mine:
+        player.page.locator(f"{MINE}, {curtain}, .starter").first.wait_for()
         if player.page.locator(curtain).count():
             player.page.locator(curtain).click()
         elif starter.count():
             starter.first.dispatch_event("click")
-        elif not player.over:
-            player.step()

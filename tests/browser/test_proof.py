@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import lying
 from tests.browser.device import PATIENCE, Device
 from tests.browser.playing import OVER
-from tests.browser.positions import DUEL
+from tests.browser.positions import DUEL, short_team
 from tests.browser.seating import Sitting, asked, get, sit_down
 from tests.serving import Server
 
@@ -120,7 +120,7 @@ def test_an_honest_deal_is_proved_without_asking_the_server(
 
 
 def test_a_reload_loses_nothing_of_the_proof(server: Server, people: People) -> None:
-    sitting = sit_down(server, "coop(players=1)", "Ann", ready=False)
+    sitting = sit_down(server, short_team(1), "Ann", ready=False)
     page = people().go(sitting.link())
     page.locator("[data-card]").first.wait_for()
     page.reload()
@@ -132,7 +132,7 @@ def test_a_reload_loses_nothing_of_the_proof(server: Server, people: People) -> 
 
 
 def test_every_game_of_a_table_is_proved_by_its_own_seal(server: Server, people: People) -> None:
-    sitting = sit_down(server, "coop(players=1)", "Ann", ready=False)
+    sitting = sit_down(server, short_team(1), "Ann", ready=False)
     page = people().go(sitting.link())
     seals = []
     for _ in range(2):

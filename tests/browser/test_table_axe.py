@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.device import Device
-from tests.browser.themes import violations_in_both_themes
 from tests.browser.playing import OVER, Player, in_turn, start_with
+from tests.browser.positions import short_team
 from tests.browser.seating import sit_down
+from tests.browser.themes import violations_in_both_themes
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -39,7 +40,7 @@ def test_a_table_keeps_nobody_out(server: Server, people: People, width: int, he
 
 
 def test_the_end_keeps_nobody_out(server: Server, people: People) -> None:
-    page = people().go(sit_down(server, "coop(players=1)", "Ann").link())
+    page = people().go(sit_down(server, short_team(1), "Ann").link())
     Player(page, "quick", Random(1)).play()
     assert violations_in_both_themes(page) == []
 

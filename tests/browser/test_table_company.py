@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.device import Device
 from tests.browser.playing import MINE, OVER, Player, in_turn, start_with
+from tests.browser.positions import short_team
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
@@ -22,7 +23,7 @@ def _players(people: People, links: list[str], **choices: object) -> list[Player
 
 
 def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) -> None:
-    sitting = sit_down(server, "coop(players=4)", "Ann", "Ben", "Cleo", "Dan")
+    sitting = sit_down(server, short_team(4), "Ann", "Ben", "Cleo", "Dan")
     players = _players(people, [sitting.link(person) for person in range(4)])
     start_with(players[0], players[1:])
     in_turn(players, 2)
@@ -42,7 +43,7 @@ def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) 
 
 
 def test_a_duel_to_the_end_and_its_proof(server: Server, people: People) -> None:
-    sitting = sit_down(server, "duel", "Ann", "Ben")
+    sitting = sit_down(server, "Ann", "Ben")
     players = _players(people, [sitting.link(person) for person in range(2)])
     in_turn(players)
     heads = []
@@ -84,6 +85,7 @@ def test_twenty_seconds_without_a_network_in_the_middle_of_a_turn(
 ) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     device = people()
+    device.page.clock.install()
     ann = Player(device.go(sitting.link()), "quick", Random(5))
     (ben,) = _players(people, [sitting.link(1)])
     start_with(ann, [ben])
@@ -91,7 +93,8 @@ def test_twenty_seconds_without_a_network_in_the_middle_of_a_turn(
     before = ann.tops
     device.cut_off(True)
     expect(ann.page.locator(".banner")).to_contain_text("No connection")
-    ann.page.wait_for_timeout(20_000)
+    for _ in range(20):
+        ann.page.clock.run_for(1_000)
     device.cut_off(False)
     expect(ann.page.locator(".banner")).to_have_count(0)
     assert ann.tops == before

@@ -18,6 +18,7 @@ from tenback.hosting.limits import Limits
 from tenback.tables import Phase, Settings, from_bytes, view_of
 from tenback.tables import requests as ask
 from tenback.tables.audience import Audience
+from tests.patience import HANG_S
 from tests.sites import GENEROUS, Site, far_site
 
 QUICK = Patience(first=0.01, longest=0.05, connect=2, answer=0.1, heartbeat=0.1)
@@ -67,7 +68,7 @@ def lossy(seed: int, rate: float) -> Callable[[str], Awaitable[Connection]]:
 
 def at_site(play: Callable[[Site], Awaitable[None]], limits: Limits = GENEROUS) -> None:
     async def whole() -> None:
-        async with asyncio.timeout(100), far_site(limits) as site:
+        async with asyncio.timeout(HANG_S), far_site(limits) as site:
             await play(site)
 
     asyncio.run(whole())

@@ -27,6 +27,7 @@ from tenback.tables import Settings
 from tests.company import OverNetwork, gathered
 from tests.faults.player import Player, reached
 from tests.faults.truth import logs, nothing_lost, nothing_twice
+from tests.patience import HANG_S
 from tests.serving import Server, serving
 
 A_ROUND = 20
@@ -138,7 +139,7 @@ async def _compare(server: Server, players: dict[str, list[Player]], told: Told)
 
     Until then bots play on, and who has gone sees no more of that.
     """
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG_S):
         kept = await logs(server.store)
         for table, seats in players.items():
             for player in seats:

@@ -16,6 +16,7 @@ from tenback.rules import Play
 from tenback.tables import Phase, Settings, Watch, from_bytes
 from tenback.tables import events as on
 from tenback.tables import requests as ask
+from tests.patience import HANG_S
 from tests.playing import begun, gathered, played, step
 from tests.sites import GENEROUS, At, Near, Site, at, near_site, sit
 from tests.store.memory import Shelf
@@ -283,5 +284,5 @@ def test_after_a_restart_bots_sleep_until_anybody_comes_and_go_on_where_they_wer
 
 
 async def in_time(play: Coroutine[None, None, None]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(HANG_S):
         await play

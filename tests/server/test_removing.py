@@ -15,6 +15,7 @@ from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
 from tenback.tables import Code, Phase, Request, Settings, Watch, key_of, new_capability
 from tenback.tables import requests as ask
+from tests.patience import HANG_S
 from tests.playing import begun, events_told, gathered, step
 from tests.sites import At, Near, Person, Site, at, near_site, sit
 from tests.store.memory import Shelf
@@ -128,7 +129,7 @@ def test_an_answer_that_waits_is_not_sent_to_a_person_who_was_removed() -> None:
             since = [type(message).__name__ for message in bob.heard[before:]]
             assert set(since) <= {"Refused"}
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 def test_a_revoked_link_and_a_revoked_device_are_shut_out_alone(happens: At) -> None:
@@ -168,7 +169,7 @@ def test_who_is_removed_at_one_server_is_shut_out_at_the_other() -> None:
             assert "PersonRemoved" not in told(bob)
             await locked_out(two, link, bob.link)
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 def old(table: str) -> str:

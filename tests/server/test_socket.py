@@ -22,6 +22,7 @@ from tenback.server.api.errors import STATUS
 from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED, Kind
+from tests.patience import HANG_S
 from tests.sites import GENEROUS, Person, Site, far_site
 
 
@@ -53,7 +54,7 @@ async def ending(connection: ClientConnection) -> tuple[int, bool | None]:
 def at_site(play: Callable[[Site, Person], Awaitable[None]], **changes: Any) -> None:
     async def whole() -> None:
         limits = structs.replace(GENEROUS, **changes)
-        async with asyncio.timeout(60), far_site(limits) as site:
+        async with asyncio.timeout(HANG_S), far_site(limits) as site:
             await play(site, await site.open(Settings("coop(players=2)"), "Ana"))
 
     asyncio.run(whole())
@@ -259,7 +260,7 @@ def test_when_the_server_stops_everybody_is_told_to_come_back() -> None:
             last = asyncio.create_task(ending(connection))
         assert await last == (Close.GOING, True)
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 def test_codes_of_tables_and_of_the_way_to_them_are_different() -> None:

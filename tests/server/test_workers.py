@@ -24,6 +24,7 @@ from tenback.server.workers import Pool, jobs
 from tenback.server.workers import pool as pool_module
 from tenback.server.workers.child import GIVES_WAY, answer_to
 from tenback.server.workers.jobs import JOBS
+from tests.patience import HANG_S
 
 RECORD = write(Record(coop(), decks_from_seed(coop(), "tea")))
 UNIX = pytest.mark.skipif(sys.platform == "win32", reason="signals are another thing there")
@@ -33,7 +34,7 @@ def with_pool(play: Callable[[Pool], Awaitable[None]], number: int = 1, **given:
     async def whole() -> None:
         pool = Pool(number, "ready", waiting=int(given.get("waiting", 4)), patience=60)
         try:
-            async with asyncio.timeout(100):
+            async with asyncio.timeout(HANG_S):
                 await play(pool)
         finally:
             await pool.close()
@@ -142,7 +143,7 @@ def test_nobody_waits_for_a_process_that_compiles_and_all_go_on_when_it_is_ready
         assert await pool.run("ready", seconds=60, near="table 1") is None
         await pool.close()
 
-    asyncio.run(asyncio.wait_for(play(), 50))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 def test_a_pool_that_waits_for_its_turn_to_load_can_be_closed() -> None:
@@ -154,7 +155,7 @@ def test_a_pool_that_waits_for_its_turn_to_load_can_be_closed() -> None:
             await pool.run("ready", seconds=60)
         await pool.close()
 
-    asyncio.run(asyncio.wait_for(play(), 50))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 def test_one_process_at_a_time_gets_ready_of_all_pools(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +180,7 @@ def test_one_process_at_a_time_gets_ready_of_all_pools(monkeypatch: pytest.Monke
             await pool.close()
 
     monkeypatch.setattr(pool_module._Worker, "_exchange", counted)
-    asyncio.run(asyncio.wait_for(play(), 100))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 def test_a_process_that_has_compiled_makes_way_for_one_that_loads(
@@ -202,7 +203,7 @@ def test_a_process_that_has_compiled_makes_way_for_one_that_loads(
         await pool.close()
 
     monkeypatch.setattr(pool_module._Worker, "_exchange", compiling)
-    asyncio.run(asyncio.wait_for(play(), 100))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 COMPILED = """
@@ -236,7 +237,7 @@ def test_what_needs_no_kernels_does_not_wait_for_them() -> None:
         assert not await verified(pool)
         await pool.close()
 
-    asyncio.run(asyncio.wait_for(play(), 100))
+    asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
 def test_only_so_many_wait() -> None:

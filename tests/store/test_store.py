@@ -21,6 +21,7 @@ from tenback.hosting.store import (
     TableForgotten,
 )
 from tenback.server.store import open_sqlite
+from tests.patience import HANG_S
 from tests.store.memory import MemoryStore, Shelf
 
 DAY = dt.date(2026, 11, 15)
@@ -241,9 +242,9 @@ def test_who_listens_hears_of_what_another_server_appended(opened: Opened) -> No
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         mine.listen(lambda table, last: heard.put_nowait((table, last)))
         await other.append("oak", 1, [b"one", b"two"], 0)
-        assert await asyncio.wait_for(heard.get(), 30) == ("oak", 2)
+        assert await asyncio.wait_for(heard.get(), HANG_S) == ("oak", 2)
         await other.append("elm", 1, [b"one"], 0)
-        assert await asyncio.wait_for(heard.get(), 30) == ("elm", 1)
+        assert await asyncio.wait_for(heard.get(), HANG_S) == ("elm", 1)
         await mine.close()
         await other.close()
 

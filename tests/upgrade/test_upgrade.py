@@ -17,6 +17,7 @@ from tenback.record import read, verify
 from tenback.server.running import Running
 from tenback.tables import Phase, TableView
 from tenback.tables import requests as ask
+from tests.patience import HANG_S
 from tests.upgrade.kept import TABLES, links, rebuild, todays_server
 
 UNDER_WAY = [
@@ -34,7 +35,7 @@ def at_todays_server(
 
     async def whole() -> None:
         server = todays_server(folder / "tables.db")
-        async with asyncio.timeout(60), server as running, AsyncExitStack() as people:
+        async with asyncio.timeout(HANG_S), server as running, AsyncExitStack() as people:
             await visit(running, people)
 
     asyncio.run(whole())

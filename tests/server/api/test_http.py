@@ -31,6 +31,7 @@ from tenback.tables import Phase, Settings, new_capability, record_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.viewing import game_view
+from tests.patience import HANG_S
 from tests.playing import begun, events_told, gathered, played
 from tests.sites import GENEROUS, Person, Site, far_site
 
@@ -77,7 +78,7 @@ async def get(
 def at_site(play: Callable[[Site], Awaitable[None]], **changes: Any) -> None:
     async def whole() -> None:
         limits = structs.replace(GENEROUS, **changes)
-        async with asyncio.timeout(120), far_site(limits) as site:
+        async with asyncio.timeout(HANG_S), far_site(limits) as site:
             await play(site)
 
     asyncio.run(whole())

@@ -15,7 +15,8 @@ import pytest
 
 from tenback.rules import Malformed
 from tenback.server.site.origins import Sites
-from tests.serving import PATIENCE, Server, serving
+from tests.patience import HANG_S
+from tests.serving import Server, serving
 
 BODY = dumps({"record": "x"})
 HANDSHAKE = {
@@ -37,7 +38,7 @@ def answered(
     server: Server, method: str, path: str, headers: dict[str, str], body: str | None = None
 ) -> tuple[int, Any]:
     """Status and, of a refusal, the error."""
-    line = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=HANG_S)
     given = {name: value.replace("PORT", str(server.port)) for name, value in headers.items()}
     try:
         line.request(method, path, body, given)
@@ -143,6 +144,6 @@ def test_an_option_that_cannot_be_read_is_refused_in_a_sentence(
     option: tuple[str, str], language: str
 ) -> None:
     words = [sys.executable, "-m", "tenback", "--lang", language, "serve", *option]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(words, capture_output=True, text=True, timeout=HANG_S, check=False)
     assert done.returncode != 0
     assert option[1] in done.stderr and "Traceback" not in done.stderr

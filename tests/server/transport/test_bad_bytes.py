@@ -16,7 +16,8 @@ from tenback.hosting.faults import Close
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.tables import Settings
 from tests.company import Company, OverNetwork, gathered
-from tests.serving import PATIENCE, Server, serving
+from tests.patience import HANG_S
+from tests.serving import Server, serving
 
 BAD = b"\xff\xfe"
 
@@ -29,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def exchange(server: Server, request: bytes) -> tuple[int, dict[str, object]]:
     """Status and error of the only answer to a request."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as one:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=HANG_S) as one:
         one.sendall(request)
         answer = b""
         while more := one.recv(65_536):
@@ -120,7 +121,7 @@ def test_a_body_that_breaks_off_while_the_application_answers(server: Server, pa
 
 
 def test_a_body_that_breaks_off_after_the_answer(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as one:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=HANG_S) as one:
         one.sendall(b"GET /health" + CHUNKED)
         assert one.recv(65_536).startswith(b"HTTP/1.1 200")
         one.sendall(b"zz\r\n")

@@ -16,7 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.serving import PATIENCE, Server, serving
+from tests.patience import HANG_S
+from tests.serving import Server, serving
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of other processes, /proc")
 
@@ -71,7 +72,7 @@ def sockets(
 
 def connected(server: Server, address: str) -> socket.socket:
     return socket.create_connection(
-        ("127.0.0.1", server.port), timeout=PATIENCE, source_address=(address, 0)
+        ("127.0.0.1", server.port), timeout=HANG_S, source_address=(address, 0)
     )
 
 
@@ -94,7 +95,7 @@ def _ended(one: socket.socket) -> bool:
 
 def all_end(opened: Sequence[socket.socket]) -> bool:
     """Wait until the server has ended all connections."""
-    left, until = list(opened), time.monotonic() + PATIENCE
+    left, until = list(opened), time.monotonic() + HANG_S
     while left and time.monotonic() < until:
         select.select(left, [], [], 1)
         gone = ended(left)
@@ -138,7 +139,7 @@ def test_what_is_not_finished_in_time_is_ended(kind: str, short: Server) -> None
 
 def test_a_sender_of_single_bytes_has_no_more_time_than_others(short: Server) -> None:
     with sockets(short, 20, b"", "127.0.0.20") as opened:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + HANG_S
         left = opened
         for byte in b"GET /health HTTP/1.1\r\nX: " + b"y" * 10_000:
             if not left or time.monotonic() > until:
