@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import subprocess
@@ -71,6 +72,8 @@ class Outcome:
     during: Measured = field(default_factory=Measured)
     health: list[float] = field(default_factory=list)
     """Milliseconds until another visitor had an answer, during the attack."""
+    own_delay_ms: float = 0.0
+    """The longest time for which this process itself was late, during the attack."""
     memory_bytes: int = 0
     log_bytes: int = 0
     processor_share: float = 0.0
@@ -85,6 +88,7 @@ async def attacked(server: Server, options: argparse.Namespace) -> Outcome:
         company = await gathered(FromAddress(server, f"127.0.1.{1 + number}"), TABLES)
         await company.start()
         companies.append(company)
+    gc.freeze()  # the players' garbage is not the server's
     await _play(companies, options.rate, options.calm, outcome.before)
     memory, written = resident_bytes(server.pid), len(server.log)
     command = [sys.executable, "-m", "benchmarks.hostile_sockets", str(server.port)]
@@ -95,10 +99,12 @@ async def attacked(server: Server, options: argparse.Namespace) -> Outcome:
         looking = asyncio.create_task(_look(server, outcome.health))
         most = [memory]
         watching = asyncio.create_task(_watch(server, most))
+        timing = asyncio.create_task(_time_own_delay(outcome))
         await _play(companies, options.rate, options.seconds, outcome.during)
-        looking.cancel()
-        watching.cancel()
-        await asyncio.gather(looking, watching, return_exceptions=True)
+        beside = (looking, watching, timing)
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         spent = processor_seconds(server.pid) - spent
         outcome.processor_share = spent / (time.monotonic() - began)
         told, _ = await asyncio.to_thread(attackers.communicate)
@@ -137,6 +143,14 @@ async def _watch(server: Server, most: list[int]) -> None:
         most.append(resident_bytes(server.pid))
 
 
+async def _time_own_delay(outcome: Outcome) -> None:
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(0.01)
+        late = time.perf_counter() - began - 0.01
+        outcome.own_delay_ms = max(outcome.own_delay_ms, 1000 * late)
+
+
 def report(outcome: Outcome, options: argparse.Namespace) -> None:
     """Print the figures."""
     load = os.getloadavg()[0]
@@ -152,6 +166,7 @@ def report(outcome: Outcome, options: argparse.Namespace) -> None:
             f"{name}: {len(taken)}, p50 {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms,"
             f" longest {max(taken):.1f} ms"
         )
+    print(f"this process itself: at most {outcome.own_delay_ms:.1f} ms late")
     print(f"memory: {outcome.memory_bytes / 2**20:+.1f} MiB at most")
     print(f"log: {outcome.log_bytes} bytes")
     print(f"processor: {outcome.processor_share:.0%} of a core for the server")

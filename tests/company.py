@@ -19,6 +19,7 @@ from tenback.tables import Phase, Settings
 from tenback.tables import requests as ask
 from tests.asgi import AppSocket, request
 from tests.line import Line, Socket, dial
+from tests.patience import HANG_S
 from tests.serving import Server
 
 
@@ -27,7 +28,7 @@ def post(address: str, body: object) -> Any:
     request = urllib.request.Request(
         address, msgspec.json.encode(body), {"Content-Type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=60) as answer:
+    with urllib.request.urlopen(request, timeout=HANG_S) as answer:
         return json.load(answer)
 
 

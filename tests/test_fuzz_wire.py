@@ -28,6 +28,7 @@ from tenback.server.api.openapi import document
 from tests.asgi import AppSocket
 from tests.faults.virtual import run
 from tests.house import OPEN_HOUSE, house
+from tests.patience import HANG_S
 from tests.serving import LIMITS, Server, serving
 from tests.store.memory import MemoryStore, Shelf
 
@@ -103,12 +104,12 @@ RUDE = {
 @pytest.mark.parametrize("name", RUDE)
 def test_bytes_that_are_no_protocol_hurt_nobody(name: str, server: Server) -> None:
     before = len(server.log)
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as rude:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=HANG_S) as rude:
         with suppress(OSError):  # it does not want to hear the rest
             rude.sendall(RUDE[name])
-        with urllib.request.urlopen(f"{server.http}/health", timeout=30) as answer:
+        with urllib.request.urlopen(f"{server.http}/health", timeout=HANG_S) as answer:
             assert answer.status == 200
-    with urllib.request.urlopen(f"{server.http}/health", timeout=30) as answer:
+    with urllib.request.urlopen(f"{server.http}/health", timeout=HANG_S) as answer:
         assert answer.status == 200, "nor when it is gone"
     assert "Traceback" not in server.log[before:]
 

@@ -18,6 +18,7 @@ import pytest
 from tenback.client import Link, joined, open_table
 from tenback.tables import Settings
 from tenback.tables import requests as ask
+from tests.patience import HANG_S
 
 TENBACK = [sys.executable, "-m", "tenback"]
 
@@ -45,7 +46,7 @@ def serving(
 
 def stopped(process: subprocess.Popen[str]) -> tuple[int, str, str]:
     process.send_signal(signal.SIGTERM)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=HANG_S)
     return process.returncode, out, err
 
 
@@ -98,7 +99,7 @@ def test_what_cannot_be_carried_out_is_said(tmp_path: Path, words: list[str], sa
         [sys.executable, "-m", "tenback", "--lang", "en", *given],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=HANG_S,
     )
     assert done.returncode == 2, done
     assert said.format(folder=tmp_path) in done.stderr
@@ -108,7 +109,10 @@ def test_a_table_that_is_not_there_turns_a_bot_away(tmp_path: Path) -> None:
     with serving(tmp_path) as (url, _):
         words = ["--lang", "en", "bot", "--join", f"{url}/t/nosuchtable"]
         done = subprocess.run(
-            [sys.executable, "-m", "tenback", *words], capture_output=True, text=True, timeout=60
+            [sys.executable, "-m", "tenback", *words],
+            capture_output=True,
+            text=True,
+            timeout=HANG_S,
         )
     assert done.returncode == 2
     assert "The table does not take this bot: There is no table here." in done.stderr
@@ -119,7 +123,10 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         words = ["--lang", "en", "serve", "--port", port, "--store", str(tmp_path / "x.db")]
         done = subprocess.run(
-            [sys.executable, "-m", "tenback", *words], capture_output=True, text=True, timeout=60
+            [sys.executable, "-m", "tenback", *words],
+            capture_output=True,
+            text=True,
+            timeout=HANG_S,
         )
     assert done.returncode == 2
     assert f"cannot listen at 127.0.0.1, port {port}" in done.stderr

@@ -15,6 +15,7 @@ import pytest
 from tenback.client import open_table
 from tenback.tables import Settings
 from tests.line import Line, dial
+from tests.patience import HANG_S
 from tests.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
@@ -79,6 +80,6 @@ def test_ctrl_c_while_it_starts_shows_no_traceback(after_s: float, tmp_path: Pat
             pass
         time.sleep(after_s)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=HANG_S)
     assert "Traceback" not in err, err
     assert process.returncode in (0, 1, 130, -signal.SIGINT), (process.returncode, out, err)

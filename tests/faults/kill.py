@@ -86,7 +86,7 @@ def first_answer(server: Server) -> float:
 def _health(server: Server) -> int | None:
     """The status of an answer; None where nobody listens yet."""
     try:
-        with urllib.request.urlopen(f"{server.http}/health", timeout=60) as answer:
+        with urllib.request.urlopen(f"{server.http}/health", timeout=HANG_S) as answer:
             status: int = answer.status
             return status
     except urllib.error.URLError:

@@ -15,6 +15,7 @@ from tenback.hosting.faults import Close
 from tenback.tables import Settings
 from tenback.tables import requests as ask
 from tenback.text import catalogue
+from tests.patience import HANG_S
 from tests.serving import Server, serving
 
 
@@ -55,7 +56,7 @@ def test_only_the_damaged_table_is_closed_and_its_people_are_told_why(tmp_path: 
             headers={"Authorization": f"Bearer {oak.capability}", "Accept-Language": "fr"},
         )
         with pytest.raises(urllib.error.HTTPError) as told:
-            urllib.request.urlopen(request, timeout=60)
+            urllib.request.urlopen(request, timeout=HANG_S)
         with told.value as error:
             assert error.code == 500
             body = json.decode(error.read())

@@ -22,6 +22,7 @@ from tenback.tables import requests as ask
 from tests.company import Company, OverNetwork, gathered, post
 from tests.faults.confined import modes_count, read_only_mount
 from tests.line import Line, dial
+from tests.patience import HANG_S
 from tests.serving import Server, serving
 from tests.upgrade.kept import TABLES, rebuild
 
@@ -88,7 +89,7 @@ async def look(server: Server, company: Company, changes: bool) -> None:
 
 def health(server: Server) -> tuple[int, Any]:
     try:
-        with urllib.request.urlopen(f"{server.http}/health", timeout=60) as answer:
+        with urllib.request.urlopen(f"{server.http}/health", timeout=HANG_S) as answer:
             return answer.status, json.decode(answer.read())
     except urllib.error.HTTPError as error:
         with error:
@@ -154,7 +155,7 @@ def test_a_store_of_an_earlier_version_is_shown_where_it_cannot_be_brought_up_to
             f"{server.http}/api/tables/{kept['table']}/record",
             headers={"Authorization": f"Bearer {kept['people'][0]['capability']}"},
         )
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=HANG_S) as answer:
             assert answer.read().decode() == kept["records"][0]
     assert store.read_bytes() == before
 

@@ -14,6 +14,7 @@ import pytest
 from tenback.bots import NAMES
 from tenback.record import read_many
 from tenback.text import LANGUAGES, catalogue
+from tests.patience import HANG_S
 
 
 def command(*arguments: object) -> list[str]:
@@ -130,7 +131,7 @@ def test_ctrl_c_ends_it_quietly_with_what_is_known() -> None:
         stderr=subprocess.PIPE,
         text=True,
     )
-    out, err = running.communicate(timeout=60)
+    out, err = running.communicate(timeout=HANG_S)
     assert running.returncode == 130
     assert err == ""
     found = json.loads(out)

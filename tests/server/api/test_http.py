@@ -62,7 +62,7 @@ async def get(
     """Ask a server; a body makes it a POST."""
 
     def ask() -> Answer:
-        connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=60)
+        connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=HANG_S)
         data = None if body is None else body if isinstance(body, bytes) else json.encode(body)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         connection.request(method or ("GET" if data is None else "POST"), path, data, named)

@@ -17,6 +17,7 @@ from tenback.server.operations.key_file import (
     load_key,
 )
 from tests.cli.test_serve import serving
+from tests.patience import HANG_S
 
 POSIX = os.name == "posix"
 
@@ -92,7 +93,7 @@ def test_a_server_makes_its_key_beside_the_store_and_a_backup_leaves_it_there(
     (tmp_path / "copies").mkdir()
     source, target = str(tmp_path / "tables.db"), str(tmp_path / "copies" / "copy.db")
     words = [sys.executable, "-m", "tenback", "backup", source, target]
-    subprocess.run(words, check=True, capture_output=True, timeout=60)
+    subprocess.run(words, check=True, capture_output=True, timeout=HANG_S)
     assert [file.name for file in (tmp_path / "copies").iterdir()] == ["copy.db"]
     key = bytes.fromhex((tmp_path / "tables.key").read_text())
     for file in (tmp_path / "copies" / "copy.db", tmp_path / "tables.db"):
@@ -135,7 +136,7 @@ def test_a_server_says_what_is_wrong_with_a_key_file(
             [sys.executable, "-m", "tenback", "--lang", language, "serve", "--port", "0", *store],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=HANG_S,
         )
         assert done.returncode == 2, done
         assert said in done.stderr and str(path) in done.stderr

@@ -16,6 +16,7 @@ from tenback.cli.stopping import Stop
 from tenback.cli.streams import complain, say
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed
+from tenback.server.operations.garbage_collection import keep_pauses_short
 from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
 from tenback.server.operations.log_limits import RepeatFilter
 from tenback.server.running import CannotListen, Setup, running_server
@@ -95,6 +96,7 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     async with running_server(setup) as running:
         # The first words take a while to load, and the first answers are not to wait for them.
         said = await asyncio.to_thread(text, "serve-ready", url=running.url, file=str(setup.file))
+        keep_pauses_short()
         say(said)
         if running.key_unkept:
             file = str(setup.key_path)

@@ -19,8 +19,12 @@ from tenback.server.transport.connections import Connections
 
 LOG = logging.getLogger("tenback.server.transport")
 
-ACCEPTS_AT_ONCE = 32
-"""Connections accepted before everybody else is served in between."""
+ACCEPTS_AT_ONCE = 8
+"""Connections accepted in one turn of the event loop.
+
+A play takes several turns to reach everybody, so under a flood of connections its delay is a
+multiple of the time that this many take to accept, to open or to cut.
+"""
 
 BACK_OFF_S = 0.5
 """Seconds to wait when the system cannot open another connection."""

@@ -6,6 +6,8 @@ import asyncio
 from asyncio.transports import BaseTransport
 from typing import Any, cast
 
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
@@ -25,6 +27,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.deadline: float | None = None
         self._slot = slot
         self._flooded = False
+        self._failed = False
         limits = slot.connections.limits
         self.close_timeout = limits.close_seconds
         self._max_waiting = limits.asks_at_once + limits.refusals
@@ -62,10 +65,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def _fail(self) -> None:
         """Close a connection that floods the server with frames, and say so."""
         if not self.close_sent and not self.transport.is_closing():
+            self._failed = True
             code = Close.TOO_FAST
             self.conn.send_text(wire.write(wire.Bye(code, code.again)))
             self.conn.fail(code, code.name.lower().replace("_", "-"))
             self.handle_parser_exception()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send for the application, which may not know yet that the connection was closed."""
+        if self._failed:
+            raise ClientDisconnected
+        await super().send(message)
 
     def handle_ping(self) -> None:
         """Answer a ping, if there are not too many."""

@@ -1,0 +1,19 @@
+"""Garbage collection in a process that answers people: short pauses instead of rare long ones."""
+
+from __future__ import annotations
+
+import gc
+
+ALLOCATIONS = 20_000
+"""Objects that are created beyond those deleted before the youngest are looked at."""
+
+
+def keep_pauses_short() -> None:
+    """Exempt everything that exists now from garbage collection, and collect less often.
+
+    After its start a server holds some 200,000 objects that live as long as it does. To look at
+    all of them takes 70 ms, in which nobody is answered.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(ALLOCATIONS, *gc.get_threshold()[1:])

@@ -1,0 +1,23 @@
+"""A server looks at what it holds from its start no more than once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+STARTED = """
+import gc
+
+import tenback.server.running
+from tenback.server.operations.garbage_collection import keep_pauses_short
+
+before = len(gc.get_objects())
+keep_pauses_short()
+young, _, old = (len(gc.get_objects(generation)) for generation in range(3))
+assert old == 0 and young < 1_000 < before // 2 < gc.get_freeze_count()
+assert gc.isenabled(), "what comes later is still collected"
+"""
+
+
+def test_what_exists_at_the_start_is_exempt_from_collection() -> None:
+    subprocess.run([sys.executable, "-c", STARTED], check=True)

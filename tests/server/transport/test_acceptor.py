@@ -1,0 +1,62 @@
+"""Accepting connections: a flood of them leaves every turn of the event loop room for others."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import socket
+from contextlib import ExitStack
+from typing import cast
+
+import pytest
+from uvicorn.protocols.utils import ClientDisconnected
+
+from tenback.server.transport.acceptor import ACCEPTS_AT_ONCE, Acceptor
+from tenback.server.transport.addresses import TrustedProxies
+from tenback.server.transport.connections import Connections
+from tenback.server.transport.websocket_protocol import WebSocketProtocol
+
+FLOOD = 5 * ACCEPTS_AT_ONCE
+
+
+class Full:
+    """Connections of which there is none left to give."""
+
+    def __init__(self) -> None:
+        self.refused = 0
+
+    def admit(self, group: str | None) -> float | None:
+        self.refused += 1
+        return None
+
+    async def keep(self) -> None:
+        await asyncio.Event().wait()
+
+
+def test_only_a_few_connections_are_accepted_in_one_turn_of_the_loop() -> None:
+    async def play() -> list[int]:
+        full = Full()
+        listener = socket.create_server(("127.0.0.1", 0), backlog=2 * FLOOD)
+        with ExitStack() as stack:
+            for _ in range(FLOOD):
+                stack.enter_context(socket.create_connection(listener.getsockname()))
+            counts = [0]
+            acceptor = Acceptor(
+                listener, lambda _: asyncio.Protocol(), cast(Connections, full), TrustedProxies("")
+            )
+            async with acceptor:
+                while counts[-1] < FLOOD:
+                    await asyncio.sleep(0)
+                    counts.append(full.refused)
+        return counts
+
+    counts = asyncio.run(play())
+    turns = [after - before for before, after in itertools.pairwise(counts)]
+    assert max(turns) <= ACCEPTS_AT_ONCE
+
+
+def test_an_application_that_sends_to_a_flooded_connection_learns_that_the_client_is_gone() -> None:
+    protocol = object.__new__(WebSocketProtocol)
+    protocol._failed = True
+    with pytest.raises(ClientDisconnected):
+        asyncio.run(protocol.send({"type": "websocket.send", "text": "news", "bytes": None}))
