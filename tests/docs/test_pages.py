@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from docs.rulesets_page import KEYS
 from tenback.cli.app import COMMANDS
 from tenback.rules import BadRuleset, ruleset
 from tests.docs.pages import PAGES, ROOT, name
-from tests.test_layers import RANK
+from tests.test_layers import LAYERS as TESTED_LAYERS
 
 WRITTEN = sorted([*PAGES, *DOCS.rglob("*.svg"), *DOCS.rglob("*.py")])
 
@@ -53,11 +52,35 @@ def test_every_house_rule_is_on_the_page() -> None:
     assert set(re.findall(r"\w+", listed)) - {"and"} == set(KEYS)
 
 
-def test_every_part_of_the_package_is_in_the_picture_of_the_layers() -> None:
+ARCHITECTURE = (ROOT / "docs" / "explanation" / "architecture.md").read_text("utf-8")
+
+
+def test_the_pictures_of_the_layers_are_the_tested_layers() -> None:
+    assert [set(parts) for parts in reversed(LAYERS)] == [set(parts) for parts in TESTED_LAYERS]
+    line = " ← ".join(", ".join(parts) for parts in TESTED_LAYERS)
+    assert f"\n```\n{line}\n```\n" in ARCHITECTURE
     parts = {path.parent.name for path in (ROOT / "src" / "tenback").glob("*/__init__.py")}
-    assert parts <= {part for layer in LAYERS for part in layer}
-    for above, below in pairwise(LAYERS):
-        assert min(RANK[part] for part in above) > max(RANK[part] for part in below)
+    assert parts == {part for parts in TESTED_LAYERS for part in parts}
+
+
+def test_the_paths_through_the_files_lead_through_real_files() -> None:
+    paths = ARCHITECTURE.partition("## Three paths through the files")[2].partition("\n## ")[0]
+    _, *each = paths.split("\n### ")
+    assert len(each) == 3
+    for path in each:
+        stations = re.findall(r"^\d+\. `([^`]+)`: ", path, re.MULTILINE)
+        assert len(stations) == len(re.findall(r"^\d+\. ", path, re.MULTILINE)) <= 12
+        assert [station for station in stations if not (ROOT / station).is_file()] == []
+
+
+def test_the_glossary_defines_each_word_once() -> None:
+    page = (ROOT / "docs" / "explanation" / "glossary.md").read_text("utf-8")
+    words = re.findall(r"\*\*([^*]+)\*\*", page)
+    assert len(words) == len(set(words))
+    assert {
+        *("seat", "side", "pile", "top", "play", "turn", "step", "plan", "view", "audience"),
+        *("signal", "hint", "review", "study", "table", "room", "house", "worker"),
+    } <= set(words)
 
 
 # --- links ----------------------------------------------------------------------------------------
