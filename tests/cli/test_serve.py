@@ -11,10 +11,12 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
 
+from tenback.cli.commands import serve
 from tenback.client import Link, joined, open_table
 from tenback.tables import Settings
 from tenback.tables import requests as ask
@@ -130,6 +132,29 @@ def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
         )
     assert done.returncode == 2
     assert f"cannot listen at 127.0.0.1, port {port}" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("host", "address", "url"),
+    [
+        ("0.0.0.0", "192.168.1.20", "http://192.168.1.20:8010"),
+        ("::", "fd00::20", "http://[fd00::20]:8010"),
+        ("0.0.0.0", None, None),
+        ("127.0.0.1", "192.168.1.20", None),
+        ("play.example", "192.168.1.20", None),
+    ],
+)
+def test_friends_get_the_address_of_a_server_that_listens_everywhere(
+    host: str, address: str | None, url: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "lan_address", lambda version: address)
+    assert serve.friends_url(host, 8_010) == url
+
+
+@pytest.mark.parametrize("version", [4, 6])
+def test_the_address_in_the_network_is_a_real_one_or_none(version: int) -> None:
+    address = serve.lan_address(version)
+    assert address is None or not ip_address(address).is_unspecified
 
 
 def test_help_loads_neither_the_server_nor_the_client() -> None:

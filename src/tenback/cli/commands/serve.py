@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import socket
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from ipaddress import ip_address
@@ -30,6 +31,13 @@ _KEY_FAULTS = {
     KeyFault.MALFORMED: "key-file-malformed",
     KeyFault.UNREADABLE: "error-unreadable",
 }
+
+
+_DOCUMENTATION_ADDRESSES = {
+    4: (socket.AF_INET, "192.0.2.1"),
+    6: (socket.AF_INET6, "2001:db8::1"),
+}
+"""Addresses by version that belong to nobody, for asking which way leads out."""
 
 
 def run(
@@ -94,18 +102,19 @@ def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Ite
 async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> None:
     stop.ends_this_task()
     async with running_server(setup) as running:
-        # The first words take a while to load, and the first answers are not to wait for them.
-        said = await asyncio.to_thread(text, "serve-ready", url=running.url, file=str(setup.file))
         keep_pauses_short()
-        say(said)
+        say(text("serve-ready", url=running.url, file=str(setup.file)))
+        friends = friends_url(setup.host, running.port)
+        if friends is not None:
+            say(text("serve-friends", url=friends))
         if running.key_unkept:
             file = str(setup.key_path)
-            said = text("serve-key-unkept", file=file, reason=running.key_unkept)
-            complain(said)
-        if not _at_home(setup.host):
+            complain(text("serve-key-unkept", file=file, reason=running.key_unkept))
+        if not _is_loopback(setup.host):
             complain(text("serve-open-to-all", host=setup.host))
         if open_page:
-            webbrowser.open(running.url)
+            # Links that the page makes begin with the address that it was opened at.
+            webbrowser.open(friends or running.url)
         await asyncio.Event().wait()  # until the task is cancelled
 
 
@@ -119,7 +128,33 @@ def _key_told(text: Catalogue) -> Iterator[None]:
         raise FileTrouble(text(key, file=str(error.path), reason=error.details)) from error
 
 
-def _at_home(host: str) -> bool:
+def friends_url(host: str, port: int) -> str | None:
+    """The address at which others in the network reach a server that listens everywhere."""
+    try:
+        everywhere = ip_address(host)
+    except ValueError:
+        return None
+    if not everywhere.is_unspecified:
+        return None
+    address = lan_address(everywhere.version)
+    if address is None:
+        return None
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+
+
+def lan_address(version: int) -> str | None:
+    """This machine's address on the way to other networks; None where there is no such way."""
+    family, elsewhere = _DOCUMENTATION_ADDRESSES[version]
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as route:
+            route.connect((elsewhere, 9))  # chooses a route; a datagram socket sends nothing
+            address: str = route.getsockname()[0]
+    except OSError:
+        return None
+    return None if ip_address(address).is_unspecified else address
+
+
+def _is_loopback(host: str) -> bool:
     """Whether only this machine can reach an address."""
     try:
         return ip_address(host).is_loopback

@@ -71,6 +71,7 @@ refused-broken = Auf dem Server ist etwas schiefgegangen.
 serve-unbuilt = Der Server läuft, aber seine Seite ist noch nicht gebaut. Das baut sie und startet den Server:
 serve-api = Für Programme ist alles hier.
 serve-ready = Tenback läuft unter { $url } (Strg-C beendet es). Seine Tische liegen in „{ $file }“.
+serve-friends = Freunde in deinem Netz spielen unter { $url }
 serve-open-to-all = Wer { $host } erreicht, kann hier spielen, und nichts ist verschlüsselt. Stelle einen Proxy mit TLS davor.
 serve-cannot-listen = Der Server kann nicht auf { $host }, Port { $port } lauschen: { $reason }
 serve-stopped = Der Server ist beendet; alle Tische sind aufbewahrt.

@@ -71,6 +71,7 @@ refused-broken = Something went wrong on the server.
 serve-unbuilt = The server runs, but its page was not built. This builds it and starts the server:
 serve-api = For programs, everything is here.
 serve-ready = Tenback is served at { $url } (Ctrl-C stops it). Its tables are kept in “{ $file }”.
+serve-friends = Friends in your network play at { $url }
 serve-open-to-all = Everybody who can reach { $host } can play here, and what they send is not encrypted. Put a proxy with TLS before it.
 serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 serve-stopped = The server has stopped; every table is kept.

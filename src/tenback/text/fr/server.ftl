@@ -71,6 +71,7 @@ refused-broken = Quelque chose s’est mal passé sur le serveur.
 serve-unbuilt = Le serveur fonctionne, mais sa page n’est pas construite. Cette commande la construit et lance le serveur :
 serve-api = Pour les programmes, tout est ici.
 serve-ready = Tenback est servi à l’adresse { $url } (Ctrl-C l’arrête). Ses tables sont gardées dans « { $file } ».
+serve-friends = Vos amis, sur votre réseau, jouent à l’adresse { $url }
 serve-open-to-all = Quiconque peut joindre { $host } peut jouer ici, et rien n’est chiffré. Placez devant un mandataire avec TLS.
 serve-cannot-listen = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $reason }
 serve-stopped = Le serveur s’est arrêté ; toutes les tables sont gardées.
