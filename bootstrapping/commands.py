@@ -14,7 +14,7 @@ from bootstrapping.output import Failure, say
 from bootstrapping.page import build_page, page_ready
 from bootstrapping.pins import pin
 from bootstrapping.playing import tenback_arguments
-from bootstrapping.suite import QUICK, check
+from bootstrapping.suite import QUICK, check, check_named
 from bootstrapping.troubles import explain_os_error
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -35,6 +35,7 @@ usage: python3 bootstrap.py WORD [ARGUMENTS]
   test               the whole test suite: ruff, mypy, the page's checks, pytest, coverage
   test --quick       what answers in under two minutes: ruff, mypy, the tests of the core
   test [...]         pytest alone, with these arguments: bootstrap.py test -k draw -x
+  check NAME [...]   parts of the suite by their names: bootstrap.py check prettier mypy
   package            build a wheel and an sdist, with the page inside, in the folder dist
   lock [...]         pin the requirements anew (arguments go to uv: --upgrade)
   clean              remove everything that this program and the tests have made
@@ -68,6 +69,10 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
             prepare(env, ["play", "page", "test"])
             build_page(env, checking=True)
         return check(env, rest)
+    if word == "check" and rest:
+        prepare(env, ["play", "page", "test"])
+        build_page(env, checking=True)
+        return check_named(env, rest)
     if word == "package":
         prepare_page(env)
         return processes.run([str(env.python), "build_backend.py"], cwd=root)

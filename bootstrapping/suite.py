@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment
-from bootstrapping.output import say
+from bootstrapping.output import Failure, say
 
 QUICK = "--quick"
 QUICK_TESTS = ("tests/rules", "tests/record", "tests/tables", "tests/text", "tests/test_layers.py")
@@ -32,6 +32,15 @@ def check(env: Environment, arguments: Sequence[str]) -> int:
     if list(arguments) == [QUICK]:
         return run_all(quick_suite(env))
     return processes.run([str(env.python), "-m", "pytest", *arguments], cwd=env.root)
+
+
+def check_named(env: Environment, names: Sequence[str]) -> int:
+    """Run the parts of the suite that have these names."""
+    known = {one.name: one for one in whole_suite(env)}
+    for name in names:
+        if name not in known:
+            raise Failure(f"There is no check {name!r}: there are {', '.join(known)}.")
+    return run_all([known[name] for name in names])
 
 
 def run_all(checks: Sequence[Check]) -> int:
@@ -61,7 +70,7 @@ def whole_suite(env: Environment) -> list[Check]:
     return [
         *_python_checks(env),
         *_page_checks(env),
-        Check("a browser to test with", env.root, chromium),
+        Check("chromium", env.root, chromium),
         Check("pytest", env.root, [*_pytest(env), "--cov", "--cov-report="]),
         Check("coverage", env.root, coverage),
     ]
@@ -74,8 +83,8 @@ def _pytest(env: Environment) -> list[str]:
 def _python_checks(env: Environment) -> list[Check]:
     python = [str(env.python), "-m"]
     return [
-        Check("ruff check", env.root, [*python, "ruff", "check", "."]),
-        Check("ruff format", env.root, [*python, "ruff", "format", "--check", "."]),
+        Check("ruff-check", env.root, [*python, "ruff", "check", "."]),
+        Check("ruff-format", env.root, [*python, "ruff", "format", "--check", "."]),
         Check("mypy", env.root, [*python, "mypy"]),
     ]
 

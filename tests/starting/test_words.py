@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import shutil
 import signal
 import socket
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import bootstrap
-from bootstrapping import commands, environment, page, playing, processes, troubles
+from bootstrapping import commands, environment, page, playing, processes, suite, troubles
 from bootstrapping.checkout import PRODUCT_MARK, Environment
 from bootstrapping.output import Failure
 from tests.starting.commands import kinds
@@ -139,6 +140,23 @@ def test_a_quick_answer_needs_neither_node_nor_a_browser(
     assert [line[2] for line in started] == ["ruff", "ruff", "mypy", "pytest"]
     assert all((ROOT / part).exists() for part in started[-1] if part.startswith("tests/"))
     assert kinds(tools) == ["venv", "play+test", "project"]
+
+
+def test_parts_of_the_suite_run_by_name(
+    env: Environment, tools: list[list[str]], started: list[list[str]]
+) -> None:
+    assert commands.main(["check", "prettier", "mypy"], env.root) == 3
+    assert Path(started[0][1]).stem == "prettier"
+    assert started[1] == ["python", "-m", "mypy"]
+    with pytest.raises(Failure, match="There is no check 'pretty': there are ruff-check"):
+        commands.main(["check", "pretty"], env.root)
+
+
+def test_every_hook_of_pre_commit_is_a_part_of_the_suite(env: Environment) -> None:
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    named = re.findall(r"entry: python3 bootstrap.py check (\S+)\n", hooks)
+    assert named == ["ruff-check", "ruff-format", "prettier", "svelte-check"]
+    assert set(named) <= {one.name for one in suite.whole_suite(env)}
 
 
 def test_with_arguments_pytest_runs_alone(
