@@ -4,23 +4,23 @@ import { defineConfig } from "vite";
 import { serviceWorker } from "./vite/service-worker.ts";
 import { texts } from "./vite/texts.ts";
 
-/** Where the Python package looks for the page; git-ignored, because it is built. */
-const BUILT = "../src/tenback/web_dist";
+/** The Python package serves the page from here; git ignores it, because it is built. */
+const OUTPUT = "../src/tenback/web_dist";
 
-/** The server that `npm run dev` passes the API on to. */
+/** The server to which `npm run dev` forwards API requests. */
 const SERVER = process.env["TENBACK_SERVER"] ?? "http://127.0.0.1:8110";
 
 export default defineConfig({
   plugins: [svelte(), texts(), serviceWorker()],
   build: {
-    outDir: BUILT,
+    outDir: OUTPUT,
     emptyOutDir: true,
     target: "es2022",
-    // Inline data would be refused by our content security policy, and so would the polyfill be useless.
+    // Our content security policy refuses inline data and the inline polyfill.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // A first visit asks for few files: one with all that every screen needs, one with the table.
+    // A first visit fetches few files: one for every screen, and one with the table.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -5,7 +5,7 @@ import page from "./vite.config.ts";
 export default mergeConfig(
   page,
   defineConfig({
-    resolve: { conditions: ["browser"] }, // else Svelte would render on the server
+    resolve: { conditions: ["browser"] }, // otherwise Svelte resolves to its server version
     test: { environment: "happy-dom", include: ["{src,vite,eslint}/**/*.test.ts"] },
   }),
 );

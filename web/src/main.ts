@@ -6,17 +6,17 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { settings } from "./device/settings.svelte";
-import { followLanguage } from "./device/speaking.svelte";
+import { applyLanguage } from "./device/language.svelte";
 import { register } from "./offline/register";
-import { listen, route } from "./router/router.svelte";
+import { startRouter, route } from "./router/router.svelte";
 import { screenOf } from "./screens/screens";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
-listen();
-// The screen and its words are fetched at the same time; App shows it, or that it did not come.
+startRouter();
+// Fetch the screen and the texts at the same time; App shows the screen, or that it failed.
 if (route.now.path !== "/") screenOf(route.now.path)().catch(() => undefined);
-await followLanguage(settings);
+await applyLanguage(settings);
 mount(App, { target });
 register();

@@ -1,4 +1,4 @@
-/** Builds `sw.js`: the worker's source with the list of all files that a visit without network needs. */
+/** Builds `sw.js`: the worker's source with the list of all files of the page. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,13 +24,13 @@ export function serviceWorker(): Plugin {
       this.emitFile({
         type: "asset",
         fileName: "sw.js",
-        source: classic(code).replaceAll("__BUILT__", JSON.stringify(facts)),
+        source: asClassicScript(code).replaceAll("__BUILT__", JSON.stringify(facts)),
       });
     },
   };
 }
 
-/** Not every browser runs workers that are modules: the mark that makes one goes. */
-function classic(code: string): string {
+/** The code without its empty export: not every browser runs module workers. */
+function asClassicScript(code: string): string {
   return code.replace(/^export\s*\{\s*\};?$/m, "");
 }

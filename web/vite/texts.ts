@@ -1,6 +1,6 @@
 /**
- * Makes the catalogues of the Python package importable, one module a language: `texts:fr` is all that
- * the page says, `texts:fr/rules` the rules, which are long and which few screens need.
+ * Makes the catalogues of the Python package importable, one module per language: `texts:fr` holds the
+ * texts of the page, `texts:fr/rules` the rules, which are long and which few screens need.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,8 +10,8 @@ import type { Plugin } from "vite";
 const FOLDER = join(import.meta.dirname, "../../src/tenback/text");
 const NAME = /^texts:([a-z]{2})(\/rules)?$/;
 const RULES = "rules.ftl";
-/** What only a terminal says. */
-const ELSEWHERE = ["store.ftl", "commands.ftl", "keyboard.ftl"];
+/** Catalogues that only the terminal uses. */
+const TERMINAL_ONLY = ["store.ftl", "commands.ftl", "keyboard.ftl"];
 
 export function texts(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function texts(): Plugin {
 function filesOf(language: string, rules: boolean): string[] {
   const folder = join(FOLDER, language);
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".ftl") && !ELSEWHERE.includes(name))
+    .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.includes(name))
     .filter((name) => (name === RULES) === rules)
     .map((name) => join(folder, name));
 }

@@ -1,4 +1,6 @@
-/** Our own stroke numerals: 100 units high, drawn as open paths, so they are alike on every device. */
+/**
+ * Stroke numerals, 100 units high, drawn as open paths so that they look the same on every device.
+ */
 
 interface Glyph {
   readonly width: number;
@@ -42,13 +44,16 @@ export interface Stroke {
   readonly d: string;
 }
 
-export interface Written {
+export interface NumberDrawing {
   readonly width: number;
   readonly strokes: readonly Stroke[];
 }
 
-/** A number (with sign or per cent) as strokes side by side; what we cannot draw is left out. */
-export function written(text: string): Written {
+/**
+ * Draws a number (with a sign or per cent) as strokes side by side; skips characters without a
+ * glyph.
+ */
+export function drawNumber(text: string): NumberDrawing {
   const strokes: Stroke[] = [];
   let x = 0;
   for (const character of text) {

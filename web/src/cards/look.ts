@@ -1,2 +1,2 @@
-/** How a pile looks to who holds a card over it; the table decides which. */
+/** How a pile looks while a card is picked; game/highlights.ts chooses. */
 export type Look = "rest" | "near" | "far" | "ten" | "gift" | "ends" | "off" | "danger";

@@ -1,16 +1,16 @@
-/** The card as paper (100 × 140 units): its tens are layers, its unit is a notch, ten back is visible. */
+/** A card as paper (100 × 140 units): a layer for each ten, and a notch whose place is the unit. */
 
-import { written, type Written } from "./glyphs";
+import { drawNumber, type NumberDrawing } from "./glyphs";
 
 const RADIUS = 9;
 const NOTCH_FIRST = 15.5;
 const NOTCH_STEP = 7.67;
 const LAYER = 12.6;
-/** How far each layer's edge waves, and to which side first. */
+/** The height of each layer's wave; the sign is the side it starts on. */
 const WAVES = [3.5, -2.5, 2, -3.5, 3, -2, 3.5, -2.5, 2.5] as const;
 
-/** The outline without notch and holes: backs, plates. */
-export const PLAIN = `M9 0H91A9 9 0 0 1 100 9V131A9 9 0 0 1 91 140H9A9 9 0 0 1 0 131V9A9 9 0 0 1 9 0Z`;
+/** The outline without notch and holes, for backs and plates. */
+export const PLAIN_OUTLINE = `M9 0H91A9 9 0 0 1 100 9V131A9 9 0 0 1 91 140H9A9 9 0 0 1 0 131V9A9 9 0 0 1 9 0Z`;
 
 /** Where the notch of a unit sits along the top edge. */
 export function notchAt(unit: number): number {
@@ -38,7 +38,7 @@ function holesOf(unit: number): string {
   return holes;
 }
 
-/** One layer, cut along the card's own corners so that nothing needs to be clipped. */
+/** One layer, cut along the card's corners so that nothing needs clipping. */
 function layer(number: number): string {
   const y = 140 - LAYER * number;
   const wave = WAVES[number - 1] ?? 0;
@@ -51,31 +51,31 @@ function layer(number: number): string {
 export const LAYERS: readonly string[] = WAVES.map((_, index) => layer(index + 1));
 
 export interface Paper {
-  /** With notch and holes as real cut-outs (even-odd). */
+  /** With the notch and the holes cut out (even-odd). */
   readonly outline: string;
   readonly edge: string;
   readonly notch: number;
   readonly tens: number;
-  readonly number: Written;
-  /** Places the numeral: 64 units high and in the middle; what is too wide is drawn smaller. */
+  readonly number: NumberDrawing;
+  /** The transform that centres the number, 64 units high or smaller if it would be too wide. */
   readonly place: string;
 }
 
-const WIDEST = 84;
+const MAX_NUMBER_WIDTH = 84;
 
-function placed(number: Written): string {
-  const scale = Math.min(0.64, WIDEST / number.width);
+function placement(number: NumberDrawing): string {
+  const scale = Math.min(0.64, MAX_NUMBER_WIDTH / number.width);
   return `translate(${round(50 - (number.width * scale) / 2)} ${round(76 - 50 * scale)}) scale(${round(scale)})`;
 }
 
-const kept = new Map<number, Paper>();
+const cache = new Map<number, Paper>();
 
 /** The drawing of a card, made once for each value. */
-export function paperOf(value: number): Paper {
-  const known = kept.get(value);
+export function drawingOf(value: number): Paper {
+  const known = cache.get(value);
   if (known !== undefined) return known;
   const unit = value % 10;
-  const number = written(String(value));
+  const number = drawNumber(String(value));
   const edge = edgeOf(unit);
   const paper: Paper = {
     outline: edge + holesOf(unit),
@@ -83,8 +83,8 @@ export function paperOf(value: number): Paper {
     notch: notchAt(unit),
     tens: Math.min(9, Math.floor(value / 10)),
     number,
-    place: placed(number),
+    place: placement(number),
   };
-  kept.set(value, paper);
+  cache.set(value, paper);
   return paper;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 
-import { bar } from "./sharing";
+import { emojiBar } from "./sharing";
 
-test("a won deal ends in the sky", () => {
-  expect(bar(0, 98)).toBe("🟫🟫🟫🟫🟫🟫🟫🟫🟫🟦");
+test("a won deal ends with a blue square", () => {
+  expect(emojiBar(0, 98)).toBe("🟫🟫🟫🟫🟫🟫🟫🟫🟫🟦");
 });
 
-test("a single card left is no won deal", () => {
-  expect(bar(1, 98)).toBe("🟫🟫🟫🟫🟫🟫🟫🟫🟫⬜");
+test("a deal with one card left is not shown as won", () => {
+  expect(emojiBar(1, 98)).toBe("🟫🟫🟫🟫🟫🟫🟫🟫🟫⬜");
 });
 
-test("nothing laid is an empty bar", () => {
-  expect(bar(98, 98)).toBe("⬜".repeat(10));
+test("a deal with no card played is an empty bar", () => {
+  expect(emojiBar(98, 98)).toBe("⬜".repeat(10));
 });

@@ -1,22 +1,22 @@
-/** A result to show to others that says how it went, and nothing of the cards. */
+/** A result to share that shows how the game went and reveals no card. */
 
 const SQUARES = 10;
 
-/** A square for a tenth of the cards: laid, still there, or the last one of a deal that is won. */
+/** One square stands for a tenth of the cards: played, left, or the last one of a won deal. */
 export type Square = "laid" | "left" | "sky";
 
-const SIGNS: Readonly<Record<Square, string>> = { laid: "🟫", left: "⬜", sky: "🟦" };
+const EMOJI: Readonly<Record<Square, string>> = { laid: "🟫", left: "⬜", sky: "🟦" };
 
-/** As many squares as tenths of the cards are laid, the last one the sky when all are. */
+/** One square for each tenth of the cards that was played; the last one is the sky if all were. */
 export function squares(left: number, cards: number): Square[] {
   const laid = left === 0 ? SQUARES - 1 : Math.floor((SQUARES * (cards - left)) / cards);
   const rest: Square = left === 0 ? "sky" : "left";
   return Array.from({ length: SQUARES }, (_, at) => (at < laid ? "laid" : rest));
 }
 
-/** The same in signs that can be sent. */
-export function bar(left: number, cards: number): string {
+/** The same as emoji. */
+export function emojiBar(left: number, cards: number): string {
   return squares(left, cards)
-    .map((square) => SIGNS[square])
+    .map((square) => EMOJI[square])
     .join("");
 }

@@ -1,21 +1,21 @@
-/** Day or night, and how much moves: from the settings and the system, onto the document. */
+/** Applies the theme and reduced motion, from the settings or the system, to the document. */
 import { settings } from "./settings.svelte";
 
-const night = window.matchMedia("(prefers-color-scheme: dark)");
-let systemIsDark = $state(night.matches);
-night.addEventListener("change", (event) => (systemIsDark = event.matches));
+const darkQuery = window.matchMedia("(prefers-color-scheme: dark)");
+let systemIsDark = $state(darkQuery.matches);
+darkQuery.addEventListener("change", (event) => (systemIsDark = event.matches));
 
-const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-let systemIsCalm = $state(calm.matches);
-calm.addEventListener("change", (event) => (systemIsCalm = event.matches));
+const motionQuery = window.matchMedia("(prefers-reduced-motion: reduce)");
+let systemReducesMotion = $state(motionQuery.matches);
+motionQuery.addEventListener("change", (event) => (systemReducesMotion = event.matches));
 
 export const appearance = {
   get dark(): boolean {
     return settings.theme === "dark" || (settings.theme === "auto" && systemIsDark);
   },
-  /** Whether to leave out what only moves. */
-  get still(): boolean {
-    return settings.motion === "less" || systemIsCalm;
+  /** Whether to skip decorative animations. */
+  get reducedMotion(): boolean {
+    return settings.motion === "less" || systemReducesMotion;
   },
 };
 
@@ -24,6 +24,6 @@ $effect.root(() => {
     document.documentElement.dataset["theme"] = appearance.dark ? "dark" : "light";
   });
   $effect(() => {
-    document.documentElement.dataset["motion"] = appearance.still ? "less" : "full";
+    document.documentElement.dataset["motion"] = appearance.reducedMotion ? "less" : "full";
   });
 });

@@ -9,28 +9,28 @@ function gathering(commitment = "first", more: Partial<TableView> = {}): TableVi
   return { ...view, proof: { ...view.proof, commitment } };
 }
 
-const NAME = "tenback.deals";
+const STORAGE_KEY = "tenback.deals";
 
 beforeEach(() => {
-  localStorage.removeItem(NAME);
+  localStorage.removeItem(STORAGE_KEY);
   deals.clear();
 });
 
-test("the commitment that was seen first stays, over a reload too", () => {
+test("the first commitment seen is kept, even after a reload", () => {
   deals.see("t", gathering("first"));
   deals.see("t", gathering("second"));
-  const kept = notesFrom(JSON.parse(localStorage.getItem(NAME) ?? "null"));
+  const kept = notesFrom(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null"));
   expect(kept).toEqual([deals.of("t", gathering("third"))]);
   expect(kept[0]).toMatchObject({ id: "t#1", before: true, commitment: "first" });
 });
 
-test("a commitment first seen after the deal is called that", () => {
+test("a commitment first seen after the deal is marked as late", () => {
   const playing = teamView();
   deals.see("t", playing);
   expect(deals.of("t", playing)?.before).toBe(false);
 });
 
-test("every game of a table is noted for itself", () => {
+test("each game of a table has its own note", () => {
   deals.see("t", gathering("first"));
   const over = gathering("first", { phase: "over", played: 1 });
   const committed: AnyEvent = { type: "committed", commitment: "second" };
@@ -46,17 +46,17 @@ test("every game of a table is noted for itself", () => {
   expect(deals.of("t", again)).toMatchObject({ id: "t#2", before: true, commitment: "second" });
 });
 
-test("what is sent is noted with the commitment it answers, and taken back when refused", () => {
-  deals.sends("t", gathering("first"), 0, "d29yZHM=");
+test("a contribution is noted with its commitment, and forgotten when refused", () => {
+  deals.noteSent("t", gathering("first"), 0, "d29yZHM=");
   expect(deals.of("t", gathering())).toMatchObject({
     commitment: "first",
     words: { 0: "d29yZHM=" },
   });
-  deals.takesBack("t", gathering(), 0);
+  deals.forgetSent("t", gathering(), 0);
   expect(deals.of("t", gathering())?.words).toEqual({});
 });
 
-test("the hand, the starter and the draws are those that were heard of", () => {
+test("the hand, the starter and the draws are noted from the news", () => {
   const before = gathering();
   deals.see("t", before);
   const turned = (seat: number, drew: number[] | null): AnyEvent => ({
@@ -84,7 +84,7 @@ test("the hand, the starter and the draws are those that were heard of", () => {
   });
 });
 
-test("a hand is also that of a table that nobody has touched yet, and no later one", () => {
+test("the hand of an untouched table is noted, a later one is not", () => {
   const late = duelView();
   deals.see("late", late);
   expect(deals.of("late", late)?.hands).toEqual({});
@@ -102,15 +102,15 @@ test("a hand is also that of a table that nobody has touched yet, and no later o
   });
 });
 
-test("bots are those of the last look before the deal", () => {
+test("the bots are those last seen before the deal", () => {
   deals.see("t", gathering());
   const seats = gathering().seats.map((seat) => ({ ...seat, bot: null }));
   deals.see("t", gathering("first", { seats }));
   expect(deals.of("t", gathering())?.bots).toEqual([]);
 });
 
-test("without storage the page itself remembers, and rubbish in storage is passed over", () => {
-  localStorage.setItem(NAME, JSON.stringify([{ id: 7 }, null, "x"]));
+test("notes are kept in memory without storage, and invalid ones in storage are skipped", () => {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify([{ id: 7 }, null, "x"]));
   expect(deals.of("t", gathering())).toBeNull();
   const refuse = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("a private window");

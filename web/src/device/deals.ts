@@ -1,14 +1,14 @@
 /**
- * What this device saw of a deal with its own eyes: before the deal the commitment and what it sent,
- * in the game its cards. A proof is worth something only when it is compared with that.
+ * Notes what this device itself saw of a deal: before it the commitment and its own contribution,
+ * then its cards. A proof is only worth something when it is compared with these notes.
  */
 import type { AnyEvent, TableView } from "../wire";
 import { currentId, gameId } from "./games";
-import { forget, keep, load, record } from "./storage";
+import { asRecord, forget, keep, load } from "./storage";
 
 export interface Draw {
   readonly seat: number;
-  /** How many cards the draw pile held before. */
+  /** The size of the draw pile before this draw. */
   readonly left: number;
   readonly cards: readonly number[];
 }
@@ -18,34 +18,34 @@ export interface DealNote {
   readonly id: string;
   /** Whether the commitment was seen before the deal. */
   readonly before: boolean;
-  /** As it was first seen, in base64. */
+  /** As first seen, in base64. */
   readonly commitment: string;
   readonly rules: string;
   readonly daily: string | null;
-  /** Whether the game was to begin from a position. */
+  /** Whether the game started from a given position. */
   readonly given: boolean;
-  /** Seats of bots, at the last look before the deal. */
+  /** The seats of bots, as last seen before the deal. */
   readonly bots: readonly number[];
-  /** By own seat what this device sent to shuffle along, in base64; null for nothing. */
+  /** This device's contribution to the shuffle, by own seat, in base64; null if it sent none. */
   readonly words: Readonly<Record<string, string | null>>;
-  /** By own seat the hand that was dealt. */
+  /** The hand that was dealt, by own seat. */
   readonly hands: Readonly<Record<string, readonly number[]>>;
   readonly draws: readonly Draw[];
   readonly starter: number | null;
 }
 
-const NAME = "deals";
+const STORAGE_KEY = "deals";
 const MAX_NOTES = 60;
 
-/** Where nothing can be stored, what was noted is known for as long as the page is open. */
+/** Used where nothing can be stored: these notes last until the page is closed. */
 let notes: readonly DealNote[] = [];
 let stored = true;
 
 export const deals = {
-  /** What was noted of the game that a table shows; null for nothing. */
+  /** The note on the game that a table shows; null if there is none. */
   of: (table: string, view: TableView): DealNote | null => find(gameId(table, view.game)),
 
-  /** Note what a table shows, whenever it shows something else. */
+  /** Note what a table shows; called on every change. */
   see(table: string, view: TableView): void {
     const id = gameId(table, view.game);
     const note = find(id) ?? firstSight(id, view);
@@ -61,22 +61,22 @@ export const deals = {
     }
   },
 
-  /** Note what is about to be sent to shuffle along. */
-  sends(table: string, view: TableView, seat: number, words: string | null): void {
+  /** Note a contribution that is about to be sent. */
+  noteSent(table: string, view: TableView, seat: number, words: string | null): void {
     deals.see(table, view);
     const note = deals.of(table, view);
     if (note !== null) write({ ...note, words: { ...note.words, [seat]: words } });
   },
 
-  /** What was sent was refused: it takes part in nothing. */
-  takesBack(table: string, view: TableView, seat: number): void {
+  /** Forget a contribution that was refused. */
+  forgetSent(table: string, view: TableView, seat: number): void {
     const note = deals.of(table, view);
     if (note === null) return;
     const words = Object.entries(note.words).filter(([each]) => each !== String(seat));
     write({ ...note, words: Object.fromEntries(words) });
   },
 
-  /** Note the commitment, the cards and the starter that events tell of. */
+  /** Note the commitment, the cards and the starter in some events. */
   hear(table: string, events: readonly AnyEvent[], before: TableView): void {
     let id = gameId(table, before.game);
     let left = [...(before.games[0]?.draw ?? [])];
@@ -105,7 +105,7 @@ export const deals = {
 
   clear(): void {
     notes = [];
-    forget(NAME);
+    forget(STORAGE_KEY);
   },
 };
 
@@ -125,7 +125,7 @@ function firstSight(id: string, { phase, settings, proof }: TableView): DealNote
   };
 }
 
-/** Whether nothing was laid yet: the hands are those that were dealt. */
+/** Whether nothing has been played yet, so that the hands are those that were dealt. */
 function isFresh({ phase, games, proof }: TableView): boolean {
   const untouched = games.every(
     ({ laid, gifted, piles }) =>
@@ -138,9 +138,9 @@ function find(id: string): DealNote | null {
   return all().find((note) => note.id === id) ?? null;
 }
 
-/** Read anew each time, because another tab may have changed them. */
+/** Read every time, because another tab may have changed them. */
 function all(): readonly DealNote[] {
-  return stored ? notesFrom(load(NAME)) : notes;
+  return stored ? notesFrom(load(STORAGE_KEY)) : notes;
 }
 
 export function notesFrom(kept: unknown): DealNote[] {
@@ -149,12 +149,12 @@ export function notesFrom(kept: unknown): DealNote[] {
 }
 
 function isNote(each: unknown): each is DealNote {
-  const note = record(each);
+  const note = asRecord(each);
   if (!note) return false;
   const texts = ["id", "commitment", "rules"].every((key) => typeof note[key] === "string");
   const flags = ["before", "given"].every((key) => typeof note[key] === "boolean");
   const lists = ["bots", "draws"].every((key) => Array.isArray(note[key]));
-  const tables = ["words", "hands"].every((key) => record(note[key]) !== null);
+  const tables = ["words", "hands"].every((key) => asRecord(note[key]) !== null);
   return texts && flags && lists && tables;
 }
 
@@ -163,5 +163,5 @@ function write(note: DealNote): void {
   const old = known.find((each) => each.id === note.id);
   if (old && JSON.stringify(old) === JSON.stringify(note)) return;
   notes = [...known.filter((each) => each.id !== note.id), note].slice(-MAX_NOTES);
-  stored = keep(NAME, notes);
+  stored = keep(STORAGE_KEY, notes);
 }

@@ -1,12 +1,12 @@
 /** Random ids and capabilities, made on this device. */
 
-/** An id that nobody used before. crypto.randomUUID is missing on plain http pages of a local network. */
+/** A fresh id. crypto.randomUUID is missing on plain HTTP pages of a local network. */
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A capability that nobody else can know: "2." and 32 random bytes in base64url. */
+/** A fresh capability: "2." and 32 random bytes in base64url. */
 export function freshCapability(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const base64 = btoa(String.fromCharCode(...bytes));

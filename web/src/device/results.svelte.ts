@@ -1,10 +1,10 @@
-/** The finished games of this device, for one's own statistics: nobody else ever sees them. */
+/** The finished games of this device, for the player's own statistics. They never leave it. */
 import type { AnyEvent, TableView } from "../wire";
 import { currentId, gameId } from "./games";
-import { forget, keep, load, onOtherTab, record } from "./storage";
+import { asRecord, forget, keep, load, onOtherTab } from "./storage";
 
 export interface Result {
-  /** Table and game: the same game is never counted twice. */
+  /** Table and game, so that no game is counted twice. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -12,21 +12,21 @@ export interface Result {
   readonly players: number;
   readonly duel: boolean;
   readonly won: boolean;
-  /** Cards not laid: of the team, or one's own in a duel. */
+  /** Cards not played: the team's, or the player's own in a duel. */
   readonly left: number;
-  /** Jump backs that one has laid oneself. */
+  /** The player's own jumps back. */
   readonly jumps: number;
   /** The levels of the bots at the table. */
   readonly bots: readonly string[];
   readonly day: string | null;
 }
 
-const NAME = "results";
-const RUNNING = "running";
-const MOST = 2_000;
+const STORAGE_KEY = "results";
+const JUMPS_KEY = "running";
+const MAX_RESULTS = 2_000;
 
-let results = $state.raw<readonly Result[]>(resultsFrom(load(NAME)));
-onOtherTab(NAME, () => (results = resultsFrom(load(NAME))));
+let results = $state.raw<readonly Result[]>(resultsFrom(load(STORAGE_KEY)));
+onOtherTab(STORAGE_KEY, () => (results = resultsFrom(load(STORAGE_KEY))));
 
 export function resultsFrom(kept: unknown): Result[] {
   const results = Array.isArray(kept) ? kept.filter(isResult) : [];
@@ -34,7 +34,7 @@ export function resultsFrom(kept: unknown): Result[] {
 }
 
 function isResult(each: unknown): each is Result {
-  const entry = record(each);
+  const entry = asRecord(each);
   if (!entry) return false;
   const numbers = ["at", "players", "left", "jumps"].every((key) => Number.isFinite(entry[key]));
   const texts = ["id", "rules"].every((key) => typeof entry[key] === "string");
@@ -51,10 +51,10 @@ export const ownResults = {
   },
   clear(): void {
     results = [];
-    forget(NAME);
-    forget(RUNNING);
+    forget(STORAGE_KEY);
+    forget(JUMPS_KEY);
   },
-  /** Take in what was exported elsewhere; how many games are new. */
+  /** Add exported results; returns the number of games that were new. */
   merge(kept: unknown): number {
     const known = new Set(results.map((each) => each.id));
     const fresh = resultsFrom(kept).filter((each) => !known.has(each.id));
@@ -64,19 +64,19 @@ export const ownResults = {
 };
 
 function write(next: readonly Result[]): void {
-  results = [...next].sort((a, b) => a.at - b.at).slice(-MOST);
-  keep(NAME, results);
+  results = [...next].sort((a, b) => a.at - b.at).slice(-MAX_RESULTS);
+  keep(STORAGE_KEY, results);
 }
 
-/** Keep the result of a table's game, once it is over. */
-export function noteGame(table: string, view: TableView): void {
+/** Keep the result of a table's game when it is over. */
+export function recordResult(table: string, view: TableView): void {
   const id = gameId(table, view.game);
   if (results.some((each) => each.id === id)) return;
   const result = resultOf(view);
-  if (result) write([...results, { ...result, id, at: Date.now(), jumps: running(id).length }]);
+  if (result) write([...results, { ...result, id, at: Date.now(), jumps: jumpCards(id).length }]);
 }
 
-/** What a finished game says; null of one that goes on, or that one only looked at. */
+/** The result of a finished game; null for a running one, and for one that was only watched. */
 export function resultOf(view: TableView): Omit<Result, "id" | "at" | "jumps"> | null {
   const game = view.games[0];
   const seat = view.yours[0];
@@ -94,32 +94,32 @@ export function resultOf(view: TableView): Omit<Result, "id" | "at" | "jumps"> |
   };
 }
 
-/** Count the jump backs of one's own, which the result alone does not tell. */
-export function noteEvents(table: string, events: readonly AnyEvent[], before: TableView): void {
+/** Count the player's own jumps back: the result does not contain them. */
+export function recordJumps(table: string, events: readonly AnyEvent[], before: TableView): void {
   const id = gameId(table, before.game);
   for (const event of events) {
     if (event.type === "laid" && before.yours.includes(event.seat)) {
       const plays = before.games.flatMap((game) => game.plays);
       const play = plays.find((each) => each.card === event.card && each.pile === event.index);
-      if (play?.kind === "jump") keepRunning(id, [...running(id), event.card]);
+      if (play?.kind === "jump") keepJumpCards(id, [...jumpCards(id), event.card]);
     }
     if (event.type === "undone") {
       const piles = before.games.flatMap((game) => game.piles);
-      const last = running(id).at(-1);
-      if (piles.some((pile) => pile.top === last)) keepRunning(id, running(id).slice(0, -1));
+      const last = jumpCards(id).at(-1);
+      if (piles.some((pile) => pile.top === last)) keepJumpCards(id, jumpCards(id).slice(0, -1));
     }
   }
 }
 
-/** The cards of the jump backs in the game that is being played. */
-function running(id: string): readonly number[] {
-  const kept = record(load(RUNNING));
+/** The cards with which the player jumped back in the running game. */
+function jumpCards(id: string): readonly number[] {
+  const kept = asRecord(load(JUMPS_KEY));
   const stored = kept?.["id"];
   const same = typeof stored === "string" && currentId(stored) === id;
   const cards = same ? kept?.["cards"] : [];
   return Array.isArray(cards) ? cards.filter((card): card is number => Number.isFinite(card)) : [];
 }
 
-function keepRunning(id: string, cards: readonly number[]): void {
-  keep(RUNNING, { id, cards });
+function keepJumpCards(id: string, cards: readonly number[]): void {
+  keep(JUMPS_KEY, { id, cards });
 }

@@ -1,6 +1,6 @@
-/** What a person has chosen on this device. Every field is reactive and kept as it changes. */
+/** The player's choices on this device. Every field is reactive and stored when it changes. */
 import { LANGUAGES, type Language } from "../text/texts.svelte";
-import { keep, load, record } from "./storage";
+import { keep, load, asRecord } from "./storage";
 
 const CHOICES = {
   theme: ["auto", "light", "dark"],
@@ -13,11 +13,11 @@ export interface Settings {
   language: "auto" | Language;
   motion: (typeof CHOICES.motion)[number];
   sound: boolean;
-  /** A card waits on its pile for a second tap before it is laid. */
+  /** A card waits on its pile for a moment, and can be taken back, before it is played. */
   staging: boolean;
-  /** Tell by a notification that it is one's turn, while the tab is hidden. */
+  /** Send a notification when it is the player's turn while the tab is hidden. */
   notify: boolean;
-  /** What one is called at tables; empty until somebody asks. */
+  /** The player's name at tables; empty until it is asked for. */
   name: string;
 }
 
@@ -31,11 +31,11 @@ const DEFAULTS: Settings = {
   name: "",
 };
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
-/** Settings out of what was kept, each that makes no sense at its default. */
+/** Settings from storage; an invalid field gets its default. */
 export function settingsFrom(kept: unknown): Settings {
-  const found = record(kept) ?? {};
+  const found = asRecord(kept) ?? {};
   const chosen = <K extends keyof typeof CHOICES>(key: K): Settings[K] =>
     (CHOICES[key] as readonly unknown[]).includes(found[key])
       ? (found[key] as Settings[K])
@@ -49,7 +49,7 @@ export function settingsFrom(kept: unknown): Settings {
     sound: flag("sound"),
     staging: flag("staging"),
     notify: flag("notify"),
-    name: typeof found["name"] === "string" ? found["name"].slice(0, LONGEST_NAME) : "",
+    name: typeof found["name"] === "string" ? found["name"].slice(0, MAX_NAME_LENGTH) : "",
   };
 }
 

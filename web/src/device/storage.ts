@@ -1,8 +1,11 @@
-/** What this device keeps: JSON under names of ours. Without storage, everything is forgotten later. */
+/**
+ * Keeps JSON in the browser's storage under our own prefix. Without storage, nothing outlives the
+ * page.
+ */
 
 const PREFIX = "tenback.";
 
-/** What was kept under a name; null where nothing was, or nothing can be read. */
+/** The value under a key; null if there is none or it cannot be read. */
 export function load(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -12,7 +15,7 @@ export function load(name: string): unknown {
   }
 }
 
-/** Keep something; whether that worked (a private window may refuse). */
+/** Store a value; returns whether that worked (a private window may refuse). */
 export function keep(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -26,19 +29,19 @@ export function forget(name: string): void {
   try {
     localStorage.removeItem(PREFIX + name);
   } catch {
-    // Then there is nothing to forget.
+    // No storage: there is nothing to forget.
   }
 }
 
-/** Hear of what another tab keeps under this name. */
+/** Call `changed` when another tab stores a value under this key. */
 export function onOtherTab(name: string, heard: () => void): void {
   window.addEventListener("storage", (event) => {
     if (event.key === PREFIX + name) heard();
   });
 }
 
-/** An object with only strings for names, or null: storage may hold anything. */
-export function record(value: unknown): Readonly<Record<string, unknown>> | null {
+/** The value as an object, or null if it is none: storage can hold anything. */
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
   const plain = typeof value === "object" && value !== null && !Array.isArray(value);
   return plain ? (value as Readonly<Record<string, unknown>>) : null;
 }

@@ -1,41 +1,41 @@
-/** The tables that this device has a place at: the links to them, and what to call them in a list. */
-import { forget, keep, load, onOtherTab, record } from "./storage";
+/** The tables where this device has a seat: their capabilities, and how to list them. */
+import { forget, keep, load, onOtherTab, asRecord } from "./storage";
 
 export interface KnownTable {
-  /** Null of a table that was only looked at. */
+  /** Null for a table that was only watched. */
   readonly capability: string | null;
-  /** The capability of the link that was made here for others. */
+  /** The capability of the invitation link made here. */
   readonly invite: string | null;
-  /** The number by which the table names that link; null where it was kept before links had one. */
+  /** The number of that link at its table; null if it was stored before links had numbers. */
   readonly inviteNumber: number | null;
-  /** The capability that is to replace one of version 0.1.0, until the server has said so. */
+  /** The capability that replaces one of version 0.1.0; set until the server has confirmed it. */
   readonly renewing: string | null;
   readonly rules: string;
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly seen: number;
   readonly over: boolean;
-  /** The first of one's own. */
+  /** The player's first seat. */
   readonly seat: number;
-  /** The day of a daily deal. */
+  /** The day of a daily challenge. */
   readonly day: string | null;
 }
 
 type Known = Readonly<Record<string, KnownTable>>;
 
-const NAME = "tables";
-/** Finished games are forgotten sooner than open ones. */
-const MOST = 60;
+const STORAGE_KEY = "tables";
+/** Finished games are forgotten before open ones. */
+const MAX_TABLES = 60;
 
-let known = $state.raw<Known>(tablesFrom(load(NAME)));
-/** The same for who writes: a component that is being destroyed would read what was known before. */
+let known = $state.raw<Known>(tablesFrom(load(STORAGE_KEY)));
+/** The same for writers: a component that is being destroyed would read an old value of `known`. */
 let latest = known;
-onOtherTab(NAME, () => (known = latest = tablesFrom(load(NAME))));
+onOtherTab(STORAGE_KEY, () => (known = latest = tablesFrom(load(STORAGE_KEY))));
 
 export function tablesFrom(kept: unknown): Known {
   const found: Record<string, KnownTable> = {};
-  for (const [table, each] of Object.entries(record(kept) ?? {})) {
-    const entry = record(each);
+  for (const [table, each] of Object.entries(asRecord(kept) ?? {})) {
+    const entry = asRecord(each);
     if (!entry) continue;
     const names = Array.isArray(entry["names"]) ? entry["names"] : [];
     found[table] = {
@@ -58,8 +58,8 @@ function write(next: Known): void {
   const order = Object.entries(next).sort(
     ([, a], [, b]) => Number(a.over) - Number(b.over) || b.seen - a.seen,
   );
-  known = latest = Object.fromEntries(order.slice(0, MOST));
-  keep(NAME, known);
+  known = latest = Object.fromEntries(order.slice(0, MAX_TABLES));
+  keep(STORAGE_KEY, known);
 }
 
 const NEW: KnownTable = {
@@ -85,7 +85,7 @@ export const seatLinks = {
 
   renewingOf: (table: string): string | null => latest[table]?.renewing ?? null,
 
-  /** Kept before it is sent: if the answer is lost, it is the only way back. */
+  /** Stored before it is sent: if the answer is lost, it is the only way back. */
   keepRenewing(table: string, renewing: string): void {
     write({ ...latest, [table]: { ...(latest[table] ?? NEW), renewing } });
   },
@@ -98,7 +98,7 @@ export const seatLinks = {
     write({ ...latest, [table]: { ...(latest[table] ?? NEW), invite, inviteNumber } });
   },
 
-  /** Note what a table is now, for the list of games to go on with. */
+  /** Update what is listed about a table. */
   note(
     table: string,
     what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "seat" | "day">>,
@@ -111,32 +111,32 @@ export const seatLinks = {
     write(Object.fromEntries(Object.entries(latest).filter(([each]) => each !== table)));
   },
 
-  /** Games to go on with, the last one first. */
+  /** Games to resume, the latest first. */
   get open(): readonly (readonly [string, KnownTable])[] {
     return Object.entries(known)
       .filter(([, entry]) => !entry.over && entry.capability !== null)
       .sort(([, a], [, b]) => b.seen - a.seen);
   },
 
-  /** Games to look back at, the last one first. */
+  /** Games to review, the latest first. */
   get finished(): readonly (readonly [string, KnownTable])[] {
     return Object.entries(known)
       .filter(([, entry]) => entry.over)
       .sort(([, a], [, b]) => b.seen - a.seen);
   },
 
-  /** The first of one's own seats at a table. */
+  /** The player's first seat at a table. */
   seatOf: (table: string): number => known[table]?.seat ?? 0,
 
-  /** The day whose deal is played at a table; null of any other table. */
+  /** The day of the daily challenge played at a table; null for any other table. */
   dayOf: (table: string): string | null => known[table]?.day ?? null,
 
-  /** The table at which the deal of a day was or is played on this device. */
+  /** The table where this device plays or played the daily challenge of a day. */
   daily: (day: string, fits: (rules: string) => boolean): string | null =>
     Object.entries(known).find(([, entry]) => entry.day === day && fits(entry.rules))?.[0] ?? null,
 
   clear(): void {
     known = latest = {};
-    forget(NAME);
+    forget(STORAGE_KEY);
   },
 };

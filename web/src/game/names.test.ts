@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
 import { teamView } from "../testing/fixtures";
-import { worded } from "./names";
+import { withNames } from "./names";
 
 const say = (key: string, args?: Record<string, string | number>): string =>
   `${key} ${JSON.stringify(args)}`;
 
-test("a seat and a pile that a reason speaks of have names", () => {
+test("the seat and the pile in a reason get their names", () => {
   const view = teamView();
-  const told = worded(say, view, { pile: "v1", seat: 1, gap: 3 });
+  const told = withNames(say, view, { pile: "v1", seat: 1, gap: 3 });
   expect(told["name"]).toBe(view.seats[1]?.name);
   expect(told["pile"]).toContain("table-pile-called");
   expect(told["gap"]).toBe(3);

@@ -1,12 +1,12 @@
-/** What people and piles are called, in words of the page's language. */
+/** Names of players and piles in the language of the page. */
 
 import { seatName } from "./words";
 import type { Level, PileView, Signal, TableView } from "../wire";
 
-/** A text of the catalogues. */
+/** Formats a text of the catalogues. */
 export type Say = (key: string, args?: Record<string, string | number>) => string;
 
-/** The words of the signals. */
+/** The text keys of the signals. */
 export const SIGNAL_WORDS: Readonly<Record<Exclude<Signal, "nothing">, string>> = {
   leave: "table-signal-leave",
   gently: "table-signal-gently",
@@ -14,7 +14,7 @@ export const SIGNAL_WORDS: Readonly<Record<Exclude<Signal, "nothing">, string>> 
   trouble: "table-signal-trouble",
 };
 
-/** A seat's name: its own, its bot's, or its number; two of the same name are counted. */
+/** The name of a seat: its player's, its bot's, or its number; equal names are numbered. */
 export function nameOf(
   say: Say,
   view: TableView,
@@ -33,7 +33,9 @@ function plainName(say: Say, view: TableView, seat: number, levels: readonly Lev
   return name === "" ? say("player", { number: seat + 1 }) : name;
 }
 
-/** The first letter of a name, whole; a second one where one of the `others` begins alike. */
+/**
+ * The first letter of a name (a whole grapheme), and its second if one of `others` starts alike.
+ */
 export function initial(name: string, others: readonly string[] = []): string {
   const [first, second] = lettersOf(name);
   if (first === undefined) return "?";
@@ -47,8 +49,8 @@ function lettersOf(name: string): readonly string[] {
   return [...letters].map(({ segment }) => segment);
 }
 
-/** What a sentence speaks of: the pile it names by its notation (`v2`) and a seat, in words. */
-export function worded(
+/** Facts for a text, with the pile (`v2`) and the seat in them replaced by their names. */
+export function withNames(
   say: Say,
   view: TableView,
   facts: Readonly<Record<string, string | number>>,
@@ -58,20 +60,20 @@ export function worded(
   const duel = piles.some((pile) => pile.side !== 0);
   const pile = piles.find((each) => each.name === facts["pile"]);
   const { seat } = facts;
-  const told =
+  const named =
     seat === undefined ? { ...facts } : { ...facts, name: nameOf(say, view, Number(seat), levels) };
-  if (pile === undefined) return told;
+  if (pile === undefined) return named;
   const way = pile.up ? "up" : "down";
   const name = nameOf(say, view, pile.side, levels);
   const place = !duel ? placeOf(pile) : pile.own ? "own" : "other";
-  return { ...told, pile: say("table-pile-called", { way, place, name }) };
+  return { ...named, pile: say("table-pile-called", { way, place, name }) };
 }
 
 function placeOf(pile: PileView): "left" | "right" {
   return pile.name.endsWith("1") ? "left" : "right";
 }
 
-/** A pile in words: by its direction and its place, in a duel by whose it is. */
+/** The name of a pile: its direction and place, or in a duel its direction and owner. */
 export function pileName(
   say: Say,
   view: TableView,

@@ -1,4 +1,4 @@
-/** A table without a server: it shows what it is given, and grants or refuses as it is told to. */
+/** A table without a server: it shows the given view and answers as scripted. */
 
 import type { AnyEvent, Plan, TableView } from "../wire";
 import type { Answer, Link, Listener } from "../link/link";
@@ -26,7 +26,7 @@ export class PlayedLink implements Link {
   }
 
   ask(): Promise<Answer> {
-    // A card that was sent stays where it was put: the picture of waiting for an answer.
+    // A card that was sent stays on its pile: this shows the wait for an answer.
     const { answer } = this.#script;
     return answer === undefined ? new Promise(() => undefined) : Promise.resolve(answer);
   }
@@ -40,7 +40,7 @@ export class PlayedLink implements Link {
     return Promise.resolve(this.#script.plans ?? []);
   }
 
-  /** Let something happen. */
+  /** Deliver events and the view after them. */
   tell(events: readonly AnyEvent[], after: TableView): void {
     const before = this.view;
     this.view = after;

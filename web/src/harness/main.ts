@@ -1,5 +1,5 @@
 /**
- * Every state of the table to look at and to photograph, without a server: `npx vite`, then
+ * Every state of the table without a server, for looking at and for screenshots: `npx vite`, then
  * /src/harness/?state=team&lang=fr. Not part of the build.
  */
 import { mount } from "svelte";

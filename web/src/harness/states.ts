@@ -1,4 +1,4 @@
-/** The states of a table that are worth a picture, by name. */
+/** The states of a table that are worth a screenshot, by name. */
 
 import type { SeatView, TableView } from "../wire";
 import { duelView, soloView, teamView } from "../testing/fixtures";
@@ -6,7 +6,7 @@ import type { Script } from "./link.svelte";
 
 export interface State extends Script {
   readonly view: TableView;
-  /** What is clicked, one after the other, before the picture is taken. */
+  /** Selectors that are clicked in this order before the screenshot. */
   readonly clicks?: readonly string[];
   readonly focus?: string;
 }

@@ -1,13 +1,13 @@
-/** A course: what the coach says, and what has to happen before the next word. */
-import { startAlone, startDuel } from "../game/start";
+/** A course: the coach's instructions, and what completes each of them. */
+import { startAlone, startDuel } from "../game/opening";
 import type { AnyEvent, PlayView, TableView } from "../wire";
 import duel from "./duel.record.txt?raw";
 import game from "./game.record.txt?raw";
 
-/** "next": when the learner has read it. */
+/** "next": the learner has read it. */
 export type Until = "next" | "laid" | "jump" | "gift" | "turned" | "over";
 
-export interface Word {
+export interface Instruction {
   readonly key: string;
   readonly until: Until;
 }
@@ -16,11 +16,11 @@ export interface Course {
   readonly record: string;
   readonly rules: string;
   readonly bots: readonly (string | null)[];
-  readonly words: readonly Word[];
+  readonly instructions: readonly Instruction[];
   readonly won: string;
   readonly lost: string;
-  /** Where to play the same with all cards. */
-  readonly whole: () => Promise<void>;
+  /** Start the full game. */
+  readonly startFullGame: () => Promise<void>;
 }
 
 export const COURSES: Readonly<Record<"game" | "duel", Course>> = {
@@ -28,7 +28,7 @@ export const COURSES: Readonly<Record<"game" | "duel", Course>> = {
     record: game,
     rules: "coop(players=1)",
     bots: [null],
-    words: [
+    instructions: [
       { key: "learn-game-piles", until: "next" },
       { key: "learn-game-lay", until: "laid" },
       { key: "learn-game-ten", until: "jump" },
@@ -37,13 +37,13 @@ export const COURSES: Readonly<Record<"game" | "duel", Course>> = {
     ],
     won: "learn-game-won",
     lost: "learn-game-lost",
-    whole: startAlone,
+    startFullGame: startAlone,
   },
   duel: {
     record: duel,
     rules: "duel",
     bots: [null, "greedy"],
-    words: [
+    instructions: [
       { key: "learn-duel-piles", until: "next" },
       { key: "learn-duel-lay", until: "laid" },
       { key: "learn-duel-gift", until: "gift" },
@@ -52,34 +52,38 @@ export const COURSES: Readonly<Record<"game" | "duel", Course>> = {
     ],
     won: "learn-duel-won",
     lost: "learn-duel-lost",
-    whole: startDuel,
+    startFullGame: startDuel,
   },
 };
 
-/** What a learner did that a word may wait for; null for what others did. */
-export function deed(event: AnyEvent, before: TableView): Exclude<Until, "next"> | null {
+/** What the learner did, as far as an instruction can wait for it; null for other events. */
+export function deedOf(event: AnyEvent, before: TableView): Exclude<Until, "next"> | null {
   if (event.type === "ended") return "over";
   if (event.type === "turned") return before.yours.includes(event.seat) ? "turned" : null;
   if (event.type !== "laid" || !before.yours.includes(event.seat)) return null;
   const plays = before.games.flatMap((each) => each.plays);
   const play = plays.find((each) => each.card === event.card && each.pile === event.index);
-  return play === undefined ? "laid" : done(play);
+  return play === undefined ? "laid" : countsAs(play);
 }
 
-/** What laying a card is to a course. */
-export function done({ kind }: PlayView): "jump" | "gift" | "laid" {
+/** What a play counts as in a course. */
+export function countsAs({ kind }: PlayView): "jump" | "gift" | "laid" {
   return kind === "step" ? "laid" : kind;
 }
 
-/** Which word comes after something was done: learners who are ahead are not held back. */
-export function onward(words: readonly Word[], at: number, done: Exclude<Until, "next">): number {
-  const until = words[at]?.until;
+/** The index of the next instruction; learners who are ahead skip some. */
+export function nextInstruction(
+  instructions: readonly Instruction[],
+  at: number,
+  done: Exclude<Until, "next">,
+): number {
+  const until = instructions[at]?.until;
   if (until === undefined) return at;
   const laying = done === "jump" || done === "gift" || done === "laid";
   const fits = until === done || (until === "laid" && laying);
   if (fits) return at + 1;
-  // Whoever ends the turn has passed over what was to be done in it.
+  // Ending the turn skips the remaining instructions of that turn.
   if (done !== "turned") return at;
-  const last = words.findIndex((word) => word.until === "turned");
+  const last = instructions.findIndex((instruction) => instruction.until === "turned");
   return last >= at ? last + 1 : at;
 }

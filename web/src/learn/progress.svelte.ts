@@ -1,31 +1,31 @@
-/** How far a learner is in a course: on by what is done, and back with a card that is taken back. */
-import { onward, type Until, type Word } from "./course";
+/** A learner's progress in a course: forward with each action, back when a card is taken back. */
+import { nextInstruction, type Until, type Instruction } from "./course";
 
-type Deed = Exclude<Until, "next">;
+type Command = Exclude<Until, "next">;
 
 interface LaidCard {
   readonly card: number;
-  /** The word that it answered; null where the coach waited for something else. */
+  /** The instruction that it completed; null if it completed none. */
   readonly answered: number | null;
 }
 
 export class Progress {
   at = $state(0);
-  readonly #words: readonly Word[];
-  /** The cards of this turn. */
+  readonly #instructions: readonly Instruction[];
+  /** The cards played in this turn. */
   #laid: LaidCard[] = [];
 
-  constructor(words: readonly Word[]) {
-    this.#words = words;
+  constructor(instructions: readonly Instruction[]) {
+    this.#instructions = instructions;
   }
 
-  /** The learner has read the word. */
+  /** The learner has read the instruction. */
   read(): void {
     this.at += 1;
   }
 
-  /** A card lies on its pile: told by the hand at once, and by the table a moment later. */
-  laid(card: number, deed: Deed): void {
+  /** A card was played: reported by the hand at once, and by the table a moment later. */
+  laid(card: number, deed: Command): void {
     if (this.#laid.some((each) => each.card === card)) return;
     const before = this.at;
     this.did(deed);
@@ -33,12 +33,12 @@ export class Progress {
   }
 
   /** Something else was done. */
-  did(deed: Deed): void {
+  did(deed: Command): void {
     if (deed === "turned") this.#laid = [];
-    this.at = onward(this.#words, this.at, deed);
+    this.at = nextInstruction(this.#instructions, this.at, deed);
   }
 
-  /** A card is in the hand again, and so is what it had answered still to do; null: the last one. */
+  /** A card was taken back, so its instruction is open again; null: the last card. */
   returned(card: number | null): void {
     const place = card === null ? -1 : this.#laid.findLastIndex((each) => each.card === card);
     if (card !== null && place < 0) return;

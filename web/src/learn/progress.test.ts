@@ -4,19 +4,19 @@ import { COURSES } from "./course";
 import { Progress } from "./progress.svelte";
 
 function begun(): Progress {
-  const progress = new Progress(COURSES.game.words);
+  const progress = new Progress(COURSES.game.instructions);
   progress.read();
   return progress;
 }
 
-test("the hand and the table tell of the same card, and it counts once", () => {
+test("a card that the hand and the table both report counts once", () => {
   const progress = begun();
   progress.laid(62, "laid");
   progress.laid(62, "laid");
   expect(progress.at).toBe(2);
 });
 
-test("who takes a card back is asked for it again", () => {
+test("taking a card back reopens its instruction", () => {
   const progress = begun();
   progress.laid(62, "laid");
   progress.laid(52, "jump");
@@ -29,7 +29,7 @@ test("who takes a card back is asked for it again", () => {
   expect(progress.at).toBe(2);
 });
 
-test("a card that answered nothing takes nothing back with it", () => {
+test("taking back a card that completed nothing changes nothing", () => {
   const progress = begun();
   progress.laid(62, "laid");
   progress.laid(66, "laid");
@@ -40,7 +40,7 @@ test("a card that answered nothing takes nothing back with it", () => {
   expect(progress.at).toBe(2);
 });
 
-test("what was laid in a turn that is over stays", () => {
+test("cards of a finished turn cannot be taken back", () => {
   const progress = begun();
   progress.laid(62, "laid");
   progress.laid(52, "jump");

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("it says hello with the capability, and stands with the welcome", () => {
+test("it says hello with the capability, and is open after the welcome", () => {
   const socket = FakeSocket.last;
   socket.accept();
   expect(socket.sent).toEqual([{ type: "hello", format: 2, capability: "my-seat" }]);
@@ -38,7 +38,7 @@ test("it says hello with the capability, and stands with the welcome", () => {
   expect(heard.map((message) => message.type)).toEqual(["welcome"]);
 });
 
-test("a lost socket is opened again, later each time", () => {
+test("a lost socket is reopened with growing delays", () => {
   FakeSocket.last.accept();
   FakeSocket.last.say(welcome());
   FakeSocket.last.drop();
@@ -59,21 +59,21 @@ test("a lost socket is opened again, later each time", () => {
   expect(waits.at(-1)).toBeGreaterThan(PATIENCE.longest / 2);
 });
 
-test("the network's return is not waited for", () => {
+test("it reconnects at once when the network is back", () => {
   FakeSocket.last.drop();
   const before = FakeSocket.made.length;
   window.dispatchEvent(new Event("online"));
   expect(FakeSocket.made.length).toBe(before + 1);
 });
 
-test("a network that goes is noticed at once", () => {
+test("it notices at once when the network is gone", () => {
   FakeSocket.last.accept();
   FakeSocket.last.say(welcome());
   window.dispatchEvent(new Event("offline"));
   expect(open).toEqual([true, false]);
 });
 
-test("silence is asked about, and taken for a loss where nobody answers", () => {
+test("silence leads to a ping, and a missing pong to a reconnection", () => {
   const socket = FakeSocket.last;
   socket.accept();
   socket.say(welcome());
@@ -86,7 +86,7 @@ test("silence is asked about, and taken for a loss where nobody answers", () => 
   expect(open).toEqual([true, false]);
 });
 
-test("what the server has ended for good is not tried again", () => {
+test("it does not reconnect after the server has refused for good", () => {
   FakeSocket.last.accept();
   FakeSocket.last.say({ type: "bye", code: 4004, again: false });
   expect(ended).toEqual([4004]);
@@ -95,7 +95,7 @@ test("what the server has ended for good is not tried again", () => {
   expect(FakeSocket.made.length).toBe(before);
 });
 
-test("a server that comes back in a moment is waited for", () => {
+test("it reconnects to a server that is restarting", () => {
   FakeSocket.last.accept();
   FakeSocket.last.say(welcome());
   FakeSocket.last.say({ type: "bye", code: 4009, again: true });
@@ -106,7 +106,7 @@ test("a server that comes back in a moment is waited for", () => {
   expect(FakeSocket.made.length).toBe(before + 1);
 });
 
-test("an old socket's words are not heard any more", () => {
+test("messages of an old socket are ignored", () => {
   const old = FakeSocket.last;
   old.accept();
   old.drop();

@@ -1,24 +1,24 @@
 /**
- * A socket that comes back: hello on every opening, back-off between attempts, a sign of life now and
- * then. It knows messages by their type only; what they mean is the table's (table.svelte.ts).
+ * A socket that reconnects: hello on every opening, back-off between attempts, a ping after
+ * silence. It knows messages by their type only; table.svelte.ts handles their content.
  */
 import { FORMAT, SUBPROTOCOL, type AnyFromClient, type AnyFromServer, type Close } from "../wire";
 
-/** Milliseconds. */
+/** All in milliseconds. */
 export const PATIENCE = {
   first: 400,
   longest: 12_000,
-  /** Without hearing anything for so long, ask whether anybody is there. */
+  /** After this long without a message, send a ping. */
   quiet: 20_000,
-  /** And without an answer for so long, nobody is. */
+  /** After this long without an answer, the socket is lost. */
   answer: 8_000,
 } as const;
 
 export interface Heard {
   message(message: AnyFromServer): void;
-  /** The connection stands (after the first message), or is being tried for. */
+  /** The connection is open (after the welcome), or being reopened. */
   open(open: boolean): void;
-  /** The server has said that to come again makes no sense. */
+  /** The server refused for good: do not reconnect. */
   ended(code: Close): void;
 }
 
@@ -33,7 +33,7 @@ export class Connection {
   readonly #heard: Heard;
   readonly #url: string;
 
-  /** `hello` gives the capability at the moment of connecting: it may have changed since. */
+  /** `hello` returns the capability at the moment of connecting; it may have changed since. */
   constructor(url: string, hello: () => string | null, heard: Heard) {
     this.#url = url;
     this.#hello = hello;
@@ -44,7 +44,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** Send, if the socket is open; who must be sure asks again after the next welcome. */
+  /** Send if the socket is open. The caller repeats what must arrive after the next welcome. */
   send(message: AnyFromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
@@ -62,7 +62,7 @@ export class Connection {
     window.clearTimeout(this.#again);
     const socket = new WebSocket(this.#url, SUBPROTOCOL);
     this.#socket = socket;
-    // A network that swallows everything opens nothing and refuses nothing.
+    // A network that drops everything neither opens nor refuses the socket.
     this.#expect(PATIENCE.answer);
     socket.onopen = () => this.send({ type: "hello", format: FORMAT, capability: this.#hello() });
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -88,7 +88,7 @@ export class Connection {
     this.#heard.message(message);
   }
 
-  /** After anything was heard: quiet for a while, then ask, then give up on this socket. */
+  /** A message came: restart the wait for the next one. */
   #listen(): void {
     window.clearTimeout(this.#quiet);
     this.#quiet = window.setTimeout(() => this.#ask(), PATIENCE.quiet);
@@ -112,7 +112,7 @@ export class Connection {
     window.clearTimeout(this.#again);
     const most = Math.min(PATIENCE.longest, PATIENCE.first * 2 ** this.#tries);
     this.#tries += 1;
-    // A little chance, so that a room full of people does not come back in one instant.
+    // Random, so that not everyone reconnects in the same instant.
     this.#again = window.setTimeout(() => this.#connect(), most * (0.75 + Math.random() / 4));
   };
 
@@ -123,7 +123,7 @@ export class Connection {
     this.#connect();
   };
 
-  /** Back in front of a person: a phone may have cut the socket without a word. */
+  /** The page is visible again: a phone may have cut the socket without telling. */
   readonly #seen = (): void => {
     if (document.visibilityState !== "visible" || this.#closed) return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ask();

@@ -1,9 +1,9 @@
-/** Asking the server over HTTP. */
+/** Requests to the server over HTTP. */
 import { language } from "../text/texts.svelte";
 import type { Code, Error as Body, Fault } from "../wire";
 
-/** Why an answer did not come: the server's own code and sentence, or "offline". */
-export class NoAnswer extends Error {
+/** A request failed: the server's code and sentence, or "offline". */
+export class RequestError extends Error {
   constructor(
     readonly code: Code | Fault | "offline",
     message: string,
@@ -40,18 +40,18 @@ async function answered(path: string, request: RequestInit, asking: Asking): Pro
     answer = await fetch(path, { ...request, headers, signal: asking.signal ?? null });
   } catch (error) {
     if (asking.signal?.aborted) throw error;
-    throw new NoAnswer("offline", "offline");
+    throw new RequestError("offline", "offline");
   }
   if (answer.ok) return answer;
   throw await refusal(answer);
 }
 
-async function refusal(answer: Response): Promise<NoAnswer> {
+async function refusal(answer: Response): Promise<RequestError> {
   try {
     const body = (await answer.json()) as Body;
-    return new NoAnswer(body.code, body.text, body.details);
+    return new RequestError(body.code, body.text, body.details);
   } catch {
-    // A proxy's page, not the server's word.
-    return new NoAnswer("unavailable", `HTTP ${answer.status}`);
+    // The answer is a proxy's page, not the server's JSON.
+    return new RequestError("unavailable", `HTTP ${answer.status}`);
   }
 }

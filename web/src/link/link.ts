@@ -1,8 +1,8 @@
-/** What the table needs of whoever speaks with the server. */
+/** The interface between the table and the connection to the server. */
 
 import type { AnyAsk, AnyEvent, Code, Fault, Plan, TableView } from "../wire";
 
-/** Why something was not granted: a code, and for plays and talk the key of a kind sentence. */
+/** Why a request was refused: a code, and for plays and talk the text key of the reason. */
 export interface No {
   readonly ok: false;
   readonly code: Code | Fault;
@@ -15,16 +15,16 @@ export type Answer = { readonly ok: true } | No;
 
 export type Listener = (events: readonly AnyEvent[], before: TableView, after: TableView) => void;
 
-/** A table on the other side of a connection. `view`, `here` and `status` are reactive. */
+/** A table behind a connection. `view`, `here` and `status` are reactive. */
 export interface Link {
   /** The id of the table. */
   readonly table: string;
   readonly view: TableView;
-  /** By seat, whether its person is connected; null while nobody knows. */
+  /** Whether the player of each seat is connected; null while unknown. */
   readonly here: readonly boolean[] | null;
   readonly status: "open" | "trying";
   ask(ask: AnyAsk): Promise<Answer>;
-  /** Hears of everything new, after `view` was set; the answer ends it. */
+  /** Call `listener` with all news after `view` was updated; returns a function that stops it. */
   listen(listener: Listener): () => void;
   hint(seat: number): Promise<readonly Plan[]>;
 }

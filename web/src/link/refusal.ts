@@ -1,9 +1,9 @@
-/** Why the server did not do what was asked, in a sentence. */
+/** Refusals of the server as sentences. */
 import { has, t } from "../text/texts.svelte";
 import type { No } from "./link";
 
-/** The sentence for a refusal, of its cause where there is one. People count seats from one. */
-export function refusalWords(no: Pick<No, "code" | "details">): string {
+/** The sentence for a refusal and its cause. Seats are shown counted from one. */
+export function refusalText(no: Pick<No, "code" | "details">): string {
   const facts = Object.entries(no.details).map(([name, value]) =>
     (name === "seat" || name === "last") && typeof value === "number"
       ? [name, value + 1]

@@ -1,5 +1,5 @@
-/** A table on the other side of a connection: what is seen of it, and what can be asked of it. */
-import { deviceId } from "../device/device";
+/** A table behind a connection: its view, and requests to it. */
+import { deviceId } from "../device/device-id";
 import { seatLinks } from "../device/tables.svelte";
 import type { Answer, Link, Listener, No } from "./link";
 import {
@@ -19,14 +19,14 @@ import { Connection } from "./connection";
 import { freshCapability, freshId } from "../device/ids";
 import { getText, post } from "./http";
 import { follows as followsView, updated } from "./mirror";
-import { patient } from "./patient";
+import { retryWhileStarting } from "./retry";
 
 interface Waiting {
   readonly ask: Ask;
   answer(answer: Answer): void;
 }
 
-/** Who one is here, as the last welcome said. */
+/** The player's standing at this table, as the last welcome said. */
 export type Standing = Pick<Welcome, "standing" | "person" | "founder" | "invited_to">;
 
 export class TableLink implements Link {
@@ -40,7 +40,7 @@ export class TableLink implements Link {
   readonly #waiting = new Map<string, Waiting>();
   readonly #listeners = new Set<Listener>();
   #connection: Connection;
-  /** What the last hello presented. */
+  /** The capability in the last hello. */
   #presented: string | null = null;
   #renewing = false;
 
@@ -77,7 +77,7 @@ export class TableLink implements Link {
     return this.#open ? "open" : "trying";
   }
 
-  /** Why the server let nobody in; null while it does. */
+  /** Why the server refused the connection for good; null while it did not. */
   get ended(): Close | null {
     return this.#ended;
   }
@@ -95,7 +95,7 @@ export class TableLink implements Link {
     return seatLinks.of(this.table);
   }
 
-  /** Ask, and ask again under the same id after every reconnection, until an answer comes. */
+  /** Send a request, again under the same id after every reconnection, until it is answered. */
   ask(ask: AnyAsk): Promise<Answer> {
     const message: Ask = { type: "ask", id: freshId(), seen: this.#view?.number ?? 0, ask };
     return new Promise((answer) => {
@@ -104,7 +104,7 @@ export class TableLink implements Link {
     });
   }
 
-  /** Sit down; a guest becomes a person, with a capability of their own. */
+  /** Take a seat; a guest becomes a person, with a capability of their own. */
   sit(seat: number, name: string): Promise<Answer> {
     const guest = this.#standing?.standing !== "person";
     return this.ask({
@@ -124,14 +124,14 @@ export class TableLink implements Link {
   async hint(seat: number): Promise<readonly Plan[]> {
     const ask = (): Promise<Advice> =>
       post(this.#path("hint"), { seat }, { capability: this.capability });
-    return (await patient(ask)).plans;
+    return (await retryWhileStarting(ask)).plans;
   }
 
   record(): Promise<string> {
     return getText(this.#path("record"), { capability: this.capability });
   }
 
-  /** Leave the socket; the seat stays. */
+  /** Close the socket; the player keeps the seat. */
   close(): void {
     this.#connection.close();
   }
@@ -168,7 +168,7 @@ export class TableLink implements Link {
     for (const { ask } of this.#waiting.values()) this.#connection.send(ask);
   }
 
-  /** Replace a capability that old backups of the server can tell. */
+  /** Replace a capability that could be read from old backups of the server. */
   async #renew(): Promise<void> {
     if (this.#renewing) return;
     this.#renewing = true;
@@ -200,7 +200,7 @@ export class TableLink implements Link {
     waiting.answer({ ok: true });
   }
 
-  /** A guest who sat down is a person from now on, and comes back as one. */
+  /** A guest who sat down is a person from now on, and reconnects as one. */
   #become(seat: number, capability: string): void {
     seatLinks.keep(this.table, capability);
     const person = this.#view?.seats[seat]?.person ?? null;
@@ -220,7 +220,7 @@ export class TableLink implements Link {
     return waiting;
   }
 
-  /** Where a capability was renewed, by this page or by another tab, come back with the new one. */
+  /** If this page or another tab has renewed the capability, reconnect with the new one. */
   #dismissed(code: Close): void {
     if (code === CLOSE.NOT_ALLOWED) {
       const renewed = seatLinks.renewingOf(this.table);
@@ -229,7 +229,7 @@ export class TableLink implements Link {
         this.#connection = this.#connect();
         return;
       }
-      // A capability that is good for nothing would only stand in the way of a new link.
+      // An invalid capability would only block a new link.
       if (this.#presented !== null) {
         seatLinks.drop(this.table);
         this.#shut = true;

@@ -33,14 +33,14 @@ function update(first: number, last: number, changes: Changes = {}): Update {
 
 const REMATCH = { type: "rematch", seat: 0 } as const;
 
-/** The last ask that went out. */
+/** The last request that was sent. */
 function asked(): Ask {
   const last = FakeSocket.last.sent.at(-1);
   if (last?.type !== "ask") throw new Error(`this is no ask: ${JSON.stringify(last)}`);
   return last;
 }
 
-test("what is new is heard with the table before and after it", () => {
+test("listeners get the events with the views before and after them", () => {
   const heard: [number, number, number][] = [];
   link.listen((events, before, after) => heard.push([events.length, before.number, after.number]));
   FakeSocket.last.say(update(11, 12));
@@ -53,7 +53,7 @@ test("talk is appended, never lost", () => {
   expect(link.view.talk.map((line) => line.text)).toEqual(["hello", "again"]);
 });
 
-test("a gap is answered with asking for everything", () => {
+test("a gap in the numbers leads to a resync", () => {
   FakeSocket.last.say(update(13, 13));
   expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "resync" });
   expect(link.view.number).toBe(10);
@@ -61,14 +61,14 @@ test("a gap is answered with asking for everything", () => {
   expect(link.view.number).toBe(13);
 });
 
-test("an answer to a ping tells of what was lost at the end, and that is asked for", () => {
+test("a pong that is ahead leads to a resync", () => {
   FakeSocket.last.say({ type: "pong", n: 1, number: 10 });
   expect(FakeSocket.last.sent.at(-1)?.type).toBe("hello");
   FakeSocket.last.say({ type: "pong", n: 2, number: 11 });
   expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "resync" });
 });
 
-test("what was seen before is not heard twice", () => {
+test("old news are not delivered twice", () => {
   const heard: number[] = [];
   link.listen((events, _, after) => heard.push(after.number));
   FakeSocket.last.say(update(9, 10));
@@ -81,7 +81,7 @@ test("an update that begins before the view and ends after it is a gap", () => {
   expect(link.view).toEqual(BEGIN);
 });
 
-test("an ask says what it is based on and gets its answer by its id", async () => {
+test("a request says what it is based on, and gets its answer by its id", async () => {
   const answer = link.ask({ ask: "end", seat: 0 });
   expect(asked().seen).toBe(10);
   FakeSocket.last.say({ type: "granted", id: "somebody's", number: 11 });
@@ -110,7 +110,7 @@ test("a refusal is an answer too", async () => {
   await expect(answer).resolves.toMatchObject({ ok: false, code: "not-your-turn" });
 });
 
-test("an unanswered ask is asked again after the reconnection, under the same id", async () => {
+test("an unanswered request is repeated after reconnecting, under the same id", async () => {
   const answer = link.ask({ ask: "end", seat: 0 });
   const first = asked();
   FakeSocket.last.drop();
@@ -123,7 +123,7 @@ test("an unanswered ask is asked again after the reconnection, under the same id
   await expect(answer).resolves.toMatchObject({ ok: true });
 });
 
-test("what is asked without a connection goes out with the next one", () => {
+test("a request made while offline is sent after reconnecting", () => {
   FakeSocket.last.drop();
   void link.ask({ ask: "say", seat: 0, text: "back soon" });
   vi.advanceTimersByTime(PATIENCE.first);
@@ -133,7 +133,7 @@ test("what is asked without a connection goes out with the next one", () => {
   expect(asked().ask).toEqual({ ask: "say", seat: 0, text: "back soon" });
 });
 
-test("the capability of one's own seat is kept once it is granted, and made once", async () => {
+test("the capability of the player's own seat is stored once granted, and made once", async () => {
   FakeSocket.last.say({ ...welcome(BEGIN), standing: "invited", person: null });
   const sat = link.sit(0, "Ana");
   const { ask } = asked();
@@ -148,14 +148,14 @@ test("the capability of one's own seat is kept once it is granted, and made once
   expect(asked().ask).toMatchObject({ ask: "sit", capability: null });
 });
 
-test("when nobody is let in, nothing waits for ever", async () => {
+test("open requests fail when the server refuses the connection", async () => {
   const answer = link.ask({ ask: "end", seat: 0 });
   FakeSocket.last.say({ type: "bye", code: 4003, again: false });
   await expect(answer).resolves.toMatchObject({ ok: false });
   expect(link.ended).toBe(4003);
 });
 
-test("an old capability is replaced by one that is kept before it is sent", async () => {
+test("an old capability is replaced by one that is stored before it is sent", async () => {
   seatLinks.keep("t1", "old");
   FakeSocket.last.say({ ...welcome(BEGIN), renew: true });
   const { ask, id } = asked();
@@ -167,7 +167,7 @@ test("an old capability is replaced by one that is kept before it is sent", asyn
   expect(seatLinks.renewingOf("t1")).toBeNull();
 });
 
-test("where the answer to that was lost, the new capability leads back", () => {
+test("if the answer to that is lost, the new capability still works", () => {
   seatLinks.keep("t1", "old");
   FakeSocket.last.drop();
   vi.advanceTimersByTime(PATIENCE.first);
@@ -179,7 +179,7 @@ test("where the answer to that was lost, the new capability leads back", () => {
   expect(link.ended).toBeNull();
 });
 
-test("a revoked capability is told and forgotten, so that a new link can be opened", () => {
+test("a revoked capability is reported and forgotten, so that a new link can be opened", () => {
   seatLinks.keep("t1", "revoked");
   FakeSocket.last.drop();
   vi.advanceTimersByTime(PATIENCE.first);

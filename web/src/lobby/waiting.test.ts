@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Preset, SeatView, TableView } from "../wire";
-import { dealsAtOnce } from "./waiting";
+import { canDealNow } from "./waiting";
 
 const PRESETS = [
   { name: "coop", players: 3, rules: "coop(players=3)", sides: 1 },
@@ -26,21 +26,21 @@ function table({ rules, bots, yours = [0], daily = null, given = false }: Settin
   } as unknown as TableView;
 }
 
-test("a team of bots and one person has nobody to wait for", () => {
-  expect(dealsAtOnce(table({ bots: [null, "value", "value"] }), PRESETS)).toBe(true);
+test("a table of bots and one player can deal now", () => {
+  expect(canDealNow(table({ bots: [null, "value", "value"] }), PRESETS)).toBe(true);
 });
 
-test("a free seat is waited for", () => {
-  expect(dealsAtOnce(table({ bots: [null, "value", null] }), PRESETS)).toBe(false);
+test("a table with a free seat cannot deal yet", () => {
+  expect(canDealNow(table({ bots: [null, "value", null] }), PRESETS)).toBe(false);
 });
 
-test("a duel is shuffled by hand, unless its cards are settled", () => {
+test("a duel is shuffled by hand, unless its deal is fixed", () => {
   const duel = { rules: "duel", bots: [null, "greedy"] };
-  expect(dealsAtOnce(table(duel), PRESETS)).toBe(false);
-  expect(dealsAtOnce(table({ ...duel, daily: "2026-11-15" }), PRESETS)).toBe(true);
-  expect(dealsAtOnce(table({ ...duel, given: true }), PRESETS)).toBe(true);
+  expect(canDealNow(table(duel), PRESETS)).toBe(false);
+  expect(canDealNow(table({ ...duel, daily: "2026-11-15" }), PRESETS)).toBe(true);
+  expect(canDealNow(table({ ...duel, given: true }), PRESETS)).toBe(true);
 });
 
-test("who only looks on asks for nothing", () => {
-  expect(dealsAtOnce(table({ bots: [null, "value", "value"], yours: [] }), PRESETS)).toBe(false);
+test("a spectator does not deal", () => {
+  expect(canDealNow(table({ bots: [null, "value", "value"], yours: [] }), PRESETS)).toBe(false);
 });

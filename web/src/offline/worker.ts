@@ -1,6 +1,6 @@
 /**
- * The service worker: the page itself opens without a network, from the files of one build.
- * Nothing that a server says is ever kept: tables live on the server, and an old view would lie.
+ * The service worker: the page opens without a network, from the files of one build. No answer of
+ * the server is ever cached: tables live on the server, and an old view would be wrong.
  */
 interface Built {
   version: string;
@@ -8,7 +8,7 @@ interface Built {
 }
 declare const __BUILT__: Built;
 
-/** What of the worker's own global scope is used; TypeScript's DOM types know the page's only. */
+/** The part of the worker's global scope used here; TypeScript's DOM types only know the page's. */
 interface Scope {
   addEventListener(
     type: "install" | "activate",
@@ -58,7 +58,7 @@ scope.addEventListener("fetch", (event) => {
   }
 });
 
-/** The newest page when the server answers, the kept one when it does not. */
+/** The page from the server, or from the cache if the server does not answer. */
 async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);

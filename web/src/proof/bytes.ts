@@ -1,6 +1,6 @@
-/** Bytes as the wire writes them (base64), as people compare them (hexadecimal), and as text. */
+/** Bytes in base64 (on the wire), in hexadecimal (for people) and as text. */
 
-/** The bytes of a base64 text. One that cannot be read gives bytes that nothing is equal to. */
+/** The bytes of a base64 text; invalid text gives bytes that equal nothing. */
 export function bytesOf(base64: string): Uint8Array {
   try {
     return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -26,7 +26,7 @@ export function grouped(hex: string): string {
   return (hex.match(GROUP) ?? []).join(" ");
 }
 
-/** The beginning of the same digits in the same groups. */
+/** The first digits, in the same groups. */
 export function shortened(hex: string): string {
   return `${(hex.match(GROUP) ?? []).slice(0, SHORT_GROUPS).join(" ")} …`;
 }

@@ -3,21 +3,21 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deals, type DealNote } from "../device/deals";
 import { duelView } from "../testing/fixtures";
 import type { TableView } from "../wire";
-import { prove, type Proof } from "./check";
-import { commitmentTo, dealt } from "./dealing";
+import { checkDeal, type Proof } from "./check";
+import { commitmentTo, dealFrom } from "./dealing";
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 const SECRET = Uint8Array.from({ length: 32 }, (_, at) => at);
 const WORDS = base64(new TextEncoder().encode("my own words"));
 
-/** An honest duel against a bot, as it stands when it is over. */
+/** An honest duel against a bot, when it is over. */
 async function honest(): Promise<TableView> {
   const view = duelView();
   const words = Uint8Array.from(atob(WORDS), (sign) => sign.charCodeAt(0));
   const starts = view.games[0]?.piles.map((pile) => pile.start) ?? [];
   const cards = Array.from({ length: Math.max(...starts) - 2 }, (_, at) => at + 2);
   const contributions = [words, null];
-  const { decks } = await dealt({
+  const { decks } = await dealFrom({
     rules: "duel",
     secret: SECRET,
     contributions,
@@ -44,9 +44,9 @@ async function honest(): Promise<TableView> {
   };
 }
 
-async function noted(view: TableView, starter = 0): Promise<DealNote> {
+async function noteOf(view: TableView, starter = 0): Promise<DealNote> {
   const deck = view.proof.decks?.[0] ?? [];
-  const lot = await dealt({
+  const lot = await dealFrom({
     rules: "duel",
     secret: SECRET,
     contributions: [Uint8Array.from(atob(WORDS), (sign) => sign.charCodeAt(0)), null],
@@ -76,11 +76,11 @@ let note: DealNote;
 beforeEach(async () => {
   deals.clear();
   view = await honest();
-  note = await noted(view);
+  note = await noteOf(view);
 });
 
-test("an honest deal is proved, and both seals are the same", async () => {
-  const proof = await prove(view, note);
+test("an honest deal is proved, and both commitments are equal", async () => {
+  const proof = await checkDeal(view, note);
   expect(failing(proof)).toEqual([]);
   expect(proof.verdict).toBe("proved");
   expect(proof.gaps).toEqual([]);
@@ -90,7 +90,7 @@ test("an honest deal is proved, and both seals are the same", async () => {
   );
 });
 
-describe("a lying server is caught that", () => {
+describe("a dishonest server is caught that", () => {
   const other = base64(Uint8Array.from({ length: 32 }, () => 7));
   const proofWith = (changes: Partial<TableView["proof"]>): TableView => ({
     ...view,
@@ -98,97 +98,97 @@ describe("a lying server is caught that", () => {
   });
 
   test("showed another commitment before", async () => {
-    const proof = await prove(view, { ...note, commitment: other });
+    const proof = await checkDeal(view, { ...note, commitment: other });
     expect(failing(proof)).toEqual(["seal"]);
     expect(proof.verdict).toBe("failed");
     expect(proof.before).not.toBe(proof.after);
   });
 
   test("shows another commitment after", async () => {
-    expect(failing(await prove(proofWith({ commitment: other }), note))).toEqual([
+    expect(failing(await checkDeal(proofWith({ commitment: other }), note))).toEqual([
       "seal",
       "secret",
     ]);
   });
 
   test("shows another secret", async () => {
-    expect(failing(await prove(proofWith({ secret: other }), note))).toContain("secret");
+    expect(failing(await checkDeal(proofWith({ secret: other }), note))).toContain("secret");
   });
 
   test.each([null, "", "AAAA", "?"])("shows no secret of the right length (%s)", async (secret) => {
-    expect(failing(await prove(proofWith({ secret }), note))).toEqual(["secret"]);
+    expect(failing(await checkDeal(proofWith({ secret }), note))).toEqual(["secret"]);
   });
 
-  test("puts words into a bot's mouth", async () => {
-    const proof = await prove(proofWith({ contributions: [WORDS, other] }), note);
+  test("adds a contribution for a bot", async () => {
+    const proof = await checkDeal(proofWith({ contributions: [WORDS, other] }), note);
     expect(failing(proof)).toEqual(expect.arrayContaining(["bots", "deck"]));
   });
 
-  test("uses other words than were sent", async () => {
-    const proof = await prove(proofWith({ contributions: [other, null] }), note);
+  test("uses another contribution than the one sent", async () => {
+    const proof = await checkDeal(proofWith({ contributions: [other, null] }), note);
     expect(failing(proof)).toEqual(expect.arrayContaining(["words", "deck"]));
   });
 
-  test("adds words for a player who sent none", async () => {
-    expect(failing(await prove(view, { ...note, words: { 0: null } }))).toEqual(["words"]);
+  test("adds a contribution for a player who sent none", async () => {
+    expect(failing(await checkDeal(view, { ...note, words: { 0: null } }))).toEqual(["words"]);
   });
 
   test("deals from another deck", async () => {
     const decks = view.proof.decks?.map((deck) => [...deck].reverse()) ?? [];
-    expect(failing(await prove(proofWith({ decks }), note))).toEqual(["deck", "deck"]);
+    expect(failing(await checkDeal(proofWith({ decks }), note))).toEqual(["deck", "deck"]);
   });
 
   test("lets the wrong player start", async () => {
-    expect(failing(await prove(view, await noted(view, 1)))).toEqual(["lot"]);
+    expect(failing(await checkDeal(view, await noteOf(view, 1)))).toEqual(["lot"]);
   });
 
   test("dealt another hand", async () => {
     const hands = { 0: [2, 3, 4, 5, 6, 7] };
-    expect(failing(await prove(view, { ...note, hands }))).toEqual(["cards"]);
+    expect(failing(await checkDeal(view, { ...note, hands }))).toEqual(["cards"]);
   });
 
   test("let somebody draw other cards", async () => {
     const draws = note.draws.map((draw) => ({ ...draw, left: draw.left - 1 }));
-    expect(failing(await prove(view, { ...note, draws }))).toEqual(["cards"]);
+    expect(failing(await checkDeal(view, { ...note, draws }))).toEqual(["cards"]);
   });
 
-  test("calls the game a position, or a day's, or one by other rules", async () => {
+  test("claims that the game started from a position, was a daily one, or had other rules", async () => {
     for (const changed of [
       proofWith({ given: true }),
       { ...view, settings: { ...view.settings, daily: "2026-01-01" } },
       { ...view, settings: { ...view.settings, rules: "duel(talk=strict)" } },
     ]) {
-      const proof = await prove(changed, note);
+      const proof = await checkDeal(changed, note);
       expect([proof.verdict, failing(proof)]).toEqual(["failed", ["terms"]]);
     }
   });
 });
 
-describe("what was not checked is said", () => {
-  test("of a seal that was first seen after the deal", async () => {
-    const proof = await prove(view, { ...note, before: false });
+describe("what could not be checked is reported", () => {
+  test("for a commitment first seen after the deal", async () => {
+    const proof = await checkDeal(view, { ...note, before: false });
     expect([proof.verdict, proof.before]).toEqual(["late", null]);
     expect(proof.gaps).toEqual(["seal"]);
     expect(proof.checks.map((check) => check.subject)).not.toContain("seal");
   });
 
-  test("to a device that knows nothing of the game", async () => {
-    const proof = await prove(view, null);
+  test("on a device that has no note of the game", async () => {
+    const proof = await checkDeal(view, null);
     expect(proof.verdict).toBe("late");
     expect(proof.gaps).toEqual(["seal", "words", "cards", "lot"]);
   });
 
-  test("to a player who did not shuffle", async () => {
-    const proof = await prove(view, { ...note, words: {} });
+  test("for a player who did not shuffle", async () => {
+    const proof = await checkDeal(view, { ...note, words: {} });
     expect([proof.verdict, proof.gaps]).toEqual(["unshuffled", ["words"]]);
   });
 
-  test("of a game from a position, and of a daily deal whose day is not over", async () => {
+  test("for a game from a position, and for a daily deal whose day is not over", async () => {
     const given = { ...view, proof: { ...view.proof, given: true, secret: null } };
-    expect((await prove(given, { ...note, given: true })).verdict).toBe("given");
+    expect((await checkDeal(given, { ...note, given: true })).verdict).toBe("given");
     const settings = { ...view.settings, daily: "2026-01-01" };
     const daily = { ...view, settings, proof: { ...view.proof, secret: null, decks: null } };
-    const proof = await prove(daily, { ...note, daily: "2026-01-01" });
+    const proof = await checkDeal(daily, { ...note, daily: "2026-01-01" });
     expect([proof.verdict, proof.checks]).toEqual(["waiting", []]);
   });
 });

@@ -1,42 +1,42 @@
 /**
- * Fair dealing, worked out by this device alone: docs/reference/fair-dealing.md says every byte, and
- * src/tenback/record/fair.py is the same for the server.
+ * Fair dealing, calculated by this device alone. docs/reference/fair-dealing.md specifies every
+ * byte; src/tenback/record/fair.py does the same for the server.
  */
 import { sha256 } from "./sha256";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const SCHEME = "tenback fair dealing 1";
-const NUMBERS = 65_536;
+const VALUES_OF_16_BITS = 65_536;
 
-export interface Dealing {
+export interface DealInputs {
   /** The canonical id of the rules. */
   readonly rules: string;
   readonly secret: Uint8Array;
   /** By seat; null where a player added nothing. */
   readonly contributions: readonly (Uint8Array | null)[];
-  /** How many decks there are: one for each side. */
+  /** The number of decks: one for each side. */
   readonly sides: number;
   /** The cards of a set, in ascending order. */
   readonly cards: readonly number[];
 }
 
-export interface Dealt {
+export interface Deal {
   readonly decks: readonly (readonly number[])[];
-  /** The seat on which the lot fell; null where the team decides. */
+  /** The seat drawn by lot; null where the team decides. */
   readonly starter: number | null;
 }
 
-/** What a dealer shows of a secret before the deal. */
+/** The commitment to a secret, shown before the deal. */
 export function commitmentTo(secret: Uint8Array): Promise<Uint8Array> {
   return hash([utf8("commitment"), secret]);
 }
 
-/** The decks, and the starter by lot, that follow from a secret and all contributions. */
-export async function dealt(from: Dealing): Promise<Dealt> {
-  const numbers = async (purpose: string): Promise<Numbers> => {
+/** The decks, and the starter by lot, that follow from the secret and all contributions. */
+export async function dealFrom(from: DealInputs): Promise<Deal> {
+  const numbers = async (purpose: string): Promise<RandomNumbers> => {
     const given = from.contributions.map((each) => each ?? new Uint8Array());
-    return new Numbers(await hash([utf8(purpose), utf8(from.rules), from.secret, ...given]));
+    return new RandomNumbers(await hash([utf8(purpose), utf8(from.rules), from.secret, ...given]));
   };
   const decks: (readonly number[])[] = [];
   for (let side = 0; side < from.sides; side += 1) {
@@ -46,8 +46,8 @@ export async function dealt(from: Dealing): Promise<Dealt> {
   return { decks, starter: from.sides > 1 ? await (await numbers("lot")).below(seats) : null };
 }
 
-/** The numbers that follow from a key, without end. */
-class Numbers {
+/** An endless sequence of numbers that follows from a key. */
+class RandomNumbers {
   readonly #key: Uint8Array;
   #block = 0;
   #left: number[] = [];
@@ -56,9 +56,9 @@ class Numbers {
     this.#key = key;
   }
 
-  /** A number from 0 up to below a limit, each equally likely. */
+  /** A number from 0 to `limit` - 1, each equally likely. */
   async below(limit: number): Promise<number> {
-    const fair = NUMBERS - (NUMBERS % limit);
+    const fair = VALUES_OF_16_BITS - (VALUES_OF_16_BITS % limit);
     let number = await this.#next();
     while (number >= fair) number = await this.#next();
     return number % limit;
@@ -79,7 +79,7 @@ class Numbers {
   }
 }
 
-async function shuffled(cards: readonly number[], numbers: Numbers): Promise<number[]> {
+async function shuffled(cards: readonly number[], numbers: RandomNumbers): Promise<number[]> {
   const deck = [...cards];
   for (let last = deck.length - 1; last > 0; last -= 1) {
     const other = await numbers.below(last + 1);
@@ -88,7 +88,7 @@ async function shuffled(cards: readonly number[], numbers: Numbers): Promise<num
   return deck;
 }
 
-/** SHA-256 over fields, each with its length in front. */
+/** SHA-256 over fields, each preceded by its length. */
 function hash(fields: readonly Uint8Array[]): Promise<Uint8Array> {
   const parts = [utf8(SCHEME), ...fields].map((field) =>
     joined([Uint8Array.of(field.length >> 8, field.length & 0xff), field]),

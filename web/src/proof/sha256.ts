@@ -1,17 +1,17 @@
 /**
- * SHA-256 (FIPS 180-4). Browsers offer it on secure pages alone; a page that comes over plain HTTP
- * from a computer on the local network is none, so there is an implementation of its own, too.
+ * SHA-256 (FIPS 180-4). Browsers offer it on secure pages only, and a page served over plain HTTP
+ * from a computer on the local network is not secure. Hence the second implementation.
  */
 
 const BLOCK_BYTES = 64;
 const LENGTH_BYTES = 8;
 const ROUNDS = 64;
 
-/** By the browser where it can, else by the code below; both give the same bytes. */
+/** Uses Web Crypto if there is one, else the code below; both give the same bytes. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // The types say that it is always there. It is not.
+  // The types say that it is always there; on plain HTTP it is not.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
-  return subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes)) : ownSha256(bytes);
+  return subtle ? new Uint8Array(await subtle.digest("SHA-256", bytes)) : softwareSha256(bytes);
 }
 
 /** The first 32 bits of the fractional part of a root. */
@@ -26,7 +26,7 @@ for (let number = 2; PRIMES.length < ROUNDS; number += 1) {
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const CONSTANTS = PRIMES.map((prime) => fraction(Math.cbrt(prime)));
 
-export function ownSha256(bytes: Uint8Array): Uint8Array {
+export function softwareSha256(bytes: Uint8Array): Uint8Array {
   const padded = pad(bytes);
   const hash = Uint32Array.from(START);
   const words = new Uint32Array(ROUNDS);
@@ -39,7 +39,7 @@ export function ownSha256(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(digest.buffer);
 }
 
-/** The message, one bit, as many zeros as are needed, and the length in bits. */
+/** The message, one bit, zeros as needed, and the length in bits. */
 function pad(bytes: Uint8Array): DataView {
   const blocks = Math.ceil((bytes.length + 1 + LENGTH_BYTES) / BLOCK_BYTES);
   const padded = new Uint8Array(blocks * BLOCK_BYTES);
@@ -57,8 +57,8 @@ function schedule(message: DataView, block: number, words: Uint32Array): void {
       continue;
     }
     const [early, late] = [word(words, at - 15), word(words, at - 2)];
-    const first = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
-    const second = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+    const first = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+    const second = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
     words[at] = word(words, at - 16) + first + word(words, at - 7) + second;
   }
 }
@@ -67,10 +67,11 @@ function compress(hash: Uint32Array, words: Uint32Array): void {
   const now = Uint32Array.from(hash);
   for (let at = 0; at < ROUNDS; at += 1) {
     const [a, b, c, d, e, f, g, h] = now as unknown as Eight;
-    const mixed = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const mixed = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const chosen = (e & f) ^ (~e & g);
     const first = h + mixed + chosen + (CONSTANTS[at] ?? 0) + word(words, at);
-    const second = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+    const second =
+      (rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     now.set([first + second, a, b, c, d + first, e, f, g]);
   }
   now.forEach((value, at) => (hash[at] = word(hash, at) + value));
@@ -82,6 +83,6 @@ function word(words: Uint32Array, at: number): number {
   return words[at] ?? 0;
 }
 
-function turn(value: number, by: number): number {
+function rotateRight(value: number, by: number): number {
   return (value >>> by) | (value << (32 - by));
 }

@@ -1,13 +1,13 @@
-/** A turn put together card by card, before anybody has judged it. Nothing here knows what is legal. */
+/** A turn assembled card by card, before it is judged. Nothing here knows what is legal. */
 import type { GameView, PileView } from "../wire";
 
 export interface Chosen {
   readonly card: number;
-  /** Its place among the piles. */
+  /** The index of the pile. */
   readonly pile: number;
 }
 
-/** The piles as they would lie: each with the last card chosen for it on top. */
+/** The piles with the last card chosen for each on top. */
 export function tops(game: GameView, chosen: readonly Chosen[]): PileView[] {
   return game.piles.map((pile, at) => {
     const last = chosen.findLast((each) => each.pile === at);
@@ -20,7 +20,7 @@ export function rest(game: GameView, chosen: readonly Chosen[]): number[] {
   return game.hand.filter((card) => !chosen.some((each) => each.card === card));
 }
 
-/** The turn as the server reads it. */
+/** The turn in the notation of the server. */
 export function written(game: GameView, chosen: readonly Chosen[]): string[] {
   return chosen.map(({ card, pile }) => `${card}${game.piles[pile]?.name ?? ""}`);
 }

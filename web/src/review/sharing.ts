@@ -1,9 +1,9 @@
-/** A record within a link: who gets the link has the game, and no server keeps it. */
+/** A record inside a link: the link holds the whole game, and no server stores it. */
 
 const METHOD = "deflate-raw";
 
-/** Short enough for a fragment: squeezed, in letters that links may have. */
-export async function packed(record: string): Promise<string> {
+/** The record, compressed and in characters that links may contain. */
+export async function pack(record: string): Promise<string> {
   const squeezed = new Blob([record]).stream().pipeThrough(new CompressionStream(METHOD));
   const bytes = new Uint8Array(await new Response(squeezed).arrayBuffer());
   let text = "";
@@ -11,11 +11,11 @@ export async function packed(record: string): Promise<string> {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** A record is at most so long, squeezed or not: what unpacks to more is no record. */
-const LONGEST = 600_000;
+/** The server accepts no longer record, so anything that unpacks to more is not one. */
+const MAX_RECORD_BYTES = 600_000;
 
-/** The record in a fragment; what is none throws. */
-export async function unpacked(fragment: string): Promise<string> {
+/** The record in a fragment; throws if it holds none. */
+export async function unpack(fragment: string): Promise<string> {
   const text = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(METHOD));
@@ -24,7 +24,7 @@ export async function unpacked(fragment: string): Promise<string> {
   let length = 0;
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length;
-    if (length > LONGEST) throw new Error("too long for a record");
+    if (length > MAX_RECORD_BYTES) throw new Error("too long for a record");
     parts.push(next.value);
   }
   return new Blob(parts).text();

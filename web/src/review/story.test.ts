@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { GameView, PlayView, Replay, Review } from "../wire";
-import { beforeTurn, curve, jumpsByTurn, moverAt, turnAt, turnsOf } from "./story";
+import { beforeTurn, curve, jumpCountsByTurn, moverAt, turnAt, turnsOf } from "./story";
 
 function view(to_move: number | null, plays: PlayView[] = []): GameView {
   return {
@@ -57,27 +57,27 @@ const review: Review = {
   glance: false,
 };
 
-test("jump backs are counted as the server named them, by turn", () => {
-  expect([...jumpsByTurn(replay)]).toEqual([[1, 1]]);
+test("jumps back are counted by turn, as the server named them", () => {
+  expect([...jumpCountsByTurn(replay)]).toEqual([[1, 1]]);
 });
 
-test("the curve tells the chance, the cost where it was clear, and the jump backs", () => {
+test("the curve has the chance, the cost if it was clear, and the jumps back", () => {
   expect(curve(review, replay, 0)).toEqual([
     { turn: 1, seat: 0, chance: 0.6, cost: null, jumps: 1 },
     { turn: 2, seat: 0, chance: 0.2, cost: 0.3, jumps: 0 },
   ]);
 });
 
-test("a turn is looked at from before its first card", () => {
+test("a turn is shown from before its first card", () => {
   expect([beforeTurn(replay, 1), beforeTurn(replay, 2)]).toEqual([0, 3]);
   expect([turnAt(replay, 0), turnAt(replay, 3), turnAt(replay, 4)]).toEqual([1, 2, 2]);
 });
 
-test("where nobody moves any more, who moved last is shown", () => {
+test("when nobody moves any more, the last player to move is shown", () => {
   expect([moverAt(replay, 0), moverAt(replay, 4)]).toEqual([0, 0]);
 });
 
-test("a line is cut into turns, whatever the end of a turn is called", () => {
+test("a line is split into turns at every end of a turn", () => {
   expect(turnsOf(["37^1", "27^1", "end", "90v2", "end", "3v1"])).toEqual([
     ["37^1", "27^1"],
     ["90v2"],

@@ -1,19 +1,19 @@
-/** What a review and a replay say together: the curve, the events on it, who did what when. */
+/** Combines a review and its replay: the curve, the events on it, and the player at each moment. */
 import type { GameView, Moment, Replay, Review } from "../wire";
 
 export interface Point {
   readonly turn: number;
   readonly seat: number;
-  /** The chance to win of the side that is followed, after the turn. */
+  /** The win chance of the followed side after the turn. */
   readonly chance: number;
-  /** How much the turn gave away, if that was clear. */
+  /** What the turn cost, if that was clear. */
   readonly cost: number | null;
   readonly jumps: number;
 }
 
-/** The curve for one side: in a team there is one, in a duel each player has their own. */
+/** The curve for one side: a team has one, in a duel each player has one. */
 export function curve(review: Review, replay: Replay, side: number): Point[] {
-  const jumps = jumpsByTurn(replay);
+  const jumps = jumpCountsByTurn(replay);
   return review.turns.map((turn) => ({
     turn: turn.turn,
     seat: turn.seat,
@@ -23,8 +23,8 @@ export function curve(review: Review, replay: Replay, side: number): Point[] {
   }));
 }
 
-/** How many jump backs each turn had, as the views tell: no rule is known here. */
-export function jumpsByTurn(replay: Replay): Map<number, number> {
+/** The number of jumps back in each turn, as the views name them. */
+export function jumpCountsByTurn(replay: Replay): Map<number, number> {
   const found = new Map<number, number>();
   replay.moments.forEach((moment, at) => {
     const before = replay.moments[at - 1];
@@ -35,19 +35,19 @@ export function jumpsByTurn(replay: Replay): Map<number, number> {
   return found;
 }
 
-/** The moment before the first card of a turn: where its player stood and thought. */
+/** The moment before the first card of a turn, when its player decided. */
 export function beforeTurn(replay: Replay, turn: number): number {
   const first = replay.moments.findIndex((moment) => moment.turn === turn);
   return Math.max(0, first - 1);
 }
 
-/** The turn that is being played or about to be at a moment. */
+/** The turn that is played, or about to be, at a moment. */
 export function turnAt(replay: Replay, at: number): number {
   const next = replay.moments.slice(at + 1).find((moment) => moment.turn > 0);
   return next?.turn ?? replay.moments[at]?.turn ?? 0;
 }
 
-/** Who moves next at a moment, or moved last where nobody does. */
+/** The player to move at a moment, or the last one who moved. */
 export function moverAt(replay: Replay, at: number): number {
   const moment = replay.moments[at];
   return moment?.views[0]?.to_move ?? moment?.seat ?? 0;
@@ -58,7 +58,7 @@ export function seen(moment: Moment | undefined, seat: number): GameView | null 
   return moment?.views[seat] ?? moment?.views[0] ?? null;
 }
 
-/** A way to win as turns: a list of steps, cut where a turn ends. */
+/** A winning line as turns: its steps, split where a turn ends. */
 export function turnsOf(line: readonly string[]): string[][] {
   const turns: string[][] = [[]];
   for (const step of line) {

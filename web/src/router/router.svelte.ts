@@ -1,9 +1,9 @@
-/** Addresses within the page, over the History API: links are plain <a href>. */
+/** Routing over the History API; links are plain <a href>. */
 
 interface Place {
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Without its #; a capability comes here, and is taken out of sight at once. */
+  /** Without its #. It may hold a capability, which is removed from the address bar at once. */
   readonly fragment: string;
 }
 
@@ -20,7 +20,7 @@ export const route = {
   },
 };
 
-/** Go to an address of this page. */
+/** Go to an address of the page. */
 export function go(address: string, how: { replace?: boolean } = {}): void {
   if (how.replace) window.history.replaceState(null, "", address);
   else window.history.pushState(null, "", address);
@@ -28,13 +28,18 @@ export function go(address: string, how: { replace?: boolean } = {}): void {
   if (!how.replace) window.scrollTo(0, 0);
 }
 
-/** The parts of an address after a beginning: "/t/abc" after "/t" is ["abc"]; null elsewhere. */
-export function after(beginning: string, path: string = place.path): string[] | null {
-  if (path !== beginning && !path.startsWith(`${beginning}/`)) return null;
-  return path.slice(beginning.length).split("/").filter(Boolean).map(decodeURIComponent);
+/**
+ * The parts of a path after a prefix: "/t/abc" after "/t" gives ["abc"]; null if it has another
+ * prefix.
+ */
+export function partsAfter(prefix: string, path: string = place.path): string[] | null {
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return null;
+  return path.slice(prefix.length).split("/").filter(Boolean).map(decodeURIComponent);
 }
 
-/** The address that a click asks for, if it is one of this page's own and nothing else is meant by it. */
+/**
+ * The address of a clicked link, if the page itself should go there; null if the browser should.
+ */
 export function addressOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -46,9 +51,9 @@ export function addressOf(event: MouseEvent): string | null {
   return elsewhere || within ? null : url.pathname + url.search + url.hash;
 }
 
-export function listen(): void {
+export function startRouter(): void {
   window.addEventListener("popstate", () => (place = here()));
-  // A pasted link of the same table differs in its fragment alone.
+  // A pasted link to the same table differs in its fragment only.
   window.addEventListener("hashchange", () => (place = here()));
   document.addEventListener("click", (event) => {
     const address = addressOf(event);

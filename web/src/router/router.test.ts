@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 
-import { addressOf, after, go, route } from "./router.svelte";
+import { addressOf, partsAfter, go, route } from "./router.svelte";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -21,7 +21,7 @@ function clicked(address: string, how: MouseEventInit = {}, more: Record<string,
   return found;
 }
 
-test("going somewhere changes the address and what is shown", () => {
+test("going to an address changes the location and the route", () => {
   go("/t/abc?x=1#cap");
   expect(window.location.pathname).toBe("/t/abc");
   expect([route.now.path, route.now.query.get("x"), route.now.fragment]).toEqual([
@@ -31,17 +31,17 @@ test("going somewhere changes the address and what is shown", () => {
   ]);
 });
 
-test("an address is told apart by whole parts", () => {
-  expect(after("/t", "/t/abc")).toEqual(["abc"]);
-  expect(after("/t", "/t")).toEqual([]);
-  expect(after("/t", "/tables")).toBeNull();
+test("prefixes match whole parts of a path", () => {
+  expect(partsAfter("/t", "/t/abc")).toEqual(["abc"]);
+  expect(partsAfter("/t", "/t")).toEqual([]);
+  expect(partsAfter("/t", "/tables")).toBeNull();
 });
 
-test("plain clicks on own links stay within the page", () => {
+test("plain clicks on the page's own links are routed", () => {
   expect(clicked("/rules?q=G3")).toBe("/rules?q=G3");
 });
 
-test("everything else is left to the browser", () => {
+test("all other clicks are left to the browser", () => {
   expect(clicked("https://elsewhere.example/")).toBeNull();
   expect(clicked("/api/about")).toBeNull();
   expect(clicked("/rules", { ctrlKey: true })).toBeNull();

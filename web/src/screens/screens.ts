@@ -1,7 +1,7 @@
-/** Which screen an address shows. Each is fetched when it is first needed. */
+/** The screen of each address; fetched when first needed. */
 import type { Component } from "svelte";
 
-import { after } from "../router/router.svelte";
+import { partsAfter } from "../router/router.svelte";
 
 type Loaded = Promise<{ default: Component }>;
 
@@ -19,6 +19,6 @@ const SCREENS: readonly (readonly [string, () => Loaded])[] = [
 ];
 
 export function screenOf(path: string): () => Loaded {
-  const found = SCREENS.find(([beginning]) => after(beginning, path) !== null);
-  return found?.[1] ?? (() => import("./Nowhere.svelte"));
+  const found = SCREENS.find(([beginning]) => partsAfter(beginning, path) !== null);
+  return found?.[1] ?? (() => import("./NotFound.svelte"));
 }

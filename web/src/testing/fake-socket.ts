@@ -1,4 +1,4 @@
-/** A socket without a network, for tests: what was sent is kept, what comes is said by hand. */
+/** A WebSocket without a network: it keeps what was sent, and tests deliver its messages. */
 import { vi } from "vitest";
 
 import { soloView } from "./fixtures";
@@ -23,7 +23,7 @@ export class FakeSocket {
     FakeSocket.made.push(this);
   }
 
-  /** Every WebSocket from now on is one of these. */
+  /** Replace WebSocket by this class. */
   static install(): void {
     FakeSocket.made = [];
     vi.stubGlobal("WebSocket", FakeSocket);

@@ -1,4 +1,4 @@
-/** Tables for tests and for the states that are photographed: those of the look's pictures. */
+/** Views for tests and for the harness, as in the pictures of the design. */
 
 import type { GameView, PileView, PlayView, SeatView, Settings, TableView } from "../wire";
 
@@ -89,7 +89,7 @@ function table(
   };
 }
 
-/** Four at a table, as in the picture of a team's game: with the 47 a jump back is on. */
+/** A team of four; the 47 can jump back. */
 export function teamView(more: Partial<TableView> = {}, ofGame: Partial<GameView> = {}): TableView {
   const piles = [
     pile("^1", 44, 100),
@@ -132,7 +132,7 @@ export function teamView(more: Partial<TableView> = {}, ofGame: Partial<GameView
   });
 }
 
-/** Alone, with eight cards at most and two laid. */
+/** A solo game with two cards played. */
 export function soloView(more: Partial<TableView> = {}, ofGame: Partial<GameView> = {}): TableView {
   const piles = [
     pile("^1", 21, 100),
@@ -163,7 +163,7 @@ export function soloView(more: Partial<TableView> = {}, ofGame: Partial<GameView
   });
 }
 
-/** A duel, as in its picture: with the 33 both piles of the other can be given something. */
+/** A duel; the 33 can be a gift to either of the opponent's piles. */
 export function duelView(more: Partial<TableView> = {}, ofGame: Partial<GameView> = {}): TableView {
   const piles = [
     pile("^", 19, 60),

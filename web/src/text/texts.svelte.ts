@@ -1,4 +1,4 @@
-/** What the page says, in the language of this moment: the catalogues that all faces share. */
+/** The texts of the page in the current language, from the catalogues of the Python package. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["fr", "en", "de"] as const;
@@ -17,7 +17,7 @@ const RULES: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import("texts:de/rules"),
 };
 
-/** Not a deep state: a bundle is replaced, never changed. */
+/** Raw state: a bundle is replaced, never changed. */
 let bundle = $state.raw<FluentBundle | null>(null);
 let current = $state<Language>("en");
 
@@ -27,12 +27,12 @@ export const language = {
   },
 };
 
-/** A text was asked for that is not there, or without what it speaks of. */
+/** A text is missing, or misses one of its variables. */
 export class BadText extends Error {}
 
 const loaded = new Map<Language, Promise<FluentBundle>>();
 
-/** Speak this language from now on; what is on the screen follows by itself. */
+/** Load a language and switch the page to it. */
 export async function speak(wanted: Language): Promise<void> {
   const next = await bundleOf(wanted);
   bundle = next;
@@ -40,11 +40,11 @@ export async function speak(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** Load the rules of the current language too, and give the way to ask for them. */
-export async function rulesTexts(wanted: Language): Promise<Texts> {
+/** Load the texts of the rules. */
+export async function loadRules(wanted: Language): Promise<Texts> {
   const { default: source } = await RULES[wanted]();
-  const rules = made(wanted, source);
-  return { say: (key, facts) => said(rules, key, facts), has: (key) => rules.hasMessage(key) };
+  const rules = newBundle(wanted, source);
+  return { say: (key, facts) => format(rules, key, facts), has: (key) => rules.hasMessage(key) };
 }
 
 export interface Texts {
@@ -52,18 +52,18 @@ export interface Texts {
   has(key: string): boolean;
 }
 
-/** The text of a key. Called while something is drawn, it is drawn anew in another language. */
+/** The text of a key. Reactive: it is rendered again when the language changes. */
 export function t(key: string, facts: Facts = {}): string {
-  if (bundle === null) throw new BadText("no language is spoken yet");
-  return said(bundle, key, facts);
+  if (bundle === null) throw new BadText("no language is sentenceOf yet");
+  return format(bundle, key, facts);
 }
 
-/** Whether there is a text of this key; for keys that a server names. */
+/** Whether a key has a text; for keys built from what the server names. */
 export function has(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }
 
-/** The first language of this browser that the page speaks. */
+/** The first of the browser's languages that the page has. */
 export function systemLanguage(wanted: readonly string[] = navigator.languages): Language {
   for (const tag of wanted) {
     const known = LANGUAGES.find((each) => each === tag.slice(0, 2).toLowerCase());
@@ -75,22 +75,22 @@ export function systemLanguage(wanted: readonly string[] = navigator.languages):
 function bundleOf(wanted: Language): Promise<FluentBundle> {
   const known = loaded.get(wanted);
   if (known) return known;
-  const coming = SOURCES[wanted]().then(({ default: source }) => made(wanted, source));
+  const coming = SOURCES[wanted]().then(({ default: source }) => newBundle(wanted, source));
   loaded.set(wanted, coming);
-  // What could not be fetched is asked for again, when the network is back.
+  // A failed fetch is repeated when the language is asked for again.
   coming.catch(() => loaded.delete(wanted));
   return coming;
 }
 
-function made(wanted: Language, source: string): FluentBundle {
-  // Without isolation marks: all three languages are written from left to right, and names
-  // of people are set apart by <bdi>.
+function newBundle(wanted: Language, source: string): FluentBundle {
+  // Without isolation marks: all three languages run from left to right, and names of players are
+  // in <bdi>.
   const fresh = new FluentBundle(wanted, { useIsolating: false });
   fresh.addResource(new FluentResource(source));
   return fresh;
 }
 
-function said(from: FluentBundle, key: string, facts: Facts = {}): string {
+function format(from: FluentBundle, key: string, facts: Facts = {}): string {
   const pattern = from.getMessage(key)?.value;
   if (!pattern) return missing(key);
   const errors: Error[] = [];
@@ -99,7 +99,7 @@ function said(from: FluentBundle, key: string, facts: Facts = {}): string {
   return text;
 }
 
-/** Found by every test and every developer; a player rather sees a strange word than nothing. */
+/** Fails in tests and in development; a player sees the key, which is better than nothing. */
 function missing(key: string, cause?: Error): string {
   if (import.meta.env.PROD) return key;
   throw new BadText(`the text ${key} in ${current}: ${cause?.message ?? "there is none"}`);

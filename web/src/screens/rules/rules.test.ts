@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { LANGUAGES, rulesTexts, speak } from "../../text/texts.svelte";
+import { LANGUAGES, loadRules, speak } from "../../text/texts.svelte";
 import { found, sections, type Entry } from "./rules";
 
 describe.each(LANGUAGES)("the rules in %s", (language) => {
@@ -8,25 +8,25 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
 
   beforeAll(async () => {
     await speak(language);
-    all = sections(await rulesTexts(language)).flatMap((section) => section.entries);
+    all = sections(await loadRules(language)).flatMap((section) => section.entries);
   });
 
-  test("are all there, by their numbers", () => {
+  test("are complete, by number", () => {
     const numbers = all.map((each) => each.number);
     expect(numbers).toHaveLength(7 + 10 + 9);
     expect(numbers).toContain("G6");
     expect(numbers.at(-1)).toBe("B9");
   });
 
-  test("are found by number, whatever the capitals", () => {
+  test("are found by number in upper or lower case", () => {
     expect(found(all, "g3 B6").map((each) => each.number)).toEqual(["G3", "B6"]);
   });
 
-  test("are all shown when nothing is asked for", () => {
+  test("are all shown for an empty search", () => {
     expect(found(all, "  ")).toHaveLength(all.length);
   });
 
-  test("are found by all the words asked for, without their accents", () => {
+  test("are found by all words of a search, ignoring accents", () => {
     const words = { fr: "DOS PIOCHE xyzzy", en: "zzz", de: "zzz" }[language];
     expect(found(all, words)).toHaveLength(0);
     const accent = { fr: "arriere", en: "jump back", de: "ruckwartssprung" }[language];

@@ -1,4 +1,4 @@
-/** The rules as entries to list and to search, out of the catalogue that all faces share. */
+/** The rules as a list that can be searched, from the catalogues. */
 import type { Texts } from "../../text/texts.svelte";
 
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Section {
 
 const LETTERS = ["G", "A", "B"] as const;
 
-/** Every rule of the catalogue, in order: numbers go on for as long as there is a text. */
+/** Every rule of the catalogue, in order: counts up while there is a text. */
 export function sections(texts: Texts): Section[] {
   return LETTERS.map((letter) => {
     const low = letter.toLowerCase();
@@ -43,17 +43,19 @@ function entry(texts: Texts, letter: string, at: number): Entry {
   };
 }
 
-/** Lines of a catalogue are broken for its editors; only an empty line means something. */
+/** Single line breaks in a catalogue mean nothing; empty lines separate paragraphs. */
 function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).map((part) => part.replace(/\s*\n\s*/g, " "));
 }
 
-/** Neither capitals nor accents matter when one searches. */
+/** The text without accents and in lower case, for searching. */
 export function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The rules with these numbers (`g3 B6`), else those with all the words; all for nothing asked. */
+/**
+ * The rules with these numbers (`g3 B6`), else those with all the words; all for an empty search.
+ */
 export function found(entries: readonly Entry[], asked: string): readonly Entry[] {
   const words = folded(asked).split(/\s+/).filter(Boolean);
   const numbers = new Set(entries.map((each) => each.number.toLowerCase()));

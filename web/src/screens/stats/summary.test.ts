@@ -22,17 +22,17 @@ function result(more: Partial<Result> = {}): Result {
   };
 }
 
-test("a run of wins is counted, and ends with a loss", () => {
+test("a streak of wins is counted, and ends with a loss", () => {
   const games = [true, true, false, true, true, true, false, true].map((won) => result({ won }));
   const sums = summary(games);
   expect([sums.longest, sums.now, sums.won, sums.games]).toEqual([3, 1, 6, 8]);
 });
 
-test("without a game there is nothing to be proud of", () => {
+test("the summary of no games is empty", () => {
   expect(summary([])).toMatchObject({ games: 0, fewest: null, left: 0, jumps: 0 });
 });
 
-test("cards and jump backs are averaged", () => {
+test("cards left and jumps back are averaged", () => {
   const sums = summary([result({ left: 4, jumps: 1 }), result({ left: 9, jumps: 4 })]);
   expect([sums.fewest, sums.left, sums.jumps]).toEqual([4, 6.5, 2.5]);
 });
@@ -53,7 +53,7 @@ test("games are grouped by rules and company", () => {
   ]);
 });
 
-test("the distribution sets won games apart and leaves no card out", () => {
+test("the distribution has a bar for wins and covers every number of cards", () => {
   const games = [0, 1, 5, 6, 10, 11].map((left) => result({ left }));
   expect(spread(games).map((bar) => [bar.from, bar.to, bar.games])).toEqual([
     [0, 0, 1],

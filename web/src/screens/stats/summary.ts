@@ -1,19 +1,19 @@
-/** Sums over one's own games. */
+/** Statistics of the player's own games. */
 import type { Result } from "../../device/results.svelte";
 
 export interface Summary {
   readonly games: number;
   readonly won: number;
-  /** The longest run of wins, and the one that is going on. */
+  /** The longest streak of wins, and the current one. */
   readonly longest: number;
   readonly now: number;
-  /** Null without a game. */
+  /** The fewest cards left; null without a game. */
   readonly fewest: number | null;
   readonly left: number;
   readonly jumps: number;
 }
 
-/** Results in the order of time. */
+/** Summarise results, which are in the order of time. */
 export function summary(results: readonly Result[]): Summary {
   let longest = 0;
   let now = 0;
@@ -49,12 +49,12 @@ export interface Group {
   readonly key: string;
   readonly rules: string;
   readonly company: Company;
-  /** Sorted, each once. */
+  /** Sorted, without duplicates. */
   readonly levels: readonly string[];
   readonly results: readonly Result[];
 }
 
-/** Games of the same rules in the same company, the most played first. */
+/** Games with the same rules and company, the most played first. */
 export function groups(results: readonly Result[]): Group[] {
   const made = new Map<string, Group>();
   for (const result of results) {
@@ -67,7 +67,7 @@ export function groups(results: readonly Result[]): Group[] {
   return [...made.values()].sort((a, b) => b.results.length - a.results.length);
 }
 
-/** How far apart the bars of the distribution are, in cards. */
+/** The width of a bar of the distribution, in cards. */
 export const STEP = 5;
 
 export interface Bar {
@@ -76,7 +76,7 @@ export interface Bar {
   readonly games: number;
 }
 
-/** How many games ended with so many cards left: none at all, then in steps, as far as there are any. */
+/** The number of games by cards left: a bar for 0, then one for every `STEP` cards. */
 export function spread(results: readonly Result[]): Bar[] {
   const most = Math.max(0, ...results.map((each) => each.left));
   const bars: Bar[] = [{ from: 0, to: 0, games: count(results, 0, 0) }];

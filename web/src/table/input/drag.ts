@@ -1,18 +1,18 @@
-/** Cards follow the finger or the mouse. A tap stays a tap: only a real move picks the card up. */
+/** Cards follow the finger or the mouse. Only a real move picks a card up; a tap stays a tap. */
 
 import type { Attachment } from "svelte/attachments";
 
 import type { Spot } from "../show/flight";
 
-/** How far a finger trembles, in pixels. */
-const TREMBLING = 7;
+/** A smaller movement is still a tap. */
+const DRAG_THRESHOLD_PX = 7;
 
 export interface Drag {
-  /** The card has left its place. */
+  /** The card left its place. */
   start(): void;
-  /** Over a pile, or over none. */
+  /** The pile below the card, or null. */
   over(pile: number | null): void;
-  /** Let go over a pile (or none), the card being there. */
+  /** The card was dropped on a pile, or on none; `from` is where it was. */
   drop(pile: number | null, from: Spot): void;
 }
 
@@ -35,7 +35,7 @@ export function draggable(drag: () => Drag | null): Attachment<HTMLElement> {
       if (event.button !== 0 || !event.isPrimary) return;
       from = { x: event.clientX, y: event.clientY };
       dragged = false;
-      // At once: a quick hand is off the card before the first move is told.
+      // Now, because a fast pointer leaves the card before the first move event.
       element.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent): void => {
@@ -43,7 +43,7 @@ export function draggable(drag: () => Drag | null): Attachment<HTMLElement> {
       const x = event.clientX - from.x;
       const y = event.clientY - from.y;
       if (moving === null) {
-        if (Math.hypot(x, y) < TREMBLING) return;
+        if (Math.hypot(x, y) < DRAG_THRESHOLD_PX) return;
         moving = drag();
         if (moving === null) {
           from = null;
@@ -69,7 +69,7 @@ export function draggable(drag: () => Drag | null): Attachment<HTMLElement> {
     };
     const click = (event: MouseEvent): void => {
       if (!dragged) return;
-      dragged = false; // The click that ends a drag is none.
+      dragged = false; // This click only ends the drag.
       event.stopImmediatePropagation();
       event.preventDefault();
     };

@@ -1,11 +1,11 @@
-/** The keyboard at the table: keys become deeds, and the focus goes on where a card has left it. */
+/** The keyboard at the table: runs commands, and moves the focus on when a card leaves the hand. */
 
 import type { Board } from "../state/board.svelte";
-import { deedOf, neighbour, single, type Deed } from "./keys";
+import { commandOf, neighbour, isSingleKey, type Command } from "./commands";
 import { shortcuts } from "./shortcuts.svelte";
 
-/** What keys can do beyond one's own cards. */
-export interface Acts {
+/** What commands do beyond the player's own cards. */
+export interface Actions {
   pick(card: number): void;
   talk(): boolean;
   help(): void;
@@ -15,55 +15,55 @@ export interface Acts {
 export class Keyboard {
   readonly #root: () => HTMLElement | undefined;
   readonly #board: Board;
-  readonly #acts: Acts;
-  /** Whether keys were used last, and not a pointer. */
+  readonly #actions: Actions;
+  /** Whether the last input was a key, not a pointer. */
   #used = false;
 
-  constructor(root: () => HTMLElement | undefined, board: Board, acts: Acts) {
+  constructor(root: () => HTMLElement | undefined, board: Board, actions: Actions) {
     this.#root = root;
     this.#board = board;
-    this.#acts = acts;
+    this.#actions = actions;
   }
 
-  /** A pointer was used: the focus is left alone. */
-  rest(): void {
+  /** A pointer was used: leave the focus alone. */
+  pointerUsed(): void {
     this.#used = false;
   }
 
-  pressed(event: KeyboardEvent): void {
+  keyPressed(event: KeyboardEvent): void {
     this.#used = true;
     const target = event.target as HTMLElement;
-    this.#board.follow();
+    this.#board.finishGesture();
     const elsewhere = target.closest("input, textarea, select, dialog, [popover]") !== null;
     if (event.defaultPrevented || elsewhere) return;
-    const deed = deedOf(event);
-    if (deed === null || (single(deed) && !shortcuts.on) || !this.#done(deed)) return;
+    const command = commandOf(event);
+    if (command === null || (isSingleKey(command) && !shortcuts.on) || !this.#run(command)) return;
     event.preventDefault();
   }
 
-  /** A card that had the focus is gone from the hand: the keyboard goes on with the next one. */
+  /** Focus the first card if the focused one left the hand. */
   refocus(): void {
     if (this.#used && document.activeElement === document.body) this.#cards()[0]?.focus();
   }
 
-  #done(deed: Deed): boolean {
+  #run(command: Command): boolean {
     const board = this.#board;
-    switch (deed.deed) {
+    switch (command.command) {
       case "pick": {
-        const card = this.#cards()[deed.nth];
+        const card = this.#cards()[command.nth];
         if (card === undefined) return false;
         card.focus();
-        this.#acts.pick(cardOf(card));
+        this.#actions.pick(cardOf(card));
         return true;
       }
       case "lay":
-        if (board.held.picked === null || deed.nth >= board.lit.length) return false;
-        board.tap(deed.nth);
+        if (board.held.picked === null || command.nth >= board.highlights.length) return false;
+        board.tap(command.nth);
         return true;
       case "move":
-        return deed.way === "up" || deed.way === "down"
-          ? this.#across(deed.way)
-          : this.#along(deed.way);
+        return command.way === "up" || command.way === "down"
+          ? this.#across(command.way)
+          : this.#along(command.way);
       case "end":
         board.end();
         return true;
@@ -78,24 +78,24 @@ export class Keyboard {
         if (board.link.view.settings.hints) void board.hint();
         return true;
       case "talk":
-        return this.#acts.talk();
+        return this.#actions.talk();
       case "help":
-        this.#acts.help();
+        this.#actions.help();
         return true;
       case "sound":
-        this.#acts.sound();
+        this.#actions.sound();
         return true;
     }
   }
 
-  /** Up to the piles, first to one that is lit; down to the hand, to the card that is picked. */
+  /** Up to the piles, to a highlighted one first; down to the hand, to the picked card first. */
   #across(way: "up" | "down"): boolean {
     if (way === "up" && onPile()) return false;
     const piles = this.#piles();
-    const lit = piles.find((pile) => this.#board.lit[pileOf(pile)]?.play);
+    const highlights = piles.find((pile) => this.#board.highlights[pileOf(pile)]?.play);
     const cards = this.#cards();
     const picked = cards.find((card) => cardOf(card) === this.#board.held.picked);
-    const target = way === "up" ? (lit ?? piles[0]) : (picked ?? cards[0]);
+    const target = way === "up" ? (highlights ?? piles[0]) : (picked ?? cards[0]);
     target?.focus();
     return target !== undefined;
   }

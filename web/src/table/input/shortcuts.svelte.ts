@@ -1,9 +1,11 @@
-/** Whether single keys do something at the table: who speaks to a computer may want them off (WCAG 2.1.4). */
+/**
+ * Whether single-character keys are on. People who use speech input may want them off (WCAG 2.1.4).
+ */
 
 import { keep, load } from "../../device/storage";
 
-const NAME = "shortcuts";
-let on = $state(load(NAME) !== false);
+const STORAGE_KEY = "shortcuts";
+let on = $state(load(STORAGE_KEY) !== false);
 
 export const shortcuts = {
   get on(): boolean {
@@ -11,6 +13,6 @@ export const shortcuts = {
   },
   set on(wanted: boolean) {
     on = wanted;
-    keep(NAME, wanted);
+    keep(STORAGE_KEY, wanted);
   },
 };

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { fly, setOff, type Spot, type Way } from "./flight";
+import { fly, flyFromHand, type Spot, type FlightKind } from "./flight";
 
 const HAND: Spot = { left: 300, top: 700, width: 90, height: 126 };
 const PILE: Spot = { left: 100, top: 200, width: 172, height: 240.8 };
 const LIFT = 30;
 
-/** What a lifted card is moved by. */
+/** The transform of a lifted card. */
 class Lifted {
   readonly e = 0;
   readonly f = -LIFT;
 }
 
-/** An element at a spot, which tells how it is animated. */
+/** An element with this box, and a spy on its animation. */
 function at(spot: Spot) {
   const element = document.createElement("div");
   element.getBoundingClientRect = () => ({ ...spot }) as DOMRect;
@@ -24,7 +24,7 @@ function at(spot: Spot) {
   return { element, animate };
 }
 
-/** Where the middle of something is seen and how wide it is, at every keyframe. */
+/** The centre and the width of an element at every keyframe. */
 function places(frames: Keyframe[] | undefined, home: Spot): number[][] {
   return (frames ?? []).map(({ transform }) => {
     const [, x, y] = /translate\((.+)px,(.+)px\)/.exec(String(transform)) ?? [];
@@ -41,7 +41,7 @@ function places(frames: Keyframe[] | undefined, home: Spot): number[][] {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a flight", () => {
-  it("brings a card from its spot to where it is", () => {
+  it("brings a card from a box to its own place", () => {
     const { element, animate } = at(PILE);
     fly(element, HAND, "lay", false);
     expect(places(animate.mock.calls[0]?.[0], PILE)).toEqual([
@@ -50,13 +50,13 @@ describe("a flight", () => {
     ]);
   });
 
-  it.each<Way>(["lay", "jump", "gift"])("is the same for the card in hand: %s", (way) => {
+  it.each<FlightKind>(["lay", "jump", "gift"])("is the same for the card in hand: %s", (kind) => {
     vi.stubGlobal("DOMMatrix", Lifted);
     vi.spyOn(document, "timeline", "get").mockReturnValue({ currentTime: 5 } as DocumentTimeline);
     const held = at(HAND);
     const laid = at(PILE);
-    const flight = setOff(held.element, HAND, PILE, way);
-    fly(laid.element, HAND, way, false, 0, PILE);
+    const flight = flyFromHand(held.element, HAND, PILE, kind);
+    fly(laid.element, HAND, kind, false, 0, PILE);
     const home = { ...HAND, top: HAND.top + LIFT };
     const [shown, options] = held.animate.mock.calls[0] ?? [];
     const [goesOn, same] = laid.animate.mock.calls[0] ?? [];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { noteOf } from "./sound";
 
 describe("the note of a card", () => {
-  it("is that of its layer", () => {
+  it("depends on its layer", () => {
     expect(noteOf(40)).toBe(noteOf(49));
     expect(noteOf(50)).toBe(2 * noteOf(0));
   });

@@ -1,19 +1,19 @@
-/** One player's side of the table: what is picked, staged and sent, and what the table says to it. */
+/** One player's side of the table: cards picked, staged and sent, notices and hints. */
 
 import { settings } from "../../device/settings.svelte";
 import { t } from "../../text/texts.svelte";
 import type { AnyAsk, AnyEvent, GameView, Plan, PlayView, Signal, TableView } from "../../wire";
 import { explain } from "./explain";
-import { inSecondFrame } from "./later";
+import { afterNextFrame } from "./frames";
 import type { Answer, Link } from "../../link/link";
-import { lit } from "../../game/lit";
-import { slotsAfter, type Slot } from "./slots";
+import { highlights } from "../../game/highlights";
+import { updateSlots, type Slot } from "./slots";
 import * as staging from "./staging";
 
-/** How long a staged card can be taken back before it is laid by itself, in milliseconds. */
-const STAGED_FOR = 2600;
+/** How long a staged card can be taken back. */
+const STAGED_MS = 2600;
 
-/** What the picture does at once, before the server has said anything. */
+/** Animations that start before the server has answered. */
 export interface Effects {
   placed(play: PlayView): Placing;
   refused(card: number | null): void;
@@ -21,7 +21,10 @@ export interface Effects {
   returned(card: number): void;
 }
 
-/** A card on its way to a pile: whether one sees it set off already; `lands` when it is out of hand. */
+/**
+ * A card on its way to a pile: whether its flight has started; `lands` is called when it leaves the
+ * hand.
+ */
 export interface Placing {
   readonly off: boolean;
   lands(): void;
@@ -34,64 +37,66 @@ export class Board {
   readonly #effects: Effects;
   #queue: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #rest: (() => void) | null = null;
-  #advising: Promise<readonly Plan[]> | null = null;
+  #pending: (() => void) | null = null;
+  #hintRequest: Promise<readonly Plan[]> | null = null;
 
   held = $state.raw<staging.Held>(staging.NOTHING);
-  /** The card that is lifted in the hand. What the table says to it comes after it, as `held` does. */
+  /** The lifted card; `held` follows one frame later. */
   lifted = $state<number | null>(null);
   slots = $state.raw<readonly Slot[]>([]);
   notice = $state.raw<string | null>(null);
   signalling = $state.raw<Exclude<Signal, "nothing" | "trouble"> | null>(null);
   advice = $state.raw<Advice | null>(null);
-  /** At one device for several: whose hand lies open, and who is to have the device next. */
-  open = $state<number | null>(null);
-  next = $state<number | null>(null);
-  /** The pile of the card that was laid last, while it can be taken back. */
-  fresh = $state<number | null>(null);
+  /** On a shared device: the seat whose hand is open, and the seat that gets the device next. */
+  openSeat = $state<number | null>(null);
+  nextSeat = $state<number | null>(null);
+  /** The pile of the last card played, while it can be taken back. */
+  lastPile = $state<number | null>(null);
 
-  /** The seat of who sits before this device now; null for a bystander. */
+  /** The seat of the player at this device now; null for a spectator. */
   readonly seat = $derived.by(() => {
     const { yours, games } = this.link.view;
     const moving = games[0]?.to_move ?? null;
     if (yours.length > 1 && moving !== null && yours.includes(moving)) return moving;
-    return this.next ?? this.open ?? yours[0] ?? null;
+    return this.nextSeat ?? this.openSeat ?? yours[0] ?? null;
   });
   readonly game = $derived.by((): GameView | null => {
     const { games } = this.link.view;
     return games.find((game) => game.seat === this.seat) ?? games[0] ?? null;
   });
-  /** Whether the device must be handed on before cards are shown. */
+  /** Whether the device must be passed on before cards are shown. */
   readonly covered = $derived.by(
     () =>
       this.link.view.yours.length > 1 &&
-      this.open !== this.seat &&
+      this.openSeat !== this.seat &&
       (this.link.view.phase === "choosing" || this.link.view.phase === "playing"),
   );
   readonly bot = $derived.by(() =>
     this.seat === null ? null : (this.link.view.seats[this.seat]?.bot ?? null),
   );
-  readonly turn = $derived.by(
+  readonly isMyTurn = $derived.by(
     () =>
       this.seat !== null &&
       this.link.view.phase === "playing" &&
       this.game?.to_move === this.seat &&
       this.bot === null,
   );
-  /** Whether a card is on its way: what fits next is not known before it has arrived. */
+  /** Whether a card is awaiting the server: until then it is unknown what fits next. */
   readonly busy = $derived(this.held.sent.length > 0);
-  readonly lit = $derived(
-    this.game === null ? [] : lit(this.game, this.turn && !this.busy ? this.held.picked : null),
+  readonly highlights = $derived(
+    this.game === null
+      ? []
+      : highlights(this.game, this.isMyTurn && !this.busy ? this.held.picked : null),
   );
-  /** Cards of this turn, those that only lie there so far included. */
-  readonly laid = $derived((this.game?.laid ?? 0) + staging.out(this.held).length);
+  /** Cards of this turn, including staged and sent ones. */
+  readonly laid = $derived((this.game?.laid ?? 0) + staging.outOfHand(this.held).length);
   readonly mayEnd = $derived(
-    this.turn &&
+    this.isMyTurn &&
       ((this.game?.may_end ?? false) ||
-        (staging.out(this.held).length > 0 && this.laid >= (this.game?.minimum ?? Infinity))),
+        (staging.outOfHand(this.held).length > 0 && this.laid >= (this.game?.minimum ?? Infinity))),
   );
   readonly mayUndo = $derived(
-    this.turn &&
+    this.isMyTurn &&
       (this.held.staged !== null ||
         ((this.game?.may_undo ?? false) && this.held.sent.length === 0)),
   );
@@ -99,52 +104,52 @@ export class Board {
   constructor(link: Link, effects: Effects) {
     this.link = link;
     this.#effects = effects;
-    this.slots = slotsAfter([], this.game?.hand ?? [], false);
+    this.slots = updateSlots([], this.game?.hand ?? [], false);
   }
 
-  /** Take in what is new; the view has it already. */
-  heard(events: readonly AnyEvent[], before: TableView, after: TableView): void {
+  /** React to events; the view is already updated. */
+  update(events: readonly AnyEvent[], before: TableView, after: TableView): void {
     const game = this.game;
     const over = events.some(({ type }) => type === "turned" || type === "dealt");
-    this.slots = slotsAfter(this.slots, game?.hand ?? [], !over);
+    this.slots = updateSlots(this.slots, game?.hand ?? [], !over);
     for (const event of events) {
-      if (MOVES.has(event.type)) {
+      if (OUTDATES_HINT.has(event.type)) {
         this.advice = null;
-        this.fresh = event.type === "laid" && event.seat === this.seat ? event.index : null;
+        this.lastPile = event.type === "laid" && event.seat === this.seat ? event.index : null;
       }
     }
     const { picked } = this.held;
     if (picked !== null && !(game?.hand ?? []).includes(picked))
-      this.#keep({ ...this.held, picked: null });
-    if (before.phase === "playing" && after.phase !== "playing") this.#keep(staging.NOTHING);
+      this.#hold({ ...this.held, picked: null });
+    if (before.phase === "playing" && after.phase !== "playing") this.#hold(staging.NOTHING);
   }
 
-  /** The view was replaced as a whole, after an absence: what happened meanwhile is not told. */
-  caughtUp(): void {
-    this.follow();
+  /** React to a new view without news, after a resync. */
+  resync(): void {
+    this.finishGesture();
     const hand = this.game?.hand ?? [];
     const { picked, staged } = this.held;
-    this.slots = slotsAfter(this.slots, hand, false);
+    this.slots = updateSlots(this.slots, hand, false);
     this.advice = null;
-    this.fresh = null;
-    this.#keep({
+    this.lastPile = null;
+    this.#hold({
       ...this.held,
       picked: picked !== null && hand.includes(picked) ? picked : null,
-      staged: staged !== null && this.turn && hand.includes(staged.card) ? staged : null,
+      staged: staged !== null && this.isMyTurn && hand.includes(staged.card) ? staged : null,
     });
   }
 
-  /** The hand of this seat lies open now: its player has the device. */
+  /** Show the hand of this seat: its player has the device. */
   uncover(seat: number): void {
-    this.follow();
-    this.open = seat;
-    this.next = null;
-    this.#keep(staging.NOTHING);
-    this.slots = slotsAfter([], this.game?.hand ?? [], false);
+    this.finishGesture();
+    this.openSeat = seat;
+    this.nextSeat = null;
+    this.#hold(staging.NOTHING);
+    this.slots = updateSlots([], this.game?.hand ?? [], false);
   }
 
   pick(card: number | null): void {
-    this.follow();
+    this.finishGesture();
     this.notice = null;
     this.signalling = null;
     const pick = (): staging.Step => staging.pick(this.held, card);
@@ -152,68 +157,68 @@ export class Board {
     this.#after(() => this.#run(pick()));
   }
 
-  /** A pile was chosen: for the picked card, for a signal, or to let go of what is staged there. */
+  /** A pile was chosen: for the picked card, for a signal, or to send the card staged there. */
   tap(pile: number): void {
-    this.follow();
+    this.finishGesture();
     const { picked, staged } = this.held;
     if (this.signalling !== null) return this.signal(this.signalling, pile);
     if (picked === null && staged?.pile === pile) return this.#run(staging.confirm(this.held));
     if (picked === null) {
-      this.notice = this.turn ? t("table-pick-first") : null;
+      this.notice = this.isMyTurn ? t("table-pick-first") : null;
       return;
     }
-    // Nobody has to wait: what was meant is done as soon as the card before has arrived.
+    // The player need not wait: this runs when the previous card has arrived.
     if (this.busy) return void this.#queue.then(() => this.tap(pile));
-    const play = this.lit[pile]?.play ?? null;
+    const play = this.highlights[pile]?.play ?? null;
     if (play === null) this.#askWhy(picked, pile);
-    else this.put(play);
+    else this.place(play);
   }
 
-  put(play: PlayView, sure = false): void {
-    this.follow();
+  place(play: PlayView, sure = false): void {
+    this.finishGesture();
     this.notice = null;
-    // Alone a laid card can be taken back from the server, too: there is nothing to stage.
+    // Alone, the server can take a card back, so nothing is staged.
     const hold = settings.staging && this.link.view.seats.length > 1;
-    const put = (): staging.Step => staging.put(this.held, play, hold, sure);
-    if (put().held.warned !== null) return this.#run(put());
+    const place = (): staging.Step => staging.place(this.held, play, hold, sure);
+    if (place().held.warned !== null) return this.#run(place());
     const { off, lands } = this.#effects.placed(play);
     this.#after(() => {
-      this.#run(put());
+      this.#run(place());
       lands();
     });
-    if (!off || sure) this.follow(); // Who is sure said so in a dialog, and that is to close.
+    if (!off || sure) this.finishGesture(); // "Sure" came from a dialog, which must close now.
   }
 
-  /** Do what is still to come of the last gesture: everything else builds on it. */
-  follow(): void {
-    const rest = this.#rest;
-    this.#rest = null;
-    rest?.();
+  /** Finish the last gesture now, because everything else builds on it. */
+  finishGesture(): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    pending?.();
   }
 
-  /** The warning was heeded. */
-  keep(): void {
-    this.#keep(staging.keep(this.held));
+  /** The player keeps the card that would end the game. */
+  dismissWarning(): void {
+    this.#hold(staging.dismissWarning(this.held));
   }
 
   undo(): void {
-    this.follow();
+    this.finishGesture();
     if (!this.mayUndo || this.seat === null) return;
     this.notice = null;
     const { staged } = this.held;
     if (staged !== null) {
-      this.#keep(staging.back(this.held));
+      this.#hold(staging.takeBack(this.held));
       return this.#effects.returned(staged.card);
     }
-    void this.#asked({ ask: "undo", seat: this.seat });
+    void this.#send({ ask: "undo", seat: this.seat });
   }
 
   end(): void {
-    this.follow();
+    this.finishGesture();
     if (!this.mayEnd || this.seat === null) return;
     const seat = this.seat;
     this.#run(staging.confirm({ ...this.held, picked: null }));
-    void this.#asked({ ask: "end", seat });
+    void this.#send({ ask: "end", seat });
   }
 
   signal(signal: Signal, pile: number | null): void {
@@ -221,10 +226,10 @@ export class Board {
     if (this.seat === null) return;
     const said = this.link.view.seats[this.seat];
     const stands = pile === null ? said?.trouble : said?.words[pile] === signal;
-    void this.#asked({ ask: "signal", seat: this.seat, signal: stands ? "nothing" : signal, pile });
+    void this.#send({ ask: "signal", seat: this.seat, signal: stands ? "nothing" : signal, pile });
   }
 
-  /** Say something; the answer is why not, or null. */
+  /** Send a message; returns why it was refused, or null. */
   async say(text: string): Promise<string | null> {
     if (this.seat === null) return null;
     const answer = await this.link.ask({ ask: "say", seat: this.seat, text });
@@ -232,36 +237,36 @@ export class Board {
   }
 
   async hint(): Promise<void> {
-    if (this.seat === null || !this.turn) return;
+    if (this.seat === null || !this.isMyTurn) return;
     this.advice = "asking";
-    const asked = (this.#advising = this.link.hint(this.seat));
+    const asked = (this.#hintRequest = this.link.hint(this.seat));
     const plans = await asked.catch(() => "none" as const);
-    // Whoever laid a card, or asked anew, no longer waits for this one.
-    if (this.advice === "asking" && this.#advising === asked) this.advice = plans;
+    // The player has played a card or asked again: this hint is outdated.
+    if (this.advice === "asking" && this.#hintRequest === asked) this.advice = plans;
   }
 
-  /** Ask something else of the table; a refusal becomes a notice. */
+  /** Send any other request; a refusal becomes a notice. */
   async do(ask: AnyAsk): Promise<void> {
-    await this.#asked(ask);
+    await this.#send(ask);
   }
 
-  /** Lay down all that waits. */
+  /** Finish what is pending, before the table is left. */
   close(): void {
-    this.follow();
+    this.finishGesture();
     clearTimeout(this.#timer);
   }
 
   /**
-   * The hand answers first: in the next frame its card rises or sets off, with nothing to be made
-   * for it and little to be painted. What the table says to it takes longer: so it comes in the frame
-   * after that, or before whatever else happens until then.
+   * Do the slower part of a gesture in the second frame. In the first, only the card in hand moves,
+   * which creates nothing and paints little; highlighting the piles takes longer. Anything else
+   * that happens before then finishes it first.
    */
-  #after(rest: () => void): void {
-    this.#rest = rest;
-    inSecondFrame(() => this.follow());
+  #after(pending: () => void): void {
+    this.#pending = pending;
+    afterNextFrame(() => this.finishGesture());
   }
 
-  #keep(held: staging.Held): void {
+  #hold(held: staging.Held): void {
     this.#run({ held, lay: [] });
   }
 
@@ -271,28 +276,28 @@ export class Board {
     this.lifted = step.held.picked;
     clearTimeout(this.#timer);
     if (step.held.staged !== null) {
-      this.#timer = setTimeout(() => this.#run(staging.confirm(this.held)), STAGED_FOR);
+      this.#timer = setTimeout(() => this.#run(staging.confirm(this.held)), STAGED_MS);
     }
     if (seat === null || game === null) return;
     for (const play of step.lay) {
       const pile = game.piles[play.pile]?.name ?? "";
-      void this.#asked({ ask: "lay", seat, card: play.card, pile }, (answer) => {
+      void this.#send({ ask: "lay", seat, card: play.card, pile }, (answer) => {
         this.held = staging.settled(this.held, play);
         if (!answer.ok) this.#effects.refused(play.card);
       });
     }
   }
 
-  /** The page knows no rule: why a card does not fit is the server's to say. */
+  /** The page knows no rule: the server says why a card does not fit. */
   #askWhy(card: number, pile: number): void {
     const name = this.game?.piles[pile]?.name;
     if (this.seat === null || name === undefined) return;
     this.#effects.refused(card);
-    void this.#asked({ ask: "lay", seat: this.seat, card, pile: name });
+    void this.#send({ ask: "lay", seat: this.seat, card, pile: name });
   }
 
-  /** One ask after the other: each is based on what the one before has changed. */
-  #asked(ask: AnyAsk, then?: (answer: Answer) => void): Promise<void> {
+  /** Requests are sent one after the other, because each builds on the one before. */
+  #send(ask: AnyAsk, then?: (answer: Answer) => void): Promise<void> {
     this.#queue = this.#queue.then(async () => {
       const answer = await this.link.ask(ask);
       if (!answer.ok) this.notice = explain(t, answer, this.link.view);
@@ -302,5 +307,5 @@ export class Board {
   }
 }
 
-/** What makes advice old. */
-const MOVES = new Set<AnyEvent["type"]>(["laid", "undone", "turned", "ended", "dealt"]);
+/** Events that make a hint outdated. */
+const OUTDATES_HINT = new Set<AnyEvent["type"]>(["laid", "undone", "turned", "ended", "dealt"]);

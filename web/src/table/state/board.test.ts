@@ -7,7 +7,7 @@ import { Board } from "./board.svelte";
 import { duelView, soloView, teamView } from "../../testing/fixtures";
 import type { Answer, Link, No } from "../../link/link";
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test tells it to. */
 class Slow implements Link {
   readonly table = "t";
   readonly here = null;
@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe("a player's side of the table", () => {
-  it("stages a card in company, and lays it when its time is up", async () => {
+  it("stages a card in a team, and plays it when its time is up", async () => {
     const { board, link, placed } = at(teamView());
     board.pick(47);
     board.tap(1);
@@ -73,7 +73,7 @@ describe("a player's side of the table", () => {
     expect(link.asks).toEqual([{ ask: "lay", seat: 0, card: 47, pile: "^2" }]);
   });
 
-  it("takes a staged card back, tells who looks on, and asks nobody", async () => {
+  it("takes a staged card back without a request", async () => {
     const { board, link, returned } = at(teamView());
     board.pick(47);
     board.tap(1);
@@ -83,7 +83,7 @@ describe("a player's side of the table", () => {
     expect(link.asks).toEqual([]);
   });
 
-  it("shows the advice that was asked for last, and none to who no longer waits", async () => {
+  it("shows the hint that was asked for last, and none that is outdated", async () => {
     const { board, link } = at(soloView());
     const plan: Plan = { plays: ["36^2"], win: 0.5, left: 3, reasons: [] };
     void board.hint();
@@ -102,7 +102,7 @@ describe("a player's side of the table", () => {
     expect(board.advice).toBeNull();
   });
 
-  it("lays a card at once alone, where it can be taken back from the server", async () => {
+  it("plays a card at once when alone, because the server can take it back", async () => {
     const { board, link } = at(soloView());
     board.pick(36);
     board.tap(1);
@@ -110,7 +110,7 @@ describe("a player's side of the table", () => {
     expect(link.asks).toHaveLength(1);
   });
 
-  it("lays what is staged before the turn is ended, one ask after the other", async () => {
+  it("plays the staged card before ending the turn, one request after the other", async () => {
     const { board, link } = at(teamView());
     board.pick(47);
     board.tap(0);
@@ -122,21 +122,21 @@ describe("a player's side of the table", () => {
     expect(link.asks.map(({ ask }) => ask)).toEqual(["lay", "end"]);
   });
 
-  it("lights nothing while a card is on its way, and does then what was meant", async () => {
+  it("highlights nothing while a card is awaited, then runs the queued tap", async () => {
     const { board, link } = at(teamView());
     board.pick(47);
     board.tap(0);
     board.pick(68);
     await vi.advanceTimersByTimeAsync(FRAMES);
     expect(board.busy).toBe(true);
-    expect(board.lit.every(({ play }) => play === null)).toBe(true);
+    expect(board.highlights.every(({ play }) => play === null)).toBe(true);
     board.tap(0);
     expect(board.held.staged).toBeNull();
     await link.answer({ ok: true });
     expect(board.held.staged?.card).toBe(68);
   });
 
-  it("asks the server why a card does not fit, and tells it", async () => {
+  it("asks the server why a card does not fit, and shows the answer", async () => {
     const { board, link, refused } = at(teamView());
     board.pick(47);
     board.tap(3);
@@ -149,7 +149,7 @@ describe("a player's side of the table", () => {
     expect(board.notice).toBeNull();
   });
 
-  it("gives a card back that the server refuses", async () => {
+  it("returns a card that the server refuses", async () => {
     const { board, link, refused } = at(soloView());
     board.pick(36);
     board.tap(0);
@@ -165,12 +165,12 @@ describe("a player's side of the table", () => {
     board.tap(1);
     expect(board.held.warned?.card).toBe(7);
     expect(placed).not.toHaveBeenCalled();
-    board.keep();
+    board.dismissWarning();
     expect(board.held).toMatchObject({ warned: null, picked: 7 });
     expect(link.asks).toEqual([]);
   });
 
-  it("gives a signal to a pile, and takes it back by the same gesture", async () => {
+  it("gives a signal to a pile, and withdraws it by the same gesture", async () => {
     const { board, link } = at(teamView());
     board.signalling = "gently";
     board.tap(2);
@@ -187,42 +187,42 @@ describe("a player's side of the table", () => {
     expect(said.link.asks[0]).toMatchObject({ signal: "nothing", pile: 0 });
   });
 
-  it("covers the cards until the device is with who plays next", () => {
+  it("covers the cards until the device is passed on", () => {
     const { board } = at(teamView({ yours: [0, 1] }));
     expect(board.covered).toBe(true);
     board.uncover(0);
     expect(board.covered).toBe(false);
-    board.next = 1;
+    board.nextSeat = 1;
     expect(board.seat).toBe(0); // whose turn it is
   });
 
-  it("forgets what an absence has overtaken", () => {
+  it("drops a staged card that a resync has overtaken", () => {
     const { board, link } = at(teamView());
     board.pick(47);
     board.tap(0);
     link.view = teamView({}, { to_move: 1, plays: [], hand: [12, 29, 68, 83] });
     const { board: after } = at(link.view);
     after.held = board.held;
-    after.caughtUp();
+    after.resync();
     expect(after.held.staged).toBeNull();
     expect(after.slots).toHaveLength(4);
   });
 });
 
-describe("the hand answers before the table", () => {
-  it("lifts a card at once, and lights its piles in the second frame", async () => {
+describe("the hand reacts before the piles", () => {
+  it("lifts a card at once, and highlights its piles in the second frame", async () => {
     const { board } = at(teamView());
     board.pick(47);
     expect(board.lifted).toBe(47);
-    expect(board.lit.every(({ play }) => play === null)).toBe(true);
+    expect(board.highlights.every(({ play }) => play === null)).toBe(true);
     await vi.advanceTimersByTimeAsync(FRAMES);
     expect(board.held.picked).toBe(47);
-    expect(board.lit.some(({ play }) => play !== null)).toBe(true);
+    expect(board.highlights.some(({ play }) => play !== null)).toBe(true);
     board.pick(47);
     expect(board.lifted).toBeNull();
   });
 
-  it("lets a card set off, and takes it out of the hand in the second frame", async () => {
+  it("starts a flight, and takes the card out of the hand in the second frame", async () => {
     const { board, link, placed, lands } = at(soloView(), { off: true });
     board.pick(36);
     board.tap(1);
@@ -236,7 +236,7 @@ describe("the hand answers before the table", () => {
     expect(link.asks).toHaveLength(1);
   });
 
-  it("does not lay a card twice that is tapped twice", async () => {
+  it("plays a card once that is tapped twice", async () => {
     const { board, link, placed } = at(soloView(), { off: true });
     board.pick(36);
     board.tap(1);
@@ -246,7 +246,7 @@ describe("the hand answers before the table", () => {
     expect(link.asks).toHaveLength(1);
   });
 
-  it("has laid the card before whatever is done next", async () => {
+  it("finishes a play before the next action", async () => {
     const { board, link } = at(teamView(), { off: true });
     board.pick(47);
     board.tap(0);
@@ -259,13 +259,13 @@ describe("the hand answers before the table", () => {
     expect(link.asks).toEqual([{ ask: "lay", seat: 0, card: 47, pile: "^1" }]);
   });
 
-  it("closes the warning at once when its card is laid all the same", () => {
+  it("closes the warning at once when its card is played anyway", () => {
     const { board } = at(duelView(), { off: true });
     board.pick(7);
     board.tap(1);
     const play = board.held.warned;
     if (play === null) throw new Error("no warning");
-    board.put(play, true);
+    board.place(play, true);
     expect(board.held.warned).toBeNull();
   });
 });

@@ -10,12 +10,12 @@ const say: Say = (key, args) => `${key} ${JSON.stringify(args ?? {})}`;
 const no: No = { ok: false, code: "talk", rule: "A10", reason: null, details: {} };
 
 describe("a refusal in words", () => {
-  it("quotes the part of a message that gives something away, letter by letter", () => {
+  it("quotes the part of a message that reveals something", () => {
     const told = { ...no, reason: "talk-digit", details: { start: 2, end: 4 } };
     expect(explain(say, told, teamView(), "🙂 47 ici")).toContain('"part":"47"');
   });
 
-  it("says which rule speaks against a card", () => {
+  it("names the rule that forbids a card", () => {
     const told: No = {
       ...no,
       code: "illegal",
@@ -26,7 +26,7 @@ describe("a refusal in words", () => {
     expect(explain(say, told, teamView())).toMatch(/^illegal .*illegal-not-higher.*G1/);
   });
 
-  it("calls piles as people do, not by their notation", async () => {
+  it("names piles in words, not in notation", async () => {
     await speak("en");
     const details = { card: 47, pile: "v2", top: 28, jump: 10 };
     const told: No = { ...no, code: "illegal", rule: "G2", reason: "illegal-not-lower", details };
@@ -35,7 +35,7 @@ describe("a refusal in words", () => {
     expect(explain(t, gift, duelView())).toContain("on Noé’s ascending pile");
   });
 
-  it("has the server's sentence for everything else", async () => {
+  it("uses the general sentence for everything else", async () => {
     await speak("en");
     expect(explain(say, { ...no, code: "stale" }, teamView())).toBe(t("refused-stale"));
   });

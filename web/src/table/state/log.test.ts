@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { teamView } from "../../testing/fixtures";
-import { beginning, logged } from "./log";
+import { initialLog, extendLog } from "./log";
 import type { Motion } from "./motions";
 
 const lay = (how: "step" | "jump" | "gift"): Motion => ({
@@ -15,26 +15,29 @@ const lay = (how: "step" | "jump" | "gift"): Motion => ({
 const draw: Motion = { kind: "draw", seat: 2, count: 2, cards: null };
 
 describe("the log of a table", () => {
-  it("begins with what was said before one came", () => {
-    expect(beginning(teamView()).lines).toHaveLength(2);
+  it("begins with the messages that the view holds", () => {
+    expect(initialLog(teamView()).lines).toHaveLength(2);
   });
 
-  it("tells a turn in one line when it is over", () => {
-    const empty = beginning(teamView({ talk: [] }));
-    const during = logged(empty, [lay("step"), lay("jump")]);
+  it("has one line for each finished turn", () => {
+    const empty = initialLog(teamView({ talk: [] }));
+    const during = extendLog(empty, [lay("step"), lay("jump")]);
     expect(during.lines).toEqual([]);
-    const after = logged(during, [draw]);
+    const after = extendLog(during, [draw]);
     expect(after.lines).toMatchObject([{ kind: "turn", seat: 2, laid: 2, jumps: 1, drew: 2 }]);
-    expect(logged(after, [lay("step"), draw]).lines[1]).toMatchObject({ laid: 1, jumps: 0 });
+    expect(extendLog(after, [lay("step"), draw]).lines[1]).toMatchObject({ laid: 1, jumps: 0 });
   });
 
   it("does not count a card that was taken back", () => {
-    const log = logged(beginning(teamView({ talk: [] })), [lay("jump"), { kind: "undo", seat: 2 }]);
+    const log = extendLog(initialLog(teamView({ talk: [] })), [
+      lay("jump"),
+      { kind: "undo", seat: 2 },
+    ]);
     expect(log).toMatchObject({ laid: 0, jumps: 0 });
   });
 
-  it("keeps words and signals, but not that one was taken back", () => {
-    const log = logged(beginning(teamView({ talk: [] })), [
+  it("keeps messages and signals, but not their withdrawal", () => {
+    const log = extendLog(initialLog(teamView({ talk: [] })), [
       { kind: "say", seat: 1, text: "hm" },
       { kind: "signal", seat: 1, signal: "leave", pile: 0 },
       { kind: "signal", seat: 1, signal: "nothing", pile: 0 },

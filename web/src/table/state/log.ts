@@ -1,4 +1,4 @@
-/** What was said and done at the table, as lines to read: talk, signals, and each turn in a sentence. */
+/** The log of a table: messages, signals, and one line for each turn. */
 
 import type { Signal, TableView } from "../../wire";
 import type { Motion } from "./motions";
@@ -24,17 +24,17 @@ export type Line =
 
 export interface Log {
   readonly lines: readonly Line[];
-  /** The turn under way. */
+  /** The running turn. */
   readonly laid: number;
   readonly jumps: number;
   readonly gifts: number;
   readonly next: number;
 }
 
-const LONGEST = 120;
+const MAX_LINES = 120;
 
-/** The log of who has just come: what is still told of the talk. */
-export function beginning(view: TableView): Log {
+/** The log at the start: the messages that the view holds. */
+export function initialLog(view: TableView): Log {
   const lines = view.talk.map(({ number, seat, text }): Line => ({
     kind: "said",
     id: `t${number}`,
@@ -44,8 +44,8 @@ export function beginning(view: TableView): Log {
   return { lines, laid: 0, jumps: 0, gifts: 0, next: 0 };
 }
 
-/** The log after some movements. */
-export function logged(log: Log, motions: readonly Motion[]): Log {
+/** The log with some motions added. */
+export function extendLog(log: Log, motions: readonly Motion[]): Log {
   return motions.reduce(after, log);
 }
 
@@ -65,7 +65,7 @@ function after(log: Log, motion: Motion): Log {
       const { laid, jumps, gifts } = log;
       const cleared = { ...log, laid: 0, jumps: 0, gifts: 0 };
       if (laid === 0) return cleared;
-      return longer(cleared, {
+      return append(cleared, {
         kind: "turn",
         id,
         seat: motion.seat,
@@ -78,10 +78,10 @@ function after(log: Log, motion: Motion): Log {
     case "deal":
       return { ...log, laid: 0, jumps: 0, gifts: 0 };
     case "say":
-      return longer(log, { kind: "said", id, seat: motion.seat, text: motion.text });
+      return append(log, { kind: "said", id, seat: motion.seat, text: motion.text });
     case "signal":
       if (motion.signal === "nothing") return log;
-      return longer(log, {
+      return append(log, {
         kind: "signal",
         id,
         seat: motion.seat,
@@ -93,6 +93,6 @@ function after(log: Log, motion: Motion): Log {
   }
 }
 
-function longer(log: Log, line: Line): Log {
-  return { ...log, lines: [...log.lines, line].slice(-LONGEST), next: log.next + 1 };
+function append(log: Log, line: Line): Log {
+  return { ...log, lines: [...log.lines, line].slice(-MAX_LINES), next: log.next + 1 };
 }

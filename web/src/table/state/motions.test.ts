@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { duelView, teamView } from "../../testing/fixtures";
 import { isDuel, motions } from "./motions";
 
-describe("events as movements", () => {
-  it("tells a step from a jump back by the way the pile goes", () => {
-    const view = teamView(); // tops 44, 35 going up, 37, 28 going down
+describe("events as motions", () => {
+  it("tells a step from a jump back by the direction of the pile", () => {
+    const view = teamView(); // tops 44, 35 ascending, 37, 28 descending
     const told = motions(
       [
         { type: "laid", seat: 1, card: 50, pile: "^1", index: 0 },
@@ -19,7 +19,7 @@ describe("events as movements", () => {
     ]);
   });
 
-  it("remembers the card laid a moment ago", () => {
+  it("uses the top that the previous card left", () => {
     const told = motions(
       [
         { type: "laid", seat: 1, card: 54, pile: "^1", index: 0 },
@@ -33,7 +33,7 @@ describe("events as movements", () => {
     ]);
   });
 
-  it("knows a gift by whose pile it is, and only in a duel", () => {
+  it("knows a gift by the owner of the pile, and only in a duel", () => {
     expect(isDuel(teamView())).toBe(false);
     expect(isDuel(duelView())).toBe(true);
     const told = motions(
@@ -46,7 +46,7 @@ describe("events as movements", () => {
     expect(told).toMatchObject([{ how: "gift" }, { how: "jump" }]);
   });
 
-  it("makes of a turn's end a drawing, the seats passed over, and whose turn it is", () => {
+  it("turns the end of a turn into a draw, skipped seats and the next turn", () => {
     const told = motions(
       [{ type: "turned", seat: 0, count: 2, drew: [5, 9], skipped: [1], next: 2 }],
       teamView(),
@@ -58,7 +58,7 @@ describe("events as movements", () => {
     ]);
   });
 
-  it("has nothing to show for what is not seen on the table", () => {
+  it("has no motion for events that are not seen on the table", () => {
     expect(motions([{ type: "closed" }, { type: "renewed", game: 2 }], teamView())).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What happened, as movements: events in, what flies where out. Nothing here knows whether it was legal. */
+/** Events as motions: what moves from where to where. Nothing here knows whether it was legal. */
 
 import type { AnyEvent, Kind, PileView, Signal, TableView } from "../../wire";
 
@@ -36,7 +36,7 @@ export type Motion =
     }
   | { readonly kind: "back"; readonly person: number };
 
-/** The movements of some events, in order, told from the table as it was before them. */
+/** The motions of some events, in order, starting from the view before them. */
 export function motions(events: readonly AnyEvent[], before: TableView): readonly Motion[] {
   const piles = before.games[0]?.piles ?? [];
   const tops = piles.map((pile) => pile.top);
@@ -91,7 +91,7 @@ function motion(
   }
 }
 
-/** A card against its pile's way went back; in a duel, on a pile of the other side, it is a gift. */
+/** A card against the pile's direction is a jump back; on the opponent's pile it is a gift. */
 function how(
   pile: PileView,
   top: number,
@@ -102,7 +102,7 @@ function how(
   return (pile.up ? event.card < top : event.card > top) ? "jump" : "step";
 }
 
-/** Whether piles belong to sides: a duel. */
+/** Whether the piles belong to two sides. */
 export function isDuel(view: TableView): boolean {
   return (view.games[0]?.piles ?? []).some((pile) => pile.side !== 0);
 }

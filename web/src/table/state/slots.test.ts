@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { slotsAfter } from "./slots";
+import { updateSlots } from "./slots";
 
-const hand = slotsAfter([], [12, 29, 47], true);
+const hand = updateSlots([], [12, 29, 47], true);
 
-describe("the places of a hand", () => {
-  it("are those of its cards", () => {
+describe("the slots of a hand", () => {
+  it("hold its cards", () => {
     expect(hand).toEqual([
       { card: 12, gone: false },
       { card: 29, gone: false },
@@ -14,17 +14,17 @@ describe("the places of a hand", () => {
   });
 
   it("stay when a card leaves, and take it back", () => {
-    const after = slotsAfter(hand, [12, 47], true);
+    const after = updateSlots(hand, [12, 47], true);
     expect(after.map((slot) => slot.gone)).toEqual([false, true, false]);
-    expect(slotsAfter(after, [12, 29, 47], true)).toEqual(hand);
+    expect(updateSlots(after, [12, 29, 47], true)).toEqual(hand);
   });
 
-  it("are made anew by drawing", () => {
-    const after = slotsAfter(slotsAfter(hand, [12, 47], true), [12, 30, 47], true);
+  it("are rebuilt after a draw", () => {
+    const after = updateSlots(updateSlots(hand, [12, 47], true), [12, 30, 47], true);
     expect(after.map((slot) => slot.card)).toEqual([12, 30, 47]);
   });
 
-  it("close up when the turn is over and nothing could be drawn", () => {
-    expect(slotsAfter(hand, [12, 47], false)).toHaveLength(2);
+  it("close up when the turn ends and nothing can be drawn", () => {
+    expect(updateSlots(hand, [12, 47], false)).toHaveLength(2);
   });
 });

@@ -1,12 +1,12 @@
-/** The places of a hand. A card that was laid leaves its place empty until the turn is over. */
+/** The slots of a hand. A played card leaves its slot empty until the turn is over. */
 
 export interface Slot {
   readonly card: number;
   readonly gone: boolean;
 }
 
-/** The places after the hand has changed: the same ones while cards only leave or come back. */
-export function slotsAfter(
+/** The slots after the hand has changed; they stay while cards only leave or come back. */
+export function updateSlots(
   slots: readonly Slot[],
   hand: readonly number[],
   sameTurn: boolean,

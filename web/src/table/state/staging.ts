@@ -1,6 +1,6 @@
 /**
- * A card between hand and pile. Picked: lifted, its piles are lit. Staged: it lies on its pile and can
- * still be taken back, because nobody has been told. Sent: the server was asked, the answer is awaited.
+ * A card between hand and pile. Picked: lifted, its piles are highlighted. Staged: it lies on its
+ * pile and can still be taken back, because nothing was sent. Sent: it awaits the server's answer.
  */
 
 import type { PlayView } from "../../wire";
@@ -9,7 +9,7 @@ export interface Held {
   readonly picked: number | null;
   readonly staged: PlayView | null;
   readonly sent: readonly PlayView[];
-  /** A legal card that would end the game: laid only after a clear yes. */
+  /** A legal play that would end the game: sent only after a confirmation. */
   readonly warned: PlayView | null;
 }
 
@@ -17,7 +17,7 @@ export const NOTHING: Held = { picked: null, staged: null, sent: [], warned: nul
 
 export interface Step {
   readonly held: Held;
-  /** To be asked of the server now. */
+  /** Plays to send to the server now. */
   readonly lay: readonly PlayView[];
 }
 
@@ -25,7 +25,7 @@ function only(held: Held): Step {
   return { held, lay: [] };
 }
 
-/** Let go of what is staged: it is laid now. */
+/** Send the staged card. */
 export function confirm(held: Held): Step {
   if (held.staged === null) return only(held);
   return {
@@ -34,14 +34,16 @@ export function confirm(held: Held): Step {
   };
 }
 
-/** Pick a card up, or put the same one down. Who goes on to another card means the staged one. */
+/** Pick a card, or put the picked one down. Picking another card sends the staged one. */
 export function pick(held: Held, card: number | null): Step {
   const { held: after, lay } = confirm(held);
   return { held: { ...after, picked: after.picked === card ? null : card }, lay };
 }
 
-/** Choose where a card goes. `hold` stages it; a card that ends the game asks first. */
-export function put(held: Held, play: PlayView, hold: boolean, sure = false): Step {
+/**
+ * Choose a pile for a card. `hold` stages it; a card that ends the game needs a confirmation first.
+ */
+export function place(held: Held, play: PlayView, hold: boolean, sure = false): Step {
   if (play.ends && !sure) return only({ ...held, warned: play });
   const before = confirm({ ...held, picked: null, warned: null });
   const staged = { held: { ...before.held, staged: play }, lay: before.lay };
@@ -50,22 +52,22 @@ export function put(held: Held, play: PlayView, hold: boolean, sure = false): St
   return { held: after.held, lay: [...before.lay, ...after.lay] };
 }
 
-/** The warning was heeded: the card stays in the hand, and stays picked. */
-export function keep(held: Held): Held {
+/** Close the warning; the card stays in the hand, and stays picked. */
+export function dismissWarning(held: Held): Held {
   return { ...held, warned: null };
 }
 
 /** Take the staged card back to the hand. */
-export function back(held: Held): Held {
+export function takeBack(held: Held): Held {
   return { ...held, staged: null };
 }
 
-/** The server has answered for a play: it lies there, or is back in the hand. */
+/** The server has answered: the card lies on its pile, or is back in the hand. */
 export function settled(held: Held, play: PlayView): Held {
   return { ...held, sent: held.sent.filter((other) => other.play !== play.play) };
 }
 
-/** What is out of the hand though the server has not said so yet. */
-export function out(held: Held): readonly PlayView[] {
+/** The plays whose cards are out of the hand although the server has not confirmed them. */
+export function outOfHand(held: Held): readonly PlayView[] {
   return held.staged === null ? held.sent : [...held.sent, held.staged];
 }

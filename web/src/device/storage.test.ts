@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { soloView } from "../testing/fixtures";
+import type { GameView, TableView } from "../wire";
+import { ownResults, recordJumps, recordResult, resultOf, resultsFrom } from "./results.svelte";
+import { settingsFrom } from "./settings.svelte";
+import { seatLinks, tablesFrom } from "./tables.svelte";
+
+beforeEach(() => {
+  ownResults.clear();
+  seatLinks.clear();
+});
+
+function over(left: number, more: Partial<TableView> = {}): TableView {
+  const ending = left === 0 ? "all laid" : "stuck";
+  const outcome = { ending, winner: left === 0 ? 0 : null, left: [left] } as const;
+  return soloView({ phase: "over", played: 1, ...more }, { outcome });
+}
+
+test("invalid fields in storage get their defaults", () => {
+  expect(settingsFrom(null).theme).toBe("auto");
+  expect(settingsFrom({ theme: "pink", sound: "loud", language: "fr", name: 7 })).toMatchObject({
+    theme: "auto",
+    sound: true,
+    language: "fr",
+    name: "",
+  });
+  expect(tablesFrom(["x"])).toEqual({});
+  expect(tablesFrom({ t1: { capability: 3, names: ["Ana", 4] } })["t1"]).toMatchObject({
+    capability: null,
+    names: ["Ana"],
+  });
+  expect(resultsFrom([{ id: "t/0" }, 3, null])).toEqual([]);
+});
+
+test("a finished game is counted once, however often it is seen", () => {
+  recordResult("t1", over(12));
+  recordResult("t1", over(12));
+  recordResult("t1", over(0, { played: 2, game: 2 }));
+  expect(ownResults.all.map((each) => [each.won, each.left])).toEqual([
+    [false, 12],
+    [true, 0],
+  ]);
+});
+
+test("a running game and a watched game are no results", () => {
+  expect(resultOf(soloView())).toBeNull();
+  expect(resultOf(over(3, { yours: [] }))).toBeNull();
+});
+
+test("the player's own jumps back are counted as they are played, and undone with an undo", () => {
+  const jump = { play: "31^1", card: 31, pile: 0, gap: -10, kind: "jump", ends: false } as const;
+  const before = soloView({ phase: "playing", played: 0 }, { plays: [jump], outcome: null });
+  const laid = { type: "laid", seat: 0, card: 31, pile: "^1", index: 0 } as const;
+  recordJumps("t1", [laid], before);
+  const game = before.games[0] as GameView;
+  const piles = game.piles.map((pile, at) => (at === 0 ? { ...pile, top: 31 } : pile));
+  const after = { ...before, games: [{ ...game, piles }] };
+  recordJumps("t1", [{ type: "undone", seat: 0 }], after);
+  recordJumps("t1", [laid], before);
+  recordResult("t1", over(5));
+  expect(ownResults.all[0]?.jumps).toBe(1);
+});
+
+test("importing an export adds only new games", () => {
+  recordResult("t1", over(12));
+  const exported = JSON.parse(JSON.stringify(ownResults.all)) as unknown;
+  ownResults.clear();
+  recordResult("t2", over(3));
+  expect(ownResults.merge(exported)).toBe(1);
+  expect(ownResults.merge(exported)).toBe(0);
+  expect(ownResults.all).toHaveLength(2);
+});
+
+test("open games are listed by when they were last seen, finished ones separately", () => {
+  seatLinks.keep("t1", "a");
+  seatLinks.keep("t2", "b");
+  seatLinks.note("t1", { over: true });
+  expect(seatLinks.open.map(([table]) => table)).toEqual(["t2"]);
+  expect(seatLinks.finished.map(([table]) => table)).toEqual(["t1"]);
+});

@@ -1,0 +1,65 @@
+/** Keeps notes about an open table on this device, and notifies a player who is in another tab. */
+import { untrack } from "svelte";
+
+import { deals } from "../../device/deals";
+import { recordJumps, recordResult } from "../../device/results.svelte";
+import { settings } from "../../device/settings.svelte";
+import { seatLinks } from "../../device/tables.svelte";
+import type { TableLink } from "../../link/table.svelte";
+import { t } from "../../text/texts.svelte";
+import { seatName } from "../../game/words";
+import type { Level, TableView } from "../../wire";
+
+/** Track a table while the calling component lives. */
+export function track(link: TableLink, levels: () => readonly Level[]): void {
+  $effect(() => {
+    const view = link.known;
+    if (view !== null) deals.see(link.table, view);
+  });
+  $effect(() => {
+    const view = link.known;
+    if (view === null || view.yours.length === 0) return;
+    // Untracked, because writing the notes would trigger this effect again.
+    untrack(() => note(link.table, view, levels()));
+  });
+  $effect(() =>
+    link.listen((events, before, after) => {
+      deals.hear(link.table, events, before);
+      recordJumps(link.table, events, before);
+      notifyTurn(before, after);
+    }),
+  );
+}
+
+function note(table: string, view: TableView, levels: readonly Level[]): void {
+  seatLinks.note(table, {
+    rules: view.settings.rules,
+    names: others(view, levels),
+    over: view.phase === "over" || view.phase === "closed",
+    seat: view.yours[0] ?? 0,
+    day: view.settings.daily,
+  });
+  recordResult(table, view);
+}
+
+function others(view: TableView, levels: readonly Level[]): readonly string[] {
+  const seats = view.seats.filter((_, at) => !view.yours.includes(at));
+  return seats.map((seat) => seatName(levels, seat)).filter(Boolean);
+}
+
+export function myTurn(view: TableView): boolean {
+  const turn = view.games[0]?.to_move ?? null;
+  return view.phase === "playing" && turn !== null && view.yours.includes(turn);
+}
+
+/** Notify a player who is in another tab that it is their turn, if they want that. */
+function notifyTurn(before: TableView, after: TableView): void {
+  if (myTurn(before) || !myTurn(after)) return;
+  if (document.visibilityState === "visible" || !settings.notify) return;
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  const call = new Notification(t("turn-call"), { tag: "tenback-turn", icon: "/icon.svg" });
+  call.onclick = () => {
+    window.focus();
+    call.close();
+  };
+}
