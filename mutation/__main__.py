@@ -5,9 +5,12 @@
     python -m mutation tables --sample 200   a random share of the mutants, for an estimate
     python -m mutation store --jobs 2
 
-Each mutant lives in a copy of the sources. Its tests run in a forked process, the quickest first,
-up to the first failure. It prints every mutant that survived: each is a test to write, or a change
-that makes no difference, to be listed with its reason in ``mutation/equivalent.txt``.
+The tests are collected and run once, to learn which of them reach which line. Then every mutant is
+tested in a fork of that process, in which one function has other code: by the tests that reach it,
+the quickest first, up to the first failure. A mutant of something that runs while a module is
+imported is tested in a copy of the sources instead, which takes longer. The command prints every
+mutant that survived: each is a test to write, or a change that makes no difference, to be listed
+with its reason in ``mutation/equivalent.txt``.
 """
 
 from __future__ import annotations
@@ -22,12 +25,14 @@ import tempfile
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import hypothesis  # noqa: F401 (loaded once, before the forks)
 import pytest
 
+from mutation import session
 from mutation.equivalent import Known, makes_no_difference, read_known
 from mutation.operators import Mutant, mutants
 from mutation.parts import PARTS, SOURCE, Part
@@ -65,14 +70,20 @@ def main() -> int:
     work = [each for each in every if not _is_known(known, *each)]
     if options.sample is not None and options.sample < len(work):
         work = sorted(Random(options.seed).sample(work, options.sample), key=_place)
-    if not _passes(part, None, ""):
-        print("the tests fail before anything is broken")
+    results: list[Result] = []
+
+    def judge(each: tuple[Path, Mutant], noticed: bool) -> None:
+        results.append(Result(*each, noticed))
+        _tell(results[-1], len(results), len(work))
+
+    undecided = session.run(part, work, options.jobs, judge)
+    if undecided is None:
         return 2
     with ThreadPoolExecutor(options.jobs) as pool:
-        results = []
-        for result in pool.map(lambda each: _judge(part, *each), work):
-            results.append(result)
-            _tell(result, len(results), len(work))
+        for each, passes in zip(
+            undecided, pool.map(partial(_passes, part), undecided), strict=True
+        ):
+            judge(each, not passes)
     noticed = sum(result.noticed for result in results)
     print(
         f"{noticed} of {len(results)} mutants noticed: {100 * noticed / len(results):.1f} %"
@@ -98,19 +109,15 @@ def _is_known(known: Known, path: Path, mutant: Mutant) -> bool:
     return makes_no_difference(known, path, mutant)
 
 
-def _judge(part: Part, path: Path, mutant: Mutant) -> Result:
-    return Result(path, mutant, not _passes(part, path, mutant.source))
-
-
-def _passes(part: Part, path: Path | None, source: str) -> bool:
-    """Whether the tests pass with one module replaced."""
+def _passes(part: Part, work: tuple[Path, Mutant]) -> bool:
+    """Whether the tests pass with one module replaced before anything is imported."""
+    path, mutant = work
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "tenback"
         shutil.copytree(
             SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.npz", "web_dist")
         )
-        if path is not None:
-            (copy / path.relative_to(SOURCE)).write_text(source, "utf-8")
+        (copy / path.relative_to(SOURCE)).write_text(mutant.source, "utf-8")
         child = os.fork()
         if child == 0:
             _run_tests(part, path, folder)
@@ -118,7 +125,7 @@ def _passes(part: Part, path: Path | None, source: str) -> bool:
         return os.waitstatus_to_exitcode(status) == 0
 
 
-def _run_tests(part: Part, path: Path | None, folder: str) -> None:
+def _run_tests(part: Part, path: Path, folder: str) -> None:
     """In the child: test the copy and leave at once, without the parent's clean-up."""
     code = 1
     try:

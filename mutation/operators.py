@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
@@ -38,28 +39,55 @@ class Mutant:
     line: int
     change: str
     source: str
+    last_line: int = 0
+    """The end of the statement or expression that was changed."""
+    function: str = ""
+    """The qualified name of the function it is in; empty for what runs when it is imported."""
 
 
 def mutants(source: str) -> Iterator[Mutant]:
     """Every mutant of a module, in the order of its lines."""
     tree = ast.parse(source)
-    for index, node in enumerate(_places(tree)):
-        for change, mutate in _changes(node):
-            broken = copy.deepcopy(tree)
-            mutate(list(_places(broken))[index])
-            line = getattr(node, "lineno", 0)
-            yield Mutant(line, change, ast.unparse(ast.fix_missing_locations(broken)))
+    for node, function in list(_places(tree)):
+        for change, mutate in list(_changes(node)):
+            line, last = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0)
+            with _restored(node):
+                mutate(node)
+                text = ast.unparse(tree)
+            yield Mutant(line, change, text, last, function)
 
 
-def _places(tree: ast.AST) -> Iterator[ast.AST]:
-    """Nodes that do something: annotations, decorators and docstrings are left alone."""
+@contextmanager
+def _restored(node: ast.AST) -> Iterator[None]:
+    """Take back whatever is done to a node: to copy the whole tree for each change takes longer."""
+    kind = node.__class__
+    fields = {
+        name: list(value) if isinstance(value, list) else value
+        for name, value in vars(node).items()
+    }
+    yield
+    node.__class__ = kind
+    vars(node).clear()
+    vars(node).update(fields)
+
+
+def _places(tree: ast.AST, function: str = "", prefix: str = "") -> Iterator[tuple[ast.AST, str]]:
+    """Nodes that do something, each with the function it is in.
+
+    Annotations, decorators and docstrings are left alone.
+    """
+    if isinstance(tree, ast.ClassDef):
+        prefix = f"{prefix}{tree.name}."
     for field, value in ast.iter_fields(tree):
         if field in ("annotation", "returns", "decorator_list"):
             continue
+        inside = function
+        if isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef) and field == "body":
+            inside = function or f"{prefix}{tree.name}"
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not _is_docstring(child):
-                yield child
-                yield from _places(child)
+                yield child, inside
+                yield from _places(child, inside, prefix)
 
 
 def _is_docstring(node: ast.AST) -> bool:
