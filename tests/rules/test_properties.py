@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from itertools import permutations, product
 from random import Random
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from tenback.rules import (
     Drew,
     Ended,
+    Ending,
     EndTurn,
     IllegalPlay,
     Laid,
@@ -19,11 +21,13 @@ from tenback.rules import (
     Ruleset,
     State,
     apply,
+    duel,
     legal_plays,
     legal_steps,
     position,
     ruleset,
 )
+from tenback.rules.engine import ends_game
 from tests.games import every_step, rulesets, seeds, states, walk
 
 
@@ -78,6 +82,23 @@ def test_an_illegal_step_leaves_the_state_alone(state: State) -> None:
         except IllegalPlay as error:
             assert str(pickle.loads(pickle.dumps(error))) == str(error)
     assert pickle.loads(pickle.dumps(state)) == pickle.loads(before) == state
+
+
+@given(states(over=False))
+def test_a_card_is_known_to_end_the_game_before_it_is_laid(state: State) -> None:
+    for play in legal_plays(state):
+        outcome = apply(state, play)[0].outcome
+        stuck = outcome is not None and outcome.ending is Ending.STUCK
+        assert ends_game(state, play) == stuck
+
+
+def test_the_last_card_of_a_duel_wins_and_does_not_fall_short_of_the_minimum() -> None:
+    state = position(
+        duel(), tops=(50, 60, 1, 60), hands=[(51,), (2, 3)], draws=[(), ()], to_move=None
+    )
+    state, _ = apply(state, "start 1")
+    state = replace(state, to_move=0, outcome=None)
+    assert not ends_game(state, Play(51, "^"))
 
 
 def brute_force_reaches(state: State) -> bool:

@@ -175,6 +175,19 @@ def can_lay_minimum(state: State, seat: int) -> bool:
     return _reaches(state.rules, seat, needed, state.tops, state.hands[seat], state.gifted, set())
 
 
+def ends_game(state: State, play: Play) -> bool:
+    """Whether this legal card puts the minimum of the turn out of reach, and ends the game (G6)."""
+    rules, seat = state.rules, state.to_move
+    assert seat is not None
+    needed = state.minimum - state.laid - 1
+    if needed <= 0 or state.left(rules.side_of(seat)) == 1:
+        return False
+    target = rules.target(seat, play.pile)
+    tops = _put(state.tops, target.index, play.card)
+    hand = tuple(card for card in state.hands[seat] if card != play.card)
+    return not _reaches(rules, seat, needed, tops, hand, state.gifted + (not target.own), set())
+
+
 def _reaches(
     rules: Ruleset,
     seat: int,

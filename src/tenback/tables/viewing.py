@@ -6,8 +6,9 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from tenback.rules import Ending, LastTurn, Play, Ruleset, Signal, State, Talk, Wish, apply
+from tenback.rules import Ending, LastTurn, Play, Ruleset, Signal, State, Talk, Wish
 from tenback.rules import view as seen_by
+from tenback.rules.engine import ends_game
 from tenback.tables.audience import Audience
 from tenback.tables.authority import FOUNDER
 from tenback.tables.events import Cards
@@ -329,12 +330,11 @@ def _play(state: State, seat: int, play: Play) -> PlayView:
     """A legal play of the player to move. Whether it ends the game follows from the own hand."""
     target = state.rules.target(seat, play.pile)
     gap = target.distance(play.card, state.tops[target.index])
-    outcome = apply(state, play)[0].outcome
     return PlayView(
         play=str(play),
         card=play.card,
         pile=target.index,
         gap=gap,
         kind=Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP,
-        ends=outcome is not None and outcome.ending is Ending.STUCK,
+        ends=ends_game(state, play),
     )
