@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from starlette.websockets import WebSocket
 
 from tenback.client.mirror import Mirror, updated
@@ -16,6 +16,7 @@ from tenback.hosting import room
 from tenback.hosting.faults import Close
 from tenback.server import table_socket as socket
 from tenback.tables import Caller, Decision, Request, Table, decide
+from tenback.tables.answers import Answers
 from tests.faults.convergence import converge
 from tests.faults.virtual import Stuck, run
 
@@ -57,7 +58,7 @@ def test_a_server_that_forgets_what_it_has_granted_would_be_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def forgetful(table: Table | None, request: Request, caller: Caller, *rest: Any) -> Decision:
-        return decide(table and replace(table, answers={}), request, caller, *rest)
+        return decide(table and replace(table, answers=Answers()), request, caller, *rest)
 
     monkeypatch.setattr(room, "decide", forgetful)
     assert found_by_some_schedule()

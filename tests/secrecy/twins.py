@@ -39,6 +39,7 @@ from tenback.tables import (
     key_of,
 )
 from tenback.tables import events as on
+from tenback.tables.playing import Fresh
 from tests.faults.virtual import run
 from tests.secrecy.script import KINDS, Remembered, Script, script
 from tests.secrecy.stage import LOGS, Received, on_stage
@@ -156,7 +157,7 @@ def _dealing(doctored: Doctored, before: list[Entry]) -> Callable[..., Decision]
     """Let the server deal what was dealt before, doctored: it would follow from the secret."""
 
     def deciding(
-        table: Table | None, request: Request, caller: Caller, now: int, fresh: bytes
+        table: Table | None, request: Request, caller: Caller, now: int, fresh: Fresh
     ) -> Decision:
         decision = decide(table, request, caller, now, fresh)
         if not isinstance(decision, Granted):

@@ -7,11 +7,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from tenback.hosting.retention import DAY_MS, Retention
 from tenback.hosting.services import Services
@@ -20,6 +20,7 @@ from tenback.record import write
 from tenback.server.store import SqliteStore, copy_store, open_sqlite
 from tenback.tables import Phase, from_bytes, records_of, replay
 from tenback.tables import events as on
+from tenback.tables.answers import Answers
 from tests.serving import serving
 from tests.upgrade.kept import HELD, TABLES, rebuild
 
@@ -196,7 +197,7 @@ def test_a_closed_table_is_compacted_and_tells_the_same(store: Path) -> None:
         assert {entry.by for entry in entries if not isinstance(entry.event, on.Sat)} == {b""}
         was, now = replay(map(from_bytes, before)), replay(entries)
         assert now.phase is Phase.CLOSED
-        assert replace(now, answers={}) == replace(was, answers={}), (
+        assert replace(now, answers=Answers()) == replace(was, answers=Answers()), (
             "but for repeats, the same table"
         )
         (record,) = records_of(entries)

@@ -53,6 +53,7 @@ from tests.tables.room import (
     FOUNDER,
     Room,
     caller_for,
+    fresh_bytes,
     gathered,
     next_step,
     play_out,
@@ -383,7 +384,7 @@ def _answers_differ(one: Table, two: Table, onlooker: Caller) -> str | None:
         ]
     for asked in tries:
         request = Request("a try", one.number, asked)
-        first, second = (decide(table, request, onlooker, 0, bytes(32)) for table in (one, two))
+        first, second = (decide(table, request, onlooker, 0, fresh_bytes) for table in (one, two))
         if json.encode(_told(first)) != json.encode(_told(second)):
             return f"{asked}: {first} is not {second}"
     return None
@@ -399,7 +400,7 @@ def _told(decision: Decision) -> object:
 def _decide(table: Table | None, asked: Asked) -> Decision:
     if asked.entries:
         return granted(table, asked.entries)
-    return decide(table, asked.request, asked.caller, asked.now, bytes(32))
+    return decide(table, asked.request, asked.caller, asked.now, fresh_bytes)
 
 
 def _twin_decision(table: Table | None, asked: Asked, doctored: Doctored) -> Decision:
@@ -408,7 +409,7 @@ def _twin_decision(table: Table | None, asked: Asked, doctored: Doctored) -> Dec
         isinstance(entry.event, on.Dealt | on.Committed | on.Created) for entry in asked.entries
     )
     if not deals:
-        return decide(table, asked.request, asked.caller, asked.now, bytes(32))
+        return decide(table, asked.request, asked.caller, asked.now, fresh_bytes)
     return granted(table, doctored.entries(table, asked.entries))
 
 

@@ -29,7 +29,16 @@ from tenback.tables import (
 )
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tests.tables.room import FOUNDER, Room, choose, gathered, play_out, seat_key, started
+from tests.tables.room import (
+    FOUNDER,
+    Room,
+    choose,
+    fresh_bytes,
+    gathered,
+    play_out,
+    seat_key,
+    started,
+)
 
 FULL = [(rules, steps) for rules in ("coop", "coop(players=3)", "duel") for steps in (0, 1, 2, 11)]
 
@@ -149,7 +158,7 @@ def test_what_makes_no_sense_is_refused(
     begin: Begin, daily: dt.date | None, complaint: str
 ) -> None:
     create = Create(Settings("coop", daily=daily), FOUNDER, begin)
-    answer = decide(None, Request("r1", 0, create), b"", 1_763_200_000_000, bytes(32))
+    answer = decide(None, Request("r1", 0, create), b"", 1_763_200_000_000, fresh_bytes)
     assert isinstance(answer, Refusal)
     assert answer.code == Code.BAD_SETTINGS
     assert complaint in str(answer.details["complaint"]), answer.details

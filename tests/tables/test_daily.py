@@ -25,7 +25,7 @@ from tenback.tables import (
     replay,
 )
 from tenback.tables import requests as ask
-from tests.tables.room import FOUNDER, Room, play_out
+from tests.tables.room import FOUNDER, Room, fresh_bytes, play_out
 
 DAY = dt.date(2025, 11, 15)
 SECRET = b"the server's own"
@@ -36,8 +36,9 @@ def today(rules: str = "coop(players=1)") -> Room:
     """A daily table, dealt."""
     room = Room(Settings(rules, daily=DAY))
     create = Create(Settings(rules, daily=DAY), FOUNDER)
-    fresh = fresh_for(create, SECRET, b"")
-    opened = decide(None, Request("r1", 0, create), b"", NOON, fresh)
+    opened = decide(
+        None, Request("r1", 0, create), b"", NOON, lambda: fresh_for(create, SECRET, b"")
+    )
     assert isinstance(opened, Granted)
     room.log = [*opened.entries]
     room._table = replay(room.log)
@@ -61,7 +62,7 @@ def test_each_day_and_each_variant_has_a_deal_of_its_own() -> None:
 
 def test_the_deal_of_tomorrow_is_not_given_out_today() -> None:
     settings = Settings("duel", daily=DAY + dt.timedelta(days=1))
-    answer = decide(None, Request("r", 0, Create(settings, FOUNDER)), b"", NOON, bytes(32))
+    answer = decide(None, Request("r", 0, Create(settings, FOUNDER)), b"", NOON, fresh_bytes)
     assert not isinstance(answer, Granted)
     assert answer.code is Code.NOT_YET  # type: ignore[union-attr]
 

@@ -35,7 +35,17 @@ from tenback.tables import requests as ask
 from tenback.tables.events import Talked
 from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tenback.tables.table import MOST_ENTRIES
-from tests.tables.room import FOUNDER, Room, gathered, next_step, play_out, seat_key, sit, started
+from tests.tables.room import (
+    FOUNDER,
+    Room,
+    fresh_bytes,
+    gathered,
+    next_step,
+    play_out,
+    seat_key,
+    sit,
+    started,
+)
 
 PAIR = Settings("coop(players=2)")
 
@@ -61,7 +71,7 @@ def test_a_repeat_is_known_after_a_restart() -> None:
     room.request(seat_key(seat), step, "once")
     table = replay(room.log)
     request = Request("once", 0, step)
-    assert isinstance(decide(table, request, seat_key(seat), 0, bytes(32)), Repeated)
+    assert isinstance(decide(table, request, seat_key(seat), 0, fresh_bytes), Repeated)
 
 
 def test_the_same_id_from_somebody_else_is_another_request() -> None:
@@ -246,7 +256,7 @@ def test_a_device_more_is_let_in_by_one_that_is() -> None:
 
 
 def test_nothing_is_asked_of_a_table_that_is_not_there() -> None:
-    answer = decide(None, Request("r", 0, ask.Say(0, "hello")), FOUNDER, 0, bytes(32))
+    answer = decide(None, Request("r", 0, ask.Say(0, "hello")), FOUNDER, 0, fresh_bytes)
     assert answer == Refusal(Code.NO_TABLE)
 
 
@@ -265,7 +275,7 @@ def test_a_table_is_opened_once() -> None:
     ],
 )
 def test_senseless_settings_are_refused(settings: Settings) -> None:
-    answer = decide(None, Request("r", 0, Create(settings, FOUNDER)), b"", 0, bytes(32))
+    answer = decide(None, Request("r", 0, Create(settings, FOUNDER)), b"", 0, fresh_bytes)
     assert isinstance(answer, Refusal)
     assert answer.code is Code.BAD_SETTINGS
     assert answer.details["complaint"]

@@ -28,6 +28,7 @@ from tests.tables.room import (
     Room,
     caller_for,
     choose,
+    fresh_bytes,
     gathered,
     next_step,
     play_out,
@@ -82,9 +83,9 @@ def test_a_repeat_by_a_revoked_link_is_refused() -> None:
     sits = ask.Sit(1, "Bob", seat_key(1))
     room.request(link, sits, "sits")
     again = Request("sits", room.table.number, sits)
-    assert isinstance(decide(room.table, again, link, room.now, bytes(32)), Repeated)
+    assert isinstance(decide(room.table, again, link, room.now, fresh_bytes), Repeated)
     room.do(FOUNDER, ask.RevokeLink(made.number))
-    decision = decide(room.table, again, link, room.now, bytes(32))
+    decision = decide(room.table, again, link, room.now, fresh_bytes)
     assert getattr(decision, "code", None) is Code.NOT_ALLOWED
 
 
@@ -229,7 +230,7 @@ def test_a_renewal_whose_answer_was_lost_is_repeated_and_nothing_else() -> None:
 
     def again(asked: ask.AtTable, name: str) -> object:
         request = Request(name, room.table.number, asked)
-        decision = decide(room.table, request, seat_key(1), room.now, bytes(32))
+        decision = decide(room.table, request, seat_key(1), room.now, fresh_bytes)
         return getattr(decision, "code", type(decision))
 
     assert again(renews, "renews") is Repeated

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from functools import partial
 
 from msgspec import json, structs
 
@@ -22,7 +22,6 @@ from tenback.hosting.reader import Reader
 from tenback.hosting.services import Services
 from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
 from tenback.hosting.updates import Updates
-from tenback.rules import TenbackError
 from tenback.tables import (
     BYSTANDER,
     HOUSE,
@@ -96,7 +95,7 @@ class Room:
     ) -> wire.Granted | wire.Refused | None:
         """The answer to an ask; None where the update that shows it has answered it."""
         caller = reader.caller
-        repeated = (reader.came_by, message.id) in self.table.answers
+        repeated = self.table.answers.get((reader.came_by, message.id)) is not None
         if repeated:
             caller = reader.came_by
         if isinstance(message.ask, wire.Renew) and not (reader.renew or repeated):
@@ -175,7 +174,7 @@ class Room:
         for request, caller in asked:
             if steps and table is not None:
                 request = structs.replace(request, seen=table.number)
-            now, fresh = self.services.now(), self._fresh(request)
+            now, fresh = self.services.now(), partial(self._fresh, request)
             decision = decide(table, request, caller, now, fresh)
             if not isinstance(decision, Granted):
                 return decision
@@ -184,10 +183,7 @@ class Room:
         return steps
 
     def _fresh(self, request: Request) -> bytes:
-        services = self.services
-        with suppress(TenbackError):  # of settings that make no sense, which ``decide`` refuses
-            return fresh_for(request.ask, services.key, services.random(32))
-        return services.random(32)
+        return fresh_for(request.ask, self.services.key, self.services.random(32))
 
     async def _kept(self, steps: Steps) -> bool:
         """Keep entries; False if another server was faster."""

@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from tenback.rules.errors import IllegalPlay, Reason
 from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
-from tenback.rules.legal import fits
+from tenback.rules.legal import fitting
 from tenback.rules.outcome import Ending, Outcome
 from tenback.rules.piles import Target
 from tenback.rules.plays import EndTurn, Play, Start, Step, parse_step
@@ -93,13 +93,13 @@ def check_play(state: State, seat: int, play: Play) -> Target:
     if card not in state.hands[seat]:
         raise IllegalPlay("G4", Reason.NOT_HELD, card=card)
     top = state.tops[target.index]
-    if fits(rules, card, target, top, state.gifted):
+    spent = not target.own and state.gifted >= rules.gifts
+    if target.fits(card, top) and not spent:
         return target
     facts: dict[str, int | str] = {"card": card, "top": top, "pile": play.pile, "jump": rules.jump}
     if target.own:
         rule, reason = ("G1", Reason.NOT_HIGHER) if target.ascending else ("G2", Reason.NOT_LOWER)
         raise IllegalPlay(rule, reason, **facts)
-    spent = state.gifted >= rules.gifts
     raise IllegalPlay("B6", Reason.GIFT_SPENT if spent else Reason.NO_IMPROVEMENT, **facts)
 
 
@@ -160,13 +160,18 @@ def judge(state: State) -> tuple[State, tuple[Event, ...]]:
 
 def _verdict(state: State) -> Outcome | None:
     rules = state.rules
-    left = tuple(state.left(side) for side in range(rules.sides))
-    if 0 in left:
-        return Outcome(Ending.ALL_LAID, left.index(0), left)
+    for side, draw in enumerate(state.draws):
+        if not draw and state.left(side) == 0:
+            return Outcome(Ending.ALL_LAID, side, _left(state))
     if state.to_move is None or can_lay_minimum(state, state.to_move):
         return None
     others = [side for side in range(rules.sides) if side != rules.side_of(state.to_move)]
-    return Outcome(Ending.STUCK, others[0] if others else None, left)
+    return Outcome(Ending.STUCK, others[0] if others else None, _left(state))
+
+
+def _left(state: State) -> tuple[int, ...]:
+    """How many cards each side has yet to lay."""
+    return tuple(state.left(side) for side in range(state.rules.sides))
 
 
 def can_lay_minimum(state: State, seat: int) -> bool:
@@ -202,14 +207,14 @@ def _reaches(
         return True
     if len(hand) < needed or (tops, hand, gifted) in hopeless:
         return False
-    for card in hand:
-        for target in rules.targets[seat]:
-            if fits(rules, card, target, tops[target.index], gifted):
-                after = _put(tops, target.index, card)
-                rest = tuple(c for c in hand if c != card)
-                gave = gifted + (not target.own)
-                if _reaches(rules, seat, needed - 1, after, rest, gave, hopeless):
-                    return True
+    for card, target in fitting(rules, seat, hand, tops, gifted):
+        if needed == 1:
+            return True
+        after = _put(tops, target.index, card)
+        rest = tuple(c for c in hand if c != card)
+        gave = gifted + (not target.own)
+        if _reaches(rules, seat, needed - 1, after, rest, gave, hopeless):
+            return True
     hopeless.add((tops, hand, gifted))
     return False
 

@@ -1,8 +1,8 @@
-"""The piles of a table, as they lie there and as one seat sees them."""
+"""The piles of a table, as they lie there and as one seat sees them; which cards fit on them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tenback.rules.plays import Play
 
@@ -29,5 +29,31 @@ class Target(Pile):
     """Its place among the tops."""
     own: bool
     """Whether it belongs to the seat's side."""
+    jump: int
+    """The distance of a jump back (G3)."""
     plays: tuple[Play, ...]
     """By card number, so that legal plays are looked up and not made anew."""
+    fitting: FittingCards = field(init=False, compare=False, repr=False)
+    """By top, the cards that fit on it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fitting", FittingCards(self))
+
+    def fits(self, card: int, top: int) -> bool:
+        """Whether a card may go on this pile: G1 to G3 on one's own piles, B6 on the other's."""
+        distance = self.distance(card, top)
+        if self.own:
+            return distance > 0 or distance == -self.jump
+        return distance < 0
+
+
+class FittingCards(dict[int, frozenset[int]]):
+    """The cards that fit on a pile, by its top; worked out when a top is first asked for."""
+
+    def __init__(self, target: Target) -> None:
+        self._target = target
+
+    def __missing__(self, top: int) -> frozenset[int]:
+        cards = range(len(self._target.plays))
+        self[top] = fitting = frozenset(card for card in cards if self._target.fits(card, top))
+        return fitting

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from tenback.rules.errors import BadRuleset
@@ -41,12 +42,18 @@ PRESETS: dict[str, Callable[[int], Ruleset]] = {
 
 NAMES = (*PRESETS, "duel")
 
+_MAX_CACHED_RULESETS = 256
+
 _ID = re.compile(r"\s*([a-z-]+)\s*(?:\(([^()]*)\)\s*)?")
 _PAIR = re.compile(r"\s*([a-z]+)\s*=\s*([a-z0-9-]+)\s*")
 
 
+@lru_cache(maxsize=_MAX_CACHED_RULESETS)
 def ruleset(text: str) -> Ruleset:
-    """The ruleset an id or a preset's name stands for."""
+    """The ruleset that an id or a preset's name stands for.
+
+    The same text gives the same object, so that what a ruleset works out once serves every game.
+    """
     match = _ID.fullmatch(text)
     if match is None:
         raise BadRuleset(

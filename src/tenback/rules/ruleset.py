@@ -151,7 +151,16 @@ class Ruleset:
 
     def _targets(self, side: int) -> list[Target]:
         return [
-            Target(name, pile.ascending, pile.start, pile.side, index, own, self._plays(name))
+            Target(
+                name=name,
+                ascending=pile.ascending,
+                start=pile.start,
+                side=pile.side,
+                index=index,
+                own=own,
+                jump=self.jump,
+                plays=self._plays(name),
+            )
             for index, pile in enumerate(self.piles)
             for own in [pile.side == side]
             for name in [pile.name if own else f"{pile.name}'"]

@@ -7,7 +7,7 @@ docs/explanation/tables.md tells how they work together.
 
 >>> from tenback.tables import HOUSE, Create, Granted, Request, Settings, decide, replay
 >>> create = Request("r1", 0, Create(Settings("coop(players=1)", bots=("greedy",)), bytes(32)))
->>> opened = decide(None, create, b"", now=0, fresh=bytes(32))
+>>> opened = decide(None, create, b"", now=0, fresh=lambda: bytes(32))
 >>> [entry.event.__class__.__name__ for entry in opened.entries]
 ['Created', 'Committed', 'Dealt']
 >>> replay(opened.entries).phase

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tenback.tables import requests as ask
+from tenback.tables.answers import Answered
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, refuse
-from tenback.tables.table import Answered, Invitation, Phase, Seat, Table
+from tenback.tables.table import Invitation, Phase, Seat, Table
 
 
 def person_of(table: Table, caller: Caller) -> int | None:

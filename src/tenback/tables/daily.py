@@ -16,7 +16,7 @@ from tenback.tables.settings import settled
 
 
 def daily_secret(server_key: bytes, day: dt.date, rules: Ruleset) -> bytes:
-    """What the deal of a day is made of: pass it to ``decide`` as ``fresh``."""
+    """The secret from which the deal of a day is made."""
     return _derived(server_key, b"tenback daily 1", day, rules.id)
 
 
@@ -42,9 +42,9 @@ def _derived(server_key: bytes, purpose: bytes, day: dt.date, about: str) -> byt
 
 
 def fresh_for(asked: Ask, server_key: bytes, random: bytes) -> bytes:
-    """What to pass to ``decide`` as ``fresh``: the day's secret for a daily table, else chance.
+    """The secret of the deal that a request prepares: the day's at a daily table, else chance.
 
-    Settings that make no sense raise a TenbackError here as they would there.
+    Its settings must make sense, or it raises a TenbackError.
     """
     if not isinstance(asked, Create) or asked.settings.daily is None:
         return random

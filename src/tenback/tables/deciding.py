@@ -12,7 +12,6 @@ from typing import assert_never
 
 from msgspec import structs
 
-from tenback.record import commit
 from tenback.rules import Malformed, TenbackError
 from tenback.tables import events as on
 from tenback.tables import playing, revoking, seating, talking
@@ -23,6 +22,7 @@ from tenback.tables.beginning import beginning
 from tenback.tables.days import day_of
 from tenback.tables.folding import fold
 from tenback.tables.keys import BY_HOUSE, HOUSE, Caller
+from tenback.tables.playing import Fresh
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.settings import Settings, settled
 from tenback.tables.table import MOST_ENTRIES, Phase, Table
@@ -49,12 +49,12 @@ Decision = Granted | Repeated | Refusal
 
 
 def decide(
-    table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: bytes
+    table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: Fresh
 ) -> Decision:
     """What becomes of a request.
 
-    ``now`` is in milliseconds since 1970; ``fresh`` are 32 random bytes that were never used, from
-    which a new deal's secret is made (for a daily deal: ``daily_secret``).
+    ``now`` is in milliseconds since 1970. ``fresh`` is called only where a new deal is prepared,
+    and returns 32 random bytes that were never used (for a daily deal: ``daily_secret``).
     """
     by = BY_HOUSE if caller is HOUSE else caller
     try:
@@ -75,7 +75,7 @@ def _carried_out(
     events: Iterable[on.AnyEvent],
     cause: tuple[bytes, str],
     now: int,
-    fresh: bytes,
+    fresh: Fresh,
 ) -> Granted:
     """What was asked for, and everything that follows from it."""
     entries: list[on.Entry] = []
@@ -94,7 +94,7 @@ def _carried_out(
 
 
 def _demanded(
-    table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: bytes
+    table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: Fresh
 ) -> Iterator[on.AnyEvent]:
     asked = request.ask
     if isinstance(asked, ask.Create):
@@ -122,7 +122,7 @@ _ABOUT_THE_GAME = (
 """What makes sense only to who has seen the game as it stands. Words and seats can wait."""
 
 
-def _create(asked: ask.Create, now: int, fresh: bytes) -> Iterator[on.AnyEvent]:
+def _create(asked: ask.Create, now: int, fresh: Fresh) -> Iterator[on.AnyEvent]:
     try:
         settings = settled(_as_begun(asked))
     except TenbackError as error:
@@ -131,7 +131,7 @@ def _create(asked: ask.Create, now: int, fresh: bytes) -> Iterator[on.AnyEvent]:
         raise refuse(Code.NOT_YET)
     yield on.Created(settings, asked.key, begin=asked.begin)
     if asked.begin is None:
-        yield on.Committed(commit(fresh), fresh)
+        yield playing.committed(fresh)
 
 
 def _as_begun(asked: ask.Create) -> Settings:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
-from itertools import islice
 from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
 
 from tenback.record import GivenSignal
 from tenback.record.signals import added
@@ -14,11 +14,10 @@ from tenback.rules.talk import after_card, after_signal, after_turn, nothing_sai
 from tenback.tables import access
 from tenback.tables import events as on
 from tenback.tables.allowances import used_after
+from tenback.tables.answers import Answers
 from tenback.tables.beginning import beginning
 from tenback.tables.table import (
-    ANSWERS_KEPT,
     MAX_TALK_LINES,
-    Answered,
     Game,
     Line,
     Person,
@@ -52,17 +51,11 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
     else:
         used = used_after(table, entry)
         table = replace(_after(table, entry), used=used)
-    cause = (entry.by, entry.request)
-    before = table.answers.get(cause)
-    first = entry.number if before is None else before.first
-    key = _key_of(event) if before is None or before.key is None else before.key
-    forgotten = len(table.answers) - ANSWERS_KEPT
-    kept = dict(islice(table.answers.items(), max(forgotten, 0), None))
     return replace(
         table,
         number=entry.number,
         moved=entry.number if isinstance(event, _MOVES) else table.moved,
-        answers=kept | {cause: Answered(first, entry.number, key)},
+        answers=table.answers.after((entry.by, entry.request), entry.number, _key_of(event)),
     )
 
 
@@ -91,7 +84,7 @@ def _created(event: on.Created, number: int) -> Table:
         devices={event.key: number},
         persons=(Person(),),
         invitations={},
-        answers={},
+        answers=Answers(),
         game=_no_game(rules),
         begin=event.begin,
     )
@@ -284,7 +277,7 @@ def _played(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
 
 
 def _with_game(table: Table, **changes: object) -> Table:
-    return replace(table, game=replace(table.game, **changes))  # type: ignore[arg-type]
+    return replace(table, game=replace(table.game, **changes))
 
 
 def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

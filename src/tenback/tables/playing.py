@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tenback.record import commit, fair_deal
@@ -24,6 +24,9 @@ from tenback.tables.days import is_secret
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.table import Phase, Table
+
+Fresh = Callable[[], bytes]
+"""Returns 32 bytes from which the secret of a new deal is made."""
 
 
 def ready(table: Table, asked: ask.Ready, caller: Caller) -> Iterator[on.AnyEvent]:
@@ -143,7 +146,7 @@ def _refusing_illegal() -> Iterator[None]:
         raise Refused(refusal) from error
 
 
-def onward(table: Table, fresh: bytes) -> Iterator[on.AnyEvent]:
+def onward(table: Table, fresh: Fresh) -> Iterator[on.AnyEvent]:
     """What follows by itself from how a table stands now; nothing, mostly."""
     game = table.game
     match table.phase:
@@ -164,9 +167,15 @@ def onward(table: Table, fresh: bytes) -> Iterator[on.AnyEvent]:
             if wanted and room_for_a_game(table):
                 yield on.Renewed(table.game.number + 1)
                 if table.begin is None:
-                    yield on.Committed(commit(fresh), fresh)
+                    yield committed(fresh)
         case Phase.CLOSED:
             pass
+
+
+def committed(fresh: Fresh) -> on.Committed:
+    """The dealer fixes the secret of a new deal."""
+    secret = fresh()
+    return on.Committed(commit(secret), secret)
 
 
 def _deal(table: Table) -> Iterator[on.AnyEvent]:

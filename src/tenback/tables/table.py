@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from msgspec import Struct, field
 
 from tenback.record import GivenSignal, Proof
 from tenback.rules import Ruleset, State, Step, Wish
 from tenback.rules.talk import Standing
+from tenback.tables.answers import Answers
 from tenback.tables.beginning import Begin
 from tenback.tables.events import Cards
 from tenback.tables.settings import Settings
 
 MOST_ENTRIES = 20_000
 """The longest log; many games of the longest kind."""
-
-ANSWERS_KEPT = 256
-"""So many requests are remembered, to answer a repeat as before."""
 
 Use = tuple[int | None, str]
 """Whose use is counted (a person, ``~seat`` of a bot, None for all newcomers), and of what."""
@@ -38,8 +37,7 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Struct, frozen=True):
     """One seat. Who sits there keeps it while a bot plays it."""
 
     name: str = ""
@@ -63,8 +61,7 @@ class Seat:
         return self.person is not None and self.bot is None and self.left_at is None
 
 
-@dataclass(frozen=True, slots=True)
-class Invitation:
+class Invitation(Struct, frozen=True):
     """What a link is good for."""
 
     seat: int | None
@@ -76,8 +73,7 @@ class Invitation:
     """The people who came by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
+class Person(Struct, frozen=True):
     """Somebody of the table, by their number."""
 
     name: str = ""
@@ -85,8 +81,7 @@ class Person:
     removed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """Something said: the number of its entry, the seat, the words."""
 
     number: int
@@ -94,8 +89,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """The game that is being played, or about to be."""
 
     number: int = 1
@@ -132,18 +126,7 @@ class Game:
         return Proof(self.commitment, self.contributions, secret)
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """What came of a request: its first and last entry, and the key that it brought."""
-
-    first: int
-    last: int
-    key: bytes | None = None
-    """A repeat brings the same: the id alone does not prove who sends it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """The fold of a log."""
 
     settings: Settings
@@ -154,8 +137,7 @@ class Table:
     devices: Mapping[bytes, int]
     """For the same keys the entry that brought them, by which a device is named."""
     invitations: Mapping[bytes, Invitation]
-    answers: Mapping[tuple[bytes, str], Answered]
-    """What came of the last requests that were granted, by caller and id."""
+    answers: Answers
     game: Game
     phase: Phase = Phase.GATHERING
     number: int = 0

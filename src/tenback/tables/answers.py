@@ -1,0 +1,52 @@
+"""What came of the last requests that were granted, so that a repeat is answered as before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+
+from msgspec import Struct
+
+MIN_REMEMBERED = 256
+"""The number of requests that are remembered at least; older ones may be forgotten."""
+
+_MAX_RECENT = 16
+
+Cause = tuple[bytes, str]
+"""The key of the caller and the id of the request."""
+
+
+class Answered(Struct, frozen=True):
+    """What came of a request: its first and last entry, and the key that it brought."""
+
+    first: int
+    last: int
+    key: bytes | None = None
+    """A repeat brings the same: the id alone does not prove who sends it."""
+
+
+class Answers(Struct, frozen=True):
+    """Answered requests in two generations.
+
+    An entry copies only the recent one, which is small; when that is full, it joins the older.
+    """
+
+    recent: Mapping[Cause, Answered] = {}
+    older: Mapping[Cause, Answered] = {}
+
+    def get(self, cause: Cause) -> Answered | None:
+        """What came of a request, if it is remembered."""
+        return self.recent.get(cause) or self.older.get(cause)
+
+    def after(self, cause: Cause, number: int, key: bytes | None) -> Answers:
+        """The answers once a request has led to an entry, which may have brought a key."""
+        before = self.get(cause)
+        if before is None:
+            answered = Answered(number, number, key)
+        else:
+            answered = Answered(before.first, number, key if before.key is None else before.key)
+        if len(self.recent) < _MAX_RECENT or cause in self.recent:
+            return Answers({**self.recent, cause: answered}, self.older)
+        merged = {**self.older, **self.recent}
+        forgotten = max(len(merged) - MIN_REMEMBERED, 0)
+        return Answers({cause: answered}, dict(islice(merged.items(), forgotten, None)))
