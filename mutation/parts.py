@@ -69,7 +69,9 @@ PARTS = {
             "secret_deals.py": _tables("secret_deals"),
             "beginning.py": _tables("beginning"),
             "hearing.py": _tables("hearing"),
-            "viewing.py": _tables("viewing"),
+            "viewing.py": _tables("viewing", "updates"),
+            "game_view.py": _tables("viewing", "updates"),
+            "answers.py": _tables("answers"),
             **dict.fromkeys(
                 ["counting.py", "explanation.py", "reading.py", "signs.py", "verdict.py"], _TALK
             ),

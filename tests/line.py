@@ -20,7 +20,7 @@ from tenback.client.mirror import updated
 from tenback.hosting import messages as wire
 from tenback.tables import TableView
 from tenback.tables import requests as ask
-from tenback.tables.viewing import GameView
+from tenback.tables.game_view import GameView
 
 _ids = count(1)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from random import Random
 
 import pytest
+from msgspec import json
 
-from tenback.rules import Ending, Play, apply, legal_plays
+from tenback.rules import Ending, Play, View, apply, legal_plays, view
 from tenback.tables import BYSTANDER, Audience, Phase, Settings, view_of
-from tenback.tables.viewing import GameView, Kind
+from tenback.tables.game_view import GameView, Kind, rules_view
 from tests.tables.room import Room, caller_for, next_step, started
 
 KINDS = ["coop", "coop(players=3)", "expert(players=2)", "duel", "duel(pairs=2)"]
@@ -74,3 +76,24 @@ def test_a_card_that_ends_the_game_is_marked() -> None:
             seat, step = next_step(room, random)
             room.do(caller_for(room, seat), step)
     pytest.fail("no such position was met")
+
+
+def test_every_field_of_a_view_has_a_place_on_the_wire() -> None:
+    """The view that a client reads is the one that the rules made, field by field."""
+    values: dict[str, set[str]] = {field.name: set() for field in fields(View)}
+    for rules in KINDS:
+        room, random = started(Settings(rules)), Random(rules)
+        while True:
+            state = room.table.game.state
+            assert state is not None
+            for seat in (None, *range(state.rules.players)):
+                sent = json.decode(json.encode(game_of(room, seat)), type=GameView)
+                read, made = rules_view(sent, state.rules), view(state, seat)
+                for name, found in values.items():
+                    assert getattr(read, name) == getattr(made, name), name
+                    found.add(repr(getattr(made, name)))
+            if room.table.phase is not Phase.PLAYING:
+                break
+            mover, step = next_step(room, random)
+            room.do(caller_for(room, mover), step)
+    assert all(len(found) > 1 for found in values.values()), "no field is always the same"

@@ -14,7 +14,7 @@ from msgspec import UNSET, Struct, structs
 from tenback.hosting import messages as wire
 from tenback.tables import MAX_TALK_LINES, OwnChanges, TableView
 from tenback.tables.changes import GameChanges, HandChanges
-from tenback.tables.viewing import GameView
+from tenback.tables.game_view import GameView
 
 
 class Mirror:

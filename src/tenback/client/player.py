@@ -13,12 +13,13 @@ from random import Random
 
 from tenback.bots import Bot, BotFailed, Heard, Place, Player, Wrong
 from tenback.client.table import Refused, Table
-from tenback.rules import EndTurn, LastTurn, Outcome, Play, Saying, Talk, View, ruleset
+from tenback.rules import EndTurn, Saying, Talk, View, ruleset
 from tenback.rules.talk import heard_by
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
+from tenback.tables.game_view import rules_view
 from tenback.tables.hearing import signals
-from tenback.tables.viewing import GameView, SeatView
+from tenback.tables.viewing import SeatView
 
 OVERTAKEN = (
     *(Code.STALE, Code.AHEAD, Code.WRONG_PHASE, Code.CLOSED),
@@ -52,35 +53,7 @@ async def sit_down(table: Table, name: str, seat: int | None = None) -> int:
 def seen_by(view: TableView, seat: int) -> View:
     """The view of the rules, from what came over the wire."""
     game = next(game for game in view.games if game.seat == seat)
-    return View(
-        rules=ruleset(view.settings.rules),
-        seat=seat,
-        to_move=game.to_move,
-        laid=game.laid,
-        gifted=game.gifted,
-        minimum=game.minimum,
-        may_end=game.may_end,
-        tops=tops_of(game),
-        hand=game.hand,
-        hand_sizes=game.cards,
-        draw_sizes=game.draw,
-        unseen=game.unseen,
-        plays=tuple(Play(play.card, game.piles[play.pile].name) for play in game.plays),
-        outcome=_outcome(game),
-        last=tuple(
-            None if turn is None else LastTurn(turn.began, turn.ended) for turn in game.last
-        ),
-    )
-
-
-def tops_of(game: GameView) -> tuple[int, ...]:
-    """The top of each pile."""
-    return tuple(pile.top for pile in game.piles)
-
-
-def _outcome(game: GameView) -> Outcome | None:
-    one = game.outcome
-    return None if one is None else Outcome(one.ending, one.winner, one.left)
+    return rules_view(game, ruleset(view.settings.rules))
 
 
 class Sitter:

@@ -10,17 +10,9 @@ from msgspec import UNSET, Struct, UnsetType
 
 from tenback.rules import Signal, Wish
 from tenback.tables.events import Cards
+from tenback.tables.game_view import GameView, OutcomeView, PlayView, TurnView
 from tenback.tables.table import Phase
-from tenback.tables.viewing import (
-    GameView,
-    LineView,
-    LinkView,
-    OutcomeView,
-    PersonView,
-    PlayView,
-    ProofView,
-    TurnView,
-)
+from tenback.tables.viewing import LineView, LinkView, PersonView, ProofView
 
 
 class SeatChanges(Struct, frozen=True):

@@ -24,18 +24,16 @@ from tenback.tables.changes import (
     TurnChange,
 )
 from tenback.tables.events import Cards
+from tenback.tables.game_view import outcome_view, play_views, turn_view
 from tenback.tables.table import Game, Table
 from tenback.tables.viewing import (
     LineView,
     game_views,
     link_views,
     may_take_back,
-    outcome_view,
     people_views,
-    play_views,
     proof_view,
     seat_view,
-    turn_view,
 )
 
 T = TypeVar("T")

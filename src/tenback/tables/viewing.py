@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 from msgspec import Struct
 
-from tenback.rules import Ending, LastTurn, Play, Ruleset, Signal, State, Talk, Wish
-from tenback.rules import view as seen_by
-from tenback.rules.engine import ends_game
+from tenback.rules import Signal, Talk, Wish
 from tenback.tables.audience import Audience
 from tenback.tables.authority import FOUNDER
 from tenback.tables.events import Cards
+from tenback.tables.game_view import GameView, game_view
 from tenback.tables.settings import Settings
 from tenback.tables.table import Phase, Table
 
@@ -28,87 +25,6 @@ class SeatView(Struct, frozen=True):
     words: tuple[Signal | None, ...]
     """By pile the signal that stands."""
     trouble: bool
-
-
-class OutcomeView(Struct, frozen=True):
-    """How the game ended."""
-
-    ending: Ending
-    winner: int | None
-    left: tuple[int, ...]
-
-
-class PileView(Struct, frozen=True):
-    """A pile, in the order of ``tops``."""
-
-    name: str
-    """As this seat calls it; a bystander calls piles as the first side does."""
-    up: bool
-    start: int
-    top: int
-    side: int
-    """Whose it is; 0 where all play together."""
-    own: bool
-
-
-class Kind(StrEnum):
-    """What a play does to its pile."""
-
-    STEP = "step"
-    JUMP = "jump"
-    """A jump back (G3)."""
-    GIFT = "gift"
-    """A card on the other's pile (B6)."""
-
-
-class PlayView(Struct, frozen=True):
-    """A card that may be laid now, and what to know before: no face has to know a rule."""
-
-    play: str
-    card: int
-    pile: int
-    """Its place among the piles."""
-    gap: int
-    """How far the pile goes on; below zero it goes back."""
-    kind: Kind
-    ends: bool
-    """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
-
-
-class TurnView(Struct, frozen=True):
-    """What all have seen a seat do in its last turn: the tops before and after it, by pile."""
-
-    began: tuple[int, ...]
-    ended: tuple[int, ...]
-
-
-class GameView(Struct, frozen=True):
-    """The game as one seat sees it, or as a bystander does (seat None): rules.View for the wire."""
-
-    seat: int | None
-    side: int | None
-    """The side of the seat; None for a bystander."""
-    to_move: int | None
-    laid: int
-    gifted: int
-    minimum: int
-    may_end: bool
-    may_undo: bool
-    hand: Cards
-    """Sorted."""
-    cards: tuple[int, ...]
-    """By seat the number of cards in its hand."""
-    draw: tuple[int, ...]
-    """By side the number of cards in its draw pile."""
-    unseen: tuple[Cards, ...]
-    """By side, sorted: the cards in hands of others and in the draw pile."""
-    piles: tuple[PileView, ...]
-    plays: tuple[PlayView, ...]
-    """In hand order; none while another seat is to move."""
-    outcome: OutcomeView | None
-    last: tuple[TurnView | None, ...]
-    """By seat its last turn, for bots that remember; empty where no turn was seen, and at a strict
-    table, which shows no card history (G5)."""
 
 
 class ProofView(Struct, frozen=True):
@@ -265,76 +181,3 @@ def game_views(table: Table, audience: Audience) -> tuple[GameView, ...]:
 def may_take_back(table: Table) -> bool:
     """Whether the player to move may take the last card back: alone, before drawing."""
     return table.phase is Phase.PLAYING and table.rules.players == 1 and bool(table.game.before)
-
-
-def game_view(
-    state: State, seat: int | None, takes_back: bool = False, strict: bool = False
-) -> GameView:
-    """A game as a seat sees it, None being a bystander.
-
-    With ``takes_back`` the last card may be taken back; a ``strict`` table shows no card history.
-    """
-    game = seen_by(state, seat)
-    return GameView(
-        seat=seat,
-        side=None if seat is None else state.rules.side_of(seat),
-        to_move=game.to_move,
-        laid=game.laid,
-        gifted=game.gifted,
-        minimum=game.minimum,
-        may_end=game.may_end,
-        may_undo=takes_back and seat is not None and seat == state.to_move,
-        hand=game.hand,
-        cards=game.hand_sizes,
-        draw=game.draw_sizes,
-        unseen=game.unseen,
-        piles=_piles(state.rules, state.tops, seat),
-        plays=play_views(state) if seat == state.to_move else (),
-        outcome=outcome_view(state),
-        last=() if strict else tuple(map(turn_view, game.last)),
-    )
-
-
-def outcome_view(state: State) -> OutcomeView | None:
-    """How the game ended; None while it goes on."""
-    outcome = state.outcome
-    return None if outcome is None else OutcomeView(outcome.ending, outcome.winner, outcome.left)
-
-
-def turn_view(turn: LastTurn | None) -> TurnView | None:
-    """The last turn of a seat; None if nobody saw one."""
-    return None if turn is None else TurnView(turn.began, turn.ended)
-
-
-def play_views(state: State) -> tuple[PlayView, ...]:
-    """The legal plays of the player to move."""
-    return tuple(_play(state, state.to_move or 0, play) for play in state.plays)
-
-
-def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:
-    side = rules.side_of(seat or 0)
-    return tuple(
-        PileView(
-            name=pile.name + ("" if pile.side == side else "'"),
-            up=pile.ascending,
-            start=pile.start,
-            top=top,
-            side=pile.side,
-            own=seat is not None and pile.side == side,
-        )
-        for pile, top in zip(rules.piles, tops, strict=True)
-    )
-
-
-def _play(state: State, seat: int, play: Play) -> PlayView:
-    """A legal play of the player to move. Whether it ends the game follows from the own hand."""
-    target = state.rules.target(seat, play.pile)
-    gap = target.distance(play.card, state.tops[target.index])
-    return PlayView(
-        play=str(play),
-        card=play.card,
-        pile=target.index,
-        gap=gap,
-        kind=Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP,
-        ends=ends_game(state, play),
-    )

@@ -30,7 +30,7 @@ from tenback.server.studies import bodies as study
 from tenback.tables import Phase, Settings, new_capability, record_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.viewing import game_view
+from tenback.tables.game_view import game_view
 from tests.patience import HANG_S
 from tests.playing import begun, events_told, gathered, played
 from tests.sites import GENEROUS, Person, Site, far_site

@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 
 from tenback.analysis.findings import Plan
 from tenback.record.verdict import Subject
+from tenback.tables.game_view import GameView
 from tenback.tables.requests import SeatNumber, Text
-from tenback.tables.viewing import GameView
 
 RecordText = Annotated[str, Meta(min_length=1)]
 

@@ -13,8 +13,8 @@ from tenback.bots import Heard
 from tenback.record import read, replay, state_after, verify, write
 from tenback.rules import Start, State, View, ruleset
 from tenback.server.studies import bodies as study
+from tenback.tables.game_view import game_view
 from tenback.tables.secret_deals import Deal, demand_no_secret
-from tenback.tables.viewing import game_view
 
 if TYPE_CHECKING:
     from tenback.analysis.reviews import Review

@@ -22,7 +22,7 @@ from tenback.server.studies import bodies as study
 from tenback.server.workers.protocol import BROKEN
 from tenback.tables import Code
 from tenback.tables.daily import puzzle_seed
-from tenback.tables.viewing import game_view
+from tenback.tables.game_view import game_view
 
 MAX_CACHED_STUDIES = 256
 
