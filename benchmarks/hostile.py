@@ -1,4 +1,4 @@
-"""How a server with its usual limits fares under thousands of hostile sockets from one address.
+"""How a server with its default limits copes with thousands of hostile sockets from one address.
 
     python -m benchmarks.hostile
     python -m benchmarks.hostile --sockets 500 --seconds 10
@@ -40,7 +40,7 @@ TABLES = Settings("coop(players=2)")
 
 @dataclass(frozen=True)
 class FromAddress:
-    """A server in a process of its own, as it is reached from one address."""
+    """A server in a process of its own, reached from one address."""
 
     server: Server
     address: str
@@ -66,7 +66,7 @@ class FromAddress:
 
 @dataclass
 class Outcome:
-    """What came of an attack."""
+    """The results of an attack."""
 
     before: Measured = field(default_factory=Measured)
     during: Measured = field(default_factory=Measured)
@@ -81,7 +81,7 @@ class Outcome:
 
 
 async def attacked(server: Server, options: argparse.Namespace) -> Outcome:
-    """Play, attack, play on; everything that was played is seen by everybody at the table."""
+    """Play, attack, play on; everybody at a table sees every play."""
     outcome = Outcome()
     companies: list[Company] = []
     for number in range(options.tables):

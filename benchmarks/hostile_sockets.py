@@ -1,4 +1,4 @@
-"""Many hostile sockets from one address, in one process; each that is closed comes back.
+"""Many hostile sockets from one address, in one process; each reconnects after it is closed.
 
 Started by ``benchmarks.hostile``; it only ever connects to loopback addresses.
 """
@@ -23,7 +23,7 @@ from tenback.hosting import messages as wire
 ATTACKER = "127.0.0.2"
 
 PAUSE_S = 1.0
-"""Seconds after which a socket that was closed connects anew."""
+"""Seconds until a closed socket reconnects."""
 
 
 def frame(payload: bytes, opcode: int = 1) -> bytes:
@@ -46,14 +46,14 @@ class Kind(NamedTuple):
     first: bytes
     """Sent when it is connected."""
     then: bytes = b""
-    """Sent again and again."""
+    """Sent repeatedly."""
     every_s: float = 0.0
     reads: bool = True
-    """Whether it takes what it is sent."""
+    """Whether it reads what it is sent."""
 
 
 def kinds(table: str) -> dict[str, Kind]:
-    """All kinds; ``table`` is one that anybody may look at."""
+    """All kinds; ``table`` is one that anybody may watch."""
     upgrade = _get(
         f"/api/tables/{table}/socket",
         *("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"),
@@ -81,7 +81,7 @@ def kinds(table: str) -> dict[str, Kind]:
 
 
 class Attack:
-    """The sockets, and what became of them."""
+    """The sockets, and counts of what happened to them."""
 
     def __init__(self, port: int, sockets: int, table: str) -> None:
         self._port = port
@@ -96,7 +96,7 @@ class Attack:
             self._at(now + number / sockets * 2, number)
 
     def run(self, seconds: float) -> None:
-        """Attack for a while; then let go of everything."""
+        """Attack for a while, then close everything."""
         until = time.monotonic() + seconds
         while (now := time.monotonic()) < until:
             while self._timers and self._timers[0][0] <= now:
@@ -177,7 +177,7 @@ class Attack:
 
 
 def main() -> None:
-    """Attack a server on this machine, and print what became of the sockets."""
+    """Attack a server on this machine, and print the counts."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("port", type=int)
     parser.add_argument("table")

@@ -33,7 +33,7 @@ EXTRA, PATIENCE, SEED = 2, 4, 7
 CASES = ["coop(players=1)", "coop(players=3)", "coop(players=5)", "expert(players=2)", "duel"]
 
 Player = Callable[[int, int, Array, Array], object]
-"""Plays so many games from an index on; adds to wins and cards left."""
+"""Plays a number of games from an index on; adds to wins and cards left."""
 
 
 def compiled_c(folder: str) -> ctypes.CDLL:
@@ -80,7 +80,7 @@ def rate_on_one(rules: Ruleset, play: Player, first: int, games: int) -> float:
 
 
 def rate_on(cores: int, rules: Ruleset, play: Player, games: int) -> float:
-    """By the wall clock, each core playing so many games in small portions."""
+    """Games a second by the wall clock, with each core playing ``games`` in small portions."""
     portion = max(games // 20, 1)
     with ThreadPoolExecutor(cores) as pool:
         list(pool.map(lambda _: None, range(cores)))

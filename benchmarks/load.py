@@ -41,7 +41,7 @@ def resident_bytes(pid: int) -> int:
 
 @dataclass
 class Measured:
-    """What came of it."""
+    """The results."""
 
     milliseconds: list[float] = field(default_factory=list)
     late: int = 0
@@ -49,7 +49,7 @@ class Measured:
 
 
 class Driver:
-    """Plays at one table whenever it is told to, and notes when everybody has seen it."""
+    """Plays at one table at given moments, and measures when everybody has seen each play."""
 
     def __init__(self, company: Company, seed: int, measured: Measured) -> None:
         self.company = company
@@ -73,7 +73,7 @@ class Driver:
                 self._arrived.set()
 
     async def run(self, dues: list[float]) -> None:
-        """Play at these moments."""
+        """Make a play at each of these moments."""
         for due in dues:
             await asyncio.sleep(due - time.perf_counter())
             if time.perf_counter() - due > 0.005:

@@ -1,4 +1,4 @@
-"""A hand before a table: it taps, and what came of it is timed by the browser or by a trace."""
+"""A hand that taps on a table, and the time until the answer, by the browser or by a trace."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ the hand's own part of an answer. All of it is there when the page has painted t
 that it is lit for the card that was picked, or has the card that was laid."""
 
 BRIEF = 16.0
-"""What an answer counts that was too brief for the browser to note."""
+"""Milliseconds counted for an answer that was too quick for the browser to report."""
 
 HELD = 60.0
 """Milliseconds that a finger rests on the glass, or a mouse's button is down. Nobody taps in none:
 then the answer to the touch would be counted as one to the lifting of the finger, too."""
 
 SETTLED = 700.0
-"""Milliseconds until all that an answer set in motion is at rest."""
+"""Milliseconds until everything that an answer set in motion is at rest."""
 
 PILE = '[data-pile="0"]'
 
 
 class Hand:
-    """A hand before a table: it picks cards, lays them and takes them back."""
+    """A hand that picks cards, lays them and takes them back."""
 
     def __init__(self, page: Page, touches: bool) -> None:
         self._page = page
@@ -56,7 +56,7 @@ class Hand:
         self._session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def answer(self, selector: str, traced: bool = False) -> tuple[float, float]:
-        """Milliseconds from a tap until what came of it was painted; traced: the work for it.
+        """Milliseconds from a tap until its effect was painted; if traced, of the work for it.
 
         As the browser counts an interaction: the slower one of the answers to its two events, from
         the touch to the next frame, and from the lifting of the finger to the next frame. Beside
@@ -76,7 +76,7 @@ class Hand:
         return (work_until_painted(events) if traced else max(seen, default=BRIEF)), whole[0]
 
     def tap(self, selector: str) -> None:
-        """A bare tap or click, for looking first whether it would hit costs time itself."""
+        """A bare tap or click: to check first whether it would hit takes time itself."""
         box = self._page.locator(selector).bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -95,7 +95,7 @@ class Hand:
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def worked(self) -> float:
-        """Milliseconds that the page's thread has been on the processor."""
+        """Milliseconds of processor time of the page's thread."""
         told = self._session.send("Performance.getMetrics")["metrics"]
         seconds: float = next(each["value"] for each in told if each["name"] == "TaskDuration")
         return 1_000 * seconds

@@ -1,4 +1,4 @@
-"""How a team does in which not all signal as our bots do: people signal little, or not at all.
+"""How a team does whose members signal less than our bots do, or not at all.
 
 ``python -m benchmarks.partners`` plays the same deals with three players who all lay their cards
 alike and differ in what they say. Beside the games won stand those that were lost in silence and
@@ -20,17 +20,17 @@ Way = Callable[[Bot, View, Heard], Saying | None]
 
 
 def talks(bot: Bot, seen: View, heard: Heard) -> Saying | None:
-    """Says all that our bots say."""
+    """Says everything that our bots say."""
     return bot.say(seen, heard)
 
 
 def silent(bot: Bot, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG001 (says nothing)
-    """Does not know the signals."""
+    """Says nothing."""
     return None
 
 
 def little(bot: Bot, seen: View, heard: Heard) -> Saying | None:
-    """Asks to leave a pile, every other time that there is a reason to, and says no more."""
+    """Asks to leave a pile every other time that there is a reason to, and says nothing else."""
     said = bot.say(seen, heard)
     words = tuple(word if word is Signal.LEAVE_IT else None for word in said.words) if said else ()
     spoken = any(words) and bot.place.dice.random() < 0.5
@@ -48,7 +48,7 @@ TEAMS: dict[str, tuple[Way, ...]] = {
 
 
 class Person(Player):
-    """Plays as a bot does, and signals in a way of its own."""
+    """Plays like a bot, but signals in its own way."""
 
     name = "person"
 

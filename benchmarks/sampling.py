@@ -1,4 +1,4 @@
-"""What a decision of ``search`` loses because it has only so much time: few samples, so some luck.
+"""What a decision of ``search`` loses because its time allows only few samples.
 
 ``python -m benchmarks.sampling`` decides positions of fixed games with several budgets. What the
 turn that was chosen is worth, and what the best is, is taken from a search with many more turns.
@@ -18,7 +18,7 @@ from tenback.rules import Ruleset, View, apply, coop, deal, decks_from_seed, due
 NETS = {coop(1): "coop-solo", duel(): "duel"}
 BUDGETS = (338, 675, 1_350, 2_700)
 TRUTH = 12_000
-"""Turns thought through for what is taken for true."""
+"""Samples for the value that is taken as true."""
 
 
 def positions(rules: Ruleset, games: int) -> list[View]:

@@ -39,7 +39,7 @@ def games_per_second(name: str, rules: Ruleset, games: int) -> dict[str, object]
 
 
 def decisions(rules: Ruleset, seconds: float, games: int) -> dict[str, object]:
-    """How long ``search`` took for each turn of whole games, with a budget of so many seconds."""
+    """How long ``search`` took for each turn of whole games, with a budget in seconds."""
     times = []
     for game in range(games):
         dice = Random(f"{SEED} {game}")

@@ -1,1 +1,1 @@
-"""Fuzzing: broken input for every parser."""
+"""Fuzzing: broken input for every parser, and attacks on a server."""

@@ -1,4 +1,4 @@
-"""Hostile clients: everything that can be sent to a server and should not be, as a seed says."""
+"""Hostile clients: everything that should not be sent to a server, determined by a seed."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from tenback.tables import requests as ask
 
 @dataclass(frozen=True)
 class Loot:
-    """What an attacker has got hold of."""
+    """What an attacker knows."""
 
     tables: tuple[str, ...]
-    """One to which nobody is let in, one that anybody may look at, one that does not exist."""
+    """A closed table, one that anybody may watch, and one that does not exist."""
     capabilities: tuple[str | None, ...]
-    """None, made-up ones, and good ones of another table than they are used for."""
+    """Capabilities: none, invented ones, and valid ones of another table."""
     ids: tuple[str, ...]
     """Ids of requests that others have sent."""
 
 
 @dataclass(frozen=True)
 class Move:
-    """One thing that an attacker does; which, says the first word."""
+    """One action of an attacker."""
 
     do: str
     """``dial``, ``send``, ``hang up`` or an HTTP method."""
@@ -38,7 +38,7 @@ class Move:
 
 
 def moves(random: Random, loot: Loot) -> list[Move]:
-    """An attack: some connections in turn, each with some messages, and requests in between."""
+    """An attack: several connections, each with some messages, and HTTP requests in between."""
     found = []
     for _ in range(random.randrange(1, 8)):
         found.append(Move("dial", random.choice(loot.tables), _hello(random, loot)))
@@ -52,7 +52,7 @@ def moves(random: Random, loot: Loot) -> list[Move]:
 
 
 def _hello(random: Random, loot: Loot) -> str | bytes:
-    """Mostly a good one, so that the attack gets further than the door."""
+    """A hello, mostly a valid one, so that the attack gets past it."""
     version = random.choice([wire.FORMAT] * 12 + [0, 2**70])
     hello = wire.Hello(version, random.choice(loot.capabilities))
     good = wire.write(hello).decode()
@@ -84,7 +84,7 @@ def _spoiled(text: str, random: Random) -> str:
 
 
 def _not_utf_8(text: str, random: Random) -> bytes:
-    """The text with a byte in one of its strings that no UTF-8 has."""
+    """The text with a byte in one of its strings that is not valid UTF-8."""
     pieces = text.encode().split(b'"')
     at = random.randrange(1, len(pieces), 2)
     return b'"'.join([*pieces[:at], pieces[at] + b"\xff", *pieces[at + 1 :]])
@@ -100,7 +100,7 @@ def _message(random: Random, loot: Loot) -> wire.AnyFromClient:
 
 
 def _ask(random: Random) -> wire.AnyAsk:
-    """Anything, in whatever seat, right or wrong."""
+    """Any request for any seat, valid or not."""
     seat, other = (random.choice([0, 1, 2, 7, 99]) for _ in range(2))
     card = random.choice([0, 2, random.randrange(2, 100), 9_999])
     text = random.choice(["hello", "", "x" * 2_000, "\u202e\0", "seven", "🐙" * 300])

@@ -1,4 +1,4 @@
-"""Ways to spoil a good input, and the input that a seed and a number lead to."""
+"""Ways to spoil a valid input, and the input for a seed and a number."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _change(text: str, random: Random) -> str:
 
 def _any_character(text: str, random: Random) -> str:
     at = random.randrange(len(text) + 1)
-    # Of the surrogates only those that stand for a byte: no others come out of a file.
+    # Only surrogates that stand for a byte: no others come from a file.
     code = random.choice([random.randrange(0xD800), random.randrange(0xDC80, 0xDD00), 0x1F419])
     return text[:at] + chr(code) + text[at + 1 :]
 
@@ -71,7 +71,7 @@ MUTATIONS = (_insert, _drop, _change, _any_character, _repeat, _cut, _swap_lines
 
 
 def make_input(seed: int, number: int, targets: Sequence[Target]) -> tuple[Target, str]:
-    """The input with this number, and whom it is for."""
+    """The input with this number, and its target."""
     random = Random(f"{seed} {number}")
     target = random.choices(targets, [target.weight for target in targets])[0]
     if random.random() < 0.05:

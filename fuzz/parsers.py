@@ -1,4 +1,4 @@
-"""Feed broken input to every parser; nothing but its declared errors may come out.
+"""Feeds broken input to every parser; only its declared errors may be raised.
 
     python -m fuzz.parsers                        a million inputs
     python -m fuzz.parsers --count 5000 --seed 7
@@ -24,7 +24,7 @@ from fuzz.targets import TARGETS, Target
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """An input at which something came out that was not declared."""
+    """An input for which an undeclared error was raised."""
 
     number: int
     target: str
@@ -33,18 +33,18 @@ class Failure:
 
 
 def try_input(number: int, target: Target, text: str) -> Failure | str:
-    """The failure; or what became of the input: accepted, or the name of a declared error."""
+    """The failure, or else 'accepted' or the name of the declared error."""
     try:
         target.run(text)
     except target.allowed as error:
         return type(error).__name__
-    except Exception:  # noqa: BLE001 - to catch whatever comes is what this is for
+    except Exception:  # noqa: BLE001 - any undeclared error is what this looks for
         return Failure(number, target.name, text, traceback.format_exc())
     return "accepted"
 
 
 def fuzz(count: int, seed: int, targets: Sequence[Target] = TARGETS) -> Failure | Counter[str]:
-    """Try so many inputs: the first failure, or how often each thing came of them."""
+    """Try ``count`` inputs: the first failure, or the number of each result."""
     seen: Counter[str] = Counter()
     for number in range(count):
         target, text = make_input(seed, number, targets)

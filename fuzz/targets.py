@@ -48,12 +48,12 @@ class Target:
 
     name: str
     seeds: Callable[[], Sequence[str]]
-    """Good inputs, made once."""
+    """Valid inputs to start from."""
     run: Callable[[str], object]
-    """What to do with an input. Bytes that are no UTF-8 are in it as lone surrogates."""
+    """Parses an input. Bytes that are not UTF-8 are in it as lone surrogates."""
     allowed: tuple[type[Exception], ...]
     weight: int = 1
-    """How often it is chosen beside the others."""
+    """How often it is chosen, relative to the others."""
 
 
 def _plays() -> list[str]:
@@ -82,7 +82,7 @@ def _try_rules(text: str) -> None:
 
 @cache
 def _records() -> tuple[str, ...]:
-    """Short games, so that many are tried: with everything that a record can hold."""
+    """Short games, so that many can be tried, with everything that a record can hold."""
     random = Random("records")
     ids = [
         "coop(players=2,hand=3,cards=2-12,jump=2)",
@@ -164,7 +164,7 @@ def _requests() -> list[str]:
 
 
 def _try_request(text: str) -> None:
-    """Every line that is not blank is answered, and the game is as it was after an error."""
+    """Every line that is not blank is answered, and an error leaves the game unchanged."""
     lines = text.encode("utf-8", "surrogateescape")
     out = io.BytesIO()
     serve(io.BytesIO(lines), out)
@@ -185,7 +185,7 @@ def _turns() -> list[str]:
 
 
 def _try_turn(text: str) -> None:
-    """Accepted or refused, whatever was typed; a line ends where its newline is."""
+    """Any typed line is accepted or refused; a line ends at its newline."""
     line = text.partition("\n")[0].encode("utf-8", "surrogateescape").decode("latin-1")
     taken = take(_DUEL, line)
     assert taken is None or taken[1] >= 2

@@ -1,4 +1,4 @@
-"""Attack a server; it answers or closes politely, and other tables do not notice.
+"""Attacks a server, which must answer or close properly without effect on other tables.
 
     python -m fuzz.wire                        20,000 attacks
     python -m fuzz.wire --count 500 --seed 7
@@ -39,15 +39,15 @@ from tests.line import step
 from tests.store.memory import MemoryStore, Shelf
 
 QUIET = Settings("coop(players=2)", watch=Watch.NOBODY)
-"""The table that must not notice; nobody else may even look."""
+"""The table that must not be affected; nobody else may watch it."""
 OPEN = Settings("coop(players=3)")
 
 POLITE = {*range(200, 300), *range(400, 500), 503}
-"""No answer of a server says that it broke."""
+"""The statuses of a server that is working."""
 
 
 class _Listening(logging.Handler):
-    """Errors that the server writes to its log are failures."""
+    """Collects the errors that the server logs, which count as failures."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -58,7 +58,7 @@ class _Listening(logging.Handler):
 
 
 class Attacker:
-    """Somebody with at most one connection, and what came of each move."""
+    """An attacker with at most one connection, and the results of its moves."""
 
     def __init__(self, app: ASGIApp, quiet: str) -> None:
         self._app = app
@@ -90,7 +90,7 @@ class Attacker:
                 self._socket = None
 
     async def hang_up(self) -> None:
-        """Leave, and see how it ended."""
+        """Disconnect, and check how the connection ended."""
         if self._socket is not None:
             await self._socket.close()
         if self._reading is not None:
@@ -98,7 +98,7 @@ class Attacker:
         self._socket = self._reading = None
 
     async def _read(self, socket: AppSocket, table: str) -> None:
-        """Every frame is a message that may be sent to a stranger; the end is announced."""
+        """Check that every frame may be sent to a stranger, and that the end is announced."""
         last: wire.AnyFromServer | None = None
         try:
             while True:
@@ -106,7 +106,7 @@ class Attacker:
                 self._look(last, table)
         except ConnectionClosed as closed:
             assert closed.rcvd is not None
-            if closed.rcvd.code == 1000:  # one's own way to leave
+            if closed.rcvd.code == 1000:  # closed by the attacker itself
                 return
             code = Close(closed.rcvd.code)
             assert code is not Close.BROKEN
@@ -135,7 +135,7 @@ class Attacker:
 
 
 async def attack(seed: int, number: int) -> Counter[str]:
-    """One attack, from a clean start, and everything that must be as before."""
+    """Run one attack on a fresh server, and check everything that must not change."""
     random = Random(f"attack {seed} {number}")
     shelf, listening = Shelf(), _Listening()
     logging.getLogger("tenback").addHandler(listening)
@@ -162,7 +162,7 @@ async def attack(seed: int, number: int) -> Counter[str]:
 
 
 def _loot(shelf: Shelf, quiet: Company, other: Company, random: Random) -> Loot:
-    """Good capabilities of the one table, for use at the other; ids from both logs."""
+    """Valid capabilities of one table, for use at the other, and request ids of both."""
     ids = [from_bytes(line).request for log in shelf.logs.values() for line in log]
     good = [other.capabilities[-1]] if random.random() < 0.5 else []
     made_up = [None, None, None, "", "x", "y" * 200, "🐙", "A" * 43]
@@ -173,7 +173,7 @@ def _loot(shelf: Shelf, quiet: Company, other: Company, random: Random) -> Loot:
 async def _unmoved(
     admission: Admission, shelf: Shelf, quiet: Company, other: Company, random: Random
 ) -> None:
-    """The quiet table goes on, and nobody else has ever had a hand in it."""
+    """Check that the quiet table goes on, and that nobody else has changed it."""
     mover = quiet.lines[0].view.games[0].to_move
     assert mover is not None
     async with asyncio.timeout(5):
@@ -182,7 +182,7 @@ async def _unmoved(
     entries = [from_bytes(line) for line in shelf.logs[quiet.table]]
     seated = next(n for n, entry in enumerate(entries) if entry.by == key_of(quiet.capabilities[1]))
     assert {entry.by for entry in entries[seated:]} <= known
-    # A stolen seat can be locked, its owner included; nobody else's is.
+    # An attacker may lock a stolen seat, but nobody else's.
     here = [line for line in (*quiet.lines, *other.lines) if not line.closed]
     assert len(here) >= 4
     assert admission.connections.total() == len(here), "whoever is gone is counted out"
@@ -200,7 +200,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for number in numbers:
         try:
             seen += run(attack(options.seed, number))
-        except Exception:  # noqa: BLE001 - to catch whatever comes is what this is for
+        except Exception:  # noqa: BLE001 - any error is what this looks for
             traceback.print_exc()
             print(f"again: python -m fuzz.wire --seed {options.seed} --only {number}")
             return 1

@@ -39,14 +39,14 @@ from mutation.parts import PARTS, SOURCE, Part
 
 ROOT = Path(__file__).parent.parent
 MAX_CPU_SECONDS = 60
-"""Of work, not of waiting, until a mutant counts as noticed: it loops for ever."""
+"""Seconds of processor time after which a mutant counts as noticed, because it loops for ever."""
 MAX_MEMORY_BYTES = 2 << 30
-"""For mutants that grow for ever."""
+"""A bound for mutants that use ever more memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of one mutant."""
+    """Whether one mutant was noticed."""
 
     path: Path
     mutant: Mutant

@@ -149,7 +149,7 @@ def _compare(at: int, other: type[ast.AST]) -> Callable[[ast.AST], None]:
 
 
 def _become(other: ast.AST) -> Callable[[ast.AST], None]:
-    """Turn a node into another in place, so that whoever holds it need not be known."""
+    """Turn a node into another in place, so that its parent need not be known."""
 
     def mutate(node: ast.AST) -> None:
         twin = copy.deepcopy(other)

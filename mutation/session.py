@@ -18,7 +18,7 @@ from mutation.patching import clear_caches, patch
 from mutation.reach import Reach
 
 MAX_MEMORY_BYTES = 4 << 30
-"""For mutants that grow for ever."""
+"""A bound for mutants that use ever more memory."""
 
 GRACE_S = 30.0
 """Seconds beyond a multiple of what its tests take, after which a mutant counts as noticed."""

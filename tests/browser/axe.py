@@ -1,4 +1,4 @@
-"""Asking axe whether everybody can use a page: WCAG 2.2 AA, and what axe calls good practice."""
+"""Checks a page for accessibility with axe: WCAG 2.2 AA, and axe's best practices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _AT_REST = """() => Promise.allSettled(
         .filter(each => each.effect.getComputedTiming().endTime < Infinity)
         .map(each => each.finished)
 )"""
-"""What moves covers things on its way."""
+"""Wait for animations to end: moving cards cover other things."""
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
@@ -23,19 +23,19 @@ COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 
 
 def violations(page: Page) -> list[str]:
-    """What is wrong on a page at rest, a line each: the rule, the place, why."""
+    """The violations on a page at rest, a line each: the rule, the element, the reason."""
     return _run(page, {"type": "tag", "values": TAGS})
 
 
 def colour_violations(page: Page) -> list[str]:
-    """What is wrong with the colours alone."""
+    """The violations of the rules about colours."""
     return _run(page, {"type": "rule", "values": COLOUR_RULES})
 
 
 def _run(page: Page, run_only: dict[str, Any]) -> list[str]:
     page.evaluate(_AT_REST)
     if not page.evaluate("'axe' in window"):
-        # Evaluated by the debugger, not put into the page: its policy allows no foreign script.
+        # Evaluated by the debugger, because the page's security policy allows no foreign script.
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(
         "runOnly => axe.run(document, {runOnly, resultTypes: ['violations']})", run_only

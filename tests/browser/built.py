@@ -1,4 +1,4 @@
-"""The page that is shown in a browser is the one that its sources give now, never an older one."""
+"""Builds the page before it is tested, so that no older one is."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from bootstrapping.page import build_page
 
 
 def build() -> None:
-    """Build it if what it is made from has changed; axe comes with what checks it."""
+    """Build the page if its sources have changed; axe is among the packages for checking."""
     build_page(Environment(ROOT), checking=True)

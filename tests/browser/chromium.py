@@ -1,7 +1,7 @@
-"""The Chromium that the browser tests drive: found, or brought, or missed loudly.
+"""Finds the Chromium that the browser tests use, or installs one.
 
-`python -m tests.browser.chromium` says which one it is; `bootstrap.py test` calls that first, so
-that workers which test at the same time do not all fetch one.
+`python -m tests.browser.chromium` prints its path; `bootstrap.py test` runs that first, so that
+parallel test workers do not all install one.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ QUIET = (
 
 
 class NoBrowser(Exception):
-    """There is no Chromium here, and none could be brought; the text says what was tried."""
+    """There is no Chromium, and none could be installed; the text says what was tried."""
 
 
 def arguments() -> list[str]:
-    """What Chromium is started with; as root it refuses to start in its sandbox."""
+    """The arguments to start Chromium with; as root it does not start in its sandbox."""
     return [*QUIET, *(["--no-sandbox"] if _is_root() else [])]
 
 
 def find() -> str | None:
-    """The path of a Chromium that is here already: named, of the system, or Playwright's own."""
+    """The path of an installed Chromium: the variable's, the system's or Playwright's own."""
     named = os.environ.get(VARIABLE)
     if named:
         if not Path(named).is_file():
@@ -52,7 +52,7 @@ def find() -> str | None:
 
 
 def bring() -> str:
-    """The path of a Chromium, fetched where there is none."""
+    """The path of a Chromium, which is installed if there is none."""
     tried = []
     for words in _ways():
         found = find()
@@ -71,7 +71,7 @@ def bring() -> str:
 
 
 def _ways() -> list[list[str]]:
-    """The commands that may bring one, the surest first."""
+    """The commands that may install one, the most reliable first."""
     ways = []
     if _is_root() and shutil.which("apt-get"):
         ways += [["apt-get", "update"], ["apt-get", "install", "--yes", "chromium"]]

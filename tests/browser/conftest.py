@@ -1,4 +1,4 @@
-"""A real server and real browsers before it. Bots play at once; every test has its own people."""
+"""A real server and real browsers. Bots play without delay; every test has devices of its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.browser.device import Device
 from tests.serving import Server, serving
 
 
-# For the package: Playwright's loop runs on between its calls, and other tests have their own.
+# Package scope: Playwright's loop keeps running between its calls, and other tests need theirs.
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """``tenback serve`` with the built page, on a store of its own."""
@@ -35,7 +35,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def people(server: Server, browser: Browser) -> Iterator[Callable[..., Device]]:
-    """Makes devices, each a browser of its own with nothing in it yet: ``people(width=390)``."""
+    """Makes devices, each an empty browser profile: ``people(width=390)``."""
     contexts: list[BrowserContext] = []
     devices: list[Device] = []
 

@@ -1,4 +1,4 @@
-"""A person's device: a browser of its own, with what its owner has set, at the server."""
+"""A person's device: a browser profile of its own, with the settings of its owner."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 PATIENCE = 20_000.0
-"""Milliseconds until something must have appeared, on a busy machine."""
+"""Milliseconds that a test waits for something to appear."""
 
 SETTINGS = {"language": "en", "sound": False, "staging": False, "motion": "less"}
 
@@ -20,16 +20,16 @@ again, and a service worker that the test does not need."""
 
 @dataclass
 class Device:
-    """A page, its context, and what its console complained of."""
+    """A page, its context, and the complaints in its console."""
 
     context: BrowserContext
     page: Page
     base: str
     complaints: list[str] = field(default_factory=list)
     forgiven: list[str] = field(default_factory=lambda: [*FORGIVEN])
-    """What the browser may say in its console, as it does of every answer that is an error."""
+    """Console messages that the test expects, such as the report of an answer with an error."""
     offline: bool = False
-    """While it is, the browser itself complains of what it cannot reach."""
+    """While offline, the browser complains about everything it cannot reach."""
 
     @classmethod
     def of(

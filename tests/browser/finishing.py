@@ -1,4 +1,4 @@
-"""Games that are played to their end without the page: what comes after them is to be seen."""
+"""Games played to their end without the page, for tests of what comes after them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.serving import Server
 
 @cache
 def played_by_bots(server: Server, rules: str, winner: int | None, level: str, *bots: str) -> str:
-    """The link to a whole game, played by bots in all seats, ours too, that ended as it should."""
+    """The link to a whole game that bots played in all seats and that ended with this winner."""
     while True:
         sitting = sit_down(server, rules, "Ann", bots=[None, *bots])
         with line(server, sitting.table, sitting.capabilities[0]) as ann:
@@ -28,7 +28,7 @@ def played_by_bots(server: Server, rules: str, winner: int | None, level: str, *
 
 
 def play_alone(server: Server, rules: str, name: str, reach: int, **settings: Any) -> None:
-    """A whole game of one, by who looks only for near piles and ends a turn from ``reach`` on."""
+    """Play a whole game alone: only near piles are used, and a turn ends from ``reach`` on."""
     sitting = sit_down(server, rules, name, **settings)
     play_out(server, sitting.table, sitting.capabilities[0], reach)
 
@@ -82,7 +82,7 @@ def _farthest(game: dict[str, Any]) -> dict[str, Any]:
 
 
 def _length(game: dict[str, Any], play: dict[str, Any]) -> int:
-    """How far a play goes; a jump back goes the other way."""
+    """How far a play goes; negative for a jump back."""
     pile = game["piles"][play["pile"]]
     way: int = play["card"] - pile["top"]
     return way if pile["up"] else -way

@@ -1,9 +1,9 @@
-"""Photographs every screen in three sizes, both themes, three languages: to be looked at.
+"""Takes screenshots of every screen in three sizes, both themes and three languages.
 
     python -m tests.browser.photos                  # all, into a new temporary folder
     python -m tests.browser.photos --into FOLDER --screen home --screen review --language fr
 
-The page is built first, if its sources have changed. A file's name tells what is on it:
+The page is built first if its sources have changed. A file's name says what it shows:
 home-light-fr-390x844.png.
 """
 
@@ -28,11 +28,11 @@ from tests.serving import Server, serving
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 THEMES = ("light", "dark")
 STILL = 350.0
-"""Milliseconds until nothing moves any more, with less motion asked for."""
+"""Milliseconds until nothing moves any more, with reduced motion."""
 
 
 def photograph(browser: Browser, server: Server, chosen: argparse.Namespace) -> Iterator[Path]:
-    """One after another, each from a device that has seen nothing before."""
+    """Take the chosen screenshots one by one, each on a fresh device."""
     screens = [screen for screen in SCREENS if not chosen.screen or screen.name in chosen.screen]
     for screen, size, theme, language in product(
         screens, chosen.size or SIZES, chosen.theme or THEMES, chosen.language or LANGUAGES

@@ -1,4 +1,4 @@
-"""Playing at the page as a person does: what to lay is read from the piles that light up."""
+"""Plays on the page as a person does: the piles that light up say what fits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.device import PATIENCE
 
 Means = Literal["mouse", "touch", "keyboard", "quick"]
-"""Quick is for games in which the game matters and not the hand: clicks without a mouse."""
+"""``quick`` dispatches clicks without moving a mouse, for tests of the game, not of the hand."""
 
 OVER = ".scene"
 END = ".turn .end"
@@ -24,14 +24,14 @@ IDLE = ".me[aria-busy=false]"
 
 @dataclass
 class Player:
-    """Somebody before a page, who can do everything in one way."""
+    """A person at a page who uses one means of input."""
 
     page: Page
     means: Means
     choice: Random
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
-        """Play on, turn by turn, until the game is over or enough is seen."""
+        """Play on until the game is over or ``until`` says so."""
         while not until():
             self.page.locator(f"{OVER}, {MINE}").first.wait_for()
             if self.over:
@@ -50,7 +50,7 @@ class Player:
 
     @property
     def tops(self) -> list[str]:
-        """What lies on the piles, as it is read aloud."""
+        """The tops of the piles, as a screen reader reads them."""
         return self.page.locator("[data-pile] > .vh").all_inner_texts()
 
     @property
@@ -71,7 +71,7 @@ class Player:
         self._changed(before)
 
     def _lay_something(self) -> bool:
-        """Whether some card fitted: first those that do not end the game."""
+        """Lay a card that fits, if possible one that does not end the game; False if none fits."""
         if self.means == "quick":
             wanted = [f"{LIT}.far", f"{LIT}:not(.ends, .gift)", LIT]
             return bool(self.page.evaluate(LAY, [self.choice.random(), wanted]))
@@ -92,7 +92,7 @@ class Player:
         return True
 
     def _insist(self) -> None:
-        """The card ends the game, the page warns, and there is no better one."""
+        """Confirm a card that ends the game, of which the page warns."""
         anyway = self.page.locator(".warn .btn.quiet")
         if self.means == "keyboard":
             anyway.wait_for()
@@ -102,7 +102,7 @@ class Player:
             anyway.click()
 
     def pick(self, card: int) -> None:
-        """Take a card up, and see which piles it lights."""
+        """Pick a card, so that the piles it fits light up."""
         place = self.page.locator(f'[data-card="{card}"]')
         if place.get_attribute("aria-pressed") == "true":
             return
@@ -117,7 +117,7 @@ class Player:
         self.page.evaluate(FOLLOWED)
 
     def put(self, card: int, pile: int) -> None:
-        """Lay the card that is picked."""
+        """Lay the picked card on a pile."""
         place = self.page.locator(f'[data-pile="{pile}"]')
         if self.means == "touch":
             place.tap()
@@ -148,7 +148,7 @@ class Player:
             self.page.locator(END).click()
 
     def _state(self) -> str:
-        """All by which one sees that something has happened."""
+        """A summary of the page that changes with every step."""
         return str(self.page.evaluate(STATE))
 
     def _changed(self, before: str) -> None:
@@ -173,7 +173,7 @@ STATE = """() => [
 
 FOLLOWED = """() => new Promise(
   done => requestAnimationFrame(() => requestAnimationFrame(done)))"""
-"""The hand answers first: piles light up in the frame after that in which a card has risen."""
+"""Wait two frames: the card rises in the first, and the piles light up in the second."""
 
 LAY = """async ([choice, wanted]) => {
   const cards = [...document.querySelectorAll('[data-card]')];
@@ -192,11 +192,11 @@ LAY = """async ([choice, wanted]) => {
   }
   return false;
 }""".replace("FOLLOWED", FOLLOWED)
-"""Far piles first and gifts last: so the game is soon over."""
+"""Lay on far piles first and give gifts last, so that the game is soon over."""
 
 
 def in_turn(players: list[Player], turns: int = 10**6) -> None:
-    """Let everybody play whose turn it is: so many turns, or until the game is over."""
+    """Let the players play in turn, for a number of turns or until the game is over."""
     for _ in range(turns):
         began = monotonic()
         while not (waiting := [player for player in players if player.mine or player.over]):
@@ -208,7 +208,7 @@ def in_turn(players: list[Player], turns: int = 10**6) -> None:
 
 
 def start_with(player: Player, others: list[Player]) -> None:
-    """Agree who starts: the first proposes itself, and the others agree (A3)."""
+    """Agree on the starter: the player proposes itself, and the others agree (A3)."""
     player.page.locator(".starter li .btn").first.click()
     for other in others:
         other.page.locator(".starter li.proposed .btn").click()

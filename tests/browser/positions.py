@@ -1,4 +1,4 @@
-"""Positions for tables that are to be seen: a game that goes on there is the same every time."""
+"""Fixed positions and short rules for tables in browser tests."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ Draw 0: 3 10 16 21 26 31 36 40 45 49 55 60 63 65 70 74 80 85 88 92
 Mover: 0
 result *
 """
-"""47 goes near, far, ten back, and not at all."""
+"""47 fits one pile closely, one far off and one as a jump back; on the fourth it does not fit."""
 
 NARROW = TEAM.replace("44^1 35^2 37v1 28v2", "90^1 28^2 11v1 9v2")
-"""83 goes on 28, and no second card goes anywhere: it would end the game (G6)."""
+"""83 fits on 28, but then no second card fits anywhere, which ends the game (G6)."""
 
 DUEL = (LESSONS / "duel.record.txt").read_text(encoding="utf-8")
-"""25 goes on one's own piles and is a gift."""
+"""25 fits the player's own piles and is also a gift."""

@@ -1,4 +1,4 @@
-"""One screen of the page in a state worth a look, and the way there."""
+"""A screen of the page in a certain state, and the steps that lead there."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from tests.browser.device import Device
 from tests.serving import Server
 
 THINKING = 180_000.0
-"""Milliseconds for the first analysis of a server on a busy machine: kernels are loaded for it."""
+"""Milliseconds for a server's first analysis, which loads or compiles kernels."""
 
 
 def _nothing(page: Page) -> None:
-    """Nothing is to be done."""
+    """Do nothing."""
 
 
 @dataclass(frozen=True)
 class Screen:
-    """A screen: its name, where it is, and what to do there before one looks."""
+    """A screen: its name, its address, and what to do there first."""
 
     name: str
     address: str | Callable[[Server], str]
-    """Where it is; a table is opened first, and then one knows."""
+    """Its address, or a function that opens a table and returns it."""
     ready: str
-    """What is there when it is all there."""
+    """A selector of what appears last."""
     prepare: Callable[[Page], None] = _nothing
     before: str | None = None
-    """A script for the device, before the page is there."""
+    """A script that runs on the device before the page does."""
     axe: bool = True
-    """Whether axe is to see it here; what another test shows to axe is for photos alone."""
+    """Whether axe checks it here; other screens are checked elsewhere or for photos only."""
 
     def open(self, device: Device, server: Server) -> Page:
-        """Bring a device there."""
+        """Open the screen on a device."""
         page = device.page
         if self.before is not None:
             page.add_init_script(self.before)

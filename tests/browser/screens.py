@@ -1,4 +1,4 @@
-"""Every screen of the page and how to get it into a state worth a look: for axe and for photos."""
+"""All screens of the page, and how to reach them: for axe and for photos."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ RESULTS = [
         ]
     )
 ]
-"""Games of a device that has played a while."""
+"""Results of a device that has been used for a while."""
 
 
 PLAYED = f"localStorage.setItem('tenback.results', {json.dumps(json.dumps(RESULTS))})"
@@ -96,7 +96,7 @@ def _review_duel(page: Page) -> None:
 
 
 def _way(page: Page) -> None:
-    """Whether it could have been won, and how, some cards on."""
+    """The review's winning line, some cards on."""
     _review(page)
     page.locator("p:has(+ details) .btn").click(timeout=THINKING)
     page.wait_for_function("() => document.activeElement?.closest('.scrub')")
@@ -104,7 +104,7 @@ def _way(page: Page) -> None:
 
 
 def _puzzle(page: Page) -> None:
-    """Lay the first card that goes somewhere; the second one is picked."""
+    """Lay the first card that fits, and pick the second one."""
     puzzle = page.locator("article").first
     for last in (False, True):
         while not puzzle.locator(".pile.legal").count():
@@ -126,7 +126,7 @@ def _judged(page: Page) -> None:
 
 @cache
 def _day(server: Server) -> str:
-    """Some have finished the experts' deal of the day; the other deals are for other tests."""
+    """The daily page after three people have finished the experts' deal."""
     today = str(get(server, "/api/about")["today"])
     for reach, name in enumerate(("Ann", "Ben", "Cleo"), 1):
         device = None if name == "Cleo" else f"the device of {name}"
@@ -135,7 +135,7 @@ def _day(server: Server) -> str:
 
 
 def _shared(page: Page) -> None:
-    """We have, too."""
+    """Let this device have a result of that deal, too."""
     page.evaluate(
         """async result => {
             const {today, presets} = await (await fetch('/api/about')).json();

@@ -1,4 +1,4 @@
-"""Tables for browser tests, opened and filled without the page: what comes before the game."""
+"""Tables for browser tests, opened and filled over the wire, without the page."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from tests.serving import Server
 
 @dataclass(frozen=True)
 class Sitting:
-    """A table and for each of its people the way in."""
+    """A table, and the capability of each person at it."""
 
     table: str
     capabilities: tuple[str, ...]
 
     def link(self, person: int = 0) -> str:
-        """A seat is a link."""
+        """The link to a person's seats."""
         return f"/t/{self.table}#{self.capabilities[person]}"
 
 
 def post(server: Server, path: str, body: dict[str, Any]) -> Any:
-    """What the server answers to JSON."""
+    """The answer to a POST of JSON."""
     request = Request(
         server.http + path, json.dumps(body).encode(), {"content-type": "application/json"}
     )
@@ -42,20 +42,20 @@ def post(server: Server, path: str, body: dict[str, Any]) -> Any:
 
 
 def get(server: Server, path: str) -> Any:
-    """What the server tells."""
+    """The answer to a GET."""
     with urlopen(server.http + path, timeout=30) as answer:
         return json.load(answer)
 
 
 @dataclass
 class Line:
-    """A connection to a table, and how the table stands."""
+    """A connection to a table, and the latest view of it."""
 
     socket: ClientConnection
     view: dict[str, Any] = field(default_factory=dict)
 
     def hear(self) -> Any:
-        """What comes next."""
+        """Receive the next message."""
         frame = self.socket.recv(60)
         message = json.loads(frame)
         if message["type"] == "welcome":
@@ -68,7 +68,7 @@ class Line:
         return message
 
     def ask(self, **ask: Any) -> Any:
-        """The answer to an ask, which must be granted."""
+        """Ask for something, which must be granted, and wait until the view shows it."""
         words = {"type": "ask", "id": secrets.token_hex(16), "seen": self.view["number"]}
         self.socket.send(json.dumps({**words, "ask": ask}))
         while (answer := self.hear()).get("granted") != words["id"]:
@@ -80,7 +80,7 @@ class Line:
 
 @contextmanager
 def line(server: Server, table: str, capability: str) -> Iterator[Line]:
-    """Somebody at a table, without a page."""
+    """A connection to a table, with a person's capability."""
     with connect(server.socket(table), subprotocols=["tenback.2"]) as socket:  # type: ignore[list-item]
         socket.send(json.dumps({"type": "hello", "format": 2, "capability": capability}))
         made = Line(socket)
@@ -89,7 +89,7 @@ def line(server: Server, table: str, capability: str) -> Iterator[Line]:
 
 
 def asked(server: Server, table: str, capability: str, *asks: dict[str, Any]) -> list[Any]:
-    """The answers to some asks, one after the other; each must be granted."""
+    """Make requests one after another; each must be granted. The answers."""
     with line(server, table, capability) as made:
         return [made.ask(**ask) for ask in asks]
 
@@ -104,7 +104,7 @@ def sit_down(
     device: str | None = None,
     **settings: Any,
 ) -> Sitting:
-    """Open a table and seat people, each with a link of their own, ready for the deal if so wished.
+    """Open a table and seat people, each with a link of their own; ready for the deal by default.
 
     The first ``together`` of them share one device; seats without a name are for bots. With a
     ``record`` the game goes on from where that begins. A ``device`` is named where the deal of the

@@ -1,4 +1,4 @@
-"""The table in the states that people meet: in the middle of a turn, in talk, at the end."""
+"""Screens of the table: in the middle of a turn, in talk, at the end."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STAGING = """
     localStorage.setItem('tenback.settings', JSON.stringify(
         {...JSON.parse(localStorage.getItem('tenback.settings')), staging: true}));
 """
-"""A card waits on its pile before the others see it."""
+"""Turns on the setting with which a card waits before others see it."""
 
 
 def _team(server: Server) -> str:
@@ -47,7 +47,7 @@ def _alone(server: Server) -> str:
 
 
 def _choosing(server: Server) -> str:
-    """One proposes herself, one agrees, and it is for us to say something (A3)."""
+    """One player proposes herself as the starter, one agrees, and our answer is missing (A3)."""
     sitting = sit_down(server, "coop(players=3)", *COMPANY[:3])
     for seat, ask in (
         (1, {"ask": "wish", "wish": 2}),
@@ -60,7 +60,7 @@ def _choosing(server: Server) -> str:
 
 
 def _talking(server: Server) -> str:
-    """Two have signalled, two have said something."""
+    """Three players have signalled, and two have written something."""
     sitting = sit_down(server, TEAM_RULES, *COMPANY, record=TEAM)
     for seat, ask in (
         (1, {"ask": "signal", "signal": "leave", "pile": 0}),

@@ -1,4 +1,4 @@
-"""What somebody meets who has never seen the games: a coach in nobody's way, and a way on."""
+"""First steps of a new player: lessons with a coach, and the ways to a first game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HIDDEN = """() => {
 
 @pytest.mark.parametrize("lesson", ["game", "duel"])
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 640), (1440, 900)])
-def test_the_coach_covers_nothing_that_is_talked_about(
+def test_the_coach_covers_no_pile_card_or_seat(
     people: People, lesson: str, width: int, height: int
 ) -> None:
     page = people(width=width, height=height, language="de").go(f"/learn/{lesson}")
@@ -49,7 +49,7 @@ def test_a_lesson_leads_on_to_a_whole_game(people: People) -> None:
     expect(page.locator("[data-draw] .vh").first).to_have_text("90")
 
 
-def test_a_lesson_that_a_reload_breaks_off_is_no_game_to_go_on_with(people: People) -> None:
+def test_a_lesson_interrupted_by_a_reload_is_not_offered_for_resuming(people: People) -> None:
     page = people().go("/learn/game")
     page.locator("[data-card]").first.wait_for()
     page.reload()
@@ -59,7 +59,7 @@ def test_a_lesson_that_a_reload_breaks_off_is_no_game_to_go_on_with(people: Peop
     expect(page.get_by_role("link", name="Go on")).to_have_count(0)
 
 
-def test_who_plays_with_bots_alone_just_decides_who_starts(people: People) -> None:
+def test_a_player_among_bots_chooses_the_starter_alone(people: People) -> None:
     page = people().go("/")
     page.get_by_role("button", name="With bots").click()
     starter = page.locator(".starter")
@@ -69,7 +69,9 @@ def test_who_plays_with_bots_alone_just_decides_who_starts(people: People) -> No
     expect(page.locator(".turn.mine")).to_be_visible()
 
 
-def test_a_duel_asks_against_whom_and_nothing_that_only_teams_need(people: People) -> None:
+def test_a_new_duel_asks_for_the_opponent_and_nothing_that_teams_need(
+    people: People,
+) -> None:
     page = people().go("/")
     page.get_by_role("link", name="Face to Face").click()
     expect(page.get_by_label("Against whom?")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The lessons of the page are real positions: what the coach asks for can be done, and won."""
+"""The lessons are real positions: what the coach asks for is legal, and they can be won."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_the_duel_has_a_card_for_oneself_and_a_gift_that_fills_the_hand() -> Non
 @pytest.mark.parametrize(
     ("name", "players"), [("game", ["greedy"]), ("duel", ["planner", "greedy"])]
 )
-def test_who_plays_sensibly_wins_the_lesson(name: str, players: list[str]) -> None:
+def test_a_sensible_player_wins_the_lesson(name: str, players: list[str]) -> None:
     state = lesson(name)
     bots = [hire(who).sit(Place(state.rules, seat, Random(1))) for seat, who in enumerate(players)]
     while not state.over:

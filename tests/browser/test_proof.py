@@ -1,4 +1,4 @@
-"""The page proves a deal by itself, and says what it could not check; a lying server is caught."""
+"""The page checks a deal by itself and says what it could not check; a lying server is caught."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOTS = [None, "greedy"]
 
 
 def _shuffle(page: Page) -> None:
-    """Shuffle along before a duel, and wait for the cards."""
+    """Shuffle before a duel, and wait for the cards."""
     shuffle = page.locator(".shuffle")
     shuffle.get_by_role("button", name="Shuffle", exact=True).click()
     shuffle.locator("button.btn:not(.quiet)").click()
@@ -88,7 +88,7 @@ def test_every_lie_is_caught(
     expect(page.locator(VERDICT)).to_contain_text("doesn’t add up")
     expect(page.locator(VERDICT)).to_have_attribute("role", "alert")
     expect(page.locator(WRONG).first).to_be_visible()
-    # By chance a lie about one thing can be seen in the lot, too.
+    # By chance a lie about one thing can show in the lot, too.
     assert found <= _wrong(page) <= found | {"lot", "deck", "cards"}
 
 

@@ -1,4 +1,4 @@
-"""The founder removes people and revokes links; their pages say so, and nothing lets them back."""
+"""The founder removes people and revokes links: their pages say so, and they cannot come back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def link_of(host: Page) -> str:
 
 
 def remove(page: Page, name: str) -> None:
-    """Open the list, press, and mean it."""
+    """Open the list, press the button and confirm."""
     page.get_by_text("People and links").click()
     page.get_by_role("button", name=f"Remove {name}").click()
     page.get_by_role("alert").get_by_role("button", name="Remove", exact=True).click()
@@ -52,7 +52,7 @@ def test_a_guest_who_is_removed_in_the_lobby_does_not_come_back(people: People) 
     guest.goto("/")
     guest.goto(link)
     expect(guest.get_by_role("heading", name=SHUT)).to_be_visible()
-    # The host has another link by then, and it is good for others.
+    # By then the host has another link, which works for others.
     expect(host.get_by_role("textbox", name="The link")).not_to_have_value(link)
     other = people().go(link_of(host))
     expect(other.get_by_role("button", name="Sit here").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""What surrounds the table: getting there, learning, looking back, one's own things."""
+"""The screens around the table: home, lobby, lessons, rules, daily deals, reviews, puzzles."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_bot_can_take_a_free_seat(people: People) -> None:
     expect(page.locator("[data-card]")).to_have_count(7)
 
 
-def test_names_full_of_markup_stay_words(people: People) -> None:
+def test_names_with_markup_stay_text(people: People) -> None:
     name = "<img src=x onerror=alert(1)>"
     page = people(name=name).go("/new/friends")
     page.get_by_role("button", name="Open the table").click()
@@ -172,7 +172,7 @@ def test_the_deal_of_the_day_is_begun_once(people: People) -> None:
 def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
     people: People, server: Server
 ) -> None:
-    """Its player looks back at it and hands nothing on; strangers see the list, and no card."""
+    """The player can review it but not share it; strangers see the ranking, but no card."""
     device, stranger = people(name="Ana"), people(name="Zoë")
     stranger.forgiven.append("403")
     page = device.go("/daily")
@@ -213,7 +213,7 @@ def test_a_first_attempt_is_in_the_list_and_a_second_apart(people: People, serve
         table = page.url.rsplit("/", 1)[1]
         kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
         play_out(server, table, kept[table]["capability"], 2 + attempt)
-        # The page no longer knows that it has played; the server does.
+        # The page forgets that it has played; the server does not.
         page.goto("/rules")
         page.evaluate("['tables', 'results'].forEach(n => localStorage.removeItem('tenback.' + n))")
         page.goto("/daily")
@@ -335,7 +335,7 @@ def test_the_record_is_saved_as_it_was(reviewed: Page) -> None:
     assert saved == (RECORDS / "coop.txt").read_text(encoding="utf-8")
 
 
-def test_what_is_no_record_is_refused_in_words(people: People) -> None:
+def test_text_that_is_no_record_is_refused_with_an_explanation(people: People) -> None:
     device = people()
     page = device.go("/review")
     page.locator("textarea").fill("This is a letter to a friend.")
@@ -352,7 +352,7 @@ def test_a_puzzle_is_answered_and_explained(people: People) -> None:
         puzzle.locator("[aria-pressed=false]").first.click()
     puzzle.locator(".pile.legal").first.click()
     expect(puzzle.locator(".pile.staged")).to_have_count(1)
-    while not puzzle.locator(".pile.legal").count():  # the second card is told its way, too
+    while not puzzle.locator(".pile.legal").count():  # the second card shows its distances, too
         puzzle.locator("[aria-pressed=false]").first.click()
         expect(puzzle.locator(".pile.off, .pile.legal")).to_have_count(4)
     expect(puzzle.locator(".pile.legal .badge").first).to_contain_text(re.compile(r"[+−-]\d"))
@@ -390,7 +390,7 @@ def test_the_page_opens_without_a_network_and_says_what_is_missing(people: Peopl
     page = device.go("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("caches.keys().then(names => names.length > 0)")
-    page.reload()  # from now on by the worker
+    page.reload()  # from now on served by the service worker
     device.cut_off(offline=True)
     page.goto("/rules")
     expect(page.locator("#G3")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The table where room is little: few pixels, a phone on its side, a page at twice its size."""
+"""The table on small screens: few pixels, a phone on its side, a page at 200 %."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.serving import Server
 People = Callable[..., Device]
 
 LOW = [(568, 320), (667, 375), (720, 450), (740, 360), (844, 390), (1024, 480), (1280, 600)]
-"""Phones on their side, a desktop's page at 200 %, low windows: there all is seen at once."""
+"""Low windows, on which everything must be visible without scrolling."""
 
 SIZES = [(320, 640), (360, 560), *LOW]
 
@@ -34,7 +34,7 @@ CROWDED = """() => {
   return [...small.map(box => `${box.what} is small`),
     ...pairs.filter(([a, b]) => !apart(a, b)).map(([a, b]) => `${a.what} meets ${b.what}`)];
 }"""
-"""What is too small to touch, and what lies on something else; the fan's corners do, a little."""
+"""Lists what is too small to touch and what overlaps; the corners of fanned cards may a little."""
 
 
 COVERED = """() => [...document.querySelectorAll(
@@ -47,17 +47,17 @@ COVERED = """() => [...document.querySelectorAll(
   const beneath = place.closest('.felt') && bottom > rail + 4;
   return beneath || left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
 }).map(place => place.className.baseVal ?? place.className)"""
-"""What reaches beyond the window, or below the rail on which the hand stands."""
+"""Lists what reaches beyond the window, or below the edge of the hand."""
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("rules", ["coop(players=1)", "coop(players=3)", "duel"])
-def test_piles_and_cards_have_room_and_can_be_reached(
+def test_piles_and_cards_do_not_overlap_and_can_be_reached(
     server: Server, people: People, rules: str, width: int, height: int
 ) -> None:
     count = ruleset(rules).players
     sitting = sit_down(server, rules, *[LONG, STRANGE, "Ann"][:count])
-    if rules == "coop(players=3)":  # there is more to see once it is agreed who starts
+    if rules == "coop(players=3)":  # more is shown once the starter is agreed on
         for seat, capability in enumerate(sitting.capabilities):
             word = "agree" if seat else "propose"
             asked(server, sitting.table, capability, {"ask": word, "seat": seat, "starter": 0})

@@ -1,4 +1,4 @@
-"""Whole games alone at the page: by mouse, by touch on a phone, by keyboard; taking back."""
+"""Games for one on the page: by mouse, by touch on a phone and by keyboard; taking back."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_whole_game(
     page = device.go(sit_down(server, "coop(players=1)", "Ann").link())
     if means == "keyboard":
         page.locator("[data-card]").first.wait_for()
-        page.keyboard.press("Tab")  # A keyboard's user has come here by it.
+        page.keyboard.press("Tab")  # As a person who uses the keyboard would have done before.
     player = Player(page, means, Random(means))
     player.play()
     scene = page.locator(OVER)
@@ -78,7 +78,7 @@ WAYS_OF_A_CARD = """([card, pile]) => {
     requestAnimationFrame(frame);
   });
 }"""
-"""What is seen of a card in every frame until it lies on a pile: one thing at a time."""
+"""Records in every frame where a card is seen, until it lies on a pile."""
 
 
 @pytest.mark.parametrize("means", ["mouse", "touch", "keyboard"])
@@ -95,7 +95,7 @@ def test_a_card_is_seen_in_one_place_in_every_frame_of_its_flight(
     page.evaluate(WAYS_OF_A_CARD, [card, 2])
     player.put(int(card or 0), 2)
     ways = list(dict.fromkeys(page.evaluate("window.ways")))
-    # A busy machine may leave out a frame, and never shows two things at once, or none.
+    # A busy machine may skip a frame, but never shows the card twice or not at all.
     assert ways == [each for each in ("in hand", "sets off", "comes", "lies") if each in ways]
 
 
@@ -108,7 +108,7 @@ DRAWN = """() => {
     return animate.call(this, frames, options);
   };
 }"""
-"""How large, of its own size, every card is that sets off on its way to the hand."""
+"""Records the scale at which each drawn card begins its way to the hand."""
 
 
 def test_a_drawn_card_sets_off_no_larger_than_it_lands(server: Server, people: People) -> None:
@@ -131,7 +131,7 @@ def test_a_card_that_does_not_fit_is_refused_with_the_reason(
     page = people().go(sit_down(server, "coop(players=1)", "Ann").link())
     player = Player(page, "mouse", Random(2))
     page.locator("[data-card]").first.wait_for()
-    while True:  # Some card does not go somewhere, sooner or later.
+    while True:  # Sooner or later some card does not fit somewhere.
         cards = page.locator("[data-card]")
         for nth in range(cards.count()):
             cards.nth(nth).click()

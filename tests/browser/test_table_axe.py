@@ -1,4 +1,4 @@
-"""A table keeps nobody out, whatever goes on there: axe, the keyboard, and what is read aloud."""
+"""The table is accessible in all its states: axe, the keyboard, and what is read aloud."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ People = Callable[..., Device]
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (844, 390)])
-def test_a_table_keeps_nobody_out(server: Server, people: People, width: int, height: int) -> None:
+def test_a_table_is_accessible(server: Server, people: People, width: int, height: int) -> None:
     bots = [None, "greedy", "greedy"]
     sitting = sit_down(server, "coop(players=3)", "Ann", bots=bots, hints=True)
     page = people(width=width, height=height).go(sitting.link())
@@ -39,13 +39,13 @@ def test_a_table_keeps_nobody_out(server: Server, people: People, width: int, he
         assert violations_in_both_themes(page) == []
 
 
-def test_the_end_keeps_nobody_out(server: Server, people: People) -> None:
+def test_the_end_of_a_game_is_accessible(server: Server, people: People) -> None:
     page = people().go(sit_down(server, short_team(1), "Ann").link())
     Player(page, "quick", Random(1)).play()
     assert violations_in_both_themes(page) == []
 
 
-def test_a_duel_keeps_nobody_out(server: Server, people: People) -> None:
+def test_a_duel_is_accessible(server: Server, people: People) -> None:
     sitting = sit_down(server, "duel", "Ann", bots=[None, "greedy"])
     page = people().go(sitting.link())
     page.locator(f"{OVER}, .turn.mine").first.wait_for()
@@ -56,7 +56,7 @@ def test_a_duel_keeps_nobody_out(server: Server, people: People) -> None:
     assert violations_in_both_themes(page) == []
 
 
-def test_what_others_do_and_whose_turn_it_is_is_read_aloud(server: Server, people: People) -> None:
+def test_the_plays_of_others_and_the_turn_are_read_aloud(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     ann, ben = (
         Player(people(language=language).go(sitting.link(person)), "quick", Random(person))
@@ -72,7 +72,7 @@ def test_what_others_do_and_whose_turn_it_is_is_read_aloud(server: Server, peopl
     expect(heard).to_contain_text("Du bist am Zug.")
 
 
-def test_all_is_reached_by_the_keyboard_and_the_focus_is_seen(
+def test_cards_and_piles_are_reached_by_keyboard_and_show_the_focus(
     server: Server, people: People
 ) -> None:
     page = people().go(sit_down(server, "coop(players=1)", "Ann").link())

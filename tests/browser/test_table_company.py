@@ -1,4 +1,4 @@
-"""Several people at one table, each with a device of their own: a team's game and a duel."""
+"""Several people at one table, each on a device of their own."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_duel_to_the_end_and_its_proof(server: Server, people: People) -> None
         heads.append(player.page.locator(f"{OVER} h2").inner_text())
     assert sum(head == "You have won!" for head in heads) == 1
     page = players[0].page
-    # These seats were ready before the page came: it says what it cannot know.
+    # These seats were ready before the page was opened, so it cannot check everything.
     expect(page.locator(".proof .verdict")).to_contain_text("Partly checked")
     expect(page.locator(".proof [data-check='deck'].ok")).to_have_count(2)
     expect(page.locator(".proof [data-check]:not(.ok)")).to_have_count(0)
@@ -108,7 +108,7 @@ def test_a_staged_card_is_seen_by_nobody_else_until_it_is_meant(
 ) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     device = people(staging=True)
-    device.page.clock.install()  # A busy machine must not decide how long a card waits.
+    device.page.clock.install()  # The time that a card waits must not depend on the machine.
     ann = Player(device.go(sitting.link()), "mouse", Random(1))
     (ben,) = _players(people, [sitting.link(1)])
     start_with(ann, [ben])
@@ -131,11 +131,11 @@ def test_a_staged_card_is_seen_by_nobody_else_until_it_is_meant(
     click(cards.nth(0))
     click(ann.page.locator(".pile.legal").first)
     assert ben.tops == empty
-    click(cards.nth(0))  # The next card: so the first one was meant.
+    click(cards.nth(0))  # The next card confirms the first one.
     expect(held).to_have_text("6")
     click(ann.page.locator(".pile.legal").first)
     expect(ann.page.locator(".pile.staged")).to_have_count(1)
-    device.page.clock.run_for(3_000)  # Long enough: this one was meant, too.
+    device.page.clock.run_for(3_000)  # The waiting time is over, which confirms this one, too.
     expect(held).to_have_text("5")
 
 

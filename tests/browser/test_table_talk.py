@@ -1,4 +1,4 @@
-"""Talk and signals at the page: no number passes in any language, and nothing becomes markup."""
+"""Talk and signals on the page: numbers are refused in every language, and markup stays text."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_number_is_refused_kindly_and_seen_by_nobody(
     ben.locator(".talk").wait_for()
     _say(ann, text)
     expect(ann.locator(".msg.no")).to_contain_text(reason)
-    assert ann.locator(".say input").input_value() == text, "to be mended, not to be typed again"
+    assert ann.locator(".say input").input_value() == text, "the text stays, to be corrected"
     _say(ann, "hm hm")
     expect(ann.locator(".msg.no")).to_have_count(0)
     expect(ben.locator(".talk .log")).to_contain_text("hm hm")
@@ -66,7 +66,7 @@ def test_names_and_talk_full_of_markup_stay_text(server: Server, people: People)
 def test_what_bots_signal_is_read_aloud(server: Server, people: People) -> None:
     bots = [None, "greedy", "greedy", "greedy"]
     sitting = sit_down(server, "coop(players=4)", "Ann", record=TEAM, ready=False, bots=bots)
-    page = people(language="fr").go(sitting.link())  # among bots it is ready by itself
+    page = people(language="fr").go(sitting.link())  # with bots only, the seat gets ready by itself
     page.locator(".pile .flag").first.wait_for()
     expect(page.locator("[aria-live=polite]").first).to_contain_text("Signal de")
 

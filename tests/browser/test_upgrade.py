@@ -1,4 +1,4 @@
-"""A browser that was used with version 0.1.0 goes on with today's page where it was."""
+"""A browser with the storage of version 0.1.0 works with today's page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STORAGE: dict[str, str] = HELD["browser"]["storage"]
 
 @pytest.fixture
 def device(browser: Browser, tmp_path: Path) -> Iterator[Device]:
-    """A device with the storage of that time, at today's server on the store of that time."""
+    """A device with version 0.1.0's storage, and today's server on version 0.1.0's store."""
     built.build()
     rebuild(tmp_path / "tables.db")
     with in_a_thread(tmp_path / "tables.db") as url:

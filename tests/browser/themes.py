@@ -1,4 +1,4 @@
-"""A page in both themes, looked at without opening it twice."""
+"""Checks a page in both themes without opening it twice."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ LOOKS: dict[Literal["light", "dark"], Callable[[Page], list[str]]] = {
     "light": violations,
     "dark": colour_violations,
 }
-"""What to look for in each theme: they differ in their colours only."""
+"""The check for each theme: the themes differ in their colours only."""
 
 
 def violations_in_both_themes(page: Page) -> list[str]:
-    """What is wrong in either theme; the device must follow the system's choice."""
+    """The violations in either theme, on a device that follows the system's theme."""
     found = []
     for theme, look in LOOKS.items():
         page.emulate_media(color_scheme=theme)

@@ -1,4 +1,4 @@
-"""Servers that may do less than the machine allows: run in their process before they start."""
+"""Options with which a server's process is confined before it starts."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ READ_ONLY, REMOUNT, BIND = 1, 32, 4096
 
 
 def small_disk(folder: Path) -> dict[str, Any]:
-    """Options of a process that alone sees a file system of a megabyte in this folder."""
+    """Options of a process that sees its own file system of one megabyte in this folder."""
     assert _may_mount(folder), "allow user namespaces: a small disk is mounted in one"
     return {"preexec_fn": partial(_with_small_disk, str(folder).encode(), *_ids())}
 
 
 def read_only_mount(folder: Path) -> dict[str, Any]:
-    """Options of a process for which this folder is mounted to be read only."""
+    """Options of a process for which this folder is mounted read-only."""
     assert _may_mount(folder), "allow user namespaces: the folder is mounted in one"
     return {"preexec_fn": partial(_with_read_only_mount, str(folder).encode(), *_ids())}
 
 
 def modes_count() -> dict[str, Any]:
-    """Options of a process for which the modes of files count, also if root starts it."""
+    """Options of a process that obeys file modes even if root starts it."""
     return {"preexec_fn": _without_privilege if os.geteuid() == 0 else None}
 
 
@@ -46,7 +46,7 @@ def _may_mount(folder: Path) -> bool:
 
 
 def _in_own_mounts(user: int, group: int) -> ctypes.CDLL:
-    """Whoever it was, the process is root in there."""
+    """Make the process root inside its own user namespace."""
     system = ctypes.CDLL(None)
     assert system.unshare(OWN_USERS_AND_MOUNTS) == 0
     for file, text in (

@@ -1,4 +1,4 @@
-"""Whatever the wire does, in the end everybody sees the table as it is, and nothing happened twice.
+"""Over any unreliable connection, everybody ends up with the same table, and nothing happens twice.
 
     python -m tests.faults.convergence --schedules 10000
     python -m tests.faults.convergence --only 4711
@@ -47,9 +47,9 @@ KINDS = (
 
 PATIENT = Patience(first=0.2, longest=5.0, connect=5.0, answer=2.0, heartbeat=4.0)
 STORM = 20.0
-"""Virtual seconds of weather."""
+"""Virtual seconds of bad connections."""
 CALM = 120.0
-"""Virtual seconds after which everybody must be in step again."""
+"""Virtual seconds after which everybody must be up to date again."""
 
 
 Dial = Callable[[str], Awaitable[Connection]]
@@ -57,7 +57,7 @@ Dial = Callable[[str], Awaitable[Connection]]
 
 @dataclass
 class Sky:
-    """The servers, and the ways to them."""
+    """The servers, and the connections to them."""
 
     random: Random
     shelf: Shelf = field(default_factory=Shelf)
@@ -65,7 +65,7 @@ class Sky:
     stormy: bool = True
 
     def way(self) -> Dial:
-        """A way to the servers with weather of its own, as long as there is any."""
+        """A connection to the servers with faults of its own, while the storm lasts."""
         bad = Weather.of(self.random)
 
         def weather() -> Weather:
@@ -83,7 +83,7 @@ class Sky:
 
 
 def converge(seed: int) -> tuple[int, int]:
-    """Play one schedule; how many entries there are in the end, and how many welcomes it took."""
+    """Play one schedule; the number of entries in the end, and of welcomes on the way."""
     with patch("tenback.client.table.Random", lambda: Random(f"back-off {seed}")):
         return run(_converge(seed))
 
@@ -112,7 +112,7 @@ async def _converge(seed: int) -> tuple[int, int]:
 
 
 async def _seated(sky: Sky, settings: Settings, random: Random) -> list[Player]:
-    """People who came in good weather; guests may have a link alone, and sit down in the storm."""
+    """People who arrived before the storm; a guest may have only a link, and sit down during it."""
     company = await gathered(InProcess(sky.apps[0]), settings, sit=random.random() < 0.5)
     await company.close()
     return [
@@ -122,7 +122,7 @@ async def _seated(sky: Sky, settings: Settings, random: Random) -> list[Player]:
 
 
 async def _storm(sky: Sky, players: list[Player]) -> None:
-    """Everybody plays until the weather clears; then whatever was asked gets its answer."""
+    """Play until the storm is over; then every request gets its answer."""
     for player in players:
         player.connect()
     playing = [player.start() for player in players]
@@ -139,7 +139,7 @@ async def _storm(sky: Sky, players: list[Player]) -> None:
 
 
 async def _settled(sky: Sky, clients: list[Table]) -> list[Entry]:
-    """The log, when everybody has seen it and nothing more comes of itself."""
+    """The log, once everybody has seen it and nothing more happens."""
     (lines,) = sky.shelf.logs.values()
     async with asyncio.timeout(CALM):
         before = 0

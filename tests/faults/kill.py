@@ -1,4 +1,4 @@
-"""A server is killed again and again in the middle of many games; nothing acknowledged is lost.
+"""Kills a server repeatedly in the middle of many games; nothing acknowledged may be lost.
 
     python -m tests.faults.kill --times 200
 
@@ -31,7 +31,7 @@ from tests.patience import HANG_S
 from tests.serving import Server, serving
 
 A_ROUND = 20
-"""Kills after which everything is looked at, and others begin afresh."""
+"""Kills after which everything is checked, and a new round starts with a new store."""
 
 KINDS = (
     Settings("coop(players=2)"),
@@ -44,7 +44,7 @@ KINDS = (
 
 @dataclass
 class Told:
-    """What came of it."""
+    """The results."""
 
     kills: int = 0
     acknowledged: int = 0
@@ -64,7 +64,7 @@ class Told:
 
 
 async def seated(server: Server, settings: Settings, random: Random) -> dict[str, list[Player]]:
-    """People at a new table, who have not yet done anything."""
+    """People at a new table who have not done anything yet."""
     company = await gathered(OverNetwork(server), settings)
     await company.close()
     return {
@@ -76,7 +76,7 @@ async def seated(server: Server, settings: Settings, random: Random) -> dict[str
 
 
 def first_answer(server: Server) -> float:
-    """Start the server where it was; the seconds until it has answered something."""
+    """Start the server again; the seconds until its first answer."""
     began = time.monotonic()
     server.begin()
     assert server.wait(lambda: _health(server)) == 200
@@ -84,7 +84,7 @@ def first_answer(server: Server) -> float:
 
 
 def _health(server: Server) -> int | None:
-    """The status of an answer; None where nobody listens yet."""
+    """The status of an answer; None if nobody is listening yet."""
     try:
         with urllib.request.urlopen(f"{server.http}/health", timeout=HANG_S) as answer:
             status: int = answer.status
@@ -96,7 +96,7 @@ def _health(server: Server) -> int | None:
 async def kill_and_start(
     server: Server, players: list[Player], times: int, random: Random, told: Told
 ) -> None:
-    """Kill when something was going on, but not always at once: some are still coming back."""
+    """Kill the server while requests are under way, or while players still reconnect."""
     for _ in range(times):
         await _acknowledged(players, random.randrange(60))
         await asyncio.sleep(random.uniform(0, 0.02))
@@ -107,14 +107,14 @@ async def kill_and_start(
 
 
 async def _acknowledged(players: list[Player], more: int) -> None:
-    """Wait until so many more requests are acknowledged."""
+    """Wait until ``more`` further requests are acknowledged."""
     enough = more + sum(len(player.granted) for player in players)
     while sum(len(player.granted) for player in players) < enough:
         await asyncio.sleep(0.002)
 
 
 async def ordeal(server: Server, tables: int, times: int, seed: int) -> Told:
-    """Play, kill, play on; then look at what is left."""
+    """Play, kill, play on; then check what is left."""
     random, told = Random(seed), Told()
     players: dict[str, list[Player]] = {}
     for number in range(tables):

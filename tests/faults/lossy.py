@@ -1,4 +1,4 @@
-"""A wire that loses, delays, repeats and reorders what goes over it, as a seed says.
+"""A connection that loses, delays, repeats and reorders messages, determined by a seed.
 
 Within one connection a real wire keeps the order; a proxy that knows WebSockets, or a client with
 two ways to the server, may not. So single frames are lost, doubled and overtaken here, too, and
@@ -20,19 +20,19 @@ from tests.asgi import AppSocket
 
 @dataclass(frozen=True)
 class Weather:
-    """How bad it is: chances for each frame, and seconds."""
+    """How bad a connection is: probabilities for each frame, and seconds."""
 
     lost: float = 0.0
     doubled: float = 0.0
     overtaken: float = 0.0
     cut: float = 0.0
     refused: float = 0.0
-    """For each attempt to connect."""
+    """The probability that an attempt to connect fails."""
     delay: float = 0.0
 
     @classmethod
     def of(cls, random: Random) -> Weather:
-        """Some weather: mostly one or two things are bad, sometimes everything."""
+        """Random faults: mostly one or two kinds, sometimes all of them."""
         bad = [random.choice([0, 0, random.random()]) for _ in range(6)]
         return cls(
             lost=0.2 * bad[0],
@@ -45,7 +45,7 @@ class Weather:
 
 
 class LossyWire:
-    """A connection to a server in-process, with weather in between."""
+    """A connection to a server in this process, with faults in between."""
 
     def __init__(self, inner: AppSocket, weather: Callable[[], Weather], random: Random) -> None:
         self._inner = inner

@@ -1,4 +1,4 @@
-"""Somebody who plays on whatever happens, with the client that comes back by itself."""
+"""A player who plays on whatever happens, with the client that reconnects by itself."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class Player:
     ) -> None:
         self.seat = seat
         self.came_by = link.capability or ""
-        """Of a guest the link, until there is a seat."""
+        """A guest's link, until it has a seat."""
         self.granted: dict[str, int] = {}
-        """What was acknowledged: the number of its last entry, by the id of the request."""
+        """The acknowledged requests: by id, the number of the last entry."""
         self.refused: list[wire.Refused] = []
         self.heard: dict[int, bytes] = {}
-        """All events by their numbers, as they came to this seat."""
+        """All events by number, as this seat received them."""
         self.welcomes = 0
         self.table = Table(link, patience, dial, self._hear)
         self._random = random
@@ -61,17 +61,17 @@ class Player:
         return self.table.link.capability
 
     def connect(self) -> None:
-        """Come, and come back whenever it is necessary."""
+        """Connect, and reconnect whenever necessary."""
         self._tasks.append(asyncio.create_task(self.table.run()))
 
     def start(self) -> asyncio.Task[None]:
-        """Begin to play; the task ends with an error, or some time after ``stop``."""
+        """Start to play; the task ends with an error, or some time after ``stop``."""
         playing = asyncio.create_task(self._play())
         self._tasks.append(playing)
         return playing
 
     def stop(self) -> None:
-        """Ask nothing more; what was asked is waited for."""
+        """Make no more requests, but wait for the answers to those made."""
         self._stopping = True
 
     async def close(self) -> None:
@@ -80,7 +80,7 @@ class Player:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def ask(self, asked: wire.AnyAsk) -> None:
-        """Ask until there is an answer, and remember it."""
+        """Repeat a request until it is answered, and keep the answer."""
         name = f"{self.seat}.{next(_names)}"
         try:
             answer = await self.table.ask(asked, name)
@@ -94,7 +94,7 @@ class Player:
             view = self.table.view
             asked = self._next(view)
             if asked is None:
-                # Who was refused because of what it has not seen yet looks again, too.
+                # A player refused for something not yet seen looks again, too.
                 with suppress(TimeoutError):
                     async with asyncio.timeout(0.5):
                         await self.table.until(reached(view.number + 1))
@@ -112,13 +112,13 @@ class Player:
                 assert self.heard.setdefault(number, told) == told
 
     def _has_seat(self, update: wire.Update) -> bool:
-        """Whether an update is for the person in the seat, or for the guest of before."""
+        """Whether an update is for the person in the seat, not for the guest it was before."""
         if update.own is not UNSET and update.own.yours is not UNSET:
             return self.seat in update.own.yours
         return self.table.mirror.view is not None and self.seat in self.table.view.yours
 
     def _next(self, view: TableView) -> wire.AnyAsk | None:
-        """What is to be done as the table stands."""
+        """The next request, as the table stands."""
         seat = self.seat
         match view.phase:
             case Phase.GATHERING if seat not in view.yours:

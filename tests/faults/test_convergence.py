@@ -1,4 +1,4 @@
-"""Over wires that lose, delay, repeat and reorder, everybody ends up with the same table."""
+"""Over connections that lose, delay, repeat and reorder, everybody ends up with the same table."""
 
 from __future__ import annotations
 
@@ -64,7 +64,9 @@ def test_a_server_that_forgets_what_it_has_granted_would_be_found(
     assert found_by_some_schedule()
 
 
-def test_a_server_that_bears_no_lost_hello_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_that_cannot_cope_with_a_lost_hello_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     say_bye = socket._say_bye
 
     async def for_good(connection: WebSocket, code: Close) -> None:
@@ -74,7 +76,7 @@ def test_a_server_that_bears_no_lost_hello_would_be_found(monkeypatch: pytest.Mo
     assert found_by_some_schedule()
 
 
-def test_virtual_time_takes_none_and_notices_when_nobody_goes_on() -> None:
+def test_virtual_time_takes_no_real_time_and_notices_a_deadlock() -> None:
     async def an_hour() -> float:
         await asyncio.sleep(3600)
         return asyncio.get_running_loop().time()

@@ -1,4 +1,4 @@
-"""A table of which an entry is damaged: its people are told, and all others play on."""
+"""A table with a damaged entry: its players are told, and all other tables go on."""
 
 from __future__ import annotations
 

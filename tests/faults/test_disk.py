@@ -1,4 +1,4 @@
-"""A full disk: players are told, and no event is half there."""
+"""A full disk: players are told, and no event is stored in part."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def refused_over_http(server: Server) -> tuple[int, dict[str, object]]:
 
 
 class Quota:
-    """No file of the server may grow: a limit, which SQLite does not take for a full disk."""
+    """A limit on file sizes, which SQLite does not report as a full disk."""
 
     def __init__(self, _: Path) -> None:
         self.options: dict[str, Any] = {}
 
     def store(self, server: Server) -> Path:
-        """The file, for others to look into."""
+        """The store's file, for the test to read."""
         return server.store
 
     def fill(self, server: Server) -> None:
@@ -71,13 +71,13 @@ class Quota:
 
 
 class SmallDisk:
-    """A file system of a megabyte that only the server sees, mounted without any privilege."""
+    """A file system of one megabyte that only the server sees, mounted without privileges."""
 
     def __init__(self, folder: Path) -> None:
         self.options = small_disk(folder)
 
     def store(self, server: Server) -> Path:
-        """A copy of the file and its log: SQLite does not find its way to where they are."""
+        """A copy of the store's file and its log, because SQLite cannot open them in place."""
         copied = Path(mkdtemp(dir=server.store.parent))
         for file in self._folder(server).glob("store.db*"):
             shutil.copy(file, copied)
@@ -130,7 +130,7 @@ def test_a_full_disk_is_told_to_the_players_and_recovers(
         log = (await logs(disk.store(server)))[table]
         await player.table.until(lambda view: view.number >= len(log))
         await player.close()
-        # What failed just before there was room again may not be known for that any more.
+        # What failed just before there was room again may be reported with another cause.
         assert {one.code for one in _for_want_of_room(player)} == {Fault.UNAVAILABLE}
         nothing_twice(log)
         nothing_lost(log, player)
@@ -141,7 +141,7 @@ def test_a_full_disk_is_told_to_the_players_and_recovers(
 
 
 def _for_want_of_room(player: Player) -> list[wire.Refused]:
-    """Without what the table refuses at any time: talk with a number in it."""
+    """The refusals, without those of talk with a number in it, which always happen."""
     return [one for one in player.refused if one.code != Code.TALK]
 
 

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 
 
 def test_players_go_on_while_one_address_attacks(tmp_path: Path) -> None:
-    """Not how fast: that is for the long check. But nothing is lost, crashed, or filled up."""
+    """Nothing is lost, crashes or fills up; how fast it is, the long check measures."""
     options = argparse.Namespace(sockets=20 * len(kinds("x")), seconds=4, calm=1, tables=2, rate=5)
     with serving(tmp_path / "store.db", "--pace", "0", limits=()) as server:
         outcome = asyncio.run(attacked(server, options))

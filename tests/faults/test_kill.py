@@ -1,4 +1,4 @@
-"""A server that is killed loses nothing; ``python -m tests.faults.kill`` does it 200 times."""
+"""A killed server loses nothing; ``python -m tests.faults.kill`` kills it 200 times."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_ten_kills_in_the_middle_of_many_games(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Player, list[Entry]]:
-    """A short game of one, to the truth of which one can add lies."""
+    """A short game for one, whose log the tests then falsify."""
     store = tmp_path_factory.mktemp("played") / "store.db"
 
     async def play() -> tuple[Player, list[Entry]]:

@@ -1,4 +1,4 @@
-"""Workers of a server that was killed do not outlive it."""
+"""Workers do not outlive a server that is killed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ time.sleep(600)
 
 
 def test_a_worker_ends_with_its_server_also_in_the_middle_of_its_work() -> None:
-    """Somebody else holds the pipe open: it is not the end of the input that ends it."""
+    """Another process keeps the pipe open, so the end of the input is not what ends the worker."""
     read, write = os.pipe()
     holding = PARENT.replace("stdin=subprocess.PIPE", f"stdin={read}, pass_fds=({read},)")
     parent = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""A file, a folder or a mount that can only be read: every table is shown, and nothing changes."""
+"""A read-only file, folder or mount: every table is shown, and nothing changes."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ async def begun(server: Server) -> list[Company]:
 
 
 async def look(server: Server, company: Company, changes: bool) -> None:
-    """Everybody sees the table; a card is laid, or it is told why not."""
+    """Everybody sees the table; a card is laid, or refused with the reason."""
     for seat, capability in zip(company.seats, company.capabilities, strict=True):
         line = Line(await dial(server.socket(company.table)))
         await line.hello(capability)
@@ -127,7 +127,7 @@ def test_every_table_is_shown_and_none_is_changed(way: str, ending: str, tmp_pat
             asyncio.run(look(server, company, changes=True))
 
 
-def test_a_log_that_cannot_be_read_is_said_and_not_left_out(tmp_path: Path) -> None:
+def test_a_log_that_cannot_be_read_is_reported_and_not_ignored(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.mkdir()
     store = folder / "store.db"
@@ -160,7 +160,7 @@ def test_a_store_of_an_earlier_version_is_shown_where_it_cannot_be_brought_up_to
     assert store.read_bytes() == before
 
 
-def test_health_tells_of_a_sound_store(tmp_path: Path) -> None:
+def test_health_reports_a_sound_store(tmp_path: Path) -> None:
     with serving(tmp_path / "store.db") as server:
         status, found = health(server)
     assert (status, found["ok"]) == (200, True)

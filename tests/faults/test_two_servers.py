@@ -1,4 +1,4 @@
-"""Two servers on one file: whoever goes on at the other one is never behind the news."""
+"""Two servers on one file: a player who changes servers misses nothing."""
 
 from __future__ import annotations
 

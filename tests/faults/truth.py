@@ -1,4 +1,4 @@
-"""What players remember of a server, held against the log that it left."""
+"""Compares what players remember with the log that the server left."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def logs(store: Path) -> dict[str, list[Entry]]:
 
 
 def nothing_twice(log: Sequence[Entry]) -> None:
-    """The entries of a request lie together, once."""
+    """The entries of a request are together, and there once."""
     finished: set[tuple[bytes, str]] = set()
     last: tuple[bytes, str] | None = None
     for entry in log:
@@ -39,7 +39,7 @@ def nothing_twice(log: Sequence[Entry]) -> None:
 
 
 def nothing_lost(log: Sequence[Entry], player: Player) -> None:
-    """What was acknowledged is there, and what was heard is what happened."""
+    """Everything acknowledged is in the log, and every event received is as it is there."""
     for name, number in player.granted.items():
         assert number <= len(log), f"{name} was acknowledged and is gone"
         assert log[number - 1].request == name
@@ -57,7 +57,7 @@ def nothing_lost(log: Sequence[Entry], player: Player) -> None:
 
 
 def sees_the_truth(table: Table, client: Client) -> None:
-    """The view that somebody holds in the end is that of the replayed log, to the byte."""
+    """A player's last view equals that of the replayed log, to the byte."""
     capability = client.link.capability
     audience = audience_of(table, key_of(capability) if capability else b"")
     assert audience is not None

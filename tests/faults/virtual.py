@@ -1,4 +1,4 @@
-"""An event loop whose clock jumps: when nobody has anything to do, the next timer is due at once.
+"""An event loop whose clock jumps: when nothing is ready, the next timer is due at once.
 
 A minute of pauses, time-outs and back-off takes as long as the work that is done in it, and always
 goes the same way. There must be no socket and no other process behind it: who waits for one would
@@ -16,11 +16,11 @@ T = TypeVar("T")
 
 
 class Stuck(RuntimeError):
-    """Everybody waits for somebody else."""
+    """Every task waits for another one: a deadlock."""
 
 
 class _Selector(selectors.DefaultSelector):
-    """Never waits nor looks, there being no socket: it moves the clock on."""
+    """A selector without sockets, which advances the clock instead of waiting."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -43,19 +43,19 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         return self._virtual.now
 
-    # mypy does not see that any function will do.
+    # mypy does not see that any function is accepted.
     def run_in_executor(self, executor: Any, func: Any, *args: Any) -> Any:  # type: ignore[override]
-        """What others do in a thread is done at once, in no time."""
+        """Run at once what would run in a thread, in no virtual time."""
         done = self.create_future()
         try:
             done.set_result(func(*args))
-        except Exception as error:  # noqa: BLE001 (it belongs to who waits for it)
+        except Exception as error:  # noqa: BLE001 (raised where the result is awaited)
             done.set_exception(error)
         return done
 
 
 def run(play: Coroutine[Any, Any, T]) -> T:
-    """Run to the end in virtual time."""
+    """Run a coroutine to its end in virtual time."""
     loop = VirtualLoop()
     asyncio.set_event_loop(loop)
     try:

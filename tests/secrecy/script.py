@@ -1,4 +1,4 @@
-"""Scripts of all that can happen at a served table, made by playing it once, game after game."""
+"""Scripts of everything that can happen at a served table, made by playing it once."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from tests.house import NoWorkers
 from tests.secrecy.stage import Action, Received, Stage, on_stage
 
 LONGEST = 1000
-"""Actions that no script needs."""
+"""An upper bound on the actions of a script."""
 
 REMATCH = 3
-"""One of so many scripts goes into a rematch: all before it is played for its sake alone."""
+"""One script in three goes on to a rematch, for which the first game must be played out."""
 
 SHORT = "cards=2-30,jump=5"
-"""A short deck: games of some fifty actions, so that many are tried."""
+"""A short deck, with games of some fifty actions, so that many can be tried."""
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A sort of table: its settings, where the founder sits, and who else there is."""
+    """A kind of table: its settings, the founder's seats and the other clients."""
 
     settings: Settings
     chairs: tuple[int, ...] = (0,)
     guests: tuple[int, ...] = ()
     words: bool = True
-    """Whether players may add words to the shuffle: not to the deal of a day."""
+    """Whether players contribute to the shuffle; for a daily deal they do not."""
 
 
 KINDS = {
@@ -64,7 +64,7 @@ KINDS = {
 
 
 class Remembered(Thinker):
-    """Bots whose decisions are noted, or given again as they were noted."""
+    """Bots whose decisions are recorded, or replayed from a record."""
 
     def __init__(self, noted: list[object] | None = None) -> None:
         super().__init__(NoWorkers(), 1.0, b"bots")
@@ -87,7 +87,7 @@ class Remembered(Thinker):
 
     @contextmanager
     def speaking(self) -> Iterator[Remembered]:
-        """What they say is theirs as well, and is noted as it is said: as signals."""
+        """Record what a bot says as signals."""
         with patch("tenback.hosting.host.signals", self._signals):
             yield self
 
@@ -100,7 +100,7 @@ class Remembered(Thinker):
 
 @dataclass
 class Script:
-    """What was done, what everybody received for it, and the table after it."""
+    """The actions, what every client received after each, and the table after it."""
 
     kind: Kind
     seed: int
@@ -110,12 +110,12 @@ class Script:
     log: list[Entry] = field(default_factory=list)
     bots: list[object] = field(default_factory=list)
     held: list[dict[str, str | None]] = field(default_factory=list)
-    """After each action everybody's capability, which can be renewed."""
+    """Every client's capability after each action: it can be renewed."""
 
 
 @lru_cache(maxsize=3 * len(KINDS))
 def script(kind: str, seed: int) -> Script:
-    """A table of this kind from its opening to its end, some of them into a rematch and its end."""
+    """Play a table of this kind from its opening to the end of a game or of a rematch."""
     made = Script(KINDS[kind], seed)
     run(_play(made, Random(f"{kind} {seed}")))
     return made
@@ -138,7 +138,7 @@ async def _directed(made: Script, random: Random, bots: Remembered) -> None:
 
 
 class Director:
-    """Says who does what next, knowing everything; what is done depends on nothing hidden."""
+    """Decides every client's next action, none of which depends on anything hidden."""
 
     def __init__(self, stage: Stage, made: Script, random: Random) -> None:
         self._stage = stage
@@ -167,11 +167,11 @@ class Director:
         return Action(who, "send", wire.write(message).decode())
 
     def made(self) -> str:
-        """A capability for the next ask."""
+        """A fresh capability for the next request."""
         return new_capability(self._random.randbytes(32))
 
     def gather(self) -> Iterator[Action]:
-        """Everybody comes: guests by links, a second device, watchers with and without a link."""
+        """Let guests, a second device and spectators, with and without a link, join."""
         yield Action("founder", "dial")
         for seat in self._made.kind.guests:
             yield self.ask("founder", wire.Invite(self.made(), seat), f"for guest {seat}")
@@ -185,7 +185,7 @@ class Director:
         yield Action("bystander", "dial")
 
     async def play(self) -> None:
-        """One game, with all that happens beside it."""
+        """Play one game, with everything else that happens during it."""
         random = self._random
         for seat, taken in enumerate(self.table.seats):
             if self.table.phase is Phase.GATHERING and taken.bot is None:
@@ -219,7 +219,7 @@ class Director:
                 await self.do(self.ask(self.who(seat), wire.Return()))
 
     def _step(self) -> Action:
-        """The next card of who is to move; a bot gets the time to lay one."""
+        """Lay the next card of the player to move, or wait for a bot to lay one."""
         table = self.table
         state = table.game.state
         assert state is not None
@@ -238,7 +238,7 @@ class Director:
         return self.ask(self.who(seat), ask.Lay(seat, step.card, step.pile))
 
     def _interruption(self) -> Action:
-        """Talk, forgeries, devices that come and go, pages: nothing that tells of hidden cards."""
+        """Talk, forged requests, reconnects and page loads: nothing that reveals hidden cards."""
         random, seats = self._random, len(self.table.seats)
         seat = random.randrange(seats)
         who = random.choice([self.who(random.randrange(seats)), *self._stage.cast])
@@ -280,11 +280,11 @@ class Director:
         )
 
     def _shut_out(self, who: str) -> tuple[str, wire.AnyAsk]:
-        """Somebody takes back what lets people in, their own or not."""
+        """Revoke a link, a device or a person."""
         random, table = self._random, self.table
         links = [link.number for link in table.invitations.values()]
         number = random.choice([1, *links])
-        # Somebody else's device: who shuts out their own cannot play on.
+        # Another client's device: a client that revokes its own cannot play on.
         second = table.devices.get(key_of(self._stage.cast["device"].capability or ""), number)
         if random.random() < 0.05:
             return "founder", ask.RemovePerson(random.randrange(4))
@@ -297,7 +297,7 @@ class Director:
         return who, random.choice(tries)
 
     def _out_of_turn(self, who: str, seat: int) -> str:
-        """Somebody who cannot be meant: what a random card does to one's own turn is no secret."""
+        """A client that is not to move: a random card of the mover would change its turn."""
         state = self.table.game.state
         mine = state is not None and state.to_move == seat
         return "bystander" if mine and who in (self.who(seat), "device") else who

@@ -1,4 +1,4 @@
-"""A server with recording clients on a stage: the same actions, done again, give the same bytes.
+"""A server with recording clients, on which the same actions always give the same bytes.
 
 An action is what somebody does from outside: connects, hangs up, asks, sends rubbish, fetches a
 page. After each one the server has all the time it wants, by a virtual clock, and every client
@@ -26,12 +26,12 @@ from tests.house import house
 from tests.store.memory import MemoryStore, Shelf
 
 SETTLED = 0.05
-"""Virtual seconds after an action in which everything that follows at once has happened."""
+"""Virtual seconds after an action, by which all its immediate effects have happened."""
 
 OPENING = "an id that nobody can guess"
 FOUNDER = new_capability(b"what the founder has made for it")
 LOGS = "the log"
-"""Who reads the log receives something, too."""
+"""The name under which lines of the server's log are recorded."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Action:
 
 @dataclass
 class Client:
-    """Somebody with a capability and at most one connection."""
+    """A client with a capability and at most one connection."""
 
     capability: str | None = None
     socket: AppSocket | None = None
@@ -56,12 +56,12 @@ class Client:
 
 
 Received = tuple[str, float, str]
-"""Who, when, what."""
+"""The client, the time, the data."""
 
 
 @dataclass
 class Stage:
-    """A server on which a script is played."""
+    """A server on which a script runs."""
 
     app: ASGIApp
     shelf: Shelf
@@ -75,13 +75,13 @@ class Stage:
 
     @property
     def log(self) -> list[Entry]:
-        """All that has happened."""
+        """All entries of the table's log."""
         self._known += map(from_bytes, self.shelf.logs[self.table_id][len(self._known) :])
         return self._known
 
     @property
     def table(self) -> Table:
-        """The truth."""
+        """The table as the server has it."""
         known = 0 if self._table is None else self._table.number
         for entry in self.log[known:]:
             self._table = fold(self._table, entry)
@@ -96,7 +96,7 @@ class Stage:
         self.received.append((who, asyncio.get_running_loop().time(), what))
 
     async def act(self, action: Action) -> list[Received]:
-        """Do it, let everything settle, and give back what everybody received."""
+        """Carry out an action, wait for its effects, and return what every client received."""
         client = self.cast[action.who]
         match action.do:
             case "dial":
@@ -113,7 +113,7 @@ class Stage:
             case _:
                 pass
         await asyncio.sleep(SETTLED)
-        received, self.received = self.received, []  # what comes later belongs to what comes later
+        received, self.received = self.received, []  # what arrives later belongs to a later action
         return received
 
     async def _dial(self, who: str, client: Client) -> None:
@@ -123,7 +123,7 @@ class Stage:
         await self._send(client.socket, wire.write(hello).decode())
 
     async def _send(self, socket: AppSocket, text: str) -> None:
-        with suppress(ConnectionClosed):  # which was noted when it came
+        with suppress(ConnectionClosed):  # which was recorded when it came
             await socket.send(text)
 
     async def _read(self, who: str, socket: AppSocket) -> None:
@@ -151,7 +151,7 @@ class Stage:
                 client.capability = capability
 
     def _note_capability(self, who: str, text: str) -> None:
-        """Remember what an ask brings, until it is granted."""
+        """Remember which capability a request brings, until it is granted."""
         with suppress(DecodeError, RecursionError):
             message = wire.read_from_client(text)
             if isinstance(message, wire.Ask):
@@ -195,7 +195,7 @@ async def on_stage(
 
 
 class _logged(logging.Handler):  # noqa: N801 (used as a context)
-    """Notes every line that the server would write to its log."""
+    """Records every line that the server writes to its log."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(logging.DEBUG)

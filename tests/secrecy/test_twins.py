@@ -1,4 +1,4 @@
-"""Over the wire, too, nobody gets a byte that depends on what they may not know."""
+"""No client receives a byte over the wire that depends on something hidden from it."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def test_the_secret_and_the_deck_are_nowhere_before_the_end(kind: str) -> None:
 
 
 def forbidden(table: Table) -> list[str]:
-    """The secret and the order of the cards to come, as anybody would write them."""
+    """The secret and the order of the cards to come, in every usual notation."""
     secret = table.game.secret
     forms = [secret.hex(), b64encode(secret).decode(), urlsafe_b64encode(secret).decode()]
     state = table.game.state
     for draw in () if state is None else state.draws:
         runs = [draw[at : at + 5] for at in range(len(draw) - 4)]
-        # In order of rank they may stand anywhere: what is not seen is told so.
+        # Unseen cards may be listed in order of rank, which reveals nothing.
         forms += [",".join(map(str, run)) for run in runs if list(run) != sorted(run)]
     return [form.rstrip("=") for form in forms]
 
@@ -56,7 +56,7 @@ def secrets_were_shown(made: Script) -> bool:
     return bool(shown) and all(secret in received for secret in shown)
 
 
-def test_the_scripts_have_everybody_and_everything_in_them() -> None:
+def test_the_scripts_contain_every_kind_of_client_and_action() -> None:
     kinds = [script(kind, seed) for kind in KINDS for seed in range(2)]
     received = "".join(what for made in kinds for one in made.received for _, _, what in one)
     for word in ('"type":"refused"', '"type":"bye"', '"type":"pong"', "status=200", "status=403"):
@@ -97,7 +97,9 @@ def test_changes_of_another_seat_would_be_found(monkeypatch: pytest.MonkeyPatch)
     script.cache_clear()
 
 
-def test_a_line_of_the_log_that_tells_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_line_of_the_log_that_reveals_something_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def leaky(table: Table, audience: Audience) -> Any:
         if table.game.state is not None:
             logging.getLogger("tenback.server").debug("hands %s", table.game.state.hands)

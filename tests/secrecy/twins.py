@@ -7,8 +7,8 @@ same from both: frames, errors, pages, the order of all of them, their moments a
 log. So must those who may know less; but a **case** is a client who had something to receive, for
 whom all that it may not know was exchanged, at a moment when there was something.
 
-    python -m tests.secrecy.twins 1000                so many cases
-    python -m tests.secrecy.twins 1000 --workers 2    in so many processes
+    python -m tests.secrecy.twins 1000                1,000 cases
+    python -m tests.secrecy.twins 1000 --workers 2    in two processes
     python -m tests.secrecy.twins 1000 --first 500    of other scripts than the first ones
     python -m tests.secrecy.twins --only duel 4 7     one twin again: its kind, script and number
 """
@@ -46,7 +46,7 @@ from tests.secrecy.stage import LOGS, Received, on_stage
 from tests.tables.secrecy import Doctored, doctored_for, granted, rules_tell, shown_after
 
 DEALING = on.Committed | on.Dealt | on.Started
-"""What follows from the secret: the lot who starts a duel, too."""
+"""Events that follow from the secret, including the lot that decides who starts a duel."""
 
 TWINS = 60
 """Twins of each script."""
@@ -54,13 +54,13 @@ TWINS = 60
 
 @dataclass(frozen=True)
 class Checked:
-    """What came of a twin, or of many."""
+    """The results of one twin, or of many."""
 
     cases: int = 0
     twins: int = 0
-    """Without those that the rules tell apart (G6): they are none."""
+    """Twins compared, without those that the rules themselves tell apart (G6)."""
     leak: str | None = None
-    """The first byte that tells somebody what they may not know."""
+    """The first difference by which a client learns something hidden from it."""
 
     def __add__(self, other: Checked) -> Checked:
         return Checked(self.cases + other.cases, self.twins + other.twins, self.leak or other.leak)
@@ -68,14 +68,14 @@ class Checked:
 
 @dataclass(frozen=True)
 class Looking:
-    """The clients that are looked at, up to a moment: so many actions."""
+    """The clients to compare, up to a number of actions."""
 
     moment: int
     audience: Audience
     cases: Sequence[str]
-    """Those from whom exactly so much is hidden."""
+    """Clients from whom exactly the swapped cards are hidden."""
     others: Sequence[str]
-    """Those from whom even more is hidden."""
+    """Clients from whom even more is hidden."""
 
     def received(self, by_all: list[Received]) -> list[list[Received]]:
         """What each of them received, beside the lines of the log: whom of several a server tells
@@ -96,7 +96,7 @@ def check(kind: str, number: int, twin: int) -> Checked:
 
 
 def _look(made: Script, random: Random) -> Looking:
-    """Some moment when something is hidden, and one of the audiences that there are."""
+    """A random moment at which something is hidden, and one of the audiences at it."""
     hiding = [
         number
         for number, table in enumerate(made.tables, start=1)
@@ -107,7 +107,7 @@ def _look(made: Script, random: Random) -> Looking:
     audiences = {
         who: _audience(made.tables[moment - 1], capability)
         for who, capability in made.held[moment - 1].items()
-        # Somebody who was shut out knows cards that nobody is told any more.
+        # A removed player knows cards that are no longer shown to anybody.
         if who in heard and key_of(capability or "") not in made.tables[moment - 1].revoked
     }
     chosen = random.choice(sorted(set(audiences.values()), key=_place))
@@ -125,7 +125,7 @@ def _audience(table: Table, capability: str | None) -> Audience:
 
 
 def _shown(log: list[Entry]) -> set[int]:
-    """The cards of the last game that all have seen."""
+    """The cards of the last game that everybody has seen."""
     shown: set[int] = set()
     for entry in log:
         shown = shown_after(shown, entry.event)
@@ -154,7 +154,7 @@ def _unequal(first: list[list[Received]], second: list[list[Received]]) -> str:
 
 
 def _dealing(doctored: Doctored, before: list[Entry]) -> Callable[..., Decision]:
-    """Let the server deal what was dealt before, doctored: it would follow from the secret."""
+    """Let the server deal the given cards instead of those that follow from its secret."""
 
     def deciding(
         table: Table | None, request: Request, caller: Caller, now: int, fresh: Fresh
@@ -172,7 +172,7 @@ def _dealing(doctored: Doctored, before: list[Entry]) -> Callable[..., Decision]
 
 
 def check_all(kind: str, number: int) -> Checked:
-    """All twins of a script, up to the first that is told too much."""
+    """Compare all twins of a script, up to the first that learns too much."""
     found = Checked()
     for twin in range(TWINS):
         found += check(kind, number, twin)
@@ -182,7 +182,7 @@ def check_all(kind: str, number: int) -> Checked:
 
 
 def _scripts_checked(first: int, workers: int) -> Iterator[Checked]:
-    """What comes of script after script, in order, without end."""
+    """The results of script after script, in order, without end."""
     scripts = ((kind, number) for number in count(first) for kind in KINDS)
     if workers == 1:
         yield from (check_all(*one) for one in scripts)
