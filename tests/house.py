@@ -11,10 +11,10 @@ from typing import Any
 
 from starlette.applications import Starlette
 
+from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.limits import Limits, with_limits
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store
-from tenback.hosting.thinking import Thinker
 from tenback.hosting.workers import Crashed, Workers
 from tenback.server.app import application
 from tests.serving import LIMITS
@@ -50,7 +50,7 @@ async def house(
     given = {
         "store": store,
         "key": KEY,
-        "thinker": Thinker(NoWorkers(), 1.0, KEY),
+        "bot_players": BotPlayers(NoWorkers(), 1.0, KEY),
         "limits": OPEN_HOUSE,
         "now": lambda: NOON + int(1000 * loop.time()),
         "time": loop.time,

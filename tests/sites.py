@@ -14,6 +14,7 @@ import pytest
 
 from tenback.client import Link, Mirror, Refused, Table, TurnedAway, fresh_capability, joined
 from tenback.hosting import messages as wire
+from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.faults import Faulty
 from tenback.hosting.hall import Hall
 from tenback.hosting.limits import Limits
@@ -21,8 +22,7 @@ from tenback.hosting.opening import Chair
 from tenback.hosting.reader import Reader
 from tenback.hosting.room import Room
 from tenback.hosting.services import Services
-from tenback.hosting.thinking import Thinker
-from tenback.hosting.workers import Wrong
+from tenback.hosting.workers import JobError
 from tenback.server.running import Setup, running_server
 from tenback.server.table_socket import ENDS
 from tenback.server.workers.child import answer_to
@@ -85,7 +85,7 @@ class Inline:
         done, found = answer_to(job, given)
         if not done:
             assert isinstance(found, tuple)
-            raise Wrong(*found)
+            raise JobError(*found)
         return found
 
     async def close(self) -> None:
@@ -267,7 +267,7 @@ async def near_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> As
     services = Services(
         store=store,
         key=KEY,
-        thinker=Thinker(workers, limits.bot_seconds, KEY),
+        bot_players=BotPlayers(workers, limits.bot_seconds, KEY),
         limits=limits,
         pace=0,
         now=clock.now,

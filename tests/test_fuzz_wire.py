@@ -46,7 +46,7 @@ def test_a_server_that_breaks_would_be_found(
     def careless(asked: object, limits: object) -> None:
         raise KeyError(asked)
 
-    monkeypatch.setattr(asks, "beyond", careless)
+    monkeypatch.setattr(asks, "check_limits", careless)
     assert main(["--count", "20"]) == 1
     assert "again: python -m fuzz.wire --seed 0 --only" in capsys.readouterr().out
 

@@ -120,7 +120,7 @@ def test_a_closed_table_sends_the_bot_home() -> None:
         room = await site.hall.room(founder.link.table)
         bot = asyncio.create_task(sits(founder.link, hire("greedy"), 9, []))
         await founder.until(lambda view: view.played > 1)
-        await room.house("close", ask.Close())
+        await room.ask_as_house("close", ask.Close())
         assert (await bot).phase is Phase.CLOSED
 
     happens(play)

@@ -15,16 +15,16 @@ from tenback.tables import requests as at_table
 
 def test_a_server_may_be_stricter_than_a_table() -> None:
     limits = Limits(name=5, text=8)
-    refusal = asks.beyond(wire.Sit(0, "Sigismund"), limits)
+    refusal = asks.check_limits(wire.Sit(0, "Sigismund"), limits)
     assert refusal is not None and refusal.code is Code.BAD_NAME
     assert refusal.details == {"longest": 5}
-    assert asks.beyond(at_table.Rename(0, " Ana  "), limits) is None
-    refusal = asks.beyond(at_table.Say(0, "quite long"), limits)
+    assert asks.check_limits(at_table.Rename(0, " Ana  "), limits) is None
+    refusal = asks.check_limits(at_table.Say(0, "quite long"), limits)
     assert refusal is not None and (refusal.code, refusal.reason) == (Code.TALK, "talk-long")
-    assert asks.beyond(at_table.Say(0, "short"), limits) is None
-    refusal = asks.beyond(at_table.Hand(0, "nobody"), limits)
+    assert asks.check_limits(at_table.Say(0, "short"), limits) is None
+    refusal = asks.check_limits(at_table.Hand(0, "nobody"), limits)
     assert refusal is not None and refusal.code is Code.BAD_LEVEL
-    assert asks.beyond(at_table.Hand(0, "search"), limits) is None
+    assert asks.check_limits(at_table.Hand(0, "search"), limits) is None
 
 
 @pytest.mark.parametrize(

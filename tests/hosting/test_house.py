@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tenback.hosting.store import Cause
-from tenback.hosting.workers import Crashed, Late, NotReady, Wrong
+from tenback.hosting.workers import Crashed, JobError, JobTimedOut, NotReady
 from tenback.rules import Play
 from tenback.tables import Phase, Settings, Watch, from_bytes
 from tenback.tables import events as on
@@ -30,11 +30,11 @@ def events(site: Site, table: str) -> list[on.AnyEvent]:
     return [from_bytes(line).event for line in site.store._shelf.logs[table]]
 
 
-ONCE = (NotReady("x"), Wrong("CannotPlay", "x"))
+ONCE = (NotReady("x"), JobError("CannotPlay", "x"))
 """To ask again makes no sense."""
 
 
-@pytest.mark.parametrize("error", [Crashed("x"), Late("x"), Wrong("broken", "x"), *ONCE])
+@pytest.mark.parametrize("error", [Crashed("x"), JobTimedOut("x"), JobError("broken", "x"), *ONCE])
 def test_a_bot_that_fails_is_asked_again_and_then_a_simple_one_plays(error: Exception) -> None:
     async def play(site: Site) -> None:
         def fail(job: str) -> None:
@@ -140,16 +140,16 @@ def test_who_is_cut_off_is_gone_after_a_while_and_back_when_back() -> None:
         await bob.leave()
         await ana.until(lambda _: ana.mirror.here == (True, False))
         site.clock.pass_(GENEROUS.away - 1)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         assert not ana.view.seats[1].away
         site.clock.pass_(1)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         await ana.until(lambda view: view.seats[1].away)
         site.clock.pass_(59)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         assert ana.view.seats[1].bot is None
         site.clock.pass_(1)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         await ana.until(lambda view: view.seats[1].bot == "greedy")
         again = await site.enter(bob.link)
         view = await again.until(lambda view: not view.seats[1].away)
@@ -168,7 +168,7 @@ def test_nobody_is_gone_where_nobody_would_miss_them() -> None:
             assert isinstance(person, Near)
             await person.leave()
         site.clock.pass_(100)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         assert not any(isinstance(one, on.Left) for one in events(site, people[0].link.table))
 
     alone(play)
@@ -181,10 +181,10 @@ def test_before_the_deal_a_seat_is_kept_longer() -> None:
         assert isinstance(bob, Near)
         await bob.leave()
         site.clock.pass_(GENEROUS.vacate - 1)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         assert ana.view.seats[1].person is not None
         site.clock.pass_(1)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         await ana.until(lambda view: view.seats[1].person is None)
 
     alone(play)
@@ -196,11 +196,11 @@ def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() -> None
         number = ana.view.number
         assert isinstance(ana, Near)
         site.clock.pass_(1_000)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         assert len(site.hall.rooms) == 1, "somebody looks"
         await ana.leave()
         site.clock.pass_(GENEROUS.unused)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         assert site.hall.rooms == []
         again = await site.enter(ana.link)
         assert again.view.number == number
@@ -218,11 +218,11 @@ def test_idle_tables_are_closed_by_a_sweep(begun_: bool) -> None:
         await people[0].leave()
         wait = GENEROUS.idle if begun_ else GENEROUS.idle_gathering
         site.clock.pass_(wait - 1)
-        await site.hall.look_round()
-        await site.hall.sweep()
+        await site.hall.do_housekeeping()
+        await site.hall.close_idle_tables()
         assert not isinstance(events(site, people[0].link.table)[-1], on.Closed)
         site.clock.pass_(1)
-        await site.hall.sweep()
+        await site.hall.close_idle_tables()
         log = events(site, people[0].link.table)
         assert isinstance(log[-1], on.Closed)
         assert isinstance(log[-2], on.Revealed) == begun_
@@ -272,8 +272,8 @@ def test_after_a_restart_bots_sleep_until_anybody_comes_and_go_on_where_they_wer
         number = len(shelf.logs[link.table])
         assert watcher.view.phase is Phase.PLAYING
         async with near_site(shelf=shelf) as again:
-            await again.hall.look_round()
-            await again.hall.sweep()
+            await again.hall.do_housekeeping()
+            await again.hall.close_idle_tables()
             await asyncio.sleep(0.05)
             assert again.hall.rooms == [] and len(shelf.logs[link.table]) == number
             came = await again.look_on(watcher)

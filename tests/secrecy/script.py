@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from tenback.bots import Answer, Heard
 from tenback.hosting import messages as wire
-from tenback.hosting.thinking import Sitting, Thinker
+from tenback.hosting.bot_players import BotPlayers, BotSeat
 from tenback.rules import EndTurn, Play, Signal, Talk, View, Wish
 from tenback.tables import Entry, Phase, Settings, Table, Watch, key_of, new_capability
 from tenback.tables import requests as ask
@@ -63,7 +63,7 @@ KINDS = {
 }
 
 
-class Remembered(Thinker):
+class Remembered(BotPlayers):
     """Bots whose decisions are recorded, or replayed from a record."""
 
     def __init__(self, noted: list[object] | None = None) -> None:
@@ -71,7 +71,7 @@ class Remembered(Thinker):
         self.noted: list[object] = []
         self._given = None if noted is None else iter(noted)
 
-    async def step(self, sitting: Sitting, seen: View, heard: Heard) -> Answer:
+    async def step(self, sitting: BotSeat, seen: View, heard: Heard) -> Answer:
         if self._given is not None:
             given = next(self._given)
             assert isinstance(given, Play | EndTurn)
@@ -79,7 +79,7 @@ class Remembered(Thinker):
         self.noted.append(await super().step(sitting, seen, heard))
         return self.noted[-1]  # type: ignore[return-value]
 
-    async def wish(self, sitting: Sitting, seen: View) -> Wish:
+    async def wish(self, sitting: BotSeat, seen: View) -> Wish:
         if self._given is not None:
             return next(self._given)  # type: ignore[return-value]
         self.noted.append(await super().wish(sitting, seen))

@@ -19,7 +19,7 @@ from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed
 
 from tenback.hosting import messages as wire
-from tenback.hosting.thinking import Thinker
+from tenback.hosting.bot_players import BotPlayers
 from tenback.tables import Entry, Settings, Table, fold, from_bytes, new_capability
 from tests.asgi import AppSocket, request
 from tests.house import house
@@ -171,11 +171,11 @@ class Stage:
 
 @asynccontextmanager
 async def on_stage(
-    settings: Settings, chairs: tuple[int, ...], thinker: Thinker, seed: int
+    settings: Settings, chairs: tuple[int, ...], bot_players: BotPlayers, seed: int
 ) -> AsyncIterator[Stage]:
     """A server with one table, opened by ``founder``, who sits in these chairs."""
     shelf = Shelf()
-    async with house(MemoryStore(shelf), seed, thinker=thinker, pace=0.2) as app:
+    async with house(MemoryStore(shelf), seed, bot_players=bot_players, pace=0.2) as app:
         body = {
             "id": OPENING,
             "capability": FOUNDER,

@@ -308,7 +308,7 @@ def test_the_deal_of_a_day_is_one_for_all_and_shown_when_the_day_is_over(happens
             assert person.view.proof.secret is None
         assert hands[0] == hands[1]
         site.clock.pass_(86_400)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         view = await person.until(lambda view: view.proof.secret is not None)
         assert view.proof.decks is not None
         results = await site.store.results(today, "coop(players=1)")

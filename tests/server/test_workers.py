@@ -16,7 +16,7 @@ import pytest
 from msgspec import json
 
 from tenback.bots import Place, silence
-from tenback.hosting.workers import Busy, Crashed, Late, NotReady, Wrong
+from tenback.hosting.workers import Busy, Crashed, JobError, JobTimedOut, NotReady
 from tenback.record import Record, write
 from tenback.rules import coop, deal, decks_from_seed, view
 from tenback.server.studies import bodies as study
@@ -72,11 +72,11 @@ def test_a_process_gives_way_to_the_server() -> None:
 
 def test_what_cannot_be_done_is_told_and_the_process_stays() -> None:
     async def play(pool: Pool) -> None:
-        with pytest.raises(Wrong, match="line 1") as wrong:
+        with pytest.raises(JobError, match="line 1") as wrong:
             await pool.run("verify", "nonsense", seconds=60)
         assert wrong.value.kind == "BadRecord"
         process = pool._plain._process
-        with pytest.raises(Wrong) as wrong:
+        with pytest.raises(JobError) as wrong:
             await pool.run("verify", seconds=60)
         assert wrong.value.kind == "broken"
         assert not await verified(pool)
@@ -110,7 +110,7 @@ def test_a_process_that_stalls_is_ended_and_replaced() -> None:
         process = pool._plain._process
         assert process is not None
         process.send_signal(signal.SIGSTOP)
-        with pytest.raises(Late):
+        with pytest.raises(JobTimedOut):
             await verified(pool, seconds=0.1)
         assert await process.wait() == -signal.SIGKILL
         assert not await verified(pool)

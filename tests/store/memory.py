@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from tenback.hosting.store import (
     Attempt,
     Cause,
-    Heard,
-    Kept,
-    Listed,
-    Quiet,
+    ListedResult,
+    OnAppend,
+    QuietTable,
     Result,
+    StoredTable,
     StoreHealth,
     StoreUnavailable,
     TableForgotten,
@@ -29,7 +29,7 @@ class Shelf:
     at: dict[str, int] = field(default_factory=dict)
     results: dict[tuple[dt.date, str], dict[str, bytes]] = field(default_factory=dict)
     attempts: list[tuple[str, Attempt]] = field(default_factory=list)
-    ears: list[Heard] = field(default_factory=list)
+    ears: list[OnAppend] = field(default_factory=list)
     compacted: set[str] = field(default_factory=set)
 
 
@@ -80,13 +80,13 @@ class MemoryStore:
         self._demand_open()
         return self._shelf.logs.get(table, [])[after:]
 
-    async def tables(self, since_ms: int = 0) -> list[Kept]:
+    async def tables(self, since_ms: int = 0) -> list[StoredTable]:
         self._demand_open()
         shelf = self._shelf
-        kept = [Kept(table, len(log), shelf.at[table]) for table, log in shelf.logs.items()]
+        kept = [StoredTable(table, len(log), shelf.at[table]) for table, log in shelf.logs.items()]
         return sorted((one for one in kept if one.at_ms >= since_ms), key=lambda one: -one.at_ms)
 
-    async def results(self, day: dt.date, rules: str) -> list[Listed]:
+    async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
         self._demand_open()
         known = [one for one in self._shelf.attempts if (one[1].day, one[1].rules) == (day, rules)]
         own = dict(known)
@@ -96,13 +96,13 @@ class MemoryStore:
             begun = own.get(table, nothing)
             earlier = known[: next((n for n, one in enumerate(known) if one[0] == table), 0)]
             first = all(begun.devices.isdisjoint(other.devices) for _, other in earlier)
-            listed.append(Listed(data, first, begun.addresses))
+            listed.append(ListedResult(data, first, begun.addresses))
         return listed
 
-    async def quiet(self, before_ms: int) -> list[Quiet]:
+    async def quiet(self, before_ms: int) -> list[QuietTable]:
         shelf = self._shelf
         return [
-            Quiet(table, len(log), shelf.at[table], table in shelf.compacted)
+            QuietTable(table, len(log), shelf.at[table], table in shelf.compacted)
             for table, log in shelf.logs.items()
             if shelf.at[table] < before_ms
         ]
@@ -125,7 +125,7 @@ class MemoryStore:
     async def health(self) -> StoreHealth:
         return StoreHealth(not self._closed, not self._closed and not self.trouble, self.trouble)
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnAppend) -> None:
         self._shelf.ears.append(heard)
 
     async def close(self) -> None:

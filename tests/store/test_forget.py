@@ -138,7 +138,7 @@ def retention(opened: SqliteStore, days_later: float, keep: float | None) -> Ret
     services = Services(
         store=opened,
         key=bytes(32),
-        thinker=None,  # type: ignore[arg-type]
+        bot_players=None,  # type: ignore[arg-type]
         keep_finished_days=keep,
         now=lambda: int(HELD["at_ms"] + days_later * DAY_MS),
     )

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from tenback.hosting.store import (
     Attempt,
     Cause,
-    Kept,
     Result,
     Store,
+    StoredTable,
     StoreUnavailable,
     TableForgotten,
 )
@@ -66,7 +66,7 @@ def test_a_number_is_given_once(opened: Opened) -> None:
         assert not await store.append("oak", 1, [b"other"], 20)
         assert not await store.append("oak", 2, [b"other", b"and more"], 20)
         assert await store.read("oak") == [b"one", b"two"]
-        assert await store.tables() == [Kept("oak", 2, 10)]
+        assert await store.tables() == [StoredTable("oak", 2, 10)]
         await store.close()
 
     asyncio.run(play())
@@ -126,7 +126,7 @@ def test_tables_are_listed_the_latest_first(opened: Opened) -> None:
         for at, table in enumerate(["oak", "elm", "ash"]):
             await store.append(table, 1, [b"one"], at)
         await store.append("oak", 2, [b"two", b"three"], 9)
-        listed = [Kept("oak", 3, 9), Kept("ash", 1, 2), Kept("elm", 1, 1)]
+        listed = [StoredTable("oak", 3, 9), StoredTable("ash", 1, 2), StoredTable("elm", 1, 1)]
         assert await store.tables() == listed
         assert await store.tables(since_ms=2) == listed[:2]
         await store.close()

@@ -2,7 +2,7 @@
 // Change the structs in hosting/messages.py, the bodies.py of the server or analysis/findings.py;
 // a test compares this file with them.
 
-/** The messages of a table's socket, both ways: JSON in text frames, checked as it is decoded. */
+/** The messages on the WebSocket of a table: JSON in text frames, checked while it is decoded. */
 export const FORMAT = 2;
 
 export const SUBPROTOCOL = "tenback.2";
@@ -160,7 +160,7 @@ export interface Ask {
   type: "ask";
   /** Random, never used for anything else. */
   id: string;
-  /** The number of the last entry that was seen: what the ask is based on. */
+  /** The number of the last entry that the client has seen, on which the ask is based. */
   seen: number;
   ask: AnyAsk;
 }
@@ -213,7 +213,7 @@ export interface Bounds {
 export interface Bye {
   type: "bye";
   code: Close;
-  /** Whether to connect again makes sense without doing anything else first. */
+  /** Whether the client should connect again by itself. */
   again: boolean;
 }
 
@@ -538,11 +538,11 @@ export interface GiveSignalAsk {
   pile?: number | null;
 }
 
-/** An ask was granted and kept, and its update came before: the answer to a repeated ask. */
+/** The answer to a repeated ask that was granted, whose update came earlier. */
 export interface Granted {
   type: "granted";
   id: string;
-  /** The last entry that came of it. */
+  /** The number of the last entry that it led to. */
   number: number;
 }
 
@@ -586,11 +586,11 @@ export interface Health {
   store: StoreHealth;
 }
 
-/** The first message: who comes. The answer is a welcome, or a bye. */
+/** The first message of a connection. The answer is a welcome or a bye. */
 export interface Hello {
   type: "hello";
   format: number;
-  /** From a link, or the one that was sent to sit down; null looks on as anybody may. */
+  /** From a link, or the one that was sent to sit down; null watches without a capability. */
   capability?: string | null;
 }
 
@@ -759,15 +759,15 @@ export type Note =
 /** Open a table and sit down. */
 export interface Open {
   id: string;
-  /** The way to one's place at the table, made for it. */
+  /** The founder's capability at the table, made for it. */
   capability: string;
   settings: SettingsAsked;
   seats?: readonly Chair[];
-  /** At a daily table: what the device is known by, always the same. Without it no ranking. */
+  /** At a daily table the id of the device, always the same; without it no result is ranked. */
   device?: string | null;
 }
 
-/** A table is there; one's link is ``/t/{table}#{capability}``, with what was sent. */
+/** A table was opened; its founder's link is ``/t/{table}#{capability}``. */
 export interface Opened {
   table: string;
   number: number;
@@ -844,15 +844,15 @@ export interface Plan {
   reasons: readonly Reason[];
 }
 
-/** Open a table whose game goes on from where a record stands after so many steps. */
+/** Open a table whose game goes on from a step of a record. */
 export interface PlayOn {
   id: string;
-  /** The way to one's place at the table, made for it. */
+  /** The founder's capability at the table, made for it. */
   capability: string;
   record: string;
-  /** Its ``rules`` are those of the record, whatever they say. */
+  /** Its ``rules`` are ignored: those of the record apply. */
   settings: SettingsAsked;
-  /** Null is the end of the record. */
+  /** The number of steps to keep; null keeps all. */
   step?: number | null;
   seats?: readonly Chair[];
 }
@@ -870,17 +870,18 @@ export interface PlayView {
   ends: boolean;
 }
 
-/** Somebody is, and the table has come so far: who holds less has lost something. */
+/** The answer to a ping. A client whose view is older than ``number`` has missed an update. */
 export interface Pong {
   type: "pong";
   n: number;
-  /** The table's last entry. */
+  /** The number of the table's last entry. */
   number: number;
 }
 
-/** By seat, whether its person is connected now. */
+/** Who is connected has changed. */
 export interface Presence {
   type: "presence";
+  /** By seat, whether its person is connected. */
   here: readonly boolean[];
 }
 
@@ -961,18 +962,18 @@ export interface Recorded {
   record: string;
 }
 
-/** An ask changed nothing; or (``id`` null) something could not be read as a message. */
+/** An ask was refused and changed nothing; if ``id`` is null, a message could not be read. */
 export interface Refused {
   type: "refused";
   id: string | null;
   code: Code | Fault;
-  /** The number of the rule that speaks against it. */
+  /** The number of the rule that forbids it. */
   rule: string | null;
-  /** Of an illegal play or refused talk: the key of the sentence that explains it. */
+  /** For an illegal play or refused talk, the key of the sentence that explains it. */
   reason: string | null;
-  /** What that sentence speaks of. */
+  /** The values in that sentence. */
   details: Readonly<Record<string, number | string>>;
-  /** Of a stale ask: what came after this entry is what is new. */
+  /** For a stale ask, the number of the last entry before what is new. */
   since: number | null;
 }
 
@@ -1041,10 +1042,10 @@ export interface Resync {
   type: "resync";
 }
 
-/** Be back; with a capability, let another device of one's own in. */
+/** Come back to the table; with a capability, let another device of the same person in. */
 export interface ReturnAsk {
   ask: "return";
-  /** For the other device. */
+  /** The capability of the other device. */
   capability?: string | null;
 }
 
@@ -1204,9 +1205,9 @@ export interface SitAsk {
   ask: "sit";
   seat: number;
   name: string;
-  /** Of a guest, and of nobody else. */
+  /** Sent by guests only. */
   capability?: string | null;
-  /** At a daily table: what the device is known by, always the same. Without it no ranking. */
+  /** At a daily table the id of the device, always the same; without it no result is ranked. */
   device?: string | null;
 }
 
@@ -1230,13 +1231,13 @@ export interface Solved {
   width: number;
 }
 
-/** What one is at a table. */
+/** The role of a connection at a table. */
 export type Standing =
-  /** Somebody of the table, with a seat or without. */
+  /** A person of the table, with or without a seat. */
   | "person"
-  /** Somebody with a link, who may sit down or, with that, only watch. */
+  /** A guest with a link to a seat. */
   | "invited"
-  /** Somebody who looks on. */
+  /** A spectator. */
   | "bystander";
 
 /** This seat starts: the team decided (A3), or the lot did (B3). */
@@ -1344,18 +1345,18 @@ export interface UndoneEvent {
   seat: number;
 }
 
-/** What happened, and what it changes in the view before it. It follows an entry: ``number`` less the number of events. A client that holds an earlier entry has missed something and asks to resync. */
+/** What happened, and what that changes in the view. It is based on the entry ``number`` minus the number of events. A client whose view is older has missed an update and asks to resync. */
 export interface Update {
   type: "update";
-  /** The last entry that the view holds after it. */
+  /** The number of the last entry in the view after this update. */
   number: number;
-  /** One for each entry, the last for the entry with this number. */
+  /** One for each entry; the last belongs to the entry with this number. */
   events: readonly AnyEvent[];
-  /** The same for everybody. */
+  /** Changes that are the same for everybody. */
   changes: Changes;
-  /** For this connection's audience alone. */
+  /** Changes for the audience of this connection alone. */
   own?: OwnChanges;
-  /** The id of the ask of this connection that it grants; no ``granted`` message follows. */
+  /** The id of the ask of this connection that led to it; no ``granted`` message follows. */
   granted?: string;
 }
 
@@ -1375,22 +1376,22 @@ export type Watch =
 export interface Welcome {
   type: "welcome";
   format: number;
-  /** The server's. */
+  /** The version of the server. */
   version: string;
   table: string;
   standing: Standing;
-  /** One's number among the people of the table. */
+  /** The number of the person at the table; null for guests and spectators. */
   person: number | null;
-  /** Whether one has opened the table, and so fills and clears seats, and removes people. */
+  /** Whether this person opened the table, and so fills and clears seats and removes people. */
   founder: boolean;
-  /** The seat a link is for; null for any, and without a link to sit. */
+  /** The seat that the link is for; null if it is for any seat, or there is no link to sit. */
   invited_to: number | null;
   view: TableView;
-  /** By seat whether its person is connected now. */
+  /** By seat, whether its person is connected. */
   here: readonly boolean[];
-  /** Of a person: the number by which the device is named that came with this capability. */
+  /** The number of the person's device that has this capability; null without a person. */
   device: number | null;
-  /** The capability is of version 0.1.0, and old backups can tell it: ask to renew it. */
+  /** Whether to ask for a new capability: this one is of version 0.1.0 and in old backups. */
   renew: boolean;
 }
 

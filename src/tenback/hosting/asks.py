@@ -1,6 +1,6 @@
-"""From an ask on the wire to a request of the table, and from the decision to an answer.
+"""Turns asks of the wire into requests of a table, and refusals into answers.
 
-On the wire an ask brings a capability, which its client has made; the table is told its key alone.
+An ask may bring a capability, which its client has made; the table learns only its key.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tenback.tables.talk import Why, clean
 
 
 def as_request(message: wire.Ask) -> Request:
-    """What is asked of the table, with a key in the place of the capability."""
+    """Return the request of an ask, with a key in the place of its capability."""
     return Request(message.id, message.seen, _with_key(message.ask))
 
 
@@ -38,16 +38,16 @@ def _key(capability: str | None) -> bytes | None:
     return None if capability is None else key_of(capability)
 
 
-def beyond(asked: wire.AnyAsk, limits: Limits) -> Refusal | None:
-    """What this server does not allow though a table might; None where there is nothing."""
+def check_limits(asked: wire.AnyAsk, limits: Limits) -> Refusal | None:
+    """Return why this server does not allow an ask that a table might; None if it does."""
     match asked:
         case wire.Sit(name=name) | at_table.Rename(name=name):
             if len(clean(name)) > limits.name:
                 return Refusal(Code.BAD_NAME, details={"longest": limits.name})
         case at_table.Say(text=text):
             if len(text) > limits.text:
-                told = {"start": limits.text, "end": len(text)}
-                return Refusal(Code.TALK, reason=Why.LONG.value, details=told)
+                details = {"start": limits.text, "end": len(text)}
+                return Refusal(Code.TALK, reason=Why.LONG.value, details=details)
         case at_table.Hand(level=level):
             if level not in NAMES:
                 return Refusal(Code.BAD_LEVEL)
@@ -57,5 +57,5 @@ def beyond(asked: wire.AnyAsk, limits: Limits) -> Refusal | None:
 
 
 def refused(request: str | None, refusal: Refusal) -> wire.Refused:
-    """The answer to what was refused."""
+    """Return the answer to a refused request."""
     return wire.Refused(id=request, **structs.asdict(refusal))

@@ -1,4 +1,4 @@
-"""The deal of a day on a server: who plays it, by marks, and which deals are secret now."""
+"""Daily deals on a server: marks of the players, and which deals are secret now."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tenback.tables.secret_deals import Deal, deals_of
 from tenback.tables.settings import Settings
 
 
-def marked(sit: Sit, settings: Settings, services: Services, device: str, address: str) -> Sit:
-    """The same, with the marks of its device and address where the deal of a day is played.
+def with_marks(sit: Sit, settings: Settings, services: Services, device: str, address: str) -> Sit:
+    """Add the marks of device and address to a request for a seat at a daily table.
 
-    An ``address`` is as limits count it: of IPv6, a whole network.
+    An ``address`` is one that limits count by: for IPv6 a whole network.
     """
     day = settings.daily
     if day is None:
@@ -30,8 +30,8 @@ def marked(sit: Sit, settings: Settings, services: Services, device: str, addres
     )
 
 
-def attempt_at(table: Table) -> Attempt | None:
-    """The attempt to keep when the cards of a daily table are dealt."""
+def daily_attempt(table: Table) -> Attempt | None:
+    """Return the attempt to store when the cards of a daily table are dealt."""
     day = table.settings.daily
     if day is None:
         return None
@@ -46,7 +46,7 @@ def attempt_at(table: Table) -> Attempt | None:
 
 
 def has_finished(table: Table, caller: bytes) -> bool:
-    """Whether the caller has played the game at this table to its end, and not a bot for them."""
+    """Return whether the caller, and no bot in their place, played the game to its end."""
     person = person_of(table, caller)
     seated = person is not None and any(
         seat.person == person and seat.bot is None for seat in table.seats
@@ -56,7 +56,7 @@ def has_finished(table: Table, caller: bytes) -> bool:
 
 
 def secret_deals(services: Services, finished: Table | None = None) -> tuple[Deal, ...]:
-    """The deals that nothing may be told about now, except one that was ``finished``."""
+    """Return the deals about which nothing may be told now, except the one ``finished`` here."""
     deals = [deal for day in secret_days(services.now()) for deal in deals_of(services.key, day)]
     if finished is not None and finished.settings.daily is not None:
         known = (finished.settings.daily, finished.rules.id)

@@ -98,7 +98,7 @@ class Close(IntEnum):
 
     @property
     def again(self) -> bool:
-        """Whether to connect again makes sense without doing anything else first."""
+        """Whether a client should connect again by itself."""
         return self in _AGAIN
 
 

@@ -1,4 +1,4 @@
-"""All tables of a server: found, opened, kept in memory while somebody looks, and looked after."""
+"""All tables of a server: opened, loaded into memory while they are used, and looked after."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any
 from tenback.bots import NAMES
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
-from tenback.hosting.daily_guard import marked
+from tenback.hosting.daily_guard import with_marks
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.host import Host
-from tenback.hosting.keeping import due
+from tenback.hosting.housekeeping import next_duty
 from tenback.hosting.logs import read_log
 from tenback.hosting.opening import Chair, Opened
 from tenback.hosting.retention import Retention
@@ -38,27 +38,27 @@ from tenback.tables import (
 )
 from tenback.tables import requests as at_table
 
-EVERY = 1.0
-"""Seconds between two looks at all tables in memory."""
+HOUSEKEEPING_INTERVAL_S = 1.0
+"""Seconds between two checks of all tables in memory."""
 
-TO_SAY_BYE = 1.0
-"""Seconds in which readers take their goodbye when the server stops."""
+GOODBYE_TIMEOUT_S = 1.0
+"""Seconds in which connections may take their last messages when the server stops."""
 
-SWEEP = 3_600.0
-"""Seconds between two looks at tables that are in the store alone."""
+SWEEP_INTERVAL_S = 3_600.0
+"""Seconds between two checks of the tables that are only in the store."""
 
-HEALTH_KEPT_S = 1.0
-"""Seconds for which the store's health is not tried anew: asking costs the disk a write."""
+HEALTH_CACHE_S = 1.0
+"""Seconds for which the health of the store is cached: checking it writes to the disk."""
 
 HEALTH_TIMEOUT_S = 10.0
 """Seconds after which a store that does not answer is neither readable nor writable."""
 
-SWEPT = 3 * 86_400_000
-"""Tables that became idle so many milliseconds ago are found by a sweep; older ones when opened."""
+SWEEP_WINDOW_MS = 3 * 86_400_000
+"""A sweep closes tables that became idle at most this long ago; older ones close when opened."""
 
 
 class Hall:
-    """The tables of a server."""
+    """The tables of a server, and the rooms of those in memory."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -69,15 +69,15 @@ class Hall:
         self._retention = Retention(services)
         self._health: asyncio.Task[StoreHealth] | None = None
         self._health_until = 0.0
-        services.store.listen(self._heard)
+        services.store.listen(self._on_append)
 
     @property
     def rooms(self) -> list[Room]:
-        """The tables in memory."""
+        """The rooms of the tables in memory."""
         return [room for room, _ in self._rooms.values()]
 
     async def room(self, name: str) -> Room:
-        """The table of this name as the store has it now; Faulty if there is none."""
+        """Return the room of a table, up to date with the store; Faulty if there is none."""
         if name in self._rooms and self._rooms[name][0].forgotten:
             del self._rooms[name]
         if name not in self._rooms:
@@ -93,9 +93,9 @@ class Hall:
         return room
 
     async def _refresh(self, room: Room) -> None:
-        """Read what another server has just added, for somebody who may know of it already.
+        """Read what another server has added: the client may have heard of it there.
 
-        Where the store cannot be read, the table is shown as it is known here.
+        If the store cannot be read, the table stays as it is in memory.
         """
         try:
             await room.catch_up()
@@ -107,12 +107,12 @@ class Hall:
         lines = await read_log(self.services.store, name)
         if lines:
             # A long log takes its time, and other tables should not wait for it.
-            table, at = await self.services.offload(lambda: _replayed(lines))
+            table, at = await self.services.offload(lambda: _replay(lines))
             room = Room(name, table, at, self.services)
-            self._take(room)
-            await self._look_after(room)
+            self._add(room)
+            await self._do_duties(room)
 
-    def _take(self, room: Room) -> None:
+    def _add(self, room: Room) -> None:
         self._rooms[room.name] = (room, Host(room))
 
     async def open(
@@ -125,8 +125,8 @@ class Hall:
         device: str = "",
         address: str = "",
     ) -> Opened:
-        """Open a table and sit down, all or nothing; a repeat is answered with the same table."""
-        self._demand_known(settings, chairs)
+        """Open a table and sit down, all or nothing; a repeated request gets the same table."""
+        self._check_opening(settings, chairs)
         key = key_of(capability)
         name = table_id(opening, key)
         asked: list[tuple[Request, Caller]] = [
@@ -134,7 +134,7 @@ class Hall:
         ]
         for place, chair in enumerate(chairs):
             sit = at_table.Sit(chair.seat, chair.name)
-            sit = marked(sit, settings, self.services, device, address)
+            sit = with_marks(sit, settings, self.services, device, address)
             asked.append((Request(f"sit {place}", 0, sit), key))
         room = Room(name, None, 0, self.services)
         decision = await room.decide(asked)
@@ -143,101 +143,101 @@ class Hall:
         if isinstance(decision, Repeated):
             room = await self.room(name)
         else:
-            self._take(room)
+            self._add(room)
         return Opened(name, room.table.number)
 
-    def _demand_known(self, settings: Settings, chairs: Sequence[Chair]) -> None:
-        """Refuse bots that are not here, and names that are longer than this server likes."""
+    def _check_opening(self, settings: Settings, chairs: Sequence[Chair]) -> None:
+        """Raise Faulty for unknown bots, and for names that are longer than this server allows."""
         for level in (*settings.bots, settings.sitter):
             if level is not None and level not in NAMES:
                 raise Faulty(Code.BAD_LEVEL)
         for chair in chairs:
-            refusal = asks.beyond(wire.Sit(chair.seat, chair.name), self.services.limits)
+            refusal = asks.check_limits(wire.Sit(chair.seat, chair.name), self.services.limits)
             if refusal is not None:
                 raise Faulty(refusal.code, **refusal.details)
 
     async def store_health(self) -> StoreHealth:
-        """Whether the store can be read and written, tried a second ago at most."""
+        """Return whether the store can be read and written, as checked at most a second ago."""
         now = self.services.time()
         if self._health is None or (self._health.done() and now >= self._health_until):
-            self._health = asyncio.create_task(self._tried())
-            self._health_until = now + HEALTH_KEPT_S
+            self._health = asyncio.create_task(self._check_health())
+            self._health_until = now + HEALTH_CACHE_S
         return await asyncio.shield(self._health)
 
-    async def _tried(self) -> StoreHealth:
+    async def _check_health(self) -> StoreHealth:
         try:
             async with asyncio.timeout(HEALTH_TIMEOUT_S):
                 return await self.services.store.health()
         except TimeoutError:
             return StoreHealth(readable=False, writable=False, cause=Cause.FAILING)
 
-    def _heard(self, name: str, last: int) -> None:
-        """Another server has added something to a table; or this one has, and knows."""
+    def _on_append(self, name: str, last: int) -> None:
+        """Read on where another server has appended to a table in memory."""
         if name in self._rooms and self._rooms[name][0].table.number < last:
-            self._start(self._rooms[name][0].catch_up())
+            self._run_in_background(self._rooms[name][0].catch_up())
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def keep(self) -> None:
-        """Look after all tables until the server stops."""
+    async def run_housekeeping(self) -> None:
+        """Look after all tables until cancelled."""
         while True:
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(HOUSEKEEPING_INTERVAL_S)
             try:
-                await self.look_round()
+                await self.do_housekeeping()
                 now = self.services.time()
-                if self._swept_at is None or now - self._swept_at >= SWEEP:
+                if self._swept_at is None or now - self._swept_at >= SWEEP_INTERVAL_S:
                     self._swept_at = now
-                    await self.sweep()
+                    await self.close_idle_tables()
                     await self._retention.tidy(self._rooms.keys())
-            except Exception:  # noqa: BLE001 (one table's trouble is not to be everybody's)
+            except Exception:  # noqa: BLE001 (other tables go on)
                 LOG.exception("the tables could not be looked after")
 
-    async def look_round(self) -> None:
-        """Do what time has brought at the tables in memory, and forget those nobody looks at."""
+    async def do_housekeeping(self) -> None:
+        """Do what is due at the tables in memory, and drop unused ones from memory."""
         for room, host in list(self._rooms.values()):
-            await self._look_after(room)
+            await self._do_duties(room)
             unused = self.services.time() - room.used_at >= self.services.limits.unused
             if unused and not room.readers and not host.busy:
                 del self._rooms[room.name]
 
-    async def _look_after(self, room: Room) -> None:
+    async def _do_duties(self, room: Room) -> None:
         try:
-            while (thing := due(room)) is not None:
-                about, asked = thing
-                if not isinstance(await room.house(about, asked), Granted):
+            while (duty := next_duty(room)) is not None:
+                name, request = duty
+                if not isinstance(await room.ask_as_house(name, request), Granted):
                     break
         except Faulty as fault:
             LOG.warning("a table could not be looked after: %s", fault)
 
-    async def sweep(self) -> None:
-        """Close the tables in the store that nobody has needed for long."""
+    async def close_idle_tables(self) -> None:
+        """Close the tables in the store that have been idle for long."""
         now, limits = self.services.now(), self.services.limits
         waits = [int(1_000 * seconds) for seconds in (limits.idle_gathering, limits.idle)]
-        for kept in await self.services.store.tables(now - max(waits) - SWEPT):
-            if any(wait <= now - kept.at_ms < wait + SWEPT for wait in waits):
-                await self._look_after(await self.room(kept.table))
+        for stored in await self.services.store.tables(now - max(waits) - SWEEP_WINDOW_MS):
+            if any(wait <= now - stored.at_ms < wait + SWEEP_WINDOW_MS for wait in waits):
+                await self._do_duties(await self.room(stored.table))
 
     async def close(self) -> None:
-        """Say goodbye to everybody."""
+        """Close all connections, and wait a moment until their last messages are taken."""
         for room, host in self._rooms.values():
             await host.close()
             for reader in room.readers:
                 reader.close(Close.GOING)
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        until = self.services.time() + TO_SAY_BYE
+        until = self.services.time() + GOODBYE_TIMEOUT_S
         while any(room.readers for room in self.rooms) and self.services.time() < until:
             await asyncio.sleep(0.01)
 
 
 def table_id(opening: str, key: bytes) -> str:
-    """The name of the table that is opened with this id and key: the same for a repeat."""
+    """Return the name of the table that this id and key open, always the same."""
     digest = sha256(b"tenback table 2" + key + opening.encode()).digest()
     return b32encode(digest)[:12].decode().lower()
 
 
-def _replayed(lines: list[bytes]) -> tuple[Table, int]:
+def _replay(lines: list[bytes]) -> tuple[Table, int]:
     entries = [from_bytes(line) for line in lines]
     return replay(entries), entries[-1].at

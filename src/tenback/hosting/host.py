@@ -1,7 +1,7 @@
-"""The house at one table: it plays for bots, one card at a time, and speaks for them.
+"""The house at one table: it plays for the bots, one card at a time, and signals for them.
 
-What it owes follows from the table alone (``bots_to_move``), so after a restart it goes on where it
-was. A bot gets what its seat may know, and what stands on the table as signals.
+What is due follows from the table alone (``bots_to_move``), so a restart changes nothing. A bot
+gets what its seat may know, and the signals that it may hear.
 """
 
 from __future__ import annotations
@@ -9,126 +9,131 @@ from __future__ import annotations
 import asyncio
 
 from tenback.bots import Answer, Heard
+from tenback.hosting.bot_players import SIMPLE, BotSeat
 from tenback.hosting.faults import Faulty
 from tenback.hosting.room import Room
 from tenback.hosting.services import LOG
-from tenback.hosting.thinking import SIMPLE, Sitting
 from tenback.rules import EndTurn, State, Talk, view
 from tenback.rules.talk import heard_by
 from tenback.tables import Code, Phase, Refusal, Table, bots_to_move
 from tenback.tables import requests as at_table
 from tenback.tables.hearing import signals
 
-AFTER_A_FAILURE = 5.0
-"""Seconds to wait before trying again where the store cannot keep what a bot does."""
+RETRY_DELAY_S = 5.0
+"""Seconds to wait after the store could not keep what a bot does."""
 
 
 class Host:
-    """Does what is due at a table as long as something is, in a task of its own."""
+    """Plays for the bots of one table, in a task that runs while something is due."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
         self._services = room.services
         self._task: asyncio.Task[None] | None = None
-        self._again = False
-        self._spoken = 0
-        """The number of the last move after which the bots have spoken."""
+        self._changed = False
+        self._signalled_at = 0
+        """The number of the last move after which the bots have given their signals."""
         room.on_change = self.wake
         self.wake()
 
     @property
     def busy(self) -> bool:
-        """Whether something is being done."""
+        """Whether the task is running."""
         return self._task is not None
 
     def wake(self) -> None:
-        """Something has changed: see whether anything is due."""
-        self._again = True
-        if self._task is None and self._due():
+        """Start the task if a change at the table has made something due."""
+        self._changed = True
+        if self._task is None and self._has_work():
             self._task = asyncio.create_task(self._run())
             self._task.add_done_callback(_log_failure)
 
-    def _due(self) -> bool:
+    def _has_work(self) -> bool:
         table = self._room.table
         with_bots = any(seat.bot is not None for seat in table.seats)
         return with_bots and table.phase in (Phase.CHOOSING, Phase.PLAYING)
 
     async def close(self) -> None:
-        """Stop in the middle; what is due stays due."""
+        """Stop at once; what is due stays due."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _run(self) -> None:
         try:
-            while self._again and self._due():
-                self._again = False
-                await self._do()
+            while self._changed and self._has_work():
+                self._changed = False
+                await self._work()
         finally:
             self._task = None
 
-    async def _do(self) -> None:
+    async def _work(self) -> None:
         try:
             table = self._room.table
             if table.phase is Phase.CHOOSING:
-                await self._choose(table)
+                await self._choose_starter(table)
             else:
-                await self._speak(table)
+                await self._signal(table)
                 await self._play(self._room.table)
         except Faulty:
-            await self._services.sleep(AFTER_A_FAILURE)
-            self._again = True
+            await self._services.sleep(RETRY_DELAY_S)
+            self._changed = True
 
-    async def _choose(self, table: Table) -> None:
-        """All bots say how gladly they would start; where no people are asked, one proposes."""
+    async def _choose_starter(self, table: Table) -> None:
+        """Say for a bot how much it would like to start; propose a starter where only bots play."""
         state = _state(table)
         for seat, wish in enumerate(table.game.wishes):
             if table.seats[seat].bot is not None and wish is None:
-                said = await self._services.thinker.wish(self._sitting(seat), view(state, seat))
-                await self._room.house(f"wish {seat}", at_table.SayWish(seat, said))
+                said = await self._services.bot_players.wish(self._bot(seat), view(state, seat))
+                await self._room.ask_as_house(f"wish {seat}", at_table.SayWish(seat, said))
                 return
         proposing = bots_to_move(table)
         if proposing:
             wishes = [-1 if wish is None else wish for wish in table.game.wishes]
             best = wishes.index(max(wishes))
-            await self._room.house("propose", at_table.Propose(proposing[0], best))
+            await self._room.ask_as_house("propose", at_table.Propose(proposing[0], best))
 
-    async def _speak(self, table: Table) -> None:
-        """Before each card, the bots beside the player to move say what there is to say (A10)."""
+    async def _signal(self, table: Table) -> None:
+        """Give the signals of the bots that are not to move, before each card (A10)."""
         state = _state(table)
-        if table.moved == self._spoken or not speaks(table):
+        if table.moved == self._signalled_at or not uses_signals(table):
             return
-        self._spoken = table.moved
+        self._signalled_at = table.moved
         for seat in table.rules.team[0]:
             if seat != state.to_move and table.seats[seat].bot is not None:
-                sitting, heard, seen = self._sitting(seat), heard_at(table, seat), view(state, seat)
-                saying = await self._services.thinker.saying(sitting, seen, heard)
-                if self._room.table.moved != self._spoken:
-                    return  # somebody was quicker: what was thought of is about another table
+                seen, heard = view(state, seat), signals_heard(table, seat)
+                bot_players, bot = self._services.bot_players, self._bot(seat)
+                saying = await bot_players.saying(bot, seen, heard)
+                if self._room.table.moved != self._signalled_at:
+                    return  # a card was laid meanwhile, and the saying is about the table before it
                 asked = list(signals(seat, self._room.table.game.said[seat], saying, seen))
                 if asked:
-                    await self._room.house(f"signal {seat}", *asked)
+                    await self._room.ask_as_house(f"signal {seat}", *asked)
 
     async def _play(self, table: Table) -> None:
-        """The bot to move lays one card, or ends its turn."""
+        """Lay one card of the bot to move, or end its turn."""
         seats = bots_to_move(table)
         if table.phase is not Phase.PLAYING or not seats:
             return
         (seat,) = seats
-        seen, heard = view(_state(table), seat), heard_at(table, seat)
-        step = self._services.thinker.step(self._sitting(seat), seen, heard)
+        seen, heard = view(_state(table), seat), signals_heard(table, seat)
+        step = self._services.bot_players.step(self._bot(seat), seen, heard)
         answer, _ = await asyncio.gather(step, self._services.sleep(self._services.pace))
-        refused = await self._room.house(f"play {seat}", _ask(seat, answer), seen=table.number)
+        refused = await self._room.ask_as_house(
+            f"play {seat}", _as_request(seat, answer), seen=table.number
+        )
         if isinstance(refused, Refusal) and refused.code is Code.ILLEGAL:
-            LOG.warning("a bot of level %s chose what the rules refuse", table.seats[seat].bot)
-            simple = self._sitting(seat, SIMPLE)
-            answer = await self._services.thinker.step(simple, seen, heard)
-            await self._room.house(f"play again {seat}", _ask(seat, answer), seen=table.number)
+            LOG.warning("a bot of level %s chose an illegal play", table.seats[seat].bot)
+            simple = self._bot(seat, SIMPLE)
+            answer = await self._services.bot_players.step(simple, seen, heard)
+            await self._room.ask_as_house(
+                f"play again {seat}", _as_request(seat, answer), seen=table.number
+            )
 
-    def _sitting(self, seat: int, level: str | None = None) -> Sitting:
+    def _bot(self, seat: int, level: str | None = None) -> BotSeat:
         table = self._room.table
         level = level or table.seats[seat].bot or SIMPLE
-        return Sitting(self._room.name, table.played, seat, level, table.rules, speaks(table))
+        return BotSeat(self._room.name, table.played, seat, level, table.rules, uses_signals(table))
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:
@@ -141,17 +146,17 @@ def _state(table: Table) -> State:
     return table.game.state
 
 
-def _ask(seat: int, answer: Answer) -> at_table.Lay | at_table.End:
+def _as_request(seat: int, answer: Answer) -> at_table.Lay | at_table.End:
     if isinstance(answer, EndTurn):
         return at_table.End(seat)
     return at_table.Lay(seat, answer.card, answer.pile)
 
 
-def speaks(table: Table) -> bool:
-    """Whether partners give signals here."""
+def uses_signals(table: Table) -> bool:
+    """Return whether partners give signals at a table."""
     return table.together and table.rules.players > 1 and table.settings.talk is not Talk.SILENT
 
 
-def heard_at(table: Table, listener: int) -> Heard:
-    """What stands on the table as signals, for a bot that listens."""
+def signals_heard(table: Table, listener: int) -> Heard:
+    """Return the signals at a table that the seat ``listener`` hears."""
     return heard_by(listener, table.game.said, table.settings.talk)

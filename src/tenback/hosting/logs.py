@@ -1,4 +1,4 @@
-"""Reading the log of a table, with the store's trouble as faults."""
+"""Reads the log of a table, with the errors of the store as faults."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tenback.hosting.store import EntryDamaged, Store, StoreUnavailable
 
 
 async def read_log(store: Store, table: str, after: int = 0) -> list[bytes]:
-    """The entries of a table that follow on ``after``; Faulty where they cannot be read."""
+    """Return the entries of a table after number ``after``; Faulty if they cannot be read."""
     try:
         return await store.read(table, after)
     except StoreUnavailable as error:

@@ -1,8 +1,8 @@
-"""The messages of a table's socket, both ways: JSON in text frames, checked as it is decoded.
+"""The messages on the WebSocket of a table: JSON in text frames, checked while it is decoded.
 
 ``web/src/wire.ts`` and docs/reference/wire.md are made from these structs. The asks are those of
 ``tenback.tables.requests`` with a capability in the place of its key: the client makes it from 32
-random bytes, and no message of the server's ever holds one.
+random bytes, and no message of a server contains one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SUBPROTOCOL = "tenback.2"
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0)]
 Capability = Annotated[str, Meta(max_length=200)]
-"""Of version 0.1.0 or made since."""
+"""Made by this version or by version 0.1.0."""
 NewCapability = Annotated[
     str,
     Meta(
@@ -38,12 +38,12 @@ NewCapability = Annotated[
 ]
 """``2.`` and 32 random bytes in base64url, made by the client for this ask."""
 Device = Annotated[str, Meta(min_length=16, max_length=64)]
-"""Random, made once and kept by a device: the server keeps only a hash of it, for a day."""
+"""Random, made once by a device and kept there; the server stores only a hash of it, for a day."""
 AnyCode = Annotated[
     str,
     Meta(extra_json_schema={"enum": [*Code, *Fault]}, extra={"enums": (Code, Fault)}),
 ]
-"""A code of the table's or of the way to it."""
+"""A code of a table, or of what can go wrong on the way to it."""
 
 
 class Invite(at_table.Ask, frozen=True):
@@ -60,16 +60,16 @@ class Sit(at_table.Ask, frozen=True):
     seat: SeatNumber
     name: Text
     capability: NewCapability | None = None
-    """Of a guest, and of nobody else."""
+    """Sent by guests only."""
     device: Device | None = None
-    """At a daily table: what the device is known by, always the same. Without it no ranking."""
+    """At a daily table the id of the device, always the same; without it no result is ranked."""
 
 
 class Return(at_table.Ask, frozen=True):
-    """Be back; with a capability, let another device of one's own in."""
+    """Come back to the table; with a capability, let another device of the same person in."""
 
     capability: NewCapability | None = None
-    """For the other device."""
+    """The capability of the other device."""
 
 
 class Renew(at_table.Ask, frozen=True):
@@ -105,15 +105,15 @@ AnyAsk = (
 
 
 class FromClient(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """Anything a client sends. Its ``type`` is its name in small letters."""
+    """Anything a client sends. Its ``type`` is its name in lower case."""
 
 
 class Hello(FromClient, frozen=True):
-    """The first message: who comes. The answer is a welcome, or a bye."""
+    """The first message of a connection. The answer is a welcome or a bye."""
 
     format: int
     capability: Capability | None = None
-    """From a link, or the one that was sent to sit down; null looks on as anybody may."""
+    """From a link, or the one that was sent to sit down; null watches without a capability."""
 
 
 class Ask(FromClient, frozen=True):
@@ -122,7 +122,7 @@ class Ask(FromClient, frozen=True):
     id: RequestId
     """Random, never used for anything else."""
     seen: Number
-    """The number of the last entry that was seen: what the ask is based on."""
+    """The number of the last entry that the client has seen, on which the ask is based."""
     ask: AnyAsk
 
 
@@ -140,18 +140,18 @@ AnyFromClient = Hello | Ask | Resync | Ping
 
 
 class Standing(StrEnum):
-    """What one is at a table."""
+    """The role of a connection at a table."""
 
     PERSON = "person"
-    """Somebody of the table, with a seat or without."""
+    """A person of the table, with or without a seat."""
     INVITED = "invited"
-    """Somebody with a link, who may sit down or, with that, only watch."""
+    """A guest with a link to a seat."""
     BYSTANDER = "bystander"
-    """Somebody who looks on."""
+    """A spectator."""
 
 
 class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """Anything a server sends. Its ``type`` is its name in small letters."""
+    """Anything a server sends. Its ``type`` is its name in lower case."""
 
 
 class Welcome(FromServer, frozen=True):
@@ -159,78 +159,79 @@ class Welcome(FromServer, frozen=True):
 
     format: int
     version: str
-    """The server's."""
+    """The version of the server."""
     table: str
     standing: Standing
     person: int | None
-    """One's number among the people of the table."""
+    """The number of the person at the table; null for guests and spectators."""
     founder: bool
-    """Whether one has opened the table, and so fills and clears seats, and removes people."""
+    """Whether this person opened the table, and so fills and clears seats and removes people."""
     invited_to: int | None
-    """The seat a link is for; null for any, and without a link to sit."""
+    """The seat that the link is for; null if it is for any seat, or there is no link to sit."""
     view: TableView
     here: tuple[bool, ...]
-    """By seat whether its person is connected now."""
+    """By seat, whether its person is connected."""
     device: int | None = None
-    """Of a person: the number by which the device is named that came with this capability."""
+    """The number of the person's device that has this capability; null without a person."""
     renew: bool = False
-    """The capability is of version 0.1.0, and old backups can tell it: ask to renew it."""
+    """Whether to ask for a new capability: this one is of version 0.1.0 and in old backups."""
 
 
 class Update(FromServer, frozen=True, omit_defaults=True):
-    """What happened, and what it changes in the view before it.
+    """What happened, and what that changes in the view.
 
-    It follows an entry: ``number`` less the number of events. A client that holds an earlier entry
-    has missed something and asks to resync.
+    It is based on the entry ``number`` minus the number of events. A client whose view is older
+    has missed an update and asks to resync.
     """
 
     number: int
-    """The last entry that the view holds after it."""
+    """The number of the last entry in the view after this update."""
     events: tuple[AnySeen, ...]
-    """One for each entry, the last for the entry with this number."""
+    """One for each entry; the last belongs to the entry with this number."""
     changes: Changes
-    """The same for everybody."""
+    """Changes that are the same for everybody."""
     own: OwnChanges | UnsetType = UNSET
-    """For this connection's audience alone."""
+    """Changes for the audience of this connection alone."""
     granted: str | UnsetType = UNSET
-    """The id of the ask of this connection that it grants; no ``granted`` message follows."""
+    """The id of the ask of this connection that led to it; no ``granted`` message follows."""
 
 
 class Granted(FromServer, frozen=True):
-    """An ask was granted and kept, and its update came before: the answer to a repeated ask."""
+    """The answer to a repeated ask that was granted, whose update came earlier."""
 
     id: str
     number: int
-    """The last entry that came of it."""
+    """The number of the last entry that it led to."""
 
 
 class Refused(FromServer, frozen=True):
-    """An ask changed nothing; or (``id`` null) something could not be read as a message."""
+    """An ask was refused and changed nothing; if ``id`` is null, a message could not be read."""
 
     id: str | None
     code: AnyCode
     rule: str | None = None
-    """The number of the rule that speaks against it."""
+    """The number of the rule that forbids it."""
     reason: str | None = None
-    """Of an illegal play or refused talk: the key of the sentence that explains it."""
+    """For an illegal play or refused talk, the key of the sentence that explains it."""
     details: Mapping[str, int | str] = {}
-    """What that sentence speaks of."""
+    """The values in that sentence."""
     since: int | None = None
-    """Of a stale ask: what came after this entry is what is new."""
+    """For a stale ask, the number of the last entry before what is new."""
 
 
 class Presence(FromServer, frozen=True):
-    """By seat, whether its person is connected now."""
+    """Who is connected has changed."""
 
     here: tuple[bool, ...]
+    """By seat, whether its person is connected."""
 
 
 class Pong(FromServer, frozen=True):
-    """Somebody is, and the table has come so far: who holds less has lost something."""
+    """The answer to a ping. A client whose view is older than ``number`` has missed an update."""
 
     n: int
     number: int
-    """The table's last entry."""
+    """The number of the table's last entry."""
 
 
 class Bye(FromServer, frozen=True):
@@ -238,14 +239,14 @@ class Bye(FromServer, frozen=True):
 
     code: Close
     again: bool
-    """Whether to connect again makes sense without doing anything else first."""
+    """Whether the client should connect again by itself."""
 
 
 AnyFromServer = Welcome | Update | Granted | Refused | Presence | Pong | Bye
 
 
 def answer_in(message: AnyFromServer) -> Granted | Refused | None:
-    """The answer to an ask that a message brings: an update can grant one."""
+    """Return the answer to an ask that a message contains, which can be an update; None if none."""
     match message:
         case Update(number=number, granted=str(name)):
             return Granted(name, number)
@@ -256,10 +257,10 @@ def answer_in(message: AnyFromServer) -> Granted | Refused | None:
 
 
 read_from_client = json.Decoder(AnyFromClient).decode
-"""A message of a client's; msgspec.DecodeError for anything else."""
+"""Reads a message of a client; msgspec.DecodeError for anything else."""
 
 read_from_server = json.Decoder(AnyFromServer).decode
-"""A message of a server's; msgspec.DecodeError for anything else."""
+"""Reads a message of a server; msgspec.DecodeError for anything else."""
 
 write = json.Encoder().encode
-"""Any message as it goes over the wire."""
+"""Encodes any message."""

@@ -1,4 +1,4 @@
-"""What opens a table, and what the person who opened it gets."""
+"""The requests that open a table, and their answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenback.tables import Settings
 from tenback.tables.requests import SeatNumber, Text
 
 OpeningId = Annotated[str, Meta(min_length=16, max_length=64)]
-"""Random. The same id with the same capability is answered with the same table."""
+"""Random. The same id with the same capability always gets the same table."""
 
 
 class Chair(Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,29 +26,29 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: OpeningId
     capability: NewCapability
-    """The way to one's place at the table, made for it."""
+    """The founder's capability at the table, made for it."""
     settings: Settings
     seats: Annotated[tuple[Chair, ...], Meta(max_length=8)] = ()
     device: Device | None = None
-    """At a daily table: what the device is known by, always the same. Without it no ranking."""
+    """At a daily table the id of the device, always the same; without it no result is ranked."""
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table whose game goes on from where a record stands after so many steps."""
+    """Open a table whose game goes on from a step of a record."""
 
     id: OpeningId
     capability: NewCapability
-    """The way to one's place at the table, made for it."""
+    """The founder's capability at the table, made for it."""
     record: Annotated[str, Meta(min_length=1, max_length=64_000)]
     settings: Settings
-    """Its ``rules`` are those of the record, whatever they say."""
+    """Its ``rules`` are ignored: those of the record apply."""
     step: Annotated[int, Meta(ge=0)] | None = None
-    """Null is the end of the record."""
+    """The number of steps to keep; null keeps all."""
     seats: Annotated[tuple[Chair, ...], Meta(max_length=8)] = ()
 
 
 class Opened(Struct, frozen=True):
-    """A table is there; one's link is ``/t/{table}#{capability}``, with what was sent."""
+    """A table was opened; its founder's link is ``/t/{table}#{capability}``."""
 
     table: str
     number: int

@@ -1,4 +1,4 @@
-"""Places at a table: its players keep theirs, however many onlookers come."""
+"""Places for connections at a table: those of players are never taken by spectators."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from tenback.tables.authority import person_of
 
 
 def has_place(room: Room, caller: bytes, limits: Limits) -> bool:
-    """Whether one more connection with this key may look at a table.
+    """Return whether one more connection with this key may follow a table.
 
-    Each person has places of their own, guests with a link to a seat share some, and so do
-    onlookers; none of them takes another's.
+    Each person has places of their own. Guests with a link to a seat share theirs, and so do
+    spectators.
     """
     kind = _kind(room.table, caller)
     taken = sum(_kind(room.table, reader.caller) == kind for reader in room.readers)
-    most = limits.person_connections if isinstance(kind, int) else limits.table_connections
-    return taken < most
+    max_taken = limits.person_connections if isinstance(kind, int) else limits.table_connections
+    return taken < max_taken
 
 
 def _kind(table: Table, caller: bytes) -> int | str:
-    """The person behind a key, or whether it is a guest's or an onlooker's."""
+    """Return the person behind a key, or whether it belongs to a guest or a spectator."""
     person = person_of(table, caller)
     if person is not None:
         return person
     link = table.invitations.get(caller)
-    return "guest" if link is not None and not link.watch else "onlooker"
+    return "guest" if link is not None and not link.watch else "spectator"

@@ -1,7 +1,7 @@
-"""One connection at a table: what waits to be sent, and never more than so much of it.
+"""The bounded queue of frames for one connection at a table.
 
-Answers are kept, updates may be dropped: a reader that falls behind is sent the whole table
-instead, built at the moment when it can be sent, and goes on from there.
+Answers stay in it; updates may be dropped. A reader that falls behind gets the whole table instead,
+built at the moment when it can be sent, and goes on from there.
 """
 
 from __future__ import annotations
@@ -16,30 +16,33 @@ from tenback.tables import BYSTANDER
 
 
 class Reader:
-    """Who looks at a table over a wire."""
+    """A connection that follows a table."""
 
-    def __init__(self, caller: bytes, most: int, address: str = "", renew: bool = False) -> None:
+    def __init__(
+        self, caller: bytes, max_waiting: int, address: str = "", renew: bool = False
+    ) -> None:
         self.address = address
-        """Where the connection comes from; empty if that is unknown."""
+        """The address that limits count the connection by; empty if it is unknown."""
         self.caller = caller
-        """The key of the capability presented; it changes when a guest sits down."""
+        """The key of the capability; it changes when a guest sits down."""
         self.came_by = caller
-        """The key with which one came: what was asked with it may be repeated."""
+        """The key at the start of the connection: asks that came with it may be repeated."""
         self.renew = renew
-        """Whether the capability is one that a person should replace."""
+        """Whether the capability is old and should be replaced."""
         self.audience = BYSTANDER
-        """The audience of the last update or whole table that was made for it."""
+        """The audience of the last update or whole table that was made for this connection."""
         self.closing: Close | None = None
-        self._most = most
+        """Why the connection is being closed; None while it is not."""
+        self._max_waiting = max_waiting
         self._waiting: deque[tuple[bytes, bytes | None]] = deque()
-        """Frames, each with what is left of it when the whole table takes its place."""
+        """Frames, each with the answer that must still be sent if the frame is dropped."""
         self._behind = False
         self._wake = asyncio.Event()
 
     def tell(self, frame: bytes, answer: bytes | None = None) -> None:
-        """An update: may be dropped, the whole table being sent in its place.
+        """Queue an update, which may be dropped for the whole table.
 
-        An ``answer`` that is in it is sent by itself then.
+        An ``answer`` that the update contains is sent by itself then.
         """
         if self.closing is not None:
             return
@@ -49,17 +52,17 @@ class Reader:
             return
         self._waiting.append((frame, answer))
         self._wake.set()
-        if len(self._waiting) > self._most:
+        if len(self._waiting) > self._max_waiting:
             self.resync()
 
     def answer(self, message: wire.AnyFromServer) -> None:
-        """What was asked for: kept, until nobody can be there."""
+        """Queue an answer, which is never dropped; close a connection with too many of them."""
         self._keep(wire.write(message))
 
     def _keep(self, frame: bytes) -> None:
         self._waiting.append((frame, frame))
         self._wake.set()
-        if len(self._waiting) > 2 * self._most:
+        if len(self._waiting) > 2 * self._max_waiting:
             self.close(Close.SLOW)
 
     def resync(self) -> None:
@@ -69,7 +72,7 @@ class Reader:
         self._wake.set()
 
     def close(self, code: Close) -> None:
-        """Say goodbye after what waits; a slow reader would not take even that."""
+        """Close the connection after what waits; a slow one at once."""
         if self.closing is None:
             self.closing = code
             if code is Close.SLOW:
@@ -78,7 +81,7 @@ class Reader:
             self._wake.set()
 
     async def next(self, welcome: Callable[[], bytes]) -> bytes | None:
-        """The next frame to send; None when all is said and the connection is to be closed."""
+        """Return the next frame to send; None when the connection is to be closed."""
         while True:
             if self._behind:
                 self._behind = False

@@ -1,6 +1,6 @@
-"""What becomes of tables that nobody needs: closed ones are compacted, finished ones deleted.
+"""Closed tables are compacted, and finished ones deleted where the server is set up so.
 
-It happens only to tables that nobody has open here, a day and more after their last event.
+Both happen only to tables that are not in memory, a day or more after their last event.
 """
 
 from __future__ import annotations
@@ -10,29 +10,29 @@ from collections.abc import Collection
 from tenback.hosting.faults import Faulty
 from tenback.hosting.logs import read_log
 from tenback.hosting.services import LOG, Services
-from tenback.hosting.store import Quiet, StoreUnavailable
+from tenback.hosting.store import QuietTable, StoreUnavailable
 from tenback.tables import Phase, from_bytes, replay, to_bytes
 from tenback.tables.compacting import compacted
 
 DAY_MS = 86_400_000
 
-COMPACTED_AFTER_MS = DAY_MS
-"""Milliseconds after the last event of a closed table, when nobody repeats a request any more."""
+COMPACT_AFTER_MS = DAY_MS
+"""Milliseconds after the last event of a closed table: no client repeats a request by then."""
 
 
 class Retention:
-    """Looks through the store from time to time."""
+    """Goes through the quiet tables of the store from time to time."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._unfinished: dict[str, int] = {}
-        """Tables that were looked at and are not over, with their last entry at that time."""
+        """The last entry of each table that was read and is not over: it is read only once."""
 
     async def tidy(self, in_memory: Collection[str]) -> None:
-        """Compact and delete what is due, except tables that are in memory."""
+        """Compact and delete tables, except those that are in memory."""
         now, store = self._services.now(), self._services.store
         try:
-            for quiet in await store.quiet(now - COMPACTED_AFTER_MS):
+            for quiet in await store.quiet(now - COMPACT_AFTER_MS):
                 known = self._unfinished.get(quiet.table) == quiet.last
                 due = not quiet.compacted or self._outdated(quiet, now)
                 if due and not known and quiet.table not in in_memory:
@@ -40,26 +40,28 @@ class Retention:
         except StoreUnavailable as error:
             LOG.warning("the store could not be tidied: %s", error)
 
-    def _outdated(self, quiet: Quiet, now: int) -> bool:
+    def _outdated(self, quiet: QuietTable, now: int) -> bool:
         days = self._services.keep_finished_days
         return days is not None and now - quiet.at_ms >= days * DAY_MS
 
-    async def _tidy(self, quiet: Quiet, now: int) -> None:
+    async def _tidy(self, quiet: QuietTable, now: int) -> None:
         store = self._services.store
         try:
             lines = await read_log(store, quiet.table)
         except Faulty:
-            return  # it is in the log, and `tenback backup` names it
-        phase, fewer = await self._services.offload(lambda: _looked_at(lines, not quiet.compacted))
+            return  # it was logged, and `tenback backup` names the table
+        phase, entries = await self._services.offload(
+            lambda: _phase_and_compacted(lines, not quiet.compacted)
+        )
         if phase in (Phase.OVER, Phase.CLOSED) and self._outdated(quiet, now):
             await store.forget(quiet.table, quiet.last)
         elif phase is Phase.CLOSED:
-            await store.compact(quiet.table, quiet.last, fewer)
+            await store.compact(quiet.table, quiet.last, entries)
         elif phase is not Phase.OVER:
             self._unfinished[quiet.table] = quiet.last
 
 
-def _looked_at(lines: list[bytes], compact: bool) -> tuple[Phase, list[bytes]]:
+def _phase_and_compacted(lines: list[bytes], compact: bool) -> tuple[Phase, list[bytes]]:
     entries = [from_bytes(line) for line in lines]
     phase = replay(entries).phase
     wanted = compact and phase is Phase.CLOSED

@@ -1,7 +1,7 @@
-"""A table that is open now: it decides, keeps, folds, and tells everybody, in that order.
+"""A table in memory: it decides requests, appends to the store, and updates its connections.
 
-Whatever is asked goes through ``decide``; what is granted is kept in the store before anybody
-hears of it. If another server was faster, the store says so: the room reads on and decides again.
+The order matters: entries are safe in the store before anybody hears of them. If another server
+was faster, the store says so, and the room reads the new entries and decides again.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from functools import partial
 
 from msgspec import json, structs
 
-from tenback import __version__
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
-from tenback.hosting.daily_guard import attempt_at, marked
+from tenback.hosting.daily_guard import daily_attempt, with_marks
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.logs import read_log
 from tenback.hosting.reader import Reader
 from tenback.hosting.services import Services
 from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
 from tenback.hosting.updates import Updates
+from tenback.hosting.welcomes import welcome
 from tenback.tables import (
     BYSTANDER,
     HOUSE,
@@ -41,18 +41,17 @@ from tenback.tables import (
     fresh_for,
     from_bytes,
     to_bytes,
-    view_of,
 )
 from tenback.tables import events as on
 from tenback.tables import requests as at_table
-from tenback.tables.authority import FOUNDER, person_of
+from tenback.tables.authority import person_of
 
 Steps = list[tuple[Entry, Table]]
 """Entries, each with the table after it."""
 
 
 class Room:
-    """One table in memory, with everybody who is connected to it."""
+    """One table in memory, with the connections that follow it."""
 
     def __init__(self, name: str, table: Table | None, at: int, services: Services) -> None:
         self.name = name
@@ -60,32 +59,35 @@ class Room:
         self.changed_at = at
         """When the last entry was made, in milliseconds since 1970."""
         self.readers: dict[Reader, None] = {}
-        """In the order in which they came, so that what is told is told in the same order again."""
+        """A set in the order of arrival, so that the same run sends the same in the same order."""
         self.gone_at: dict[int, int] = {}
-        """When the last connection of a person went away."""
+        """When the last connection of each person ended, in milliseconds since 1970."""
         self.opened_at = services.now()
+        """When the room was made, in milliseconds since 1970."""
         self.used_at = services.time()
+        """When the room was last asked for or left, on the clock of ``services.time``."""
         self.on_change: Callable[[], None] = lambda: None
+        """Called after every change of the table."""
         self._table = table
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Decision]] = set()
-        self._here: tuple[bool, ...] = ()
+        self._shown_presence: tuple[bool, ...] = ()
         self.forgotten = False
         """Whether the table was deleted from the store while it was in memory."""
 
     @property
     def table(self) -> Table:
-        """The table as it stands."""
+        """The table with all entries that are known here."""
         assert self._table is not None
         return self._table
 
     @property
     def _number(self) -> int:
-        """The last entry that is known here."""
+        """The number of the last entry that is known here."""
         return 0 if self._table is None else self._table.number
 
     async def ask(self, message: wire.Ask, reader: Reader) -> None:
-        """Answer what a connection asks; everybody has been told when this returns."""
+        """Answer an ask of a connection, after the updates that follow from it."""
         answer = await self._answer(message, reader)
         if answer is not None:
             reader.answer(answer)
@@ -93,40 +95,42 @@ class Room:
     async def _answer(
         self, message: wire.Ask, reader: Reader
     ) -> wire.Granted | wire.Refused | None:
-        """The answer to an ask; None where the update that shows it has answered it."""
+        """Decide an ask; return the answer, or None if the update has answered it."""
         caller = reader.caller
         repeated = self.table.answers.get((reader.came_by, message.id)) is not None
         if repeated:
             caller = reader.came_by
         if isinstance(message.ask, wire.Renew) and not (reader.renew or repeated):
-            # Somebody who has copied a link is not to lock its owner out.
+            # A thief with a copied link must not lock its owner out.
             return asks.refused(message.id, Refusal(Code.NOT_ALLOWED))
-        refusal = asks.beyond(message.ask, self.services.limits)
+        refusal = asks.check_limits(message.ask, self.services.limits)
         if refusal is not None:
             return asks.refused(message.id, refusal)
         request = asks.as_request(message)
         if isinstance(message.ask, wire.Sit) and isinstance(request.ask, at_table.Sit):
             by = (message.ask.device or "", reader.address)
-            sit = marked(request.ask, self.table.settings, self.services, *by)
+            sit = with_marks(request.ask, self.table.settings, self.services, *by)
             request = structs.replace(request, ask=sit)
-        own = request.ask.key if isinstance(request.ask, at_table.Sit | at_table.Renew) else None
-        decision = await self.decide([(request, caller)], reader, own)
+        new_key = None
+        if isinstance(request.ask, at_table.Sit | at_table.Renew):
+            new_key = request.ask.key
+        decision = await self.decide([(request, caller)], reader, new_key)
         match decision:
             case Refusal():
                 return asks.refused(message.id, decision)
             case Repeated():
-                if self._become(reader, own):
+                if self._adopt_key(reader, new_key):
                     reader.resync()
                 return wire.Granted(message.id, decision.last)
             case Granted():
                 return None
 
-    async def house(
+    async def ask_as_house(
         self, about: str, *asked: at_table.AtTable, seen: int | None = None
     ) -> Decision:
-        """Ask as the house, all or none; the same asked twice of the same table is granted once.
+        """Make requests of the house, all or none; a repeat at the same entry is granted once.
 
-        What took a while to think of is based on the table as it was then: ``seen``.
+        ``seen`` is the number of the entry that they are based on, if it is not the last.
         """
         number = self.table.number if seen is None else seen
         requests = [
@@ -139,42 +143,42 @@ class Room:
         self,
         asked: Sequence[tuple[Request, Caller]],
         reader: Reader | None = None,
-        own: bytes | None = None,
+        new_key: bytes | None = None,
     ) -> Decision:
-        """Decide requests that belong together, all or none; the answer is that of the last.
+        """Decide requests that belong together, all or none; return the decision on the last.
 
-        The ``reader`` that asked may be gone before it is decided; what was begun is finished all
-        the same, and its update says that it was granted. If the reader is given a key of its
-        ``own`` by this, it comes with that key from then on.
+        A decision is finished even if the ``reader`` that asked disconnects meanwhile. The update
+        for that reader says that its ask was granted. If the ask brought a ``new_key``, the reader
+        goes on with it.
         """
-        task = asyncio.create_task(self._decide(asked, reader, own))
+        task = asyncio.create_task(self._decide(asked, reader, new_key))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
     async def _decide(
-        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, own: bytes | None
+        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, new_key: bytes | None
     ) -> Decision:
         async with self._lock:
             if any(request.seen > self._number for request, _ in asked):
-                await self._catch_up()  # another server has told the news that it is based on
+                await self._catch_up()  # the client has seen entries of another server
             while True:
-                thought = self._thought(asked)
-                if not isinstance(thought, list):
-                    return thought
-                if await self._kept(thought):
+                steps = self._plan_entries(asked)
+                if not isinstance(steps, list):
+                    return steps
+                if await self._append(steps):
                     break
                 await self._catch_up()
-            self._tell(thought, reader, own)
-            return Granted(*zip(*thought, strict=True))
+            self._apply(steps, reader, new_key)
+            return Granted(*zip(*steps, strict=True))
 
-    def _thought(self, asked: Sequence[tuple[Request, Caller]]) -> Steps | Repeated | Refusal:
-        """What would come of requests, one after another; or why it does not."""
+    def _plan_entries(self, asked: Sequence[tuple[Request, Caller]]) -> Steps | Repeated | Refusal:
+        """Return the entries that requests would lead to, or the decision not to grant one."""
         table, steps = self._table, Steps()
         for request, caller in asked:
             if steps and table is not None:
                 request = structs.replace(request, seen=table.number)
-            now, fresh = self.services.now(), partial(self._fresh, request)
+            now, fresh = self.services.now(), partial(self._fresh_bytes, request)
             decision = decide(table, request, caller, now, fresh)
             if not isinstance(decision, Granted):
                 return decision
@@ -182,19 +186,19 @@ class Room:
             table = decision.tables[-1]
         return steps
 
-    def _fresh(self, request: Request) -> bytes:
+    def _fresh_bytes(self, request: Request) -> bytes:
         return fresh_for(request.ask, self.services.key, self.services.random(32))
 
-    async def _kept(self, steps: Steps) -> bool:
-        """Keep entries; False if another server was faster."""
+    async def _append(self, steps: Steps) -> bool:
+        """Append entries to the store; return False if another server was faster."""
         (first, _), (last, after) = steps[0], steps[-1]
         ended = any(isinstance(entry.event, on.Ended) for entry, _ in steps)
-        of_day = daily_result(after) if ended else None
+        daily = daily_result(after) if ended else None
         result = None
-        if of_day is not None:
-            result = Result(of_day.day, of_day.rules, json.encode(of_day))
+        if daily is not None:
+            result = Result(daily.day, daily.rules, json.encode(daily))
         dealt = any(isinstance(entry.event, on.Dealt) for entry, _ in steps)
-        attempt = attempt_at(after) if dealt else None
+        attempt = daily_attempt(after) if dealt else None
         lines = [to_bytes(entry) for entry, _ in steps]
         try:
             return await self.services.store.append(
@@ -209,7 +213,7 @@ class Room:
             raise Faulty(Fault.UNAVAILABLE, cause=error.cause) from error
 
     async def catch_up(self) -> None:
-        """Read what another server has added."""
+        """Read the entries that another server has appended."""
         async with self._lock:
             await self._catch_up()
 
@@ -220,15 +224,17 @@ class Room:
             table = fold(table, entry)
             steps.append((entry, table))
         if steps:
-            self._tell(steps)
+            self._apply(steps)
 
-    def _tell(self, steps: Steps, asker: Reader | None = None, own: bytes | None = None) -> None:
-        """What is kept has happened: tell everybody, each audience once."""
+    def _apply(
+        self, steps: Steps, asker: Reader | None = None, new_key: bytes | None = None
+    ) -> None:
+        """Make stored entries part of the table, and send each connection its update."""
         before = self._table
         last, self._table = steps[-1]
         self.changed_at = last.at
         if asker is not None:
-            self._become(asker, own)
+            self._adopt_key(asker, new_key)
         if before is not None:
             updates = Updates(before, steps)
             for reader in list(self.readers):
@@ -245,53 +251,30 @@ class Room:
                 asker = None
         if asker is not None:
             asker.answer(wire.Granted(last.request, last.number))
-        self._show_presence()
+        self._send_presence()
         self.on_change()
 
-    def _become(self, reader: Reader, own: bytes | None) -> bool:
-        """A guest who sat down, or a person with a renewed key, goes on with a key of their own."""
+    def _adopt_key(self, reader: Reader, key: bytes | None) -> bool:
+        """Let a guest who sat down, or a person who renewed a key, go on with the new key."""
         people = self.table.people
-        if own is None or reader.caller in people or own not in people:
+        if key is None or reader.caller in people or key not in people:
             return False
-        reader.caller = own
+        reader.caller = key
         reader.renew = False
         return True
 
     def welcome_again(self, reader: Reader) -> bytes:
-        """The whole table for a connection; the updates that follow are based on it."""
+        """Return the whole table for a connection; the updates that follow are based on it."""
         reader.audience = audience_of(self.table, reader.caller) or BYSTANDER
         return wire.write(self.welcome(reader.caller, reader.renew))
 
     def welcome(self, caller: bytes, renew: bool = False) -> wire.Welcome:
-        """The whole table, sent on join and resync; Faulty where nothing may be seen.
-
-        Of a person it says whether the capability is old enough to ``renew``.
-        """
-        table = self.table
-        audience = audience_of(table, caller)
-        if audience is None:
-            raise Faulty(Code.NOT_ALLOWED)
-        person = person_of(table, caller)
-        link = table.invitations.get(caller)
-        guest = person is None and link is not None and not link.watch
-        bystander = wire.Standing.INVITED if guest else wire.Standing.BYSTANDER
-        return wire.Welcome(
-            format=wire.FORMAT,
-            version=__version__,
-            table=self.name,
-            standing=bystander if person is None else wire.Standing.PERSON,
-            person=person,
-            founder=person == FOUNDER,
-            invited_to=link.seat if guest and link is not None else None,
-            view=view_of(table, audience),
-            here=self.here,
-            device=table.devices.get(caller),
-            renew=renew and person is not None,
-        )
+        """Return the whole table for a key, as sent on join, reconnect and resync."""
+        return welcome(self.name, self.table, caller, self.here, renew)
 
     @property
     def here(self) -> tuple[bool, ...]:
-        """By seat whether its person is connected."""
+        """Whether the person of each seat is connected."""
         connected = self.connected
         return tuple(seat.person in connected for seat in self.table.seats)
 
@@ -302,10 +285,10 @@ class Room:
         return {person for person in people if person is not None}
 
     async def join(self, reader: Reader) -> None:
-        """A connection begins: it is sent the table. Who was away is back."""
+        """Add a connection, which gets the whole table; a person who had left returns."""
         reader.resync()
         self.readers[reader] = None
-        self._show_presence()
+        self._send_presence()
         person = person_of(self.table, reader.caller)
         if person is not None and any(
             seat.person == person and seat.left_at is not None for seat in self.table.seats
@@ -316,18 +299,18 @@ class Room:
             )
 
     def leave(self, reader: Reader) -> None:
-        """A connection has ended."""
+        """Remove a connection that has ended."""
         self.readers.pop(reader, None)
         self.used_at = self.services.time()
         person = person_of(self.table, reader.caller)
         if person is not None and person not in self.connected:
             self.gone_at[person] = self.services.now()
-        self._show_presence()
+        self._send_presence()
 
-    def _show_presence(self) -> None:
+    def _send_presence(self) -> None:
         here = self.here
-        if here != self._here:
-            self._here = here
+        if here != self._shown_presence:
+            self._shown_presence = here
             frame = wire.write(wire.Presence(here))
             for reader in self.readers:
                 reader.tell(frame)

@@ -14,9 +14,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
+from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.limits import Limits
 from tenback.hosting.store import Store
-from tenback.hosting.thinking import Thinker
 
 LOG = logging.getLogger("tenback.server")
 """What goes wrong. No line of it holds a capability, a card or a name."""
@@ -48,7 +48,7 @@ class Services:
     store: Store
     key: bytes
     """From the key file: daily deals and puzzles follow from it."""
-    thinker: Thinker
+    bot_players: BotPlayers
     limits: Limits = field(default_factory=Limits)
     keep_finished_days: float | None = None
     """Days after their last event after which finished tables are deleted; None keeps them."""

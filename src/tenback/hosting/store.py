@@ -57,7 +57,7 @@ class TableForgotten(StoreError, ValueError):
     """The table has been deleted; whoever has it in memory can no longer append to it."""
 
 
-class Quiet(NamedTuple):
+class QuietTable(NamedTuple):
     """A table to which nothing was appended for a while."""
 
     table: str
@@ -75,7 +75,7 @@ class StoreHealth(NamedTuple):
     """Why not, if it could not do everything."""
 
 
-class Kept(NamedTuple):
+class StoredTable(NamedTuple):
     """A table of which the store has entries."""
 
     table: str
@@ -102,7 +102,7 @@ class Attempt(NamedTuple):
     addresses: frozenset[bytes]
 
 
-class Listed(NamedTuple):
+class ListedResult(NamedTuple):
     """A result, and what the attempts at its deal tell about it."""
 
     data: bytes
@@ -111,7 +111,7 @@ class Listed(NamedTuple):
     addresses: frozenset[bytes]
 
 
-Heard = Callable[[str, int], None]
+OnAppend = Callable[[str, int], None]
 """Is called in the event loop with a table and the number of its last entry."""
 
 
@@ -143,13 +143,13 @@ class Store(Protocol):
         ``EntryDamaged`` where one of them is not what was appended.
         """
 
-    async def tables(self, since_ms: int = 0) -> list[Kept]:
+    async def tables(self, since_ms: int = 0) -> list[StoredTable]:
         """The tables that have changed at that time or later, the latest first."""
 
-    async def results(self, day: dt.date, rules: str) -> list[Listed]:
+    async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
         """The results of a day, in the order in which they came."""
 
-    async def quiet(self, before_ms: int) -> list[Quiet]:
+    async def quiet(self, before_ms: int) -> list[QuietTable]:
         """The tables that have not changed since, the oldest first."""
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
@@ -161,7 +161,7 @@ class Store(Protocol):
     async def health(self) -> StoreHealth:
         """Read and write something small, and tell whether that worked; it raises nothing."""
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnAppend) -> None:
         """Tell of appends from now on, others' above all; one's own may be told of, too.
 
         For servers that share a store. It may be told late, and once for several appends.

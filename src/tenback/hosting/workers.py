@@ -1,4 +1,4 @@
-"""What is asked of workers, and how it can fail."""
+"""What hosting and the server ask of workers, and how a job can fail."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from typing import Any, Protocol
 from tenback.rules import TenbackError
 
 
-class Failed(TenbackError):
-    """Some work was not done."""
+class JobFailed(TenbackError):
+    """A job was not done."""
 
 
-class Busy(Failed):
-    """As many wait as may."""
+class Busy(JobFailed):
+    """The queue is full."""
 
 
-class Late(Failed):
-    """It took too long; the worker was ended."""
+class JobTimedOut(JobFailed):
+    """The job took too long; its worker was ended."""
 
 
-class NotReady(Failed):
-    """The worker is still loading what it needs; it goes on with that."""
+class NotReady(JobFailed):
+    """The worker is still loading what it needs, and goes on with that."""
 
 
-class Crashed(Failed):
-    """The worker ended in the middle of it."""
+class Crashed(JobFailed):
+    """The worker ended in the middle of the job."""
 
 
-class Wrong(Failed):
-    """It could not be done as it was asked for; ``kind`` names the error, the text is its own."""
+class JobError(JobFailed):
+    """The job raised an exception; ``kind`` is the name of its class."""
 
     def __init__(self, kind: str, text: str) -> None:
         super().__init__(text)
@@ -36,12 +36,12 @@ class Wrong(Failed):
 
 
 class Workers(Protocol):
-    """Who does the work. ``jobs`` says what can be asked for."""
+    """Does jobs by their names."""
 
     async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
-        """Do a job with what is given; Failed where it is not done.
+        """Do a job with the given arguments; JobFailed if it is not done within ``seconds``.
 
-        Work that is ``near`` other work is best done by the same worker, which remembers.
+        Jobs with the same ``near`` are best done by the same worker, which remembers earlier ones.
         """
 
     async def close(self) -> None:

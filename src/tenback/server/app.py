@@ -97,7 +97,7 @@ def application(
 @asynccontextmanager
 async def _keeping(hall: Hall) -> AsyncIterator[None]:
     """Look after the tables until the application stops."""
-    housekeeping = asyncio.create_task(hall.keep())
+    housekeeping = asyncio.create_task(hall.run_housekeeping())
     yield
     housekeeping.cancel()
     with suppress(asyncio.CancelledError):

@@ -15,11 +15,11 @@ from typing import Any
 import uvicorn
 from starlette.applications import Starlette
 
+from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.hall import Hall
 from tenback.hosting.limits import Limits
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store
-from tenback.hosting.thinking import Thinker
 from tenback.hosting.workers import Workers
 from tenback.rules import TenbackError
 from tenback.server.app import application
@@ -124,7 +124,7 @@ async def running_server(
     given = Services(
         store=kept,
         key=own.data,
-        thinker=Thinker(thinking, setup.limits.bot_seconds, own.data),
+        bot_players=BotPlayers(thinking, setup.limits.bot_seconds, own.data),
         limits=setup.limits,
         pace=setup.pace,
         keep_finished_days=setup.keep_finished_days,

@@ -12,7 +12,7 @@ from msgspec import json
 from tenback.client import Link, TurnedAway
 from tenback.client.links import fresh_capability
 from tenback.hosting import messages as wire
-from tenback.hosting.daily_guard import marked
+from tenback.hosting.daily_guard import with_marks
 from tenback.hosting.faults import Close
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
 from tenback.hosting.workers import NotReady
@@ -95,11 +95,11 @@ def test_what_reveals_the_deal_stays_hidden_until_an_hour_after_midnight() -> No
         ana = await finished(site)
         path = f"/api/tables/{ana.link.table}/record"
         site.clock.pass_(TO_MIDNIGHT + 59 * MINUTE)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         assert ana.view.proof.secret is None
         assert (await get(site, path)).error == (403, "not-allowed")
         site.clock.pass_(2 * MINUTE)
-        await site.hall.look_round()
+        await site.hall.do_housekeeping()
         await ana.until(lambda view: view.proof.secret is not None)
         shown = read((await get(site, path)).body.decode())
         assert shown.opening == (await deck_of(site, ana)).opening
@@ -398,12 +398,13 @@ def test_an_ipv6_address_counts_by_its_network() -> None:
         def of(address: str) -> bytes | None:
             sit = ask.Sit(0, "Ana")
             counted = address_group(address)
-            return marked(sit, daily(), site.hall.services, PHONE, counted).address
+            return with_marks(sit, daily(), site.hall.services, PHONE, counted).address
 
         assert of("2001:db8::1") == of("2001:db8::ffff:ffff:ffff:ffff") != of("2001:db8:0:1::1")
         assert of("192.0.2.1") != of("192.0.2.2")
         assert (
-            marked(ask.Sit(0, "A"), Settings("coop"), site.hall.services, PHONE, "x").device is None
+            with_marks(ask.Sit(0, "A"), Settings("coop"), site.hall.services, PHONE, "x").device
+            is None
         )
 
     at("near")(play)
@@ -417,7 +418,7 @@ def test_a_past_day_is_for_practice_and_a_future_one_is_refused() -> None:
             ana = await finished(site, day=day)
             list_ = await listed(site, day=day)
             assert list_.results == () == list_.others
-            await site.hall.look_round()
+            await site.hall.do_housekeeping()
             await ana.until(lambda view: view.proof.secret is not None)
         tomorrow = Open("sixteen letters!", fresh_capability(), daily(day=dt.date(2026, 11, 16)))
         assert (await get(site, "/api/tables", tomorrow)).error == (409, "not-yet")

@@ -20,7 +20,7 @@ from tenback.client import Link
 from tenback.hosting import messages as wire
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
 from tenback.hosting.store import Cause
-from tenback.hosting.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
+from tenback.hosting.workers import Busy, Crashed, JobError, JobFailed, JobTimedOut, NotReady
 from tenback.record import Record, read, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server.api import bodies
@@ -386,15 +386,15 @@ def test_puzzles_and_their_answers() -> None:
     at_site(play)
 
 
-WORKERS: dict[str, tuple[Failed, tuple[int, str]]] = {
+WORKERS: dict[str, tuple[JobFailed, tuple[int, str]]] = {
     "busy": (Busy("x"), (503, "busy")),
-    "late": (Late("x"), (504, "too-long")),
+    "late": (JobTimedOut("x"), (504, "too-long")),
     "not ready": (NotReady("x"), (503, "getting-ready")),
     "crashed": (Crashed("x"), (500, "broken")),
-    "broken": (Wrong("broken", "TypeError"), (500, "broken")),
-    "no record": (Wrong("BadRecord", "line 1"), (400, "bad-record")),
-    "a duel": (Wrong("CannotSolve", "a duel"), (409, "bad-position")),
-    "no kernels": (Wrong("ModuleNotFoundError", "numba"), (501, "no-kernels")),
+    "broken": (JobError("broken", "TypeError"), (500, "broken")),
+    "no record": (JobError("BadRecord", "line 1"), (400, "bad-record")),
+    "a duel": (JobError("CannotSolve", "a duel"), (409, "bad-position")),
+    "no kernels": (JobError("ModuleNotFoundError", "numba"), (501, "no-kernels")),
 }
 
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from tenback import __version__
 from tenback.bots.levels import LEVELS
 from tenback.hosting import messages
-from tenback.hosting.thinking import AT_ONCE
+from tenback.hosting.bot_players import INLINE_LEVELS
 from tenback.record.fair import LONGEST_CONTRIBUTION
 from tenback.rules import PRESETS, Talk, duel
 from tenback.server.api import bodies
@@ -91,5 +91,5 @@ def levels() -> tuple[bodies.Level, ...]:
     return tuple(
         bodies.Level(one.bot, one.name, one.character, simple, simple or kernels)
         for one in LEVELS
-        for simple in [one.bot in AT_ONCE]
+        for simple in [one.bot in INLINE_LEVELS]
     )

@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 from tenback.hosting.daily_guard import has_finished, secret_deals
 from tenback.hosting.faults import Fault, Faulty
-from tenback.hosting.host import heard_at
+from tenback.hosting.host import signals_heard
 from tenback.hosting.room import Room
 from tenback.record import write
 from tenback.rules import view
@@ -38,7 +38,7 @@ async def hint(context: Context, request: Request) -> Raw:
         raise Faulty(Code.WRONG_PHASE, phase=table.phase)
     if state.to_move != seat:
         raise Faulty(Code.NOT_YOUR_TURN)
-    found = await _study(context, request, "advice", view(state, seat), heard_at(table, seat))
+    found = await _study(context, request, "advice", view(state, seat), signals_heard(table, seat))
     if table.settings.daily is not None and seat not in room.table.game.hinted:
         await _note_hint(context, room, seat, caller)
     return Raw(found)

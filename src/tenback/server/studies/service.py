@@ -15,7 +15,7 @@ from msgspec import json
 from tenback.analysis import findings
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
-from tenback.hosting.workers import Busy, Failed, Late, NotReady, Workers, Wrong
+from tenback.hosting.workers import Busy, JobError, JobFailed, JobTimedOut, NotReady, Workers
 from tenback.record import read
 from tenback.rules import Play, State, TenbackError, apply
 from tenback.server.studies import bodies as study
@@ -95,11 +95,11 @@ class Studies:
             raise Faulty(Fault.BUSY) from None
         except NotReady:
             raise Faulty(Fault.GETTING_READY, seconds=RETRY_AFTER_S) from None
-        except Late:
+        except JobTimedOut:
             raise Faulty(Fault.TOO_LONG, seconds=int(seconds)) from None
-        except Wrong as wrong:
+        except JobError as wrong:
             raise _fault_of(wrong) from None
-        except Failed:
+        except JobFailed:
             raise Faulty(Fault.BROKEN) from None
 
     async def puzzles(self, rules: str, day: dt.date) -> DayPuzzles:
@@ -108,7 +108,7 @@ class Studies:
             raise Faulty(Code.NOT_YET)
         prepared = self._prepared.get((rules, day))
         if prepared is not None:
-            with suppress(Failed):
+            with suppress(JobFailed):
                 return DayPuzzles(*await asyncio.shield(prepared))
         return DayPuzzles(*await self.ask("puzzles", *self._puzzle_task(rules, day)))
 
@@ -127,7 +127,7 @@ class Studies:
         self._prepared[rules, day] = task = asyncio.ensure_future(making)
         try:
             await task
-        except Failed:
+        except JobFailed:
             del self._prepared[rules, day]
 
     def _puzzle_task(self, rules: str, day: dt.date) -> tuple[str, dt.date, str, int]:
@@ -156,7 +156,7 @@ class Studies:
         return puzzles.records[answer.number]
 
 
-def _fault_of(wrong: Wrong) -> Faulty:
+def _fault_of(wrong: JobError) -> Faulty:
     if wrong.kind == "ModuleNotFoundError":
         return Faulty(Fault.NO_KERNELS)
     if wrong.kind == BROKEN:

@@ -12,7 +12,7 @@ from asyncio.subprocess import PIPE, Process
 from typing import Any
 from zlib import crc32
 
-from tenback.hosting.workers import Busy, Crashed, Failed, Late, NotReady, Wrong
+from tenback.hosting.workers import Busy, Crashed, JobError, JobFailed, JobTimedOut, NotReady
 from tenback.server.workers.protocol import JOBS_WITHOUT_KERNELS, LENGTH_PREFIX_BYTES
 
 LOG = logging.getLogger("tenback.server.workers")
@@ -79,7 +79,7 @@ class Pool:
     async def warm(self) -> None:
         """Start the processes, one after another."""
         for worker in self._workers:
-            with contextlib.suppress(Failed):
+            with contextlib.suppress(JobFailed):
                 await worker.ready()
 
     async def close(self) -> None:
@@ -151,7 +151,7 @@ class _Worker:
         )
         try:
             return await self._exchange((self._warm, ()), TO_START) is True
-        except Wrong:  # what cannot be loaded is told when it is needed
+        except JobError:  # what cannot be loaded is told when it is needed
             return False
 
     async def _exchange(self, work: Work, seconds: float) -> Any:
@@ -162,7 +162,7 @@ class _Worker:
             async with asyncio.timeout(seconds):
                 answer = await _asked(self._process, pickle.dumps(work))
         except TimeoutError:
-            raise Late(f"{seconds:g} s were allowed") from None
+            raise JobTimedOut(f"{seconds:g} s were allowed") from None
         except (OSError, asyncio.IncompleteReadError):
             raise Crashed("the process ended") from None
         finally:
@@ -170,7 +170,7 @@ class _Worker:
                 self._end()
         done, found = pickle.loads(answer)
         if not done:
-            raise Wrong(*found)
+            raise JobError(*found)
         return found
 
     def _end(self) -> None:

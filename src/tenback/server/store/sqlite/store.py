@@ -17,11 +17,11 @@ from tenback.hosting.store import (
     Attempt,
     Cause,
     EntryDamaged,
-    Heard,
-    Kept,
-    Listed,
-    Quiet,
+    ListedResult,
+    OnAppend,
+    QuietTable,
     Result,
+    StoredTable,
     StoreHealth,
     StoreUnavailable,
 )
@@ -126,27 +126,28 @@ class SqliteStore:
             raise EntryDamaged(table, after + len(found) + 1)
         return [data for _, data, _ in found]
 
-    async def tables(self, since_ms: int = 0) -> list[Kept]:
+    async def tables(self, since_ms: int = 0) -> list[StoredTable]:
         """See ``Store.tables``."""
         rows = await self._rows(
             "SELECT id, last, at_ms FROM tables WHERE at_ms >= ? ORDER BY at_ms DESC", (since_ms,)
         )
-        return [Kept(*row) for row in rows]
+        return [StoredTable(*row) for row in rows]
 
-    async def results(self, day: dt.date, rules: str) -> list[Listed]:
+    async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
         """See ``Store.results``."""
         if not self._with_attempts:
             plain = await self._rows(_EARLIER_RESULTS, (day.isoformat(), rules))
-            return [Listed(data, True, frozenset()) for (data,) in plain]
+            return [ListedResult(data, True, frozenset()) for (data,) in plain]
         rows = await self._rows(_RESULTS, (day.isoformat(), rules))
         marks: dict[int, set[bytes]] = {}
         for key, mark in await self._rows(_ADDRESSES, (day.isoformat(), rules)):
             marks.setdefault(key, set()).add(mark)
         return [
-            Listed(data, bool(first), frozenset(marks.get(key, ()))) for key, data, first in rows
+            ListedResult(data, bool(first), frozenset(marks.get(key, ())))
+            for key, data, first in rows
         ]
 
-    async def quiet(self, before_ms: int) -> list[Quiet]:
+    async def quiet(self, before_ms: int) -> list[QuietTable]:
         """See ``Store.quiet``."""
         if not self._with_chores:
             return []
@@ -154,7 +155,7 @@ class SqliteStore:
             "SELECT id, last, at_ms, compacted FROM tables WHERE at_ms < ? ORDER BY at_ms",
             (before_ms,),
         )
-        return [Quiet(table, last, at_ms, bool(done)) for table, last, at_ms, done in rows]
+        return [QuietTable(table, last, at_ms, bool(done)) for table, last, at_ms, done in rows]
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
         """See ``Store.compact``."""
@@ -186,7 +187,7 @@ class SqliteStore:
             writable, cause = False, error.cause
         return StoreHealth(readable, writable, cause)
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnAppend) -> None:
         """See ``Store.listen``."""
         self._demand_open()
         if self._listening is not None:
@@ -216,7 +217,7 @@ class SqliteStore:
         with told():
             return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
-    async def _listen(self, heard: Heard) -> None:
+    async def _listen(self, heard: OnAppend) -> None:
         while True:
             with suppress(StoreUnavailable):
                 for table, last in await self._in_reader(self._ear.news):
