@@ -1,14 +1,14 @@
-"""Which tests reach which line, found by running each of them once under a tracer."""
+"""Which tests reach which line, found by running each of them once."""
 
 from __future__ import annotations
 
-import sys
-import threading
-from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import FrameType
-from typing import Any
+
+from coverage import Coverage
+
+IMPORTING = -1
+"""Stands for what is reached while modules are imported, before the first test."""
 
 
 class Reach:
@@ -16,33 +16,25 @@ class Reach:
 
     def __init__(self, files: frozenset[str]) -> None:
         self._files = files
-        self._test = -1
-        self._tests: defaultdict[tuple[str, int], set[int]] = defaultdict(set)
+        self._coverage = Coverage(data_file=None, config_file=False, include=sorted(files))
+        self._tests: dict[str, dict[int, list[str]]] = {}
 
     @contextmanager
-    def tracing(self, test: int = -1) -> Iterator[None]:
-        """Note what is reached meanwhile, by a test or, without one, by importing."""
-        self._test = test
-        before = sys.gettrace()
-        threading.settrace(self._call)
-        sys.settrace(self._call)
+    def measuring(self) -> Iterator[None]:
+        """Measure, from importing to the last test."""
+        self._coverage.start()
+        self.begin(IMPORTING)
         try:
             yield
         finally:
-            sys.settrace(before)
-            threading.settrace(None)
+            self._coverage.stop()
+            data = self._coverage.get_data()
+            self._tests = {file: data.contexts_by_lineno(file) for file in self._files}
 
-    def _call(self, frame: FrameType, *_: Any) -> Any:
-        if frame.f_code.co_filename not in self._files:
-            return None
-        self._tests[frame.f_code.co_filename, frame.f_lineno].add(self._test)
-        return self._line
-
-    def _line(self, frame: FrameType, event: str, _: Any) -> Any:
-        if event == "line":
-            self._tests[frame.f_code.co_filename, frame.f_lineno].add(self._test)
-        return self._line
+    def begin(self, test: int) -> None:
+        """From now on a test is running."""
+        self._coverage.switch_context(str(test))
 
     def tests(self, file: str, lines: range) -> set[int]:
-        """The tests that reach one of some lines; -1 among them stands for importing."""
-        return set().union(*(self._tests.get((file, line), ()) for line in lines))
+        """The tests that reach one of some lines; ``IMPORTING`` may be among them."""
+        return {int(test) for line in lines for test in self._tests[file].get(line, ())}

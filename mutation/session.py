@@ -15,7 +15,7 @@ import pytest
 from mutation.operators import Mutant
 from mutation.parts import ROOT, SOURCE, Part
 from mutation.patching import clear_caches, patch
-from mutation.reach import Reach
+from mutation.reach import IMPORTING, Reach
 
 MAX_MEMORY_BYTES = 4 << 30
 """A bound for mutants that use ever more memory."""
@@ -44,35 +44,34 @@ class MutationSession:
         self._jobs = jobs
         self._judge = judge
         self._reach = Reach(frozenset(map(str, part.modules())))
-        self._importing = self._reach.tracing()
+        self._measuring = self._reach.measuring()
         self._seconds: list[float] = []
         self.undecided: list[Work] = []
         """Mutants that only a fresh import can decide on."""
 
     def pytest_sessionstart(self) -> None:
-        """Trace what importing reaches."""
-        self._importing.__enter__()
-
-    def pytest_collection_finish(self) -> None:
-        """Importing is over."""
-        self._importing.__exit__(None, None, None)
+        """Measure from here on, because collecting the tests imports what is to be broken."""
+        self._measuring.__enter__()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Find out which test reaches what; then break one thing after another."""
         if session.testsfailed:
             raise session.Interrupted("the tests can't be collected")
-        self._trace(session)
-        if session.testsfailed:
-            raise session.Failed("the tests fail before anything is broken")
+        try:
+            self._run_once(session)
+        finally:
+            self._measuring.__exit__(None, None, None)
         self._run_all(session)
         return True
 
-    def _trace(self, session: pytest.Session) -> None:
+    def _run_once(self, session: pytest.Session) -> None:
         for at, (item, following) in enumerate(_with_next(session.items)):
             began = time.monotonic()
-            with self._reach.tracing(at):
-                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            self._reach.begin(at)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             self._seconds.append(time.monotonic() - began)
+            if session.testsfailed:
+                raise session.Failed(f"{item.nodeid} fails before anything is broken")
 
     def _run_all(self, session: pytest.Session) -> None:
         children: dict[int, Child] = {}
@@ -85,12 +84,12 @@ class MutationSession:
     def _start(self, work: Work, session: pytest.Session, children: dict[int, Child]) -> None:
         path, mutant = work
         tests = self._reach.tests(str(path), range(mutant.line, mutant.last_line + 1))
-        if not mutant.function or tests == {-1}:
+        if not mutant.function or tests == {IMPORTING}:
             self.undecided.append(work)
         elif not tests:
             self._judge(work, False)
         else:
-            chosen = sorted(tests - {-1}, key=self._seconds.__getitem__)
+            chosen = sorted(tests - {IMPORTING}, key=self._seconds.__getitem__)
             seconds = GRACE_S + 10 * sum(self._seconds[test] for test in chosen)
             child = os.fork()
             if child == 0:
@@ -112,7 +111,7 @@ class MutationSession:
     def _decide(self, work: Work, code: int) -> None:
         path, mutant = work
         lines = range(mutant.line, mutant.last_line + 1)
-        imported = -1 in self._reach.tests(str(path), lines)
+        imported = IMPORTING in self._reach.tests(str(path), lines)
         if code == NOT_PATCHED or (code == 0 and imported):
             self.undecided.append(work)
         else:

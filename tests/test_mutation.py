@@ -13,7 +13,7 @@ from mutation.equivalent import name_of, read_known
 from mutation.operators import mutants
 from mutation.parts import PARTS, SOURCE
 from mutation.patching import clear_caches, patch
-from mutation.reach import Reach
+from mutation.reach import IMPORTING, Reach
 
 
 def changed(source: str) -> list[str]:
@@ -135,17 +135,17 @@ def test_what_a_cached_function_remembers_is_forgotten(tmp_path: Path) -> None:
 
 def test_each_test_is_known_by_the_lines_that_it_reaches(tmp_path: Path) -> None:
     reach = Reach(frozenset({str(tmp_path / "kinds.py")}))
-    with reach.tracing():
+    with reach.measuring():
         module = imported("a = 1\ndef f():\n    return 1\ndef g():\n    return 2\n", tmp_path)
-    with reach.tracing(0):
+        reach.begin(0)
         module.f()
-    with reach.tracing(1):
+        reach.begin(1)
         module.f()
         in_a_thread = Thread(target=module.g)
         in_a_thread.start()
         in_a_thread.join()
     lines = [reach.tests(str(tmp_path / "kinds.py"), range(line, line + 1)) for line in (1, 3, 5)]
-    assert lines == [{-1}, {0, 1}, {1}]
+    assert lines == [{IMPORTING}, {0, 1}, {1}]
 
 
 def test_the_list_of_mutants_that_make_no_difference_names_mutants_that_exist() -> None:

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from tests.browser.device import Device
+from tests.patience import HANG_S
 from tests.serving import Server
 
-THINKING = 180_000.0
+THINKING = 1_000 * HANG_S
 """Milliseconds for a server's first analysis, which loads or compiles kernels."""
 
 
