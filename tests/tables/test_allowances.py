@@ -290,3 +290,32 @@ def test_no_game_needs_more_entries_than_are_reserved(rules: str, seed: int) -> 
     assert room.table.number - before <= entries_needed(room.table.rules)
     counted = Counter(type(entry.event).__name__ for entry in room.log[before:])
     assert counted["Turned"] <= counted["Laid"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "seats"), [("coop(players=1)", 98, 1), ("coop(players=5)", 98, 5)]
+)
+def test_the_reserve_counts_cards_turns_and_seats(rules: str, cards: int, seats: int) -> None:
+    assert entries_needed(ruleset(rules)) == 2 * cards + 9 * seats + 10
+
+
+def test_the_reserve_of_a_duel_counts_the_cards_of_both() -> None:
+    rules = ruleset("duel(cards=2-30)")
+    assert entries_needed(rules) == 2 * (29 + 29) + 9 * 2 + 10
+
+
+def test_the_last_entries_before_the_reserve_are_left_for_what_is_noted_at_once() -> None:
+    """A request can bring two entries for each seat and two for the table."""
+    table = Room(TRIO).table
+    last = MOST_ENTRIES - entries_needed(table.rules) - (2 * 3 + 2)
+    assert room_left(replace(table, number=last))
+    assert not room_left(replace(table, number=last + 1))
+
+
+def test_a_game_fits_if_there_is_room_for_all_that_its_people_may_add() -> None:
+    """For each seat, every allowance, and a note of the house on each time that it is left."""
+    table = Room(TRIO).table
+    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)
+    last = MOST_ENTRIES - entries_needed(table.rules) - 3 * each
+    assert room_for_a_game(replace(table, number=last))
+    assert not room_for_a_game(replace(table, number=last + 1))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime as dt
+import hmac
+from hashlib import sha256
 from random import Random
 
 import pytest
@@ -25,6 +27,7 @@ from tenback.tables import (
     replay,
 )
 from tenback.tables import requests as ask
+from tenback.tables.daily import address_mark, device_mark, puzzle_seed
 from tests.tables.room import FOUNDER, Room, fresh_bytes, play_out
 
 DAY = dt.date(2025, 11, 15)
@@ -58,6 +61,23 @@ def test_each_day_and_each_variant_has_a_deal_of_its_own() -> None:
     secrets = {daily_secret(SECRET, day, rules) for day in days for rules in variants}
     assert len(secrets) == len(days) * len(variants)
     assert daily_secret(b"another", DAY, coop(1)) not in secrets
+
+
+def derived(purpose: bytes, about: str) -> bytes:
+    """HMAC-SHA-256 with the server's key over purpose, day and subject, each after its length."""
+    words = b""
+    for part in (purpose, b"2025-11-15", about.encode()):
+        words += bytes([0, len(part)]) + part
+    return hmac.new(SECRET, words, sha256).digest()
+
+
+def test_what_follows_from_the_key_is_the_same_in_every_version() -> None:
+    """Days that are under way must not change when a server is updated."""
+    assert daily_secret(SECRET, DAY, coop(1)) == derived(b"tenback daily 1", coop(1).id)
+    assert puzzle_seed(SECRET, DAY, "duel") == derived(b"tenback puzzles 1", "duel").hex()
+    device, address = device_mark(SECRET, DAY, "a phone"), address_mark(SECRET, DAY, "::1")
+    assert device == derived(b"tenback device 1", "a phone")[:16]
+    assert address == derived(b"tenback address 1", "::1")[:16]
 
 
 def test_the_deal_of_tomorrow_is_not_given_out_today() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import ValidationError, json
+from msgspec import ValidationError, convert, json
 
 from tenback.rules import Malformed, Signal, Talk
 from tenback.tables import (
@@ -454,3 +454,33 @@ def test_a_guest_who_sits_down_twice_is_one_person() -> None:
     sit(room, 1)
     room.do(seat_key(1), ask.Sit(2, "The same"))
     assert [seat.person for seat in room.table.seats] == [None, 1, 1]
+
+
+# --- bounds of the fields -------------------------------------------------------------------------
+
+
+KEY, MARK = bytes(32), bytes(16)
+
+BOUNDS: dict[str, tuple[type[ask.Ask], dict[str, object], dict[str, object]]] = {
+    "first seat": (ask.Ready, {"seat": 0}, {"seat": -1}),
+    "last seat": (ask.Ready, {"seat": 99}, {"seat": 100}),
+    "first entry": (ask.RevokeLink, {"link": 1}, {"link": 0}),
+    "short key": (ask.Renew, {"key": KEY}, {"key": KEY[1:]}),
+    "long key": (ask.Renew, {"key": KEY}, {"key": KEY + b"x"}),
+    "short mark": (ask.Sit, {"device": MARK}, {"device": MARK[1:]}),
+    "long mark": (ask.Sit, {"address": MARK}, {"address": MARK + b"x"}),
+    "short contribution": (ask.Ready, {"words": b"x"}, {"words": b""}),
+    "long text": (ask.Say, {"text": "x" * 2_000}, {"text": "x" * 2_001}),
+}
+"""By name a request, a value that is just allowed and one that is not."""
+
+OTHERS = {ask.Ready: {"seat": 0}, ask.Sit: {"seat": 0, "name": "Ana"}, ask.Say: {"seat": 0}}
+
+
+@pytest.mark.parametrize("name", BOUNDS)
+def test_a_value_beyond_its_bounds_is_malformed(name: str) -> None:
+    kind, allowed, beyond = BOUNDS[name]
+    rest: dict[str, object] = {"ask": kind.__struct_config__.tag, **OTHERS.get(kind, {})}
+    assert isinstance(convert({**rest, **allowed}, kind), kind)
+    with pytest.raises(ValidationError):
+        convert({**rest, **beyond}, kind)

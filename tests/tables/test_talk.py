@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from tenback.rules import POLICIES, Talk
 from tenback.tables.talk import LONGEST, Why, clean, explain, judge
+from tenback.tables.talk.signs import read_sign
 from tenback.text import LANGUAGES, catalogue
 from tests.tables.number_names import DISGUISES, NAMES
 from tests.tables.talk_rates import LISTS, Sentence, disguises, sentences, table, undetected
@@ -200,3 +201,66 @@ def _steps(message: str) -> int:
     finally:
         sys.settrace(before)
     return count
+
+
+@pytest.mark.parametrize("message", ["well done", "bravo !"])
+def test_an_accepted_message_has_no_refused_part(message: str) -> None:
+    verdict = judge(message, Talk.FREE)
+    assert (verdict.start, verdict.end, verdict.part(message)) == (0, 0, "")
+
+
+@pytest.mark.parametrize(
+    ("said", "refused"),
+    [
+        ("la la la la", None),
+        ("oh la la la la la well", "la la la la la"),
+        ("no !!!!", None),
+        ("hm 🙂🙂🙂🙂", None),
+        ("hm 🙂🙂🙂🙂🙂 so", "🙂🙂🙂🙂🙂"),
+        ("a 🙂😀😃😄😁😆😅🤣 b", None),
+        ("a 🙂😀😃😄😁😆😅🤣😂 b", "🙂😀😃😄😁😆😅🤣😂"),
+        ("🙂oh🙂ah🙂hm🙂", None),
+        ("well 🙂oh🙂ah🙂hm🙂ha🙂 so", "🙂oh🙂ah🙂hm🙂ha🙂"),
+    ],
+)
+def test_four_in_a_row_are_for_the_feeling_and_five_are_counting(
+    said: str, refused: str | None
+) -> None:
+    verdict = judge(said, Talk.FREE)
+    if refused is None:
+        assert verdict.accepted
+    else:
+        assert (verdict.reason, verdict.part(said)) == (Why.COUNTING, refused)
+
+
+@pytest.mark.parametrize(
+    ("first", "last"),
+    [(0x2680, 0x2685), (0x2800, 0x28FF), (0x1F550, 0x1F567)],
+    ids=["dice", "braille", "clock faces"],
+)
+def test_pictures_of_numbers_are_numbers_and_their_neighbours_are_not(
+    first: int, last: int
+) -> None:
+    assert [read_sign(chr(code)) for code in (first, last)] == ["0", "0"]
+    around = [chr(first - 1), chr(last + 1)]
+    assert [read_sign(sign) for sign in around] == around
+
+
+def test_the_tone_of_a_skin_is_not_seen_and_its_neighbours_are() -> None:
+    assert [read_sign(chr(code)) for code in (0x1F3FB, 0x1F3FF)] == ["", ""]
+    assert [read_sign(sign) for sign in "🏺🐀"] == ["🏺", "🐀"]
+
+
+@pytest.mark.parametrize(
+    ("code", "letter"),
+    [
+        (0x1F1E6, "a"),
+        (0x1F1FF, "z"),
+        (0x1F150, "a"),
+        (0x1F169, "z"),
+        (0x1F170, "a"),
+        (0x1F189, "z"),
+    ],
+)
+def test_letters_in_flags_discs_and_squares_are_letters(code: int, letter: str) -> None:
+    assert read_sign(chr(code)) == letter
