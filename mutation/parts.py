@@ -22,6 +22,8 @@ class Part:
     """In rounds, the quickest first: most mutants fail in the first one."""
     first: Mapping[str, Tests] = field(default_factory=dict)
     """By the name of a module, the tests that are most likely to notice."""
+    in_processes: bool = False
+    """Whether some tests start processes, which see a mutant only in a copy of the sources."""
 
     def modules(self) -> Iterator[Path]:
         """The files of the part, sub-packages included."""
@@ -78,7 +80,7 @@ PARTS = {
             "words.py": _TALK,
         },
     ),
-    "store": Part("server/store", [_files("tests/store")]),
+    "store": Part("server/store", [_files("tests/store")], in_processes=True),
     "lab": Part(
         "lab",
         [["tests/lab/test_results.py"], _files("tests/lab")],

@@ -40,6 +40,7 @@ class MutationSession:
     """A pytest plugin: instead of running the tests, runs them on every mutant."""
 
     def __init__(self, part: Part, work: Sequence[Work], jobs: int, judge: Judge) -> None:
+        self._part = part
         self._work = work
         self._jobs = jobs
         self._judge = judge
@@ -87,7 +88,7 @@ class MutationSession:
         if not mutant.function or tests == {IMPORTING}:
             self.undecided.append(work)
         elif not tests:
-            self._judge(work, False)
+            self._pass(work)
         else:
             chosen = sorted(tests - {IMPORTING}, key=self._seconds.__getitem__)
             seconds = GRACE_S + 10 * sum(self._seconds[test] for test in chosen)
@@ -114,8 +115,17 @@ class MutationSession:
         imported = IMPORTING in self._reach.tests(str(path), lines)
         if code == NOT_PATCHED or (code == 0 and imported):
             self.undecided.append(work)
+        elif code == 0:
+            self._pass(work)
         else:
-            self._judge(work, code != 0)
+            self._judge(work, True)
+
+    def _pass(self, work: Work) -> None:
+        """No test in this process has noticed a mutant."""
+        if self._part.in_processes:
+            self.undecided.append(work)
+        else:
+            self._judge(work, False)
 
 
 NOT_PATCHED = 77

@@ -474,7 +474,11 @@ BOUNDS: dict[str, tuple[type[ask.Ask], dict[str, object], dict[str, object]]] = 
 }
 """By name a request, a value that is just allowed and one that is not."""
 
-OTHERS = {ask.Ready: {"seat": 0}, ask.Sit: {"seat": 0, "name": "Ana"}, ask.Say: {"seat": 0}}
+OTHERS: dict[type[ask.Ask], dict[str, object]] = {
+    ask.Ready: {"seat": 0},
+    ask.Sit: {"seat": 0, "name": "Ana"},
+    ask.Say: {"seat": 0},
+}
 
 
 @pytest.mark.parametrize("name", BOUNDS)
