@@ -24,7 +24,7 @@ from docs.wire_page import wire_page
 from tenback.cli import main
 from tenback.cli.app import COMMANDS
 from tenback.cli.start import WRONG_USE
-from tenback.terminal.keyboard import INTERRUPTED
+from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.text import LANGUAGES, Catalogue, catalogue
 from tenback.text.rules import SECTIONS, entries, section
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tenback.cli.commands.referee import LONGEST_LINE, Referee, serve
+from tenback.cli.commands.referee import MAX_LINE_BYTES, Referee, serve
 from tenback.rules import State, new_game, to_json, view
 from tenback.rules.describe import describe_state, describe_view
 from tests.games import states
@@ -244,7 +244,7 @@ def test_every_line_that_is_not_blank_gets_one_answer(lines: list[bytes]) -> Non
 
 def test_a_line_beyond_all_bounds_is_answered_once() -> None:
     out = io.BytesIO()
-    long = b'{"do":"state","id":"' + b"x" * (3 * LONGEST_LINE) + b'"}'
+    long = b'{"do":"state","id":"' + b"x" * (3 * MAX_LINE_BYTES) + b'"}'
     serve(io.BytesIO(long + b"\n\n" + b'{"do":"new","rules":"coop"}\n' + long), out)
     answers = [json.loads(line) for line in out.getvalue().splitlines()]
     assert [answer["ok"] for answer in answers] == [False, True, False]
@@ -253,8 +253,8 @@ def test_a_line_beyond_all_bounds_is_answered_once() -> None:
 
 def test_a_line_as_long_as_allowed_is_read() -> None:
     request = b'{"do":"new","rules":"coop","id":"'
-    line = request + b"x" * (LONGEST_LINE - len(request) - 3) + b'"}\n'
-    assert len(line) == LONGEST_LINE
+    line = request + b"x" * (MAX_LINE_BYTES - len(request) - 3) + b'"}\n'
+    assert len(line) == MAX_LINE_BYTES
     out = io.BytesIO()
     serve(io.BytesIO(line), out)
     assert json.loads(out.getvalue())["ok"] is True

@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 
 from docs.python_page import PACKAGES
-from tenback.cli.commands.referee import LONGEST_LINE, Referee, Request
+from tenback.cli.commands.referee import MAX_LINE_BYTES, Referee, Request
 from tenback.rules import new_game, view
 from tenback.rules.describe import describe_state, describe_view, to_data
 from tests.docs.pages import ROOT
@@ -77,4 +77,4 @@ def test_every_public_name_of_python_is_told_and_no_private_one(package: str) ->
 
 
 def test_the_longest_line_is_told() -> None:
-    assert f"{LONGEST_LINE:,}" in PAGE
+    assert f"{MAX_LINE_BYTES:,}" in PAGE

@@ -78,4 +78,4 @@ def test_a_misspelt_option_removes_nothing(used: Environment) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="the home folder is found otherwise")
 def test_kernels_are_kept_where_they_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    assert cleaning.kernel_cache() == jit._folder()
+    assert cleaning.kernel_cache() == jit._folder.__wrapped__()

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-INTERRUPTED = 130
-"""The exit code after Ctrl-C, as shells have it."""
+from tenback.terminal.exit_codes import INTERRUPTED
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Which game is meant on the command line, and from which cards."""
+"""The ruleset and the seed that the options of a command stand for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tenback.rules import BadRuleset, Ruleset, ruleset
 
 
 def chosen_rules(rules: str, players: int | None) -> Ruleset:
-    """The ruleset of an id or name; ``--players`` saves typing brackets."""
+    """The ruleset of an id or a name; ``--players 3`` stands for ``(players=3)``."""
     if players is None:
         return ruleset(rules)
     if "(" in rules:
@@ -17,5 +17,5 @@ def chosen_rules(rules: str, players: int | None) -> Ruleset:
 
 
 def chosen_seed(seed: str | None) -> str:
-    """The seed asked for, or one that nobody can guess."""
+    """The seed that was given, or one that nobody can guess."""
     return token_hex(16) if seed is None else seed

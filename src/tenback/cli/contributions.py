@@ -1,4 +1,4 @@
-"""Reading ``SEAT=TEXT``, what a player adds to the shuffling."""
+"""Reading ``SEAT=TEXT``: the words that a player contributes to the shuffle."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from tenback.record import contribution
 from tenback.rules import Malformed, Ruleset
 
 
-def by_seat(rules: Ruleset, given: Iterable[str]) -> dict[int, bytes]:
-    """The contributions by seat; each is given once, for a seat of this game."""
+def contributions_by_seat(rules: Ruleset, given: Iterable[str]) -> dict[int, bytes]:
+    """The contributions by seat; Malformed for a seat that is unknown or contributes twice."""
     found: dict[int, bytes] = {}
     for words in given:
         seat, equals, text = words.partition("=")

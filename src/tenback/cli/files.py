@@ -12,41 +12,41 @@ from tenback.rules import TenbackError
 from tenback.text import Catalogue
 
 
-class FileTrouble(TenbackError):
-    """A file that cannot be read or written, said in the reader's language."""
+class FileUnusable(TenbackError):
+    """A file cannot be read or written; the message is in the reader's language."""
 
 
 @contextmanager
-def reading(text: Catalogue, name: str) -> Iterator[BinaryIO]:
-    """The file of this name; ``-`` is standard input."""
+def open_input(text: Catalogue, name: str) -> Iterator[BinaryIO]:
+    """Open a file for reading; ``-`` is standard input."""
     if name == "-":
         yield sys.stdin.buffer
         return
-    with _told(text, name, "error-unreadable"):
+    with _explain_errors(text, name, "error-unreadable"):
         file = Path(name).open("rb")  # noqa: SIM115 (closed below, where its errors are not ours)
     with file:
         yield file
 
 
 @contextmanager
-def keeping(text: Catalogue, name: str) -> Iterator[TextIO]:
-    """A new file of this name, made before there is anything to lose; none is written over."""
-    with _told(text, name, "error-unwritable"):
+def new_file(text: Catalogue, name: str) -> Iterator[TextIO]:
+    """Create a file before there is anything to lose; an existing one is never overwritten."""
+    with _explain_errors(text, name, "error-unwritable"):
         file = Path(name).open("x", encoding="utf-8", newline="\n")  # noqa: SIM115 (as above)
     with file:
         yield file
 
 
 @contextmanager
-def _told(text: Catalogue, name: str, otherwise: str) -> Iterator[None]:
+def _explain_errors(text: Catalogue, name: str, otherwise: str) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError:
-        raise FileTrouble(text("error-no-file", file=name)) from None
+        raise FileUnusable(text("error-no-file", file=name)) from None
     except FileExistsError:
-        raise FileTrouble(text("error-exists", file=name)) from None
+        raise FileUnusable(text("error-exists", file=name)) from None
     except IsADirectoryError:
-        raise FileTrouble(text("error-is-folder", file=name)) from None
+        raise FileUnusable(text("error-is-folder", file=name)) from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise FileTrouble(text(otherwise, file=name, reason=reason)) from None
+        raise FileUnusable(text(otherwise, file=name, reason=reason)) from None

@@ -15,17 +15,17 @@ from tenback.cli.parsing import no_such, read_parameters
 from tenback.cli.streams import (
     OutputLost,
     ReaderGone,
-    complain,
+    discard_unwritten_output,
     flush_output,
-    give_up_on_streams,
     open_missing_streams,
     output_lost,
+    print_error,
 )
 from tenback.rules import TenbackError
 from tenback.text import Catalogue, choose
 
 WRONG_USE = 2
-"""The exit code for a request that cannot be carried out; 1 is an honest no."""
+"""The exit code for a request that cannot be carried out; 1 is for the answer no."""
 
 
 def run(arguments: Sequence[str] | None = None) -> None:
@@ -33,7 +33,7 @@ def run(arguments: Sequence[str] | None = None) -> None:
     had_output = open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A terminal that lacks a letter shows a question mark instead of ending the game.
+            # A letter that the terminal cannot show becomes a question mark, not an error.
             stream.reconfigure(errors="replace")
     language, rest = split_language(list(sys.argv[1:] if arguments is None else arguments))
     text = choose(None)
@@ -46,12 +46,12 @@ def run(arguments: Sequence[str] | None = None) -> None:
     except ReaderGone:
         code = WRONG_USE
     except OutputLost as error:
-        complain(text("error-output", reason=str(error)))
+        print_error(text("error-output", reason=str(error)))
         code = WRONG_USE
     except TenbackError as error:
-        complain(text("error", message=str(error)))
+        print_error(text("error", message=str(error)))
         code = WRONG_USE
-    give_up_on_streams()
+    discard_unwritten_output()
     sys.exit(code)
 
 
@@ -68,7 +68,7 @@ def _exit_code(arguments: list[str], text: Catalogue) -> int:
 def _run(arguments: list[str], text: Catalogue) -> int:
     """Run the command that the first word names."""
     if not arguments:
-        complain(help_of_all(EVERYWHERE, COMMANDS, text))
+        print_error(help_of_all(EVERYWHERE, COMMANDS, text))
         return WRONG_USE
     name, *rest = arguments
     command = EVERYWHERE
@@ -79,9 +79,9 @@ def _run(arguments: list[str], text: Catalogue) -> int:
             command = _find(name, text)
             values = read_parameters(command, rest, text)
     except WrongUse as error:
-        complain(usage(command, text))
-        complain(text("wrong-try", command=f"tenback {command.name}".rstrip() + " --help"))
-        complain("\n" + text("error", message=str(error)))
+        print_error(usage(command, text))
+        print_error(text("wrong-try", command=f"tenback {command.name}".rstrip() + " --help"))
+        print_error("\n" + text("error", message=str(error)))
         return WRONG_USE
     if command is EVERYWHERE:
         version = values is not None and values["version"]

@@ -1,4 +1,4 @@
-"""Signals that end a server: the first one counts, further ones find it ending already."""
+"""Signals that end a server: the first one stops it, further ones change nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import FrameType
 from typing import Any
 
 SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
-"""Ctrl-C, a supervisor, a closed terminal, Ctrl-Break on Windows; not every system has them all."""
+"""Ctrl-C, a supervisor, a closed terminal, Ctrl-Break on Windows; no system has all of them."""
 
 
 class Stop:
@@ -23,13 +23,13 @@ class Stop:
                 signal.signal(getattr(signal, name), self._heard)
 
     def ends_this_task(self) -> None:
-        """Cancel the task that calls this, at the first signal or now if there was one."""
+        """Cancel the calling task at the first signal, or now if there was one."""
         self._loop, self._task = asyncio.get_running_loop(), asyncio.current_task()
         if self._asked:
             self._cancel()
 
     def ignore_signals(self) -> None:
-        """Let signals change nothing any more, to the very end of the process."""
+        """Ignore all further signals until the process ends."""
         for name in SIGNALS:
             if hasattr(signal, name):
                 signal.signal(getattr(signal, name), signal.SIG_IGN)

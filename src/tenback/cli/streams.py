@@ -1,6 +1,6 @@
-"""Standard streams that are closed or full: one sentence where a stream is left, and an exit code.
+"""Standard streams that are closed or full: a sentence on the stream that is left, an exit code.
 
-Without this, Python would show a traceback or fail silently at its very end.
+Without this, Python would show a traceback, or fail silently when it ends.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ STDERR = 2
 
 
 class OutputLost(TenbackError):
-    """Standard output cannot be written; the reason is in the words of the system."""
+    """Standard output cannot be written; the message is that of the system."""
 
 
 class ReaderGone(OutputLost):
-    """Whoever read standard output through a pipe has had enough: no reason to complain."""
+    """The program that read standard output through a pipe has ended: this is no error."""
 
 
 def output_lost(error: OSError) -> OutputLost:
-    """The error to raise where standard output can't be written."""
+    """The error to raise where standard output cannot be written."""
     kind = ReaderGone if isinstance(error, BrokenPipeError) else OutputLost
     return kind(error.strerror or str(error))
 
 
 def open_missing_streams() -> bool:
-    """Open what the process was started without; whether there was a standard output.
+    """Open the standard streams that are missing; whether there was a standard output.
 
     Otherwise the next file to be opened would get the number of a standard stream, and whatever is
     printed there would end up in that file.
@@ -47,7 +47,7 @@ def open_missing_streams() -> bool:
     return had_output
 
 
-def say(words: str) -> None:
+def print_now(words: str) -> None:
     """Print to standard output at once; ``OutputLost`` where that fails."""
     try:
         print(words, flush=True)
@@ -56,21 +56,21 @@ def say(words: str) -> None:
 
 
 def flush_output() -> None:
-    """Write what waits; ``OutputLost`` where that fails."""
+    """Flush standard output; ``OutputLost`` where that fails."""
     try:
         sys.stdout.flush()
     except OSError as error:
         raise output_lost(error) from error
 
 
-def complain(words: str) -> None:
+def print_error(words: str) -> None:
     """Print to standard error, if that can be written."""
     with suppress(OSError):
         print(words, file=sys.stderr, flush=True)
 
 
-def give_up_on_streams() -> None:
-    """Let Python's last attempt to write what waits go nowhere, without a complaint."""
+def discard_unwritten_output() -> None:
+    """Send what cannot be written nowhere, so that Python does not report it when it ends."""
     descriptor = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.__stdout__, sys.__stderr__):
         if stream is None:

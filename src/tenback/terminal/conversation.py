@@ -1,4 +1,4 @@
-"""Telling and asking, in one language, where lines go in and out."""
+"""Speaking with the person at the keyboard, in their language."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tenback.terminal.look import Look
-from tenback.terminal.typed import Wish, Word, agrees, wishes
+from tenback.terminal.typed import Keyword, Request, agrees, read_requests
 from tenback.text import Catalogue
 
 Read = Callable[[str], str]
-"""Asks with a prompt and gives the line typed; raises EOFError when there are no more."""
+"""Shows a prompt and returns the line that was typed; raises EOFError at the end."""
 Write = Callable[[str], None]
 """Shows one line."""
 
@@ -21,7 +21,7 @@ class Leave(Exception):
 
 @dataclass(frozen=True)
 class Conversation:
-    """Whoever sits at the keyboard, and how to speak with them."""
+    """The person at the keyboard, and how to speak with them."""
 
     text: Catalogue
     read: Read
@@ -41,27 +41,27 @@ class Conversation:
         """Say a text of the catalogue."""
         self.say(self.text(key, **args))
 
-    def ask(self, prompt: str) -> list[Wish]:
-        """What a person wishes; to leave is possible at every question."""
-        return self._understood(self.read(prompt + " "))
+    def ask(self, prompt: str) -> list[Request]:
+        """The requests in the next line; Leave if the person wants to quit."""
+        return self._requests(self.read(prompt + " "))
 
     def pause(self) -> None:
         """Wait for Enter."""
-        self._understood(self.read(""))
+        self._requests(self.read(""))
 
-    def sure(self) -> bool:
-        """Whether the answer is a clear yes."""
+    def confirm(self) -> bool:
+        """Ask whether the person is sure; anything but a clear yes is a no."""
         yes, no = (self.text(key).split()[0] for key in ("word-yes", "word-no"))
         answer = self.read(self.text("warn-sure", yes=yes, no=no) + " ")
-        self._understood(answer)
+        self._requests(answer)
         return agrees(self.text, answer)
 
     def wipe(self) -> None:
-        """Take away all that was shown."""
+        """Clear the screen and what has scrolled off it."""
         self.write(self.look.wipe)
 
-    def _understood(self, line: str) -> list[Wish]:
-        found = wishes(self.text, line)
-        if found == [Word.QUIT]:
+    def _requests(self, line: str) -> list[Request]:
+        found = read_requests(self.text, line)
+        if found == [Keyword.QUIT]:
             raise Leave
         return found

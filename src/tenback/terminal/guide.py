@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tenback.rules import Play, Ruleset, View
 from tenback.terminal.look import Look
-from tenback.terminal.typed import Word, shown
+from tenback.terminal.typed import Keyword, shown
 from tenback.text import Catalogue
 from tenback.text.rules import entries, render, search
 
 
 def typing_lines(text: Catalogue, view: View, look: Look, *, first: bool) -> list[str]:
-    """What may be typed now; with examples from one's own hand in a first turn."""
+    """What can be typed now; in a player's first turn, with examples from their hand."""
     words = ", ".join(shown(text, word) for word in _words(view))
     if not first or not view.plays:
         return look.wrap(text("typing-short", words=words))
@@ -18,14 +18,14 @@ def typing_lines(text: Catalogue, view: View, look: Look, *, first: bool) -> lis
     return look.wrap(text("typing", example=one, several=several, words=words))
 
 
-def _words(view: View) -> list[Word]:
+def _words(view: View) -> list[Keyword]:
     alone = view.rules.players == 1
-    possible = {Word.END: view.may_end, Word.UNDO: alone and view.laid > 0}
-    return [word for word in Word if possible.get(word, True)]
+    possible = {Keyword.END: view.may_end, Keyword.UNDO: alone and view.laid > 0}
+    return [word for word in Keyword if possible.get(word, True)]
 
 
 def _examples_in_hand(view: View) -> tuple[str, str]:
-    """A low card and, on another pile, a high one: two that can be laid one after the other."""
+    """A play of a low card, and the same with a high card on another pile after it."""
     one = view.plays[0]
     for other in reversed(view.plays):
         if other.card != one.card and other.pile != one.pile and not other.pile.endswith("'"):
@@ -34,7 +34,7 @@ def _examples_in_hand(view: View) -> tuple[str, str]:
 
 
 def examples(rules: Ruleset) -> tuple[Play, Play]:
-    """Two plays that only show how to write one."""
+    """Two plays that show the notation; they need not be legal."""
     up, down = (
         next(target.name for target in rules.targets[0] if target.ascending is ascending)
         for ascending in (True, False)
@@ -50,10 +50,10 @@ def help_lines(text: Catalogue, rules: Ruleset, look: Look) -> list[str]:
         (str(one), text("keyboard-help-lay")),
         (f"{one} {other}", text("keyboard-help-several")),
         (str(one.card), text("keyboard-help-where")),
-        (shown(text, Word.END), text("keyboard-help-end")),
-        (shown(text, Word.UNDO), text("keyboard-help-undo")),
-        (shown(text, Word.RULES), text("keyboard-help-rules")),
-        (shown(text, Word.QUIT), text("keyboard-help-quit")),
+        (shown(text, Keyword.END), text("keyboard-help-end")),
+        (shown(text, Keyword.UNDO), text("keyboard-help-undo")),
+        (shown(text, Keyword.RULES), text("keyboard-help-rules")),
+        (shown(text, Keyword.QUIT), text("keyboard-help-quit")),
     ]
     widest = max(len(typed) for typed, _ in rows)
     lines: list[str] = []
@@ -64,7 +64,7 @@ def help_lines(text: Catalogue, rules: Ruleset, look: Look) -> list[str]:
 
 
 def rules_lines(text: Catalogue, rules: Ruleset, words: str, look: Look) -> list[str]:
-    """The rules that were asked about; for no words the titles of this game's rules."""
+    """The rules that match the words; without words, the titles of this game's rules."""
     sections = ("G", "A" if rules.sides == 1 else "B")
     if words:
         found = search(text, words)
@@ -73,11 +73,11 @@ def rules_lines(text: Catalogue, rules: Ruleset, words: str, look: Look) -> list
         of_this_game = [entry for entry in found if entry.section in sections]
         return list(render(text, of_this_game or found, look.width))
     titles = [f"  {e.number:<4}{e.title}" for e in entries(text) if e.section in sections]
-    return [*titles, *look.wrap(text("rules-more", rules=shown(text, Word.RULES)))]
+    return [*titles, *look.wrap(text("rules-more", rules=shown(text, Keyword.RULES)))]
 
 
 def where_lines(text: Catalogue, view: View, card: int, look: Look) -> list[str]:
-    """Where a card of one's own can go now."""
+    """Where a card of the hand can be laid now."""
     if card not in view.hand:
         return look.wrap(text("illegal-not-held", card=card))
     places = [_place(text, view, play) for play in view.plays if play.card == card]
@@ -96,8 +96,8 @@ def _place(text: Catalogue, view: View, play: Play) -> str:
 
 
 def unknown_lines(text: Catalogue, rules: Ruleset, typed: str, look: Look) -> list[str]:
-    """A kind word about what cannot be understood."""
+    """What to type instead of something that was not understood."""
     one, _ = examples(rules)
     word = "".join(char if char.isprintable() else "?" for char in typed[:20])
-    helping = shown(text, Word.HELP)
+    helping = shown(text, Keyword.HELP)
     return look.wrap(text("typed-unknown", word=word, example=str(one), help=helping))

@@ -1,8 +1,8 @@
 """A game at the keyboard: alone, or several people in turns at one screen.
 
-Plain lines in, plain lines out, so it works in any terminal and through a pipe. The game itself is
-in ``rules``; what is shown is made from views alone (``table``, ``story``, ``guide``). Here is only
-the conversation.
+It reads and writes plain lines, so it works in any terminal and through a pipe. The game itself is
+in ``rules``, and what is shown is made from views alone (``table``, ``story``, ``guide``); this
+module is the conversation.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from tenback.rules import (
     witness,
 )
 from tenback.terminal.conversation import Conversation, Leave, Read, Write
+from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.terminal.guide import (
     help_lines,
     rules_lines,
@@ -37,12 +38,9 @@ from tenback.terminal.guide import (
 from tenback.terminal.look import PLAIN, Look
 from tenback.terminal.story import ending, last_turn, own_event, recap, since_last_turn
 from tenback.terminal.table import hand_lines, player, table_lines, title
-from tenback.terminal.typed import About, Unknown, Where, Wish, Word
+from tenback.terminal.typed import AskRules, AskWhere, Keyword, NotUnderstood, Request
 from tenback.text import Catalogue, explain
 from tenback.text.rules import section
-
-INTERRUPTED = 130
-"""What a shell expects of a program that Ctrl-C has ended."""
 
 
 def play(
@@ -56,11 +54,11 @@ def play(
     decks: Sequence[Sequence[int]] | None = None,
     steps: list[Step] | None = None,
 ) -> int:
-    """Play one game to its end or until somebody leaves; the number is for the shell.
+    """Play a game to its end or until somebody leaves; the exit code.
 
-    ``decks`` takes the place of those that follow from the seed. ``steps`` is filled as the game
-    goes, so that it can be kept whatever happens. In a duel who starts is drawn by lot (B3); a team
-    decides for itself (A3).
+    ``decks`` replaces those that follow from the seed. Each step is appended to ``steps`` at once,
+    so that the game can be saved whatever happens. In a duel the starter is drawn by lot (B3); a
+    team decides for itself (A3).
     """
     state = deal(rules, decks_from_seed(rules, seed) if decks is None else decks)
     person = Conversation(catalogue, read, write, look)
@@ -87,7 +85,7 @@ class _Game:
         self.person, self.text, self.look = person, person.text, person.look
         self.events: list[Event] = []
         self.earlier: list[tuple[State, int]] = []
-        """Where one can go back to, alone, since the last draw: states and numbers of events."""
+        """What undo goes back to, since the last draw: states with their numbers of events."""
         self.newcomers = set(range(state.rules.players))
 
     def play(self) -> None:
@@ -141,23 +139,23 @@ class _Game:
         self.person.tell("start-ask", last=last)
         while True:
             match self.person.ask(self.text("prompt")):
-                case [Where(card=number)] if 1 <= number <= last:
+                case [AskWhere(card=number)] if 1 <= number <= last:
                     return number - 1
                 case _:
                     self.person.tell("start-unclear", last=last)
 
     def _hand_over(self, seat: int) -> None:
-        """Tell a person what happened and wait until only they look."""
+        """Show a player what happened, then wait until they are at the keyboard."""
         seen = view(self.state, seat)
         news = recap(self.text, seen, since_last_turn(self.events, seat), self.look)
         self.person.show([*news, ""] if news else [])
         self._take_keyboard(seat)
 
     def _take_keyboard(self, seat: int) -> None:
-        """Wait for a number and not just Enter: pressed once too often, that would show a hand."""
+        """Wait for the player's number; Enter alone, pressed once too often, would show a hand."""
         number = seat + 1
         self.person.tell("hand-over-take", name=player(self.text, seat), number=number)
-        while self.person.ask(self.text("prompt")) != [Where(number)]:
+        while self.person.ask(self.text("prompt")) != [AskWhere(number)]:
             pass
 
     def _pass_on(self) -> None:
@@ -183,25 +181,25 @@ class _Game:
         name = player(self.text, seat)
         alone = self.rules.players == 1
         prompt = self.text("prompt") if alone else self.text("prompt-player", name=name)
-        while self._do(seat, self.person.ask(prompt)):
+        while self._carry_out_line(seat, self.person.ask(prompt)):
             pass
         self.newcomers.discard(seat)
 
-    def _do(self, seat: int, todo: Sequence[Wish]) -> bool:
-        """Do what a line asks for, from left to right; whether the turn goes on after it."""
+    def _carry_out_line(self, seat: int, todo: Sequence[Request]) -> bool:
+        """Carry out the requests of a line from left to right; whether the turn goes on."""
         before, goes_on = self.state, True
-        for at, wish in enumerate(todo):
-            done = self._fulfil(seat, wish)
-            goes_on = not self.state.over and not (done and wish is Word.END)
+        for at, request in enumerate(todo):
+            done = self._carry_out(seat, request)
+            goes_on = not self.state.over and not (done and request is Keyword.END)
             if not (done and goes_on):
-                self._tell_rest(todo[at + 1 :])
+                self._show_dropped(todo[at + 1 :])
                 break
         if goes_on and (self.state is not before or not todo):
             self._show_table(seat)
         return goes_on
 
-    def _tell_rest(self, rest: Iterable[Wish]) -> None:
-        plays = " ".join(str(wish) for wish in rest if isinstance(wish, Play))
+    def _show_dropped(self, rest: Iterable[Request]) -> None:
+        plays = " ".join(str(request) for request in rest if isinstance(request, Play))
         if plays:
             self.person.tell("typed-rest", plays=plays)
 
@@ -211,46 +209,46 @@ class _Game:
         first = seat in self.newcomers and not seen.laid
         self.person.show(typing_lines(self.text, seen, self.look, first=first))
 
-    def _fulfil(self, seat: int, wish: Wish) -> bool:
-        """Do what was typed; False where it could not be done and the rest of the line waits."""
-        match wish:
+    def _carry_out(self, seat: int, request: Request) -> bool:
+        """Carry out a request; False if it failed and the rest of the line is dropped."""
+        match request:
             case Play():
-                return self._lay(seat, wish)
-            case Word.END:
+                return self._lay(seat, request)
+            case Keyword.END:
                 return self._try(seat, EndTurn())
-            case Word.UNDO:
+            case Keyword.UNDO:
                 return self._take_back()
-            case Where(card=card):
+            case AskWhere(card=card):
                 self.person.show(where_lines(self.text, view(self.state, seat), card, self.look))
-            case Word.HELP:
+            case Keyword.HELP:
                 self.person.show(help_lines(self.text, self.rules, self.look))
-            case About(words=words):
+            case AskRules(words=words):
                 self.person.show(rules_lines(self.text, self.rules, words, self.look))
-            case Unknown(typed=typed):
+            case NotUnderstood(typed=typed):
                 self.person.show(unknown_lines(self.text, self.rules, typed, self.look))
                 return False
-            case Word.QUIT:
+            case Keyword.QUIT:
                 raise Leave
-            case Word.RULES:
-                raise AssertionError("the word is read as About")
+            case Keyword.RULES:
+                raise AssertionError("the keyword is read as AskRules")
         return True
 
-    def _lay(self, seat: int, wish: Play) -> bool:
+    def _lay(self, seat: int, request: Play) -> bool:
         try:
-            after, _ = apply(self.state, wish)
+            after, _ = apply(self.state, request)
         except IllegalPlay as error:
             self.person.say(explain(self.text, error))
             return False
-        if after.outcome is not None and not _all_laid(after) and not self._sure(wish):
-            self.person.tell("warn-kept", play=str(wish))
+        if after.outcome is not None and not _all_laid(after) and not self._confirm_ending(request):
+            self.person.tell("warn-kept", play=str(request))
             return False
-        return self._try(seat, wish)
+        return self._try(seat, request)
 
-    def _sure(self, wish: Play) -> bool:
-        """A card that ends the game is legal, and worth a question (G6)."""
-        warning = self.text("warn-ends-game", play=str(wish), minimum=self.state.minimum)
+    def _confirm_ending(self, request: Play) -> bool:
+        """Ask before a legal play that ends the game (G6)."""
+        warning = self.text("warn-ends-game", play=str(request), minimum=self.state.minimum)
         self.person.show(map(self.look.warning, self.look.wrap(warning)))
-        return self.person.sure()
+        return self.person.confirm()
 
     def _try(self, seat: int, step: Step) -> bool:
         try:
@@ -260,9 +258,9 @@ class _Game:
             return False
         seen = view(self.state, seat)
         for event in events:
-            told = own_event(self.text, seen, witness(event, seat), self.look)
-            if told is not None:
-                self.person.write(told)
+            line = own_event(self.text, seen, witness(event, seat), self.look)
+            if line is not None:
+                self.person.write(line)
         return True
 
     def _step(self, step: Step) -> tuple[Event, ...]:

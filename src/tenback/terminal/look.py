@@ -1,4 +1,4 @@
-"""How text may look where it is shown: its width, whether there are colours, how to hide it."""
+"""What a terminal can show: its width, colours, letters, and how to clear it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TextIO
 
 _BOLD, _GREEN, _YELLOW, _OFF = "\x1b[1m", "\x1b[32m", "\x1b[33m", "\x1b[0m"
 _WIPE = "\x1b[2J\x1b[3J\x1b[H"
-"""Clear the screen, then what has scrolled off it, and go to the top."""
+"""Clears the screen and what has scrolled off it, and goes to the top."""
 
 _SIMPLER = {
     "\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
@@ -23,31 +23,31 @@ _SIMPLER = {
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a terminal can do. The default is what works everywhere, a pipe included."""
+    """What a terminal can do; the default works everywhere, also through a pipe."""
 
     width: int = 80
     height: int = 24
     colours: bool = False
     commands: bool = False
-    """Whether it obeys escape sequences, such as the one that clears its scrollback."""
+    """Whether it understands escape sequences, such as the one that clears its scrollback."""
 
     def strong(self, text: str) -> str:
-        """What the eye should find first."""
+        """Text that stands out."""
         return self._painted(_BOLD, text)
 
     def good(self, text: str) -> str:
-        """What is a joy."""
+        """Text about something good."""
         return self._painted(_GREEN, text)
 
     def warning(self, text: str) -> str:
-        """What needs care."""
+        """Text about something that needs care."""
         return self._painted(_YELLOW, text)
 
     def _painted(self, colour: str, text: str) -> str:
         return f"{colour}{text}{_OFF}" if self.colours and text else text
 
     def wrap(self, text: str, indent: str = "") -> list[str]:
-        """The lines of a text that may be longer than the screen is wide."""
+        """A text as lines that fit the screen."""
         return textwrap.wrap(
             text,
             max(self.width, 20),
@@ -58,9 +58,9 @@ class Look:
 
     @property
     def wipe(self) -> str:
-        """What to write so that nobody reads what was shown before, not even by scrolling.
+        """What to write to hide what was shown before, also from scrolling back.
 
-        Without escape sequences it is pushed away as far as a screen is high.
+        Without escape sequences it is pushed off the screen by empty lines.
         """
         return _WIPE if self.commands else "\n" * self.height
 
@@ -71,7 +71,7 @@ PLAIN = Look()
 def look_of(stream: TextIO, environ: Mapping[str, str], platform: str = sys.platform) -> Look:
     """The look of a stream: colours only on a terminal that wants them (NO_COLOR)."""
     size = shutil.get_terminal_size()
-    commands = stream.isatty() and _obeys(environ, platform)
+    commands = stream.isatty() and _understands_escapes(environ, platform)
     return Look(
         width=min(size.columns, 100),
         height=size.lines,
@@ -80,15 +80,15 @@ def look_of(stream: TextIO, environ: Mapping[str, str], platform: str = sys.plat
     )
 
 
-def _obeys(environ: Mapping[str, str], platform: str) -> bool:
-    """Windows' old console shows escape sequences as rubbish; its new terminal names itself."""
+def _understands_escapes(environ: Mapping[str, str], platform: str) -> bool:
+    """Whether a terminal understands escape sequences; the old Windows console does not."""
     if platform == "win32":
         return "WT_SESSION" in environ or "TERM" in environ
     return environ.get("TERM", "dumb") != "dumb"
 
 
 def printable(text: str, encoding: str) -> str:
-    """A text as a terminal of this encoding can show it: never an error over a fine space."""
+    """A text with each letter that this encoding lacks replaced by a similar one."""
     if _has(encoding, text):
         return text
     return "".join(_nearest(char, encoding) for char in text)

@@ -1,4 +1,4 @@
-"""Standard input and output as a face wants them: a question, a line; nothing that can fail."""
+"""Standard input and output as functions that read and write lines and do not fail."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tenback.terminal.look import printable
 
 
 def reader(stdin: TextIO, stdout: TextIO) -> Callable[[str], str]:
-    """Asks on one stream and reads from the other; raises EOFError at the end.
+    """A function that shows a prompt and reads a line; it raises EOFError at the end.
 
-    What comes through a pipe is shown as if it had been typed, so that a transcript can be read.
-    Bytes that are no text become question marks instead of an error.
+    Input from a pipe is echoed, so that a transcript can be read. Bytes that are not text become
+    question marks.
     """
     if isinstance(stdin, TextIOWrapper):
         stdin.reconfigure(errors="replace")
@@ -33,7 +33,7 @@ def reader(stdin: TextIO, stdout: TextIO) -> Callable[[str], str]:
 
 
 def writer(stdout: TextIO, end: str = "\n") -> Callable[[str], None]:
-    """Writes at once, in letters the terminal has."""
+    """A function that writes and flushes, with letters that the terminal has."""
     encoding = stdout.encoding or "utf-8"
 
     def write(text: str) -> None:

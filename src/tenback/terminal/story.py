@@ -1,4 +1,4 @@
-"""What happened, told to one seat: single events, the turns of others, the end."""
+"""What happened, as one seat may know it: events, the turns of others, the end."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from tenback.terminal.look import Look
 from tenback.terminal.table import player
 from tenback.text import Catalogue
 
-EXCELLENT = 10
-"""Fewer cards than these left are an excellent game (A7)."""
+EXCELLENT_BELOW_CARDS = 10
+"""With fewer cards left than this, a game was excellent (A7)."""
 
 
 def own_event(text: Catalogue, view: View, event: Event, look: Look) -> str | None:
-    """An event of one's own turn, where it deserves a word."""
+    """A line about an event of the player's own turn; None if there is nothing to say."""
     match event:
         case Laid(jump_back=True, play=play, covered=top):
             return look.good(text("laid-jump-back", pile=play.pile, top=top, card=play.card))
@@ -44,14 +44,14 @@ def own_event(text: Catalogue, view: View, event: Event, look: Look) -> str | No
 
 
 def since_last_turn(events: Sequence[Event], seat: int) -> tuple[Event, ...]:
-    """What a seat has not seen at the screen: all since its own turn, as it may know it."""
+    """The events since a seat's own last turn, as that seat may know them."""
     own = [at for at, event in enumerate(events) if isinstance(event, Drew) and event.seat == seat]
     fresh = events[own[-1] + 1 :] if own else events
     return tuple(witness(event, seat) for event in fresh)
 
 
 def last_turn(events: Sequence[Event]) -> Sequence[Event]:
-    """The last cards laid in a row and what came after them: what ended the game."""
+    """The events of the last turn and the end of the game."""
     first = len(events)
     while first and not isinstance(events[first - 1], Laid):
         first -= 1
@@ -61,38 +61,38 @@ def last_turn(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def recap(text: Catalogue, view: View, events: Iterable[Event], look: Look) -> list[str]:
-    """The turns of others, a line or so each."""
-    told: list[str] = []
+    """The turns of the other players, a sentence each."""
+    sentences: list[str] = []
     plays: list[Laid] = []
     for event in events:
         match event:
             case Laid():
                 plays.append(event)
             case TurnEnded(seat=seat):
-                told.append(_turn(text, seat, plays))
+                sentences.append(_turn(text, seat, plays))
             case Drew(count=count):
-                told[-1] += " " + text("turn-drew", count=count)
-                told += _gifts(text, view, plays)
+                sentences[-1] += " " + text("turn-drew", count=count)
+                sentences += _gifts(text, view, plays)
                 plays = []
             case Skipped(seat=seat):
-                told.append(text("player-skipped", name=player(text, seat)))
+                sentences.append(text("player-skipped", name=player(text, seat)))
             case Started() | Ended():
                 pass
     if plays:
-        told.append(_turn(text, plays[0].seat, plays))
-    return [line for sentence in told for line in look.wrap(sentence)]
+        sentences.append(_turn(text, plays[0].seat, plays))
+    return [line for sentence in sentences for line in look.wrap(sentence)]
 
 
 def _turn(text: Catalogue, seat: int, plays: Iterable[Laid]) -> str:
-    told = ", ".join(
+    listed = ", ".join(
         text("turn-play-jump", play=str(laid.play)) if laid.jump_back else str(laid.play)
         for laid in plays
     )
-    return text("turn-of", name=player(text, seat), plays=told)
+    return text("turn-of", name=player(text, seat), plays=listed)
 
 
 def _gifts(text: Catalogue, view: View, plays: Iterable[Laid]) -> list[str]:
-    """In a duel the other's notation for my piles needs a word."""
+    """A sentence for each gift: the other player writes the names of my piles differently."""
     return [
         text(
             "turn-gift-received",
@@ -106,7 +106,7 @@ def _gifts(text: Catalogue, view: View, plays: Iterable[Laid]) -> list[str]:
 
 
 def ending(text: Catalogue, view: View, look: Look) -> list[str]:
-    """How the game ended, for everybody to read."""
+    """How the game ended."""
     outcome, rules = view.outcome, view.rules
     if outcome is None:
         return []
@@ -116,7 +116,7 @@ def ending(text: Catalogue, view: View, look: Look) -> list[str]:
         return [look.good(text("over-won", cards=len(rules.cards)))]
     lines = look.wrap(_stuck(text, view))
     left = text("over-left", cards=outcome.left[0])
-    if outcome.left[0] < EXCELLENT:
+    if outcome.left[0] < EXCELLENT_BELOW_CARDS:
         left += " " + look.good(text("over-excellent"))
     return [*lines, left]
 

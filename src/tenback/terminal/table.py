@@ -1,4 +1,4 @@
-"""A view as lines of text: the piles, the hand, what is due. Nothing else feeds them."""
+"""A view as lines of text: the piles, the hand, what the turn needs."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from tenback.rules import Ruleset, Target, View
 from tenback.terminal.look import Look
 from tenback.text import Catalogue
 
-_KEPT = "\u00a0"
-"""A space where no line is broken."""
+_NO_BREAK_SPACE = "\u00a0"
+"""Lines are not broken here."""
 
 
 def player(text: Catalogue, seat: int) -> str:
-    """What a seat is called; people count from one."""
+    """The name of a seat; people count from one."""
     return text("player", number=seat + 1)
 
 
@@ -43,7 +43,7 @@ def hand_lines(text: Catalogue, view: View, look: Look) -> list[str]:
 
 
 def _counts(text: Catalogue, view: View, look: Look) -> list[str]:
-    """How many cards lie and are held where; in a duel each player has a draw pile (G5)."""
+    """The sizes of draw piles and hands; in a duel each player has a draw pile (G5)."""
     rules = view.rules
     held = [
         text("player-holds", name=player(text, seat), cards=view.hand_sizes[seat])
@@ -57,9 +57,9 @@ def _counts(text: Catalogue, view: View, look: Look) -> list[str]:
 
 
 def _in_columns(items: Iterable[str], look: Look) -> list[str]:
-    """Side by side, none broken in the middle."""
-    whole = "   ".join(item.replace(" ", _KEPT) for item in items)
-    return [line.replace(_KEPT, " ") for line in look.wrap(whole)]
+    """Items side by side; none is broken between lines."""
+    whole = "   ".join(item.replace(" ", _NO_BREAK_SPACE) for item in items)
+    return [line.replace(_NO_BREAK_SPACE, " ") for line in look.wrap(whole)]
 
 
 def _pile_lines(text: Catalogue, view: View, look: Look) -> list[str]:
@@ -98,7 +98,7 @@ def _pile_line(text: Catalogue, view: View, target: Target, look: Look) -> str:
 
 
 def _takes(text: Catalogue, view: View, target: Target) -> str:
-    """What a pile takes, said in numbers: for who has never seen the game."""
+    """The cards that a pile takes, in numbers, for players who are new to the game."""
     rules, top = view.rules, view.tops[target.index]
     if not target.own:
         return _takes_gift(text, view, target)

@@ -1,4 +1,4 @@
-"""A typed line as a list of wishes: cards to lay, words, questions; read kindly."""
+"""What a typed line asks for: cards to lay, keywords, questions."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tenback.text import Catalogue, catalogue
 from tenback.text.folding import fold
 
 
-class Word(Enum):
-    """What can be asked for by a word; the value is the catalogue's key."""
+class Keyword(Enum):
+    """A word that can be typed; its value is the key of its spellings in the catalogue."""
 
     END = "word-end"
     UNDO = "word-undo"
@@ -22,68 +22,68 @@ class Word(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Where:
-    """Where can this card go?"""
+class AskWhere:
+    """A card's number alone: where can it be laid?"""
 
     card: int
 
 
 @dataclass(frozen=True, slots=True)
-class About:
-    """What do the rules say about this? All of them, where it is empty."""
+class AskRules:
+    """A question about the rules; without words, about all of them."""
 
     words: str
 
 
 @dataclass(frozen=True, slots=True)
-class Unknown:
-    """Nothing that can be understood."""
+class NotUnderstood:
+    """Something that was not understood."""
 
     typed: str
 
 
-Wish = Play | Word | Where | About | Unknown
+Request = Play | Keyword | AskWhere | AskRules | NotUnderstood
 
-_APART = re.compile(r"(?<=[0-9])\s+(?=[\^v↑↓V+-])")
-"""People write ``37 ^1`` too."""
-_HANDY = str.maketrans("+-’", "^v'")
-"""Where ``^`` is a dead key, + and - are easier; some keyboards curl the apostrophe."""
+_SPLIT_PLAY = re.compile(r"(?<=[0-9])\s+(?=[\^v↑↓V+-])")
+"""``37 ^1`` is read as ``37^1``."""
+_EASY_TO_TYPE = str.maketrans("+-’", "^v'")
+"""+ and - are easier where ``^`` is a dead key; some keyboards curl the apostrophe."""
 
 
-def shown(text: Catalogue, word: Word) -> str:
-    """The word to tell people."""
+def shown(text: Catalogue, word: Keyword) -> str:
+    """The spelling of a keyword that is shown to people."""
     return text(word.value).split()[0]
 
 
-def wishes(text: Catalogue, line: str) -> list[Wish]:
-    """What a line asks for, from left to right."""
-    tokens = _APART.sub("", line).replace(",", " ").split()
-    found: list[Wish] = []
+def read_requests(text: Catalogue, line: str) -> list[Request]:
+    """The requests of a line, from left to right."""
+    tokens = _SPLIT_PLAY.sub("", line).replace(",", " ").split()
+    found: list[Request] = []
     for at, token in enumerate(tokens):
-        wish = _wish(text, token)
-        if wish is Word.RULES:
-            return [*found, About(" ".join(tokens[at + 1 :]))]
-        found.append(wish)
+        request = _request(text, token)
+        if request is Keyword.RULES:
+            return [*found, AskRules(" ".join(tokens[at + 1 :]))]
+        found.append(request)
     return found
 
 
 def agrees(text: Catalogue, line: str) -> bool:
-    """Whether the answer to a yes-or-no question is yes; anything else is not."""
+    """Whether the answer to a question is a clear yes."""
     return fold(line.strip()) in _spellings(text, "word-yes")
 
 
-def _wish(text: Catalogue, token: str) -> Wish:
-    for word in Word:
+def _request(text: Catalogue, token: str) -> Request:
+    for word in Keyword:
         if fold(token) in _spellings(text, word.value):
             return word
     if re.fullmatch(r"[0-9]{1,4}", token):
-        return Where(int(token))
+        return AskWhere(int(token))
     try:
-        return Play.parse(token.translate(_HANDY))
+        return Play.parse(token.translate(_EASY_TO_TYPE))
     except Malformed:
-        return Unknown(token)
+        return NotUnderstood(token)
 
 
 def _spellings(text: Catalogue, key: str) -> set[str]:
-    """Typed without accents as well; English is understood everywhere."""
+    """The spellings of a keyword without accents; those in English are always accepted."""
     return {fold(word) for word in f"{text(key)} {catalogue('en')(key)}".split()}

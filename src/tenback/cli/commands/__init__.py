@@ -1,1 +1,1 @@
-"""The work of each command, one module each, loaded when the command is called."""
+"""The work of the commands: a module for each, loaded when the command is called."""

@@ -12,23 +12,20 @@ from typing import TextIO
 import msgspec
 
 from tenback.cli.choice import chosen_seed
-from tenback.cli.files import keeping
-from tenback.cli.kernels import kernels
+from tenback.cli.files import new_file
+from tenback.cli.kernels import explain_missing_kernels
 from tenback.lab import Interrupted, Plan, Results, entries_of
 from tenback.lab import run as play
 from tenback.lab.failing import MAX_FAILED_DEALS
 from tenback.rules import Malformed, ruleset
+from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.text import Catalogue
 
-INTERRUPTED = 130
-"""What a shell calls ended by Ctrl-C."""
-
-_BAR = 24
-_PAUSE = 0.1
-"""Seconds between two looks of the bar."""
+_BAR_WIDTH = 24
+_REDRAW_INTERVAL_S = 0.1
 
 
-def asked(
+def planned(
     rules_id: str,
     bots: Sequence[str],
     games: int,
@@ -39,7 +36,7 @@ def asked(
     *,
     keep: bool,
 ) -> Plan:
-    """What the options ask for; what makes no sense is refused."""
+    """The plan that the options stand for; Malformed where they make no sense."""
     rules = ruleset(rules_id)
     if talk not in ("silent", "signals"):
         raise Malformed(f"talk is silent or signals, not {talk!r} (A10)")
@@ -73,18 +70,21 @@ def run(
     records: str | None,
     json: bool,
 ) -> int:
-    """Play, and print what came out; after Ctrl-C what is known so far."""
-    plan = asked(rules, bots, games, seed, talk, budget, starter, keep=records is not None)
+    """Play and print the results; after Ctrl-C, the results so far."""
+    plan = planned(rules, bots, games, seed, talk, budget, starter, keep=records is not None)
     if workers is not None and workers < 1:
         raise Malformed(f"at least one process has to play, not {workers}")
     code = 0
     if str(Path.cwd()) not in sys.path:
-        # As for python -m: my_module:MyBot is looked for in the folder one is in.
+        # As for python -m, my_module:MyBot is looked for in the current folder.
         sys.path.insert(0, str(Path.cwd()))
-    with kernels(text), keeping(text, records) if records else nullcontext() as file:
+    with (
+        explain_missing_kernels(text),
+        new_file(text, records) if records else nullcontext() as file,
+    ):
         bar = _bar(text, sys.stderr) if sys.stderr.isatty() else None
         try:
-            results = play(plan, workers, bar, _keeper(file) if file else None)
+            results = play(plan, workers, bar, _appender(file) if file else None)
         except Interrupted as stopped:
             results, code = stopped.results, INTERRUPTED
         finally:
@@ -96,11 +96,11 @@ def run(
         found = {**results.as_json(), **({"interrupted": True} if code else {})}
         print(msgspec.json.encode(found).decode())
     elif results.games:
-        print("\n".join(_told(text, results)))
+        print("\n".join(_report(text, results)))
     return code
 
 
-def _keeper(file: TextIO) -> Callable[[str], None]:
+def _appender(file: TextIO) -> Callable[[str], None]:
     def keep(record: str) -> None:
         file.write(record + "\n")
 
@@ -108,25 +108,30 @@ def _keeper(file: TextIO) -> Callable[[str], None]:
 
 
 def _bar(text: Catalogue, err: TextIO) -> Callable[[int, int], None]:
-    """A bar that moves at most ten times a second."""
+    """A progress bar, redrawn at most ten times a second."""
     began = last = monotonic()
 
     def show(done: int, total: int) -> None:
         nonlocal last
         now = monotonic()
-        if done < total and now - last < _PAUSE:
+        if done < total and now - last < _REDRAW_INTERVAL_S:
             return
         last = now
-        full = _BAR * done // total
+        full = _BAR_WIDTH * done // total
         seconds = round((now - began) * (total - done) / done)
         left = f"{seconds // 60}:{seconds % 60:02}"
-        told = text("arena-progress", done=done, total=total, left=left)
-        print(f"\r\x1b[K[{'#' * full}{'.' * (_BAR - full)}] {told}", end="", file=err, flush=True)
+        words = text("arena-progress", done=done, total=total, left=left)
+        print(
+            f"\r\x1b[K[{'#' * full}{'.' * (_BAR_WIDTH - full)}] {words}",
+            end="",
+            file=err,
+            flush=True,
+        )
 
     return show
 
 
-def _told(text: Catalogue, results: Results) -> Iterator[str]:
+def _report(text: Catalogue, results: Results) -> Iterator[str]:
     """The results as tables, the best first."""
     plan = results.plan
     league = len(results.tallies) > 1
@@ -158,7 +163,7 @@ def _told(text: Catalogue, results: Results) -> Iterator[str]:
 
 
 def _each(plan: Plan) -> str:
-    """What the number of games is for, where there may be a doubt."""
+    """Whether the number of games is that of a pair, of a team or of all."""
     if plan.rules.sides > 1:
         return "pair" if len(plan.entries) > 2 else "all"
     return "team" if len(plan.entries) > 1 else "all"
@@ -195,7 +200,7 @@ def _rows(text: Catalogue, results: Results) -> Iterator[list[str]]:
 
 
 def _differences(text: Catalogue, results: Results) -> Iterator[list[str]]:
-    """Rows that compare all others with the best on the same deals."""
+    """Rows that compare every other entry with the best one on the same deals."""
     yield [
         text("arena-column-bots"),
         text("arena-column-better"),
@@ -226,7 +231,7 @@ def _differences(text: Catalogue, results: Results) -> Iterator[list[str]]:
 
 
 def _aligned(rows: Iterator[list[str]]) -> Iterator[str]:
-    """Columns: names to the left, numbers to the right."""
+    """Rows in columns: names left-aligned, numbers right-aligned."""
     table = list(rows)
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for first, *others in table:

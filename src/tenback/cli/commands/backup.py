@@ -1,4 +1,4 @@
-"""``tenback backup``: a copy of a store, also while a server uses it; its trouble in words."""
+"""``tenback backup``: a copy of a store, also while a server uses it; errors of stores."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tenback.cli.files import FileTrouble
+from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable, copy_store
 from tenback.text import Catalogue
@@ -25,39 +25,39 @@ _UNAVAILABLE = {
 }
 
 
-MOST_NAMED = 10
-"""Damaged entries that are named; of more, the number is told."""
+MAX_DAMAGED_ENTRIES_SHOWN = 10
+"""Of more, only the number is shown."""
 
 
 def run(text: Catalogue, *, source: str, target: str) -> int:
-    """Copy, check the copy, and say what it holds: 0, or 1 if some of that is damaged."""
+    """Copy a store, check the copy and print what it holds; 1 if some of it is damaged."""
     if not Path(source).exists():
-        raise FileTrouble(text("error-no-file", file=source))
-    with store_told(text, target):
+        raise FileUnusable(text("error-no-file", file=source))
+    with explain_store_errors(text, target):
         try:
             copied = copy_store(Path(source), Path(target))
         except FileExistsError:
-            raise FileTrouble(text("error-exists", file=target)) from None
+            raise FileUnusable(text("error-exists", file=target)) from None
     print(text("backup-done", file=target, tables=copied.tables, entries=copied.entries))
-    for table, number in copied.damaged[:MOST_NAMED]:
+    for table, number in copied.damaged[:MAX_DAMAGED_ENTRIES_SHOWN]:
         print(text("backup-damaged-entry", table=table, number=number), file=sys.stderr)
     if copied.damaged:
-        told = text("backup-damaged", file=source, entries=len(copied.damaged))
-        print(told, file=sys.stderr)
+        summary = text("backup-damaged", file=source, entries=len(copied.damaged))
+        print(summary, file=sys.stderr)
     return 1 if copied.damaged else 0
 
 
 @contextmanager
-def store_told(text: Catalogue, file: str) -> Iterator[None]:
-    """What is wrong with a store, in the reader's language; ``file`` is the one to be written."""
+def explain_store_errors(text: Catalogue, file: str) -> Iterator[None]:
+    """Raise errors of a store in the reader's language; ``file`` is the one that is written."""
     try:
         yield
     except StoreUnusable as error:
         key = _UNUSABLE[type(error)]
-        raise FileTrouble(text(key, file=error.file, reason=error.details)) from error
+        raise FileUnusable(text(key, file=error.file, reason=error.details)) from error
     except StoreUnavailable as error:
         key = _UNAVAILABLE.get(error.cause, "store-failing")
-        raise FileTrouble(text(key, file=file, reason=str(error))) from error
+        raise FileUnusable(text(key, file=file, reason=str(error))) from error
     except OSError as error:
         reason = error.strerror or str(error)
-        raise FileTrouble(text("error-unwritable", file=file, reason=reason)) from error
+        raise FileUnusable(text("error-unwritable", file=file, reason=reason)) from error

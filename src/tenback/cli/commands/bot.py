@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from tenback.bots import NAMES, BotFailed, CannotPlay, Player, hire
-from tenback.cli.kernels import kernels
+from tenback.cli.kernels import explain_missing_kernels
 from tenback.client import Link, Refused, Table, TurnedAway, joined
 from tenback.client.player import NoSeat, Sitter, sit_down
 from tenback.rules import Malformed, TenbackError, ruleset
@@ -43,7 +43,7 @@ def run(
         link = Link.parse(join)
     except Malformed:
         raise Malformed(text("bot-bad-link", link=join[:80])) from None
-    with kernels(text):
+    with explain_missing_kernels(text):
         player = hire(level)
     try:
         player.start()  # first, so that nobody waits at the table for a bot that cannot start

@@ -1,4 +1,4 @@
-"""The console duel: two people at one keyboard, in the dialogue of the French student programs."""
+"""``tenback console``: a duel at one keyboard, in the dialogue of the French student programs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 from typing import BinaryIO, TextIO
 
 from tenback.cli.choice import chosen_seed
-from tenback.cli.files import reading
+from tenback.cli.files import open_input
 from tenback.record import read
 from tenback.rules import (
     BadPosition,
@@ -30,11 +30,11 @@ _INPUT = re.compile(r"[ \t]*[0-9]{2}[\^v]'?(?:[ \t]+[0-9]{2}[\^v]'?)+[ \t]*\r?\n
 
 
 def run(_: Catalogue, *, seed: str | None, deal: str | None) -> int:
-    """Shuffle, or begin where a record stands, and play; NORD starts unless the record says."""
+    """Play a new game or go on with a record; NORD starts unless the record says otherwise."""
     if deal is None:
         state = dealt(duel(), decks_from_seed(duel(), chosen_seed(seed)), starter=0)
     else:
-        with reading(catalogue("fr"), deal) as file:
+        with open_input(catalogue("fr"), deal) as file:
             state = _from_record(file.read())
     return play(state, sys.stdin.buffer, sys.stdout, sys.stderr)
 
@@ -48,7 +48,7 @@ def _from_record(content: bytes) -> State:
 
 
 def play(state: State, lines: BinaryIO, out: TextIO, err: TextIO) -> int:
-    """Play from a position to the end: 0 when the game is over, 1 when the input ends first."""
+    """Play from a position to the end; 1 if the input ends before the game."""
     to_move = state.to_move or 0
     while not state.over:
         _show(state, to_move, out)
@@ -75,7 +75,7 @@ def _show(state: State, to_move: int, out: TextIO) -> None:
 
 
 def _turn(state: State, lines: BinaryIO, out: TextIO) -> State | None:
-    """Ask until an input is accepted and report on it; None at the end of input."""
+    """The state after the next accepted input; None at the end of the input."""
     prompt = "> "
     while True:
         out.write(prompt)
@@ -92,7 +92,7 @@ def _turn(state: State, lines: BinaryIO, out: TextIO) -> State | None:
 
 
 def take(state: State, line: str) -> tuple[State, int, int] | None:
-    """The state after a whole turn, the cards laid and drawn; None where the input is refused."""
+    """The state after a turn, and how many cards were laid and drawn; None if it is refused."""
     if not _INPUT.fullmatch(line):
         return None
     plays = [Play.parse(word) for word in line.split()]

@@ -1,9 +1,9 @@
-"""``tenback deal``: a dealt game as a record, from a seed or with a proof that it is fair."""
+"""``tenback deal``: the record of a game just dealt, from a seed or with a proof of fairness."""
 
 from __future__ import annotations
 
 from tenback.cli.choice import chosen_rules
-from tenback.cli.contributions import by_seat
+from tenback.cli.contributions import contributions_by_seat
 from tenback.record import Proof, Record, commit, fair_deal, new_secret, write
 from tenback.rules import Malformed, Ruleset, Start, decks_from_seed, starter_by_lot
 from tenback.text import Catalogue
@@ -12,7 +12,7 @@ from tenback.text import Catalogue
 def run(
     _: Catalogue, *, rules: str, players: int | None, seed: str | None, contributions: list[str]
 ) -> None:
-    """Print the record; in a duel it says who starts, since that is drawn by lot (B3)."""
+    """Print the record; in a duel it names the starter, who is drawn by lot (B3)."""
     chosen = chosen_rules(rules, players)
     if seed is not None and contributions:
         raise Malformed("a seed settles the deal: there is nothing to contribute to it")
@@ -26,7 +26,7 @@ def _seeded(rules: Ruleset, seed: str) -> Record:
 
 
 def _fair(rules: Ruleset, contributions: list[str]) -> Record:
-    given = by_seat(rules, contributions)
+    given = contributions_by_seat(rules, contributions)
     shuffling = tuple(given.get(seat) for seat in range(rules.players))
     secret = new_secret()
     dealt = fair_deal(rules, secret, shuffling)

@@ -1,24 +1,24 @@
-"""``tenback forget``: delete tables or a name from a store; without ``--yes`` only say what."""
+"""``tenback forget``: delete tables or a name from a store; without ``--yes``, only list them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tenback.cli.commands.backup import store_told
-from tenback.cli.files import FileTrouble
+from tenback.cli.commands.backup import explain_store_errors
+from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.rules import Malformed
 from tenback.server.operations.forgetting import forget_name, forget_tables
 from tenback.tables.settings import LONGEST_NAME
 from tenback.text import Catalogue
 
-_TOLD = {
+_SUMMARIES = {
     (True, True): "forget-name-done",
     (True, False): "forget-name-would",
     (False, True): "forget-tables-done",
     (False, False): "forget-tables-would",
 }
-"""By whether a name is forgotten, and whether really."""
+"""By whether a name is deleted, and whether it is more than a trial."""
 
 
 def run(
@@ -30,15 +30,15 @@ def run(
     instead: str,
     really: bool,
 ) -> int:
-    """Forget, and say what was forgotten: 0, or 1 if there was nothing."""
+    """Delete, and print what was deleted; 1 if there was nothing."""
     if bool(tables) == bool(name and name.strip()):
         raise Malformed(text("forget-what"))
     if not instead.strip() or len(instead) > LONGEST_NAME:
         raise Malformed(text("refused-bad-name", longest=LONGEST_NAME))
     path = Path(store)
     if not path.exists():
-        raise FileTrouble(text("error-no-file", file=store))
-    with store_told(text, store):
+        raise FileUnusable(text("error-no-file", file=store))
+    with explain_store_errors(text, store):
         try:
             if name:
                 done = forget_name(path, name, instead, really=really)
@@ -46,11 +46,11 @@ def run(
                 done = forget_tables(path, tables, really=really)
         except StoreUnavailable as error:
             if error.cause is Cause.BUSY:
-                raise FileTrouble(text("forget-in-use", file=store)) from error
+                raise FileUnusable(text("forget-in-use", file=store)) from error
             raise
     for table in done.tables:
         print(text("forget-table", table=table))
-    told = _TOLD[bool(name), really] if done.tables else "forget-nothing"
+    summary = _SUMMARIES[bool(name), really] if done.tables else "forget-nothing"
     figures = {"tables": len(done.tables), "entries": done.entries, "results": done.results}
-    print(text(told, file=store, **figures))
+    print(text(summary, file=store, **figures))
     return 0 if done.tables else 1

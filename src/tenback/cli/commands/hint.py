@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tenback.bots import Heard
-from tenback.cli.files import reading
-from tenback.cli.kernels import kernels
+from tenback.cli.files import open_input
+from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.record import Record, heard_in, read_many
 from tenback.rules import Malformed, State, view
 from tenback.rules.codec import state_from_data
@@ -36,7 +36,7 @@ def run(
     samples: int | None,
     json: bool,
 ) -> None:
-    """Print the best turns from a recorded game as it stands, or from a position."""
+    """Print the best turns at the end of a record, at one of its turns or in a position."""
     if position is not None and file is not None:
         raise Malformed(text("hint-position-or-file"))
     if position is not None:
@@ -44,7 +44,7 @@ def run(
     else:
         state, heard = _moment(text, _last(text, file or "-"), turn)
     seen = view(state, state.to_move if seat is None else seat)
-    with kernels(text):
+    with announce_compiling(text), explain_missing_kernels(text):
         from tenback.analysis import advise
         from tenback.analysis.data import advice_data
 
@@ -65,7 +65,7 @@ def _position(given: str, rules: str | None) -> State:
 
 
 def _last(text: Catalogue, file: str) -> Record:
-    with reading(text, file) as records:
+    with open_input(text, file) as records:
         last = deque(read_many(records), maxlen=1)
     if not last:
         raise Malformed(text("error-no-record", file=file))
@@ -73,11 +73,11 @@ def _last(text: Catalogue, file: str) -> Record:
 
 
 def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, Heard]:
-    """The game as it stands, or at the beginning of a turn, and what partners have said."""
+    """The last state of a record or the one before a turn, with what partners have said."""
     if turn is None:
         (heard,) = deque(heard_in(record), maxlen=1)
         return record.final, heard
-    with kernels(text):
+    with explain_missing_kernels(text):
         from tenback.analysis.reviews import turns_taken
 
         taken = list(turns_taken(record))

@@ -1,4 +1,4 @@
-"""``tenback play``: a game at the keyboard, kept as a record if wanted."""
+"""``tenback play``: a game at the keyboard, saved as a record on request."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import sys
 
 from tenback.cli.choice import chosen_rules, chosen_seed
-from tenback.cli.files import keeping
+from tenback.cli.files import new_file
 from tenback.record import Record, write
 from tenback.rules import Ruleset, Step, decks_from_seed
 from tenback.terminal import keyboard
@@ -19,12 +19,12 @@ from tenback.text import Catalogue
 def run(
     text: Catalogue, *, rules: str, players: int | None, seed: str | None, save: str | None
 ) -> int:
-    """Play to the end or until somebody leaves; what was played is saved either way."""
+    """Play to the end or until somebody leaves; the game is saved in both cases."""
     ruleset, seed = chosen_rules(rules, players), chosen_seed(seed)
     steps: list[Step] = []
     if save is None:
         return _play(text, ruleset, seed, steps)
-    with keeping(text, save) as file:
+    with new_file(text, save) as file:
         code = _play(text, ruleset, seed, steps)
         record = Record(ruleset, decks_from_seed(ruleset, seed), tuple(steps), date=dt.date.today())
         file.write(write(record))

@@ -1,4 +1,4 @@
-"""``tenback puzzle``: a position, a question, and why the answer is the best."""
+"""``tenback puzzle``: positions to solve, and why each solution is the best turn."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tenback.cli.choice import chosen_rules, chosen_seed
-from tenback.cli.kernels import kernels
+from tenback.cli.kernels import explain_missing_kernels
 from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
 from tenback.terminal.conversation import Conversation, Leave
-from tenback.terminal.keyboard import INTERRUPTED
+from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.terminal.look import look_of
 from tenback.terminal.standard import reader, writer
 from tenback.terminal.table import player, table_lines, title
-from tenback.terminal.typed import Wish, Word, shown
+from tenback.terminal.typed import Keyword, Request, shown
 from tenback.text import Catalogue, explain
 
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ def run(
     number: int,
     json: bool,
 ) -> int:
-    """Put so many puzzles, or write them down; the number is for the shell."""
+    """Pose puzzles, or print them as JSON; the exit code."""
     ruleset, seed = chosen_rules(rules, players), chosen_seed(seed)
-    with kernels(text):
+    with explain_missing_kernels(text):
         from tenback.analysis.data import puzzle_data
         from tenback.analysis.puzzles import puzzle
     made = (puzzle(ruleset, seed, at) for at in range(number))
@@ -48,16 +48,16 @@ def run(
     look = look_of(sys.stdout, os.environ)
     person = Conversation(text, reader(sys.stdin, sys.stdout), writer(sys.stdout), look)
     person.say(look.strong(f"{title(text, ruleset)}  {ruleset.id}"))
-    person.tell("puzzle-how", quit=shown(text, Word.QUIT))
-    return _all(person, made, number, seed)
+    person.tell("puzzle-how", quit=shown(text, Keyword.QUIT))
+    return _pose_all(person, made, number, seed)
 
 
-def _all(person: Conversation, made: Iterable[Puzzle], number: int, seed: str) -> int:
-    """Put one after another; how the shell is told that somebody has left."""
+def _pose_all(person: Conversation, made: Iterable[Puzzle], number: int, seed: str) -> int:
+    """Pose one puzzle after another; the exit code."""
     solved = done = 0
     try:
         for done, one in enumerate(made, start=1):
-            solved += _put(person, one, done, number)
+            solved += _pose(person, one, done, number)
     except (EOFError, Leave):
         done -= 1
     except KeyboardInterrupt:
@@ -69,8 +69,8 @@ def _all(person: Conversation, made: Iterable[Puzzle], number: int, seed: str) -
     return 0
 
 
-def _put(person: Conversation, puzzle: Puzzle, at: int, number: int) -> bool:
-    """Show a position, ask for the turn, tell the solution; whether it was found."""
+def _pose(person: Conversation, puzzle: Puzzle, at: int, number: int) -> bool:
+    """Show a position, ask for the turn, show the solution; whether it was found."""
     text, seen = person.text, puzzle.view
     assert seen.seat is not None
     person.write("")
@@ -90,13 +90,13 @@ def _put(person: Conversation, puzzle: Puzzle, at: int, number: int) -> bool:
     return found
 
 
-def _turn(person: Conversation, state: State, wished: list[Wish]) -> tuple[Play, ...] | None:
-    """A whole turn that is legal; empty to be shown the solution, None to be asked again."""
-    plays = [wish for wish in wished if isinstance(wish, Play)]
-    others = [wish for wish in wished if not isinstance(wish, Play)]
-    if not wished or wished == [Word.HELP]:
+def _turn(person: Conversation, state: State, requests: list[Request]) -> tuple[Play, ...] | None:
+    """A legal turn; empty to show the solution, None to ask again."""
+    plays = [request for request in requests if isinstance(request, Play)]
+    others = [request for request in requests if not isinstance(request, Play)]
+    if not requests or requests == [Keyword.HELP]:
         return ()
-    if others not in ([], [Word.END]) or not plays:
+    if others not in ([], [Keyword.END]) or not plays:
         person.tell("puzzle-not-a-turn")
         return None
     try:
@@ -114,13 +114,13 @@ def _verdict(person: Conversation, plan: Plan, found: bool) -> Iterator[str]:
     from tenback.analysis.words import percent, written
 
     key = "puzzle-right" if found else "puzzle-wrong"
-    told = person.text(key, plays=written(plan.turn), win=percent(person.text, plan.win))
+    verdict = person.text(key, plays=written(plan.turn), win=percent(person.text, plan.win))
     look = person.look
-    yield from look.wrap(look.good(told) if found else look.warning(told))
+    yield from look.wrap(look.good(verdict) if found else look.warning(verdict))
 
 
 def _solution(person: Conversation, puzzle: Puzzle) -> Iterator[str]:
-    """The best turn and what speaks for it; the turn that comes to mind and what does not."""
+    """The best turn and the reasons for it; the tempting turn and the reasons against it."""
     from tenback.analysis.words import percent, written
 
     text, look = person.text, person.look

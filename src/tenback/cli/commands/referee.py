@@ -1,4 +1,4 @@
-"""The engine on standard input and output: one JSON object a line in, one a line out."""
+"""``tenback referee``: requests and replies as lines of JSON on standard input and output."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from tenback.rules.codec import state_from_data
 from tenback.rules.describe import describe_state, describe_view
 from tenback.text import Catalogue
 
-LONGEST_LINE = 1 << 20
-"""Bytes. A position has under a thousand; what is longer is no request."""
+MAX_LINE_BYTES = 1 << 20
+"""A position has under a thousand."""
 
 
 class New(msgspec.Struct, tag_field="do", tag="new", forbid_unknown_fields=True):
@@ -51,11 +51,11 @@ class End(msgspec.Struct, tag_field="do", tag="end", forbid_unknown_fields=True)
 
 
 class ShowState(msgspec.Struct, tag_field="do", tag="state", forbid_unknown_fields=True):
-    """All of it."""
+    """Ask for the whole state."""
 
 
 class ShowView(msgspec.Struct, tag_field="do", tag="view", forbid_unknown_fields=True):
-    """What a seat may know; null is a bystander."""
+    """Ask for the view of a seat; null is a bystander."""
 
     seat: int | None
 
@@ -79,7 +79,7 @@ class Referee:
         self._state: State | None = None
 
     def answer(self, line: bytes) -> dict[str, Any]:
-        """The reply to one line, whatever it holds."""
+        """The reply to a line, whatever it contains."""
         identity: dict[str, Any] = {}
         try:
             raw = _decode(line)
@@ -108,8 +108,8 @@ class Referee:
 
 
 def _decode(line: bytes) -> dict[str, Any]:
-    if len(line) > LONGEST_LINE:
-        raise msgspec.DecodeError(f"a line has at most {LONGEST_LINE} bytes")
+    if len(line) > MAX_LINE_BYTES:
+        raise msgspec.DecodeError(f"a line has at most {MAX_LINE_BYTES} bytes")
     try:
         return msgspec.json.decode(line, type=dict[str, Any])
     except RecursionError:
@@ -149,7 +149,7 @@ def _new(request: New) -> State:
 def _decks(
     rules: Ruleset, deck: list[int] | None, decks: list[list[int]] | None
 ) -> list[list[int]]:
-    """One deck where all play together, otherwise one for each side."""
+    """One deck for a team, otherwise one for each side."""
     if rules.sides == 1 and deck is not None and decks is None:
         return [deck]
     if rules.sides > 1 and decks is not None and deck is None:
@@ -172,9 +172,9 @@ def _encode(value: object) -> bytes:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Lines of bounded size: of one that is too long only the beginning is kept."""
-    while line := source.readline(LONGEST_LINE + 1):
+    """Lines of bounded size; of a line that is too long, only the beginning."""
+    while line := source.readline(MAX_LINE_BYTES + 1):
         end = line
-        while len(end) > LONGEST_LINE and not end.endswith(b"\n"):
-            end = source.readline(LONGEST_LINE + 1)
+        while len(end) > MAX_LINE_BYTES and not end.endswith(b"\n"):
+            end = source.readline(MAX_LINE_BYTES + 1)
         yield line

@@ -9,7 +9,7 @@ from itertools import groupby
 
 import msgspec
 
-from tenback.cli.files import reading
+from tenback.cli.files import open_input
 from tenback.record import GivenSignal, Record, read_many, replay
 from tenback.record.signals import by_place, written
 from tenback.rules import EndTurn, Event, Malformed, Signal, Start, State, view, witness
@@ -24,10 +24,10 @@ def run(text: Catalogue, *, file: str, seat: int | None, json: bool) -> None:
     """Print every game of a file; with ``seat`` only what that seat knew."""
     look = look_of(sys.stdout, os.environ)
     count = 0
-    with reading(text, file) as records:
+    with open_input(text, file) as records:
         for record in read_many(records):
             if seat is not None:
-                view(record.first, seat)  # a seat that does not exist is refused before anything
+                view(record.first, seat)  # refuses a seat that does not exist
             lines = _json_lines(record, seat) if json else _lines(text, record, seat, look)
             for line in lines:
                 print(line)
@@ -37,7 +37,7 @@ def run(text: Catalogue, *, file: str, seat: int | None, json: bool) -> None:
 
 
 def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Iterator[str]:
-    """Turn by turn: the table as the player to move saw it, or the seat asked for, and the turn."""
+    """Each turn, after the table as the player to move saw it, or the given seat."""
     yield look.strong(f"{title(text, record.rules)}  {record.rules.id}")
     for at, name in enumerate(record.names):
         if name:
@@ -75,13 +75,13 @@ def _turn(
     yield from ("", look.strong(text("replay-turn", number=number)))
     yield from table_lines(text, seen, look)
     yield from _signals(text, said)
-    # Who moved is told of the turn as a bystander: the gifts in it were given, not received.
-    told = view(state, None) if seen.seat == state.to_move else seen
-    yield from recap(text, told, [witness(event, seen.seat) for event in events], look)
+    # The player who moved gets the view of a bystander: the gifts were given, not received.
+    audience = view(state, None) if seen.seat == state.to_move else seen
+    yield from recap(text, audience, [witness(event, seen.seat) for event in events], look)
 
 
 def _signals(text: Catalogue, said: Iterable[GivenSignal]) -> Iterator[str]:
-    """What partners said about piles (A10), a line for each that spoke."""
+    """What partners said about piles (A10), a line for each who spoke."""
     for seat, group in groupby(said, key=lambda signal: signal.seat):
         words = [
             text("signal-word", sign=sign, pile=signal.pile or "")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tenback.cli.files import reading
-from tenback.cli.kernels import kernels
+from tenback.cli.files import open_input
+from tenback.cli.kernels import explain_missing_kernels
 from tenback.record import read_many
 from tenback.rules import Malformed, Step, view
 from tenback.terminal.look import Look, look_of
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 def run(text: Catalogue, *, file: str, samples: int | None, line: bool, json: bool) -> None:
     """Print a review of every game of a file."""
-    with kernels(text):
+    with explain_missing_kernels(text):
         from tenback.analysis import review
         from tenback.analysis.data import review_data
     look = look_of(sys.stdout, os.environ)
     count = 0
-    with reading(text, file) as records:
+    with open_input(text, file) as records:
         for record in read_many(records):
             found = review(record, samples)
             if json:
@@ -52,7 +52,7 @@ def _lines(text: Catalogue, review: Review, line: bool, look: Look) -> Iterator[
 
 
 def _table(text: Catalogue, review: Review, look: Look) -> Iterator[str]:
-    """A line for each turn: who, what, the chance after it and what it cost."""
+    """A line for each turn: the player, the plays, the chance after it and its cost."""
     from tenback.analysis.words import called, percent, written
 
     rows = [
@@ -113,23 +113,23 @@ def _deal(text: Catalogue, review: Review, line: bool, look: Look) -> Iterator[s
     """Whether the deal could have been won."""
     solution, until = review.solution, review.winnable_until
     if solution is None:
-        told = text("review-duel")
+        verdict = text("review-duel")
     elif solution.impossible:
-        told = text("review-impossible")
+        verdict = text("review-impossible")
     elif solution.line is None:
-        told = text("review-not-found", width=solution.width)
+        verdict = text("review-not-found", width=solution.width)
     else:
-        told = text("review-winnable")
+        verdict = text("review-winnable")
         if until is not None and until < len(review.turns):
-            told += " " + text("review-until", turn=until, next=until + 1)
+            verdict += " " + text("review-until", turn=until, next=until + 1)
         elif review.outcome is None:
-            told += " " + text("review-until-end")
-    yield from look.wrap(told)
+            verdict += " " + text("review-until-end")
+    yield from look.wrap(verdict)
     if line and solution is not None and solution.line:
         yield text("review-line")
         yield from look.wrap(_joined(solution.line), "  ")
 
 
 def _joined(line: tuple[Step, ...]) -> str:
-    """Steps as a text, turns apart."""
+    """Steps as text, with a semicolon after each turn."""
     return " ".join(map(str, line)).replace(" end", ";")

@@ -1,4 +1,4 @@
-"""``tenback rules``: the rules explained, all of them or those asked for."""
+"""``tenback rules``: the rules, all of them or those with a number or a word."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenback.text.rules import render, search
 
 
 def run(text: Catalogue, *, words: list[str]) -> int:
-    """Print the rules found; 1 where there are none."""
+    """Print the rules that were found; 1 if there are none."""
     found = search(text, " ".join(words))
     if not found:
         print(text("rules-none-found", words=" ".join(words)), file=sys.stderr)

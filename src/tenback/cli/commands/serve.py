@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable, Iterator
 from ipaddress import ip_address
 from pathlib import Path
 
-from tenback.cli.commands.backup import store_told
-from tenback.cli.files import FileTrouble
+from tenback.cli.commands.backup import explain_store_errors
+from tenback.cli.files import FileUnusable
 from tenback.cli.stopping import Stop
-from tenback.cli.streams import complain, say
+from tenback.cli.streams import print_error, print_now
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed
 from tenback.server.operations.garbage_collection import keep_pauses_short
@@ -37,7 +37,7 @@ _DOCUMENTATION_ADDRESSES = {
     4: (socket.AF_INET, "192.0.2.1"),
     6: (socket.AF_INET6, "2001:db8::1"),
 }
-"""Addresses by version that belong to nobody, for asking which way leads out."""
+"""Addresses for documentation, by IP version: nobody has them, and a route leads there."""
 
 
 def run(
@@ -57,7 +57,7 @@ def run(
     allowed_origins: list[str],
     open_page: bool,
 ) -> None:
-    """Serve until interrupted or told to stop."""
+    """Serve until a signal stops it."""
     stop = Stop()
     _check(text, "serve-bad-host", parse_host, allowed_hosts)
     _check(text, "serve-bad-origin", parse_origin, allowed_origins)
@@ -81,17 +81,21 @@ def run(
     log.addFilter(RepeatFilter())
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", handlers=[log])
     try:
-        with store_told(text, store), _key_told(text), contextlib.suppress(asyncio.CancelledError):
+        with (
+            explain_store_errors(text, store),
+            _explain_key_errors(text),
+            contextlib.suppress(asyncio.CancelledError),
+        ):
             asyncio.run(_serve(text, setup, open_page, stop))
     except CannotListen as error:
         words = text("serve-cannot-listen", host=host, port=str(port), reason=str(error))
         raise CannotListen(words) from None
     stop.ignore_signals()
-    say(text("serve-stopped"))
+    print_now(text("serve-stopped"))
 
 
 def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Iterable[str]) -> None:
-    """Refuse options that cannot be read, in the words of the catalogue."""
+    """Refuse values that cannot be parsed, in the reader's language."""
     for value in given:
         try:
             parse(value)
@@ -103,15 +107,15 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     stop.ends_this_task()
     async with running_server(setup) as running:
         keep_pauses_short()
-        say(text("serve-ready", url=running.url, file=str(setup.file)))
+        print_now(text("serve-ready", url=running.url, file=str(setup.file)))
         friends = friends_url(setup.host, running.port)
         if friends is not None:
-            say(text("serve-friends", url=friends))
+            print_now(text("serve-friends", url=friends))
         if running.key_unkept:
             file = str(setup.key_path)
-            complain(text("serve-key-unkept", file=file, reason=running.key_unkept))
+            print_error(text("serve-key-unkept", file=file, reason=running.key_unkept))
         if not _is_loopback(setup.host):
-            complain(text("serve-open-to-all", host=setup.host))
+            print_error(text("serve-open-to-all", host=setup.host))
         if open_page:
             # Links that the page makes begin with the address that it was opened at.
             webbrowser.open(friends or running.url)
@@ -119,13 +123,13 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
 
 
 @contextlib.contextmanager
-def _key_told(text: Catalogue) -> Iterator[None]:
-    """What is wrong with a key file, in the reader's language."""
+def _explain_key_errors(text: Catalogue) -> Iterator[None]:
+    """Raise errors of the key file in the reader's language."""
     try:
         yield
     except KeyFileUnusable as error:
         key = _KEY_FAULTS[error.fault]
-        raise FileTrouble(text(key, file=str(error.path), reason=error.details)) from error
+        raise FileUnusable(text(key, file=str(error.path), reason=error.details)) from error
 
 
 def friends_url(host: str, port: int) -> str | None:
@@ -143,7 +147,7 @@ def friends_url(host: str, port: int) -> str | None:
 
 
 def lan_address(version: int) -> str | None:
-    """This machine's address on the way to other networks; None where there is no such way."""
+    """This machine's address on the route to other networks; None if there is no such route."""
     family, elsewhere = _DOCUMENTATION_ADDRESSES[version]
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as route:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from tenback.cli.contributions import by_seat
-from tenback.cli.files import reading
+from tenback.cli.contributions import contributions_by_seat
+from tenback.cli.files import open_input
 from tenback.record import Check, Subject, read_many
-from tenback.record import verify as checked
+from tenback.record import verify as check_record
 from tenback.rules import Malformed
 from tenback.text import Catalogue
 
 
 def run(text: Catalogue, *, file: str, commitment: str | None, contributions: list[str]) -> int:
-    """Print every check of every record; 0 where all hold, 1 where one does not."""
+    """Print every check of every record; 0 if all hold, otherwise 1."""
     noted = _bytes(commitment) if commitment is not None else None
     proved = []
-    with reading(text, file) as records:
+    with open_input(text, file) as records:
         for number, record in enumerate(read_many(records), start=1):
-            mine = by_seat(record.rules, contributions)
-            verdict = checked(record, commitment=noted, contributions=mine)
+            mine = contributions_by_seat(record.rules, contributions)
+            verdict = check_record(record, commitment=noted, contributions=mine)
             print(text("verify-game", number=number, rules=record.rules.id))
             for check in verdict.checks:
-                print(f"  {'✓' if check.ok else '✗'} {told(text, check)}")
+                print(f"  {'✓' if check.ok else '✗'} {check_sentence(text, check)}")
             print(text("verify-proved" if verdict.ok else "verify-not-proved"))
             proved.append(verdict.ok)
     if not proved:
@@ -28,8 +28,8 @@ def run(text: Catalogue, *, file: str, commitment: str | None, contributions: li
     return 0 if all(proved) else 1
 
 
-def told(text: Catalogue, check: Check) -> str:
-    """One check as a sentence. Decks are numbered as in the record; people count from one."""
+def check_sentence(text: Catalogue, check: Check) -> str:
+    """A check as a sentence. Decks are numbered as in the record, players from one."""
     details = dict(check.details)
     if "missing" in details:
         return text(f"verify-missing-{details['missing']}")

@@ -11,6 +11,7 @@ help-option-plans = Wie viele Züge gezeigt werden.
 help-option-samples = Wie oft das Verborgene zufällig verteilt wird; 0 vertraut allein dem Netz.
 help-option-object = Ein einziges JSON-Objekt schreiben.
 help-option-line = Einen Weg zeigen, auf dem diese Verteilung zu gewinnen war.
+kernels-compiling = Beim ersten Mal wird übersetzt, was dafür nötig ist; das dauert etwa eine halbe Minute …
 error-needs-kernels = Dafür wird { $module } gebraucht, und das ist nicht installiert. Installiere es mit: { $command }
 error-bot-needs-kernels = Der Bot { $bot } braucht { $module }, und das ist nicht installiert. Installiere es mit: { $command }
 

@@ -11,6 +11,7 @@ help-option-plans = How many turns to show.
 help-option-samples = How often to deal what is hidden at random; 0 trusts the net alone.
 help-option-object = Write one JSON object.
 help-option-line = Show a way in which the deal could have been won.
+kernels-compiling = The first time, what this needs is compiled; that takes about half a minute …
 error-needs-kernels = This needs { $module }, which is not installed. Install it with: { $command }
 error-bot-needs-kernels = The bot { $bot } needs { $module }, which is not installed. Install it with: { $command }
 

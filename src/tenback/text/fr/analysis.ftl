@@ -11,6 +11,7 @@ help-option-plans = Combien de tours montrer.
 help-option-samples = Combien de fois distribuer au hasard ce qui est caché ; 0 se fie au seul réseau.
 help-option-object = Écrire un seul objet JSON.
 help-option-line = Montrer une façon dont la donne aurait pu être gagnée.
+kernels-compiling = La première fois, ce qu’il faut pour cela est compilé ; cela prend environ une demi-minute…
 error-needs-kernels = Il faut pour cela { $module }, qui n’est pas installé. Installez-le avec : { $command }
 error-bot-needs-kernels = Le robot { $bot } a besoin de { $module }, qui n’est pas installé. Installez-le avec : { $command }
 
