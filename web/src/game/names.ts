@@ -33,6 +33,11 @@ function plainName(say: Say, view: TableView, seat: number, levels: readonly Lev
   return name === "" ? say("player", { number: seat + 1 }) : name;
 }
 
+/** Whether the piles belong to two sides. */
+export function isDuel(view: TableView): boolean {
+  return (view.games[0]?.piles ?? []).some((pile) => pile.side !== 0);
+}
+
 /**
  * The first letter of a name (a whole grapheme), and its second if one of `others` starts alike.
  */
@@ -57,7 +62,6 @@ export function withNames(
   levels: readonly Level[] = [],
 ): Record<string, string | number> {
   const piles = view.games[0]?.piles ?? [];
-  const duel = piles.some((pile) => pile.side !== 0);
   const pile = piles.find((each) => each.name === facts["pile"]);
   const { seat } = facts;
   const named =
@@ -65,7 +69,7 @@ export function withNames(
   if (pile === undefined) return named;
   const way = pile.up ? "up" : "down";
   const name = nameOf(say, view, pile.side, levels);
-  const place = !duel ? placeOf(pile) : pile.own ? "own" : "other";
+  const place = !isDuel(view) ? placeOf(pile) : pile.own ? "own" : "other";
   return { ...named, pile: say("table-pile-called", { way, place, name }) };
 }
 

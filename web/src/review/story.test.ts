@@ -1,28 +1,11 @@
 import { expect, test } from "vitest";
 
+import { gameView } from "../testing/fixtures";
 import type { GameView, PlayView, Replay, Review } from "../wire";
 import { beforeTurn, curve, jumpCountsByTurn, moverAt, turnAt, turnsOf } from "./story";
 
-function view(to_move: number | null, plays: PlayView[] = []): GameView {
-  return {
-    seat: 0,
-    side: 0,
-    to_move,
-    laid: 0,
-    gifted: 0,
-    minimum: 2,
-    may_end: false,
-    may_undo: false,
-    hand: [],
-    cards: [],
-    draw: [],
-    unseen: [],
-    piles: [],
-    plays,
-    outcome: null,
-    last: [],
-  };
-}
+const view = (to_move: number | null, plays: PlayView[] = []): GameView =>
+  gameView({ to_move, plays });
 
 const jump: PlayView = { play: "27^1", card: 27, pile: 0, gap: -10, kind: "jump", ends: false };
 const step: PlayView = { play: "38^1", card: 38, pile: 0, gap: 1, kind: "step", ends: false };

@@ -1,18 +1,6 @@
 /** Plays, piles and reasons of a reviewed game in words. */
-import { language, t } from "../text/texts.svelte";
+import { t } from "../text/texts.svelte";
 import type { Reason } from "../wire";
-
-export interface Laid {
-  readonly card: number;
-  /** In the player's notation: "^1", "v'". */
-  readonly pile: string;
-}
-
-/** The card and the pile of a play; null for the end of a turn. */
-export function laid(step: string): Laid | null {
-  const [, card, pile] = /^(\d+)(\D.*)$/.exec(step) ?? [];
-  return card === undefined || pile === undefined ? null : { card: Number(card), pile };
-}
 
 /** The name of a pile for its player: by its place, or in a duel by its owner. */
 export function pileText(pile: string): string {
@@ -37,9 +25,4 @@ export function reasonText(reason: Reason, nameOf: (seat: number) => string): st
     ...(seat === undefined ? {} : { name: nameOf(Number(seat)) }),
     ...(pile === undefined ? {} : { pile: pileSign(String(pile)) }),
   });
-}
-
-/** A chance as a percentage. */
-export function percent(chance: number): string {
-  return new Intl.NumberFormat(language.now, { style: "percent" }).format(chance);
 }

@@ -42,7 +42,8 @@ const SETTINGS: Settings = {
   daily: null,
 };
 
-function game(more: Partial<GameView>): GameView {
+/** A running game without cards. */
+export function gameView(more: Partial<GameView>): GameView {
   return {
     seat: 0,
     side: 0,
@@ -109,7 +110,7 @@ export function teamView(more: Partial<TableView> = {}, ofGame: Partial<GameView
     play("^1", 83, 0, 39),
     play("^2", 83, 1, 48, { ends: true }),
   ];
-  const mine = game({
+  const mine = gameView({
     hand: [12, 29, 47, 68, 83],
     cards: [5, 6, 6, 6],
     draw: [41],
@@ -140,7 +141,7 @@ export function soloView(more: Partial<TableView> = {}, ofGame: Partial<GameView
     pile("v1", 41, 100),
     pile("v2", 30, 100),
   ];
-  const mine = game({
+  const mine = gameView({
     laid: 2,
     may_end: true,
     may_undo: true,
@@ -171,7 +172,7 @@ export function duelView(more: Partial<TableView> = {}, ofGame: Partial<GameView
     pile("^'", 41, 60, 1, false),
     pile("v'", 24, 60, 1, false),
   ];
-  const mine = game({
+  const mine = gameView({
     laid: 0,
     hand: [7, 15, 33, 46, 52, 58],
     cards: [6, 5],

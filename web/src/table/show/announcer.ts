@@ -1,8 +1,8 @@
 /** What screen readers announce: plays, turns, and what others do. */
 
 import type { Level, Signal, TableView } from "../../wire";
-import { isDuel, type Motion } from "../state/motions";
-import { nameOf, pileName, type Say } from "../../game/names";
+import type { Motion } from "../state/motions";
+import { isDuel, nameOf, pileName, type Say } from "../../game/names";
 
 type Signalled = Extract<Motion, { kind: "signal" }>;
 

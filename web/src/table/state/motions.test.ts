@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { duelView, teamView } from "../../testing/fixtures";
-import { isDuel, motions } from "./motions";
+import { isDuel } from "../../game/names";
+import { motions } from "./motions";
 
 describe("events as motions", () => {
   it("tells a step from a jump back by the direction of the pile", () => {

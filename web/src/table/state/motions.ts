@@ -1,5 +1,6 @@
 /** Events as motions: what moves from where to where. Nothing here knows whether it was legal. */
 
+import { isDuel } from "../../game/names";
 import type { AnyEvent, Kind, PileView, Signal, TableView } from "../../wire";
 
 export type Motion =
@@ -100,9 +101,4 @@ function how(
 ): Kind {
   if (isDuel(before) && pile.side !== event.seat) return "gift";
   return (pile.up ? event.card < top : event.card > top) ? "jump" : "step";
-}
-
-/** Whether the piles belong to two sides. */
-export function isDuel(view: TableView): boolean {
-  return (view.games[0]?.piles ?? []).some((pile) => pile.side !== 0);
 }
