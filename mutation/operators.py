@@ -74,7 +74,7 @@ def _restored(node: ast.AST) -> Iterator[None]:
 def _places(tree: ast.AST, function: str = "", prefix: str = "") -> Iterator[tuple[ast.AST, str]]:
     """Nodes that do something, each with the function it is in.
 
-    Annotations, decorators and docstrings are left alone.
+    Annotations, decorators, docstrings and what is there for type checkers are left alone.
     """
     if isinstance(tree, ast.ClassDef):
         prefix = f"{prefix}{tree.name}."
@@ -85,17 +85,24 @@ def _places(tree: ast.AST, function: str = "", prefix: str = "") -> Iterator[tup
         if isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef) and field == "body":
             inside = function or f"{prefix}{tree.name}"
         for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST) and not _is_docstring(child):
+            if isinstance(child, ast.AST) and not _does_nothing(child):
                 yield child, inside
                 yield from _places(child, inside, prefix)
 
 
-def _is_docstring(node: ast.AST) -> bool:
-    return (
-        isinstance(node, ast.Expr)
-        and isinstance(node.value, ast.Constant)
-        and isinstance(node.value.value, str)
-    )
+def _does_nothing(node: ast.AST) -> bool:
+    """Whether a node is a docstring, or is there for readers and type checkers alone."""
+    match node:
+        case ast.Expr(value=ast.Constant(value=str())):
+            return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
+            return True
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return True
+        case ast.keyword(arg="frozen" | "slots"):
+            return True
+        case _:
+            return False
 
 
 Change = tuple[str, Callable[[ast.AST], None]]

@@ -47,6 +47,9 @@ def test_what_does_nothing_is_left_alone() -> None:
     assert changed('"""Words."""') == []
     assert changed("x: Literal[1]") == []
     assert changed("@cached(1)\ndef f(x: A[1]) -> B[1]:\n    pass") == []
+    assert changed("if TYPE_CHECKING:\n    x = 1") == []
+    assert changed("assert_never(x)") == []
+    assert changed("class A(Struct, frozen=True):\n    pass") == []
 
 
 def test_a_mutant_knows_its_line() -> None:

@@ -1,0 +1,39 @@
+"""Keys and people of a table, as the log lists them."""
+
+from __future__ import annotations
+
+from tenback.tables import HOUSE, Settings, key_of
+from tenback.tables import events as on
+from tenback.tables import requests as ask
+from tenback.tables.access import after
+from tests.tables.room import FOUNDER, Room, gathered, started
+
+PAIR = Settings("coop(players=2)", bots=(None, None))
+
+
+def test_a_person_has_the_name_that_was_last_given_to_their_seat() -> None:
+    room = gathered(PAIR)
+    room.do(FOUNDER, ask.Rename(0, "Zoë"))
+    assert [person.name for person in room.table.persons] == ["Zoë", "Guest b"]
+
+
+def test_the_name_of_a_seat_without_a_person_is_nobodys() -> None:
+    table = Room(PAIR).table
+    assert after(table, on.Named(1, "Somebody"), 2).persons == table.persons
+
+
+def test_a_person_who_came_by_no_known_link_is_a_person_of_the_table() -> None:
+    """Older logs have such entries."""
+    table = Room(PAIR).table
+    sat = on.Sat(1, len(table.persons), "Ben", key_of("Ben"))
+    changed = after(table, sat, 2, by=b"unknown")
+    assert changed.persons[-1].name == "Ben"
+    assert changed.invitations == table.invitations
+
+
+def test_what_the_house_notes_of_a_seat_uses_up_nobodys_allowance() -> None:
+    room = started(Settings("coop(players=2)", takeover=0))
+    used = room.table.used
+    room.do(HOUSE, ask.Leave(1))
+    room.do(HOUSE, ask.Hand(1, "greedy"))
+    assert room.table.used == used
