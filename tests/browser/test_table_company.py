@@ -43,7 +43,7 @@ def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) 
 
 
 def test_a_duel_to_the_end_and_its_proof(server: Server, people: People) -> None:
-    sitting = sit_down(server, "Ann", "Ben")
+    sitting = sit_down(server, "duel", "Ann", "Ben")
     players = _players(people, [sitting.link(person) for person in range(2)])
     in_turn(players)
     heads = []
