@@ -153,6 +153,8 @@ def _tell(result: Result, done: int, total: int) -> None:
         print(f"survived: {name}:{result.mutant.line}: {result.mutant.change}", flush=True)
     if sys.stderr.isatty():
         print(f"\r{done}/{total}", end="", file=sys.stderr, flush=True)
+    elif done % 100 == 0:
+        print(f"{done} of {total} judged", flush=True)
 
 
 if __name__ == "__main__":

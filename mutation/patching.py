@@ -21,11 +21,13 @@ def patch(module: ModuleType, qualified_name: str, source: str) -> bool:
     return True
 
 
-def clear_caches(package: str) -> None:
-    """Empty the caches of a package's functions: what they remember was computed before."""
-    for found in gc.get_objects():
-        if isinstance(found, functools._lru_cache_wrapper) and found.__module__.startswith(package):
-            found.cache_clear()
+def caches_of(package: str) -> list[functools._lru_cache_wrapper[Any]]:
+    """The functions of a package that remember their results."""
+    return [
+        found
+        for found in gc.get_objects()
+        if isinstance(found, functools._lru_cache_wrapper) and found.__module__.startswith(package)
+    ]
 
 
 def _function(module: ModuleType, qualified_name: str) -> FunctionType | None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import resource
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import _lru_cache_wrapper
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mutation.operators import Mutant
 from mutation.parts import ROOT, SOURCE, Part
-from mutation.patching import clear_caches, patch
+from mutation.patching import caches_of, patch
 from mutation.reach import IMPORTING, Reach
 
 MAX_MEMORY_BYTES = 4 << 30
@@ -47,6 +50,7 @@ class MutationSession:
         self._reach = Reach(frozenset(map(str, part.modules())))
         self._measuring = self._reach.measuring()
         self._seconds: list[float] = []
+        self._caches: list[_lru_cache_wrapper[Any]] = []
         self.undecided: list[Work] = []
         """Mutants that only a fresh import can decide on."""
 
@@ -62,6 +66,8 @@ class MutationSession:
             self._run_once(session)
         finally:
             self._measuring.__exit__(None, None, None)
+        self._caches = caches_of("tenback")
+        gc.freeze()  # so that children share these objects with this process for longer
         self._run_all(session)
         return True
 
@@ -94,6 +100,8 @@ class MutationSession:
             seconds = GRACE_S + 10 * sum(self._seconds[test] for test in chosen)
             child = os.fork()
             if child == 0:
+                for cache in self._caches:  # what they remember was computed before the change
+                    cache.cache_clear()
                 _test([session.items[test] for test in chosen], session, work, seconds)
             children[child] = Child(work, time.monotonic() + seconds)
 
@@ -146,7 +154,6 @@ def _test(tests: list[pytest.Item], session: pytest.Session, work: Work, seconds
         name = ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts)
         module = sys.modules[name.removesuffix(".__init__")]
         if patch(module, mutant.function, mutant.source):
-            clear_caches("tenback")
             code = int(_fails(tests, session))
         else:
             code = NOT_PATCHED
