@@ -254,6 +254,19 @@ def test_a_full_log_takes_what_the_game_needs_and_no_more() -> None:
     room.do(HOUSE, ask.Close())
 
 
+def test_a_full_log_takes_the_removal_of_people_in_seats_only() -> None:
+    room = Room(TRIO)
+    link, guest = key_of("for anybody"), key_of("a guest who leaves")
+    room.do(FOUNDER, ask.Invite(link))
+    room.do(link, ask.Sit(1, "Puppet", guest))
+    room.do(guest, ask.Leave(1))
+    gathered(TRIO, room=room)
+    shuffle(room)
+    nearly_full(room, 0)
+    room.refused(FOUNDER, ask.RemovePerson(1), Code.FULL_LOG)
+    room.do(FOUNDER, ask.RemovePerson(2))
+
+
 def test_a_new_game_begins_only_where_a_whole_one_fits() -> None:
     room = started(Settings("coop"))
     play_out(room, Random(1))

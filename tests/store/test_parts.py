@@ -1,0 +1,273 @@
+"""The parts of the SQLite store by themselves: new files, copies, causes of errors, single jobs."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import sqlite3
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.server.store import StoreDamaged, copy_store, open_sqlite
+from tenback.server.store.sqlite import faults
+from tenback.server.store.sqlite.appearing import appearing
+from tenback.server.store.sqlite.editing import KeptTable, editing, looking_at
+from tenback.server.store.sqlite.faults import of_writing
+from tenback.server.store.sqlite.jobs import Compact, Forget, Probe
+from tenback.server.store.sqlite.opening import connect
+from tenback.server.store.sqlite.schema import WITH_SUMS
+from tests.store.test_files import SPOILED, filled
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Path:
+    """A store with three tables of five entries."""
+    asyncio.run(filled(tmp_path / "store.db", tables=3))
+    return tmp_path / "store.db"
+
+
+# --- files that appear whole ----------------------------------------------------------------------
+
+
+def test_a_file_appears_when_it_is_finished_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
+    before = _descriptors()
+    with appearing(tmp_path / "new") as unfinished:
+        unfinished.write_text("all of it")
+        unfinished.with_name(unfinished.name + "-wal").touch()
+        assert not (tmp_path / "new").exists()
+        assert unfinished.parent == tmp_path
+    assert (tmp_path / "new").read_text() == "all of it"
+    assert [path.name for path in tmp_path.iterdir()] == ["new"]
+    assert _descriptors() == before
+
+
+def _descriptors() -> int:
+    """The number of open files, where the system tells."""
+    folder = Path("/proc/self/fd")
+    return len(list(folder.iterdir())) if folder.exists() else 0
+
+
+def test_a_file_whose_making_fails_does_not_appear(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError), appearing(tmp_path / "new"):
+        raise RuntimeError
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_of_that_name_made_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    with pytest.raises(FileExistsError), appearing(tmp_path / "new"):
+        (tmp_path / "new").write_text("another's")
+    assert (tmp_path / "new").read_text() == "another's"
+
+
+def test_the_name_of_a_new_file_is_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[bool] = []
+
+    def fsync(descriptor: int) -> None:
+        synced.append(stat.S_ISDIR(os.fstat(descriptor).st_mode))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    with appearing(tmp_path / "new"):
+        assert synced == []
+    assert synced == ([True] if os.name == "posix" else [])
+
+
+# --- copies ---------------------------------------------------------------------------------------
+
+
+def test_a_target_that_is_there_is_refused_before_the_source_is_opened(tmp_path: Path) -> None:
+    (tmp_path / "copy.db").touch()
+    with pytest.raises(FileExistsError):
+        copy_store(tmp_path / "nothing.db", tmp_path / "copy.db")
+
+
+@pytest.mark.parametrize("name", ["a page of noise", "a page of nothing"])
+def test_a_damaged_store_is_not_copied(name: str, tmp_path: Path) -> None:
+    asyncio.run(filled(tmp_path / "store.db"))
+    SPOILED[name][0](tmp_path / "store.db")
+    with pytest.raises(StoreDamaged):
+        copy_store(tmp_path / "store.db", tmp_path / "copy.db")
+    assert not (tmp_path / "copy.db").exists()
+
+
+def _without_sums(connection: sqlite3.Connection, version: int) -> None:
+    connection.execute("UPDATE entries SET sum = NULL WHERE key = 2 AND number = 3")
+    connection.execute(f"PRAGMA user_version = {version}")
+
+
+@pytest.mark.parametrize(
+    ("version", "damaged"), [(WITH_SUMS - 1, ()), (WITH_SUMS, (("table 1", 3),))]
+)
+def test_entries_are_compared_with_their_sums_from_the_version_that_has_them(
+    version: int, damaged: tuple[tuple[str, int], ...], store: Path, tmp_path: Path
+) -> None:
+    with closing(connect(store)) as connection:
+        _without_sums(connection, version)
+    assert copy_store(store, tmp_path / "copy.db").damaged == damaged
+
+
+# --- why something cannot be written --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("number", "cause"),
+    [
+        *((number, Cause.FULL) for number in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)),
+        *((number, Cause.READ_ONLY) for number in (errno.EROFS, errno.EACCES, errno.EPERM)),
+        (errno.EIO, Cause.FAILING),
+    ],
+)
+def test_the_cause_of_an_error_is_what_another_file_meets(
+    number: int, cause: Cause, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(**_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(faults, "TemporaryFile", fail)
+    found = of_writing(sqlite3.OperationalError("disk I/O error"), store)
+    assert found.cause is cause
+    assert str(found).endswith("disk I/O error")
+
+
+class Recorder:
+    """A file that only records what is done with it."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, object]] = []
+
+    def __enter__(self) -> Recorder:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        def record(*given: object) -> int:
+            self.done.append((name, given[0] if given else None))
+            return 7
+
+        return record
+
+
+def test_a_page_is_tried_beyond_the_end_of_the_store_and_reaches_the_disk(
+    store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, synced = Recorder(), list[object]()
+    monkeypatch.setattr(faults, "TemporaryFile", lambda **_: file)
+    monkeypatch.setattr(os, "fsync", synced.append)
+    of_writing(sqlite3.OperationalError("disk I/O error"), store)
+    page = ("write", bytes(4_096))
+    assert file.done == [("seek", store.stat().st_size), page, ("flush", None), ("fileno", None)]
+    assert synced == [7]
+    file.done.clear()
+    of_writing(sqlite3.OperationalError("disk I/O error"), store.with_name("nothing.db"))
+    assert file.done[0] == ("seek", 0)
+
+
+# --- single jobs ----------------------------------------------------------------------------------
+
+
+def _entries(connection: sqlite3.Connection, table: str) -> list[bytes]:
+    query = "SELECT data FROM entries JOIN tables USING (key) WHERE id = ? ORDER BY number"
+    return [data for (data,) in connection.execute(query, (table,))]
+
+
+@pytest.fixture
+def done() -> Iterator[asyncio.Future[bool]]:
+    """What a job answers to; nobody waits for it here."""
+    with closing(asyncio.new_event_loop()) as loop:
+        yield loop.create_future()
+
+
+def test_a_probe_writes_its_time(store: Path, done: asyncio.Future[bool]) -> None:
+    with closing(connect(store)) as connection:
+        assert Probe(1_234, done).apply(connection)
+        assert connection.execute("SELECT at_ms FROM probe").fetchall() == [(1_234,)]
+
+
+def test_a_table_that_has_grown_is_neither_compacted_nor_deleted(
+    store: Path, done: asyncio.Future[bool]
+) -> None:
+    with closing(connect(store)) as connection:
+        before = _entries(connection, "table 1")
+        assert not Compact("table 1", 4, [b"short"] * 4, done).apply(connection)
+        assert not Forget("table 1", 4, done).apply(connection)
+        assert _entries(connection, "table 1") == before
+        assert Compact("table 1", 5, [b"short"] * 5, done).apply(connection)
+        assert _entries(connection, "table 1") == [b"short"] * 5
+        assert Forget("table 1", 5, done).apply(connection)
+        assert _entries(connection, "table 1") == []
+
+
+# --- changes by `tenback forget` ------------------------------------------------------------------
+
+
+def test_a_store_is_edited_all_or_nothing(store: Path) -> None:
+    def edit(path: Path, fails: bool) -> None:
+        with editing(path) as editor:
+            first, *_ = editor.tables()
+            editor.put_entry(first, 2, b"other")
+            editor.delete(editor.tables()[-1])
+            if fails:
+                raise RuntimeError
+
+    before = asyncio.run(_contents(store))
+    with pytest.raises(RuntimeError):
+        edit(store, fails=True)
+    assert asyncio.run(_contents(store)) == before
+    edit(store, fails=False)
+    after = asyncio.run(_contents(store))
+    assert after == {
+        "table 0": [b"entry" * 50, b"other", *[b"entry" * 50] * 3],
+        "table 1": [b"entry" * 50] * 5,
+    }
+
+
+async def _contents(path: Path) -> dict[str, list[bytes]]:
+    store = await open_sqlite(path)
+    found = {kept.table: await store.read(kept.table) for kept in await store.tables()}
+    await store.close()
+    return found
+
+
+def test_what_was_deleted_is_nowhere_in_the_file(store: Path) -> None:
+    with editing(store) as editor:
+        for table in editor.tables():
+            for number, _ in editor.entries(table):
+                editor.put_entry(table, number, b"nothing")
+    assert b"entryentry" not in store.read_bytes()
+    with closing(connect(store)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_a_store_that_another_program_uses_is_not_edited(store: Path) -> None:
+    with closing(connect(store)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT * FROM tables").fetchone()
+        with pytest.raises(StoreUnavailable) as refused, editing(store):
+            pass
+    assert refused.value.cause is Cause.BUSY
+
+
+def test_results_are_read_and_changed_by_their_place(store: Path) -> None:
+    with closing(connect(store)) as connection:
+        insert = "INSERT INTO results (day, rules, key, data) VALUES (?, 'coop', 2, ?)"
+        connection.executemany(insert, [("2026-01-01", b"first"), ("2026-01-02", b"second")])
+        connection.commit()
+    with looking_at(store) as editor:
+        (table,) = [each for each in editor.tables() if each.id == "table 1"]
+        places = [place for place, _ in editor.results(table)]
+        assert [data for _, data in editor.results(table)] == [b"first", b"second"]
+        assert editor.results(KeptTable(1, "table 0")) == []
+    with editing(store) as editor:
+        editor.put_result(places[1], b"other")
+    with looking_at(store) as editor:
+        assert [data for _, data in editor.results(table)] == [b"first", b"other"]
