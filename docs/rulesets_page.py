@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Iterator
 
 from tenback.rules import NAMES, POLICIES, PRESETS, BadRuleset, duel, ruleset
-from tenback.rules.ruleset import HIGHEST_CARD, MOST_PLAYERS
+from tenback.rules.ruleset import MAX_CARD, MAX_PLAYERS
 
 INTRODUCTION = """\
 # Rulesets
@@ -54,8 +54,8 @@ def _presets() -> Iterator[str]:
 def _hands(name: str) -> str:
     if name not in PRESETS:
         return str(ruleset(name).hand)
-    sizes = [str(PRESETS[name](players).hand) for players in range(1, MOST_PLAYERS + 1)]
-    return ", ".join(sizes) + f" (for 1 to {MOST_PLAYERS})"
+    sizes = [str(PRESETS[name](players).hand) for players in range(1, MAX_PLAYERS + 1)]
+    return ", ".join(sizes) + f" (for 1 to {MAX_PLAYERS})"
 
 
 def _keys() -> Iterator[str]:
@@ -70,7 +70,7 @@ def _keys() -> Iterator[str]:
 def _choice(game: str, word: str) -> str:
     rules = ruleset(game)
     if word == "cards":
-        return f"**{rules.lowest}-{rules.highest}**; 1 to {HIGHEST_CARD}"
+        return f"**{rules.lowest}-{rules.highest}**; 1 to {MAX_CARD}"
     if word == "talk":
         return ", ".join(f"**{each}**" if each == rules.talk else each for each in POLICIES)
     usual = "refill" if getattr(rules, word) is None else str(getattr(rules, word))

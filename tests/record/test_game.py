@@ -5,7 +5,12 @@ from dataclasses import replace
 import pytest
 
 from tenback.record import Comment, Proof, Record, read, replay, state_after, write
-from tenback.record.game import LONGEST_COMMENT, LONGEST_COMMENTS, LONGEST_NAME, MOST_TAGS
+from tenback.record.game import (
+    MAX_COMMENT_CHARACTERS,
+    MAX_COMMENTS_CHARACTERS,
+    MAX_NAME_CHARACTERS,
+    MAX_TAGS,
+)
 from tenback.rules import (
     BadPosition,
     EndTurn,
@@ -35,7 +40,7 @@ def test_without_names_nobody_has_one() -> None:
     ("change", "message"),
     [
         ({"names": ("Ana",)}, "2 name"),
-        ({"names": ("A" * (LONGEST_NAME + 1), "")}, "101 characters long; at most 100"),
+        ({"names": ("A" * (MAX_NAME_CHARACTERS + 1), "")}, "101 characters long; at most 100"),
         ({"names": ("\ud83d", "")}, "half a character"),
         ({"tags": (("event", "x"),)}, "cannot be called 'event'"),
         ({"tags": (("Event 1", "x"),)}, "cannot be called 'Event 1'"),
@@ -43,13 +48,13 @@ def test_without_names_nobody_has_one() -> None:
         ({"tags": (("Event", ""),)}, "the tag Event is empty"),
         ({"tags": (("Event", "x" * 501),)}, "at most 500"),
         ({"tags": (("Event", "x"), ("Event", "y"))}, "given twice"),
-        ({"tags": tuple(("A" + "a" * n, "x") for n in range(MOST_TAGS + 1))}, "at most 64 free"),
+        ({"tags": tuple(("A" + "a" * n, "x") for n in range(MAX_TAGS + 1))}, "at most 64 free"),
         ({"comments": (Comment(2, "x"),)}, "in order"),
         ({"comments": (Comment(-1, "x"),)}, "in order"),
         ({"comments": (Comment(1, "x"), Comment(0, "y"))}, "in order"),
         ({"comments": (Comment(1, "x"), Comment(1, "y"))}, "in order"),
         ({"comments": (Comment(1, ""),)}, "a comment is empty"),
-        ({"comments": (Comment(1, "x" * (LONGEST_COMMENT + 1)),)}, "at most 2000"),
+        ({"comments": (Comment(1, "x" * (MAX_COMMENT_CHARACTERS + 1)),)}, "at most 2000"),
         ({"proof": Proof(bytes(32), (None,))}, "2 contribution"),
     ],
 )
@@ -61,8 +66,8 @@ def test_a_record_that_could_not_be_written_cannot_be_made(
 
 
 def test_comments_are_bounded_together() -> None:
-    many = LONGEST_COMMENTS // LONGEST_COMMENT + 1
-    comments = tuple(Comment(n, "x" * LONGEST_COMMENT) for n in range(many))
+    many = MAX_COMMENTS_CHARACTERS // MAX_COMMENT_CHARACTERS + 1
+    comments = tuple(Comment(n, "x" * MAX_COMMENT_CHARACTERS) for n in range(many))
     with pytest.raises(Malformed, match="400000 characters in all"):
         Record(coop(2), DECKS, (EndTurn(),) * many, comments=comments)
 

@@ -37,8 +37,13 @@ def test_every_tag_with_a_meaning_is_on_the_page() -> None:
 
 def test_the_limits_are_on_the_page() -> None:
     for limit in (
-        *(game.LONGEST_NAME, game.LONGEST_TAG, game.LONGEST_COMMENT, game.LONGEST_COMMENTS),
-        *(game.MOST_TAGS, lines.LONGEST_LINE, reader.MOST_LINES, reader.MOST_CHARACTERS),
+        *(
+            game.MAX_NAME_CHARACTERS,
+            game.MAX_TAG_CHARACTERS,
+            game.MAX_COMMENT_CHARACTERS,
+            game.MAX_COMMENTS_CHARACTERS,
+        ),
+        *(game.MAX_TAGS, lines.MAX_LINE_CHARACTERS, reader.MOST_LINES, reader.MOST_CHARACTERS),
     ):
         assert re.search(rf"\b{limit:,}\b", PAGE), f"{limit:,}"
 

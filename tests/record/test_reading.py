@@ -7,8 +7,13 @@ import pickle
 import pytest
 
 from tenback.record import BadRecord, Comment, read, write
-from tenback.record.game import LONGEST_COMMENT, LONGEST_COMMENTS, LONGEST_NAME, MOST_TAGS
-from tenback.record.lines import LONGEST_LINE
+from tenback.record.game import (
+    MAX_COMMENT_CHARACTERS,
+    MAX_COMMENTS_CHARACTERS,
+    MAX_NAME_CHARACTERS,
+    MAX_TAGS,
+)
+from tenback.record.lines import MAX_LINE_CHARACTERS
 from tenback.record.reader import MOST_CHARACTERS, MOST_LINES
 from tenback.rules import EndTurn, IllegalPlay, Play, Start
 
@@ -127,12 +132,12 @@ def test_a_beginning_that_is_none(line: int, column: int, message: str, text: st
         (4, 9, r"write it as \u{feff}", "Ana", "\ufeffAna"),
         (4, 12, r"write it as \u{d}", "Ana\n", "Ana\r\r\n"),
         (4, 9, "not UTF-8", "Ana", "\udcff"),
-        (4, LONGEST_LINE + 1, "a line has at most", "Ana", "A" * LONGEST_LINE),
+        (4, MAX_LINE_CHARACTERS + 1, "a line has at most", "Ana", "A" * MAX_LINE_CHARACTERS),
         (4, 12, r"after \ comes", "Ana\n", "Ana\\\n"),
         (4, 10, r"there is no character d800", "Ana\n", "A\\u{d800}\n"),
         # Tags.
         (4, 10, "Seat 0 is empty", "Ana", " "),
-        (4, 9, f"at most {LONGEST_NAME}", "Ana", "A" * (LONGEST_NAME + 1)),
+        (4, 9, f"at most {MAX_NAME_CHARACTERS}", "Ana", "A" * (MAX_NAME_CHARACTERS + 1)),
         (4, 9, "at most 500", "Seat 0: Ana", "Event:  " + "A" * 501),
         (5, 1, "goes on indented", "Ana\n", "Ana\n  and more\n"),
         (5, 1, "Seat 0 is given twice", "Ana\n", "Ana\nSeat 0: Ben\n"),
@@ -188,7 +193,7 @@ def test_a_beginning_that_is_none(line: int, column: int, message: str, text: st
         (8, 25, "two comments in one place", "the 4}", "the 4} {the 5}"),
         (9, 1, "two comments in one place", "the 4}\n", "the 4}\n{the 5}\n"),
         (8, 9, "a comment is empty", "{Ben has the 4}", "{ }"),
-        (8, 9, f"at most {LONGEST_COMMENT}", "Ben has", "B" * LONGEST_COMMENT),
+        (8, 9, f"at most {MAX_COMMENT_CHARACTERS}", "Ben has", "B" * MAX_COMMENT_CHARACTERS),
         (8, 12, r"after \ comes", "{Ben has the 4}", r"{  \Ben}"),
         # The end.
         (11, 1, "this game ends with: result *", "result *", "result stuck, 5 left"),
@@ -283,9 +288,11 @@ def test_an_illegal_play_cites_its_rule_and_keeps_its_cause() -> None:
 
 def test_a_line_may_be_as_long_as_the_limit_says_and_no_longer() -> None:
     line = "1. seat 1: 4^1 5^1"
-    blanks = " " * (LONGEST_LINE - len(line))
+    blanks = " " * (MAX_LINE_CHARACTERS - len(line))
     assert read(TEAM.replace(line, line + blanks)) == read(TEAM)
-    _refused(9, LONGEST_LINE + 1, "a line has at most", TEAM.replace(line, line + blanks + " "))
+    _refused(
+        9, MAX_LINE_CHARACTERS + 1, "a line has at most", TEAM.replace(line, line + blanks + " ")
+    )
 
 
 def test_an_error_can_be_sent_to_another_process() -> None:
@@ -296,12 +303,12 @@ def test_an_error_can_be_sent_to_another_process() -> None:
 
 
 def test_free_tags_are_kept_in_order_and_bounded() -> None:
-    names = [chr(65 + n // 26) + chr(97 + n % 26) for n in range(MOST_TAGS + 1)]
+    names = [chr(65 + n // 26) + chr(97 + n % 26) for n in range(MAX_TAGS + 1)]
     tags = [f"{name}: x\n" for name in names]
     fits = TEAM.replace("Date", "".join(tags[:-1]) + "Date")
     assert [name for name, _ in read(fits).tags] == names[:-1]
     _refused(
-        MOST_TAGS + 3,
+        MAX_TAGS + 3,
         1,
         "at most 64 free tags",
         TEAM.replace("Date", "".join(tags) + "Date"),
@@ -310,20 +317,20 @@ def test_free_tags_are_kept_in_order_and_bounded() -> None:
 
 def test_a_record_is_bounded_in_lines_and_characters() -> None:
     _refused(MOST_LINES + 13, 1, "a record has at most", TEAM + "x\n" * (MOST_LINES + 2))
-    long = "x" * LONGEST_LINE + "\n"
-    many = MOST_CHARACTERS // LONGEST_LINE + 1
+    long = "x" * MAX_LINE_CHARACTERS + "\n"
+    many = MOST_CHARACTERS // MAX_LINE_CHARACTERS + 1
     _refused(many + 11, 1, "a record has at most", TEAM + long * many)
 
 
 def test_comments_are_bounded_together() -> None:
-    comment = "{" + "x" * LONGEST_COMMENT + "}"
+    comment = "{" + "x" * MAX_COMMENT_CHARACTERS + "}"
     turns = "".join(f"{n + 1}. seat 0: {n + 2}^1 {comment}\n" for n in range(250))
     deck = " ".join(map(str, range(2, 301)))
     head = f"tenback record 1\nRules: coop(minimum=1,cards=2-300)\nDeck 0: {deck}\n"
-    most = LONGEST_COMMENTS // LONGEST_COMMENT
+    most = MAX_COMMENTS_CHARACTERS // MAX_COMMENT_CHARACTERS
     fits = "\n".join(turns.split("\n")[:most])
     assert len(read(f"{head}\n{fits}\nresult *\n").comments) == most
-    _refused(255, 1, f"at most {LONGEST_COMMENTS}", f"{head}\n{turns}result *\n")
+    _refused(255, 1, f"at most {MAX_COMMENTS_CHARACTERS}", f"{head}\n{turns}result *\n")
 
 
 @pytest.mark.parametrize("text", [TEAM, DUEL, STUDY])

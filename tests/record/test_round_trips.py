@@ -7,8 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tenback.record import Comment, GivenSignal, Record, read, read_many, replay, state_after, write
-from tenback.record.game import LONGEST_COMMENT, LONGEST_COMMENTS, LONGEST_NAME, LONGEST_TAG
-from tenback.record.lines import LONGEST_LINE
+from tenback.record.game import (
+    MAX_COMMENT_CHARACTERS,
+    MAX_COMMENTS_CHARACTERS,
+    MAX_NAME_CHARACTERS,
+    MAX_TAG_CHARACTERS,
+)
+from tenback.record.lines import MAX_LINE_CHARACTERS
 from tenback.record.reader import MOST_CHARACTERS, MOST_LINES
 from tenback.rules import Ended, EndTurn, Play, Signal, Start, Step, TenbackError, ruleset
 from tests.games import HOUSE_IDS, PRESET_IDS
@@ -33,14 +38,16 @@ def test_the_longest_record_is_written_within_the_limits_of_reading() -> None:
     for card in range(1, 1000):
         steps += Play(card, "^1"), EndTurn()
     piles = [*(pile.name for pile in rules.piles), None]
-    most = LONGEST_COMMENTS // LONGEST_COMMENT
+    most = MAX_COMMENTS_CHARACTERS // MAX_COMMENT_CHARACTERS
     record = Record(
         rules,
         (deck,),
         tuple(steps[:-1]),
-        (long * LONGEST_NAME,) * 5,
-        tags=tuple(("A" + "abcdefgh"[n % 8] * (n // 8 + 1), long * LONGEST_TAG) for n in range(64)),
-        comments=tuple(Comment(n, long * LONGEST_COMMENT) for n in range(most)),
+        (long * MAX_NAME_CHARACTERS,) * 5,
+        tags=tuple(
+            ("A" + "abcdefgh"[n % 8] * (n // 8 + 1), long * MAX_TAG_CHARACTERS) for n in range(64)
+        ),
+        comments=tuple(Comment(n, long * MAX_COMMENT_CHARACTERS) for n in range(most)),
         signals=tuple(
             GivenSignal(after, seat, Signal.NOTHING, pile)
             for after in range(len(steps))
@@ -50,7 +57,7 @@ def test_the_longest_record_is_written_within_the_limits_of_reading() -> None:
     )
     text = write(record)
     assert len(text.split("\n")) > MOST_LINES / 2
-    assert max(map(len, text.split("\n"))) > LONGEST_LINE / 2
+    assert max(map(len, text.split("\n"))) > MAX_LINE_CHARACTERS / 2
     assert len(text) > MOST_CHARACTERS / 2
     assert read(text) == record
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tenback.record import BadRecord, Comment, GivenSignal, Record, read, write
-from tenback.record.signals import added
+from tenback.record.signals import with_signal
 from tenback.rules import Malformed, Signal, Start, coop, decks_from_seed, duel
 
 TEAM = """\
@@ -125,7 +125,7 @@ def test_of_two_signals_in_one_place_the_last_one_counts() -> None:
         before := GivenSignal(4, 0, Signal.TROUBLE),
         last := GivenSignal(4, 1, Signal.LEAVE_IT, "v1"),
     ):
-        signals = added(signals, signal)
+        signals = with_signal(signals, signal)
     assert signals == (first, before, last)
 
 

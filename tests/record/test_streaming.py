@@ -8,7 +8,7 @@ from itertools import chain, repeat
 import pytest
 
 from tenback.record import BadRecord, read_many, write
-from tenback.record.lines import LONGEST_LINE
+from tenback.record.lines import MAX_LINE_CHARACTERS
 from tenback.record.reader import MOST_LINES
 from tenback.rules import IllegalPlay, ruleset
 from tests.record.records import finished
@@ -70,10 +70,10 @@ def test_an_illegal_play_in_a_file_keeps_its_cause() -> None:
     [
         ("rubbish before any record\n", 1),
         ("tenback record 9\nof the future\n", 16),
-        ("tenback record 1\n" + "x" * 9 * LONGEST_LINE + "\n", LONGEST_LINE + 1),
-        ("tenback record 1\n" + "é" * 4 * LONGEST_LINE + "\n", LONGEST_LINE + 1),
+        ("tenback record 1\n" + "x" * 9 * MAX_LINE_CHARACTERS + "\n", MAX_LINE_CHARACTERS + 1),
+        ("tenback record 1\n" + "é" * 4 * MAX_LINE_CHARACTERS + "\n", MAX_LINE_CHARACTERS + 1),
         ("tenback record 1\n" + "Event: x\n" * MOST_LINES * 2, 1),
-        ("tenback record 1\n" + ("x" * LONGEST_LINE + "\n") * 200, 1),
+        ("tenback record 1\n" + ("x" * MAX_LINE_CHARACTERS + "\n") * 200, 1),
         ("tenback record 1\nEvent: \0\n", 8),
     ],
 )

@@ -23,7 +23,7 @@ from tests.games import random_step
 from tests.house import NoWorkers
 from tests.secrecy.stage import Action, Received, Stage, on_stage
 
-LONGEST = 1000
+MAX_MESSAGE_CHARACTERS = 1000
 """An upper bound on the actions of a script."""
 
 REMATCH = 3
@@ -200,7 +200,7 @@ class Director:
             if self._away(step.who):
                 await self.do(Action(step.who, "dial"))
             await self.do(step)
-            assert len(self._made.actions) < LONGEST, "the game does not go on"
+            assert len(self._made.actions) < MAX_MESSAGE_CHARACTERS, "the game does not go on"
         for seat, taken in enumerate(self.table.seats):
             if taken.bot is None:
                 await self.do(Action(self.who(seat), "get", "/api/tables/TABLE/record"))

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tenback.rules import Signal, Wish, ruleset
-from tenback.rules.ruleset import HIGHEST_CARD
+from tenback.rules.ruleset import MAX_CARD
 from tenback.tables import HOUSE, Caller, Code, Phase, Refusal, Settings, key_of
 from tenback.tables import requests as ask
 from tenback.tables.allowances import ALLOWED, Kind, entries_needed, room_for_a_game, room_left
-from tenback.tables.table import MOST_ENTRIES
+from tenback.tables.table import MAX_ENTRIES
 from tests.tables.room import (
     FOUNDER,
     Room,
@@ -173,7 +173,7 @@ def test_a_malicious_player_uses_up_everything_and_the_others_finish() -> None:
 
 def nearly_full(room: Room, free: int) -> None:
     """Let as much have happened as leaves so many entries for whatever no game needs."""
-    number = MOST_ENTRIES - entries_needed(room.table.rules) - free
+    number = MAX_ENTRIES - entries_needed(room.table.rules) - free
     room._table = replace(room.table, number=number, moved=0)
 
 
@@ -190,7 +190,7 @@ def finished(room: Room, random: Random) -> None:
                 room.do(seat_key(seat), ask.Agree(seat, room.table.game.proposal))
     play_out(room, random)
     assert room.stands(Phase.OVER)
-    assert room.table.number <= MOST_ENTRIES
+    assert room.table.number <= MAX_ENTRIES
 
 
 SEATS = st.integers(0, 2)
@@ -276,12 +276,12 @@ def test_a_new_game_begins_only_where_a_whole_one_fits() -> None:
 
 
 @pytest.mark.parametrize(
-    "rules", [f"coop(players=5,cards=1-{HIGHEST_CARD})", f"duel(cards=1-{HIGHEST_CARD},pairs=4)"]
+    "rules", [f"coop(players=5,cards=1-{MAX_CARD})", f"duel(cards=1-{MAX_CARD},pairs=4)"]
 )
 def test_the_longest_game_fits_into_a_log_several_times(rules: str) -> None:
     room = Room(Settings(rules))
-    assert room_for_a_game(replace(room.table, number=MOST_ENTRIES // 3))
-    assert entries_needed(ruleset(rules)) > 2 * HIGHEST_CARD
+    assert room_for_a_game(replace(room.table, number=MAX_ENTRIES // 3))
+    assert entries_needed(ruleset(rules)) > 2 * MAX_CARD
 
 
 @pytest.mark.parametrize("rules", ["coop(players=5)", "short(players=3)", "duel"])
@@ -320,7 +320,7 @@ def test_the_reserve_of_a_duel_counts_the_cards_of_both() -> None:
 def test_the_last_entries_before_the_reserve_are_left_for_what_is_noted_at_once() -> None:
     """A request can bring two entries for each seat and two for the table."""
     table = Room(TRIO).table
-    last = MOST_ENTRIES - entries_needed(table.rules) - (2 * 3 + 2)
+    last = MAX_ENTRIES - entries_needed(table.rules) - (2 * 3 + 2)
     assert room_left(replace(table, number=last))
     assert not room_left(replace(table, number=last + 1))
 
@@ -329,6 +329,6 @@ def test_a_game_fits_if_there_is_room_for_all_that_its_people_may_add() -> None:
     """For each seat, every allowance, and a note of the house on each time that it is left."""
     table = Room(TRIO).table
     each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)
-    last = MOST_ENTRIES - entries_needed(table.rules) - 3 * each
+    last = MAX_ENTRIES - entries_needed(table.rules) - 3 * each
     assert room_for_a_game(replace(table, number=last))
     assert not room_for_a_game(replace(table, number=last + 1))

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Talk
 from tenback.tables import Code, Settings, TableView, Watch, answers, settings, table
 from tenback.tables import events as on
 from tenback.tables import requests as ask
-from tenback.tables.talk import LONGEST, Why
+from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Why
 
 DOCS = Path(__file__).parents[2] / "docs" / "reference"
 PAGE = (DOCS / "table-events.md").read_text(encoding="utf-8")
@@ -49,12 +49,12 @@ def test_settings_views_and_values_are_on_the_page() -> None:
 def test_the_limits_are_on_the_page() -> None:
     for limit in (
         *(
-            table.MOST_ENTRIES,
+            table.MAX_ENTRIES,
             table.MAX_TALK_LINES,
             answers.MIN_REMEMBERED,
-            LONGEST,
-            LONGEST_CONTRIBUTION,
+            MAX_MESSAGE_CHARACTERS,
+            MAX_CONTRIBUTION_BYTES,
         ),
-        *(settings.LONGEST_NAME, settings.LONGEST_WAIT),
+        *(settings.MAX_NAME_CHARACTERS, settings.MAX_TAKEOVER_WAIT_S),
     ):
         assert re.search(rf"\| {limit:,} \|", PAGE), f"{limit:,}"

@@ -34,7 +34,7 @@ from tenback.tables import (
 from tenback.tables import requests as ask
 from tenback.tables.events import Talked
 from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
-from tenback.tables.table import MOST_ENTRIES
+from tenback.tables.table import MAX_ENTRIES
 from tests.tables.room import (
     FOUNDER,
     Room,
@@ -361,7 +361,7 @@ def test_a_bot_has_a_name_that_can_be_one() -> None:
 
 def test_a_log_has_an_end() -> None:
     room = gathered(PAIR)
-    for number in range(room.table.number + 1, MOST_ENTRIES + 1):
+    for number in range(room.table.number + 1, MAX_ENTRIES + 1):
         room.append(Entry(number, room.now, FOUNDER, f"s{number}", Talked(0, "la")))
     room.refused(FOUNDER, ask.Say(0, "hello"), Code.FULL_LOG)
     room.do(HOUSE, ask.Close())

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.rules import POLICIES, Talk
-from tenback.tables.talk import LONGEST, Why, clean, explain, judge
+from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Why, clean, explain, judge
 from tenback.tables.talk.signs import read_sign
 from tenback.text import LANGUAGES, catalogue
 from tests.tables.number_names import DISGUISES, NAMES
@@ -101,7 +101,7 @@ def test_the_free_policy_allows_what_the_strict_one_calls_a_hint() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("why", Why)
 def test_every_reason_is_explained_in_every_language(why: Why, language: str) -> None:
-    message = {Why.EMPTY: " ", Why.LONG: "a" * (LONGEST + 1)}.get(why, "")
+    message = {Why.EMPTY: " ", Why.LONG: "a" * (MAX_MESSAGE_CHARACTERS + 1)}.get(why, "")
     message = message or next(s.text for s in TUNED if judge(s.text, Talk.STRICT).reason is why)
     said = explain(catalogue(language), message, judge(message, Talk.STRICT))
     assert said.endswith(".")
@@ -125,7 +125,7 @@ def test_pictures_stay_whole() -> None:
 def test_a_message_is_bounded() -> None:
     assert judge("a, b " * 56, Talk.FREE).reason is not Why.LONG
     verdict = judge("a" * 10_000_000, Talk.FREE)
-    assert (verdict.reason, verdict.start) == (Why.LONG, LONGEST)
+    assert (verdict.reason, verdict.start) == (Why.LONG, MAX_MESSAGE_CHARACTERS)
 
 
 @given(st.text(), st.sampled_from(POLICIES))

@@ -293,17 +293,17 @@ export type Close =
   /** Part of what was kept of this table cannot be read any more. */
   | 4012;
 
-/** Close the table: the house, or its only person. */
+/** Close the table: for the house, or for its only person. */
 export interface CloseAsk {
   ask: "close";
 }
 
-/** Nothing more happens here. */
+/** The table was closed. */
 export interface ClosedEvent {
   type: "closed";
 }
 
-/** The codes. They never change their meaning; docs/reference/table-events.md tells each. */
+/** The codes. Their meaning never changes; docs/reference/table-events.md explains each. */
 export type Code =
   | "no-table"
   | "table-exists"
@@ -342,7 +342,7 @@ export type Code =
   | "talk"
   | "no-rematch";
 
-/** The dealer's commitment: note it before you shuffle. */
+/** The dealer's commitment, which a client notes before it shuffles. */
 export interface CommittedEvent {
   type: "committed";
   commitment: string;
@@ -393,7 +393,7 @@ export interface DailyResult {
   notes: readonly Note[];
 }
 
-/** The cards are dealt: one's own, and how many there are elsewhere. */
+/** The cards are dealt: the audience's own cards, and counts of the others. */
 export interface DealtEvent {
   type: "dealt";
   hands: readonly Hand[];
@@ -401,7 +401,7 @@ export interface DealtEvent {
   draw: readonly number[];
 }
 
-/** A device of a person is shut out. */
+/** A device of a person was revoked. */
 export interface DeviceRevokedEvent {
   type: "device-revoked";
   person: number;
@@ -498,7 +498,7 @@ export interface GameChanges {
   last?: readonly TurnChange[];
   /** Remove each card from ``hand``, if it is of the same side and there, or else from ``unseen`` of that side. */
   laid_cards?: readonly SideCards[];
-  /** Add each card to ``unseen`` of that side; ``own`` says whether it is in one's own hand. */
+  /** Add each card to ``unseen`` of that side; ``own`` says whether it is in the own hand. */
   returned_cards?: readonly SideCards[];
 }
 
@@ -515,17 +515,17 @@ export interface GameView {
   may_undo: boolean;
   /** Sorted. */
   hand: readonly number[];
-  /** By seat the number of cards in its hand. */
+  /** By seat, the number of cards in its hand. */
   cards: readonly number[];
-  /** By side the number of cards in its draw pile. */
+  /** By side, the number of cards in its draw pile. */
   draw: readonly number[];
-  /** By side, sorted: the cards in hands of others and in the draw pile. */
+  /** By side, sorted: the cards in the hands of others and in the draw pile. */
   unseen: readonly (readonly number[])[];
   piles: readonly PileView[];
   /** In hand order; none while another seat is to move. */
   plays: readonly PlayView[];
   outcome: OutcomeView | null;
-  /** By seat its last turn, for bots that remember; empty where no turn was seen, and at a strict table, which shows no card history (G5). */
+  /** By seat, its last turn, for bots that remember; empty where no turn was seen, and at a strict table, which shows no card history (G5). */
   last: readonly (TurnView | null)[];
 }
 
@@ -534,7 +534,7 @@ export interface GiveSignalAsk {
   ask: "signal";
   seat: number;
   signal: Signal;
-  /** By its place among the piles of the table; none for trouble. */
+  /** By its index among the piles of the table; None for trouble. */
   pile?: number | null;
 }
 
@@ -546,20 +546,20 @@ export interface Granted {
   number: number;
 }
 
-/** The cards of a seat of one's own, sorted. */
+/** The cards of one of the audience's own seats, sorted. */
 export interface Hand {
   seat: number;
   cards: readonly number[];
 }
 
-/** Let a bot play a seat: one's own, one that is free, or (the house) one that was left. */
+/** Let a bot play a seat: the caller's, a free one, or, for the house, one whose player left. */
 export interface HandAsk {
   ask: "hand";
   seat: number;
   level: string;
 }
 
-/** Changes in the game of one seat of one's own. */
+/** Changes in the game of one of the audience's own seats. */
 export interface HandChanges {
   seat: number;
   /** Move each card from ``unseen`` of the seat's side to ``hand``. */
@@ -594,7 +594,7 @@ export interface Hello {
   capability?: string | null;
 }
 
-/** A seat asked for a hint, at a table whose result says so. */
+/** A seat asked for a hint; noted at daily tables, whose results say so. */
 export interface HintedEvent {
   type: "hinted";
   seat: number;
@@ -655,7 +655,7 @@ export interface LaidEvent {
   index: number;
 }
 
-/** Lay a card on a pile, called as the seat calls it. */
+/** Lay a card on a pile, under the name that the seat calls it by. */
 export interface LayAsk {
   ask: "lay";
   seat: number;
@@ -663,13 +663,13 @@ export interface LayAsk {
   pile: string;
 }
 
-/** Go; the house says so of who was cut off. */
+/** Leave a seat; the house asks it for a player whose connection was lost. */
 export interface LeaveAsk {
   ask: "leave";
   seat: number;
 }
 
-/** Who sat here is gone. Before the deal the seat is free again, later it waits. */
+/** The person who sat here has left. Before the deal the seat is free again; later it waits. */
 export interface LeftEvent {
   type: "left";
   seat: number;
@@ -694,16 +694,16 @@ export interface LineView {
   text: string;
 }
 
-/** A link lets nobody in any more; people who came by it stay. */
+/** A link was revoked; people who came by it stay. */
 export interface LinkRevokedEvent {
   type: "link-revoked";
   /** The number of the entry that made it. */
   link: number;
 }
 
-/** A link that lets people in, for the founder and for the person who made it. */
+/** A link that lets people in, as the founder and the person who made it see it. */
 export interface LinkView {
-  /** Of the entry that made it, by which it is revoked. */
+  /** The number of the entry that made it, with which it is revoked. */
   number: number;
   seat: number | null;
   watch: boolean;
@@ -790,23 +790,23 @@ export interface OwnChanges {
   links?: readonly LinkView[];
 }
 
-/** A person is shut out for good, with the links they made and the one they came by. */
+/** A person was removed for good, with the links they made and the link they came by. */
 export interface PersonRemovedEvent {
   type: "person-removed";
   person: number;
 }
 
-/** Somebody of the table, for the founder and for themselves. */
+/** A person of the table, as the founder and the person see them. */
 export interface PersonView {
   person: number;
-  /** Empty of somebody who never sat down. */
+  /** Empty for a person who never sat down. */
   name: string;
   seats: readonly number[];
-  /** Each by the number of the entry that let it in. */
+  /** Each is identified by the number of the entry that let it in. */
   devices: readonly number[];
 }
 
-/** How far a table is. */
+/** The phase of a table. */
 export type Phase =
   /** Seats are taken, players shuffle. */
   | "gathering"
@@ -816,14 +816,14 @@ export type Phase =
   | "over"
   | "closed";
 
-/** A pile, in the order of ``tops``. */
+/** A pile; piles are in the order of ``rules.piles``. */
 export interface PileView {
-  /** As this seat calls it; a bystander calls piles as the first side does. */
+  /** As this seat calls it; for a bystander, as the first side does. */
   name: string;
   up: boolean;
   start: number;
   top: number;
-  /** Whose it is; 0 where all play together. */
+  /** The side that owns it; 0 where all play together. */
   side: number;
   own: boolean;
 }
@@ -857,13 +857,13 @@ export interface PlayOn {
   seats?: readonly Chair[];
 }
 
-/** A card that may be laid now, and what to know before: no face has to know a rule. */
+/** A legal play, with what it does, so that no client has to know a rule. */
 export interface PlayView {
   play: string;
   card: number;
-  /** Its place among the piles. */
+  /** Its index among the piles. */
   pile: number;
-  /** How far the pile goes on; below zero it goes back. */
+  /** How far the pile moves on; below zero it moves back. */
   gap: number;
   kind: Kind;
   /** Laying it puts the minimum out of this player's reach, and so ends the game (G6). */
@@ -905,7 +905,7 @@ export interface Preset {
   gifts: number;
 }
 
-/** What is known of the deal: from the beginning the commitment, in the end everything. */
+/** What is known of the deal: the commitment from the beginning, everything at the end. */
 export interface ProofView {
   commitment: string;
   contributions: readonly (string | null)[];
@@ -922,7 +922,7 @@ export interface ProposeAsk {
   starter: number;
 }
 
-/** A seat proposes who starts; it agrees with that itself. */
+/** A seat proposes a starter, and so agrees with that proposal. */
 export interface ProposedEvent {
   type: "proposed";
   seat: number;
@@ -943,7 +943,7 @@ export interface Puzzles {
   puzzles: readonly Puzzle[];
 }
 
-/** Be ready for the deal, having shuffled or not (B2). */
+/** Be ready for the deal, with a contribution to the shuffle or without (B2). */
 export interface ReadyAsk {
   ask: "ready";
   seat: number;
@@ -977,7 +977,7 @@ export interface Refused {
   since: number | null;
 }
 
-/** Play one's seat again. */
+/** Take the caller's seat back from a bot. */
 export interface RegainAsk {
   ask: "regain";
   seat: number;
@@ -989,19 +989,19 @@ export interface RegainedEvent {
   seat: number;
 }
 
-/** A seat would play again. */
+/** A seat wants to play again. */
 export interface RematchEvent {
   type: "rematch";
   seat: number;
 }
 
-/** Shut a person out for good (the founder); a bot plays on for them. */
+/** Remove a person for good (the founder only); a bot plays on for them. */
 export interface RemovePersonAsk {
   ask: "remove-person";
   person: number;
 }
 
-/** Give one's seat another name. */
+/** Change the name of the caller's seat. */
 export interface RenameAsk {
   ask: "rename";
   seat: number;
@@ -1029,7 +1029,7 @@ export interface Replay {
   moments: readonly Moment[];
 }
 
-/** The game goes on from where the table was told to begin: one's own cards, and counts. */
+/** The game goes on from a given position: the audience's own cards, and counts. */
 export interface ResumedEvent {
   type: "resumed";
   hands: readonly Hand[];
@@ -1081,13 +1081,13 @@ export interface Review {
   glance: boolean;
 }
 
-/** Shut a device out: another one of one's own, or (the founder) anybody's. */
+/** Revoke a device: another one of the caller's, or, for the founder, anybody's. */
 export interface RevokeDeviceAsk {
   ask: "revoke-device";
   device: number;
 }
 
-/** Let nobody in by this link any more: one of one's own, or (the founder) any. */
+/** Revoke a link: one that the caller made, or, for the founder, any. */
 export interface RevokeLinkAsk {
   ask: "revoke-link";
   link: number;
@@ -1108,7 +1108,7 @@ export interface SayAsk {
   text: string;
 }
 
-/** Say how gladly one would start (A3). */
+/** Say how much the seat would like to start (A3). */
 export interface SayWishAsk {
   ask: "wish";
   seat: number;
@@ -1128,7 +1128,7 @@ export interface SeatChanges {
   trouble?: boolean;
 }
 
-/** A seat: who has it, who plays it. */
+/** A seat: its person, and the bot that plays it. */
 export interface SeatView {
   name: string;
   person: number | null;
@@ -1136,22 +1136,22 @@ export interface SeatView {
   away: boolean;
   ready: boolean;
   wish: Wish | null;
-  /** By pile the signal that stands. */
+  /** By pile, the signal that stands. */
   words: readonly (Signal | null)[];
   trouble: boolean;
 }
 
-/** A table as it was opened. ``settled`` makes it canonical, and refuses what makes no sense. */
+/** The settings of a table; ``settled`` makes them canonical and refuses senseless ones. */
 export interface Settings {
-  /** The id of a ruleset; the table says what may be said, and the id follows. */
+  /** The id of a ruleset; its talk policy follows ``talk``. */
   rules: string;
   talk: Talk;
-  /** By seat the level of the bot that sits there from the beginning, or None; empty for none. */
+  /** By seat, the level of the bot that sits there from the beginning, or None; empty for none. */
   bots: readonly (string | null)[];
   watch: Watch;
-  /** Whether players may ask what a good play would be. */
+  /** Whether players may ask for hints. */
   hints: boolean;
-  /** Seconds after which a bot sits in for who left; None is never. */
+  /** Seconds after which a bot sits in for a player who left; None for never. */
   takeover: number | null;
   /** The level of the bot that sits in. */
   sitter: string;
@@ -1159,17 +1159,17 @@ export interface Settings {
   daily: string | null;
 }
 
-/** A table as it was opened. ``settled`` makes it canonical, and refuses what makes no sense. */
+/** The settings of a table; ``settled`` makes them canonical and refuses senseless ones. */
 export interface SettingsAsked {
-  /** The id of a ruleset; the table says what may be said, and the id follows. */
+  /** The id of a ruleset; its talk policy follows ``talk``. */
   rules: string;
   talk?: Talk;
-  /** By seat the level of the bot that sits there from the beginning, or None; empty for none. */
+  /** By seat, the level of the bot that sits there from the beginning, or None; empty for none. */
   bots?: readonly (string | null)[];
   watch?: Watch;
-  /** Whether players may ask what a good play would be. */
+  /** Whether players may ask for hints. */
   hints?: boolean;
-  /** Seconds after which a bot sits in for who left; None is never. */
+  /** Seconds after which a bot sits in for a player who left; None for never. */
   takeover?: number | null;
   /** The level of the bot that sits in. */
   sitter?: string;
@@ -1183,7 +1183,7 @@ export interface SideCards {
   cards: readonly number[];
 }
 
-/** What can be said without words: three signals are about a pile, one is about oneself. */
+/** What can be said without words: three signals are about a pile, one about the seat. */
 export type Signal =
   | "leave"
   | "gently"
@@ -1192,7 +1192,7 @@ export type Signal =
   /** Takes back the signal about a pile or, given without a pile, "trouble". */
   | "nothing";
 
-/** A seat gave a signal, about a pile (by its place) or about itself. */
+/** A seat gave a signal, about a pile (by its index) or about itself. */
 export interface SignalledEvent {
   type: "signalled";
   seat: number;
@@ -1262,22 +1262,22 @@ export type Subject =
   | "commitment"
   /** A deck follows from secret, rules and contributions. */
   | "deck"
-  /** Who starts does (B3). */
+  /** The starter follows from them, too (B3). */
   | "lot"
   /** The record's commitment is the one a player was shown before the deal. */
   | "noted-commitment"
   /** The record's contribution is the one a player sent. */
   | "noted-contribution";
 
-/** All that an audience may know of a table. */
+/** Everything that an audience may know of a table. */
 export interface TableView {
-  /** The last entry that it holds. */
+  /** The number of the last entry that it contains. */
   number: number;
   settings: Settings;
   phase: Phase;
   seats: readonly SeatView[];
   yours: readonly number[];
-  /** One for each seat of one's own, or one for a bystander; none before the deal. */
+  /** One for each of the audience's own seats, or one for a bystander; none before the deal. */
   games: readonly GameView[];
   proof: ProofView;
   proposal: number | null;
@@ -1289,9 +1289,9 @@ export interface TableView {
   game: number;
   /** The last lines, ``MAX_TALK_LINES`` at most. */
   talk: readonly LineView[];
-  /** For the founder everybody of the table; for others oneself; for bystanders nobody. */
+  /** For the founder, everybody; for other people, themselves; for bystanders, nobody. */
   people: readonly PersonView[];
-  /** For the founder all links that are good; for others those they made. */
+  /** For the founder, all links that work; for others, those they made. */
   links: readonly LinkView[];
 }
 
@@ -1304,7 +1304,7 @@ export type Talk =
   /** Nothing, not even signals. A table can choose it; a ruleset is free or strict. */
   | "silent";
 
-/** A seat said something that may be said. */
+/** A seat said something that the talk policy allows. */
 export interface TalkedEvent {
   type: "talked";
   seat: number;
@@ -1323,7 +1323,7 @@ export interface TurnView {
   ended: readonly number[];
 }
 
-/** A turn ended; the cards drawn are for who drew them, their number for all. */
+/** A turn ended; only their owner sees the drawn cards, everybody their number. */
 export interface TurnedEvent {
   type: "turned";
   seat: number;
@@ -1339,7 +1339,7 @@ export interface UndoAsk {
   seat: number;
 }
 
-/** The last card went back to the hand. */
+/** The last card was taken back into the hand. */
 export interface UndoneEvent {
   type: "undone";
   seat: number;
@@ -1366,7 +1366,7 @@ export interface Verified {
   checks: readonly Checked[];
 }
 
-/** Who may look on without a seat. A bystander sees what a bystander sees. */
+/** The people who may watch without a seat. */
 export type Watch =
   | "nobody"
   | "invited"
@@ -1401,7 +1401,7 @@ export type Wish =
   | 1
   | 2;
 
-/** A seat says how gladly it would start. */
+/** A seat says how much it would like to start. */
 export interface WishedEvent {
   type: "wished";
   seat: number;

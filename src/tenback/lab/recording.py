@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tenback.lab.deals import Decks
 from tenback.lab.match import Played
 from tenback.record import Comment, Record
-from tenback.record.game import LONGEST_COMMENT, LONGEST_NAME
+from tenback.record.game import MAX_COMMENT_CHARACTERS, MAX_NAME_CHARACTERS
 from tenback.rules import Ruleset
 
 
@@ -20,12 +20,12 @@ def record_of(
 ) -> Record:
     """The record of a game; a failure that ended it is told in a comment."""
     fault = played.fault
-    said = (Comment(len(played.steps), str(fault)[:LONGEST_COMMENT]),) if fault else ()
+    said = (Comment(len(played.steps), str(fault)[:MAX_COMMENT_CHARACTERS]),) if fault else ()
     return Record(
         rules,
         decks,
         played.steps,
-        names=tuple(name[:LONGEST_NAME] for name in names),
+        names=tuple(name[:MAX_NAME_CHARACTERS] for name in names),
         tags=tags,
         comments=said,
         signals=played.signals,

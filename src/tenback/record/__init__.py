@@ -1,6 +1,6 @@
-"""Games as text, read, written, replayed; and deals that can be proved fair.
+"""Recorded games: reading, writing and replaying them, and deals that can be proved fair.
 
-The format is told in docs/reference/record.md, fair dealing in docs/reference/fair-dealing.md.
+docs/reference/record.md describes the format, docs/reference/fair-dealing.md the fair dealing.
 
 >>> from tenback.record import Record, read, write
 >>> from tenback.rules import Start, decks_from_seed, duel

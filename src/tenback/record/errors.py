@@ -24,13 +24,13 @@ class BadRecord(TenbackError):
         self.start = start
         """The line of the file in which the broken record begins."""
         self.rule = rule
-        """The number of the rule that was broken, where it is one."""
+        """The number of the rule that was broken, if it was one."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (self.line, self.column, self.message, self.start, self.rule)
 
     def within(self, start: int) -> BadRecord:
-        """The same error, told of a record that begins in this line."""
+        """The same error, in a record that begins in this line."""
         return _rebuild(self.line, self.column, self.message, start, self.rule)
 
 
@@ -40,7 +40,7 @@ def _rebuild(line: int, column: int, message: str, start: int, rule: str | None)
 
 @contextmanager
 def at(line: int, column: int, hint: str = "") -> Iterator[None]:
-    """Give whatever the rules refuse in here its place in the record, and a hint."""
+    """Turn errors of the rules into a BadRecord at this place, with a hint added."""
     try:
         yield
     except TenbackError as error:

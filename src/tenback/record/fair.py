@@ -1,7 +1,7 @@
 """Fair dealing: a deal that nobody can steer and everybody can check.
 
-Whoever deals commits to a secret before the players add contributions; the deal follows from all
-of them. docs/reference/fair-dealing.md says every byte, for other programs.
+The dealer commits to a secret before the players add contributions; the deal follows from all of
+them. docs/reference/fair-dealing.md specifies every byte, for other programs.
 
 >>> from tenback.rules import duel
 >>> secret = bytes(range(32))
@@ -22,17 +22,17 @@ from secrets import token_bytes
 from tenback.rules import Malformed, Ruleset
 from tenback.rules.shuffle import below, shuffled, stream
 
-SECRET_LENGTH = 32
-COMMITMENT_LENGTH = 32
-LONGEST_CONTRIBUTION = 256
-"""In bytes: room for a sentence or for a random number of any strength."""
+SECRET_BYTES = 32
+COMMITMENT_BYTES = 32
+MAX_CONTRIBUTION_BYTES = 256
+"""Room for a sentence or for a random number of any strength."""
 
 _SCHEME = b"tenback fair dealing 1"
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What is published of a fair deal: at once the commitment, after the game the secret."""
+    """What is published of a fair deal: the commitment at once, the secret after the game."""
 
     commitment: bytes
     contributions: tuple[bytes | None, ...]
@@ -40,16 +40,16 @@ class Proof:
     secret: bytes | None = None
 
     def __post_init__(self) -> None:
-        _demand_length("a commitment", self.commitment, COMMITMENT_LENGTH)
+        _demand_length("a commitment", self.commitment, COMMITMENT_BYTES)
         if self.secret is not None:
-            _demand_length("a secret", self.secret, SECRET_LENGTH)
+            _demand_length("a secret", self.secret, SECRET_BYTES)
         for contribution in self.contributions:
             demand_contribution(contribution)
 
 
 @dataclass(frozen=True, slots=True)
 class FairDeal:
-    """The decks, one a side, and who starts; None where the team decides that (A3)."""
+    """The decks, one for each side, and the starter; None where the team decides (A3)."""
 
     decks: tuple[tuple[int, ...], ...]
     starter: int | None
@@ -57,12 +57,12 @@ class FairDeal:
 
 def new_secret() -> bytes:
     """A secret nobody can guess. Each deal needs its own."""
-    return token_bytes(SECRET_LENGTH)
+    return token_bytes(SECRET_BYTES)
 
 
 def commit(secret: bytes) -> bytes:
-    """What to show of a secret before the players contribute: it binds and does not tell."""
-    _demand_length("a secret", secret, SECRET_LENGTH)
+    """The commitment to a secret: it binds the dealer and reveals nothing."""
+    _demand_length("a secret", secret, SECRET_BYTES)
     return _hash(b"commitment", secret)
 
 
@@ -81,15 +81,15 @@ def fair_deal(
 ) -> FairDeal:
     """The deal that follows from the secret and the players' contributions, by seat.
 
-    Every contribution enters every deck and the lot: so each player has shuffled the other's set,
-    as B2 invites them to, and one honest player is enough to make all of the deal unforeseeable.
+    Every contribution enters every deck and the lot. So each player has shuffled the other's set,
+    as B2 invites them to, and one honest player is enough to make the whole deal unpredictable.
     """
     given = tuple(contributions) or (None,) * rules.players
     if len(given) != rules.players:
         raise Malformed(f"{rules.players} contribution(s) are needed, given or None")
     for entry in given:
         demand_contribution(entry)
-    _demand_length("a secret", secret, SECRET_LENGTH)
+    _demand_length("a secret", secret, SECRET_BYTES)
 
     def numbers(purpose: str) -> Iterator[int]:
         fields = (purpose.encode(), rules.id.encode(), secret, *(entry or b"" for entry in given))
@@ -101,16 +101,16 @@ def fair_deal(
 
 
 def _hash(*fields: bytes) -> bytes:
-    """SHA-256 over fields, each with its length in front: no two lists of fields look the same."""
+    """SHA-256 over fields, each prefixed with its length, so that no two lists hash alike."""
     parts = (len(field).to_bytes(2, "big") + field for field in (_SCHEME, *fields))
     return sha256(b"".join(parts)).digest()
 
 
 def demand_contribution(entry: bytes | None) -> None:
     """Refuse a contribution that is empty (which is how a missing one is hashed) or too long."""
-    if entry is not None and not 1 <= len(entry) <= LONGEST_CONTRIBUTION:
+    if entry is not None and not 1 <= len(entry) <= MAX_CONTRIBUTION_BYTES:
         raise Malformed(
-            f"a contribution has 1 to {LONGEST_CONTRIBUTION} bytes, not {len(entry)};"
+            f"a contribution has 1 to {MAX_CONTRIBUTION_BYTES} bytes, not {len(entry)};"
             " leave it out for none"
         )
 

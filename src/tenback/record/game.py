@@ -11,12 +11,12 @@ from tenback.record.signals import GivenSignal, demand_signals
 from tenback.record.text import demand_text
 from tenback.rules import Malformed, Outcome, Ruleset, State, Step, apply, deal, position
 
-LONGEST_NAME = 100
-LONGEST_TAG = 500
-LONGEST_COMMENT = 2_000
-LONGEST_COMMENTS = 400_000
-"""Of all comments of a record together."""
-MOST_TAGS = 64
+MAX_NAME_CHARACTERS = 100
+MAX_TAG_CHARACTERS = 500
+MAX_COMMENT_CHARACTERS = 2_000
+MAX_COMMENTS_CHARACTERS = 400_000
+"""The limit for all comments of a record together."""
+MAX_TAGS = 64
 
 TAG = re.compile(r"[A-Z][A-Za-z]{0,31}")
 """The name of a tag: letters, the first a capital."""
@@ -30,12 +30,12 @@ RESERVED = frozenset(
 """Tags with a meaning of their own; every other name is free."""
 
 Decks = tuple[tuple[int, ...], ...]
-"""One deck a side, each in drawing order, the top card first."""
+"""One deck for each side, in drawing order, the top card first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What was said after so many steps: 0 is about the game as a whole."""
+    """A comment after a number of steps; after 0 steps it is about the whole game."""
 
     after: int
     text: str
@@ -49,9 +49,9 @@ class Record:
     opening: Decks | State
     """The decks before the deal; in a study, a position with somebody to move."""
     steps: tuple[Step, ...] = ()
-    """Who starts (not where that is settled: one player, or a study), cards, ends of turns."""
+    """The start (left out with one player and in a study), cards, and ends of turns."""
     names: tuple[str, ...] = ()
-    """By seat; an empty name is none. Left out, nobody has one."""
+    """By seat; an empty text is no name. If left out, no seat has one."""
     date: dt.date | None = None
     tags: tuple[tuple[str, str], ...] = ()
     """Free tags, name and text: Event, Site …"""
@@ -60,7 +60,7 @@ class Record:
     proof: Proof | None = None
     """What shows that the deal was fair."""
     signals: tuple[GivenSignal, ...] = ()
-    """What partners said about piles, in order."""
+    """The signals of partners, in order."""
 
     def __post_init__(self) -> None:
         if not self.names:
@@ -84,15 +84,15 @@ class Record:
         if len(self.names) != self.rules.players:
             raise Malformed(f"{self.rules.players} name(s) are needed, not {len(self.names)}")
         for name in filter(None, self.names):
-            demand_text("a name", name, LONGEST_NAME)
+            demand_text("a name", name, MAX_NAME_CHARACTERS)
 
     def _demand_tags(self) -> None:
-        if len(self.tags) > MOST_TAGS:
-            raise Malformed(f"a record has at most {MOST_TAGS} free tags, not {len(self.tags)}")
+        if len(self.tags) > MAX_TAGS:
+            raise Malformed(f"a record has at most {MAX_TAGS} free tags, not {len(self.tags)}")
         for name, value in self.tags:
             if not TAG.fullmatch(name) or name in RESERVED:
                 raise Malformed(f"a free tag cannot be called {name[:40]!r}")
-            demand_text(f"the tag {name}", value, LONGEST_TAG)
+            demand_text(f"the tag {name}", value, MAX_TAG_CHARACTERS)
         if len({name for name, _ in self.tags}) < len(self.tags):
             raise Malformed("a tag is given twice")
 
@@ -101,10 +101,10 @@ class Record:
         for comment in self.comments:
             if not before < comment.after <= len(self.steps):
                 raise Malformed("comments follow the steps in order, one after each at most")
-            demand_text("a comment", comment.text, LONGEST_COMMENT)
+            demand_text("a comment", comment.text, MAX_COMMENT_CHARACTERS)
             before = comment.after
-        if sum(len(comment.text) for comment in self.comments) > LONGEST_COMMENTS:
-            raise Malformed(f"comments have at most {LONGEST_COMMENTS} characters in all")
+        if sum(len(comment.text) for comment in self.comments) > MAX_COMMENTS_CHARACTERS:
+            raise Malformed(f"comments have at most {MAX_COMMENTS_CHARACTERS} characters in all")
 
     def _demand_proof(self, proof: Proof) -> None:
         if isinstance(self.opening, State):
@@ -119,7 +119,7 @@ class Record:
 
     @property
     def final(self) -> State:
-        """The state after the last step; all steps are played for it."""
+        """The state after the last step, found by replaying the game."""
         state = self.first
         for step in self.steps:
             state, _ = apply(state, step)
@@ -127,7 +127,7 @@ class Record:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None if it is not finished; all steps are played for it."""
+        """How the game ended, or None if it is not finished; found by replaying the game."""
         return self.final.outcome
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""The head of a record: tags, each with its place, and what they say about the game."""
+"""The head of a record: tags, each with its position, and what they say about the game."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from typing import NamedTuple
 
 from tenback.record.errors import BadRecord, at
 from tenback.record.fair import (
-    COMMITMENT_LENGTH,
-    LONGEST_CONTRIBUTION,
-    SECRET_LENGTH,
+    COMMITMENT_BYTES,
+    MAX_CONTRIBUTION_BYTES,
+    SECRET_BYTES,
     Proof,
 )
 from tenback.record.game import (
-    LONGEST_NAME,
-    LONGEST_TAG,
-    MOST_TAGS,
+    MAX_NAME_CHARACTERS,
+    MAX_TAG_CHARACTERS,
+    MAX_TAGS,
     RESERVED,
     TAG,
     Decks,
@@ -32,7 +32,7 @@ from tenback.rules import Play, Ruleset, State, position, ruleset
 _TAG = re.compile(rf"({TAG.pattern})(?: ([0-9]))?: *")
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
-# A file of many games has few rulesets, and a ruleset is dearer to make than a record to read.
+# A file of many games has few rulesets, and making a ruleset costs more than reading a record.
 _ruleset = lru_cache(maxsize=64)(ruleset)
 
 
@@ -80,7 +80,7 @@ class Tag:
         return bytes.fromhex(text)
 
     def cards(self) -> list[tuple[int, Word]]:
-        """The value as a list of numbers with their places."""
+        """The value as a list of numbers with their positions."""
         return [(_card(word), word) for word in self.entry.words(self.column)]
 
     def count(self) -> int:
@@ -92,7 +92,7 @@ class Tag:
 
 
 def unescaped(raw: str, line: int, column: int) -> str:
-    """Free text as it was meant; a bad escape is told at its own column."""
+    """Free text without its escapes; a bad escape is reported at its own column."""
     try:
         return unescape(raw)
     except BadEscape as error:
@@ -106,7 +106,7 @@ def _card(word: Word) -> int:
 
 
 def read_tag(entry: Entry) -> Tag | None:
-    """The tag an entry holds; None where it is no tag: there the turns begin."""
+    """The tag in an entry; None if it is no tag, which is where the turns begin."""
     match = _TAG.match(entry.first.text)
     if match is None:
         return None
@@ -115,7 +115,7 @@ def read_tag(entry: Entry) -> Tag | None:
 
 
 class About(NamedTuple):
-    """What the tags tell without the cards."""
+    """What the tags say, apart from the cards."""
 
     rules: Ruleset
     names: tuple[str, ...]
@@ -124,7 +124,7 @@ class About(NamedTuple):
 
 
 class Head:
-    """The tags of one record, taken out one by one; what is left over at the end is refused."""
+    """The tags of one record, taken one by one; tags left over at the end are refused."""
 
     def __init__(self, line: int, tags: list[Tag]) -> None:
         self._line = line
@@ -142,21 +142,21 @@ class Head:
             self._known[tag.name, tag.number] = tag
         elif tag.number is not None:
             raise BadRecord(tag.line, 1, f"a free tag has no number: write {tag.name}: …")
-        elif len(self._free) == MOST_TAGS:
-            raise BadRecord(tag.line, 1, f"a record has at most {MOST_TAGS} free tags")
+        elif len(self._free) == MAX_TAGS:
+            raise BadRecord(tag.line, 1, f"a record has at most {MAX_TAGS} free tags")
         else:
             self._free.append(tag)
 
     def about(self) -> About:
-        """Which game it is and who played it; the cards are not looked at."""
+        """The rules and the players; the cards are not read."""
         tag = self._need("Rules")
         with at(tag.line, tag.column):
-            rules = _ruleset(tag.text(LONGEST_TAG))
-        tags = tuple((free.name, free.text(LONGEST_TAG)) for free in self._free)
+            rules = _ruleset(tag.text(MAX_TAG_CHARACTERS))
+        tags = tuple((free.name, free.text(MAX_TAG_CHARACTERS)) for free in self._free)
         return About(rules, self._names(rules), self._date(), tags)
 
     def record(self) -> Record:
-        """The record so far: all but what happened."""
+        """The record without its steps."""
         rules, names, day, tags = self.about()
         made = Record(
             rules=rules,
@@ -190,15 +190,15 @@ class Head:
 
     def _names(self, rules: Ruleset) -> tuple[str, ...]:
         tags = [self._take("Seat", seat) for seat in range(rules.players)]
-        return tuple(tag.text(LONGEST_NAME) if tag else "" for tag in tags)
+        return tuple(tag.text(MAX_NAME_CHARACTERS) if tag else "" for tag in tags)
 
     def _date(self) -> date | None:
         tag = self._take("Date")
         if tag is None:
             return None
-        text = tag.text(LONGEST_TAG)
+        text = tag.text(MAX_TAG_CHARACTERS)
         try:
-            # fromisoformat alone would take weeks and dates without hyphens too.
+            # fromisoformat alone would also accept weeks and dates without hyphens.
             return date.fromisoformat(text if _DATE.fullmatch(text) else "")
         except ValueError as error:
             raise tag.wrong("write a date of the calendar as 2026-11-15") from error
@@ -207,13 +207,13 @@ class Head:
         tag = self._take("Commitment")
         if tag is None:
             return None
-        commitment = _bytes(tag, COMMITMENT_LENGTH)
+        commitment = _bytes(tag, COMMITMENT_BYTES)
         secret = self._take("Secret")
         given = [self._take("Contribution", seat) for seat in range(rules.players)]
         return Proof(
             commitment,
-            tuple(tag.data(LONGEST_CONTRIBUTION) if tag else None for tag in given),
-            _bytes(secret, SECRET_LENGTH) if secret else None,
+            tuple(tag.data(MAX_CONTRIBUTION_BYTES) if tag else None for tag in given),
+            _bytes(secret, SECRET_BYTES) if secret else None,
         )
 
     def _opening(self, rules: Ruleset) -> Decks | State:

@@ -1,4 +1,4 @@
-"""From a text or a file to lines and words that know where they stand."""
+"""From a text or a file to lines and words, each with its position."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import BinaryIO
 from tenback.record.errors import BadRecord
 from tenback.record.text import UNFIT
 
-LONGEST_LINE = 32_768
-"""In characters. The longest comment, every character of it escaped, fits in."""
+MAX_LINE_CHARACTERS = 32_768
+"""The longest comment fits in, even with every character escaped."""
 
 _WORD = re.compile(r"(\{(?:[^{}\\]|\\u\{[^{}]*\}|\\.)*\})|\([^(){}]*\)|[^ {}()]+")
 
@@ -33,7 +33,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word, a whole comment or a group of signals, and its place."""
+    """A word, a whole comment or a group of signals, with its position."""
 
     text: str
     line: int
@@ -55,8 +55,8 @@ def lines_of_text(text: str | bytes) -> Iterator[Line]:
 
 
 def lines_of_file(file: BinaryIO) -> Iterator[Line]:
-    """The lines of a file, none kept; of one that is too long only the beginning is read."""
-    most = 4 * LONGEST_LINE + 4
+    """The lines of a file, one at a time; only the beginning of a line that is too long is read."""
+    most = 4 * MAX_LINE_CHARACTERS + 4
     number = 0
     while raw := file.readline(most):
         number += 1
@@ -75,9 +75,11 @@ def _line(number: int, text: str) -> Line:
 
 def demand_clean(line: Line) -> None:
     """Refuse a line that is too long or holds what must be escaped."""
-    if len(line.text) > LONGEST_LINE:
+    if len(line.text) > MAX_LINE_CHARACTERS:
         raise BadRecord(
-            line.number, LONGEST_LINE + 1, f"a line has at most {LONGEST_LINE} characters"
+            line.number,
+            MAX_LINE_CHARACTERS + 1,
+            f"a line has at most {MAX_LINE_CHARACTERS} characters",
         )
     unfit = UNFIT.search(line.text)
     if unfit is None:
@@ -127,7 +129,7 @@ def _words(line: Line, column: int) -> Iterator[Word]:
 
 
 def entries(lines: Iterable[Line]) -> Iterator[Entry]:
-    """Put continued lines together. There is one line at least, and none is blank."""
+    """Join continued lines. There is at least one line, and none is blank."""
     group: list[Line] = []
     for line in lines:
         demand_clean(line)

@@ -17,7 +17,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from tenback.record.game import Record
-from tenback.record.signals import GivenSignal, by_place
+from tenback.record.signals import GivenSignal, by_step
 from tenback.rules import (
     Event,
     Heard,
@@ -56,7 +56,7 @@ def replay(record: Record) -> Iterator[Moment]:
 
 
 def state_after(record: Record, steps: int) -> State:
-    """The state after so many steps."""
+    """The state after this number of steps."""
     if not 0 <= steps <= len(record.steps):
         raise Malformed(f"the game has {len(record.steps)} steps; there is no state after {steps}")
     state = record.first
@@ -67,7 +67,7 @@ def state_after(record: Record, steps: int) -> State:
 
 def heard_in(record: Record) -> Iterator[Heard]:
     """What the seats could hear of each other before each step, and after the last step."""
-    given = by_place(record.signals)
+    given = by_step(record.signals)
     said = _with_signals(record.rules, nothing_said(record.rules), given.get(0, ()))
     yield heard_by(None, said, record.rules.talk)
     for number, moment in enumerate(replay(record), start=1):

@@ -23,7 +23,7 @@ PassOver = Callable[[BadRecord], object]
 
 MOST_LINES = 20_000
 MOST_CHARACTERS = 8_000_000
-"""Of one record: more than any that can be written has, and few enough to hold."""
+"""The limit for one record: more than ``write`` can produce, and few enough for memory."""
 
 _HEADER = re.compile(rf"{HEADER}(?: +([0-9]{{1,9}}))? *")
 
@@ -80,12 +80,12 @@ class Header:
 
     rules: Ruleset
     names: tuple[str, ...]
-    """By seat; an empty name is none."""
+    """By seat; an empty text is no name."""
     date: dt.date | None
     tags: tuple[tuple[str, str], ...]
     """Free tags, name and text: Event, Site …"""
     result: str
-    """What the last line says, unchecked: ``stuck, 12 left``, or ``*`` for an unfinished game."""
+    """The last line, unchecked: ``stuck, 12 left``, or ``*`` for an unfinished game."""
     line: int
     """The line of the file in which the record begins."""
     _lines: list[Line] = field(repr=False, compare=False)
@@ -133,7 +133,7 @@ def _header(lines: list[Line]) -> Header:
 
 
 def _records(lines: Iterable[Line]) -> Iterator[list[Line]]:
-    """Cut a file where a header line begins a record. Of an endless record the rest is dropped."""
+    """Cut a file where a header line begins a record; the rest of an endless record is dropped."""
     found: list[Line] = []
     size = 0
     for line in lines:
@@ -161,7 +161,7 @@ def _parse(lines: list[Line]) -> Record:
             tags.append(tag)
             continue
         if body is None:
-            # First of all: a tag misspelt would else be reported as missing, somewhere else.
+            # First, because a misspelt tag would otherwise be reported elsewhere as missing.
             demand_line(entry.first)
             body = Body(Head(header.first.number, tags).record(), version)
         body.read(entry)

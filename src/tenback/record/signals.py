@@ -17,10 +17,9 @@ from tenback.rules.talk import fits_pile
 
 @dataclass(frozen=True, slots=True)
 class GivenSignal:
-    """What a seat said after so many steps, about a pile or about itself.
+    """A signal that a seat gave after a number of steps, about a pile or about itself.
 
-    It stands until a card is laid on the pile, and trouble until the seat's next turn has ended; in
-    one place a seat says one thing about each.
+    After the same step a seat gives at most one signal about each pile and one about itself.
     """
 
     after: int
@@ -30,7 +29,7 @@ class GivenSignal:
 
     @property
     def place(self) -> tuple[int, int, bool, str]:
-        """When, who, about what: the order in which signals come."""
+        """The order of signals: by step, by seat, by pile."""
         return self.after, self.seat, self.pile is None, self.pile or ""
 
 
@@ -39,7 +38,7 @@ _SAID = re.compile(rf" *({'|'.join(Signal)})(?: +(\S+))? *")
 
 
 def demand_signals(rules: Ruleset, signals: tuple[GivenSignal, ...], steps: int) -> None:
-    """Refuse signals that nobody could have given in a game of so many steps."""
+    """Refuse signals that nobody could have given in a game with this number of steps."""
     if signals and rules.players == rules.sides:
         raise Malformed(f"A10: in {rules} there are no partners to give signals to")
     before = (-1, 0, False, "")
@@ -64,8 +63,8 @@ def _demand_sense(rules: Ruleset, signal: GivenSignal) -> None:
         raise Malformed(f"{signal.signal} {needs}")
 
 
-def added(signals: tuple[GivenSignal, ...], signal: GivenSignal) -> tuple[GivenSignal, ...]:
-    """Signals in order with one more; in its place it takes that of what the seat said before."""
+def with_signal(signals: tuple[GivenSignal, ...], signal: GivenSignal) -> tuple[GivenSignal, ...]:
+    """The signals with one more, which replaces what the seat said at the same place before."""
     first = len(signals)
     while first and signals[first - 1].after == signal.after:
         first -= 1
@@ -73,22 +72,22 @@ def added(signals: tuple[GivenSignal, ...], signal: GivenSignal) -> tuple[GivenS
     return (*signals[:first], *(here[place] for place in sorted(here)))
 
 
-def by_place(signals: Iterable[GivenSignal]) -> dict[int, list[GivenSignal]]:
-    """After how many steps what was said."""
+def by_step(signals: Iterable[GivenSignal]) -> dict[int, list[GivenSignal]]:
+    """The signals by the number of steps before them."""
     places = groupby(signals, key=lambda signal: signal.after)
     return {after: list(group) for after, group in places}
 
 
-def written(signals: Iterable[GivenSignal]) -> list[str]:
-    """The signals of one place, a group for each seat."""
+def format_signals(signals: Iterable[GivenSignal]) -> list[str]:
+    """Signals after the same step as text, one group for each seat."""
     return [
         f"({seat}: {', '.join(' '.join(filter(None, (s.signal, s.pile))) for s in group)})"
         for seat, group in groupby(signals, key=lambda signal: signal.seat)
     ]
 
 
-def parsed(group: str, after: int) -> list[GivenSignal]:
-    """The signals of a group."""
+def parse_signals(group: str, after: int) -> list[GivenSignal]:
+    """The signals in the text of one group."""
     match = _GROUP.fullmatch(group)
     if match is None:
         raise Malformed("signals are a seat and what it said: (1: leave ^1, use v2, trouble)")

@@ -1,4 +1,4 @@
-r"""Free text (names, tags, comments) in one line, without loss: what a line cannot hold is escaped.
+r"""Free text (names, tags, comments) in one line, without loss: some characters are escaped.
 
 ``\\``, ``\{`` and ``\}`` stand for themselves, ``\n`` for a new line, ``\u{202e}`` for any
 character by its number in hexadecimal. Escaped are control characters, what is invisible, what
@@ -25,7 +25,7 @@ _UNSEEN = (
 """Controls, bidirectional marks, invisible signs. The joiners of emoji and Persian stay."""
 
 UNFIT = re.compile(f"[{_UNSEEN}\ud800-\udfff]")
-"""What may not stand in a record as it is."""
+"""What must be escaped in a record."""
 
 _TO_ESCAPE = re.compile(rf"[\\{{}}{_UNSEEN}]|\A | \Z")
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -45,7 +45,7 @@ def _escaped(match: re.Match[str]) -> str:
 
 
 def unescape(text: str) -> str:
-    """The text that stands in a record; BadEscape tells at which character it goes wrong."""
+    """The text that an escaped text stands for; BadEscape has the position of an error."""
     parts: list[str] = []
     done = 0
     while (slash := text.find("\\", done)) >= 0:

@@ -1,4 +1,4 @@
-"""The body of a record: who starts, turns, comments, result; played while it is read."""
+"""The body of a record: the start, turns, comments and result; played while it is read."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 
 from tenback.record.errors import BadRecord, at
-from tenback.record.game import LONGEST_COMMENT, Comment, Record
+from tenback.record.game import MAX_COMMENT_CHARACTERS, Comment, Record
 from tenback.record.header import unescaped
 from tenback.record.lines import Entry, Line, Word
-from tenback.record.signals import GivenSignal, demand_signals, parsed
+from tenback.record.signals import GivenSignal, demand_signals, parse_signals
 from tenback.record.text import demand_text
 from tenback.record.writer import OPEN_TURN, label, result
 from tenback.rules import EndTurn, Play, Start, Step, apply
@@ -21,7 +21,7 @@ _LINE = re.compile(rf"[{{(]|{_START.pattern}|{_TURN.pattern}|{_RESULT.pattern}")
 
 
 def demand_line(line: Line) -> None:
-    """Refuse what can be no line of a game: a tag misspelt, or one that comes too late."""
+    """Refuse a line that cannot belong to a game: a misspelt tag, or one that comes too late."""
     if not _LINE.match(line.text):
         raise BadRecord(
             line.number,
@@ -38,7 +38,7 @@ def breaks_off(line: int) -> BadRecord:
 
 
 class Body:
-    """A game in the course of being read."""
+    """A game while it is being read."""
 
     def __init__(self, record: Record, version: int) -> None:
         self._record = record
@@ -70,7 +70,7 @@ class Body:
             self._result(entry)
 
     def finish(self, line: int) -> Record:
-        """The whole record, its last line being this one."""
+        """The whole record, of which this is the last line."""
         if not self._closed:
             raise breaks_off(line)
         with at(line, 1):
@@ -107,7 +107,7 @@ class Body:
         return self._state.to_move
 
     def _words(self, entry: Entry, column: int) -> int:
-        """Take plays, comments and signals; how many plays there were."""
+        """Read plays, comments and signals, and return the number of plays."""
         plays = 0
         for word in entry.words(column):
             if self._is_open():
@@ -142,7 +142,7 @@ class Body:
         raw = inside.lstrip(" ")
         text = unescaped(raw, word.line, word.column + 1 + len(inside) - len(raw))
         with at(word.line, word.column):
-            demand_text("a comment", text, LONGEST_COMMENT)
+            demand_text("a comment", text, MAX_COMMENT_CHARACTERS)
         after = len(self._steps)
         if self._comments and self._comments[-1].after == after:
             raise BadRecord(word.line, word.column, "two comments in one place: make them one")
@@ -153,7 +153,7 @@ class Body:
             message = "signals make it version 2: the record begins with tenback record 2"
             raise BadRecord(word.line, word.column, message)
         with at(word.line, word.column):
-            found = parsed(word.text, len(self._steps))
+            found = parse_signals(word.text, len(self._steps))
             last = self._signals[-1:]
             demand_signals(self._record.rules, (*last, *found), len(self._steps))
         self._signals += found

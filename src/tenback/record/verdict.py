@@ -1,4 +1,4 @@
-"""Whether a recorded deal is the one that its proof leads to."""
+"""Checking that a recorded deal follows from its proof."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Subject(StrEnum):
     DECK = "deck"
     """A deck follows from secret, rules and contributions."""
     LOT = "lot"
-    """Who starts does (B3)."""
+    """The starter follows from them, too (B3)."""
     NOTED_COMMITMENT = "noted-commitment"
     """The record's commitment is the one a player was shown before the deal."""
     NOTED_CONTRIBUTION = "noted-contribution"
@@ -30,7 +30,7 @@ class Subject(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing looked at: whether it holds, and the figures for whoever tells it to a person.
+    """One check: whether it holds, and the figures to explain it to a person.
 
     ``details`` holds, by subject: PROOF ``missing`` (``deal``, ``commitment`` or ``secret``) where
     it fails; COMMITMENT and NOTED_COMMITMENT ``expected`` and ``found`` (hexadecimal); DECK
@@ -46,7 +46,7 @@ class Check:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """All that was checked."""
+    """All checks of a deal."""
 
     checks: tuple[Check, ...]
 
@@ -64,8 +64,8 @@ def verify(
 ) -> Verdict:
     """Work the deal out anew and compare.
 
-    A record proves its deal only to who knows that its commitment was shown before the
-    contributions were sent: give what you noted then, and that is compared too.
+    A record proves its deal only to a player who knows that its commitment was shown before the
+    contributions were sent. Pass what you noted then, and it is compared, too.
     """
     proof, decks = record.proof, record.opening
     if isinstance(decks, State):
@@ -103,7 +103,7 @@ def _noted(
 
 
 def _lot(record: Record, starter: int | None) -> list[Check]:
-    """Nothing to compare where the team decides (A3) or nobody has started yet."""
+    """The check of the lot; none where the team decides (A3) or nobody has started yet."""
     named = record.steps[0] if record.steps else None
     if starter is None or not isinstance(named, Start):
         return []

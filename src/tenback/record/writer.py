@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from tenback.record.fair import Proof
 from tenback.record.game import Record
 from tenback.record.moments import replay
-from tenback.record.signals import by_place, written
+from tenback.record.signals import by_step, format_signals
 from tenback.record.text import escape
 from tenback.rules import EndTurn, Outcome, Play, Start, State
 
 HEADER = "tenback record"
 VERSIONS = 1, 2
-"""Of the format; the second is the first with signals."""
+"""The versions of the format; the second adds signals."""
 WIDTH = 80
 INDENT = "  "
 OPEN_TURN = "..."
@@ -39,7 +39,7 @@ def write(record: Record) -> str:
 
 
 def label(name: str, seat: int) -> str:
-    """What a turn's line calls the player."""
+    """The name of a player at the beginning of a turn's line."""
     return escape(name) or f"seat {seat}"
 
 
@@ -121,17 +121,17 @@ def _body(record: Record) -> Iterator[str]:
 
 
 def _said(record: Record) -> dict[int, list[str]]:
-    """After how many steps what was said: a comment, then signals."""
+    """By number of steps, what was said after them: a comment, then signals."""
     said: dict[int, list[str]] = {}
     for comment in record.comments:
         said[comment.after] = [f"{{{escape(comment.text)}}}"]
-    for after, signals in by_place(record.signals).items():
-        said[after] = [*said.get(after, []), *written(signals)]
+    for after, signals in by_step(record.signals).items():
+        said[after] = [*said.get(after, []), *format_signals(signals)]
     return said
 
 
 def _own_lines(said: list[str]) -> Iterator[str]:
-    """A comment and signals where there is no line that they could follow."""
+    """A comment and signals on lines of their own, where there is no turn to follow."""
     comments = [word for word in said if word.startswith("{")]
     yield from comments
     if len(said) > len(comments):

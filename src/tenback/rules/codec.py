@@ -1,6 +1,6 @@
 """States and views to JSON and back.
 
-A state is written as a position, the way the referee takes one; a view the way bots get one.
+A state is written as a position, as the referee reads it; a view as bots read it.
 
 >>> from tenback.rules import View, from_json, new_game, to_json, view
 >>> state = new_game("duel", seed="rain")
@@ -42,7 +42,7 @@ def from_json(text: str | bytes, kind: type[View]) -> View: ...
 def from_json(text: str | bytes, kind: type[State] | type[View] = State) -> State | View:
     """The state that ``to_json`` wrote, or the view if ``kind`` is View.
 
-    What cannot be read raises Malformed; a state that fits no rules, BadRuleset or BadPosition.
+    Text that cannot be read raises Malformed; a state that breaks its rules, BadPosition.
     """
     try:
         data = json.loads(text)
@@ -141,7 +141,7 @@ def _last_turn(rules: Ruleset, fields: Fields) -> LastTurn:
 
 
 def _gifted(fields: Fields) -> int:
-    """How many gifts were made; where one is allowed, true or false says it."""
+    """The number of gifts made; where only one is allowed, it is given as true or false."""
     given = fields.take("gifted", 0)
     return int(given) if isinstance(given, bool) else number("gifted", given)
 
@@ -155,7 +155,7 @@ def _draws(rules: Ruleset, fields: Fields) -> list[tuple[int, ...]]:
 
 
 def _by_side(rules: Ruleset, fields: Fields, name: str) -> list[tuple[int, ...]]:
-    """The cards of each side: a single list where all play together."""
+    """The cards of each side, given as a single list where all play together."""
     given = fields.take(name)
     if rules.sides == 1:
         return [cards(name, given)]

@@ -1,4 +1,4 @@
-"""States and views as plain data for JSON: one shape for the referee, for bots and for files."""
+"""States and views as plain data for JSON, in one shape for the referee, bots and files."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _describe_last(of: State | View) -> list[dict[str, Any] | None]:
 
 
 def describe_state(state: State) -> dict[str, Any]:
-    """A state as the referee shows it: all but the order of the draw pile."""
+    """A state as the referee shows it: everything except the order of the draw pile."""
     return _describe(
         state,
         {"hands": state.hands, "draw": by_side(state.rules, state.draw_sizes)},
@@ -63,7 +63,7 @@ def describe_state(state: State) -> dict[str, Any]:
 
 
 def describe_view(seen: View) -> dict[str, Any]:
-    """A view as the referee shows it; ``plays`` is there for the seat to move alone."""
+    """A view as the referee shows it; only the seat to move gets ``plays``."""
     to_move = seen.seat is not None and seen.seat == seen.to_move
     return _describe(
         seen,
@@ -93,14 +93,14 @@ def _describe(of: State | View, cards: dict[str, Any], plays: dict[str, Any]) ->
 
 
 def _gifted(of: State | View) -> dict[str, bool | int]:
-    """Whether a gift was made this turn; how many, where a house rule allows several."""
+    """Whether a gift was made this turn, or how many, if a house rule allows several."""
     if of.rules.gifts == 0:
         return {}
     return {"gifted": of.gifted > 0 if of.rules.gifts == 1 else of.gifted}
 
 
 def describe_tops(rules: Ruleset, tops: tuple[int, ...]) -> Any:
-    """The tops by pile: one table where all play together, otherwise one for each seat."""
+    """The tops by pile: one object where all play together, otherwise one for each seat."""
     tables: list[dict[str, int]] = [{} for _ in range(rules.sides)]
     for pile, top in zip(rules.piles, tops, strict=True):
         tables[pile.side][pile.name] = top
@@ -108,12 +108,12 @@ def describe_tops(rules: Ruleset, tops: tuple[int, ...]) -> Any:
 
 
 def by_side(rules: Ruleset, things: tuple[Any, ...]) -> Any:
-    """The one thing where all play together, otherwise the list of them."""
+    """A single item where all play together, otherwise the list of items."""
     return things if rules.sides > 1 else things[0]
 
 
 def _describe_outcome(rules: Ruleset, outcome: Outcome) -> dict[str, Any]:
-    """Won or not and the cards left, or the winner and why."""
+    """For a team, whether it won and the cards left; for a duel, the winner and the reason."""
     if rules.sides == 1:
         return {"won": outcome.won, "left": outcome.left[0]}
     return {"winner": outcome.winner, "reason": outcome.ending.value}

@@ -87,7 +87,7 @@ def _lay(state: State, seat: int, play: Play) -> tuple[State, tuple[Event, ...]]
 
 
 def check_play(state: State, seat: int, play: Play) -> Target:
-    """The pile that a play of the seat to move goes on; a play that breaks a rule raises it."""
+    """The pile that a play of the seat to move goes on; IllegalPlay if it breaks a rule."""
     rules, card = state.rules, play.card
     target = rules.target(seat, play.pile)
     if card not in state.hands[seat]:
@@ -127,7 +127,7 @@ def _end_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
 
 
 def _with_turn(state: State, seat: int) -> tuple[LastTurn | None, ...]:
-    """What all have seen of each seat's last turn, with the one that ends now."""
+    """What everybody has seen of each seat's last turn, with the turn that ends now."""
     if state.began is None:
         return state.last
     last = state.last or (None,) * state.rules.players
@@ -135,7 +135,7 @@ def _with_turn(state: State, seat: int) -> tuple[LastTurn | None, ...]:
 
 
 def begin_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
-    """Give the turn to a seat, or to the next that has cards (A6), and see whether it can play."""
+    """Give the turn to a seat, or the next one that has cards (A6), and judge the position."""
     skipped: list[Event] = []
     while _waits_for_nothing(state, seat):
         skipped.append(Skipped(seat))
@@ -202,7 +202,7 @@ def _reaches(
     gifted: int,
     hopeless: set[tuple[tuple[int, ...], tuple[int, ...], int]],
 ) -> bool:
-    """Whether so many cards can follow. ``hopeless`` remembers what has been tried in vain."""
+    """Whether ``needed`` more cards can be laid; ``hopeless`` remembers failed positions."""
     if needed <= 0:
         return True
     if len(hand) < needed or (tops, hand, gifted) in hopeless:

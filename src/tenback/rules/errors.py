@@ -6,11 +6,11 @@ from enum import Enum
 
 
 class TenbackError(ValueError):
-    """Anything a caller did that the rules or a format refuse; its text is one clear sentence."""
+    """Anything that the rules or a format refuse; its text is one clear sentence."""
 
 
 class Malformed(TenbackError):
-    """Text or data that cannot be read at all, whatever the position."""
+    """Text or data that cannot be read in any position."""
 
 
 class BadRuleset(TenbackError):
@@ -22,7 +22,7 @@ class BadPosition(TenbackError):
 
 
 class Reason(Enum):
-    """Why a step is illegal: the name is the catalogues' key, the value a plain sentence."""
+    """Why a step is illegal: the name is a key of the catalogues, the value a plain sentence."""
 
     OVER = "the game is over"
     NOT_STARTED = "nobody has been named to start yet"

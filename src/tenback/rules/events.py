@@ -1,4 +1,4 @@
-"""What happened in a step, for whoever shows, logs or replays a game."""
+"""What happened in a step, for code that shows, logs or replays a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of data from elsewhere, taken out one by one; what does not fit raises Malformed."""
+"""Reading the fields of JSON objects one by one; a value that does not fit raises Malformed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Fields:
 
     @property
     def names(self) -> set[str]:
-        """The fields that are left."""
+        """The names of the fields that have not been taken."""
         return set(self._data)
 
     def take(self, name: str, default: object = _REQUIRED) -> Any:
-        """The value of a field, whatever it is."""
+        """The value of a field, of any type."""
         value = self._data.pop(name, default)
         if value is _REQUIRED:
             raise Malformed(f"the field {name} is missing")
@@ -53,7 +53,7 @@ class Fields:
         return None if value is None else number(name, value)
 
     def demand_nothing_left(self) -> None:
-        """Refuse fields that nobody took: a misspelt name must not pass unnoticed."""
+        """Refuse fields that were not taken, so that a misspelt name does not pass unnoticed."""
         for name in sorted(self._data):
             raise Malformed(f"there is no field {name[:40]!r} here")
 

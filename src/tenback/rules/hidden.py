@@ -1,9 +1,9 @@
-"""A random full state that fits a view, every one that fits being equally likely.
+"""A random full state that fits a view, each of them equally likely.
 
-What is hidden is shuffled and dealt out. One thing more is known of it: the player to move is not
-stuck (G6), or the game would be over. So a hidden hand to move must reach the minimum. Most do,
-and shuffling again until it does is exact and quick; where few do, ``_lucky_hand`` draws from
-those alone.
+The hidden cards are shuffled and dealt out. One more thing is known: the player to move is not
+stuck (G6), or the game would be over. So the hand to move, if it is hidden, must reach the minimum.
+Most hands do, and shuffling again until one does is exact and quick. Where few do, ``_lucky_hand``
+draws only from those.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from tenback.rules.errors import BadPosition
 from tenback.rules.state import State
 from tenback.rules.view import View
 
-_TRIES = 50
+_MAX_SHUFFLES = 50
 
 
 def determinize(view: View, random: Random) -> State:
-    """One of the states this view could be of. A finished game leaves nothing to guess for."""
+    """One of the states that this view could show; BadPosition if the game is over."""
     if view.outcome is not None:
         raise BadPosition("the game is over: there is nothing left to guess")
-    for _ in range(_TRIES):
+    for _ in range(_MAX_SHUFFLES):
         state = _dealt_out(view, random, {})
         if state.to_move is None or can_lay_minimum(state, state.to_move):
             return state
@@ -33,7 +33,7 @@ def determinize(view: View, random: Random) -> State:
 
 
 def _dealt_out(view: View, random: Random, known: Mapping[int, tuple[int, ...]]) -> State:
-    """Deal the unseen cards to all seats but one's own and those whose hand is known."""
+    """Deal the unseen cards to all seats except the viewer's and those whose hand is known."""
     rules = view.rules
     hands = [known.get(seat, ()) for seat in range(rules.players)]
     draws: list[tuple[int, ...]] = []
@@ -62,10 +62,10 @@ def _dealt_out(view: View, random: Random, known: Mapping[int, tuple[int, ...]])
 
 
 def _lucky_hand(view: View, stuck: State, random: Random) -> dict[int, tuple[int, ...]]:
-    """A hand for the player to move, uniform over those that reach the minimum.
+    """A hand for the player to move, uniform over the hands that reach the minimum.
 
     Such a hand holds at least one set of cards that can all be laid. Draw one of these sets, fill
-    the hand up at random, and keep it with one chance in the number of sets it holds: that undoes
+    the hand up at random, and keep it with probability 1/n if it holds n such sets: this cancels
     the advantage of hands that hold many.
     """
     seat = view.to_move or 0

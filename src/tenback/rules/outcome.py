@@ -15,7 +15,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: who won, why, and how many cards each side has left.
+    """How a game ended: the winner, the reason, and how many cards each side has left.
 
     >>> print(Outcome(Ending.STUCK, winner=1, left=(12, 30)))
     stuck, 12 and 30 left, seat 1 wins
@@ -28,11 +28,11 @@ class Outcome:
 
     @property
     def won(self) -> bool:
-        """Whether there is a winner: always so in a duel, the aim in The Game."""
+        """Whether there is a winner: always in a duel, the aim in The Game."""
         return self.winner is not None
 
     def __str__(self) -> str:
         left = " and ".join(map(str, self.left))
-        # In The Game the number left says it all: with 0 left the team has won (A7).
+        # In The Game the number left is enough: with 0 left the team has won (A7).
         winner = f", seat {self.winner} wins" if len(self.left) > 1 else ""
         return f"{self.ending}, {left} left{winner}"

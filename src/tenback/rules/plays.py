@@ -18,7 +18,7 @@ _ARROWS = str.maketrans("↑↓V", "^vv")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Play:
-    """Lay ``card`` on the pile called ``pile`` by the player to move."""
+    """Lay ``card`` on the pile that the player to move calls ``pile``."""
 
     card: int
     pile: str

@@ -1,8 +1,8 @@
-"""A ruleset is all that differs between the two games and their variants, as data.
+"""A ruleset is everything that differs between the two games and their variants, as data.
 
 The players form *sides*. A side owns a set of cards, the piles that belong to it and a draw pile:
 in The Game all players are one side, in Face to Face each player is a side. Everything else is a
-number. A house rule is ``dataclasses.replace(ruleset, …)``; what makes no sense is refused.
+number. A house rule is ``dataclasses.replace(ruleset, …)``; a senseless one raises BadRuleset.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from tenback.rules.piles import Pile, Target
 from tenback.rules.plays import Play
 from tenback.rules.talk import POLICIES, Talk
 
-MOST_PLAYERS = 5
-HIGHEST_CARD = 999
-LARGEST_HAND = 12
-LARGEST_MINIMUM = 4
-MOST_PAIRS = 4
-"""Well above any variant, and low enough that G6 stays quick to decide."""
+MAX_PLAYERS = 5
+MAX_CARD = 999
+MAX_HAND = 12
+MAX_MINIMUM = 4
+MAX_PAIRS = 4
+"""These limits are well above any variant, and low enough that G6 is quick to decide."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +36,11 @@ class Ruleset:
     lowest: int
     highest: int
     pairs: int
-    """How many ascending and as many descending piles each side has."""
+    """The number of ascending piles of each side, which is also that of its descending piles."""
     jump: int
     """The distance of a jump back (G3)."""
     draws: int | None
-    """Cards drawn after a turn; None, or any card on the other's piles: up to the hand size."""
+    """Cards drawn after a turn; None, or a turn with a gift, refills to the hand size."""
     gifts: int
     """Cards a turn that may go on the other's piles (B6)."""
     talk: Talk
@@ -56,38 +56,38 @@ class Ruleset:
         return [
             (self.sides in (1, 2), "one side plays together or two against each other"),
             (
-                not together or 1 <= self.players <= MOST_PLAYERS,
-                f"The Game is for 1 to {MOST_PLAYERS} players, not {self.players} (A2)",
+                not together or 1 <= self.players <= MAX_PLAYERS,
+                f"The Game is for 1 to {MAX_PLAYERS} players, not {self.players} (A2)",
             ),
             (
                 together or self.players == 2,
                 f"Face to Face is for 2 players, not {self.players} (B1)",
             ),
             (
-                1 <= self.lowest < self.highest <= HIGHEST_CARD,
-                f"cards run from 1 at the lowest to {HIGHEST_CARD} at the highest,"
+                1 <= self.lowest < self.highest <= MAX_CARD,
+                f"cards run from 1 at the lowest to {MAX_CARD} at the highest,"
                 f" not from {self.lowest} to {self.highest}",
             ),
             (
-                1 <= self.pairs <= MOST_PAIRS,
-                f"1 to {MOST_PAIRS} piles each way, not {self.pairs}",
+                1 <= self.pairs <= MAX_PAIRS,
+                f"1 to {MAX_PAIRS} piles each way, not {self.pairs}",
             ),
             (
                 1 <= self.jump < cards,
                 f"a jump back of {self.jump} does not fit cards {self.lowest} to {self.highest}",
             ),
             (
-                1 <= self.minimum <= LARGEST_MINIMUM,
-                f"a minimum of {self.minimum} makes no game: 1 to {LARGEST_MINIMUM} cards a turn",
+                1 <= self.minimum <= MAX_MINIMUM,
+                f"a minimum of {self.minimum} makes no game: 1 to {MAX_MINIMUM} cards a turn",
             ),
             (
                 1 <= self.endgame <= self.minimum,
                 f"with an empty draw pile the minimum is 1 to {self.minimum}, not {self.endgame}",
             ),
             (
-                self.minimum <= self.hand <= LARGEST_HAND,
+                self.minimum <= self.hand <= MAX_HAND,
                 f"a hand of {self.hand} does not fit a minimum of {self.minimum}:"
-                f" {self.minimum} to {LARGEST_HAND} cards",
+                f" {self.minimum} to {MAX_HAND} cards",
             ),
             (
                 self.hand * self.players // self.sides <= cards,
@@ -131,7 +131,7 @@ class Ruleset:
 
     @cached_property
     def targets(self) -> tuple[tuple[Target, ...], ...]:
-        """For each seat the piles it may think of laying on, its own first."""
+        """By seat, the piles on which it may lay cards, its own first."""
         return tuple(
             tuple(sorted(self._targets(side), key=lambda target: not target.own))
             for side in map(self.side_of, range(self.players))
@@ -190,7 +190,7 @@ class Ruleset:
 
     @cached_property
     def id(self) -> str:
-        """The canonical name: what differs from the sheet is named, all else is left out."""
+        """The canonical name: it names what differs from the rule sheet and leaves out the rest."""
         base = coop(self.players) if self.sides == 1 else duel()
         named = [f"players={self.players}"] if self.sides == 1 else []
         named += [

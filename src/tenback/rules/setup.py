@@ -15,7 +15,7 @@ from tenback.rules.shuffle import below, shuffled, stream
 from tenback.rules.state import State
 
 _SEED_BYTES = 32
-"""Of a seed from the operating system: all that SHA-256 takes in."""
+"""The length of a seed from the operating system: that of a SHA-256 digest."""
 
 
 def deal(rules: Ruleset, decks: Sequence[Sequence[int]], starter: int | None = None) -> State:
@@ -44,7 +44,7 @@ def deal(rules: Ruleset, decks: Sequence[Sequence[int]], starter: int | None = N
 
 
 def decks_from_seed(rules: Ruleset, seed: int | str) -> tuple[tuple[int, ...], ...]:
-    """Shuffled decks that follow from a seed: the same on every machine, for ever."""
+    """Shuffled decks that follow from a seed, the same on every machine and in every version."""
     numbers = _numbers("deck", seed)
     return tuple(shuffled(rules.cards, numbers) for _ in range(rules.sides))
 
@@ -90,7 +90,7 @@ def position(
 
     If ``to_move`` is None the game waits for a ``Start``.
 
-    A card may be a top or in a hand and in a draw pile as well: studies leave the draw pile vague.
+    A top or a card in a hand may also be in a draw pile: studies leave the draw pile vague.
     """
     _demand(len(tops) == len(rules.piles), f"{len(rules.piles)} tops are needed, not {len(tops)}")
     for top, pile in zip(tops, rules.piles, strict=True):

@@ -13,7 +13,7 @@ from tenback.rules.table_text import short_name, table_text
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """What all have seen a seat do: the tops when its last turn began, and when it ended."""
+    """A seat's last turn, which everybody saw: the tops when it began and when it ended."""
 
     began: tuple[int, ...]
     ended: tuple[int, ...]
@@ -34,17 +34,17 @@ class State:
     draws: tuple[tuple[int, ...], ...]
     """The draw pile of each side, its top card first."""
     to_move: int | None
-    """The seat to move; None until it is named who starts (A3, B3)."""
+    """The seat to move; None until the starter is named (A3, B3)."""
     laid: int = 0
     """Cards laid in this turn."""
     gifted: int = 0
     """How many of them lie on the other's piles."""
     outcome: Outcome | None = None
     began: tuple[int, ...] | None = field(default=None, compare=False, repr=False)
-    """The tops when this turn began; None where nobody saw it. No rule asks for it: positions that
-    came about in different ways are equal."""
+    """The tops when this turn began; None if nobody saw it. No rule depends on it, so it does not
+    count when states are compared."""
     last: tuple[LastTurn | None, ...] = field(default=(), compare=False, repr=False)
-    """By seat the last turn it took, for bots that remember; empty where no turn was seen."""
+    """By seat, the last turn it took, for bots that remember; empty if no turn was seen."""
 
     @property
     def over(self) -> bool:

@@ -32,7 +32,7 @@ def table_text(of: State | View, whose: str, hands: Sequence[Sequence[int] | int
 
 
 def short_name(of: State | View, kind: str) -> str:
-    """One line that tells positions apart well enough for a debugger."""
+    """One line that tells positions apart in a debugger."""
     tops = " ".join(f"{top}{pile.name}" for pile, top in zip(of.rules.piles, of.tops, strict=True))
     parts = [tops, _moment(of)]
     if of.laid:

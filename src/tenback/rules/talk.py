@@ -46,7 +46,7 @@ class Wish(IntEnum):
 
 
 class Signal(StrEnum):
-    """What can be said without words: three signals are about a pile, one is about oneself."""
+    """What can be said without words: three signals are about a pile, one about the seat."""
 
     LEAVE_IT = "leave"
     GENTLY = "gently"
@@ -61,7 +61,7 @@ PILE_SIGNALS = (Signal.LEAVE_IT, Signal.GENTLY, Signal.USE_IT)
 
 
 def fits_pile(signal: Signal, about_pile: bool) -> bool:
-    """Whether a signal can be given about a pile, or about oneself."""
+    """Whether a signal can be given about a pile, or about the seat itself."""
     if signal is Signal.NOTHING:
         return True
     return (signal in PILE_SIGNALS) == about_pile

@@ -1,8 +1,8 @@
-"""A view is what one seat, or a bystander, may know: the only door for what is hidden.
+"""A view is what one seat, or a bystander, may know; hidden cards leave the rules only here.
 
 It is built from what is allowed. Of others' hands and the draw piles it holds counts, and one
-sorted set of all cards this seat has not seen: no order of drawing, nothing that tells who has
-which.
+sorted set of all cards that this seat has not seen. It tells neither the order of drawing nor which
+player holds which card.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ class View:
     may_end: bool
     tops: tuple[int, ...]
     hand: tuple[int, ...]
-    """Own cards."""
+    """The seat's own cards."""
     hand_sizes: tuple[int, ...]
     """How many cards each seat holds."""
     draw_sizes: tuple[int, ...]
     """How many cards each side's draw pile holds."""
     unseen: tuple[tuple[int, ...], ...]
-    """By side, sorted: the cards that are in others' hands or the draw pile. Whoever watched every
-    card being laid knows this much (G5)."""
+    """By side, sorted: the cards in others' hands or the draw pile. A player who watched every card
+    being laid knows this much (G5)."""
     plays: tuple[Play, ...]
-    """What this seat may lay now; nothing when another is to move."""
+    """What this seat may lay now; empty while another seat is to move."""
     outcome: Outcome | None
     last: tuple[LastTurn | None, ...] = ()
-    """By seat what all have seen it do in its last turn; nothing where that is not known."""
+    """By seat, its last turn, which everybody saw; empty if no turn was seen."""
 
     @property
     def over(self) -> bool:
@@ -102,5 +102,5 @@ def _unseen(state: State, side: int, seat: int | None) -> tuple[int, ...]:
 
 
 def witness(event: Event, seat: int | None) -> Event:
-    """An event as a seat or a bystander sees it: cards drawn are for their owner's eyes."""
+    """An event as a seat or a bystander sees it: only their owner sees drawn cards."""
     return replace(event, cards=()) if isinstance(event, Drew) and event.seat != seat else event

@@ -1,4 +1,4 @@
-"""The fold of all that lets people in or shuts them out: keys, devices, links, people."""
+"""The fold of events about access: keys, devices, links and people."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ V = TypeVar("V")
 
 
 def after(table: Table, event: Access, number: int, by: bytes = b"") -> Table:
-    """The table after an event, as far as keys and people go; ``by`` is the key that asked."""
+    """The table after an event, with its keys and people; ``by`` is the key of the caller."""
     match event:
         case on.Invited():
             link = Invitation(event.seat, event.watch, number, event.person)
@@ -58,7 +58,7 @@ def after(table: Table, event: Access, number: int, by: bytes = b"") -> Table:
 
 
 def _newcomer(table: Table, event: on.Sat, by: bytes) -> Table:
-    """A new person, noted at the link by which they came."""
+    """The table with a new person, who is noted at the link by which they came."""
     if event.person < len(table.persons):
         return table
     table = replace(table, persons=(*table.persons, Person()))

@@ -1,7 +1,7 @@
-"""How much one person can add to a log, so that a game that was begun can always be finished.
+"""How much one person can add to a log, so that every game that has begun can be finished.
 
 Cards, turns and whatever else a game needs are never refused for lack of room. Everything else is
-counted per person and game, and a new game begins only where a whole one still fits.
+counted per person and game, and a new game begins only if a whole one still fits.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tenback.tables import requests as ask
 from tenback.tables.authority import person_of
 from tenback.tables.keys import BY_HOUSE, HOUSE, Caller
 from tenback.tables.refusals import Code, refuse
-from tenback.tables.table import MOST_ENTRIES, Table, Use
+from tenback.tables.table import MAX_ENTRIES, Table, Use
 
 
 class Kind(StrEnum):
@@ -34,7 +34,7 @@ class Kind(StrEnum):
     KEYS = "keys"
     """Revoked links and devices, and renewed capabilities."""
     GUESTS = "guests"
-    """People who are new to the table, by whatever link: counted for all of them together."""
+    """People who are new to the table, by any link, counted together."""
 
 
 ALLOWED: dict[Kind, int] = {
@@ -91,7 +91,7 @@ _OF_EVENTS: Mapping[type[on.Event], Kind] = {
 
 
 def used_after(table: Table, entry: on.Entry) -> Mapping[Use, int]:
-    """What was used in this game, with one more entry; ``table`` is the one before it."""
+    """What has been used in this game after one more entry; ``table`` is the table before it."""
     if isinstance(entry.event, on.Renewed):
         return {}
     kind = _OF_EVENTS.get(type(entry.event))
@@ -109,7 +109,7 @@ def used_after(table: Table, entry: on.Entry) -> Mapping[Use, int]:
 
 
 def demand_allowance(table: Table, asked: ask.AtTable, caller: Caller) -> None:
-    """Refuse what its sender has done too often in this game, and what the log has no room for."""
+    """Refuse what the caller has done too often in this game, or what the log has no room for."""
     if not _necessary(table, asked, caller) and not room_left(table):
         raise refuse(Code.FULL_LOG)
     use = _use(table, asked, caller)
@@ -133,7 +133,7 @@ _ALWAYS = (ask.Ready, ask.Agree, ask.Lay, ask.End, ask.Again, ask.Reveal, ask.Cl
 
 
 def _necessary(table: Table, asked: ask.AtTable, caller: Caller) -> bool:
-    """Whether a game could not be finished without this; ``entries_needed`` counts all of it."""
+    """Whether a game could not be finished without this; ``entries_needed`` counts all these."""
     match asked:
         case ask.Propose():
             return table.game.proposal is None
@@ -148,21 +148,21 @@ def _necessary(table: Table, asked: ask.AtTable, caller: Caller) -> bool:
 def entries_needed(rules: Ruleset) -> int:
     """The most entries that a game needs from its first shuffling to its end.
 
-    Each seat is ready, says a wish (a bot), agrees, is left, handed over and removed once, and
-    wants a rematch; each card is laid, and ends a turn at most; the rest is once for the table.
+    Each seat is ready, says a wish (if a bot plays it), agrees, is left, handed over and removed
+    once, and wants a rematch. Each card is laid and ends at most one turn. The rest happens once.
     """
     cards = rules.sides * len(rules.cards)
     return 2 * cards + 9 * rules.players + 10
 
 
 def room_left(table: Table) -> bool:
-    """Whether something more can be noted that no game needs."""
+    """Whether the log has room for an entry that no game needs."""
     most_at_once = 2 * len(table.seats) + 2
-    return table.number + most_at_once + entries_needed(table.rules) <= MOST_ENTRIES
+    return table.number + most_at_once + entries_needed(table.rules) <= MAX_ENTRIES
 
 
 def room_for_a_game(table: Table) -> bool:
-    """Whether a whole game fits, with all that its people are allowed."""
-    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)  # the house notes who is gone
+    """Whether a whole game fits into the log, with everything that its people are allowed."""
+    each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)  # the house notes who left
     most = entries_needed(table.rules) + each * len(table.seats)
-    return table.number + most <= MOST_ENTRIES
+    return table.number + most <= MAX_ENTRIES

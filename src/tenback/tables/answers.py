@@ -22,7 +22,7 @@ class Answered(Struct, frozen=True):
     first: int
     last: int
     key: bytes | None = None
-    """A repeat brings the same: the id alone does not prove who sends it."""
+    """A repeat must bring the same key: the id alone does not prove its sender."""
 
 
 class Answers(Struct, frozen=True):

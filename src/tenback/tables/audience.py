@@ -1,4 +1,4 @@
-"""Who sees what: decided here, and nowhere else."""
+"""Which audience sees what: decided here, and nowhere else."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tenback.tables.table import Table
 
 
 class Audience(Struct, frozen=True):
-    """Who looks on: the seats that are their own. Nobody's seat is a bystander."""
+    """An audience: the seats that are its own. One without a seat is a bystander."""
 
     seats: tuple[int, ...] = ()
     person: int | None = None
-    """One's number among the people of the table."""
+    """The number of its person at the table, if it is one."""
 
 
 BYSTANDER = Audience()
 
 
 def audience_of(table: Table, caller: Caller) -> Audience | None:
-    """What a capability lets one see; None for nothing at all.
+    """What the holder of a capability may see; None for nothing at all.
 
     The house sees like a bystander: what a bot may know is asked for by its seat. The cards of a
     daily table are for its players alone until the deal is revealed: whoever looks on, even the
@@ -41,7 +41,7 @@ def audience_of(table: Table, caller: Caller) -> Audience | None:
     invited = caller is not HOUSE and caller in table.invitations
     anyone = invited or not table.somebody_removed
     open_to = {Watch.ANYONE: anyone, Watch.INVITED: invited, Watch.NOBODY: False}
-    # Who is invited to sit sees the table that is gathering, whoever may watch the game.
+    # A guest with a link to a seat sees the table until the deal, even where nobody may watch.
     waiting = invited and table.game.state is None
     return BYSTANDER if caller is HOUSE or open_to[table.settings.watch] or waiting else None
 

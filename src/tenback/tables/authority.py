@@ -1,4 +1,4 @@
-"""Who may do what: every check of a capability against a table stands here."""
+"""Permissions: every check of a capability against a table is here."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def person_of(table: Table, caller: Caller) -> int | None:
 
 
 def demand_person(table: Table, caller: Caller) -> int:
-    """The person behind a capability, who must be one of this table's."""
+    """The person behind a capability, who must belong to this table."""
     person = person_of(table, caller)
     if person is None:
         raise refuse(Code.NOT_ALLOWED)
@@ -27,32 +27,32 @@ FOUNDER = 0
 
 
 def demand_founder(table: Table, caller: Caller) -> None:
-    """Only the person who opened the table can ask this."""
+    """Refuse everybody except the person who opened the table."""
     if person_of(table, caller) != FOUNDER:
         raise refuse(Code.NOT_ALLOWED)
 
 
 def demand_not_revoked(table: Table, caller: Caller) -> None:
-    """A key that was not taken from its holder."""
+    """Refuse a key that was revoked."""
     if caller is not HOUSE and caller in table.revoked:
         raise refuse(Code.NOT_ALLOWED)
 
 
 def demand_house(caller: Caller) -> None:
-    """Only the server itself may ask this."""
+    """Refuse everybody except the server itself."""
     if caller is not HOUSE:
         raise refuse(Code.NOT_ALLOWED)
 
 
 def demand_seat(table: Table, number: int) -> Seat:
-    """A seat that exists."""
+    """The seat with this number, which must exist."""
     if number >= len(table.seats):
         raise refuse(Code.NO_SUCH_SEAT, seat=number, last=len(table.seats) - 1)
     return table.seats[number]
 
 
 def demand_own(table: Table, caller: Caller, number: int) -> Seat:
-    """A seat that belongs to the caller, whoever plays it now."""
+    """The seat with this number, which must belong to the caller, even while a bot plays it."""
     seat = demand_seat(table, number)
     if caller is HOUSE or seat.person is None or seat.person != person_of(table, caller):
         raise refuse(Code.NOT_YOUR_SEAT, seat=number)
@@ -60,7 +60,7 @@ def demand_own(table: Table, caller: Caller, number: int) -> Seat:
 
 
 def demand_player(table: Table, caller: Caller, number: int) -> Seat:
-    """A seat that the caller plays: its person, or the house where a bot does."""
+    """The seat with this number, which the caller must play: its person, or the house for a bot."""
     seat = demand_seat(table, number)
     if caller is HOUSE:
         if seat.bot is None:
@@ -73,7 +73,7 @@ def demand_player(table: Table, caller: Caller, number: int) -> Seat:
 
 
 def demand_invitation(table: Table, caller: Caller) -> Invitation:
-    """What the caller's link is good for."""
+    """What the caller's link allows; the caller must hold one."""
     invitation = None if caller is HOUSE else table.invitations.get(caller)
     if invitation is None:
         raise refuse(Code.NOT_ALLOWED)
@@ -81,13 +81,13 @@ def demand_invitation(table: Table, caller: Caller) -> Invitation:
 
 
 def demand_new_key(table: Table, key: bytes) -> None:
-    """A key that nobody has yet, so that no link ever does two things."""
+    """Refuse a key that somebody has already, so that no link ever does two things."""
     if key in table.people or key in table.invitations or key in table.revoked:
         raise refuse(Code.KEY_TAKEN)
 
 
 def demand_same_key(answered: Answered, asked: ask.AnyAsk) -> None:
-    """A repeat that proves its sender: somebody who only knows the id cannot name the key."""
+    """Refuse a repeat that brings another key: the id alone does not prove the sender."""
     match asked:
         case ask.Create() | ask.Invite() | ask.Sit() | ask.Return() | ask.Renew():
             brought = asked.key
@@ -98,6 +98,6 @@ def demand_same_key(answered: Answered, asked: ask.AnyAsk) -> None:
 
 
 def demand_phase(table: Table, *phases: Phase) -> None:
-    """Something that can be done only now and then."""
+    """Refuse what cannot be done in the present phase."""
     if table.phase not in phases:
         raise refuse(Code.WRONG_PHASE, phase=table.phase)

@@ -1,4 +1,4 @@
-"""A game that goes on from where another stands: nothing is dealt, so nothing can be proved.
+"""A game that continues another from one of its steps: nothing is dealt or can be proved.
 
 >>> from tenback.record import Record, write
 >>> from tenback.rules import Play, coop
@@ -19,7 +19,7 @@ from tenback.rules import Malformed, Ruleset, State, Step
 
 
 class Begin(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a game begins: a record as text, which holds all cards, and how many steps of it."""
+    """Where a game begins: a record as text, which holds all cards, and a number of its steps."""
 
     record: str
     step: int
@@ -27,7 +27,7 @@ class Begin(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """The same, read: the opening and the steps that lead to the state."""
+    """A ``Begin`` that was read: the opening and the steps that lead to the state."""
 
     opening: Decks | State
     steps: tuple[Step, ...]
@@ -35,9 +35,9 @@ class Beginning:
 
 
 def beginning(begin: Begin, rules: Ruleset | None = None) -> Beginning:
-    """The game so far, under rules that may differ from the record's in what may be said.
+    """The game so far, under rules whose talk policy may differ from the record's.
 
-    A text that is no record raises a BadRecord, a game that is over there a Malformed.
+    A text that is no record raises BadRecord; a game that is over at that step, Malformed.
     """
     record = read(begin.record)
     rules = rules or record.rules

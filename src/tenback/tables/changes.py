@@ -61,11 +61,11 @@ class GameChanges(Struct, frozen=True, omit_defaults=True):
     """Remove each card from ``hand``, if it is of the same side and there, or else from
     ``unseen`` of that side."""
     returned_cards: tuple[SideCards, ...] = ()
-    """Add each card to ``unseen`` of that side; ``own`` says whether it is in one's own hand."""
+    """Add each card to ``unseen`` of that side; ``own`` says whether it is in the own hand."""
 
 
 class HandChanges(Struct, frozen=True, omit_defaults=True):
-    """Changes in the game of one seat of one's own."""
+    """Changes in the game of one of the audience's own seats."""
 
     seat: int
     drawn: Cards = ()

@@ -1,8 +1,8 @@
-"""A closed table without what nobody needs any more: who asked for what, and what was said.
+"""A closed table without what nobody needs any more: the callers, and what was said.
 
-Seats, names, cards, signals and proofs stay, and so do the keys by which its people look at it
-again, and the links by which they came, since whoever was removed stays removed. Its records are
-the same as before.
+Seats, names, cards, signals and proofs stay. So do the keys with which its people can look at it
+again, and the links by which they came, because a person who was removed stays removed. Its records
+are the same as before.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The deal of the day: one for everybody and each variant, and not to be guessed before its day.
+"""The deal of the day: the same for everybody, one for each variant, secret until its day.
 
 Its secret follows from the server's key, the day and the ruleset, so that no list of deals is
-kept anywhere. It is not shown to others when the first table ends, since they may still play the
-same cards: the proof comes an hour after the day.
+kept anywhere. The proof is shown an hour after the day: until then others may still play the same
+cards.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ def puzzle_seed(server_key: bytes, day: dt.date, rules: str) -> str:
 
 
 def device_mark(server_key: bytes, day: dt.date, device: str) -> bytes:
-    """What this server knows a device by on one day; without its key nobody can trace it back."""
+    """The name of a device on this server for one day; nobody can trace it without the key."""
     return _derived(server_key, b"tenback device 1", day, device)[:16]
 
 
 def address_mark(server_key: bytes, day: dt.date, address: str) -> bytes:
-    """What this server knows an address by on one day."""
+    """The name of an address on this server for one day."""
     return _derived(server_key, b"tenback address 1", day, address)[:16]
 
 

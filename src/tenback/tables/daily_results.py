@@ -1,7 +1,7 @@
-"""How tables did with the deal of a day: what is kept of a game, and which results are ranked.
+"""The results of a day's deal: what is kept of a game, and which results are ranked.
 
-Ranked are first attempts without help that ended in time, one for each device. Everything else is
-listed apart, with what is to be known about it.
+First attempts without help that ended in time are ranked, one for each device. All other results
+are listed apart, with notes that say why.
 """
 
 from __future__ import annotations
@@ -80,9 +80,9 @@ class KeptResult(Struct, frozen=True):
 
 
 def daily_result(table: Table) -> DailyResult | None:
-    """The result of a finished daily table; None of any other.
+    """The result of a finished daily table; None for any other table.
 
-    None, too, of a game whose cards were dealt when its day was over: that was for practice.
+    Also None for a game that was dealt after its day was over: that was practice.
     """
     state, day = table.game.state, table.settings.daily
     over = table.phase in (Phase.OVER, Phase.CLOSED) and state is not None
@@ -134,8 +134,8 @@ def ranking(
 ) -> tuple[list[DailyResult], list[DailyResult]]:
     """The ranked results, the best first, and the others with their notes, the latest first.
 
-    ``rival`` is the bot against which a duel is ranked. Of one address only so many results are
-    listed, those that came first.
+    ``rival`` is the bot against which a duel is ranked. Of each address only the first few
+    results are listed.
     """
     ranked, others = list[DailyResult](), list[DailyResult]()
     listed: Counter[bytes] = Counter()

@@ -1,4 +1,4 @@
-"""The days of the daily deal: in UTC, and with an hour in which games that were begun may end."""
+"""The days of the daily deal, in UTC; a game may end up to an hour after its day."""
 
 from __future__ import annotations
 

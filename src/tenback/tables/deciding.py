@@ -25,7 +25,7 @@ from tenback.tables.keys import BY_HOUSE, HOUSE, Caller
 from tenback.tables.playing import Fresh
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.settings import Settings, settled
-from tenback.tables.table import MOST_ENTRIES, Phase, Table
+from tenback.tables.table import MAX_ENTRIES, Phase, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +64,13 @@ def decide(
         if answered is not None:
             demand_same_key(answered, request.ask)
             return Repeated(answered.first, answered.last)
-        events = _demanded(table, request, caller, now, fresh)
-        return _carried_out(table, events, (by, request.id), now, fresh)
+        events = _check_and_grant(table, request, caller, now, fresh)
+        return _carry_out(table, events, (by, request.id), now, fresh)
     except Refused as refused:
         return refused.refusal
 
 
-def _carried_out(
+def _carry_out(
     table: Table | None,
     events: Iterable[on.AnyEvent],
     cause: tuple[bytes, str],
@@ -93,7 +93,7 @@ def _carried_out(
     return Granted(tuple(entries), tuple(tables))
 
 
-def _demanded(
+def _check_and_grant(
     table: Table | None, request: ask.Request, caller: Caller, now: int, fresh: Fresh
 ) -> Iterator[on.AnyEvent]:
     asked = request.ask
@@ -105,26 +105,26 @@ def _demanded(
         raise refuse(Code.NO_TABLE)
     if table.phase is Phase.CLOSED:
         raise refuse(Code.CLOSED)
-    if table.number >= MOST_ENTRIES and not isinstance(asked, ask.Close):
+    if table.number >= MAX_ENTRIES and not isinstance(asked, ask.Close):
         raise refuse(Code.FULL_LOG)
     if request.seen > table.number:
         raise Refused(Refusal(Code.AHEAD, since=table.number))
     if isinstance(asked, _ABOUT_THE_GAME) and request.seen < table.moved:
         raise Refused(Refusal(Code.STALE, since=request.seen))
     demand_allowance(table, asked, caller)
-    return _granted(table, asked, caller, now)
+    return _events_of(table, asked, caller, now)
 
 
 _ABOUT_THE_GAME = (
     *(ask.Ready, ask.SayWish, ask.Propose, ask.Agree),
     *(ask.Lay, ask.End, ask.Undo, ask.Again),
 )
-"""What makes sense only to who has seen the game as it stands. Words and seats can wait."""
+"""Requests that make sense only if their sender has seen the game as it stands."""
 
 
 def _create(asked: ask.Create, now: int, fresh: Fresh) -> Iterator[on.AnyEvent]:
     try:
-        settings = settled(_as_begun(asked))
+        settings = settled(_with_rules_of_record(asked))
     except TenbackError as error:
         raise refuse(Code.BAD_SETTINGS, complaint=str(error)) from error
     if settings.daily is not None and settings.daily > day_of(now):
@@ -134,7 +134,7 @@ def _create(asked: ask.Create, now: int, fresh: Fresh) -> Iterator[on.AnyEvent]:
         yield playing.committed(fresh)
 
 
-def _as_begun(asked: ask.Create) -> Settings:
+def _with_rules_of_record(asked: ask.Create) -> Settings:
     """The settings, with the rules of the game that is to go on."""
     if asked.begin is None:
         return asked.settings
@@ -143,7 +143,7 @@ def _as_begun(asked: ask.Create) -> Settings:
     return structs.replace(asked.settings, rules=beginning(asked.begin).state.rules.id)
 
 
-def _granted(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
+def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
     match asked:
         case ask.Invite():
             return seating.invite(table, asked, caller)

@@ -1,6 +1,6 @@
-"""What the house owes a table now: which bots are to play, and when one sits in for who left.
+"""What the house must do at a table now: which bots play, and when one sits in for a player.
 
-A server asks after every entry, and after a restart: nothing of this is kept anywhere else.
+A server asks after every entry and after a restart; nothing of this is stored.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from tenback.tables.table import Phase, Table
 
 @dataclass(frozen=True, slots=True)
 class SitIn:
-    """A bot of this level is due in a seat at this moment, unless its person is back by then."""
+    """A bot of this level takes over a seat at this moment, unless its person is back by then."""
 
     seat: int
     level: str
@@ -22,8 +22,8 @@ class SitIn:
 def bots_to_move(table: Table) -> tuple[int, ...]:
     """The seats for which the house must ask a bot now.
 
-    In play that is the one to move, if a bot plays it. Where bots alone choose who starts, any of
-    them may propose.
+    During play that is the seat to move, if a bot plays it. Where only bots choose the starter, any
+    of them may propose one.
     """
     state = table.game.state
     if table.phase is Phase.PLAYING and state is not None and state.to_move is not None:
@@ -34,7 +34,7 @@ def bots_to_move(table: Table) -> tuple[int, ...]:
 
 
 def sit_ins(table: Table) -> tuple[SitIn, ...]:
-    """The seats that were left, and when a bot may sit in."""
+    """The seats whose players left, and when a bot may sit in for them."""
     wait = table.settings.takeover
     if wait is None or table.phase not in (Phase.CHOOSING, Phase.PLAYING):
         return ()

@@ -1,7 +1,7 @@
-"""What happens at a table, as it is kept: the log is the table, and nothing else is.
+"""The events of a table as they are stored: the log is the table.
 
-These hold secrets (the deck, drawn cards, the dealer's secret). They are stored and never sent:
-what an audience receives is in ``seen``.
+They hold secrets (the deck, drawn cards, the dealer's secret) and are never sent: ``seen`` has what
+an audience receives.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Created(Event, frozen=True):
     key: bytes
     format: int = FORMAT
     begin: Begin | None = None
-    """Where the game begins, if it is not dealt: it holds all cards."""
+    """Where the game begins, if it is not dealt; it holds all cards."""
 
 
 class Committed(Event, frozen=True):
@@ -53,9 +53,9 @@ class Sat(Event, frozen=True):
     name: str
     key: bytes | None
     device: bytes | None = None
-    """At a daily table: what this server knows the player's device by on that day."""
+    """At a daily table, the name of the player's device on this server for that day."""
     address: bytes | None = None
-    """The same of the address from which the player came."""
+    """The same for the address from which the player came."""
 
 
 class Named(Event, frozen=True):
@@ -66,7 +66,7 @@ class Named(Event, frozen=True):
 
 
 class Left(Event, frozen=True):
-    """Who sat here is gone. Before the deal the seat is free again, later it waits."""
+    """The person who sat here has left. Before the deal the seat is free again; later it waits."""
 
     seat: int
     freed: bool
@@ -80,14 +80,14 @@ class Returned(Event, frozen=True):
 
 
 class LinkRevoked(Event, frozen=True, tag="link-revoked"):
-    """A link lets nobody in any more; people who came by it stay."""
+    """A link was revoked; people who came by it stay."""
 
     link: int
     """The number of the entry that made it."""
 
 
 class DeviceRevoked(Event, frozen=True, tag="device-revoked"):
-    """A device of a person is shut out."""
+    """A device of a person was revoked."""
 
     person: int
     device: int
@@ -95,13 +95,13 @@ class DeviceRevoked(Event, frozen=True, tag="device-revoked"):
 
 
 class PersonRemoved(Event, frozen=True, tag="person-removed"):
-    """A person is shut out for good, with the links they made and the one they came by."""
+    """A person was removed for good, with the links they made and the link they came by."""
 
     person: int
 
 
 class CapabilityRenewed(Event, frozen=True, tag="capability-renewed"):
-    """A device of a person has a new key, and the old one is good for nothing any more."""
+    """A device of a person has a new key; the old one opens nothing any more."""
 
     person: int
     old: bytes
@@ -135,18 +135,18 @@ class Dealt(Event, frozen=True):
 
 
 class Resumed(Event, frozen=True):
-    """The game goes on from where its table was told to begin."""
+    """The game goes on from the position that the table was opened with."""
 
 
 class Wished(Event, frozen=True):
-    """A seat says how gladly it would start."""
+    """A seat says how much it would like to start."""
 
     seat: int
     wish: Wish
 
 
 class Proposed(Event, frozen=True):
-    """A seat proposes who starts; it agrees with that itself."""
+    """A seat proposes a starter, and so agrees with that proposal."""
 
     seat: int
     starter: int
@@ -193,19 +193,19 @@ class Turned(Event, frozen=True):
 
 
 class Undone(Event, frozen=True):
-    """The last card went back to the hand."""
+    """The last card was taken back into the hand."""
 
     seat: int
 
 
 class Hinted(Event, frozen=True):
-    """A seat asked for a hint, at a table whose result says so."""
+    """A seat asked for a hint; noted at daily tables, whose results say so."""
 
     seat: int
 
 
 class Signalled(Event, frozen=True):
-    """A seat gave a signal, about a pile (by its place) or about itself."""
+    """A seat gave a signal, about a pile (by its index) or about itself."""
 
     seat: int
     signal: Signal
@@ -213,7 +213,7 @@ class Signalled(Event, frozen=True):
 
 
 class Talked(Event, frozen=True):
-    """A seat said something that may be said."""
+    """A seat said something that the talk policy allows."""
 
     seat: int
     text: str
@@ -227,7 +227,7 @@ class Revealed(Event, frozen=True):
 
 
 class Rematch(Event, frozen=True):
-    """A seat would play again."""
+    """A seat wants to play again."""
 
     seat: int
 
@@ -240,7 +240,7 @@ class Renewed(Event, frozen=True):
 
 
 class Closed(Event, frozen=True):
-    """Nothing more happens here."""
+    """The table was closed."""
 
 
 AnyEvent = (
@@ -279,12 +279,12 @@ AnyEvent = (
 
 
 class Entry(Struct, frozen=True):
-    """One line of the log: its number (from 1), when (milliseconds since 1970), why, and what."""
+    """One line of the log: number (from 1), time (milliseconds since 1970), cause and event."""
 
     number: int
     at: int
     by: bytes
-    """The key of who asked; empty for the house."""
+    """The key of the caller; empty for the house."""
     request: str
     """The id of the request that led to it."""
     event: AnyEvent

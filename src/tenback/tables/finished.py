@@ -1,4 +1,4 @@
-"""The record of a table's game: the log in text, for people, the page and ``tenback verify``."""
+"""The record of a table's game, for people, the page and ``tenback verify``."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tenback.tables.table import Table
 
 
 def record_of(table: Table, finisher: bool = False) -> Record:
-    """The last game of a table that shows its proof: a record before that would tell the deck.
+    """The last game of a table whose proof is shown; a record before that would reveal the deck.
 
-    A ``finisher``, who has played a daily game to its end, gets its record before, without proof.
+    A ``finisher``, a player who has finished a daily game, gets its record earlier, without proof.
     """
     game = table.game
     over = game.state is not None and game.state.over
@@ -34,7 +34,7 @@ def record_of(table: Table, finisher: bool = False) -> Record:
 
 
 def records_of(entries: Iterable[Entry]) -> Iterator[Record]:
-    """The records of all games of a log whose deal was revealed, rematches and all."""
+    """The records of all games of a log whose deal was revealed, rematches included."""
     table = None
     for entry in entries:
         table = fold(table, entry)

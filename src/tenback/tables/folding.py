@@ -1,4 +1,4 @@
-"""The fold: a table and the next entry of its log make the next table. A restart is a replay."""
+"""The fold: a table and the next entry of its log give the next table. A restart is a replay."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeVar, assert_never
 from msgspec.structs import replace
 
 from tenback.record import GivenSignal
-from tenback.record.signals import added
+from tenback.record.signals import with_signal
 from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, Step, apply, deal
 from tenback.rules.talk import after_card, after_signal, after_turn, nothing_said
 from tenback.tables import access
@@ -45,12 +45,12 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
     if table is None:
         if not isinstance(event, on.Created) or entry.number != 1:
             raise Malformed("a log begins with the opening of its table")
-        table = _created(event, entry.number)
+        table = _open_table(event, entry.number)
     elif entry.number != table.number + 1:
         raise Malformed(f"entry {entry.number} does not follow entry {table.number}")
     else:
         used = used_after(table, entry)
-        table = replace(_after(table, entry), used=used)
+        table = replace(_fold_event(table, entry), used=used)
     return replace(
         table,
         number=entry.number,
@@ -74,7 +74,7 @@ _MOVES = (
 )
 
 
-def _created(event: on.Created, number: int) -> Table:
+def _open_table(event: on.Created, number: int) -> Table:
     rules = event.settings.ruleset
     return Table(
         settings=event.settings,
@@ -95,7 +95,7 @@ def _no_game(rules: Ruleset, number: int = 1) -> Game:
     return Game(number, contributions=nothing, wishes=nothing, said=nothing_said(rules))
 
 
-def _after(table: Table, entry: on.Entry) -> Table:
+def _fold_event(table: Table, entry: on.Entry) -> Table:
     event = entry.event
     match event:
         case on.Created():
@@ -103,17 +103,19 @@ def _after(table: Table, entry: on.Entry) -> Table:
         case on.Invited() | on.LinkRevoked() | on.DeviceRevoked() | on.CapabilityRenewed():
             return access.after(table, event, entry.number)
         case on.PersonRemoved():
-            return _removed(access.after(table, event, entry.number), event.person)
+            return _clear_seats_of(access.after(table, event, entry.number), event.person)
         case on.Sat() | on.Named() | on.Left() | on.Returned() | on.Handed() | on.Regained():
-            return _seated(access.after(table, event, entry.number, entry.by), event, entry.at)
+            return _fold_seating(
+                access.after(table, event, entry.number, entry.by), event, entry.at
+            )
         case on.Resumed():
-            return _resumed(table)
+            return _resume(table)
         case on.Committed() | on.Contributed() | on.Dealt() | on.Revealed() | on.Renewed():
-            return _dealt(table, event, entry.at)
+            return _fold_dealing(table, event, entry.at)
         case on.Wished() | on.Proposed() | on.Agreed() | on.Started():
-            return _chosen(table, event)
+            return _fold_choosing(table, event)
         case on.Laid() | on.Turned() | on.Undone():
-            return _played(table, event)
+            return _fold_step(table, event)
         case on.Hinted():
             return _with_game(table, hinted=table.game.hinted | {event.seat})
         case on.Ended():
@@ -124,9 +126,9 @@ def _after(table: Table, entry: on.Entry) -> Table:
             said = after_signal(game.said, event.seat, event.signal, event.pile)
             pile = None if event.pile is None else table.rules.piles[event.pile].name
             given = GivenSignal(len(game.steps), event.seat, event.signal, pile)
-            return _with_game(table, said=said, signals=added(game.signals, given))
+            return _with_game(table, said=said, signals=with_signal(game.signals, given))
         case on.Talked(text=""):
-            return table  # compacted: what was said is not kept
+            return table  # compacted: what was said has been removed
         case on.Talked():
             line = Line(table.number + 1, event.seat, event.text)
             return replace(table, talk=(*table.talk, line)[-MAX_TALK_LINES:])
@@ -141,7 +143,7 @@ def _after(table: Table, entry: on.Entry) -> Table:
 Seating = on.Sat | on.Named | on.Left | on.Returned | on.Handed | on.Regained
 
 
-def _seated(table: Table, event: Seating, at: int) -> Table:
+def _fold_seating(table: Table, event: Seating, at: int) -> Table:
     if isinstance(event, on.Returned):
         seats = tuple(
             replace(seat, left_at=None) if seat.person == event.person else seat
@@ -171,29 +173,29 @@ def _seated(table: Table, event: Seating, at: int) -> Table:
     if isinstance(event, on.Handed) and seat.person is not None and table.game.state is not None:
         return _with_game(table, sat_in=table.game.sat_in | {event.seat})
     freed = isinstance(event, on.Left) and event.freed
-    return _unshuffled(table, event.seat) if freed else table
+    return _forget_shuffle(table, event.seat) if freed else table
 
 
-def _removed(table: Table, person: int) -> Table:
-    """The seats of a removed person: free before the deal; later the bot there plays on alone."""
+def _clear_seats_of(table: Table, person: int) -> Table:
+    """Free the seats of a removed person before the deal; later the bot there plays on alone."""
     for number, seat in enumerate(table.seats):
         if seat.person == person:
             gathering = table.phase is Phase.GATHERING
             left = Seat() if gathering else replace(seat, person=None, left_at=None)
             table = replace(table, seats=_put(table.seats, number, left))
-            table = _unshuffled(table, number) if gathering else table
+            table = _forget_shuffle(table, number) if gathering else table
     return table
 
 
-def _unshuffled(table: Table, seat: int) -> Table:
-    """A seat that was freed: the next person to sit there has not shuffled."""
+def _forget_shuffle(table: Table, seat: int) -> Table:
+    """Forget the contribution of a seat that was freed: its next person has not shuffled."""
     return _with_game(table, contributions=_put(table.game.contributions, seat, None))
 
 
 Dealing = on.Committed | on.Contributed | on.Dealt | on.Revealed | on.Renewed
 
 
-def _dealt(table: Table, event: Dealing, at: int) -> Table:
+def _fold_dealing(table: Table, event: Dealing, at: int) -> Table:
     match event:
         case on.Committed():
             return _with_game(table, commitment=event.commitment, secret=event.secret)
@@ -208,7 +210,7 @@ def _dealt(table: Table, event: Dealing, at: int) -> Table:
                 n for n, seat in enumerate(table.seats) if seat.person is not None and seat.bot
             )
             table = _with_game(table, decks=event.decks, state=state, dealt_at=at, sat_in=bots)
-            return _under_way(table)
+            return _begin_play(table)
         case on.Revealed():
             return _with_game(table, revealed=True)
         case on.Renewed():
@@ -225,21 +227,21 @@ def _dealt(table: Table, event: Dealing, at: int) -> Table:
             assert_never(event)
 
 
-def _resumed(table: Table) -> Table:
+def _resume(table: Table) -> Table:
     assert table.begin is not None
     begun = beginning(table.begin, table.rules)
     decks = () if isinstance(begun.opening, State) else begun.opening
-    return _under_way(_with_game(table, decks=decks, state=begun.state, steps=begun.steps))
+    return _begin_play(_with_game(table, decks=decks, state=begun.state, steps=begun.steps))
 
 
-def _under_way(table: Table) -> Table:
-    """Cards are held: somebody is to move, or it is to be decided who starts."""
+def _begin_play(table: Table) -> Table:
+    """The cards are dealt: a seat is to move, or the team decides who starts."""
     assert table.game.state is not None
     choosing = table.game.state.to_move is None
     return replace(table, phase=Phase.CHOOSING if choosing else Phase.PLAYING)
 
 
-def _chosen(table: Table, event: on.Wished | on.Proposed | on.Agreed | on.Started) -> Table:
+def _fold_choosing(table: Table, event: on.Wished | on.Proposed | on.Agreed | on.Started) -> Table:
     game = table.game
     match event:
         case on.Wished():
@@ -259,7 +261,7 @@ def _chosen(table: Table, event: on.Wished | on.Proposed | on.Agreed | on.Starte
             assert_never(event)
 
 
-def _played(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
+def _fold_step(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
     game = table.game
     assert game.state is not None
     if isinstance(event, on.Undone):

@@ -24,15 +24,15 @@ class OutcomeView(Struct, frozen=True):
 
 
 class PileView(Struct, frozen=True):
-    """A pile, in the order of ``tops``."""
+    """A pile; piles are in the order of ``rules.piles``."""
 
     name: str
-    """As this seat calls it; a bystander calls piles as the first side does."""
+    """As this seat calls it; for a bystander, as the first side does."""
     up: bool
     start: int
     top: int
     side: int
-    """Whose it is; 0 where all play together."""
+    """The side that owns it; 0 where all play together."""
     own: bool
 
 
@@ -47,14 +47,14 @@ class Kind(StrEnum):
 
 
 class PlayView(Struct, frozen=True):
-    """A card that may be laid now, and what to know before: no face has to know a rule."""
+    """A legal play, with what it does, so that no client has to know a rule."""
 
     play: str
     card: int
     pile: int
-    """Its place among the piles."""
+    """Its index among the piles."""
     gap: int
-    """How far the pile goes on; below zero it goes back."""
+    """How far the pile moves on; below zero it moves back."""
     kind: Kind
     ends: bool
     """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
@@ -82,17 +82,17 @@ class GameView(Struct, frozen=True):
     hand: Cards
     """Sorted."""
     cards: tuple[int, ...]
-    """By seat the number of cards in its hand."""
+    """By seat, the number of cards in its hand."""
     draw: tuple[int, ...]
-    """By side the number of cards in its draw pile."""
+    """By side, the number of cards in its draw pile."""
     unseen: tuple[Cards, ...]
-    """By side, sorted: the cards in hands of others and in the draw pile."""
+    """By side, sorted: the cards in the hands of others and in the draw pile."""
     piles: tuple[PileView, ...]
     plays: tuple[PlayView, ...]
     """In hand order; none while another seat is to move."""
     outcome: OutcomeView | None
     last: tuple[TurnView | None, ...]
-    """By seat its last turn, for bots that remember; empty where no turn was seen, and at a strict
+    """By seat, its last turn, for bots that remember; empty where no turn was seen, and at a strict
     table, which shows no card history (G5)."""
 
 
@@ -180,7 +180,7 @@ def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...
 
 
 def _play(state: State, seat: int, play: Play) -> PlayView:
-    """A legal play of the player to move. Whether it ends the game follows from the own hand."""
+    """A legal play of the player to move; the player's own hand tells whether it ends the game."""
     target = state.rules.target(seat, play.pile)
     gap = target.distance(play.card, state.tops[target.index])
     return PlayView(

@@ -1,4 +1,4 @@
-"""Capabilities: who holds one may act, and a table knows only their hashes.
+"""Capabilities: the holder of one may act; a table knows only their hashes.
 
 A capability is a secret in a link or in a browser's storage. The client makes it from 32 random
 bytes, and the table keeps only its *key*, a hash, so that neither the log nor a copy of the store
@@ -22,7 +22,7 @@ LENGTH = 32
 
 
 PREFIX = "2."
-"""What a capability begins with that its client has made."""
+"""The beginning of a capability that a client made."""
 
 CAPABILITY_CHARACTERS = len(PREFIX) + 43
 CAPABILITY_PATTERN = r"^2\.[A-Za-z0-9_-]{43}$"
@@ -37,11 +37,11 @@ class House(Enum):
 HOUSE: Final = House.HOUSE
 
 Caller = bytes | House
-"""Who asks: the key of the capability presented (empty for none), or the house."""
+"""The caller: the key of the capability presented (empty for none), or the house."""
 
 
 BY_HOUSE = b"house"
-"""What stands for the house in the log: no key has its length."""
+"""Stands for the house in the log; no key has this length."""
 
 
 def new_capability(fresh: bytes) -> str:
@@ -50,10 +50,10 @@ def new_capability(fresh: bytes) -> str:
 
 
 def is_old(capability: str | None) -> bool:
-    """Whether a capability is of version 0.1.0, which derived it from a secret in the store."""
+    """Whether a capability is from version 0.1.0, which derived it from a secret in the store."""
     return bool(capability) and not str(capability).startswith(PREFIX)
 
 
 def key_of(capability: str) -> bytes:
-    """The key of a capability: all that a table ever sees of it."""
+    """The key of a capability, which is all that a table ever sees of it."""
     return sha256(b"tenback key 1" + capability.encode(errors="replace")).digest()

@@ -1,4 +1,4 @@
-"""Shuffling, agreeing who starts, laying cards: what is granted, and as which events."""
+"""Shuffling, choosing a starter, laying cards: which requests are granted, and as which events."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Fresh = Callable[[], bytes]
 
 
 def ready(table: Table, asked: ask.Ready, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Each seat shuffles once or not at all; nobody where the cards are settled already."""
+    """Each seat shuffles once or not at all; nobody does if the cards are fixed already."""
     seat = demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.GATHERING)
     if seat.ready:
@@ -41,16 +41,16 @@ def ready(table: Table, asked: ask.Ready, caller: Caller) -> Iterator[on.AnyEven
 
 
 def wish(table: Table, asked: ask.SayWish, caller: Caller) -> Iterator[on.AnyEvent]:
-    """All may say how gladly they would start."""
+    """Each seat may say how much it would like to start."""
     demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.CHOOSING)
     if caller is HOUSE and table.game.wishes[asked.seat] is not None:
-        raise refuse(Code.READY_ALREADY)  # a bot says so once, which keeps the log short
+        raise refuse(Code.READY_ALREADY)  # a bot says it once, which keeps the log short
     yield on.Wished(asked.seat, asked.wish)
 
 
 def propose(table: Table, asked: ask.Propose, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Anybody seated proposes; a new proposal takes the place of the last."""
+    """Any seat may propose a starter; a new proposal replaces the last."""
     demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.CHOOSING)
     demand_seat(table, asked.starter)
@@ -58,7 +58,7 @@ def propose(table: Table, asked: ask.Propose, caller: Caller) -> Iterator[on.Any
 
 
 def agree(table: Table, asked: ask.Agree, caller: Caller) -> Iterator[on.AnyEvent]:
-    """One agrees with a proposal by naming it, so that nobody agrees with another by mistake."""
+    """A seat agrees by naming the starter, so that nobody agrees with a newer one by mistake."""
     demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.CHOOSING)
     if table.game.proposal != asked.starter:
@@ -88,7 +88,7 @@ def end(table: Table, asked: ask.End, caller: Caller) -> Iterator[on.AnyEvent]:
 
 
 def undo(table: Table, asked: ask.Undo, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Taking back is possible where it tells nobody anything: alone, before drawing."""
+    """A card can be taken back where this reveals nothing: alone, before drawing."""
     _demand_turn(table, caller, asked.seat)
     if table.rules.players > 1 or not table.game.before:
         raise refuse(Code.NO_UNDO)
@@ -96,7 +96,7 @@ def undo(table: Table, asked: ask.Undo, caller: Caller) -> Iterator[on.AnyEvent]
 
 
 def hint(table: Table, asked: ask.Hint, caller: Caller) -> Iterator[on.AnyEvent]:
-    """A player is about to be given a hint, where the table has hints."""
+    """A player gets a hint, at a table that allows hints."""
     _demand_turn(table, caller, asked.seat)
     if not table.settings.hints:
         raise refuse(Code.NOT_ALLOWED)
@@ -104,7 +104,7 @@ def hint(table: Table, asked: ask.Hint, caller: Caller) -> Iterator[on.AnyEvent]
 
 
 def again(table: Table, asked: ask.Again, caller: Caller) -> Iterator[on.AnyEvent]:
-    """A rematch begins when all who are here want it. A daily deal is played once."""
+    """A rematch begins when everybody who is present wants it. A daily deal is played once."""
     demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.OVER)
     if table.settings.daily is not None or asked.seat in table.rematch:
@@ -115,7 +115,7 @@ def again(table: Table, asked: ask.Again, caller: Caller) -> Iterator[on.AnyEven
 
 
 def reveal(table: Table, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
-    """The proof of a daily deal is shown once no game with it counts any more."""
+    """The proof of a daily deal is shown once games with this deal no longer count."""
     demand_house(caller)
     demand_phase(table, Phase.OVER)
     day = table.settings.daily
@@ -147,7 +147,7 @@ def _refusing_illegal() -> Iterator[None]:
 
 
 def onward(table: Table, fresh: Fresh) -> Iterator[on.AnyEvent]:
-    """What follows by itself from how a table stands now; nothing, mostly."""
+    """The events that follow from the table as it is now, without a request; usually none."""
     game = table.game
     match table.phase:
         case Phase.GATHERING:

@@ -1,4 +1,4 @@
-"""Why a request is refused: a stable code, the rule where there is one, and the figures."""
+"""Why a request is refused: a stable code, the rule if there is one, and the figures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenback.rules import TenbackError
 
 
 class Code(StrEnum):
-    """The codes. They never change their meaning; docs/reference/table-events.md tells each."""
+    """The codes. Their meaning never changes; docs/reference/table-events.md explains each."""
 
     NO_TABLE = "no-table"
     TABLE_EXISTS = "table-exists"
@@ -56,17 +56,17 @@ class Refusal(Struct, frozen=True, tag_field="answer", tag="refused"):
 
     code: Code
     rule: str | None = None
-    """The number of the rule that speaks against it."""
+    """The number of the rule that it breaks."""
     reason: str | None = None
-    """Of an illegal play or refused talk: the key of the sentence that explains it."""
+    """For an illegal play or refused talk: the key of the sentence that explains it."""
     details: Mapping[str, int | str] = {}
-    """What that sentence speaks of."""
+    """The values in that sentence."""
     since: int | None = None
-    """Of a stale request: what came after this entry is what is new."""
+    """For a stale request: everything after this entry is new to the sender."""
 
 
 class Refused(TenbackError):
-    """Raised inside the table where a request cannot be granted; ``decide`` turns it round."""
+    """Raised where a request cannot be granted; ``decide`` catches it and returns its refusal."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)

@@ -1,4 +1,4 @@
-"""What can be asked of a table. Every request has an id and says what its sender had seen."""
+"""The requests to a table. Each has an id and says which entry its sender saw last."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Wish
 from tenback.tables.beginning import Begin
 from tenback.tables.keys import LENGTH
@@ -14,26 +14,26 @@ from tenback.tables.settings import Settings
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=1)]
-"""Links and devices are named by the entry that brought them."""
+"""Links and devices are identified by the entry that brought them."""
 NewKey = Annotated[bytes, Meta(min_length=LENGTH, max_length=LENGTH)]
 Mark = Annotated[bytes, Meta(min_length=16, max_length=16)]
-"""What a server knows a device or an address by for a day, and nobody can trace back."""
-Contribution = Annotated[bytes, Meta(min_length=1, max_length=LONGEST_CONTRIBUTION)]
+"""The name of a device or an address on a server for one day, which nobody can trace back."""
+Contribution = Annotated[bytes, Meta(min_length=1, max_length=MAX_CONTRIBUTION_BYTES)]
 Text = Annotated[str, Meta(max_length=2_000)]
-"""Far above what is allowed, so that too long a text is refused in words, not as malformed."""
+"""Far above the limit, so that a text that is too long is explained, not refused as malformed."""
 
 
 class Ask(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
-    """Anything that can be asked. Its ``ask`` is its name in small letters."""
+    """Anything that can be asked. Its ``ask`` is its class name in lower case."""
 
 
 class Create(Ask, frozen=True):
-    """Open a table; the caller becomes person 0, with this key, and may sit or not."""
+    """Open a table; the caller becomes person 0, with this key, and may take a seat."""
 
     settings: Settings
     key: NewKey
     begin: Begin | None = None
-    """Where the game begins, if it is not to be dealt; the rules are those of its record then."""
+    """Where the game begins, if it is not dealt; then the rules are those of its record."""
 
 
 class Invite(Ask, frozen=True):
@@ -55,70 +55,70 @@ class Sit(Ask, frozen=True):
 
 
 class Rename(Ask, frozen=True):
-    """Give one's seat another name."""
+    """Change the name of the caller's seat."""
 
     seat: SeatNumber
     name: Text
 
 
 class Leave(Ask, frozen=True):
-    """Go; the house says so of who was cut off."""
+    """Leave a seat; the house asks it for a player whose connection was lost."""
 
     seat: SeatNumber
 
 
 class Return(Ask, frozen=True):
-    """Be back, and let another device in, if a key is given."""
+    """Come back; if a key is given, another device of the caller is let in with it."""
 
     key: NewKey | None = None
 
 
 class RevokeLink(Ask, frozen=True, tag="revoke-link"):
-    """Let nobody in by this link any more: one of one's own, or (the founder) any."""
+    """Revoke a link: one that the caller made, or, for the founder, any."""
 
     link: EntryNumber
 
 
 class RevokeDevice(Ask, frozen=True, tag="revoke-device"):
-    """Shut a device out: another one of one's own, or (the founder) anybody's."""
+    """Revoke a device: another one of the caller's, or, for the founder, anybody's."""
 
     device: EntryNumber
 
 
 class RemovePerson(Ask, frozen=True, tag="remove-person"):
-    """Shut a person out for good (the founder); a bot plays on for them."""
+    """Remove a person for good (the founder only); a bot plays on for them."""
 
     person: Annotated[int, Meta(ge=0)]
 
 
 class Renew(Ask, frozen=True):
-    """Replace the key that one came with by this one."""
+    """Replace the key that the caller came with by this one."""
 
     key: NewKey
 
 
 class Hand(Ask, frozen=True):
-    """Let a bot play a seat: one's own, one that is free, or (the house) one that was left."""
+    """Let a bot play a seat: the caller's, a free one, or, for the house, one whose player left."""
 
     seat: SeatNumber
     level: Text
 
 
 class Regain(Ask, frozen=True):
-    """Play one's seat again."""
+    """Take the caller's seat back from a bot."""
 
     seat: SeatNumber
 
 
 class Ready(Ask, frozen=True):
-    """Be ready for the deal, having shuffled or not (B2)."""
+    """Be ready for the deal, with a contribution to the shuffle or without (B2)."""
 
     seat: SeatNumber
     words: Contribution | None = None
 
 
 class SayWish(Ask, frozen=True, tag="wish"):
-    """Say how gladly one would start (A3)."""
+    """Say how much the seat would like to start (A3)."""
 
     seat: SeatNumber
     wish: Wish
@@ -139,7 +139,7 @@ class Agree(Ask, frozen=True):
 
 
 class Lay(Ask, frozen=True):
-    """Lay a card on a pile, called as the seat calls it."""
+    """Lay a card on a pile, under the name that the seat calls it by."""
 
     seat: SeatNumber
     card: Annotated[int, Meta(ge=0, le=9_999)]
@@ -159,7 +159,7 @@ class Undo(Ask, frozen=True):
 
 
 class Hint(Ask, frozen=True):
-    """Be given a hint at a daily table; the server asks it for the player, who then sees one."""
+    """Note a hint at a daily table; the server asks this for the player who is to see one."""
 
     seat: SeatNumber
 
@@ -170,7 +170,7 @@ class GiveSignal(Ask, frozen=True, tag="signal"):
     seat: SeatNumber
     signal: Signal
     pile: SeatNumber | None = None
-    """By its place among the piles of the table; none for trouble."""
+    """By its index among the piles of the table; None for trouble."""
 
 
 class Say(Ask, frozen=True):
@@ -187,11 +187,11 @@ class Again(Ask, frozen=True):
 
 
 class Reveal(Ask, frozen=True):
-    """Show the proof of a daily deal, its day being over (the house)."""
+    """Show the proof of a daily deal after its day (the house only)."""
 
 
 class Close(Ask, frozen=True):
-    """Close the table: the house, or its only person."""
+    """Close the table: for the house, or for its only person."""
 
 
 AtTable = (
@@ -220,13 +220,13 @@ AtTable = (
     | Reveal
     | Close
 )
-"""What is asked of a table that is there."""
+"""Everything that can be asked of a table that exists."""
 
 AnyAsk = Create | AtTable
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
-    """One request: a repeat has the same id, and ``seen`` is the last entry its sender knew."""
+    """One request: a repeat has the same id; ``seen`` is the last entry that its sender knew."""
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]
     seen: Annotated[int, Meta(ge=0)]

@@ -1,4 +1,4 @@
-"""Taking back what lets people in: links, devices, people and old capabilities."""
+"""Revoking access: links, devices, people and old capabilities."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tenback.tables.table import Phase, Table
 
 
 def revoke_link(table: Table, asked: ask.RevokeLink, caller: Caller) -> Iterator[on.AnyEvent]:
-    """The founder revokes any link, others those that they have made."""
+    """The founder revokes any link, other people only those that they made."""
     person = demand_person(table, caller)
     links = table.invitations.values()
     link = next((link for link in links if link.number == asked.link), None)
@@ -28,7 +28,7 @@ def revoke_link(table: Table, asked: ask.RevokeLink, caller: Caller) -> Iterator
 
 
 def revoke_device(table: Table, asked: ask.RevokeDevice, caller: Caller) -> Iterator[on.AnyEvent]:
-    """The founder revokes anybody's device, others their own; one stays, or the person is gone."""
+    """The founder revokes anybody's device, others their own; a person keeps at least one."""
     person = demand_person(table, caller)
     devices = table.devices.items()
     key = next((key for key, device in devices if device == asked.device), None)
@@ -40,7 +40,7 @@ def revoke_device(table: Table, asked: ask.RevokeDevice, caller: Caller) -> Iter
 
 
 def remove_person(table: Table, asked: ask.RemovePerson, caller: Caller) -> Iterator[on.AnyEvent]:
-    """The founder removes anybody else; once cards are dealt, a bot plays on, so nobody waits."""
+    """The founder removes anybody else; after the deal a bot plays on, so that nobody waits."""
     demand_founder(table, caller)
     if asked.person == FOUNDER:
         raise refuse(Code.NOT_ALLOWED)
@@ -53,7 +53,7 @@ def remove_person(table: Table, asked: ask.RemovePerson, caller: Caller) -> Iter
 
 
 def renew(table: Table, asked: ask.Renew, caller: Caller) -> Iterator[on.AnyEvent]:
-    """A person replaces the key that they came with; a copy of the old one opens nothing then."""
+    """A person replaces the key that they came with; copies of the old one then open nothing."""
     person = demand_person(table, caller)
     demand_new_key(table, asked.key)
     assert caller is not HOUSE

@@ -1,4 +1,4 @@
-"""Coming, going, names, and bots in seats: what is granted, and as which events."""
+"""Seats, names and bots in seats: which requests are granted, and as which events."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tenback.tables.authority import (
 )
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, refuse
-from tenback.tables.settings import LONGEST_NAME, demand_level
+from tenback.tables.settings import MAX_NAME_CHARACTERS, demand_level
 from tenback.tables.table import Phase, Seat, Table
 from tenback.tables.talk import clean, judge
 
 
 def invite(table: Table, asked: ask.Invite, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Anybody of the table may ask others in."""
+    """Any person of the table may invite others."""
     person = demand_person(table, caller)
     demand_new_key(table, asked.key)
     if asked.seat is not None:
@@ -36,7 +36,7 @@ def invite(table: Table, asked: ask.Invite, caller: Caller) -> Iterator[on.AnyEv
 
 
 def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
-    """A person of the table, or who was invited, takes a seat that nobody has."""
+    """A person of the table, or a guest with a link, takes a free seat."""
     person, key = person_of(table, caller), None
     if person is None:
         invitation = demand_invitation(table, caller)
@@ -46,7 +46,7 @@ def sit(table: Table, asked: ask.Sit, caller: Caller) -> Iterator[on.AnyEvent]:
             raise refuse(Code.BAD_KEY)
         demand_new_key(table, asked.key)
         person, key = table.newcomer, asked.key
-    elif asked.key is not None:  # it would be lost, and the client would think that it is good
+    elif asked.key is not None:  # it would be ignored, and the client would believe that it works
         raise refuse(Code.BAD_KEY)
     if demand_seat(table, asked.seat).taken:
         raise refuse(Code.SEAT_TAKEN, seat=asked.seat)
@@ -62,17 +62,17 @@ def rename(table: Table, asked: ask.Rename, caller: Caller) -> Iterator[on.AnyEv
 
 
 def _name(table: Table, name: str) -> str:
-    """A name as it is shown. While cards are held, a name tells no number either (A10)."""
+    """A name as it is shown. While partners hold cards, a name may not contain a number (A10)."""
     shown = clean(name)
-    if not shown or len(shown) > LONGEST_NAME:
-        raise refuse(Code.BAD_NAME, longest=LONGEST_NAME)
+    if not shown or len(shown) > MAX_NAME_CHARACTERS:
+        raise refuse(Code.BAD_NAME, longest=MAX_NAME_CHARACTERS)
     if table.secretive and not judge(shown, Talk.STRICT).accepted:
-        raise refuse(Code.BAD_NAME, "A10", longest=LONGEST_NAME)
+        raise refuse(Code.BAD_NAME, "A10", longest=MAX_NAME_CHARACTERS)
     return shown
 
 
 def leave(table: Table, asked: ask.Leave, caller: Caller) -> Iterator[on.AnyEvent]:
-    """One goes, the house says who was cut off, the founder clears a seat before the deal."""
+    """A player leaves; the house does it for a lost connection, the founder before the deal."""
     seat = demand_seat(table, asked.seat)
     gathering = table.phase is Phase.GATHERING
     clears = gathering and person_of(table, caller) == FOUNDER
@@ -84,7 +84,7 @@ def leave(table: Table, asked: ask.Leave, caller: Caller) -> Iterator[on.AnyEven
 
 
 def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.AnyEvent]:
-    """A person is here again; another device is let in by one that is."""
+    """A person is back; a device that is in can let another one in."""
     person = demand_person(table, caller)
     if asked.key is not None:
         demand_new_key(table, asked.key)
@@ -92,7 +92,7 @@ def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.An
 
 
 def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
-    """A bot plays a seat: its person's wish, the founder's for a free one, or nobody came back."""
+    """A bot plays a seat: its person asks, the founder if it is free, the house after a wait."""
     seat = demand_seat(table, asked.seat)
     try:
         demand_level(asked.level)
@@ -109,7 +109,7 @@ def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on
 
 
 def _demand_waited_for(table: Table, seat: Seat, number: int, now: int) -> None:
-    """Whether a seat was left for as long as the table wanted to wait (decision 11)."""
+    """Refuse the house while the table still waits for the player of a seat."""
     wait = table.settings.takeover
     if seat.person is None or seat.left_at is None or wait is None:
         raise refuse(Code.WITH_PERSON, seat=number)

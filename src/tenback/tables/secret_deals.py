@@ -23,12 +23,12 @@ MIN_AGREEING_CARDS = 6
 """Cards in the same place by which the rest of a short draw pile is recognised."""
 
 CARDS_PER_AGREEING = 16
-"""For every so many cards of a deck one more must agree: chance alone brings about one to its place
+"""One more card must agree for every 16 cards of a deck: chance alone brings about one to its place
 in a whole deck, and a dozen less than once in a thousand million decks."""
 
 
 class SecretDeal(TenbackError):
-    """This record shows a deal that is not to be shown yet."""
+    """A record shows a deal that must not be shown yet."""
 
 
 class Deal(Struct, frozen=True):
@@ -42,7 +42,7 @@ class Deal(Struct, frozen=True):
 
 
 def daily_rulesets() -> Iterator[Ruleset]:
-    """The rulesets whose daily results are ranked: every preset, whatever may be said."""
+    """The rulesets whose daily results are ranked: every preset, under each talk policy."""
     games = [make(players) for make in PRESETS.values() for players in range(1, 6)]
     for rules in (*games, duel()):
         for talk in POLICIES:
@@ -63,14 +63,14 @@ def _deal(server_key: bytes, day: dt.date, rules: Ruleset) -> Deal:
 
 
 def demand_no_secret(record: Record, secret: Iterable[Deal]) -> None:
-    """Raise SecretDeal where a record shows one of these deals."""
+    """Raise SecretDeal if a record shows one of these deals."""
     for deal in secret:
         if shows(record, deal):
             raise SecretDeal("others still play this deal")
 
 
 def shows(record: Record, deal: Deal) -> bool:
-    """Whether a record is of this deal, or so much like it that it tells about it."""
+    """Whether a record is of this deal, or close enough to reveal cards of it."""
     opening = record.opening
     piles = opening.draws if isinstance(opening, State) else opening
     hands = opening.hands if isinstance(opening, State) else record.first.hands

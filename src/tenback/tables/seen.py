@@ -1,4 +1,4 @@
-"""What an audience receives of an event: with nothing in it that it may not know.
+"""What an audience receives of an event: nothing in it that the audience may not know.
 
 Every audience is told of every entry, so that a gap in the numbers is a loss.
 
@@ -15,7 +15,7 @@ from tenback.tables.settings import FORMAT, Settings
 
 
 class Hand(Struct, frozen=True):
-    """The cards of a seat of one's own, sorted."""
+    """The cards of one of the audience's own seats, sorted."""
 
     seat: int
     cards: on.Cards
@@ -31,7 +31,7 @@ class Created(on.Event, frozen=True):
 
 
 class Committed(on.Event, frozen=True):
-    """The dealer's commitment: note it before you shuffle."""
+    """The dealer's commitment, which a client notes before it shuffles."""
 
     commitment: bytes
 
@@ -65,7 +65,7 @@ class CapabilityRenewed(on.Event, frozen=True, tag="capability-renewed"):
 
 
 class Dealt(on.Event, frozen=True):
-    """The cards are dealt: one's own, and how many there are elsewhere."""
+    """The cards are dealt: the audience's own cards, and counts of the others."""
 
     hands: tuple[Hand, ...]
     cards: tuple[int, ...]
@@ -73,11 +73,11 @@ class Dealt(on.Event, frozen=True):
 
 
 class Resumed(Dealt, frozen=True):
-    """The game goes on from where the table was told to begin: one's own cards, and counts."""
+    """The game goes on from a given position: the audience's own cards, and counts."""
 
 
 class Turned(on.Event, frozen=True):
-    """A turn ended; the cards drawn are for who drew them, their number for all."""
+    """A turn ended; only their owner sees the drawn cards, everybody their number."""
 
     seat: int
     count: int

@@ -1,4 +1,4 @@
-"""What is agreed before a table is opened, and does not change any more."""
+"""The settings of a table, which do not change after it is opened."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tenback.rules import Malformed, Ruleset, Talk, ruleset
 FORMAT = 1
 """The version of events, requests and views. A reader refuses one that it does not know."""
 
-LONGEST_NAME = 40
-LONGEST_WAIT = 7 * 24 * 3600
-"""Seconds after which at the latest a bot sits in, where the table wants one to."""
+MAX_NAME_CHARACTERS = 40
+MAX_TAKEOVER_WAIT_S = 7 * 24 * 3600
+"""The longest that a table can wait before a bot sits in for a player who left."""
 
 LEVEL = re.compile(r"[a-z][a-z0-9-]{0,31}")
-"""The name of a bot. Which there are, the server knows."""
+"""The form of a bot's name; the server knows which bots exist."""
 
 
 class Watch(StrEnum):
-    """Who may look on without a seat. A bystander sees what a bystander sees."""
+    """The people who may watch without a seat."""
 
     NOBODY = "nobody"
     INVITED = "invited"
@@ -32,18 +32,18 @@ class Watch(StrEnum):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table as it was opened. ``settled`` makes it canonical, and refuses what makes no sense."""
+    """The settings of a table; ``settled`` makes them canonical and refuses senseless ones."""
 
     rules: Annotated[str, Meta(max_length=200)]
-    """The id of a ruleset; the table says what may be said, and the id follows."""
+    """The id of a ruleset; its talk policy follows ``talk``."""
     talk: Talk = Talk.FREE
     bots: tuple[str | None, ...] = ()
-    """By seat the level of the bot that sits there from the beginning, or None; empty for none."""
+    """By seat, the level of the bot that sits there from the beginning, or None; empty for none."""
     watch: Watch = Watch.ANYONE
     hints: bool = False
-    """Whether players may ask what a good play would be."""
-    takeover: Annotated[int, Meta(ge=0, le=LONGEST_WAIT)] | None = None
-    """Seconds after which a bot sits in for who left; None is never."""
+    """Whether players may ask for hints."""
+    takeover: Annotated[int, Meta(ge=0, le=MAX_TAKEOVER_WAIT_S)] | None = None
+    """Seconds after which a bot sits in for a player who left; None for never."""
     sitter: str = "greedy"
     """The level of the bot that sits in."""
     daily: dt.date | None = None
@@ -62,7 +62,7 @@ def settled(settings: Settings) -> Settings:
         rules = replace(rules, talk=settings.talk)
     bots = settings.bots or (None,) * rules.players
     if len(bots) != rules.players:
-        raise Malformed(f"{rules.players} seats are to be told of, not {len(bots)}")
+        raise Malformed(f"bots names {rules.players} seats, not {len(bots)}")
     for level in (*bots, settings.sitter):
         demand_level(level)
     return Settings(

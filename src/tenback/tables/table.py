@@ -1,4 +1,4 @@
-"""A table at one moment: what its log adds up to. It holds every secret; others get a view."""
+"""A table at one moment: the result of its log. It holds every secret; others get a view."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tenback.tables.beginning import Begin
 from tenback.tables.events import Cards
 from tenback.tables.settings import Settings
 
-MOST_ENTRIES = 20_000
-"""The longest log; many games of the longest kind."""
+MAX_ENTRIES = 20_000
+"""The length of the longest log, enough for many of the longest games."""
 
 Use = tuple[int | None, str]
-"""Whose use is counted (a person, ``~seat`` of a bot, None for all newcomers), and of what."""
+"""The one who is counted (a person, ``~seat`` of a bot, None for all newcomers), and the kind."""
 
 MAX_TALK_LINES = 50
 """The last lines of the talk, which a view shows."""
 
 
 class Phase(StrEnum):
-    """How far a table is."""
+    """The phase of a table."""
 
     GATHERING = "gathering"
     """Seats are taken, players shuffle."""
@@ -38,16 +38,16 @@ class Phase(StrEnum):
 
 
 class Seat(Struct, frozen=True):
-    """One seat. Who sits there keeps it while a bot plays it."""
+    """One seat. Its person keeps it while a bot plays it."""
 
     name: str = ""
     person: int | None = None
     bot: str | None = None
     left_at: int | None = None
-    """When its person left; None of who is here."""
+    """When its person left, in milliseconds since 1970; None while they are here."""
     ready: bool = False
     device: bytes | None = None
-    """At a daily table: what the server knows the player's device by."""
+    """At a daily table, the name of the player's device on this server for that day."""
     address: bytes | None = None
 
     @property
@@ -57,32 +57,32 @@ class Seat(Struct, frozen=True):
 
     @property
     def present(self) -> bool:
-        """Whether a person plays here now, who can be asked."""
+        """Whether a person plays here now and can be asked."""
         return self.person is not None and self.bot is None and self.left_at is None
 
 
 class Invitation(Struct, frozen=True):
-    """What a link is good for."""
+    """What a link allows."""
 
     seat: int | None
     watch: bool
     number: int = 0
-    """The entry that made it, by which it is named."""
+    """The number of the entry that made it, which identifies it."""
     made_by: int = 0
     guests: tuple[int, ...] = ()
     """The people who came by it."""
 
 
 class Person(Struct, frozen=True):
-    """Somebody of the table, by their number."""
+    """One person of the table."""
 
     name: str = ""
-    """The last one that was given."""
+    """The last name that they gave."""
     removed: bool = False
 
 
 class Line(Struct, frozen=True):
-    """Something said: the number of its entry, the seat, the words."""
+    """A line of talk: the number of its entry, the seat, the words."""
 
     number: int
     seat: int
@@ -90,7 +90,7 @@ class Line(Struct, frozen=True):
 
 
 class Game(Struct, frozen=True):
-    """The game that is being played, or about to be."""
+    """The game that is being played or prepared."""
 
     number: int = 1
     """Its id: the games of a table are counted from 1."""
@@ -101,14 +101,14 @@ class Game(Struct, frozen=True):
     state: State | None = None
     steps: tuple[Step, ...] = ()
     before: tuple[State, ...] = ()
-    """The states before each card of this turn: what taking back goes back to."""
+    """The states before each card of this turn, for taking cards back."""
     wishes: tuple[Wish | None, ...] = ()
     proposal: int | None = None
     agreed: frozenset[int] = frozenset()
     said: Standing = ()
     """By seat, the signals that still stand."""
     signals: tuple[GivenSignal, ...] = ()
-    """All that were given so far, as a record keeps them."""
+    """All signals that were given so far, as a record keeps them."""
     revealed: bool = False
     dealt_at: int | None = None
     """When the cards were dealt, in milliseconds since 1970."""
@@ -117,71 +117,71 @@ class Game(Struct, frozen=True):
     undone: bool = False
     """Whether a card was ever taken back."""
     sat_in: frozenset[int] = frozenset()
-    """The seats of people that a bot has played, also where its person plays again."""
+    """The seats of people that a bot has played, even if the person plays again."""
 
     @property
     def proof(self) -> Proof:
-        """What shows that the deal is fair; the secret is in it once it was revealed."""
+        """What shows that the deal is fair; it has the secret once that was revealed."""
         secret = self.secret if self.revealed else None
         return Proof(self.commitment, self.contributions, secret)
 
 
 class Table(Struct, frozen=True):
-    """The fold of a log."""
+    """A table: the fold of its log."""
 
     settings: Settings
     rules: Ruleset
     seats: tuple[Seat, ...]
     people: Mapping[bytes, int]
-    """Who each key belongs to; a person has one for every device."""
+    """The person of each key; a person has one key for every device."""
     devices: Mapping[bytes, int]
-    """For the same keys the entry that brought them, by which a device is named."""
+    """For the same keys, the number of the entry that brought them, which identifies a device."""
     invitations: Mapping[bytes, Invitation]
     answers: Answers
     game: Game
     phase: Phase = Phase.GATHERING
     number: int = 0
-    """The last entry."""
+    """The number of the last entry."""
     moved: int = 0
-    """The last entry that changed the game itself: plays based on less are stale."""
+    """The number of the last entry that changed the game; plays based on less are stale."""
     rematch: frozenset[int] = frozenset()
     played: int = 0
     """How many games were finished here."""
     talk: tuple[Line, ...] = ()
     ended_at: int | None = None
-    """When the last game ended."""
+    """When the last game ended, in milliseconds since 1970."""
     begin: Begin | None = None
     """Where the game begins, if it is not dealt."""
     persons: tuple[Person, ...] = ()
-    """Everybody who ever was of the table, by number."""
+    """Everybody who was ever at the table, by number."""
     revoked: frozenset[bytes] = frozenset()
-    """Keys of links, devices and people that are good for nothing any more."""
+    """Revoked keys of links, devices and people."""
     used: Mapping[Use, int] = field(default_factory=dict)
-    """How much each person, or bot, has done in this game of what is counted."""
+    """How often each person, or bot, has done what is counted in this game."""
 
     @property
     def present(self) -> frozenset[int]:
-        """The seats whose people are here: those who are asked when all must agree."""
+        """The seats whose people are here; everybody there is asked when all must agree."""
         return frozenset(number for number, seat in enumerate(self.seats) if seat.present)
 
     @property
     def together(self) -> bool:
-        """Whether all play on one side, and A10 holds."""
+        """Whether all play on one side, so that A10 applies."""
         return self.rules.sides == 1
 
     @property
     def secretive(self) -> bool:
-        """Whether a number in somebody's words could give a card away now."""
+        """Whether a number in a message could reveal a card now."""
         return self.together and self.phase in (Phase.CHOOSING, Phase.PLAYING)
 
     @property
     def undealt(self) -> bool:
-        """Whether the cards are settled before anybody comes: the deal of a day, or a position."""
+        """Whether the cards are fixed beforehand: the deal of a day, or a position."""
         return self.settings.daily is not None or self.begin is not None
 
     @property
     def guarded(self) -> bool:
-        """Whether its cards are those of a day, and not to be seen by anybody but its players."""
+        """Whether only its players may see its cards: others may still play the day's deal."""
         dealt = self.game.state is not None
         return self.settings.daily is not None and dealt and not self.game.revealed
 
@@ -192,5 +192,5 @@ class Table(Struct, frozen=True):
 
     @property
     def somebody_removed(self) -> bool:
-        """Whether the table is closed to strangers: somebody who was removed knows its address."""
+        """Whether somebody was removed; the table is then closed to strangers."""
         return any(person.removed for person in self.persons)

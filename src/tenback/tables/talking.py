@@ -1,4 +1,4 @@
-"""Signals and words: what is granted, and as which events (A10)."""
+"""Signals and messages: which requests are granted, and as which events (A10)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tenback.tables.authority import demand_phase, demand_player
 from tenback.tables.keys import Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.table import Phase, Table
-from tenback.tables.talk import LONGEST, Verdict, Why, clean, judge
+from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Verdict, Why, clean, judge
 
 
 def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Partners give signals while cards are held: on a pile, or that one is in trouble."""
+    """Partners give signals while they hold cards: about a pile, or about themselves."""
     demand_player(table, caller, asked.seat)
     demand_phase(table, Phase.CHOOSING, Phase.PLAYING)
     if not table.secretive or table.settings.talk is Talk.SILENT:
@@ -28,7 +28,7 @@ def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.A
 
 
 def say(table: Table, asked: ask.Say, caller: Caller) -> Iterator[on.AnyEvent]:
-    """Whoever sits here may speak; while cards are held together, without numbers."""
+    """Every seat may speak; while partners hold cards, without numbers."""
     demand_player(table, caller, asked.seat)
     if table.settings.talk is Talk.SILENT:
         raise refuse(Code.SILENT, "A10")
@@ -41,8 +41,8 @@ def say(table: Table, asked: ask.Say, caller: Caller) -> Iterator[on.AnyEvent]:
 
 
 def _bounded(text: str) -> Verdict:
-    """Where there is nothing to give away, only the length matters."""
-    if len(text) > LONGEST:
-        return Verdict("", Why.LONG, LONGEST, len(text))
+    """Check only the length, where a message can reveal nothing."""
+    if len(text) > MAX_MESSAGE_CHARACTERS:
+        return Verdict("", Why.LONG, MAX_MESSAGE_CHARACTERS, len(text))
     shown = clean(text)
     return Verdict(shown, None if shown else Why.EMPTY, 0, 0 if shown else len(text))

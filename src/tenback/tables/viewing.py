@@ -14,7 +14,7 @@ from tenback.tables.table import Phase, Table
 
 
 class SeatView(Struct, frozen=True):
-    """A seat: who has it, who plays it."""
+    """A seat: its person, and the bot that plays it."""
 
     name: str
     person: int | None
@@ -23,12 +23,12 @@ class SeatView(Struct, frozen=True):
     ready: bool
     wish: Wish | None
     words: tuple[Signal | None, ...]
-    """By pile the signal that stands."""
+    """By pile, the signal that stands."""
     trouble: bool
 
 
 class ProofView(Struct, frozen=True):
-    """What is known of the deal: from the beginning the commitment, in the end everything."""
+    """What is known of the deal: the commitment from the beginning, everything at the end."""
 
     commitment: bytes
     contributions: tuple[bytes | None, ...]
@@ -47,21 +47,21 @@ class LineView(Struct, frozen=True):
 
 
 class PersonView(Struct, frozen=True):
-    """Somebody of the table, for the founder and for themselves."""
+    """A person of the table, as the founder and the person see them."""
 
     person: int
     name: str
-    """Empty of somebody who never sat down."""
+    """Empty for a person who never sat down."""
     seats: tuple[int, ...]
     devices: tuple[int, ...]
-    """Each by the number of the entry that let it in."""
+    """Each is identified by the number of the entry that let it in."""
 
 
 class LinkView(Struct, frozen=True):
-    """A link that lets people in, for the founder and for the person who made it."""
+    """A link that lets people in, as the founder and the person who made it see it."""
 
     number: int
-    """Of the entry that made it, by which it is revoked."""
+    """The number of the entry that made it, with which it is revoked."""
     seat: int | None
     watch: bool
     made_by: int
@@ -70,16 +70,16 @@ class LinkView(Struct, frozen=True):
 
 
 class TableView(Struct, frozen=True):
-    """All that an audience may know of a table."""
+    """Everything that an audience may know of a table."""
 
     number: int
-    """The last entry that it holds."""
+    """The number of the last entry that it contains."""
     settings: Settings
     phase: Phase
     seats: tuple[SeatView, ...]
     yours: tuple[int, ...]
     games: tuple[GameView, ...]
-    """One for each seat of one's own, or one for a bystander; none before the deal."""
+    """One for each of the audience's own seats, or one for a bystander; none before the deal."""
     proof: ProofView
     proposal: int | None
     agreed: tuple[int, ...]
@@ -91,13 +91,13 @@ class TableView(Struct, frozen=True):
     talk: tuple[LineView, ...]
     """The last lines, ``MAX_TALK_LINES`` at most."""
     people: tuple[PersonView, ...] = ()
-    """For the founder everybody of the table; for others oneself; for bystanders nobody."""
+    """For the founder, everybody; for other people, themselves; for bystanders, nobody."""
     links: tuple[LinkView, ...] = ()
-    """For the founder all links that are good; for others those they made."""
+    """For the founder, all links that work; for others, those they made."""
 
 
 def view_of(table: Table, audience: Audience) -> TableView:
-    """The table for an audience. It is built from what is allowed, never by leaving out."""
+    """The table for an audience, built from what is allowed and never by leaving something out."""
     game = table.game
     return TableView(
         number=table.number,

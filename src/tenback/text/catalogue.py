@@ -1,6 +1,6 @@
-"""Loading the catalogues: a text is parsed when it is asked for, not all of them for one.
+"""Loading the catalogues. A text is parsed only when it is asked for.
 
-So each text stands for itself and refers to no other.
+Therefore no text may refer to another.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tenback.text.fluent import MissingArgument, Pattern, fill, parse
 LANGUAGES = ("en", "fr", "de")
 
 _BEGINNING = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Of a text; what belongs to it is indented or begins with a bracket."""
+"""The first line of a text; its other lines are indented or begin with a bracket."""
 
 
 class BadText(LookupError):
@@ -23,7 +23,7 @@ class BadText(LookupError):
 
 
 class Catalogue:
-    """The texts of one language: call it with a key and what the text speaks of."""
+    """The texts of one language; call it with a key and the arguments of the text."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -31,13 +31,13 @@ class Catalogue:
 
     @cached_property
     def _written(self) -> dict[str, str]:
-        """The texts by their keys, as they stand in the files."""
+        """The unparsed texts by their keys."""
         return {
             key: source for file in sources(self.language).values() for key, source in _texts(file)
         }
 
     def __call__(self, key: str, /, **args: int | str) -> str:
-        """The text of ``key``. Nothing half filled in is ever returned: that raises BadText."""
+        """The text of ``key``; BadText if it does not exist or an argument is missing."""
         if key not in self:
             raise BadText(f"there is no text {key!r} in {self.language!r}")
         if key not in self._parsed:
@@ -74,7 +74,7 @@ def _texts(file: str) -> Iterator[tuple[str, str]]:
 
 
 def sources(language: str) -> dict[str, str]:
-    """The catalogue files of a language, by name: what a web page loads too."""
+    """The catalogue files of a language by name, which the web page also loads."""
     folder = files("tenback.text") / language
     return {
         file.name: file.read_text(encoding="utf-8")

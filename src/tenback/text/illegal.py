@@ -1,4 +1,4 @@
-"""A refused step as a sentence for people. The engine's own English is for programs."""
+"""A refused step as a sentence for people; the engine's own English is for programs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def key(reason: Reason) -> str:
 
 
 def _for_people(details: dict[str, int | str]) -> dict[str, int | str]:
-    """People count players from one, programs count seats from nought."""
+    """The same details with seats counted from one, as people count players."""
     return {
         word: value + 1 if word in ("seat", "last") and isinstance(value, int) else value
         for word, value in details.items()

@@ -1,4 +1,4 @@
-"""Which language to speak: what was asked for, else what the system speaks, else English."""
+"""The choice of a language: the one asked for, else the system's, else English."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tenback.text.catalogue import LANGUAGES, Catalogue, catalogue
 
 _VARIABLES = ("TENBACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 _NAMES = {"english": "en", "french": "fr", "german": "de"}
-"""What Windows calls them; everywhere else a locale begins with the two letters."""
+"""Their names on Windows; elsewhere a locale begins with the two letters."""
 
 
 class UnknownLanguage(TenbackError):
-    """A language was asked for that Tenback does not speak; the text lists those it does."""
+    """Tenback does not have the language asked for; the text lists those it has."""
 
 
 def choose(language: str | None, environ: Mapping[str, str] | None = None) -> Catalogue:
-    """The catalogue of the language asked for, or of the system's where none was."""
+    """The catalogue of the language asked for, or of the system's language."""
     system = system_language(os.environ if environ is None else environ)
     if language is None:
         return catalogue(system)
@@ -42,7 +42,7 @@ def system_language(environ: Mapping[str, str]) -> str:
 
 
 def _known(name: str) -> str | None:
-    """``fr`` for fr, fr_CA.UTF-8, fr-CH and French_France; None for what is not spoken here."""
+    """``fr`` for fr, fr_CA.UTF-8, fr-CH and French_France; None for other languages."""
     first = re.split(r"[-_.@]", name.strip().lower())[0]
     first = _NAMES.get(first, first)
     return first if first in LANGUAGES else None

@@ -21,7 +21,7 @@ SECTIONS = ("G", "A", "B")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One rule: its number, its title, what it says (in paragraphs) and perhaps an example."""
+    """One rule: its number, title, paragraphs and perhaps an example."""
 
     number: str
     title: str
@@ -30,7 +30,7 @@ class Entry:
 
     @property
     def section(self) -> str:
-        """The letter of the part it stands in."""
+        """The letter of the section it belongs to."""
         return self.number[0]
 
 
@@ -72,7 +72,7 @@ def search(text: Catalogue, words: str) -> tuple[Entry, ...]:
 
 
 def render(text: Catalogue, found: Iterable[Entry], width: int = 80) -> Iterator[str]:
-    """Lines to print: a rule after the other, wrapped, with the heading of each whole section."""
+    """Lines to print: the rules one after another, wrapped, with the heading of each section."""
     shown = tuple(found)
     for at, entry in enumerate(shown):
         if at:
@@ -121,7 +121,7 @@ def _entry(text: Catalogue, number: str) -> Entry:
 
 
 def _paragraphs(text: str) -> tuple[str, ...]:
-    """Lines of a catalogue are broken for its editors; only an empty line means something."""
+    """Split a text at empty lines; other line breaks are only for the editors of a catalogue."""
     return tuple(" ".join(part.split("\n")) for part in text.split("\n\n"))
 
 

@@ -15,7 +15,7 @@ from tenback.client.player import NoSeat, Sitter, sit_down
 from tenback.rules import Malformed, TenbackError, ruleset
 from tenback.server.api.error_texts import explain
 from tenback.tables import TableView
-from tenback.tables.settings import LONGEST_NAME
+from tenback.tables.settings import MAX_NAME_CHARACTERS
 from tenback.text import Catalogue
 
 CONNECT_TIMEOUT_S = 10.0
@@ -66,7 +66,7 @@ def run(
 
 def _name(level: str) -> str:
     """The name of a bot that was given none: its level, or the last word of its command."""
-    return level if level in NAMES else Path(level.split()[-1]).stem[:LONGEST_NAME] or "bot"
+    return level if level in NAMES else Path(level.split()[-1]).stem[:MAX_NAME_CHARACTERS] or "bot"
 
 
 async def _play(

@@ -9,7 +9,7 @@ from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.rules import Malformed
 from tenback.server.operations.forgetting import forget_name, forget_tables
-from tenback.tables.settings import LONGEST_NAME
+from tenback.tables.settings import MAX_NAME_CHARACTERS
 from tenback.text import Catalogue
 
 _SUMMARIES = {
@@ -33,8 +33,8 @@ def run(
     """Delete, and print what was deleted; 1 if there was nothing."""
     if bool(tables) == bool(name and name.strip()):
         raise Malformed(text("forget-what"))
-    if not instead.strip() or len(instead) > LONGEST_NAME:
-        raise Malformed(text("refused-bad-name", longest=LONGEST_NAME))
+    if not instead.strip() or len(instead) > MAX_NAME_CHARACTERS:
+        raise Malformed(text("refused-bad-name", longest=MAX_NAME_CHARACTERS))
     path = Path(store)
     if not path.exists():
         raise FileUnusable(text("error-no-file", file=store))

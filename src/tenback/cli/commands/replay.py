@@ -11,7 +11,7 @@ import msgspec
 
 from tenback.cli.files import open_input
 from tenback.record import GivenSignal, Record, read_many, replay
-from tenback.record.signals import by_place, written
+from tenback.record.signals import by_step, format_signals
 from tenback.rules import EndTurn, Event, Malformed, Signal, Start, State, view, witness
 from tenback.rules.describe import describe_state, describe_view
 from tenback.terminal.look import Look, look_of
@@ -43,7 +43,7 @@ def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Ite
         if name:
             yield f"{player(text, at)}: {name}"
     state = after = record.first
-    signals = by_place(record.signals)
+    signals = by_step(record.signals)
     turn, events, said = 0, list[Event](), list[GivenSignal]()
     for number, (after, step, happened) in enumerate(replay(record)):
         said += signals.get(number, [])
@@ -98,7 +98,7 @@ def _json_lines(record: Record, seat: int | None) -> Iterator[str]:
 
     What was signalled then is there as a record has it.
     """
-    said = by_place(record.signals)
+    said = by_step(record.signals)
     yield _json(None, record.first, seat, said.get(0, []))
     for number, (state, step, _) in enumerate(replay(record), start=1):
         yield _json(str(step), state, seat, said.get(number, []))
@@ -110,5 +110,5 @@ def _json(step: str | None, state: State, seat: int | None, said: Sequence[Given
         if seat is None
         else {"view": describe_view(view(state, seat))}
     )
-    signals = {"signals": written(said)} if said else {}
+    signals = {"signals": format_signals(said)} if said else {}
     return msgspec.json.encode({"step": step, **shown, **signals}).decode()

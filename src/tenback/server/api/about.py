@@ -11,12 +11,12 @@ from tenback import __version__
 from tenback.bots.levels import LEVELS
 from tenback.hosting import messages
 from tenback.hosting.bot_players import INLINE_LEVELS
-from tenback.record.fair import LONGEST_CONTRIBUTION
+from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import PRESETS, Talk, duel
 from tenback.server.api import bodies
 from tenback.server.api.context import Context
 from tenback.tables import Watch
-from tenback.tables.settings import LONGEST_WAIT
+from tenback.tables.settings import MAX_TAKEOVER_WAIT_S
 
 MAX_TEAM_PLAYERS = 5
 """Players for whom a preset of The Game is offered."""
@@ -37,8 +37,8 @@ async def about(context: Context, _: Request) -> bodies.About:
             body=limits.body,
             name=limits.name,
             text=limits.text,
-            contribution=LONGEST_CONTRIBUTION,
-            takeover=LONGEST_WAIT,
+            contribution=MAX_CONTRIBUTION_BYTES,
+            takeover=MAX_TAKEOVER_WAIT_S,
         ),
         analysis=_has_kernels(),
         today=context.today(),

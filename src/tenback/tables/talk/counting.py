@@ -1,4 +1,4 @@
-"""Numbers without a word for them: Roman ones, strokes to count, letters one by one."""
+"""Numbers without number words: Roman numerals, strokes to count, repeated letters."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from collections import Counter
 from tenback.tables.talk.reading import Reading
 
 FEW = 4
-"""So often may a sign, a letter or a short word stand in a row."""
+"""The number of times that a sign, a letter or a short word may be repeated in a row."""
 
 MANY_PICTURES = 8
-"""So many pictures may a message hold."""
+"""The number of pictures that a message may hold."""
 
 _ROMAN = re.compile(r"(?=[ivxlc]{2,})(xc|xl|l?x{0,4})(ix|iv|v?i{0,4})")
 _AGAIN = re.compile(rf"(.{{1,8}}?)\1{{{FEW},}}")
 
 
 def roman(word: str) -> bool:
-    """Whether a word is a Roman number from 2 to 99: the cards, and no word of ours."""
+    """Whether a word is a Roman numeral from 2 to 99, and not an ordinary word."""
     return _ROMAN.fullmatch(word) is not None
 
 
 def repeated(read: Reading) -> tuple[int, int] | None:
-    """The part of the message in which something stands too often to be for the feeling alone."""
+    """The part of a message that is repeated too often to express only a feeling."""
     dense = [(sign, at) for sign, at in read.signs if sign != " "]
     text = "".join(sign for sign, _ in dense)
     places = [at for sign, at in dense for _ in sign]

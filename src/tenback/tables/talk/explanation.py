@@ -1,21 +1,21 @@
-"""A refused message explained to its writer, in a kind sentence of their language."""
+"""The explanation of a refused message for its writer, in their language."""
 
 from __future__ import annotations
 
-from tenback.tables.talk.reading import LONGEST
+from tenback.tables.talk.reading import MAX_MESSAGE_CHARACTERS
 from tenback.tables.talk.verdict import Verdict, Why
 from tenback.text import Catalogue
 
 _SHOWN = 40
-"""Characters of the refused part that are repeated; a longer one is cut."""
+"""The number of characters of the refused part that are quoted; a longer part is cut."""
 
 
 def explain(text: Catalogue, message: str, verdict: Verdict) -> str:
-    """Why this message was refused; empty for one that was not."""
+    """Why this message was refused; empty if it was accepted."""
     if verdict.reason is None:
         return ""
     if verdict.reason is Why.LONG:
-        return text(verdict.reason, longest=LONGEST)
+        return text(verdict.reason, longest=MAX_MESSAGE_CHARACTERS)
     if verdict.reason is Why.EMPTY:
         return text(verdict.reason)
     part = verdict.part(message)

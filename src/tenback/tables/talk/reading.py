@@ -1,4 +1,4 @@
-"""A message as it is judged: its signs, its words, and where in the message each stands."""
+"""A message as the filter reads it: its signs and words, each with its position."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from itertools import pairwise
 
 from tenback.tables.talk.signs import APOSTROPHE, read_sign
 
-LONGEST = 280
-"""Characters of a message."""
+MAX_MESSAGE_CHARACTERS = 280
+"""The length of the longest message."""
 
 _MARKS_A_LETTER = 2
-"""Accents on one letter that are shown; more could be counted."""
+"""The number of accents on one letter that are shown; more could be used to count."""
 
 _DRAWN_OUT = re.compile(r"([^\W\d_]{1,2}?)\1{3,}", re.IGNORECASE)
 
@@ -36,14 +36,14 @@ class Reading:
     """What the filter looks at."""
 
     signs: tuple[tuple[str, int], ...]
-    """Every visible character as it is read, with its place in the message."""
+    """Every visible character as it is read, with its position in the message."""
     words: tuple[Word, ...]
     line: str
-    """The words with a blank between them, or an apostrophe where that is all that parts them."""
+    """The words separated by blanks, or by an apostrophe where only that separates them."""
     places: tuple[int, ...]
     """Where in ``line`` each word begins."""
     leet: tuple[Word, ...]
-    """The words once more, with signs read as the letters they stand for; empty without any."""
+    """The words again, with signs read as the letters they stand for; empty if there are none."""
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The part of the message that a part of ``line`` was read from."""
@@ -58,7 +58,7 @@ class Reading:
 def clean(text: str) -> str:
     """A message as others may see it: nothing invisible, no blanks to count, few accents a letter.
 
-    Whoever may hide signs in a message can hide a number in them.
+    Hidden signs in a message could hide a number.
     """
     seen = "".join(" " if char.isspace() else char for char in text if _is_shown(char))
     whole = unicodedata.normalize("NFC", _joiners_between_pictures(seen))
@@ -72,7 +72,7 @@ def clean(text: str) -> str:
 
 
 def _shortened(text: str) -> str:
-    """Feelings are not counted: ``nooooooo`` is shown as ``nooo``, ``hahahahaha`` as ``hahaha``."""
+    """Shorten drawn-out words: ``nooooooo`` becomes ``nooo``, ``hahahahaha`` becomes ``hahaha``."""
     before = None
     while text != before:
         before, text = text, _DRAWN_OUT.sub(r"\1\1\1", text)
@@ -85,7 +85,7 @@ def _is_shown(char: str) -> bool:
 
 
 def _joiners_between_pictures(text: str) -> str:
-    """Keep a joiner where it makes one picture of two: 👩‍🚀. Elsewhere it is invisible."""
+    """Keep a joiner that makes one picture of two (👩‍🚀) and remove it elsewhere."""
     if _JOINER not in text:
         return text
     kept = [

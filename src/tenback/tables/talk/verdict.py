@@ -20,12 +20,12 @@ from tenback.tables.talk.lexicon import COUNTED, DIGIT_UNITS, NUMBERS, ORDINALS
 from tenback.tables.talk.ordinary import ELISIONS, IDIOMS
 from tenback.tables.talk.ordinary import WORDS as ORDINARY
 from tenback.tables.talk.phrases import ASKING, HINTS, SUMS
-from tenback.tables.talk.reading import LONGEST, Reading, Word, clean, read
+from tenback.tables.talk.reading import MAX_MESSAGE_CHARACTERS, Reading, Word, clean, read
 from tenback.tables.talk.signs import NUMBER
 from tenback.tables.talk.words import begins, hidden_number, number_word, plain_number, squeeze
 
 SPELLED = 5
-"""So many single letters in a row are a word spelled out, whatever the word."""
+"""The number of single letters in a row that count as a word spelled out."""
 
 
 class Why(StrEnum):
@@ -44,15 +44,15 @@ class Why(StrEnum):
 
 
 Complaint = tuple[Why, int, int]
-"""What is wrong, and the part of the message that it is wrong with."""
+"""What is wrong, and the start and end of the part of the message that is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What becomes of a message: as it will be shown, or why it may not be said."""
+    """The decision on a message: how it is shown, or why it is refused."""
 
     text: str
-    """The message without what cannot be seen; empty where it is refused."""
+    """The message without invisible characters; empty if it is refused."""
     reason: Why | None = None
     start: int = 0
     end: int = 0
@@ -70,8 +70,8 @@ class Verdict:
 
 def judge(message: str, policy: Talk) -> Verdict:
     """Whether a message may be said under a talk policy (A10)."""
-    if len(message) > LONGEST:
-        return Verdict("", Why.LONG, LONGEST, len(message))
+    if len(message) > MAX_MESSAGE_CHARACTERS:
+        return Verdict("", Why.LONG, MAX_MESSAGE_CHARACTERS, len(message))
     shown = clean(message)
     if not shown:
         return Verdict("", Why.EMPTY, 0, len(message))
@@ -80,7 +80,7 @@ def judge(message: str, policy: Talk) -> Verdict:
 
 
 def _complaints(reading: Reading, policy: Talk) -> Iterator[Complaint]:
-    """All that is wrong with a message, what is told most clearly first."""
+    """Everything that is wrong with a message, the clearest complaint first."""
     yield from ((Why.DIGIT, *run) for run in _digits(reading))
     yield from _phrases(reading, policy)
     idiomatic = _idiomatic(reading)

@@ -15,7 +15,7 @@ from tenback.tables.talk.lexicon import DISGUISED, GLUE, NUMBERS, ROOTS, UNITS
 from tenback.tables.talk.ordinary import WORDS
 
 _LONG = 5
-"""From so many letters on, one slip still leaves a word that everybody reads."""
+"""The length from which a word with one slip can still be read."""
 
 _RUNS = re.compile(r"(.)\1+")
 _ROOT = re.compile("|".join(sorted(ROOTS, key=len, reverse=True)))
@@ -117,7 +117,7 @@ def _slipped(word: str) -> str | None:
 
 
 def _one_slip(word: str, number: str) -> bool:
-    """Whether one letter was left out, put in, or changed, the first one apart."""
+    """Whether one letter other than the first was left out, put in or changed."""
     short, long = sorted((word, number), key=len)
     same = next((at for at, (a, b) in enumerate(zip(short, long, strict=False)) if a != b), None)
     if same is None:
