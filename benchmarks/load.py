@@ -44,6 +44,8 @@ class Measured:
     """The results."""
 
     milliseconds: list[float] = field(default_factory=list)
+    received_bytes: int = 0
+    """Of all frames that the players of a table were sent because of a play."""
     late: int = 0
     """Plays that were due while the table's last one was still on its way, or a game began."""
 
@@ -89,8 +91,14 @@ class Driver:
         self._due, self._waited_for = due, line.view.number + 1
         self._missing = len(self.company.lines)
         self._arrived.clear()
+        before = self._received_bytes
         await line.ask(step(line.view.games[0], self._random))
         await self._arrived.wait()
+        self._measured.received_bytes += self._received_bytes - before
+
+    @property
+    def _received_bytes(self) -> int:
+        return sum(line.received_bytes for line in self.company.lines)
 
 
 async def load(server: Server, options: argparse.Namespace) -> None:
@@ -131,6 +139,8 @@ def report(measured: Measured, taken: float, spent: float, options: argparse.Nam
         f"until every player holds the new view: p50 {cuts[499]:.1f} ms, p99 {cuts[989]:.1f} ms,"
         f" p99.9 {cuts[998]:.1f} ms, longest {max(measured.milliseconds):.1f} ms"
     )
+    players = f"{options.players} players together"
+    print(f"{measured.received_bytes / plays:.0f} bytes a play on the wire, for {players}")
     print(f"{plays / spent:.0f} plays a second of the server's processor time ({spent:.1f} s)")
 
 

@@ -51,6 +51,8 @@ class Line:
         self.keep = False
         self.hear = hear
         """Is called with every message, when the view is in step with it."""
+        self.received_bytes = 0
+        """The length of all frames that came."""
         self.bye: wire.Bye | None = None
         self._closed: ConnectionClosed | None = None
         self._view: TableView | None = None
@@ -122,6 +124,7 @@ class Line:
                     waiting.set_exception(error)
 
     def _take(self, frame: str | bytes) -> None:
+        self.received_bytes += len(frame)  # everything that is sent at speed is ASCII
         if self.keep:
             self.frames.append(frame if isinstance(frame, str) else frame.decode())
         message: wire.AnyFromServer = wire.read_from_server(frame)

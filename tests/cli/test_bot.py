@@ -13,6 +13,7 @@ import pytest
 from tenback.cli import main
 from tenback.cli.commands import bot
 from tenback.client import Link, joined, open_table
+from tenback.hosting import messages as wire
 from tenback.tables import Settings
 from tests.cli.test_serve import serving
 from tests.upgrade.kept import in_a_thread, links, rebuild
@@ -54,6 +55,28 @@ def test_a_server_that_never_answers_is_told(
     with socket.create_server(("127.0.0.1", 0)) as silent:
         link = f"http://127.0.0.1:{silent.getsockname()[1]}/t/abcdefghijkl"
         assert "no table answers there" in said(capsys, "--lang", "en", "--join", link)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The server speaks another version"),
+        ("fr", "Le serveur utilise une autre version"),
+        ("de", "Der Server spricht eine andere Version"),
+    ],
+)
+def test_a_server_of_another_format_is_told(
+    language: str,
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The client says hello in format 1, as that of version 0.1.0 did."""
+    with serving(tmp_path) as (url, _):
+        link = asyncio.run(open_table(url, Settings("coop(players=2)"), [(0, "Ana")]))
+        monkeypatch.setattr(wire, "FORMAT", 1)
+        assert words in said(capsys, "--lang", language, "--join", str(link))
 
 
 @pytest.mark.parametrize(

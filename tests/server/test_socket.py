@@ -82,6 +82,17 @@ def test_a_first_message_that_is_not_welcome(what: str) -> None:
     at_site(play)
 
 
+def test_a_client_of_another_format_is_told_which_one_is_spoken() -> None:
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link) as connection:
+            await connection.send('{"type":"hello","format":1}')
+            assert await ending(connection) == (Close.FORMAT, False)
+            assert connection.close_reason is not None
+            assert "speaks tenback.2: update the client" in connection.close_reason
+
+    at_site(play)
+
+
 def test_who_says_nothing_is_let_go() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as connection:

@@ -103,20 +103,34 @@ class Asked:
 def script(kind: str, seed: int) -> tuple[Asked, ...]:
     """All that was asked at a table, from its opening to its end and into a rematch."""
     begin = given() if kind == "given" else None
-    recorder = _Recorder(KINDS[kind], seed, begin)
-    random = Random(f"{kind} {seed}")
     # A rematch from a given position is one with open cards.
-    for _ in range(1 if begin else 2):
+    games = 1 if begin else 2
+    return recorded(KINDS[kind], f"{kind} {seed}", seed, begin, kind == "hot seat", games)
+
+
+def recorded(
+    settings: Settings,
+    dice: str,
+    seed: int = 0,
+    begin: Begin | None = None,
+    hot_seat: bool = False,
+    games: int = 2,
+) -> tuple[Asked, ...]:
+    """All that was asked at a table, chosen by the ``dice``; ``seed`` is the dealer's."""
+    recorder = _Recorder(settings, seed, begin, hot_seat)
+    random = Random(dice)
+    for _ in range(games):
         recorder.play(random)
     return tuple(recorder.asked)
 
 
 class _Recorder:
-    def __init__(self, settings: Settings, seed: int, begin: Begin | None) -> None:
+    def __init__(self, settings: Settings, seed: int, begin: Begin | None, hot_seat: bool) -> None:
         self.room = _RoomWithMemory(settings, seed, begin)
         self.device = DEVICE
-        if settings is KINDS["hot seat"]:
-            for seat in range(3):
+        self.hot_seat = hot_seat
+        if hot_seat:
+            for seat in range(len(self.room.table.seats)):
                 self.room.do(FOUNDER, ask.Sit(seat, f"Me {'abc'[seat]}"))
         else:
             gathered(settings, seed, self.room)
@@ -128,8 +142,7 @@ class _Recorder:
         return self.room.memory
 
     def key(self, seat: int) -> Caller:
-        hot = self.room.settings is KINDS["hot seat"]
-        return FOUNDER if hot else caller_for(self.room, seat)
+        return FOUNDER if self.hot_seat else caller_for(self.room, seat)
 
     def play(self, random: Random) -> None:
         room = self.room

@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import UNSET, json
+from msgspec import Struct, UnsetType, json
 
+from tenback.client import Mirror
 from tenback.client.mirror import updated
 from tenback.hosting import messages as wire
 from tenback.tables import (
+    BYSTANDER,
     Audience,
     Caller,
-    Entry,
-    Table,
+    Settings,
+    TableView,
     audience_of,
     changes_between,
-    fold,
     own_changes,
-    see,
     view_of,
 )
+from tenback.tables import events as on
+from tenback.tables.changes import Changes, GameChanges, OwnChanges, SeatChanges
+from tenback.tables.game_view import GameView
+from tenback.tables.viewing import SeatView
 from tests.tables import secrecy
+from tests.tables.room import caller_for, next_step, started
+from tests.tables.stories import Steps, as_file, digest, steps_of, stories, update
 
-Steps = Sequence[tuple[Entry, Table]]
+PAGE = Path(__file__).parents[2] / "web" / "src" / "link" / "stories.json"
 
 
 @cache
 def story(kind: str, seed: int) -> Steps:
     """A table entry by entry, with all that can happen at it."""
-    table, steps = None, []
-    for asked in secrecy.script(kind, seed):
-        for entry in asked.entries:
-            table = fold(table, entry)
-            steps.append((entry, table))
-    return steps
+    return steps_of(secrecy.script(kind, seed))
 
 
 def callers(steps: Steps) -> list[Caller]:
@@ -45,41 +50,120 @@ def callers(steps: Steps) -> list[Caller]:
     return [*keys, b""]
 
 
-def update(before: Table, steps: Steps, was: Audience, now: Audience) -> wire.Update:
-    """What happened since a table, as an audience is told of it."""
-    after = steps[-1][1]
-    return wire.Update(
-        number=after.number,
-        events=tuple(see(table, entry, now) for entry, table in steps),
-        changes=changes_between(before, after),
-        own=own_changes(before, after, was, now) or UNSET,
-    )
-
-
 def sent(message: wire.Update) -> wire.Update:
     received = wire.read_from_server(wire.write(message))
     assert isinstance(received, wire.Update)
     return received
 
 
+def whole(view: TableView) -> wire.Welcome:
+    standing = wire.Standing.BYSTANDER
+    return wire.Welcome(wire.FORMAT, "", "t", standing, None, False, None, view, ())
+
+
 @given(st.sampled_from(sorted(secrecy.KINDS)), st.integers(0, 5), st.data())
 def test_updates_add_up_to_the_view_of_a_fresh_join(
     kind: str, seed: int, data: st.DataObject
 ) -> None:
+    """For everybody who comes to a table, with entries told one by one or many at once.
+
+    Some updates are lost. Whoever notices asks to resync; whoever is shut out, and perhaps let in
+    again, comes anew.
+    """
     steps = story(kind, seed)
     caller = data.draw(st.sampled_from(callers(steps)))
     sizes = data.draw(st.lists(st.integers(1, 6), min_size=1, max_size=8))
-    at, view = 0, None
+    losses = data.draw(st.sets(st.integers(0, len(steps)), max_size=3))
+    mirror, at = Mirror(), 0
     was: Audience | None = None
     while at < len(steps):
         last = min(at + sizes[at % len(sizes)], len(steps))
         after = steps[last - 1][1]
         now = audience_of(after, caller)
         if now is None:
-            view = None
-        elif view is None or was is None:
-            view = view_of(after, now)
-        else:
-            view = updated(view, sent(update(steps[at - 1][1], steps[at:last], was, now)))
-            assert json.encode(view) == json.encode(view_of(after, now))
+            mirror.reconnect()
+        elif was is None:
+            assert mirror.take(whole(view_of(after, now)))
+        elif at not in losses:
+            message = sent(update(steps[at - 1][1], steps[at:last], was, now))
+            if not mirror.take(message):
+                assert mirror.number < at, "nothing was lost"
+                assert mirror.take(whole(view_of(after, now)))
+            assert json.encode(mirror.view) == json.encode(view_of(after, now))
         at, was = last, now
+
+
+@pytest.mark.parametrize("kind", secrecy.KINDS)
+def test_every_entry_told_by_itself_adds_up(kind: str) -> None:
+    steps = story(kind, 6)
+    for caller in callers(steps):
+        view = None
+        for (_, before), step in pairwise(steps):
+            was, now = audience_of(before, caller), audience_of(step[1], caller)
+            if was is None or now is None:
+                view = None
+                continue
+            view = updated(view or view_of(before, was), sent(update(before, [step], was, now)))
+            assert json.encode(view) == json.encode(view_of(step[1], now))
+
+
+def test_the_stories_of_the_page_are_up_to_date() -> None:
+    command = "python -m tests.tables.stories web/src/link/stories.json"
+    assert PAGE.read_text(encoding="utf-8") == as_file(), command
+    for told in stories():
+        view = told.view
+        for one in told.told:
+            view = updated(view, sent(one.update))
+            assert digest(view) == one.digest
+
+
+def names(kind: type[Struct]) -> set[str]:
+    return set(kind.__struct_fields__)
+
+
+def test_every_field_of_a_view_can_change() -> None:
+    """A field that is added to a view needs a place among the changes."""
+    assert names(SeatChanges) - {"seat"} == names(SeatView)
+    assert names(TableView) - {"number", "settings"} == names(Changes) | names(OwnChanges) - {
+        "hands"
+    }
+    of_all = names(GameChanges) - {"tops", "last", "laid_cards", "returned_cards"}
+    of_own = {"plays", "may_undo"}
+    by_cards, by_name, fixed = {"hand", "unseen"}, {"piles", "last"}, {"seat", "side"}
+    assert of_all | of_own | by_cards | by_name | fixed == names(GameView)
+
+
+def plays_told(change: OwnChanges | None) -> list[int]:
+    """The seats that are told plays."""
+    return [] if change is None else [hand.seat for hand in change.hands if hand.plays]
+
+
+def test_legal_plays_go_to_the_player_to_move_alone() -> None:
+    room = started(Settings("coop(players=4)"))
+    for _ in range(12):
+        before = room.table
+        seat, step = next_step(room, Random(before.number))
+        room.do(caller_for(room, seat), step)
+        state = room.table.game.state
+        assert state is not None
+        for seat in range(4):
+            own = own_changes(before, room.table, Audience((seat,)), Audience((seat,)))
+            assert plays_told(own) == ([seat] if seat == state.to_move and state.plays else [])
+        assert own_changes(before, room.table, BYSTANDER, BYSTANDER) is None
+
+
+def shows_turns(kind: str) -> bool:
+    """Whether any view or update of a table tells a turn that is over."""
+    told: list[Any] = []
+    steps = story(kind, 0)
+    for (_, before), (_, after) in pairwise(steps):
+        changes = changes_between(before, after)
+        told += [] if isinstance(changes.games, UnsetType) else changes.games.last
+        told += [game.last for game in view_of(after, BYSTANDER).games if game.last]
+    assert any(isinstance(entry.event, on.Turned) for entry, _ in steps)
+    return bool(told)
+
+
+def test_a_strict_table_shows_no_card_history() -> None:
+    assert secrecy.KINDS["team"].talk == "strict" and not shows_turns("team")
+    assert shows_turns("pair") and shows_turns("duel")

@@ -132,7 +132,7 @@ class Sitter:
     async def _speak(self, view: TableView) -> None:
         """Before each card of another player, say what there is to say (A10)."""
         seen = seen_by(view, self._seat)
-        moment = (view.played, seen.to_move, seen.hand_sizes, seen.draw_sizes)
+        moment = (view.game, seen.to_move, seen.hand_sizes, seen.draw_sizes)
         if seen.to_move == self._seat or moment == self._spoken or not _speaks(view):
             return
         self._spoken = moment
@@ -159,11 +159,11 @@ class Sitter:
             await self._table.ask(at_table.Lay(self._seat, step.card, step.pile))
 
     async def _end(self, view: TableView) -> bool:
-        if view.played > self._finished and self._bot is not None:
+        if view.game > self._finished and self._bot is not None:
             await asyncio.to_thread(self._bot.over, seen_by(view, self._seat))
             self._bot = None
-            self._finished = view.played
-            self._told(view.played, view)
+            self._finished = view.game
+            self._told(view.game, view)
             if self._games is not None:
                 self._games -= 1
         if self._games is not None and self._games <= 0:

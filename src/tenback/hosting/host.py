@@ -133,7 +133,8 @@ class Host:
     def _bot(self, seat: int, level: str | None = None) -> BotSeat:
         table = self._room.table
         level = level or table.seats[seat].bot or SIMPLE
-        return BotSeat(self._room.name, table.played, seat, level, table.rules, uses_signals(table))
+        game, talk = table.game.number, uses_signals(table)
+        return BotSeat(self._room.name, game, seat, level, table.rules, talk)
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:

@@ -63,7 +63,14 @@ async def _say_bye(socket: WebSocket, code: Close) -> None:
     with contextlib.suppress(TimeoutError, RuntimeError):
         async with asyncio.timeout(TO_SAY_BYE):
             await socket.send_text(wire.write(wire.Bye(code, code.again)).decode())
-            await socket.close(code, code.name.lower().replace("_", "-"))
+            await socket.close(code, _reason(code))
+
+
+def _reason(code: Close) -> str:
+    """Return the reason of a close, for people who read what their client logs."""
+    if code is Close.FORMAT:
+        return f"this server speaks {wire.SUBPROTOCOL}: update the client, or reload the page"
+    return code.name.lower().replace("_", "-")
 
 
 class _Connection:

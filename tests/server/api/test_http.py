@@ -219,10 +219,12 @@ def test_games_are_numbered_from_one_everywhere() -> None:
         for number in (1, 2, 3):
             assert (await get(site, f"{path}{number}")).error == (409, "not-over")
             await begun(people)
+            assert people[0].view.game == number
             assert (await get(site, f"{path}{number}")).error == (409, "not-over")
             assert (await get(site, f"{path}{number + 1}")).error == (404, "not-found")
             await played(people, Random(number))
-            assert (await get(site, f"{path}{number}")).status == 200
+            last = await get(site, f"{path}{number}")
+            assert last.status == 200
             assert (await get(site, f"{path}{number + 1}")).error == (404, "not-found")
             for seat, person in enumerate(people):
                 await person.ask(ask.Again(seat))
@@ -230,6 +232,7 @@ def test_games_are_numbered_from_one_everywhere() -> None:
             renewed = [event for event in events_told(people[0]) if isinstance(event, on.Renewed)]
             told = [event.game for event in renewed]
             assert told == list(range(2, number + 2)), "the next game is the one after this"
+            assert (await get(site, f"{path}{number}")).body == last.body, "a rematch hides nothing"
 
     at_site(play)
 
@@ -307,6 +310,9 @@ def test_a_review_and_a_solution() -> None:
         review = (await get(site, "/api/review", {"record": write(record)})).as_(findings.Review)
         same = await get(site, f"/api/tables/{people[0].link.table}/review", **bearer(people[0]))
         assert same.as_(findings.Review) == review
+        path = f"/api/tables/{people[0].link.table}/review?game="
+        assert (await get(site, f"{path}1", **bearer(people[0]))).body == same.body
+        assert (await get(site, f"{path}2", **bearer(people[0]))).error == (404, "not-found")
         assert [turn.turn for turn in review.turns] == list(range(1, len(review.turns) + 1))
         assert review.left is not None and review.deal is not None
         asked = [job for job, _ in site.workers.asked]

@@ -43,6 +43,16 @@ test("a finished game is counted once, however often it is seen", () => {
   ]);
 });
 
+test("a game that version 0.1.0 has kept is the same game, and is not counted twice", () => {
+  recordResult("t1", over(12));
+  const [kept] = ownResults.all;
+  ownResults.clear();
+  ownResults.merge([{ ...kept, id: "t1/0" }]);
+  expect(ownResults.all.map((each) => each.id)).toEqual(["t1#1"]);
+  recordResult("t1", over(12));
+  expect(ownResults.all).toHaveLength(1);
+});
+
 test("a running game and a watched game are no results", () => {
   expect(resultOf(soloView())).toBeNull();
   expect(resultOf(over(3, { yours: [] }))).toBeNull();

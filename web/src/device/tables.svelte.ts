@@ -15,6 +15,8 @@ export interface KnownTable {
   /** Milliseconds since 1970. */
   readonly seen: number;
   readonly over: boolean;
+  /** The number of its last game; null where it was kept before games had one. */
+  readonly game: number | null;
   /** The player's first seat. */
   readonly seat: number;
   /** The day of a daily challenge. */
@@ -47,6 +49,7 @@ export function tablesFrom(kept: unknown): Known {
       names: names.filter((name): name is string => typeof name === "string"),
       seen: typeof entry["seen"] === "number" ? entry["seen"] : 0,
       over: entry["over"] === true,
+      game: typeof entry["game"] === "number" ? entry["game"] : null,
       seat: typeof entry["seat"] === "number" ? entry["seat"] : 0,
       day: typeof entry["day"] === "string" ? entry["day"] : null,
     };
@@ -71,6 +74,7 @@ const NEW: KnownTable = {
   names: [],
   seen: 0,
   over: false,
+  game: null,
   seat: 0,
   day: null,
 };
@@ -101,7 +105,7 @@ export const seatLinks = {
   /** Update what is listed about a table. */
   note(
     table: string,
-    what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "seat" | "day">>,
+    what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "game" | "seat" | "day">>,
   ): void {
     const before = latest[table];
     if (before) write({ ...latest, [table]: { ...before, ...what, seen: Date.now() } });

@@ -17,7 +17,7 @@ import {
 } from "../wire";
 import { Connection } from "./connection";
 import { freshCapability, freshId } from "../device/ids";
-import { getText, post } from "./http";
+import { post } from "./http";
 import { follows as followsView, updated } from "./mirror";
 import { retryWhileStarting } from "./retry";
 
@@ -125,10 +125,6 @@ export class TableLink implements Link {
     const ask = (): Promise<Advice> =>
       post(this.#path("hint"), { seat }, { capability: this.capability });
     return (await retryWhileStarting(ask)).plans;
-  }
-
-  record(): Promise<string> {
-    return getText(this.#path("record"), { capability: this.capability });
   }
 
   /** Close the socket; the player keeps the seat. */

@@ -12,6 +12,7 @@ from tenback.bots import NAMES, BotFailed, CannotPlay, Player, hire
 from tenback.cli.kernels import explain_missing_kernels
 from tenback.client import Link, Refused, Table, TurnedAway, joined
 from tenback.client.player import NoSeat, Sitter, sit_down
+from tenback.hosting.faults import Close
 from tenback.rules import Malformed, TenbackError, ruleset
 from tenback.server.api.error_texts import explain
 from tenback.tables import TableView
@@ -59,6 +60,8 @@ def run(
     except TurnedAway as away:
         known = f"refused-{away}" in text
         reason = explain(text, str(away), {}) if known else str(away)
+        if away.code is Close.FORMAT:
+            reason = text("bot-other-format")
         raise NotSeated(text("bot-turned-away", reason=reason)) from None
     finally:
         player.leave()

@@ -23,7 +23,7 @@ from tenback.server.api.context import (
     capability_of,
 )
 from tenback.server.api.request_bodies import address_of
-from tenback.tables import Begin, Phase, from_bytes, record_of, records_of
+from tenback.tables import Begin, from_bytes, record_of, records_of
 from tenback.tables.keys import is_old
 from tenback.tables.secret_deals import SecretDeal, demand_no_secret
 
@@ -67,21 +67,25 @@ async def look(context: Context, request: Request) -> messages.Welcome:
 
 async def record(context: Context, request: Request) -> str:
     """Return the record of the last game, or of another by its number."""
-    room = await context.room(request)
+    return write(await asked_record(context, request, await context.room(request)))
+
+
+async def asked_record(context: Context, request: Request, room: Room) -> Record:
+    """Return the record of the ``game`` that a request names by its number, or of the last one."""
     game = request.query_params.get("game")
-    if game is None:
-        return write(last_record(room, bearer_key(request)))
+    number = room.table.game.number
+    if game is not None:
+        number = int(game[:9]) if game.isascii() and game.isdigit() else 0
+    if number == room.table.game.number:
+        return _last_record(room, bearer_key(request))
+    if not 1 <= number < room.table.game.number:
+        raise Faulty(Fault.NOT_FOUND)
     lines = await read_log(context.services.store, room.name)
     records = await asyncio.to_thread(lambda: list(records_of(map(from_bytes, lines))))
-    number = int(game[:9]) if game.isascii() and game.isdigit() else 0
-    if 1 <= number <= len(records):
-        return write(records[number - 1])
-    over = room.table.phase in (Phase.OVER, Phase.CLOSED)
-    begun = room.table.played + (0 if over else 1)
-    raise Faulty(Fault.NOT_OVER if 1 <= number <= begun else Fault.NOT_FOUND)
+    return records[number - 1]
 
 
-def last_record(room: Room, caller: bytes) -> Record:
+def _last_record(room: Room, caller: bytes) -> Record:
     """Return the record of a table's last game; Faulty if its deal is not revealed yet."""
     try:
         return record_of(room.table, finisher=has_finished(room.table, caller))

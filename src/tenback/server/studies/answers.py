@@ -16,7 +16,7 @@ from tenback.rules import view
 from tenback.server.admission import take
 from tenback.server.api.context import Context, bearer_key, parse_day, parse_rules
 from tenback.server.api.request_bodies import address_of
-from tenback.server.api.tables import last_record
+from tenback.server.api.tables import asked_record
 from tenback.server.studies import bodies as study
 from tenback.tables import Code, Phase, Refusal, audience_of
 from tenback.tables import Request as TableRequest
@@ -57,9 +57,9 @@ async def _note_hint(context: Context, room: Room, seat: int, caller: bytes) -> 
 
 
 async def table_review(context: Context, request: Request) -> Raw:
-    """Review the last game of a table."""
+    """Review the last game of a table, or another by its number."""
     room, caller = await context.room(request), bearer_key(request)
-    record = last_record(room, caller)
+    record = await asked_record(context, request, room)
     finished = room.table if has_finished(room.table, caller) else None
     secret = secret_deals(context.services, finished)
     return Raw(await _study(context, request, "review", write(record), False, secret))

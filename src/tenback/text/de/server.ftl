@@ -111,6 +111,7 @@ bot-game-over = Spiel { $number } ist vorbei: { $cards ->
 bot-no-seat = An diesem Tisch ist kein Platz frei.
 bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
 bot-turned-away = Der Tisch nimmt diesen Bot nicht: { $reason }
+bot-other-format = Der Server spricht eine andere Version des Datenformats. Aktualisiere Tenback hier oder dort, damit beide Seiten dieselbe Version haben.
 bot-unreachable = Der Server { $server } ist nicht zu erreichen: { $reason }. Läuft er, und stimmt der Link?
 bot-no-answer = Unter { $server } ist zwar etwas, aber kein Tisch, der antwortet. Stimmt der Link?
 bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }

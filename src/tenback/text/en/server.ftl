@@ -111,6 +111,7 @@ bot-game-over = Game { $number } is over: { $cards ->
 bot-no-seat = No seat is free at this table.
 bot-bad-link = This is no link to a table: { $link }
 bot-turned-away = The table does not take this bot: { $reason }
+bot-other-format = The server speaks another version of the wire format. Update Tenback here or there, so that both have the same version.
 bot-unreachable = The server { $server } cannot be reached: { $reason }. Is it running, and is the link right?
 bot-no-answer = There is something at { $server }, but no table answers there. Is the link right?
 bot-failed = The bot { $bot } cannot play: { $reason }

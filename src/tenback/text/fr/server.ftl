@@ -111,6 +111,7 @@ bot-game-over = La partie { $number } est finie : { $cards ->
 bot-no-seat = Aucune place n’est libre à cette table.
 bot-bad-link = Ce n’est pas un lien vers une table : { $link }
 bot-turned-away = La table refuse ce robot : { $reason }
+bot-other-format = Le serveur utilise une autre version du format d’échange. Mettez Tenback à jour d’un côté ou de l’autre pour que les deux aient la même version.
 bot-unreachable = Impossible de joindre le serveur { $server } : { $reason }. Est-il démarré, et le lien est-il juste ?
 bot-no-answer = Il y a bien quelque chose à l’adresse { $server }, mais aucune table n’y répond. Le lien est-il juste ?
 bot-failed = Le robot { $bot } ne peut pas jouer : { $reason }

@@ -36,6 +36,7 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
     rules: view.settings.rules,
     names: others(view, levels),
     over: view.phase === "over" || view.phase === "closed",
+    game: view.game,
     seat: view.yours[0] ?? 0,
     day: view.settings.daily,
   });
