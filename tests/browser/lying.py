@@ -1,4 +1,4 @@
-"""A server that lies to a page: it stands between the two, and changes what the page is told."""
+"""A lying server: a proxy that changes what the page receives."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -28,15 +27,15 @@ OTHER = bytes(range(32))
 
 
 def tell(page: Page, lie: Lie) -> None:
-    """Let everything that the page hears of tables from now on be changed by a lie."""
+    """From now on, apply a lie to everything that the page receives from tables."""
 
     def between(socket: WebSocketRoute) -> None:
         server, liar = socket.connect_to_server(), _Liar(lie)
         socket.on_message(server.send)
 
         def tell(words: str | bytes) -> None:
-            for told in liar.told(words):
-                socket.send(told)
+            for message in liar.messages(words):
+                socket.send(message)
 
         server.on_message(tell)
 
@@ -44,14 +43,14 @@ def tell(page: Page, lie: Lie) -> None:
 
 
 class _Liar:
-    """Knows the true view of a connection, and tells another one."""
+    """Keeps the true view of a connection, and sends another one."""
 
     def __init__(self, lie: Lie) -> None:
         self._lie = lie
         self._welcome: dict[str, Any] = {}
 
-    def told(self, words: str | bytes) -> Iterator[str]:
-        """What the page is told in place of a message."""
+    def messages(self, words: str | bytes) -> Iterator[str]:
+        """What the page receives in place of a message."""
         message = json.loads(words)
         if message["type"] == "welcome":
             self._welcome = message
@@ -70,18 +69,18 @@ class _Liar:
             yield json.dumps(message)
 
     def _changed(self, view: View, events: list[Event]) -> View:
-        other = deepcopy(view)
+        other: View = json.loads(json.dumps(view))  # with lists, which a lie can change
         self._lie(other, events)
         return other
 
 
 def text(data: bytes) -> str:
-    """Bytes as the wire writes them."""
+    """Bytes in base64, as in messages."""
     return b64encode(data).decode()
 
 
 def the_truth(view: View, events: list[Event]) -> None:
-    """Nothing is changed."""
+    """Change nothing."""
 
 
 def other_commitment_before(view: View, events: list[Event]) -> None:
@@ -173,7 +172,7 @@ def other_rules(view: View, events: list[Event]) -> None:
 
 
 def _deal_again(view: View) -> None:
-    """The decks that follow from what the view says now."""
+    """Replace the decks by those that follow from the view as it is now."""
     proof = view["proof"]
     if proof["secret"] is None:
         return
