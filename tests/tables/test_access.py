@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from tenback.tables import HOUSE, Settings, key_of
+import pytest
+
+from tenback.tables import HOUSE, Code, Settings, key_of
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.access import after
+from tenback.tables.authority import demand_player
+from tenback.tables.refusals import Refused
 from tests.tables.room import FOUNDER, Room, gathered, started
 
 PAIR = Settings("coop(players=2)", bots=(None, None))
@@ -37,3 +41,13 @@ def test_what_the_house_notes_of_a_seat_uses_up_nobodys_allowance() -> None:
     room.do(HOUSE, ask.Leave(1))
     room.do(HOUSE, ask.Hand(1, "greedy"))
     assert room.table.used == used
+
+
+def test_a_bots_seat_is_played_by_the_house_and_a_persons_is_not() -> None:
+    table = started(Settings("coop(players=2)", bots=(None, "greedy"))).table
+    assert demand_player(table, HOUSE, 1) is table.seats[1]
+    assert demand_player(table, FOUNDER, 0) is table.seats[0]
+    for caller, seat, code in ((HOUSE, 0, Code.WITH_PERSON), (FOUNDER, 1, Code.NOT_YOUR_SEAT)):
+        with pytest.raises(Refused) as refused:
+            demand_player(table, caller, seat)
+        assert refused.value.refusal.code is code

@@ -113,8 +113,16 @@ def test_each_audience_is_told_exactly_what_it_may_know(kind: str) -> None:
                 build = TOLD_IN_PART[type(entry.event)]
                 expected = {"type": expected["type"], **build(entry.event, asked.after, audience)}
             assert as_json(told) == expected
-            if is_shared(entry.event, audience):
-                assert told == see(asked.after, entry, BYSTANDER)
+            same = told == see(asked.after, entry, BYSTANDER)
+            assert is_shared(entry.event, audience) is same
+
+
+def test_a_hint_is_told_to_everybody() -> None:
+    table = started(Settings("coop(players=1)")).table
+    hinted = on.Hinted(0)
+    entry = on.Entry(table.number, 0, b"", "", hinted)
+    assert [see(table, entry, audience) for audience in audiences(table)] == [hinted] * 3
+    assert is_shared(hinted, Audience((0,)))
 
 
 @pytest.mark.parametrize("rules", ["coop(players=1)", "coop(players=3)", "duel"])

@@ -22,6 +22,7 @@ from tenback.tables import (
     ranking,
 )
 from tenback.tables import requests as ask
+from tenback.tables.daily_results import cards_left
 from tests.tables.room import FOUNDER, Room, caller_for, choose, next_step, play_out
 
 DAY = dt.date(2025, 11, 15)
@@ -268,3 +269,19 @@ def test_a_result_of_an_earlier_version_is_listed_and_not_ranked() -> None:
     read = json.decode(json.encode(earlier), type=DailyResult)
     ranked, others = ranking([kept(read)], "search", 5)
     assert ranked == [] and [one.notes for one in others] == [(Note.OLDER,)]
+
+
+@pytest.mark.parametrize(
+    ("bots", "left", "expected"),
+    [
+        ((None,), (7,), 7),
+        ((None, "search"), (7, 2), 7),
+        (("search", None), (7, 2), 2),
+        (("search", "value"), (7, 2), 7),
+    ],
+)
+def test_the_cards_that_count_in_a_duel_are_those_of_the_person(
+    bots: tuple[str | None, ...], left: tuple[int, ...], expected: int
+) -> None:
+    names = tuple("Ana" for _ in bots)
+    assert cards_left(DailyResult(DAY, "duel", names, bots, False, None, left, 9, 0)) == expected
