@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import ValidationError, convert, json
+from msgspec.structs import replace
 
 from tenback.rules import Malformed, Signal, Talk
 from tenback.tables import (
@@ -454,6 +455,14 @@ def test_a_guest_who_sits_down_twice_is_one_person() -> None:
     sit(room, 1)
     room.do(seat_key(1), ask.Sit(2, "The same"))
     assert [seat.person for seat in room.table.seats] == [None, 1, 1]
+
+
+def test_a_log_that_is_full_to_the_last_entry_takes_nothing_but_its_closing() -> None:
+    room = started(PAIR)
+    seat, step = next_step(room, Random(1))
+    room._table = replace(room.table, number=MOST_ENTRIES)
+    room.refused(seat_key(seat), step, Code.FULL_LOG)
+    room.do(HOUSE, ask.Close())
 
 
 # --- bounds of the fields -------------------------------------------------------------------------
