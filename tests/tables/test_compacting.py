@@ -32,4 +32,7 @@ def test_who_asked_and_what_was_said_is_gone_and_all_else_stays() -> None:
             assert after.event == before.event
     assert sum(isinstance(entry.event, on.Talked) for entry in left) == 1
     assert any(entry.by for entry in left), "the links by which people came"
-    assert record_of(replay(left)) == record_of(room.table)
+    again = replay(left)
+    assert record_of(again) == record_of(room.table)
+    assert again.talk == ()
+    assert [line.text for line in room.table.talk] == ["well done"]
