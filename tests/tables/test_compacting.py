@@ -35,4 +35,5 @@ def test_who_asked_and_what_was_said_is_gone_and_all_else_stays() -> None:
     again = replay(left)
     assert record_of(again) == record_of(room.table)
     assert again.talk == ()
-    assert [line.text for line in room.table.talk] == ["well done"]
+    (said,) = [entry.number for entry in room.log if isinstance(entry.event, on.Talked)]
+    assert [(line.number, line.text) for line in room.table.talk] == [(said, "well done")]

@@ -460,7 +460,7 @@ def test_a_guest_who_sits_down_twice_is_one_person() -> None:
 def test_a_log_that_is_full_to_the_last_entry_takes_nothing_but_its_closing() -> None:
     room = started(PAIR)
     seat, step = next_step(room, Random(1))
-    room._table = replace(room.table, number=MOST_ENTRIES)
+    room._table = replace(room.table, number=MAX_ENTRIES)
     room.refused(seat_key(seat), step, Code.FULL_LOG)
     room.do(HOUSE, ask.Close())
 
