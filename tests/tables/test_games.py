@@ -332,3 +332,11 @@ def test_who_is_alone_may_give_up() -> None:
     room = started(Settings("coop(players=1)"))
     room.do(FOUNDER, ask.Close())
     assert room.stands(Phase.CLOSED)
+
+
+def test_a_rematch_is_the_next_game_of_the_table() -> None:
+    room = started(Settings("coop(players=1)"))
+    first = room.table.game.number
+    play_out(room, Random(1))
+    room.do(FOUNDER, ask.Again(0))
+    assert room.table.game.number == first + 1
