@@ -2,9 +2,12 @@
 
 import signal
 from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
+
+from tests.postgres_server import PostgresServer, running_postgres
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell that runs the tests behind its back
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -23,3 +26,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(here).parts[0] not in COVERING_FOLDERS:
             item.add_marker("no_cover")
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """A PostgreSQL server that the tests of this process share; each makes databases of its own."""
+    with running_postgres() as server:
+        yield server

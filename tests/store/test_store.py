@@ -22,21 +22,27 @@ from tenback.hosting.store import (
 )
 from tenback.server.store import open_sqlite
 from tests.patience import HANG_S
+from tenback.server.store.postgres import open_postgres
+from tests.postgres_server import PostgresServer
 from tests.store.memory import MemoryStore, Shelf
 
 DAY = dt.date(2026, 11, 15)
 Opened = Callable[[], Coroutine[None, None, Store]]
 
 
-@pytest.fixture(params=["sqlite", "memory"])
+@pytest.fixture(params=["sqlite", "postgres", "memory"])
 def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
     """Opens the same store each time it is called."""
+    if request.param == "postgres":
+        server: PostgresServer = request.getfixturevalue("postgres")
+        url = server.new_database()
+        return lambda: open_postgres(url)
+    if request.param == "sqlite":
+        return lambda: open_sqlite(tmp_path / "store.db")
     shelf = Shelf()
 
     async def open_it() -> Store:
-        if request.param == "memory":
-            return MemoryStore(shelf)
-        return await open_sqlite(tmp_path / "store.db")
+        return MemoryStore(shelf)
 
     return open_it
 
@@ -257,10 +263,14 @@ APPENDS = st.lists(
 )
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 @settings(max_examples=40)
 @given(rounds=st.lists(APPENDS, max_size=4))
-def test_a_store_is_a_list_a_table(
-    tmp_path_factory: pytest.TempPathFactory, rounds: list[list[tuple[str, int, list[bytes]]]]
+def test_a_store_is_a_list_of_entries_for_each_table(
+    tmp_path_factory: pytest.TempPathFactory,
+    postgres: PostgresServer,
+    kind: str,
+    rounds: list[list[tuple[str, int, list[bytes]]]],
 ) -> None:
     """Whatever is asked for, at once or in turn, the same comes of it as with plain lists."""
     model: dict[str, list[bytes]] = {}
@@ -273,7 +283,11 @@ def test_a_store_is_a_list_a_table(
         return True
 
     async def play() -> None:
-        store = await open_sqlite(tmp_path_factory.mktemp("model") / "store.db")
+        store: Store
+        if kind == "sqlite":
+            store = await open_sqlite(tmp_path_factory.mktemp("model") / "store.db")
+        else:
+            store = await open_postgres(postgres.new_database())
         for asked in rounds:
             wishes = [store.append(table, first, entries, 0) for table, first, entries in asked]
             outcomes = await asyncio.gather(*wishes, return_exceptions=True)

@@ -1,0 +1,207 @@
+"""Appends to many tables in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import asyncpg
+
+from tenback.hosting.store import Attempt, Cause, Result, StoreUnavailable, TableForgotten
+from tenback.server.store.postgres.schema import STEPS
+from tenback.server.store.sqlite.sums import checksum
+
+CHANNEL = "tenback_appends"
+"""Where processes tell each other which tables have grown."""
+
+MAX_NOTICE_BYTES = 7_900
+"""PostgreSQL takes payloads of less than 8,000 bytes."""
+
+_LOCK = """
+    SELECT version, locked.* FROM tenback.version LEFT JOIN LATERAL (
+        SELECT id, key, last FROM tenback.tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
+    ) AS locked ON true
+"""
+"""Rows are locked in the order of their ids, so that two processes never wait for each other."""
+
+_CREATE = """
+    INSERT INTO tenback.tables (id, last, at_ms) SELECT id, 0, 0 FROM unnest($1::text[]) AS id
+    ON CONFLICT (id) DO NOTHING
+"""
+
+_WRITE = """
+    WITH grown AS (
+        UPDATE tenback.tables
+        SET last = new.last, at_ms = new.at_ms, changed_in = pg_current_xact_id()
+        FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS new (key, last, at_ms)
+        WHERE tables.key = new.key
+    )
+    INSERT INTO tenback.entries (key, number, data, sum)
+    SELECT * FROM unnest($4::bigint[], $5::bigint[], $6::bytea[], $7::bigint[])
+"""
+
+_KEEP_RESULT = """
+    INSERT INTO tenback.results (day, rules, key, data) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (day, rules, key) DO NOTHING
+"""
+
+_KEEP_MARK = """
+    INSERT INTO tenback.attempts (day, rules, key, mark, address) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (day, rules, mark, key) DO NOTHING
+"""
+
+_ENTRIES = """
+    SELECT data FROM tenback.entries
+    WHERE key = $1 AND number >= $2 AND number < $3 ORDER BY number
+"""
+
+
+class Append(NamedTuple):
+    """Entries of a table, perhaps with a result or an attempt, and the future that waits."""
+
+    table: str
+    first: int
+    entries: Sequence[bytes]
+    at_ms: int
+    result: Result | None
+    attempt: Attempt | None
+    done: asyncio.Future[bool]
+
+
+Outcome = bool | Exception
+
+
+@dataclass(slots=True)
+class _Head:
+    """The end of a table's log, as this transaction sees it."""
+
+    key: int
+    last: int
+    at_ms: int = 0
+
+
+@dataclass(slots=True)
+class _Rows:
+    """The entries to be inserted, column by column."""
+
+    keys: list[int] = field(default_factory=list)
+    numbers: list[int] = field(default_factory=list)
+    data: list[bytes] = field(default_factory=list)
+    sums: list[int | None] = field(default_factory=list)
+
+    def add(self, head: _Head, append: Append) -> None:
+        for number, data in enumerate(append.entries, append.first):
+            self.keys.append(head.key)
+            self.numbers.append(number)
+            self.data.append(data)
+            self.sums.append(checksum(append.table, number, data))
+
+
+async def append_all(
+    connection: asyncpg.Connection, batch: Sequence[Append], repeated: bool
+) -> list[Outcome]:
+    """Commit the appends whose numbers are free, and return what became of each.
+
+    A ``repeated`` batch may have been committed before its connection broke. An append whose
+    entries are already in their place is then granted, not refused.
+    """
+    async with connection.transaction():
+        heads = await _lock_tables(connection, batch)
+        grown: dict[str, _Head] = {}
+        rows = _Rows()
+        granted: list[tuple[_Head, Append]] = []
+        outcomes: list[Outcome] = []
+        for append in batch:
+            outcome = _decide(append, heads)
+            head = heads.get(append.table)
+            if outcome is True and head is not None:
+                rows.add(head, append)
+                head.last += len(append.entries)
+                head.at_ms = append.at_ms
+                grown[append.table] = head
+                granted.append((head, append))
+            elif outcome is False and repeated and head is not None:
+                outcome = await _is_there(connection, head, append)
+            outcomes.append(outcome)
+        if grown:
+            moved = list(grown.values())
+            await connection.execute(
+                _WRITE,
+                [head.key for head in moved],
+                [head.last for head in moved],
+                [head.at_ms for head in moved],
+                rows.keys,
+                rows.numbers,
+                rows.data,
+                rows.sums,
+            )
+            for head, append in granted:
+                await _keep_daily(connection, head.key, append)
+            for notice in notices({table: head.last for table, head in grown.items()}):
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, notice)
+    return outcomes
+
+
+async def _lock_tables(
+    connection: asyncpg.Connection, batch: Sequence[Append]
+) -> dict[str, _Head]:
+    """Lock the tables of the batch, and create those that begin with it."""
+    names = sorted({append.table for append in batch})
+    heads = await _heads(connection, names)
+    new = sorted({append.table for append in batch if append.first == 1} - heads.keys())
+    if new:
+        await connection.execute(_CREATE, new)
+        heads |= await _heads(connection, new)
+    return heads
+
+
+async def _heads(connection: asyncpg.Connection, names: Sequence[str]) -> dict[str, _Head]:
+    found = await connection.fetch(_LOCK, names)
+    if not found or found[0]["version"] != len(STEPS):
+        raise StoreUnavailable(Cause.FAILING, "another version has taken over the database")
+    return {row["id"]: _Head(row["key"], row["last"]) for row in found if row["id"] is not None}
+
+
+def _decide(append: Append, heads: dict[str, _Head]) -> Outcome:
+    head = heads.get(append.table)
+    last = 0 if head is None else head.last
+    if append.first <= last:
+        return False
+    if append.first == last + 1 and head is not None:
+        return True
+    words = f"entry {append.first} of {append.table} after entry {last}"
+    return TableForgotten(words) if head is None else ValueError(words)
+
+
+async def _is_there(connection: asyncpg.Connection, head: _Head, append: Append) -> bool:
+    end = append.first + len(append.entries)
+    rows = await connection.fetch(_ENTRIES, head.key, append.first, end)
+    return [row["data"] for row in rows] == list(append.entries)
+
+
+async def _keep_daily(connection: asyncpg.Connection, key: int, append: Append) -> None:
+    if append.result is not None:
+        day, rules, data = append.result
+        await connection.execute(_KEEP_RESULT, day, rules, key, data)
+    if append.attempt is not None:
+        deal = (append.attempt.day, append.attempt.rules, key)
+        marks = [(*deal, mark, False) for mark in sorted(append.attempt.devices)]
+        marks += [(*deal, mark, True) for mark in sorted(append.attempt.addresses)]
+        await connection.executemany(_KEEP_MARK, marks)
+
+
+def notices(grown: dict[str, int]) -> Iterator[str]:
+    """Yield payloads that name tables and the numbers of their last entries, a line each."""
+    lines: list[str] = []
+    size = 0
+    for table, last in grown.items():
+        line = f"{table} {last}"
+        size += len(line.encode()) + 1
+        if lines and size > MAX_NOTICE_BYTES:
+            yield "\n".join(lines)
+            lines, size = [], len(line.encode()) + 1
+        lines.append(line)
+    if lines:
+        yield "\n".join(lines)

@@ -1,0 +1,89 @@
+"""Connections to the database: opened as needed, replaced when they break."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import asyncpg
+
+from tenback.server.store.postgres.errors import CONNECTION_LOST, TRY_AGAIN, unavailable
+
+T = TypeVar("T")
+
+MAX_CONNECTIONS = 4
+"""Of one process, beside the one that listens: one writes, the others read."""
+
+CONNECT_TIMEOUT_S = 5.0
+COMMAND_TIMEOUT_S = 15.0
+
+OUTAGE_S = 15.0
+"""How long a restart of the database may take before players are told that nothing can be stored."""
+
+RETRY_INTERVAL_S = 0.1
+
+SETTINGS = {"application_name": "tenback", "search_path": "tenback"}
+
+
+class Connections:
+    """A pool whose work survives the loss of a connection."""
+
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        self._pool = pool
+
+    async def run(
+        self,
+        work: Callable[[asyncpg.Connection, bool], Awaitable[T]],
+        outage_s: float = OUTAGE_S,
+    ) -> T:
+        """Do the work on a connection, and again on another one if the first one breaks.
+
+        The work gets True from the second time on: what it did before may have been committed
+        without an answer. ``StoreUnavailable`` when the database stays away for ``outage_s``.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + outage_s
+        repeated = False
+        while True:
+            try:
+                async with self._pool.acquire(timeout=CONNECT_TIMEOUT_S) as connection:
+                    return await work(connection, repeated)
+            except TRY_AGAIN:
+                pass
+            except CONNECTION_LOST as error:
+                if loop.time() >= until or isinstance(error, asyncpg.DataError):
+                    raise unavailable(error) from error
+                repeated = True
+            except asyncpg.PostgresError as error:
+                raise unavailable(error) from error
+            await asyncio.sleep(RETRY_INTERVAL_S)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        try:
+            await asyncio.wait_for(self._pool.close(), CONNECT_TIMEOUT_S)
+        except CONNECTION_LOST:
+            self._pool.terminate()
+
+
+async def open_connections(url: str) -> Connections:
+    """Open the pool; asyncpg's own errors where the database cannot be reached."""
+    pool = await asyncpg.create_pool(
+        url,
+        min_size=1,
+        max_size=MAX_CONNECTIONS,
+        timeout=CONNECT_TIMEOUT_S,
+        command_timeout=COMMAND_TIMEOUT_S,
+        server_settings=SETTINGS,
+        init=demand_durable_commits,
+    )
+    return Connections(pool)
+
+
+async def demand_durable_commits(connection: asyncpg.Connection) -> None:
+    """Let a commit return when it is on the disk, whatever the server's configuration says."""
+    await connection.execute(
+        "SELECT set_config('synchronous_commit', 'on', false)"
+        " WHERE current_setting('synchronous_commit') = 'off'"
+    )

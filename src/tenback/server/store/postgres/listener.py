@@ -1,0 +1,71 @@
+"""The connection on which a process hears what others have appended."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import asyncpg
+
+from tenback.hosting.store import Heard
+from tenback.server.store.postgres.appends import CHANNEL
+from tenback.server.store.postgres.connections import (
+    COMMAND_TIMEOUT_S,
+    CONNECT_TIMEOUT_S,
+    RETRY_INTERVAL_S,
+    SETTINGS,
+)
+from tenback.server.store.postgres.errors import CONNECTION_LOST
+
+HEARTBEAT_S = 5.0
+"""How often the connection is tried: one that died without a word would leave this process deaf."""
+
+HORIZON = "SELECT pg_snapshot_xmin(pg_current_snapshot())::text"
+"""The oldest transaction that may still be running: all before it are finished."""
+
+_CHANGED = "SELECT id, last FROM tenback.tables WHERE changed_in >= $1::text::xid8"
+
+
+class Listener:
+    """Reports appends as they are announced, and all it may have missed after every interruption."""
+
+    def __init__(self, url: str, horizon: str, heard: Heard) -> None:
+        self._url = url
+        self._horizon = horizon
+        self._heard = heard
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop listening."""
+        self._task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._task
+
+    async def _run(self) -> None:
+        while True:
+            with suppress(asyncpg.PostgresError, *CONNECTION_LOST):
+                await self._listen()
+            await asyncio.sleep(RETRY_INTERVAL_S)
+
+    async def _listen(self) -> None:
+        """Listen until the connection breaks."""
+        connection = await asyncpg.connect(
+            self._url,
+            timeout=CONNECT_TIMEOUT_S,
+            command_timeout=COMMAND_TIMEOUT_S,
+            server_settings=SETTINGS,
+        )
+        try:
+            await connection.add_listener(CHANNEL, self._notified)
+            for table, last in await connection.fetch(_CHANGED, self._horizon):
+                self._heard(table, last)
+            while True:
+                self._horizon = await connection.fetchval(HORIZON)
+                await asyncio.sleep(HEARTBEAT_S)
+        finally:
+            connection.terminate()
+
+    def _notified(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        for line in str(payload).splitlines():
+            table, _, last = line.rpartition(" ")
+            self._heard(table, int(last))

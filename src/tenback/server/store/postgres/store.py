@@ -1,0 +1,239 @@
+"""The store itself: the interface on top of a writer, a listener and connections that read."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+
+from tenback.hosting.store import (
+    Attempt,
+    Cause,
+    EntryDamaged,
+    Heard,
+    Kept,
+    Listed,
+    Quiet,
+    Result,
+    StoreHealth,
+    StoreUnavailable,
+)
+from tenback.server.store.files import StoreUnusable
+from tenback.server.store.postgres.appends import Append
+from tenback.server.store.postgres.connections import Connections, open_connections
+from tenback.server.store.postgres.errors import CONNECTION_LOST, unavailable
+from tenback.server.store.postgres.listener import HORIZON, Listener
+from tenback.server.store.postgres.schema import migrate
+from tenback.server.store.postgres.writer import Writer
+from tenback.server.store.sqlite.sums import checksum
+
+T = TypeVar("T")
+
+_READ = """
+    SELECT last, number, data, sum FROM tenback.tables
+    LEFT JOIN tenback.entries ON entries.key = tables.key AND number > $2
+    WHERE id = $1 ORDER BY number
+"""
+
+_RESULTS = """
+    SELECT results.key, data, NOT EXISTS (
+        SELECT 1 FROM tenback.attempts AS own
+        JOIN tenback.attempts AS other USING (day, rules, mark)
+        WHERE own.day = results.day AND own.rules = results.rules AND own.key = results.key
+        AND NOT own.address AND NOT other.address AND other.place < own.place
+    ) AS first, ARRAY(
+        SELECT mark FROM tenback.attempts AS marks WHERE marks.key = results.key
+        AND marks.day = results.day AND marks.rules = results.rules AND address
+    ) AS addresses
+    FROM tenback.results WHERE day = $1 AND rules = $2 ORDER BY place
+"""
+
+_UNCHANGED = "SELECT key FROM tenback.tables WHERE id = $1 AND last = $2 FOR UPDATE"
+
+_REPLACE = """
+    UPDATE tenback.entries SET data = new.data, sum = new.sum
+    FROM unnest($2::bigint[], $3::bytea[], $4::bigint[]) AS new (number, data, sum)
+    WHERE key = $1 AND entries.number = new.number
+"""
+
+
+async def open_postgres(url: str) -> PostgresStore:
+    """Open the store in this database; its tables are made or brought up to date first.
+
+    ``StoreUnusable`` for a database that does not exist or lets nobody in, ``StoreUnavailable`` for
+    a server that does not answer.
+    """
+    name = without_password(url)
+    try:
+        connections = await open_connections(url)
+    except (
+        asyncpg.InvalidAuthorizationSpecificationError,
+        asyncpg.InvalidCatalogNameError,
+        asyncpg.InterfaceError,
+        ValueError,
+    ) as error:
+        raise StoreUnusable(name, str(error)) from error
+    except (asyncpg.PostgresError, *CONNECTION_LOST) as error:
+        raise unavailable(error) from error
+    try:
+        await connections.run(lambda connection, _: migrate(connection, name))
+        horizon: str = await connections.run(lambda connection, _: connection.fetchval(HORIZON))
+    except BaseException:
+        await connections.close()
+        raise
+    return PostgresStore(url, connections, horizon)
+
+
+def without_password(url: str) -> str:
+    """The address of a database as it may appear in a message or a log."""
+    parts = urlsplit(url)
+    host = parts.netloc.rpartition("@")[2]
+    user = parts.username
+    return urlunsplit((parts.scheme, f"{user}@{host}" if user else host, parts.path, "", ""))
+
+
+class PostgresStore:
+    """A ``Store`` in a PostgreSQL database; ``open_postgres`` makes one."""
+
+    def __init__(self, url: str, connections: Connections, horizon: str) -> None:
+        self._url = url
+        self._connections = connections
+        self._horizon = horizon
+        self._writer = Writer(connections)
+        self._listener: Listener | None = None
+        self._closed = False
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[bytes],
+        at_ms: int,
+        result: Result | None = None,
+        attempt: Attempt | None = None,
+    ) -> bool:
+        """See ``Store.append``."""
+        if first < 1 or not entries:
+            raise ValueError("no entries" if not entries else "numbers begin with 1")
+        self._demand_open()
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.put(Append(table, first, entries, at_ms, result, attempt, done))
+        return await done
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """See ``Store.read``."""
+        rows = await self._fetch(_READ, table, after)
+        last: int = rows[0]["last"] if rows else 0
+        found = [row for row in rows if row["number"] is not None]
+        for expected, row in enumerate(found, after + 1):
+            number, data = row["number"], row["data"]
+            if number != expected or row["sum"] != checksum(table, number, data):
+                raise EntryDamaged(table, expected)
+        if after + len(found) < last:
+            raise EntryDamaged(table, after + len(found) + 1)
+        return [row["data"] for row in found]
+
+    async def tables(self, since_ms: int = 0) -> list[Kept]:
+        """See ``Store.tables``."""
+        rows = await self._fetch(
+            "SELECT id, last, at_ms FROM tenback.tables WHERE at_ms >= $1 ORDER BY at_ms DESC",
+            since_ms,
+        )
+        return [Kept(*row) for row in rows]
+
+    async def results(self, day: dt.date, rules: str) -> list[Listed]:
+        """See ``Store.results``."""
+        rows = await self._fetch(_RESULTS, day, rules)
+        return [Listed(row["data"], row["first"], frozenset(row["addresses"])) for row in rows]
+
+    async def quiet(self, before_ms: int) -> list[Quiet]:
+        """See ``Store.quiet``."""
+        rows = await self._fetch(
+            "SELECT id, last, at_ms, compacted FROM tenback.tables WHERE at_ms < $1 ORDER BY at_ms",
+            before_ms,
+        )
+        return [Quiet(*row) for row in rows]
+
+    async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
+        """See ``Store.compact``."""
+        numbers = list(range(1, len(entries) + 1))
+        sums = [checksum(table, number, data) for number, data in enumerate(entries, 1)]
+
+        async def work(connection: asyncpg.Connection, _repeated: bool) -> bool:
+            async with connection.transaction():
+                key = await connection.fetchval(_UNCHANGED, table, last)
+                if key is None:
+                    return False
+                await connection.execute(_REPLACE, key, numbers, list(entries), sums)
+                await connection.execute(
+                    "UPDATE tenback.tables SET compacted = true WHERE key = $1", key
+                )
+            return True
+
+        return await self._run(work)
+
+    async def forget(self, table: str, last: int) -> bool:
+        """See ``Store.forget``."""
+
+        async def work(connection: asyncpg.Connection, repeated: bool) -> bool:
+            async with connection.transaction():
+                key = await connection.fetchval(_UNCHANGED, table, last)
+                if key is not None:
+                    await connection.execute("DELETE FROM tenback.tables WHERE key = $1", key)
+                    return True
+                known = "SELECT EXISTS (SELECT 1 FROM tenback.tables WHERE id = $1)"
+                return repeated and not await connection.fetchval(known, table)
+
+        return await self._run(work)
+
+    async def health(self) -> StoreHealth:
+        """See ``Store.health``."""
+        readable, writable, cause = True, True, None
+        try:
+            await self._try("SELECT id FROM tenback.tables LIMIT 1")
+        except StoreUnavailable as error:
+            readable, cause = False, error.cause
+        try:
+            at_ms = time.time_ns() // 1_000_000
+            await self._try("UPDATE tenback.probe SET at_ms = $1", at_ms)
+        except StoreUnavailable as error:
+            writable, cause = False, error.cause
+        return StoreHealth(readable, writable, cause)
+
+    def listen(self, heard: Heard) -> None:
+        """See ``Store.listen``."""
+        self._demand_open()
+        if self._listener is not None:
+            raise ValueError("somebody listens already")
+        self._listener = Listener(self._url, self._horizon, heard)
+
+    async def close(self) -> None:
+        """See ``Store.close``."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._listener is not None:
+            await self._listener.stop()
+        await self._writer.stop()
+        await self._connections.close()
+
+    def _demand_open(self) -> None:
+        if self._closed:
+            raise StoreUnavailable(Cause.CLOSED)
+
+    async def _fetch(self, query: str, *parameters: object) -> list[asyncpg.Record]:
+        return await self._run(lambda connection, _: connection.fetch(query, *parameters))
+
+    async def _try(self, query: str, *parameters: object) -> None:
+        """Run a query without waiting for a database that is away."""
+        self._demand_open()
+        await self._connections.run(lambda connection, _: connection.fetch(query, *parameters), 0)
+
+    async def _run(self, work: Callable[[asyncpg.Connection, bool], Awaitable[T]]) -> T:
+        self._demand_open()
+        return await self._connections.run(work)

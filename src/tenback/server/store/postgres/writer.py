@@ -1,0 +1,71 @@
+"""The task that commits all waiting appends of a process together.
+
+While one commit waits for the disk the next appends gather: the more there are, the less each costs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+
+from tenback.hosting.store import StoreUnavailable
+from tenback.server.store.postgres.appends import Append, Outcome, append_all
+from tenback.server.store.postgres.connections import Connections
+
+MAX_BATCH_APPENDS = 512
+
+
+class Writer:
+    """Commits batches one after the other."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+        self._waiting: deque[Append] = deque()
+        self._work = asyncio.Event()
+        self._stopping = False
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def put(self, append: Append) -> None:
+        """Make it part of the next commit."""
+        self._waiting.append(append)
+        self._work.set()
+
+    async def stop(self) -> None:
+        """Commit what waits, and end."""
+        self._stopping = True
+        self._work.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while self._waiting or not self._stopping:
+            await self._work.wait()
+            if not self._waiting:
+                self._work.clear()
+                continue
+            size = min(len(self._waiting), MAX_BATCH_APPENDS)
+            batch = [self._waiting.popleft() for _ in range(size)]
+            _answer(batch, await self._commit(batch))
+
+    async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
+        """Commit a batch; an append that PostgreSQL refuses does not take the others with it."""
+        try:
+            return await self._connections.run(
+                lambda connection, repeated: append_all(connection, batch, repeated)
+            )
+        except StoreUnavailable as error:
+            return [error] * len(batch)
+        except Exception as error:  # noqa: BLE001 (the caller is told; the writer goes on)
+            if len(batch) == 1:
+                return [error]
+        return [outcome for append in batch for outcome in await self._commit([append])]
+
+
+def _answer(batch: Sequence[Append], outcomes: Sequence[Outcome]) -> None:
+    for append, outcome in zip(batch, outcomes, strict=True):
+        if append.done.done():  # the caller has stopped waiting
+            continue
+        if isinstance(outcome, Exception):
+            append.done.set_exception(outcome)
+        else:
+            append.done.set_result(outcome)
