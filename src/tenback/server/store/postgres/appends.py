@@ -10,8 +10,8 @@ from typing import NamedTuple
 import asyncpg
 
 from tenback.hosting.store import Attempt, Cause, Result, StoreUnavailable, TableForgotten
+from tenback.server.store.checksums import checksum
 from tenback.server.store.postgres.schema import STEPS
-from tenback.server.store.sqlite.sums import checksum
 
 CHANNEL = "tenback_appends"
 """Where processes tell each other which tables have grown."""
@@ -144,9 +144,7 @@ async def append_all(
     return outcomes
 
 
-async def _lock_tables(
-    connection: asyncpg.Connection, batch: Sequence[Append]
-) -> dict[str, _Head]:
+async def _lock_tables(connection: asyncpg.Connection, batch: Sequence[Append]) -> dict[str, _Head]:
     """Lock the tables of the batch, and create those that begin with it."""
     names = sorted({append.table for append in batch})
     heads = await _heads(connection, names)

@@ -19,7 +19,7 @@ CONNECT_TIMEOUT_S = 5.0
 COMMAND_TIMEOUT_S = 15.0
 
 OUTAGE_S = 15.0
-"""How long a restart of the database may take before players are told that nothing can be stored."""
+"""How long the database may be away before players are told that nothing can be stored."""
 
 RETRY_INTERVAL_S = 0.1
 

@@ -21,7 +21,7 @@ CONNECTION_LOST = (
     asyncpg.InternalClientError,
     asyncpg.InterfaceError,
 )
-"""Another attempt on a new connection may succeed: the server restarts, or a network cable is out."""
+"""Another attempt on a new connection may succeed: the server restarts, or the network is down."""
 
 TRY_AGAIN = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
 """PostgreSQL has undone a transaction so that another could finish; the same may be tried again."""

@@ -27,7 +27,7 @@ _CHANGED = "SELECT id, last FROM tenback.tables WHERE changed_in >= $1::text::xi
 
 
 class Listener:
-    """Reports appends as they are announced, and all it may have missed after every interruption."""
+    """Reports appends as they are announced, and after an interruption all it may have missed."""
 
     def __init__(self, url: str, horizon: str, heard: Heard) -> None:
         self._url = url

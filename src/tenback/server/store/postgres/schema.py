@@ -60,9 +60,7 @@ the database can be written to.
 """
 
 
-async def migrate(
-    connection: asyncpg.Connection, name: str, steps: Sequence[str] = STEPS
-) -> None:
+async def migrate(connection: asyncpg.Connection, name: str, steps: Sequence[str] = STEPS) -> None:
     """Take the missing steps, all or none; processes that start together take turns.
 
     ``StoreTooNew`` if a later version of this program has made the tables.

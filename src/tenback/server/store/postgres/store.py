@@ -7,7 +7,7 @@ import datetime as dt
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
-from urllib.parse import urlsplit, urlunsplit
+from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -23,6 +23,7 @@ from tenback.hosting.store import (
     StoreHealth,
     StoreUnavailable,
 )
+from tenback.server.store.checksums import checksum
 from tenback.server.store.files import StoreUnusable
 from tenback.server.store.postgres.appends import Append
 from tenback.server.store.postgres.connections import Connections, open_connections
@@ -30,7 +31,6 @@ from tenback.server.store.postgres.errors import CONNECTION_LOST, unavailable
 from tenback.server.store.postgres.listener import HORIZON, Listener
 from tenback.server.store.postgres.schema import migrate
 from tenback.server.store.postgres.writer import Writer
-from tenback.server.store.sqlite.sums import checksum
 
 T = TypeVar("T")
 
@@ -94,7 +94,7 @@ def without_password(url: str) -> str:
     parts = urlsplit(url)
     host = parts.netloc.rpartition("@")[2]
     user = parts.username
-    return urlunsplit((parts.scheme, f"{user}@{host}" if user else host, parts.path, "", ""))
+    return f"{parts.scheme}://{f'{user}@' if user else ''}{host}{parts.path}"
 
 
 class PostgresStore:

@@ -1,6 +1,7 @@
 """The task that commits all waiting appends of a process together.
 
-While one commit waits for the disk the next appends gather: the more there are, the less each costs.
+While one commit waits for the disk, the next appends gather: the more there are, the less each
+costs.
 """
 
 from __future__ import annotations

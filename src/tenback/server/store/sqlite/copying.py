@@ -8,12 +8,12 @@ from pathlib import Path
 from sqlite3 import Connection
 from typing import NamedTuple
 
+from tenback.server.store.checksums import checksum
 from tenback.server.store.files import StoreDamaged
 from tenback.server.store.sqlite.appearing import appearing
 from tenback.server.store.sqlite.faults import told
 from tenback.server.store.sqlite.opening import connect, inspected
 from tenback.server.store.sqlite.schema import WITH_SUMS, version_of
-from tenback.server.store.sqlite.sums import checksum
 
 
 class Copied(NamedTuple):

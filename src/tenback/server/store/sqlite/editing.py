@@ -10,10 +10,10 @@ from sqlite3 import Connection
 from typing import NamedTuple
 
 from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.server.store.checksums import checksum
 from tenback.server.store.sqlite.faults import told
 from tenback.server.store.sqlite.jobs import delete_table
 from tenback.server.store.sqlite.opening import connect, inspected, prepare
-from tenback.server.store.sqlite.sums import checksum
 
 
 class KeptTable(NamedTuple):

@@ -9,7 +9,7 @@ from sqlite3 import Connection
 from typing import Protocol
 
 from tenback.hosting.store import Attempt, Result, TableForgotten
-from tenback.server.store.sqlite.sums import checksum
+from tenback.server.store.checksums import checksum
 
 
 class Job(Protocol):

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import Sequence
 from sqlite3 import Connection
 
-from tenback.server.store.sqlite.sums import checksum
+from tenback.server.store.checksums import checksum
 
 APPLICATION = 0x54454E42
 """``TENB`` in the file's header: a SQLite file without it is somebody else's."""

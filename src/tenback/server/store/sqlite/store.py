@@ -25,11 +25,11 @@ from tenback.hosting.store import (
     StoreHealth,
     StoreUnavailable,
 )
+from tenback.server.store.checksums import checksum
 from tenback.server.store.sqlite.faults import primary, told
 from tenback.server.store.sqlite.jobs import Append, Compact, Forget, Probe
 from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
 from tenback.server.store.sqlite.schema import WITH_ATTEMPTS, WITH_CHORES, WITH_SUMS, version_of
-from tenback.server.store.sqlite.sums import checksum
 from tenback.server.store.sqlite.writer import Writer
 
 T = TypeVar("T")

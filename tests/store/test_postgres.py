@@ -1,0 +1,210 @@
+"""What PostgreSQL adds: a server that restarts, processes that hear of each other, versions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import asyncpg
+import pytest
+
+from tenback.hosting.store import EntryDamaged, StoreUnavailable
+from tenback.server.store.files import StoreTooNew, StoreUnusable
+from tenback.server.store.postgres import open_postgres
+from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, Append, append_all, notices
+from tenback.server.store.postgres.schema import STEPS, migrate
+from tenback.server.store.postgres.store import without_password
+from tests.postgres_server import PostgresServer, running_postgres
+
+
+@pytest.fixture
+def own_server() -> Iterator[PostgresServer]:
+    """A server that a test may stop."""
+    with running_postgres() as server:
+        yield server
+
+
+@pytest.mark.parametrize("mode", ["fast", "immediate"])
+def test_a_restart_of_the_database_loses_and_doubles_nothing(
+    own_server: PostgresServer, mode: str
+) -> None:
+    """Each writer appends one entry after the other; the database restarts among them."""
+    url = own_server.new_database()
+    writers, turns = 8, 40
+
+    async def write(store_of: str, table: str, halfway: asyncio.Event) -> None:
+        store = await open_postgres(store_of)
+        for turn in range(1, turns + 1):
+            assert await store.append(table, turn, [b"%d" % turn], 0)
+            if turn == turns // 4:
+                halfway.set()
+        assert await store.read(table) == [b"%d" % turn for turn in range(1, turns + 1)]
+        await store.close()
+
+    async def restart(halfway: asyncio.Event) -> None:
+        await halfway.wait()
+        await asyncio.to_thread(own_server.stop, mode)
+        await asyncio.to_thread(own_server.start)
+
+    async def play() -> None:
+        halfway = asyncio.Event()
+        tables = [f"table {n}" for n in range(writers)]
+        await asyncio.gather(restart(halfway), *(write(url, table, halfway) for table in tables))
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("kept", "granted"), [(b"mine", True), (b"another's", False)])
+def test_an_append_is_granted_if_it_was_committed_before_the_connection_broke(
+    postgres: PostgresServer, kept: bytes, granted: bool
+) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        store = await open_postgres(url)
+        assert await store.append("oak", 1, [b"one", kept], 0)
+        await store.close()
+        done = asyncio.get_running_loop().create_future()
+        append = Append("oak", 2, [b"mine"], 0, None, None, done)
+        connection = await asyncpg.connect(url)
+        assert await append_all(connection, [append], repeated=False) == [False]
+        assert await append_all(connection, [append], repeated=True) == [granted]
+        await connection.close()
+
+    asyncio.run(play())
+
+
+def test_a_listener_catches_up_after_the_database_was_away(own_server: PostgresServer) -> None:
+    url = own_server.new_database()
+
+    async def play() -> None:
+        mine, other = await open_postgres(url), await open_postgres(url)
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        mine.listen(lambda table, last: heard.put_nowait((table, last)))
+        await other.append("oak", 1, [b"one"], 0)
+        assert await asyncio.wait_for(heard.get(), 30) == ("oak", 1)
+        await asyncio.to_thread(own_server.stop, "immediate")
+        await asyncio.to_thread(own_server.start)
+        await other.append("elm", 1, [b"one", b"two"], 0)
+        while await asyncio.wait_for(heard.get(), 30) != ("elm", 2):
+            pass
+        await mine.close()
+        await other.close()
+
+    asyncio.run(play())
+
+
+def test_what_was_appended_before_a_process_listens_is_told_when_it_does(
+    postgres: PostgresServer,
+) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        mine, other = await open_postgres(url), await open_postgres(url)
+        await other.append("oak", 1, [b"one"], 0)
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        mine.listen(lambda table, last: heard.put_nowait((table, last)))
+        assert await asyncio.wait_for(heard.get(), 30) == ("oak", 1)
+        await mine.close()
+        await other.close()
+
+    asyncio.run(play())
+
+
+def test_a_database_of_a_later_version_is_refused_and_left_alone(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        connection = await asyncpg.connect(url)
+        await migrate(connection, "later", [*STEPS, "CREATE TABLE tenback.later ()"])
+        with pytest.raises(StoreTooNew, match="knows up to"):
+            await open_postgres(url)
+        later = "SELECT version FROM tenback.version"
+        assert await connection.fetchval(later) == len(STEPS) + 1
+        await connection.close()
+
+    asyncio.run(play())
+
+
+def test_a_process_stops_writing_when_a_later_version_takes_over(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        store = await open_postgres(url)
+        assert await store.append("oak", 1, [b"one"], 0)
+        connection = await asyncpg.connect(url)
+        await migrate(connection, "later", [*STEPS, "CREATE TABLE tenback.later ()"])
+        await connection.close()
+        with pytest.raises(StoreUnavailable, match="another version"):
+            await store.append("oak", 2, [b"two"], 0)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_processes_that_start_together_make_the_tables_once(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        stores = await asyncio.gather(*(open_postgres(url) for _ in range(6)))
+        assert await stores[0].append("oak", 1, [b"one"], 0)
+        for store in stores:
+            assert await store.read("oak") == [b"one"]
+            await store.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE tenback.entries SET data = 'other' WHERE number = 2",
+        "DELETE FROM tenback.entries WHERE number = 2",
+        "DELETE FROM tenback.entries WHERE number > 1",
+    ],
+)
+def test_a_damaged_entry_is_told_by_its_number(postgres: PostgresServer, damage: str) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        store = await open_postgres(url)
+        await store.append("oak", 1, [b"one", b"two", b"three"], 0)
+        connection = await asyncpg.connect(url)
+        await connection.execute(damage)
+        await connection.close()
+        with pytest.raises(EntryDamaged) as told:
+            await store.read("oak")
+        assert (told.value.table, told.value.number) == ("oak", 2)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_database_that_does_not_exist_is_named_without_its_password(
+    postgres: PostgresServer,
+) -> None:
+    url = f"postgresql://tenback:rosebud@127.0.0.1:{postgres.port}/nowhere"
+    with pytest.raises(StoreUnusable) as told:
+        asyncio.run(open_postgres(url))
+    assert "nowhere" in str(told.value)
+    assert "rosebud" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("url", "shown"),
+    [
+        ("postgresql://a:b@host:5/db?password=c", "postgresql://a@host:5/db"),
+        ("postgresql://host/db", "postgresql://host/db"),
+        ("postgresql:///db?user=x&password=y", "postgresql:///db"),
+    ],
+)
+def test_a_password_is_never_shown(url: str, shown: str) -> None:
+    assert without_password(url) == shown
+
+
+def test_notices_fit_into_what_postgresql_takes() -> None:
+    grown = {f"table number {n}": n for n in range(2_000)}
+    payloads = list(notices(grown))
+    assert all(len(payload.encode()) <= MAX_NOTICE_BYTES for payload in payloads)
+    assert "\n".join(payloads).splitlines() == [f"{table} {n}" for table, n in grown.items()]
+    assert list(notices({})) == []
