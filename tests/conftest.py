@@ -1,8 +1,8 @@
 """Settings for every test: the same examples each time, and no clock for a busy machine to fail."""
 
 import signal
-from pathlib import Path
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -26,6 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(here).parts[0] not in COVERING_FOLDERS:
             item.add_marker("no_cover")
+
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:

@@ -14,6 +14,7 @@ from tenback.server.store.postgres import open_postgres
 from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, Append, append_all, notices
 from tenback.server.store.postgres.schema import STEPS, migrate
 from tenback.server.store.postgres.store import without_password
+from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer, running_postgres
 
 
@@ -82,11 +83,11 @@ def test_a_listener_catches_up_after_the_database_was_away(own_server: PostgresS
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         mine.listen(lambda table, last: heard.put_nowait((table, last)))
         await other.append("oak", 1, [b"one"], 0)
-        assert await asyncio.wait_for(heard.get(), 30) == ("oak", 1)
+        assert await asyncio.wait_for(heard.get(), HANG_S) == ("oak", 1)
         await asyncio.to_thread(own_server.stop, "immediate")
         await asyncio.to_thread(own_server.start)
         await other.append("elm", 1, [b"one", b"two"], 0)
-        while await asyncio.wait_for(heard.get(), 30) != ("elm", 2):
+        while await asyncio.wait_for(heard.get(), HANG_S) != ("elm", 2):
             pass
         await mine.close()
         await other.close()
@@ -104,7 +105,7 @@ def test_what_was_appended_before_a_process_listens_is_told_when_it_does(
         await other.append("oak", 1, [b"one"], 0)
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         mine.listen(lambda table, last: heard.put_nowait((table, last)))
-        assert await asyncio.wait_for(heard.get(), 30) == ("oak", 1)
+        assert await asyncio.wait_for(heard.get(), HANG_S) == ("oak", 1)
         await mine.close()
         await other.close()
 

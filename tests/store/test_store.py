@@ -21,8 +21,8 @@ from tenback.hosting.store import (
     TableForgotten,
 )
 from tenback.server.store import open_sqlite
-from tests.patience import HANG_S
 from tenback.server.store.postgres import open_postgres
+from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer
 from tests.store.memory import MemoryStore, Shelf
 
