@@ -222,7 +222,7 @@ def test_a_backup_does_not_tell_the_deal_of_tomorrow(tmp_path: Path) -> None:
 
     async def dealt() -> list[tuple[tuple[int, ...], ...]]:
         running = running_server(
-            Setup(file=store, pace=0), bots=workers, analysis=workers, now=clock.now
+            Setup(store=str(store), pace=0), bots=workers, analysis=workers, now=clock.now
         )
         async with running as server:
             today = day_of(clock.now())

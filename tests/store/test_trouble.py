@@ -57,7 +57,10 @@ def test_a_quota_is_a_full_disk_though_sqlite_does_not_know(
         raise OSError(number, os.strerror(number))
 
     def cause() -> Cause:
-        with pytest.raises(StoreUnavailable) as found, faults.told(tmp_path / "store.db"):
+        with (
+            pytest.raises(StoreUnavailable) as found,
+            faults.translate_errors(tmp_path / "store.db"),
+        ):
             raise sqlite3.OperationalError("disk I/O error")
         return found.value.cause
 

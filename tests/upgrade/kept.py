@@ -40,7 +40,7 @@ async def todays_server(store: Path) -> AsyncIterator[Running]:
     def now() -> int:
         return int(HELD["at_ms"] + 60_000 + 1_000 * (time.monotonic() - started))
 
-    setup = Setup(file=store, pace=0, bots=1, limits=GENEROUS)
+    setup = Setup(store=str(store), pace=0, bots=1, limits=GENEROUS)
     async with running_server(setup, now=now) as running:
         yield running
 

@@ -135,6 +135,15 @@ COMMANDS = (
         ),
     ),
     Command(
+        "store",
+        "help-store",
+        (
+            argument("ACTION", help="help-option-store-action", required=True),
+            argument("FROM", help="help-option-store-from", name="source", required=True),
+            argument("TO", help="help-option-store-to", name="target", required=True),
+        ),
+    ),
+    Command(
         "backup",
         "help-backup",
         (

@@ -26,7 +26,8 @@ from tenback.server.app import application
 from tenback.server.operations.key_file import ServerKey, key_file_beside, load_key
 from tenback.server.site.files import BUILT
 from tenback.server.site.origins import Sites
-from tenback.server.store import open_sqlite
+from tenback.server.store.locations import is_database
+from tenback.server.store.opening import open_store
 from tenback.server.studies.fair_queue import FairWorkers
 from tenback.server.studies.puzzle_schedule import keep_puzzles_prepared
 from tenback.server.transport import (
@@ -55,12 +56,16 @@ class CannotListen(TenbackError):
     """The address or the port is not to be had."""
 
 
+class KeyFileNeeded(TenbackError):
+    """The tables are kept in a database, and there is no file beside it for the key."""
+
+
 @dataclass(frozen=True)
 class Setup:
     """How to run a server."""
 
-    file: Path | None = None
-    """The store; not needed where a store is given."""
+    store: str | None = None
+    """Where tables are kept: a file or the URL of a database; not needed if a store is given."""
     host: str = "127.0.0.1"
     port: int = 0
     """0 takes any that is free."""
@@ -77,7 +82,7 @@ class Setup:
     allowed_origins: tuple[str, ...] = ()
     """Sites whose pages may use this server, besides its own."""
     key_file: Path | None = None
-    """Where the server's key is kept; None is beside the store."""
+    """Where the server's key is kept; None is beside the store, if that is a file."""
     keep_finished_days: float | None = None
     """Days after which finished tables are deleted; None keeps them."""
     web: Path = BUILT
@@ -87,7 +92,12 @@ class Setup:
     @property
     def key_path(self) -> Path:
         """The key file, named or beside the store."""
-        return self.key_file or key_file_beside(_demanded(self.file))
+        if self.key_file is not None:
+            return self.key_file
+        store = _required(self.store)
+        if is_database(store):
+            raise KeyFileNeeded(store)
+        return key_file_beside(Path(store))
 
 
 @dataclass(frozen=True)
@@ -115,8 +125,9 @@ async def running_server(
 
     Tests give a store, workers, a key and clocks of their own (``services``: see ``Services``).
     """
-    kept = store or await open_sqlite(_demanded(setup.file))
-    own = await _key(setup) if key is None else ServerKey(key)
+    load = partial(ServerKey, key) if key is not None else partial(load_key, setup.key_path)
+    kept = store or await open_store(_required(setup.store))
+    own = await asyncio.to_thread(load)
     loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
     thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
     studying = analysis or Pool(setup.analysis, "warm-studies", waiting, loading=loading)
@@ -165,14 +176,10 @@ async def _nothing() -> None:
     """Workers are started when they are needed."""
 
 
-def _demanded(file: Path | None) -> Path:
-    if file is None:
+def _required(store: str | None) -> str:
+    if store is None:
         raise ValueError("a server needs a store")
-    return file
-
-
-async def _key(setup: Setup) -> ServerKey:
-    return await asyncio.to_thread(load_key, setup.key_path)
+    return store
 
 
 @asynccontextmanager

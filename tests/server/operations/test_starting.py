@@ -21,7 +21,7 @@ from tenback.server import running
 running.BEFORE_WARMING = {HANG_S}  # on a busy machine the answer may come later than the workers
 
 async def main():
-    async with running_server(Setup(file=Path(sys.argv[1]), warm=True)) as running:
+    async with running_server(Setup(store=sys.argv[1], warm=True)) as running:
         answer = await asyncio.to_thread(urllib.request.urlopen, f"{{running.url}}/health")
         assert json.load(answer)["ok"]
         children = Path(f"/proc/self/task/{{os.getpid()}}/children")

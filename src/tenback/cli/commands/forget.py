@@ -9,6 +9,7 @@ from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.rules import Malformed
 from tenback.server.operations.forgetting import forget_name, forget_tables
+from tenback.server.store.locations import is_database
 from tenback.tables.settings import MAX_NAME_CHARACTERS
 from tenback.text import Catalogue
 
@@ -35,6 +36,8 @@ def run(
         raise Malformed(text("forget-what"))
     if not instead.strip() or len(instead) > MAX_NAME_CHARACTERS:
         raise Malformed(text("refused-bad-name", longest=MAX_NAME_CHARACTERS))
+    if is_database(store):
+        raise FileUnusable(text("forget-database"))
     path = Path(store)
     if not path.exists():
         raise FileUnusable(text("error-no-file", file=store))

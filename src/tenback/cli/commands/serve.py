@@ -22,6 +22,7 @@ from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
 from tenback.server.operations.log_limits import RepeatFilter
 from tenback.server.running import CannotListen, Setup, running_server
 from tenback.server.site.origins import parse_host, parse_origin
+from tenback.server.store.locations import is_database, without_password
 from tenback.server.transport import TrustedProxies
 from tenback.server.workers.pool import usual_number
 from tenback.text import Catalogue
@@ -62,8 +63,10 @@ def run(
     _check(text, "serve-bad-host", parse_host, allowed_hosts)
     _check(text, "serve-bad-origin", parse_origin, allowed_origins)
     _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
+    if is_database(store) and key_file is None:
+        raise Malformed(text("serve-key-file-needed"))
     setup = Setup(
-        file=Path(store),
+        store=store,
         key_file=None if key_file is None else Path(key_file),
         keep_finished_days=keep_finished_days,
         host=host,
@@ -107,60 +110,4 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     stop.ends_this_task()
     async with running_server(setup) as running:
         keep_pauses_short()
-        print_now(text("serve-ready", url=running.url, file=str(setup.file)))
-        friends = friends_url(setup.host, running.port)
-        if friends is not None:
-            print_now(text("serve-friends", url=friends))
-        if running.key_unkept:
-            file = str(setup.key_path)
-            print_error(text("serve-key-unkept", file=file, reason=running.key_unkept))
-        if not _is_loopback(setup.host):
-            print_error(text("serve-open-to-all", host=setup.host))
-        if open_page:
-            # Links that the page makes begin with the address that it was opened at.
-            webbrowser.open(friends or running.url)
-        await asyncio.Event().wait()  # until the task is cancelled
-
-
-@contextlib.contextmanager
-def _explain_key_errors(text: Catalogue) -> Iterator[None]:
-    """Raise errors of the key file in the reader's language."""
-    try:
-        yield
-    except KeyFileUnusable as error:
-        key = _KEY_FAULTS[error.fault]
-        raise FileUnusable(text(key, file=str(error.path), reason=error.details)) from error
-
-
-def friends_url(host: str, port: int) -> str | None:
-    """The address at which others in the network reach a server that listens everywhere."""
-    try:
-        everywhere = ip_address(host)
-    except ValueError:
-        return None
-    if not everywhere.is_unspecified:
-        return None
-    address = lan_address(everywhere.version)
-    if address is None:
-        return None
-    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
-
-
-def lan_address(version: int) -> str | None:
-    """This machine's address on the route to other networks; None if there is no such route."""
-    family, elsewhere = _DOCUMENTATION_ADDRESSES[version]
-    try:
-        with socket.socket(family, socket.SOCK_DGRAM) as route:
-            route.connect((elsewhere, 9))  # chooses a route; a datagram socket sends nothing
-            address: str = route.getsockname()[0]
-    except OSError:
-        return None
-    return None if ip_address(address).is_unspecified else address
-
-
-def _is_loopback(host: str) -> bool:
-    """Whether only this machine can reach an address."""
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
+        print_now(text("serve-ready", url=running.url, file=without_password(setup.store or "")))

@@ -85,8 +85,9 @@ help-serve = Tische für Browser und Programme bereitstellen, mit Bots, aus eine
 help-option-keep-finished = Beendete Tische so viele Tage nach ihrem letzten Ereignis löschen; ohne diese Option bleiben sie.
 help-option-host = Die Adresse, auf der gelauscht wird; 0.0.0.0 ist überall.
 help-option-port = Der Port; 0 nimmt irgendeinen freien.
-help-option-store = Die Datei, in der alle Tische liegen; sie wird bei Bedarf angelegt.
+help-option-store = Wo alle Tische liegen: in einer Datei, die bei Bedarf angelegt wird, oder in einer PostgreSQL-Datenbank (deren Adresse).
 help-option-key-file = Die Datei mit dem Schlüssel des Servers, aus dem Blätter des Tages und Rätsel folgen; ohne Angabe liegt sie neben dem Speicher. Sie wird bei Bedarf angelegt.
+serve-key-file-needed = Zu Tischen in einer Datenbank gehört eine eigene Schlüsseldatei: Füge --key-file DATEI hinzu. Sie wird bei Bedarf angelegt; alle Prozesse des Servers teilen sie.
 help-option-pace = Sekunden zwischen zwei Karten eines Bots.
 help-option-limit = Eine Grenze ändern (asks_a_second=20). Mehrfach möglich.
 help-option-bot-workers = Prozesse, in denen Bots denken; sonst einer je zwei Kerne.

@@ -41,3 +41,16 @@ forget-tables-would = Diese Tische würden gelöscht, mit { $entries } Einträge
 forget-tables-done = Diese Tische sind gelöscht, mit { $entries } Einträgen und { $results } Ergebnissen von Tagesverteilungen. Frühere Kopien enthalten sie noch: Lösche auch diese.
 forget-name-would = Der Name würde an diesen Tischen ersetzt, in { $entries } Einträgen und { $results } Ergebnissen von Tagesverteilungen. Nichts wurde geändert: Mit --yes geschieht es.
 forget-name-done = Der Name ist an diesen Tischen ersetzt, in { $entries } Einträgen und { $results } Ergebnissen von Tagesverteilungen. Frühere Kopien enthalten ihn noch: Lösche auch diese.
+
+help-store = Die Daten eines Servers in einen anderen Speicher übertragen: tenback store move VON NACH.
+help-option-store-action = Was zu tun ist: move.
+help-option-store-from = Der Speicher, der gelesen wird: eine Datei oder die Adresse einer PostgreSQL-Datenbank. Er bleibt, wie er ist.
+help-option-store-to = Der Speicher, der gefüllt wird: eine neue Datei oder die Adresse einer leeren PostgreSQL-Datenbank.
+store-no-such-action = „tenback store { $action }“ gibt es nicht. Schreib: tenback store move VON NACH
+store-moved = Die Kopie ist geprüft. Gib dem Server den neuen Speicher mit --store und dieselbe Schlüsseldatei wie bisher mit --key-file.
+store-move-not-empty = „{ $file }“ ist nicht leer, deshalb wurde nichts geschrieben. Wähle eine neue Datei oder eine leere Datenbank.
+store-move-in-use = Ein Server benutzt einen der Speicher, deshalb wurde nichts geschrieben. Halte den Server an und versuche es noch einmal.
+store-move-damaged = Eintrag { $number } des Tisches { $table } ist beschädigt, deshalb wurde nichts geschrieben. Nimm eine unbeschädigte Sicherung.
+store-postgres-missing = PostgreSQL braucht ein weiteres Paket. Installiere es mit: pip install "tenback[postgres]"
+backup-database = PostgreSQL hat eigene Sicherungen (pg_dump). Für eine Kopie in einer Datei halte den Server an und benutze: tenback store move VON NACH
+forget-database = Das geht bisher nur mit Dateien. Halte den Server an, übertrage die Daten mit „tenback store move“ in eine Datei, lösche dort und übertrage sie zurück in eine leere Datenbank.

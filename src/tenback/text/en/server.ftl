@@ -85,8 +85,9 @@ help-serve = Serve tables to browsers and programs, with bots, from one file.
 help-option-keep-finished = Delete finished tables this many days after their last event; without it they are kept.
 help-option-host = The address to listen at; 0.0.0.0 is everywhere.
 help-option-port = The port; 0 takes any that is free.
-help-option-store = The file in which all tables are kept; it is made if need be.
+help-option-store = Where all tables are kept: a file, which is made if need be, or the URL of a PostgreSQL database.
 help-option-key-file = The file with the server’s key, from which deals of the day and puzzles follow; by default it is beside the store. It is made if need be.
+serve-key-file-needed = Tables in a database need a key file of their own: add --key-file FILE. The file is made if need be; all processes of a server share it.
 help-option-pace = Seconds between two cards of a bot.
 help-option-limit = Change a limit (asks_a_second=20). May be given again.
 help-option-bot-workers = Processes in which bots think; one for every two cores if it is left out.

@@ -41,3 +41,16 @@ forget-tables-would = These tables would be deleted, with { $entries } entries a
 forget-tables-done = These tables are deleted, with { $entries } entries and { $results } results of daily deals. Copies made earlier still hold them: delete those, too.
 forget-name-would = The name would be replaced at these tables, in { $entries } entries and { $results } results of daily deals. Nothing was changed: add --yes to do it.
 forget-name-done = The name is replaced at these tables, in { $entries } entries and { $results } results of daily deals. Copies made earlier still hold it: delete those, too.
+
+help-store = Move a server’s data to another store: tenback store move FROM TO.
+help-option-store-action = What to do: move.
+help-option-store-from = The store to read: a file or the URL of a PostgreSQL database. It stays as it is.
+help-option-store-to = The store to fill: a new file or the URL of an empty PostgreSQL database.
+store-no-such-action = There’s no “tenback store { $action }”. Write: tenback store move FROM TO
+store-moved = The copy was checked. Give the server its new store with --store, and the same key file as before with --key-file.
+store-move-not-empty = “{ $file }” isn’t empty, so nothing was written. Choose a new file or an empty database.
+store-move-in-use = A server is using one of the stores, so nothing was written. Stop the server and try again.
+store-move-damaged = Entry { $number } of the table { $table } is damaged, so nothing was written. Use an undamaged backup.
+store-postgres-missing = PostgreSQL needs an additional package. Install it with: pip install "tenback[postgres]"
+backup-database = PostgreSQL has its own backups (pg_dump). For a copy in a file, stop the server and use: tenback store move FROM TO
+forget-database = This works only on files so far. Stop the server, move the data to a file with “tenback store move”, delete there, and move it back to an empty database.

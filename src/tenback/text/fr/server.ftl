@@ -85,8 +85,9 @@ help-serve = Servir des tables aux navigateurs et aux programmes, avec des robot
 help-option-keep-finished = Supprimer les tables finies ce nombre de jours après leur dernier événement ; sans cela, elles sont gardées.
 help-option-host = L’adresse où écouter ; 0.0.0.0 signifie partout.
 help-option-port = Le port ; 0 en prend un qui est libre.
-help-option-store = Le fichier où toutes les tables sont gardées ; il est créé au besoin.
+help-option-store = Où toutes les tables sont gardées : un fichier, créé au besoin, ou l’adresse d’une base PostgreSQL.
 help-option-key-file = Le fichier de la clé du serveur, dont dépendent les donnes du jour et les énigmes ; par défaut à côté de la base. Il est créé au besoin.
+serve-key-file-needed = Avec une base PostgreSQL, il faut indiquer le fichier de clé : ajoutez --key-file FICHIER. Il est créé au besoin ; tous les processus du serveur le partagent.
 help-option-pace = Les secondes entre deux cartes d’un robot.
 help-option-limit = Changer une limite (asks_a_second=20). Peut être répété.
 help-option-bot-workers = Les processus où réfléchissent les robots ; un pour deux cœurs par défaut.

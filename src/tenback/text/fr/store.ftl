@@ -41,3 +41,16 @@ forget-tables-would = Ces tables seraient supprimées, avec { $entries } entrée
 forget-tables-done = Ces tables sont supprimées, avec { $entries } entrées et { $results } résultats de donnes du jour. Les copies plus anciennes les contiennent encore : supprimez-les aussi.
 forget-name-would = Le nom serait remplacé à ces tables, dans { $entries } entrées et { $results } résultats de donnes du jour. Rien n’a été changé : ajoutez --yes pour le faire.
 forget-name-done = Le nom est remplacé à ces tables, dans { $entries } entrées et { $results } résultats de donnes du jour. Les copies plus anciennes le contiennent encore : supprimez-les aussi.
+
+help-store = Déplacer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
+help-option-store-action = Ce qu’il faut faire : move.
+help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle reste telle quelle.
+help-option-store-to = La base à remplir : un nouveau fichier ou l’adresse d’une base PostgreSQL vide.
+store-no-such-action = « tenback store { $action } » n’existe pas. Écrivez : tenback store move SOURCE CIBLE
+store-moved = La copie a été vérifiée. Donnez au serveur sa nouvelle base avec --store et le même fichier de clé qu’avant avec --key-file.
+store-move-not-empty = « { $file } » n’est pas vide ; rien n’a été écrit. Choisissez un nouveau fichier ou une base vide.
+store-move-in-use = Un serveur utilise l’une des bases ; rien n’a été écrit. Arrêtez le serveur et réessayez.
+store-move-damaged = L’entrée { $number } de la table { $table } est abîmée ; rien n’a été écrit. Utilisez une sauvegarde intacte.
+store-postgres-missing = PostgreSQL demande un paquet de plus. Installez-le avec : pip install "tenback[postgres]"
+backup-database = PostgreSQL a ses propres sauvegardes (pg_dump). Pour une copie dans un fichier, arrêtez le serveur et utilisez : tenback store move SOURCE CIBLE
+forget-database = Pour l’instant, cela ne marche qu’avec un fichier. Arrêtez le serveur, déplacez les données vers un fichier avec « tenback store move », supprimez-y ce qu’il faut, puis remettez-les dans une base vide.

@@ -7,7 +7,6 @@ import datetime as dt
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
-from urllib.parse import urlsplit
 
 import asyncpg
 
@@ -25,6 +24,7 @@ from tenback.hosting.store import (
 )
 from tenback.server.store.checksums import checksum
 from tenback.server.store.files import StoreUnusable
+from tenback.server.store.locations import without_password
 from tenback.server.store.postgres.appends import Append
 from tenback.server.store.postgres.connections import Connections, open_connections
 from tenback.server.store.postgres.errors import CONNECTION_LOST, unavailable
@@ -87,14 +87,6 @@ async def open_postgres(url: str) -> PostgresStore:
         await connections.close()
         raise
     return PostgresStore(url, connections, horizon)
-
-
-def without_password(url: str) -> str:
-    """The address of a database as it may appear in a message or a log."""
-    parts = urlsplit(url)
-    host = parts.netloc.rpartition("@")[2]
-    user = parts.username
-    return f"{parts.scheme}://{f'{user}@' if user else ''}{host}{parts.path}"
 
 
 class PostgresStore:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tenback.server.store.checksums import checksum
 from tenback.server.store.files import StoreDamaged
 from tenback.server.store.sqlite.appearing import appearing
-from tenback.server.store.sqlite.faults import told
+from tenback.server.store.sqlite.faults import translate_errors
 from tenback.server.store.sqlite.opening import connect, inspected
 from tenback.server.store.sqlite.schema import WITH_SUMS, version_of
 
@@ -35,9 +35,9 @@ def copy_store(source: Path, target: Path) -> Copied:
     if target.exists():
         raise FileExistsError(str(target))
     with closing(inspected(source)) as original, appearing(target) as unfinished:
-        with told(unfinished), closing(connect(unfinished)) as copy:
+        with translate_errors(unfinished), closing(connect(unfinished)) as copy:
             original.backup(copy)
-        with told(), closing(connect(unfinished)) as copy:
+        with translate_errors(), closing(connect(unfinished)) as copy:
             return _checked(copy, source)
 
 

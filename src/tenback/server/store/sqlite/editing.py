@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.checksums import checksum
-from tenback.server.store.sqlite.faults import told
+from tenback.server.store.sqlite.faults import translate_errors
 from tenback.server.store.sqlite.jobs import delete_table
 from tenback.server.store.sqlite.opening import connect, inspected, prepare
 
@@ -63,7 +63,7 @@ class Editor:
 @contextmanager
 def looking_at(path: Path) -> Iterator[Editor]:
     """The store as it is; nothing can be changed, and a server may use it."""
-    with told(), closing(inspected(path)) as connection:
+    with translate_errors(), closing(inspected(path)) as connection:
         yield Editor(connection)
 
 
@@ -74,8 +74,8 @@ def editing(path: Path) -> Iterator[Editor]:
     ``StoreUnavailable`` (busy) where a server uses the file: it would go on with what it remembers.
     """
     prepare(path)
-    with told(path), closing(connect(path)) as connection:
-        _take(connection)
+    with translate_errors(path), closing(connect(path)) as connection:
+        take_file(connection)
         connection.execute("BEGIN EXCLUSIVE")
         try:
             yield Editor(connection)
@@ -88,7 +88,7 @@ def editing(path: Path) -> Iterator[Editor]:
         connection.execute("PRAGMA journal_mode = WAL")
 
 
-def _take(connection: Connection) -> None:
+def take_file(connection: Connection) -> None:
     """Leave the write-ahead log, which works only for a program that has the file to itself."""
     try:
         (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()

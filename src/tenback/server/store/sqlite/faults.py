@@ -69,7 +69,7 @@ def _tried(path: Path) -> Cause:
 
 
 @contextmanager
-def told(written: Path | None = None) -> Iterator[None]:
+def translate_errors(written: Path | None = None) -> Iterator[None]:
     """Let no error of SQLite's out under its own name; ``written`` is the file that is, if any."""
     try:
         yield

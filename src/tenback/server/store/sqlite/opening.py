@@ -17,7 +17,13 @@ from tempfile import TemporaryFile
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew
 from tenback.server.store.sqlite.appearing import appearing
-from tenback.server.store.sqlite.faults import NO_ROOM, NOT_WRITABLE, of_writing, primary, told
+from tenback.server.store.sqlite.faults import (
+    NO_ROOM,
+    NOT_WRITABLE,
+    of_writing,
+    primary,
+    translate_errors,
+)
 from tenback.server.store.sqlite.schema import (
     APPLICATION,
     STEPS,
@@ -42,14 +48,15 @@ _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
     """Make sure that a sound store of today's version is there."""
     if not path.exists():
-        with _files_told(), told(path), suppress(FileExistsError):  # somebody else was faster
+        # Another process may create it at the same time and be faster.
+        with _files_told(), translate_errors(path), suppress(FileExistsError):
             _create(path, steps)
     with closing(inspected(path, len(steps))) as connection:
         outdated = version_of(connection) < len(steps) or chores_left(connection)
         (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
     outdated = outdated or mode not in ("wal", "off")  # off: of a file that cannot be written
     if outdated and writable(path):
-        with told(path), closing(connect(path)) as connection:
+        with translate_errors(path), closing(connect(path)) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
             migrate(connection, steps)
             if chores_left(connection):

@@ -26,7 +26,7 @@ from tenback.hosting.store import (
     StoreUnavailable,
 )
 from tenback.server.store.checksums import checksum
-from tenback.server.store.sqlite.faults import primary, told
+from tenback.server.store.sqlite.faults import primary, translate_errors
 from tenback.server.store.sqlite.jobs import Append, Compact, Forget, Probe
 from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
 from tenback.server.store.sqlite.schema import WITH_ATTEMPTS, WITH_CHORES, WITH_SUMS, version_of
@@ -64,7 +64,7 @@ async def open_sqlite(path: Path) -> SqliteStore:
 def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> SqliteStore:
     prepare(path)
     make = connect if writable(path) else connect_to_read
-    with told():
+    with translate_errors():
         return SqliteStore(Writer(path, make(path), loop), make(path))
 
 
@@ -214,7 +214,7 @@ class SqliteStore:
 
     async def _in_reader(self, work: Callable[[], T]) -> T:
         self._demand_open()
-        with told():
+        with translate_errors():
             return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
     async def _listen(self, heard: OnAppend) -> None:
