@@ -32,8 +32,38 @@ MAX_DAMAGED_ENTRIES_SHOWN = 10
 
 
 def run(text: Catalogue, *, source: str, target: str) -> int:
+    """Copy a store, check the copy and print what it holds; 1 if some of it is damaged."""
+    if is_database(source):
+        raise FileUnusable(text("backup-database"))
+    if not Path(source).exists():
+        raise FileUnusable(text("error-no-file", file=source))
+    with explain_store_errors(text, target):
+        try:
+            copied = copy_store(Path(source), Path(target))
+        except FileExistsError:
+            raise FileUnusable(text("error-exists", file=target)) from None
+    print(text("backup-done", file=target, tables=copied.tables, entries=copied.entries))
+    for table, number in copied.damaged[:MAX_DAMAGED_ENTRIES_SHOWN]:
+        print(text("backup-damaged-entry", table=table, number=number), file=sys.stderr)
+    if copied.damaged:
+        summary = text("backup-damaged", file=source, entries=len(copied.damaged))
+        print(summary, file=sys.stderr)
+    return 1 if copied.damaged else 0
+
+
+@contextmanager
+def explain_store_errors(text: Catalogue, file: str) -> Iterator[None]:
+    """Raise errors of a store in the reader's language; ``file`` is the one that is written."""
+    try:
+        yield
+    except PostgresMissing as error:
+        raise FileUnusable(text("store-postgres-missing")) from error
+    except StoreUnusable as error:
         key = _UNUSABLE.get(type(error), "store-failing")
         raise FileUnusable(text(key, file=error.file, reason=error.details)) from error
     except StoreUnavailable as error:
         key = _UNAVAILABLE.get(error.cause, "store-failing")
         raise FileUnusable(text(key, file=without_password(file), reason=str(error))) from error
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise FileUnusable(text("error-unwritable", file=file, reason=reason)) from error

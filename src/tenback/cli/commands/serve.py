@@ -111,3 +111,59 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     async with running_server(setup) as running:
         keep_pauses_short()
         print_now(text("serve-ready", url=running.url, file=without_password(setup.store or "")))
+        friends = friends_url(setup.host, running.port)
+        if friends is not None:
+            print_now(text("serve-friends", url=friends))
+        if running.key_unkept:
+            file = str(setup.key_path)
+            print_error(text("serve-key-unkept", file=file, reason=running.key_unkept))
+        if not _is_loopback(setup.host):
+            print_error(text("serve-open-to-all", host=setup.host))
+        if open_page:
+            # Links that the page makes begin with the address that it was opened at.
+            webbrowser.open(friends or running.url)
+        await asyncio.Event().wait()  # until the task is cancelled
+
+
+@contextlib.contextmanager
+def _explain_key_errors(text: Catalogue) -> Iterator[None]:
+    """Raise errors of the key file in the reader's language."""
+    try:
+        yield
+    except KeyFileUnusable as error:
+        key = _KEY_FAULTS[error.fault]
+        raise FileUnusable(text(key, file=str(error.path), reason=error.details)) from error
+
+
+def friends_url(host: str, port: int) -> str | None:
+    """The address at which others in the network reach a server that listens everywhere."""
+    try:
+        everywhere = ip_address(host)
+    except ValueError:
+        return None
+    if not everywhere.is_unspecified:
+        return None
+    address = lan_address(everywhere.version)
+    if address is None:
+        return None
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+
+
+def lan_address(version: int) -> str | None:
+    """This machine's address on the route to other networks; None if there is no such route."""
+    family, elsewhere = _DOCUMENTATION_ADDRESSES[version]
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as route:
+            route.connect((elsewhere, 9))  # chooses a route; a datagram socket sends nothing
+            address: str = route.getsockname()[0]
+    except OSError:
+        return None
+    return None if ip_address(address).is_unspecified else address
+
+
+def _is_loopback(host: str) -> bool:
+    """Whether only this machine can reach an address."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
