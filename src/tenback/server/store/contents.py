@@ -14,7 +14,7 @@ class TargetNotEmpty(StoreError):
     """The store that is to be filled holds something already."""
 
 
-class StoredTable(NamedTuple):
+class TableContents(NamedTuple):
     """A table with all its entries."""
 
     id: str
@@ -23,7 +23,7 @@ class StoredTable(NamedTuple):
     entries: list[bytes]
 
 
-class StoredResult(NamedTuple):
+class ResultRow(NamedTuple):
     """How a table did with the deal of a day."""
 
     table: str
@@ -32,7 +32,7 @@ class StoredResult(NamedTuple):
     data: bytes
 
 
-class StoredMark(NamedTuple):
+class AttemptMark(NamedTuple):
     """A device or an address that began the deal of a day at a table."""
 
     table: str
@@ -45,26 +45,26 @@ class StoredMark(NamedTuple):
 class StoreReader(Protocol):
     """Reads a store from beginning to end, as it is at one moment."""
 
-    def tables(self) -> AsyncIterator[StoredTable]:
+    def tables(self) -> AsyncIterator[TableContents]:
         """Yield the tables in the order of their ids."""
 
-    def results(self) -> AsyncIterator[StoredResult]:
+    def results(self) -> AsyncIterator[ResultRow]:
         """Yield the results in the order in which they came."""
 
-    def marks(self) -> AsyncIterator[StoredMark]:
+    def marks(self) -> AsyncIterator[AttemptMark]:
         """Yield the marks in the order in which they came."""
 
 
 class StoreFiller(StoreReader, Protocol):
     """Fills an empty store, and reads what it has written."""
 
-    async def add_table(self, table: StoredTable) -> None:
+    async def add_table(self, table: TableContents) -> None:
         """Store a table that is not there yet."""
 
-    async def add_result(self, result: StoredResult) -> None:
+    async def add_result(self, result: ResultRow) -> None:
         """Store a result of a table that is there."""
 
-    async def add_mark(self, mark: StoredMark) -> None:
+    async def add_mark(self, mark: AttemptMark) -> None:
         """Store a mark of a table that is there."""
 
 

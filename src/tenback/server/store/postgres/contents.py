@@ -9,7 +9,7 @@ import asyncpg
 
 from tenback.hosting.store import Cause, EntryDamaged, StoreUnavailable
 from tenback.server.store.checksums import checksum
-from tenback.server.store.contents import StoredMark, StoredResult, StoredTable
+from tenback.server.store.contents import AttemptMark, ResultRow, TableContents
 from tenback.server.store.locations import without_password
 from tenback.server.store.postgres.connections import SETTINGS
 from tenback.server.store.postgres.errors import translate_errors
@@ -27,11 +27,11 @@ class PostgresContents:
     def __init__(self, connection: asyncpg.Connection) -> None:
         self._connection = connection
 
-    async def tables(self) -> AsyncIterator[StoredTable]:
+    async def tables(self) -> AsyncIterator[TableContents]:
         """See ``StoreReader.tables``; ``EntryDamaged`` where an entry is not what was written."""
         query = "SELECT key, id, at_ms, compacted FROM tenback.tables ORDER BY id"
         for key, table, at_ms, compacted in await self._connection.fetch(query):
-            yield StoredTable(table, at_ms, compacted, await self._entries(key, table))
+            yield TableContents(table, at_ms, compacted, await self._entries(key, table))
 
     async def _entries(self, key: int, table: str) -> list[bytes]:
         query = "SELECT number, data, sum FROM tenback.entries WHERE key = $1 ORDER BY number"
@@ -43,23 +43,23 @@ class PostgresContents:
             entries.append(data)
         return entries
 
-    async def results(self) -> AsyncIterator[StoredResult]:
+    async def results(self) -> AsyncIterator[ResultRow]:
         """See ``StoreReader.results``."""
         async for row in self._connection.cursor(
             "SELECT id, day, rules, data FROM tenback.results JOIN tenback.tables USING (key)"
             " ORDER BY place"
         ):
-            yield StoredResult(*row)
+            yield ResultRow(*row)
 
-    async def marks(self) -> AsyncIterator[StoredMark]:
+    async def marks(self) -> AsyncIterator[AttemptMark]:
         """See ``StoreReader.marks``."""
         async for row in self._connection.cursor(
             "SELECT id, day, rules, mark, address"
             " FROM tenback.attempts JOIN tenback.tables USING (key) ORDER BY place"
         ):
-            yield StoredMark(*row)
+            yield AttemptMark(*row)
 
-    async def add_table(self, table: StoredTable) -> None:
+    async def add_table(self, table: TableContents) -> None:
         """See ``StoreFiller.add_table``."""
         key = await self._connection.fetchval(
             "INSERT INTO tenback.tables (id, last, at_ms, compacted) VALUES ($1, $2, $3, $4)"
@@ -79,7 +79,7 @@ class PostgresContents:
             ],
         )
 
-    async def add_result(self, result: StoredResult) -> None:
+    async def add_result(self, result: ResultRow) -> None:
         """See ``StoreFiller.add_result``."""
         await self._connection.execute(
             "INSERT INTO tenback.results (day, rules, key, data)"
@@ -90,7 +90,7 @@ class PostgresContents:
             result.table,
         )
 
-    async def add_mark(self, mark: StoredMark) -> None:
+    async def add_mark(self, mark: AttemptMark) -> None:
         """See ``StoreFiller.add_mark``."""
         await self._connection.execute(
             "INSERT INTO tenback.attempts (day, rules, key, mark, address)"

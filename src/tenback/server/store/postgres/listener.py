@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from tenback.hosting.store import Heard
+from tenback.hosting.store import OnAppend
 from tenback.server.store.postgres.appends import CHANNEL
 from tenback.server.store.postgres.connections import (
     COMMAND_TIMEOUT_S,
@@ -29,7 +29,7 @@ _CHANGED = "SELECT id, last FROM tenback.tables WHERE changed_in >= $1::text::xi
 class Listener:
     """Reports appends as they are announced, and after an interruption all it may have missed."""
 
-    def __init__(self, url: str, horizon: str, heard: Heard) -> None:
+    def __init__(self, url: str, horizon: str, heard: OnAppend) -> None:
         self._url = url
         self._horizon = horizon
         self._heard = heard

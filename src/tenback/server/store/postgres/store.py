@@ -14,11 +14,11 @@ from tenback.hosting.store import (
     Attempt,
     Cause,
     EntryDamaged,
-    Heard,
-    Kept,
-    Listed,
-    Quiet,
+    ListedResult,
+    OnAppend,
+    QuietTable,
     Result,
+    StoredTable,
     StoreHealth,
     StoreUnavailable,
 )
@@ -130,26 +130,28 @@ class PostgresStore:
             raise EntryDamaged(table, after + len(found) + 1)
         return [row["data"] for row in found]
 
-    async def tables(self, since_ms: int = 0) -> list[Kept]:
+    async def tables(self, since_ms: int = 0) -> list[StoredTable]:
         """See ``Store.tables``."""
         rows = await self._fetch(
             "SELECT id, last, at_ms FROM tenback.tables WHERE at_ms >= $1 ORDER BY at_ms DESC",
             since_ms,
         )
-        return [Kept(*row) for row in rows]
+        return [StoredTable(*row) for row in rows]
 
-    async def results(self, day: dt.date, rules: str) -> list[Listed]:
+    async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
         """See ``Store.results``."""
         rows = await self._fetch(_RESULTS, day, rules)
-        return [Listed(row["data"], row["first"], frozenset(row["addresses"])) for row in rows]
+        return [
+            ListedResult(row["data"], row["first"], frozenset(row["addresses"])) for row in rows
+        ]
 
-    async def quiet(self, before_ms: int) -> list[Quiet]:
+    async def quiet(self, before_ms: int) -> list[QuietTable]:
         """See ``Store.quiet``."""
         rows = await self._fetch(
             "SELECT id, last, at_ms, compacted FROM tenback.tables WHERE at_ms < $1 ORDER BY at_ms",
             before_ms,
         )
-        return [Quiet(*row) for row in rows]
+        return [QuietTable(*row) for row in rows]
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
         """See ``Store.compact``."""
@@ -197,7 +199,7 @@ class PostgresStore:
             writable, cause = False, error.cause
         return StoreHealth(readable, writable, cause)
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: OnAppend) -> None:
         """See ``Store.listen``."""
         self._demand_open()
         if self._listener is not None:

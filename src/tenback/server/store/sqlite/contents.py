@@ -10,7 +10,7 @@ from sqlite3 import Connection
 
 from tenback.hosting.store import EntryDamaged
 from tenback.server.store.checksums import checksum
-from tenback.server.store.contents import StoredMark, StoredResult, StoredTable, TargetNotEmpty
+from tenback.server.store.contents import AttemptMark, ResultRow, TableContents, TargetNotEmpty
 from tenback.server.store.sqlite.appearing import appearing
 from tenback.server.store.sqlite.editing import take_file
 from tenback.server.store.sqlite.faults import translate_errors
@@ -23,11 +23,11 @@ class SqliteContents:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    async def tables(self) -> AsyncIterator[StoredTable]:
+    async def tables(self) -> AsyncIterator[TableContents]:
         """See ``StoreReader.tables``; ``EntryDamaged`` where an entry is not what was written."""
         rows = self._connection.execute("SELECT key, id, at_ms, compacted FROM tables ORDER BY id")
         for key, table, at_ms, compacted in rows.fetchall():
-            yield StoredTable(table, at_ms, bool(compacted), self._entries(key, table))
+            yield TableContents(table, at_ms, bool(compacted), self._entries(key, table))
 
     def _entries(self, key: int, table: str) -> list[bytes]:
         query = "SELECT number, data, sum FROM entries WHERE key = ? ORDER BY number"
@@ -38,20 +38,20 @@ class SqliteContents:
             entries.append(data)
         return entries
 
-    async def results(self) -> AsyncIterator[StoredResult]:
+    async def results(self) -> AsyncIterator[ResultRow]:
         """See ``StoreReader.results``."""
         query = "SELECT id, day, rules, data FROM results JOIN tables USING (key) ORDER BY place"
         for table, day, rules, data in self._connection.execute(query):
-            yield StoredResult(table, dt.date.fromisoformat(day), rules, data)
+            yield ResultRow(table, dt.date.fromisoformat(day), rules, data)
 
-    async def marks(self) -> AsyncIterator[StoredMark]:
+    async def marks(self) -> AsyncIterator[AttemptMark]:
         """See ``StoreReader.marks``."""
         columns = "id, day, rules, mark, address"
         query = f"SELECT {columns} FROM attempts JOIN tables USING (key) ORDER BY place"
         for table, day, rules, mark, address in self._connection.execute(query):
-            yield StoredMark(table, dt.date.fromisoformat(day), rules, mark, bool(address))
+            yield AttemptMark(table, dt.date.fromisoformat(day), rules, mark, bool(address))
 
-    async def add_table(self, table: StoredTable) -> None:
+    async def add_table(self, table: TableContents) -> None:
         """See ``StoreFiller.add_table``."""
         key = self._connection.execute(
             "INSERT INTO tables (id, last, at_ms, compacted) VALUES (?, ?, ?, ?)",
@@ -65,7 +65,7 @@ class SqliteContents:
             ),
         )
 
-    async def add_result(self, result: StoredResult) -> None:
+    async def add_result(self, result: ResultRow) -> None:
         """See ``StoreFiller.add_result``."""
         self._connection.execute(
             "INSERT INTO results (day, rules, key, data)"
@@ -73,7 +73,7 @@ class SqliteContents:
             (result.day.isoformat(), result.rules, result.data, result.table),
         )
 
-    async def add_mark(self, mark: StoredMark) -> None:
+    async def add_mark(self, mark: AttemptMark) -> None:
         """See ``StoreFiller.add_mark``."""
         self._connection.execute(
             "INSERT INTO attempts (day, rules, key, mark, address)"
