@@ -67,7 +67,7 @@ def test_a3_the_team_names_who_starts_after_the_deal() -> None:
     assert events == (Started(2),)
 
 
-def test_a3_nothing_is_laid_before_it_is_named_who_starts() -> None:
+def test_a3_nothing_is_laid_before_the_starter_is_named() -> None:
     state = deal(coop(3), decks_from_seed(coop(3), 1))
     card = state.hands[0][0]
     for step in (Play(card, "^1"), EndTurn()):
@@ -168,7 +168,7 @@ def test_a6_a_position_begins_with_the_first_seat_that_has_cards() -> None:
     assert together([[], [20, 30], [40]]).to_move == 1
 
 
-def test_a6_who_has_laid_the_last_card_of_the_hand_still_ends_the_turn() -> None:
+def test_a6_a_player_who_has_laid_the_whole_hand_still_ends_the_turn() -> None:
     state, _ = apply(together([[20], [40]]), Play(20, "^1"))
     assert state.to_move == 0
     assert state.may_end

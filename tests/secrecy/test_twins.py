@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from tenback.hosting import room, updates
+from tenback.hosting import updates, welcomes
 from tenback.tables import Audience, Entry, Table, own_changes, see, seen, view_of
 from tenback.tables import events as on
 from tests.secrecy.script import KINDS, Script, script
@@ -105,7 +105,7 @@ def test_a_line_of_the_log_that_reveals_something_would_be_found(
             logging.getLogger("tenback.server").debug("hands %s", table.game.state.hands)
         return view_of(table, audience)
 
-    monkeypatch.setattr(room, "view_of", leaky)
+    monkeypatch.setattr(welcomes, "view_of", leaky)
     script.cache_clear()
     assert found_by_some_case()
     script.cache_clear()

@@ -107,7 +107,7 @@ def fresh_bytes() -> bytes:
 
 
 def seat_key(seat: int) -> bytes:
-    """The key of who sits in a seat at ``gathered``: the founder in seat 0."""
+    """The key of the person in a seat at ``gathered``; the founder sits in seat 0."""
     return FOUNDER if seat == 0 else key_of(f"guest {seat}")
 
 
@@ -131,7 +131,7 @@ def sit(room: Room, seat: int) -> None:
 
 
 def caller_for(room: Room, seat: int) -> Caller:
-    """Who plays a seat now."""
+    """The caller that plays a seat now: its person, or the house for a bot."""
     return HOUSE if room.table.seats[seat].bot is not None else seat_key(seat)
 
 

@@ -172,7 +172,7 @@ def test_a_malicious_player_uses_up_everything_and_the_others_finish() -> None:
 
 
 def nearly_full(room: Room, free: int) -> None:
-    """Let as much have happened as leaves so many entries for whatever no game needs."""
+    """Let the log be so long that this number of entries is left for what no game needs."""
     number = MAX_ENTRIES - entries_needed(room.table.rules) - free
     room._table = replace(room.table, number=number, moved=0)
 

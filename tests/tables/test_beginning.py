@@ -113,7 +113,7 @@ def test_it_is_given_and_nothing_is_proved() -> None:
     assert over.decks == room.table.game.decks
 
 
-def test_who_was_invited_learns_nothing_of_the_record() -> None:
+def test_an_invited_guest_learns_nothing_of_the_record() -> None:
     """The record holds all cards: neither the events nor the views show it before the end."""
     record = played("coop(players=2)")
     room = Room(Settings("coop"), begin=Begin(write(record), 4))

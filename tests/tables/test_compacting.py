@@ -19,7 +19,7 @@ def closed() -> Room:
     return room
 
 
-def test_who_asked_and_what_was_said_is_gone_and_all_else_stays() -> None:
+def test_callers_and_talk_are_removed_and_everything_else_stays() -> None:
     room = closed()
     left = list(compacted(room.log))
     assert {entry.request for entry in left} == {""}

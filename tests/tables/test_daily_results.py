@@ -226,7 +226,7 @@ def test_the_ranking_has_the_best_first_and_the_others_apart() -> None:
     assert others == [structs.replace(again, notes=(Note.AGAIN,)), aided]
 
 
-def test_one_address_has_so_many_results_and_no_more() -> None:
+def test_the_results_of_one_address_are_limited() -> None:
     """32 results of one address were all in the list."""
     many = [kept(result(40 - n, n), address="home") for n in range(32)]
     other = kept(result(50, 99), address="elsewhere")

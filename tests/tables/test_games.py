@@ -222,7 +222,7 @@ def test_a_rematch_brings_the_same_people_a_new_deal_and_a_new_secret() -> None:
     room.holds()
 
 
-def test_who_left_after_the_game_is_not_in_the_rematch() -> None:
+def test_a_player_who_left_after_the_game_is_not_in_the_rematch() -> None:
     room = started(Settings("duel"))
     play_out(room, Random(1))
     room.do(seat_key(0), ask.Again(0))
@@ -328,7 +328,7 @@ def test_a_table_is_closed_by_the_house_and_shows_its_proof() -> None:
     room.holds()
 
 
-def test_who_is_alone_may_give_up() -> None:
+def test_a_player_who_is_alone_may_give_up() -> None:
     room = started(Settings("coop(players=1)"))
     room.do(FOUNDER, ask.Close())
     assert room.stands(Phase.CLOSED)

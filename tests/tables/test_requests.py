@@ -213,7 +213,7 @@ def test_a_seat_left_before_the_deal_is_free_and_the_founder_may_clear_one() -> 
     assert not room.table.seats[1].taken
 
 
-def test_who_leaves_before_the_deal_takes_the_shuffling_along() -> None:
+def test_the_contribution_of_a_player_who_leaves_before_the_deal_is_forgotten() -> None:
     room = gathered(PAIR)
     room.do(seat_key(1), ask.Ready(1, b"my words"))
     room.do(seat_key(1), ask.Leave(1))

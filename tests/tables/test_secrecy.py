@@ -176,7 +176,7 @@ def test_the_table_says_who_may_watch(watch: Watch, stranger: bool, invited: boo
     assert audience_of(room.table, seat_key(1)) == Audience((1,), person=1)
 
 
-def test_who_is_invited_sees_the_table_that_gathers() -> None:
+def test_an_invited_guest_sees_the_table_before_the_deal() -> None:
     room = Room(Settings("coop(players=2)", watch=Watch.NOBODY))
     link = key_of("to sit")
     room.do(FOUNDER, ask.Invite(link))

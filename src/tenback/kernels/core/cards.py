@@ -59,20 +59,6 @@ def highest(low: int, high: int) -> int:
 
 
 @kernel
-def next_above(low: int, high: int, top: int) -> int:
-    """The smallest card of a set that is greater than a top; 128 when there is none."""
-    at = u64(top)
-    return lowest(low & ABOVE[at, 0], high & ABOVE[at, 1])
-
-
-@kernel
-def next_below(low: int, high: int, top: int) -> int:
-    """The greatest card of a set that is smaller than a top; NONE when there is none."""
-    at = u64(top)
-    return highest(low & BELOW[at, 0], high & BELOW[at, 1])
-
-
-@kernel
 def from_place(low: int, high: int, place: int) -> int:
     """The 64 places of a set from this one on, as a word; the place is 0 to 127."""
     at = u64(place)
