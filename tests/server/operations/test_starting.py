@@ -9,7 +9,10 @@ from pathlib import Path
 
 from tests.patience import HANG_S
 
-NOT_YET = ("numpy", "numba", "tenback.kernels", "tenback.nets", "tenback.analysis", "tenback.lab")
+NOT_YET = (
+    *("numpy", "numba", "tenback.kernels", "tenback.nets", "tenback.lab"),
+    *("tenback.analysis.position", "tenback.analysis.reviews"),
+)
 
 STARTED = f"""
 import asyncio, json, os, sys, urllib.request
