@@ -39,7 +39,7 @@ def free_port() -> int:
     ("language", "words"),
     [("en", "cannot be reached"), ("fr", "Impossible de joindre"), ("de", "nicht zu erreichen")],
 )
-def test_a_server_that_is_not_there_is_told(
+def test_an_unreachable_server_is_reported(
     language: str, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     link = f"http://127.0.0.1:{free_port()}/t/abcdefghijkl"
@@ -48,7 +48,7 @@ def test_a_server_that_is_not_there_is_told(
     assert link.removesuffix("/t/abcdefghijkl") in error
 
 
-def test_a_server_that_never_answers_is_told(
+def test_a_server_that_never_answers_is_reported(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot, "WELCOME_TIMEOUT_S", 0.2)
@@ -65,7 +65,7 @@ def test_a_server_that_never_answers_is_told(
         ("de", "Der Server spricht eine andere Version"),
     ],
 )
-def test_a_server_of_another_format_is_told(
+def test_a_server_of_another_format_is_reported(
     language: str,
     words: str,
     tmp_path: Path,

@@ -35,7 +35,7 @@ def tenback(
     return result
 
 
-def test_without_a_word_there_is_help() -> None:
+def test_help_is_shown_without_a_command() -> None:
     result = tenback()
     assert all(f"\n  {command} " in result.stdout + result.stderr for command in COMMANDS)
 
@@ -59,18 +59,18 @@ def test_the_language_follows_the_system_and_can_be_chosen() -> None:
     assert tenback("rules", "G3", lang="ja_JP.UTF-8").stdout == tenback("rules", "G3").stdout
 
 
-def test_a_language_nobody_speaks_here_is_refused() -> None:
+def test_an_unknown_language_is_refused() -> None:
     result = tenback("rules", "--lang", "tlh")
     assert result.returncode == 2
     assert "en, fr, de" in result.stderr
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_is_printed() -> None:
     assert tenback("--version").stdout.startswith("tenback 0.")
 
 
 @pytest.mark.parametrize("wrong", [["poker"], ["play", "--colour"], ["replay"], ["deal", "a", "b"]])
-def test_wrong_use_is_exit_code_2_with_a_word_on_stderr(wrong: list[str]) -> None:
+def test_wrong_use_is_exit_code_2_with_a_message_on_stderr(wrong: list[str]) -> None:
     result = tenback(*wrong)
     assert result.returncode == 2
     assert result.stdout == ""
@@ -269,7 +269,7 @@ def lines_of_a_game(seed: str) -> str:
     return "\n".join([*typed, "yes", ""])
 
 
-def test_a_game_is_kept_as_a_record(tmp_path: Path) -> None:
+def test_a_game_is_saved_as_a_record(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     result = tenback("play", "--seed", "s", "--save", path, typed=lines_of_a_game("s"))
     assert result.returncode == 0
@@ -280,14 +280,14 @@ def test_a_game_is_kept_as_a_record(tmp_path: Path) -> None:
     assert tenback("replay", path).returncode == 0
 
 
-def test_what_was_played_is_kept_when_the_player_leaves(tmp_path: Path) -> None:
+def test_the_game_is_saved_when_the_player_leaves(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     state = deal(coop(), decks_from_seed(coop(), "s"))
     tenback("play", "--seed", "s", "--save", path, typed=f"{state.hands[0][0]}^1\nquit\n")
     assert [str(step) for step in read(path.read_bytes()).steps] == [f"{state.hands[0][0]}^1"]
 
 
-def test_no_file_is_written_over(tmp_path: Path) -> None:
+def test_no_file_is_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_text("dear", "utf-8")
     result = tenback("play", "--save", path, typed="quit\n")

@@ -52,8 +52,8 @@ def stopped(process: subprocess.Popen[str]) -> tuple[int, str, str]:
     return process.returncode, out, err
 
 
-def test_a_server_keeps_its_tables_and_says_no_secret(tmp_path: Path) -> None:
-    """Stopped and started again, every table is where it was, also for who holds the link."""
+def test_a_server_keeps_its_tables_and_prints_no_secret(tmp_path: Path) -> None:
+    """After a restart, every table is where it was, also for a person with a link."""
 
     async def opened(url: str) -> Link:
         link = await open_table(url, Settings("coop"), [(0, "Ana")])
@@ -95,7 +95,9 @@ def test_a_bot_joins_by_a_link(tmp_path: Path) -> None:
         (["serve", "--store", "{folder}"], "“{folder}”"),
     ],
 )
-def test_what_cannot_be_carried_out_is_said(tmp_path: Path, words: list[str], said: str) -> None:
+def test_a_request_that_cannot_be_carried_out_is_explained(
+    tmp_path: Path, words: list[str], said: str
+) -> None:
     given = [word.format(folder=tmp_path) for word in words]
     done = subprocess.run(
         [sys.executable, "-m", "tenback", "--lang", "en", *given],
@@ -120,7 +122,7 @@ def test_a_table_that_is_not_there_turns_a_bot_away(tmp_path: Path) -> None:
     assert "The table does not take this bot: There is no table here." in done.stderr
 
 
-def test_a_port_that_is_taken_is_said(tmp_path: Path) -> None:
+def test_a_taken_port_is_reported(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         words = ["--lang", "en", "serve", "--port", port, "--store", str(tmp_path / "x.db")]

@@ -63,7 +63,7 @@ def sentences(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("name", [name for name in COMMANDS if name not in NEEDS_KERNELS | {"bot"}])
-def test_a_full_output_is_said_in_one_sentence(name: str, tmp_path: Path) -> None:
+def test_a_full_output_is_reported_in_one_sentence(name: str, tmp_path: Path) -> None:
     done = run(COMMANDS[name], "> /dev/full", tmp_path)
     assert done.returncode == 2, done.stderr
     assert sentences(done.stderr)[-1] == "The output can’t be written: No space left on device"
@@ -71,7 +71,7 @@ def test_a_full_output_is_said_in_one_sentence(name: str, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_closed_output_is_said_in_one_sentence(name: str, tmp_path: Path) -> None:
+def test_a_closed_output_is_reported_in_one_sentence(name: str, tmp_path: Path) -> None:
     done = run(COMMANDS[name], ">&-", tmp_path)
     assert done.returncode == 2, done.stderr
     assert sentences(done.stderr) == ["The output can’t be written: standard output is closed"]

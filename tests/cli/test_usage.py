@@ -53,7 +53,7 @@ def complaint(arguments: str, language: str, capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.parametrize(("arguments", "says"), WRONG, ids=[arguments for arguments, _ in WRONG])
-def test_wrong_use_is_told_with_the_usage(
+def test_wrong_use_is_explained_with_the_usage(
     arguments: str, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TENBACK_LANG", "en")
@@ -67,7 +67,7 @@ def test_wrong_use_is_told_with_the_usage(
 
 @pytest.mark.parametrize("language", ["fr", "de"])
 @pytest.mark.parametrize("arguments", [each for each, _ in WRONG if each != "--lang"])
-def test_wrong_use_is_told_in_the_reader_s_language(
+def test_wrong_use_is_explained_in_the_reader_s_language(
     arguments: str, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     english = complaint(arguments, "en", capsys)

@@ -73,7 +73,7 @@ def test_the_command_says_what_it_copied(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "store.db"]
 
 
-def test_no_file_is_written_over(tmp_path: Path) -> None:
+def test_no_file_is_overwritten(tmp_path: Path) -> None:
     asyncio.run(filled(tmp_path / "store.db", tables=3))
     (tmp_path / "letter.txt").write_text("dear friend")
     result = backup(tmp_path / "store.db", tmp_path / "letter.txt")

@@ -80,7 +80,7 @@ def test_every_slip_gets_a_kind_answer(language: str, line: str, answer: str) ->
     assert answer in " ".join(screen.split("\n"))
 
 
-def test_a_card_that_fits_nowhere_is_said_to() -> None:
+def test_a_card_that_fits_nowhere_is_reported() -> None:
     rules = ruleset("coop(cards=2-9,hand=4,pairs=1,jump=3)")
     sitting = Sitting(rules, decks=[(4, 5, 6, 7, 2, 3, 8, 9)])
     assert "The 6 fits nowhere at the moment." in sitting.type("7^1 5v1", "6")
@@ -177,7 +177,7 @@ def test_the_end_of_input_is_a_goodbye() -> None:
     )
 
 
-def test_an_interrupt_leaves_quietly_with_the_shell_s_number() -> None:
+def test_an_interrupt_leaves_quietly_with_the_exit_code_of_shells() -> None:
     def interrupt(prompt: str) -> str:
         raise KeyboardInterrupt
 
@@ -224,7 +224,7 @@ def test_the_next_player_reads_what_the_others_did() -> None:
     )
 
 
-def test_players_without_cards_are_skipped_and_it_is_said() -> None:
+def test_skipped_players_without_cards_are_reported() -> None:
     rules = ruleset("coop(players=2,cards=2-9,hand=4,jump=3,minimum=1)")
     sitting = Sitting(rules, decks=[range(2, 10)])
     screen = sitting.type(

@@ -28,7 +28,7 @@ def test_a_terminal_gets_colours() -> None:
     assert look.commands
 
 
-def test_who_wants_no_colours_gets_none_but_hands_are_still_hidden() -> None:
+def test_without_colours_hands_are_still_hidden() -> None:
     look = look_of(Terminal(), {**XTERM, "NO_COLOR": "1"}, "linux")
     assert not look.colours
     assert look.commands
