@@ -57,9 +57,10 @@ DOORS = {
     "bots/thinking/": "tenback.kernels.",
     "lab/": "tenback.kernels.bulk.",
     "analysis/solve.py": "tenback.kernels.beam.",
+    "cli/kernels.py": "tenback.kernels.compiling",
 }
 """The only ways from above to the kernels: the façade and what it is made of, whole games in bulk,
-and the search with all cards known."""
+the search with all cards known, and the notice that kernels are compiled."""
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))

@@ -1,4 +1,4 @@
-"""Numba is loaded late, and what it compiled is kept where it can be."""
+"""Numba is loaded late, and compiled kernels are cached."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tenback.kernels.compiling import compilation_began, noticing
 from tenback.kernels.core import jit
 
 
-@pytest.mark.parametrize("module", ["tenback", "tenback.rules", "tenback.kernels"])
+@pytest.mark.parametrize(
+    "module", ["tenback", "tenback.rules", "tenback.kernels", "tenback.kernels.compiling"]
+)
 def test_importing_it_loads_neither_numba_nor_numpy(module: str) -> None:
     code = f"import sys, {module}; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
@@ -25,18 +28,18 @@ assert count(np.uint64(7), np.uint64(1)) == 4
 """
 
 
-def test_compiled_kernels_are_kept_in_the_folder_that_is_named(tmp_path: Path) -> None:
+def test_compiled_kernels_are_cached_in_the_given_folder(tmp_path: Path) -> None:
     _run(_COMPILE, NUMBA_CACHE_DIR=str(tmp_path))
     assert list(tmp_path.rglob("*.nbi"))
 
 
-def test_without_a_folder_to_write_kernels_work_all_the_same(tmp_path: Path) -> None:
+def test_kernels_work_without_a_folder_to_write_to(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
     _run(_COMPILE, NUMBA_CACHE_DIR=str(file / "below a file"))
 
 
-def test_a_kernel_is_compiled_anew_when_one_it_calls_has_changed(tmp_path: Path) -> None:
+def test_a_kernel_is_compiled_again_when_one_that_it_calls_has_changed(tmp_path: Path) -> None:
     # jit.kernel names its folder by the sources of a module and of all it builds on.
     folder = Path(jit.__file__).parent
     rules = jit._built_on(folder / "rules.py")
@@ -46,6 +49,41 @@ def test_a_kernel_is_compiled_anew_when_one_it_calls_has_changed(tmp_path: Path)
     names = {path.name for path in jit._built_on(elsewhere)}
     assert names == {"bits.py", "jit.py"}
     assert jit._digest(elsewhere) != jit._digest(folder / "rules.py")
+
+
+_NOTICE = """
+import numpy as np
+from tenback.kernels.compiling import noticing
+notices = []
+with noticing(lambda: notices.append("compiling")):
+    from tenback.kernels.core.cards import count, holds
+    count(np.uint64(7), np.uint64(1))
+    holds(np.uint64(7), np.uint64(1), 2)
+print(len(notices))
+"""
+
+
+def test_a_notice_comes_once_if_a_kernel_is_compiled_and_not_if_it_is_cached(
+    tmp_path: Path,
+) -> None:
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    for expected in ("1", "0"):
+        said = subprocess.run(
+            [sys.executable, "-c", _NOTICE],
+            check=True,
+            capture_output=True,
+            text=True,
+            env=environment,
+        )
+        assert said.stdout.strip() == expected
+
+
+def test_a_notice_is_not_given_after_its_block() -> None:
+    notices: list[str] = []
+    with noticing(lambda: notices.append("late")):
+        pass
+    compilation_began()
+    assert notices == []
 
 
 def _run(code: str, **environment: str) -> None:

@@ -5,16 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from threading import Timer
 
 from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
 from tenback.bots.registry import BotNeedsKernels
 from tenback.cli.streams import print_error
+from tenback.kernels.compiling import noticing
 from tenback.rules import TenbackError
 from tenback.text import Catalogue
-
-SILENCE_S = 3.0
-"""Seconds after which a person is told why there is no answer yet."""
 
 
 @contextmanager
@@ -35,12 +32,11 @@ def explain_missing_kernels(text: Catalogue) -> Iterator[None]:
 
 @contextmanager
 def announce_compiling(text: Catalogue) -> Iterator[None]:
-    """Explain a long silence on a terminal: the first time, kernels are compiled."""
-    timer = Timer(SILENCE_S, print_error, [text("kernels-compiling")])
-    timer.daemon = True
-    if sys.stderr.isatty():
-        timer.start()
-    try:
+    """Say on a terminal, once, that kernels have to be compiled in this block."""
+
+    def notice() -> None:
+        if sys.stderr.isatty():
+            print_error(text("kernels-compiling"))
+
+    with noticing(notice):
         yield
-    finally:
-        timer.cancel()

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from tenback.bots import NAMES, BotFailed, CannotPlay, Player, hire
-from tenback.cli.kernels import explain_missing_kernels
+from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.client import Link, Refused, Table, TurnedAway, joined
 from tenback.client.player import NoSeat, Sitter, sit_down
 from tenback.hosting.faults import Close
@@ -48,7 +48,7 @@ def run(
         player = hire(level)
     try:
         player.start()  # first, so that nobody waits at the table for a bot that cannot start
-        with contextlib.suppress(KeyboardInterrupt):
+        with contextlib.suppress(KeyboardInterrupt), announce_compiling(text):
             asyncio.run(_play(text, link, player, seat, name or _name(level), games))
     except (BotFailed, CannotPlay) as error:
         raise NotSeated(text("bot-failed", bot=level[:80], reason=str(error))) from None

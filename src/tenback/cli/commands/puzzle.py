@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tenback.cli.choice import chosen_rules, chosen_seed
-from tenback.cli.kernels import explain_missing_kernels
+from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
 from tenback.terminal.conversation import Conversation, Leave
 from tenback.terminal.exit_codes import INTERRUPTED
@@ -40,7 +40,12 @@ def run(
     with explain_missing_kernels(text):
         from tenback.analysis.data import puzzle_data
         from tenback.analysis.puzzles import puzzle
-    made = (puzzle(ruleset, seed, at) for at in range(number))
+
+    def make(at: int) -> Puzzle:
+        with announce_compiling(text):
+            return puzzle(ruleset, seed, at)
+
+    made = map(make, range(number))
     if json:
         for at, one in enumerate(made):
             print(msgspec.json.encode({"seed": seed, "number": at} | puzzle_data(one)).decode())

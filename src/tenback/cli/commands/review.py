@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tenback.cli.files import open_input
-from tenback.cli.kernels import explain_missing_kernels
+from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.record import read_many
 from tenback.rules import Malformed, Step, view
 from tenback.terminal.look import Look, look_of
@@ -29,7 +29,7 @@ def run(text: Catalogue, *, file: str, samples: int | None, line: bool, json: bo
         from tenback.analysis.data import review_data
     look = look_of(sys.stdout, os.environ)
     count = 0
-    with open_input(text, file) as records:
+    with announce_compiling(text), open_input(text, file) as records:
         for record in read_many(records):
             found = review(record, samples)
             if json:

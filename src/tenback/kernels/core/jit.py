@@ -1,10 +1,10 @@
-"""The one door to Numba: a typed decorator, and where compiled kernels are kept.
+"""The only module that calls Numba: a typed decorator, and the cache of compiled kernels.
 
-Numba caches a function by the time stamp of its own file and does not see when a function it
-calls, in another file, has changed. So each module's kernels are kept under a digest of its source
-and of the kernel modules it imports: what is found there is never stale. The place is
-``NUMBA_CACHE_DIR`` or the user's cache folder; where neither can be written, kernels are compiled
-anew in each process.
+Numba caches a function by the time stamp of its own file and does not notice that a function in
+another file, which it calls, has changed. So each module's kernels are kept under a digest of its
+source and of the kernel modules that it imports, and a cached kernel is never stale. The cache is
+in ``NUMBA_CACHE_DIR`` or the user's cache folder; if neither can be written, every process compiles
+the kernels it needs.
 """
 
 from __future__ import annotations
@@ -20,12 +20,15 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba.core import event
 from numba.extending import intrinsic as numba_intrinsic
+
+from tenback.kernels.compiling import compilation_began
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 u64 = cast("Callable[[int], int]", np.uint64)
-"""An unsigned number of 64 bits; mixed with a signed one it would become a float."""
+"""An unsigned number of 64 bits; an operation with a signed one would give a float."""
 
 i64 = cast("Callable[[int], int]", np.int64)
 """A signed number of 64 bits."""
@@ -37,23 +40,37 @@ _NAME = re.compile(r"\w+")
 _KERNELS = Path(__file__).parents[1]
 _njit: Any = numba.njit
 _config: Any = numba.config
+_register: Any = event.register
 _IMPORT = re.compile(r"^from tenback\.kernels\.([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 
 
-def kernel(function: F) -> F:
-    """Compile a function on its first call, without the interpreter's lock, and keep the result.
+class _Listener(event.Listener):
+    """Hears of every kernel that is compiled, not of those that the cache holds."""
 
-    A product and a sum may become one instruction: nets are twice as fast for it.
+    def on_start(self, event: object) -> None:  # noqa: ARG002 (Numba's signature)
+        compilation_began()
+
+    def on_end(self, event: object) -> None:
+        pass
+
+
+_register("numba:compile", _Listener())
+
+
+def kernel(function: F) -> F:
+    """Compile a function on its first call, to run without the interpreter's lock, and cache it.
+
+    A product and a sum may become one instruction, which makes nets twice as fast.
     """
     options = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
     usual, folder = _config.CACHE_DIR, _folder() / _digest(Path(function.__code__.co_filename))
     _config.CACHE_DIR = str(folder)
     try:
         kept = _njit(cache=True, **options)(function)
-        # Where it may not write, Numba keeps things beside the source, where they can be stale.
+        # If Numba may not write there, it caches beside the source, where a kernel can be stale.
         if Path(kept.stats.cache_path).is_relative_to(folder):
             return cast("F", kept)
-    except RuntimeError:  # it found no folder at all
+    except RuntimeError:  # Numba found no folder that it can write
         pass
     finally:
         _config.CACHE_DIR = usual
@@ -61,7 +78,7 @@ def kernel(function: F) -> F:
 
 
 def intrinsic(generator: Callable[..., Any]) -> Callable[..., Any]:
-    """A function for kernels that is given as machine instructions."""
+    """Make a function for kernels from a generator of machine instructions."""
     return cast("Callable[..., Any]", numba_intrinsic(generator))
 
 
@@ -81,7 +98,7 @@ def _folder() -> Path:
 
 @cache
 def _digest(source: Path) -> str:
-    """A short name for a module's source and for those of all kernels it builds on."""
+    """Return a digest of a module's source and of all kernel modules that it builds on."""
     seen: dict[Path, str] = {}
     todo = [source]
     while todo:
@@ -99,7 +116,7 @@ def _text(path: Path) -> str:
 
 @cache
 def _built_on(source: Path) -> tuple[Path, ...]:
-    """The modules of this package that a module imports."""
+    """Return the modules of this package that a module imports."""
     found = []
     for module, names in _IMPORT.findall(_text(source)):
         place = _KERNELS.joinpath(*module.split("."))
