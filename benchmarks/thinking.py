@@ -16,7 +16,7 @@ import numpy as np
 
 from tenback.bots import Place, hire, silence
 from tenback.bots.decide import cards_left
-from tenback.bots.search import usual
+from tenback.bots.search import usual_seconds
 from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711
@@ -80,7 +80,7 @@ def main() -> None:
         for players in ([1] if name.endswith("solo") else [2, 3, 5])
     ]
     rows += [
-        decisions(rules, options.budget or usual(rules), options.searched)
+        decisions(rules, options.budget or usual_seconds(rules), options.searched)
         for rules in (coop(1), duel())
     ]
     if options.json:

@@ -20,7 +20,7 @@ from train.selfplay import Device, Games, Net, Replay, seeds_for
 
 @dataclass(frozen=True)
 class Recipe:
-    """All that decides how a net comes about, but for the time it is given."""
+    """Everything that determines a net, except for the time it is given."""
 
     game: Game
     shape: tuple[int, ...]  # layer sizes, the inputs first

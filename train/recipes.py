@@ -1,4 +1,4 @@
-"""The nets that are shipped, and how each comes about.
+"""The nets that are shipped, and how each is trained.
 
 Modes are numbered as in sim/coop.h: players - 1, + 5 expert, + 10 one card fewer, + 20 all signal,
 + 40 some signal, + 60 nobody does and all remember what each did last; in sim/duel.h: policy of
@@ -84,7 +84,7 @@ RECIPES: dict[str, Recipe] = {
         begin_with="talk",
     ),
     "small-base": SMALL_BASE,
-    # The chances it names are those of who plays by it: it learns from games played that way.
+    # It predicts the chances of players that use it, so it learns from games played that way.
     "small": replace(
         SMALL_BASE,
         seed=18,

@@ -22,7 +22,7 @@ class Entry:
     tops: Tops
     held: Cards
     laid: int = 0
-    dear: int = 0
+    costly: int = 0
     pile: int = 0
     gift: bool = False
     cards: tuple[tuple[int, int], ...] = ()  # (card, pile) in the order they are laid
@@ -39,7 +39,7 @@ def with_top(tops: Tops, pile: int, top: int) -> Tops:
 
 
 def children(
-    entry: Entry, pile: int, ascending: int, cheap: int, most_dear: int, gap: int
+    entry: Entry, pile: int, ascending: int, cheap: int, max_costly: int, gap: int
 ) -> Iterable[Entry]:
     """The entries that lay one card more, or one and its partner ten back, on this pile."""
     top = entry.tops[pile]
@@ -54,18 +54,18 @@ def children(
                     with_top(entry.tops, pile, back),
                     entry.held - {card, back},
                     entry.laid + 2,
-                    entry.dear,
+                    entry.costly,
                     pile,
                     entry.gift,
                     (*entry.cards, (card, pile), (back, pile)),
                 )
-            if entry.dear == most_dear or step > gap:
+            if entry.costly == max_costly or step > gap:
                 continue
         yield Entry(
             with_top(entry.tops, pile, card),
             entry.held - {card},
             entry.laid + 1,
-            entry.dear + (step > cheap),
+            entry.costly + (step > cheap),
             pile,
             entry.gift,
             (*entry.cards, (card, pile)),
@@ -82,8 +82,8 @@ def coop_queue(tops: Tops, hand: Cards, width: Width, minimum: int, gap: int) ->
             fresh = entry.laid == 0 or entry.pile < 2
             if pile == 3 and fresh and entry.tops[2] == entry.tops[3]:
                 continue
-            most_dear = minimum + width.dear
-            queue += children(entry, pile, 2, width.cheap, most_dear, gap)
+            max_costly = minimum + width.dear
+            queue += children(entry, pile, 2, width.cheap, max_costly, gap)
         del queue[QUEUE:]
     return queue
 

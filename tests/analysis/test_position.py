@@ -1,4 +1,4 @@
-"""The best turns from a view: legal, ranked, exact where nothing is hidden, and no secret in it."""
+"""Advice: legal turns, ranked, exact if nothing is hidden, and without a secret."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_swapping_hidden_cards_changes_no_advice(rules: str, samples: int) -> No
 
 
 @pytest.mark.parametrize("rules", ["coop", "coop(players=4)", "duel"])
-def test_a_turn_of_somebody_else_is_judged_as_the_bots_judge_their_own(rules: str) -> None:
+def test_a_given_turn_is_judged_as_the_bots_judge_their_own(rules: str) -> None:
     state = some_states(rules)[1]
     seen, heard = view(state, state.to_move), silence(state.rules)
     net = strongest_net(state.rules, talk=False)
@@ -84,7 +84,7 @@ def test_a_turn_of_somebody_else_is_judged_as_the_bots_judge_their_own(rules: st
         assert value.left == pytest.approx(candidate.left, abs=1e-3)
 
 
-def test_what_partners_say_is_listened_to() -> None:
+def test_advice_depends_on_what_partners_say() -> None:
     rules = coop(players=3)
     state = deal(rules, decks_from_seed(rules, 3), starter=0)
     heard = (None, honest(view(state, 1)), honest(view(state, 2)))
@@ -93,7 +93,7 @@ def test_what_partners_say_is_listened_to() -> None:
 
 
 @pytest.mark.parametrize("players", [1, 2])
-def test_where_nothing_is_hidden_any_more_the_chance_is_none_or_certain(players: int) -> None:
+def test_if_nothing_is_hidden_any_more_the_chance_is_0_or_1(players: int) -> None:
     rules = coop(players=players)
     hands = [(30, 40, 52, 61, 77), (29, 33, 50, 90)][:players]
     state = position(rules, tops=(28, 60, 70, 35), hands=hands, draws=[()], to_move=0)
@@ -125,7 +125,7 @@ def test_looking_ahead_is_for_those_it_helps() -> None:
     assert not usual_samples(coop(4))
 
 
-def test_there_is_no_advice_for_who_is_not_to_move() -> None:
+def test_only_the_player_to_move_gets_advice() -> None:
     rules = coop(players=2)
     waiting = deal(rules, decks_from_seed(rules, 1))
     started = deal(rules, decks_from_seed(rules, 1), starter=0)
@@ -146,7 +146,7 @@ def test_cards_that_the_nets_do_not_know_are_refused() -> None:
         advise(view(deal(rules, decks_from_seed(rules, 1)), 0))
 
 
-def test_a_study_that_leaves_open_where_a_card_is_gets_no_chances() -> None:
+def test_a_study_with_a_card_in_two_places_gets_no_chances() -> None:
     for hands, draw in (([(5, 6), (7, 8)], (7, 9)), ([(5, 6), (7, 8)], (5, 9))):
         state = position(coop(2), tops=(1, 1, 100, 100), hands=hands, draws=[draw], to_move=0)
         with pytest.raises(BadPosition, match="two places"):
@@ -154,7 +154,7 @@ def test_a_study_that_leaves_open_where_a_card_is_gets_no_chances() -> None:
 
 
 @pytest.mark.parametrize("rules_id", ["coop", "coop(players=3)", "duel"])
-def test_samples_and_the_net_are_of_one_mind_about_how_a_game_stands(rules_id: str) -> None:
+def test_samples_and_the_net_give_similar_chances(rules_id: str) -> None:
     """Looking ahead sharpens a chance; it does not make another one of it."""
     rules = ruleset(rules_id)
     for seed in range(3):

@@ -1,4 +1,4 @@
-"""Puzzles: the same from the same seed, with one turn clearly best, and why; and putting them."""
+"""Puzzles: the same seed gives the same one, with one clearly best turn; and the command."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from functools import cache
 
 import pytest
 
-from tenback.analysis.puzzles import GAP, Puzzle, puzzle, puzzles
-from tenback.analysis.reasons import Why, passed
+from tenback.analysis.puzzles import MIN_LEAD, Puzzle, puzzle, puzzles
+from tenback.analysis.reasons import Why, cards_passed
 from tenback.bots.afterstates import left_by
 from tenback.cli import main
 from tenback.record import read, write
@@ -26,16 +26,16 @@ def made(rules: str, number: int = 0) -> Puzzle:
 
 
 @pytest.mark.parametrize("rules", ["coop", "coop(players=3)", "duel"])
-def test_a_puzzle_has_one_turn_that_is_clearly_best_and_not_the_one_that_comes_to_mind(
+def test_a_puzzle_has_one_turn_that_is_clearly_best_and_not_the_obvious_one(
     rules: str,
 ) -> None:
     for number in range(2):
         one = made(rules, number)
-        assert one.gap >= GAP
+        assert one.gap >= MIN_LEAD
         assert one.solution == max(one.plans, key=lambda plan: plan.win)
         assert one.tempting in one.plans[1:]
         for plan in one.plans:
-            assert passed(one.view, one.tempting.turn) <= passed(one.view, plan.turn)
+            assert cards_passed(one.view, one.tempting.turn) <= cards_passed(one.view, plan.turn)
         assert one.view.seat == one.state.to_move
         assert read(write(one.record)) == one.record
 
@@ -58,7 +58,7 @@ def test_a_puzzle_is_the_same_whichever_others_are_made() -> None:
     assert first.state != second.state != puzzle(rules, "another", 1).state
 
 
-def test_any_legal_turn_is_weighed_and_one_that_comes_to_the_same_is_the_same() -> None:
+def test_any_legal_turn_is_valued_and_equal_turns_have_equal_values() -> None:
     one = made("coop(players=3)")
     for plan in one.plans:
         assert one.weigh(plan.turn) == plan
@@ -72,9 +72,9 @@ def test_any_legal_turn_is_weighed_and_one_that_comes_to_the_same_is_the_same() 
             for second in legal_plays(apply(one.state, first)[0])
             if legal(one, (first, second))
         ),
-        key=lambda turn: passed(one.view, turn),
+        key=lambda turn: cards_passed(one.view, turn),
     )
-    assert one.weigh(silly).win < one.solution.win - GAP
+    assert one.weigh(silly).win < one.solution.win - MIN_LEAD
     assert left_by(one.view, silly) not in [left_by(one.view, plan.turn) for plan in one.plans]
 
 
@@ -108,7 +108,7 @@ def written(turn: tuple[Play, ...]) -> str:
     return " ".join(map(str, turn))
 
 
-def test_who_finds_the_turn_is_told_so_and_why(
+def test_a_solver_who_finds_the_turn_is_told_so_and_why(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     best = written(made("duel").solution.turn)
@@ -118,7 +118,7 @@ def test_who_finds_the_turn_is_told_so_and_why(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_does_not_is_shown_what_comes_of_it_and_the_solution(
+def test_a_solver_who_does_not_find_it_is_shown_the_result_and_the_solution(
     language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = made("duel")
@@ -130,7 +130,7 @@ def test_who_does_not_is_shown_what_comes_of_it_and_the_solution(
     assert catalogue(language)("puzzle-solved", solved=0, number=2) in shown
 
 
-def test_what_is_no_turn_is_asked_again(
+def test_an_answer_that_is_no_turn_is_asked_for_again(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand = made("duel").view.hand

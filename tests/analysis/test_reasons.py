@@ -1,10 +1,10 @@
-"""Why a turn is good or not: what a person sees on the table, said in three languages."""
+"""Reasons for and against a turn: facts that a person sees, in three languages."""
 
 from __future__ import annotations
 
 import pytest
 
-from tenback.analysis.reasons import AGAINST, Reason, Why, contrast, passed, reasons
+from tenback.analysis.reasons import AGAINST, Reason, Why, cards_passed, contrast, reasons
 from tenback.analysis.words import called, decimal, percent, said, written
 from tenback.rules import Play, Saying, Signal, State, View, coop, duel, position, silence, view
 from tenback.text import LANGUAGES, catalogue
@@ -50,7 +50,7 @@ def test_what_is_close_is_kept_and_pairs_too() -> None:
     assert Reason(Why.KEEPS_PAIR, {"card": 20, "other": 30}) in found
 
 
-def test_more_cards_than_needed_are_told_where_they_are_nearly_free() -> None:
+def test_cards_beyond_the_minimum_are_named_if_they_are_nearly_free() -> None:
     seen = table((50, 5, 80, 99), 51, 52, 53, 54, 70)
     assert Reason(Why.EXTRA, {"count": 2}) in why(seen, "51^1 52^1 53^1 54^1")
     assert Reason(Why.CLOSE) in why(seen, "51^1 52^1")
@@ -67,11 +67,11 @@ def test_a_long_way_costs_unless_the_pile_is_nearly_spent() -> None:
 def test_cards_already_laid_are_not_passed_over() -> None:
     seen = table((50, 80, 100, 90), 59, 61, draw=(55, 60, 70))
     plays = Play(59, "^1"), Play(61, "^1")
-    assert passed(seen, plays) == 2
-    assert passed(table((50, 80, 100, 90), 59, 61, draw=(70,)), plays) == 0
+    assert cards_passed(seen, plays) == 2
+    assert cards_passed(table((50, 80, 100, 90), 59, 61, draw=(70,)), plays) == 0
 
 
-def test_what_is_given_up_is_told() -> None:
+def test_a_card_that_no_longer_fits_is_named() -> None:
     seen = table((50, 80, 100, 90), 40, 52, 70, 71)
     found = why(seen, "70^1 71^1")
     assert Reason(Why.GIVES_UP_JUMP, {"card": 40, "pile": "^1"}) in found
@@ -127,7 +127,7 @@ def test_two_turns_are_told_apart_by_what_holds_for_one_of_them() -> None:
     assert Why.GIVES_UP_JUMP in [reason.why for reason in worse]
 
 
-def test_what_is_said_against_both_is_not_held_against_one() -> None:
+def test_a_reason_against_both_turns_is_not_named() -> None:
     seen = table((50, 80, 100, 90), 70, 71, 73, draw=tuple(range(52, 66)))
     best, played = (Play(70, "^1"), Play(71, "^1")), (Play(71, "^1"), Play(73, "^1"))
     _, worse = contrast(seen, best, played, silence(seen.rules), least=14)
@@ -135,7 +135,7 @@ def test_what_is_said_against_both_is_not_held_against_one() -> None:
     assert Why.FAR not in [reason.why for reason in worse]
 
 
-def test_where_nothing_is_better_by_name_the_difference_is_told() -> None:
+def test_without_a_reason_the_difference_is_named() -> None:
     seen = table((70, 30, 3, 81), 19, 63, 88, 93, 97, draw=(55, 60, 65))
     best, played = (Play(88, "^1"), Play(97, "^1")), (Play(88, "^1"), Play(93, "^1"))
     better, worse = contrast(seen, best, played, silence(seen.rules), least=0)

@@ -1,4 +1,4 @@
-"""A game looked back at: numbers that agree with each other and with the game."""
+"""Reviews: the numbers agree with each other and with the game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tenback.analysis.data import review_data
 from tenback.analysis.reasons import Why
-from tenback.analysis.reviews import CLEAR, review, turns_taken
+from tenback.analysis.reviews import MIN_MISTAKE, review, turns_taken
 from tenback.lab import Plan, run
 from tenback.record import Record, read, state_after
 from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position
@@ -34,9 +34,11 @@ def test_every_turn_is_judged_and_the_numbers_agree(rules: str) -> None:
         assert turn.played.win in chances
         if game.rules.sides > 1:
             assert sum(chances) == pytest.approx(1)
-        assert turn.cost < CLEAR or turn.better or turn.worse, "a clear mistake is told in words"
+        assert turn.cost < MIN_MISTAKE or turn.better or turn.worse, (
+            "a clear mistake is told in words"
+        )
     costs = [turn.cost for turn in found.worst(5)]
-    assert costs == sorted(costs, reverse=True) and all(cost >= CLEAR for cost in costs)
+    assert costs == sorted(costs, reverse=True) and all(cost >= MIN_MISTAKE for cost in costs)
     assert found.outcome == state_after(game, len(game.steps)).outcome
 
 
@@ -49,9 +51,9 @@ def test_a_game_that_was_won_could_be_won_to_the_end() -> None:
     assert found.turns[-1].played.win == 1
 
 
-def test_the_turns_of_the_net_cost_nothing_in_its_own_eyes() -> None:
+def test_the_turns_of_the_net_cost_nothing_by_its_own_judgement() -> None:
     for turn in review(record("coop(players=3)", "value"), samples=0).turns:
-        assert turn.cost < CLEAR
+        assert turn.cost < MIN_MISTAKE
 
 
 def test_a_team_that_talks_is_judged_by_what_was_said() -> None:
@@ -60,7 +62,7 @@ def test_a_team_that_talks_is_judged_by_what_was_said() -> None:
     run(plan, workers=1, keep=games.append)
     for game in map(read, games):
         told = review(game, samples=0)
-        assert all(turn.cost < CLEAR for turn in told.turns), "it knew what it was told"
+        assert all(turn.cost < MIN_MISTAKE for turn in told.turns), "it knew what it was told"
         silent = review(replace(game, signals=()), samples=0)
         assert sum(turn.cost for turn in silent.turns) > 10 * sum(t.cost for t in told.turns)
         why = [reason for turn in told.turns for reason in turn.played.reasons]
@@ -127,7 +129,7 @@ def test_a_turn_after_which_nothing_fits_is_worth_nothing() -> None:
     assert review(game).turns[0].played.win == 0
 
 
-def test_a_duel_says_nothing_about_its_deal() -> None:
+def test_the_review_of_a_duel_says_nothing_about_its_deal() -> None:
     found = review(record("duel", "greedy"), samples=0)
     assert found.solution is None and found.winnable_until is None
 

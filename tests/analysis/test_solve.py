@@ -1,4 +1,4 @@
-"""Was this deal winnable, and how? What is found is played by the plain engine."""
+"""Whether a deal could be won, and how: the plain engine plays every line that is found."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_deal_is_won_by_a_line_that_the_engine_plays(name: str, players: int) 
     assert end.outcome is not None and end.outcome.won and end.outcome.left == (0,)
 
 
-def test_where_nobody_has_been_named_to_start_the_line_says_who_does() -> None:
+def test_if_nobody_has_started_the_line_says_who_does() -> None:
     rules = coop(players=3)
     state = deal(rules, decks_from_seed(rules, "who starts"))
     line = solve(state).line
@@ -89,7 +89,7 @@ def _can_be_won(state: State) -> bool:
     return any(_can_be_won(apply(state, step)[0]) for step in legal_steps(state))
 
 
-def test_what_a_narrow_beam_does_not_find_is_not_called_impossible() -> None:
+def test_a_line_that_a_narrow_beam_does_not_find_is_not_called_impossible() -> None:
     rules = ruleset("expert-plus")
     answers = [solve(deal(rules, decks_from_seed(rules, seed)), widths=(1,)) for seed in range(8)]
     assert any(answer.winnable is None for answer in answers)
@@ -101,7 +101,7 @@ def test_a_duel_is_refused() -> None:
         solve(deal(duel(), decks_from_seed(duel(), 1), starter=0))
 
 
-def test_a_study_that_leaves_open_where_a_card_is_cannot_be_solved() -> None:
+def test_a_study_with_a_card_in_two_places_cannot_be_solved() -> None:
     state = position(
         coop(2), tops=(1, 1, 100, 100), hands=[(5, 6), (7, 8)], draws=[(7, 9)], to_move=0
     )
@@ -109,6 +109,6 @@ def test_a_study_that_leaves_open_where_a_card_is_cannot_be_solved() -> None:
         solve(state)
 
 
-def test_who_is_stuck_at_once_cannot_win_whoever_starts() -> None:
+def test_a_deal_in_which_every_starter_is_stuck_cannot_be_won() -> None:
     state = position(coop(1), tops=(90, 90, 5, 5), hands=[(91, 50)], draws=[(51, 52)], to_move=0)
     assert solve(state).winnable is False

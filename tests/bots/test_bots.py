@@ -1,4 +1,4 @@
-"""Every bot plays by the rules, the same way again, and by what it may know alone."""
+"""Every bot plays by the rules, repeats its games, and uses only what it may know."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_greedy_plays_as_the_greedy_kernels_do(rules_id: str) -> None:
     assert sum(left) / rules.sides / games == pytest.approx(tally.left_mean)
 
 
-def test_a_bot_that_is_not_there_is_refused_with_those_that_are() -> None:
+def test_an_unknown_bot_is_refused_with_a_list_of_the_bots() -> None:
     with pytest.raises(CannotPlay, match="there is no bot 'gredy': there are random, greedy"):
         hire("gredy")
 

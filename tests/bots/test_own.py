@@ -1,4 +1,4 @@
-"""A class of somebody's own plays like any bot, and its failures are its own."""
+"""A class from elsewhere plays like any bot, and its failures are reported as its own."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_class_is_named_by_its_module(module: str) -> None:
         ("bots_of_mine:nothing", "bots_of_mine has no class nothing"),
     ],
 )
-def test_a_class_that_is_not_there_is_refused_before_anything_is_played(
+def test_an_unknown_class_is_refused_before_anything_is_played(
     module: str, path: str, says: str
 ) -> None:
     with pytest.raises(CannotPlay, match=says):
@@ -110,7 +110,7 @@ class Fails(First):
         (Start(0), r"answered what cannot be read: Start\(seat=0\) is no play"),
     ],
 )
-def test_what_a_class_does_wrong_is_its_failure(answer: object, says: str) -> None:
+def test_an_error_of_a_class_is_its_failure(answer: object, says: str) -> None:
     kind = type("Wrong", (Fails,), {"answer": answer})
     bot = OwnPlayer(kind).sit(PLACE)
     with pytest.raises(BotFailed, match=says):

@@ -26,7 +26,7 @@ def wins(team: str) -> int:
 
 
 @pytest.mark.parametrize("team", ["one signals", "one signals, two a little"])
-def test_one_who_signals_beside_two_who_hardly_do_is_no_worse_than_silence(team: str) -> None:
+def test_signals_to_partners_who_hardly_signal_are_no_worse_than_silence(team: str) -> None:
     noise = sqrt(DEALS) / 2
     assert wins(team) >= wins("all silent") - 2 * noise
 

@@ -1,4 +1,4 @@
-"""The planner asked in the middle of a turn: it weighs laying on against ending, by value."""
+"""A planner that is asked in the middle of a turn compares laying on with ending the turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tenback.bots.thinking.linear import weights
 from tenback.kernels.core.layout import mask_of
 from tenback.kernels.duel import plans as duel_plans
 from tenback.kernels.duel import seen as duel_seen
-from tenback.kernels.plans.queue import MOST_CHOSEN, Width, empty_queue
+from tenback.kernels.plans.queue import MAX_PLANS, Width, empty_queue
 from tenback.kernels.team import plans as team_plans
 from tenback.kernels.team import seen as team_seen
 from tenback.rules import EndTurn, Play, Ruleset, State, apply, coop, position, ruleset, view
@@ -38,7 +38,7 @@ def plans(state: State) -> dict[tuple[tuple[int, ...], tuple[int, ...]], int]:
     kernels = duel_plans if state.rules.sides > 1 else team_plans
     facts, order = (duel_seen if state.rules.sides > 1 else team_seen).seen_by(seen)
     queue, found = empty_queue(), kernels.room_for_plans()
-    number = kernels.find_plans(facts, queue, found, weights(state.rules), Width(), MOST_CHOSEN)
+    number = kernels.find_plans(facts, queue, found, weights(state.rules), Width(), MAX_PLANS)
     assert number > 0
     left = {}
     for plan in range(number):
@@ -95,12 +95,12 @@ def test_a_jump_back_is_still_laid_after_the_minimum() -> None:
     assert after.tops == (40, 5, 96, 70)
 
 
-def test_dear_cards_are_kept_after_the_minimum() -> None:
+def test_costly_cards_are_kept_after_the_minimum() -> None:
     state = middle((25, 85))
     assert planned(state) == state
 
 
-def test_who_speaks_between_two_cards_makes_it_think_again_and_worse_for_nobody() -> None:
+def test_a_planner_that_is_interrupted_at_every_card_takes_a_legal_turn() -> None:
     """A planner that is interrupted at every card takes a turn as legal and as long as needed."""
     rules = coop(players=2)
     for seed in range(6):

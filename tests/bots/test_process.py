@@ -1,4 +1,4 @@
-"""Bots in other processes: real ones, each going wrong in its own way, and others unharmed."""
+"""Bots in other processes: real ones, each with a failure of its own that harms no other."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_bot_that_goes_wrong_loses_with_a_report(
     assert str(played.fault.wrong) in str(played.fault)
 
 
-def test_a_bot_that_never_reads_is_waited_for_as_long_as_for_any() -> None:
+def test_a_bot_that_never_reads_has_the_same_time_limit() -> None:
     began = time.monotonic()
     played = play(faulty("never-reads", 0), to_start=0.5)
     assert played.fault is not None
@@ -101,7 +101,7 @@ def test_a_command_that_cannot_be_run_is_reported(command: str) -> None:
     assert played.fault.bot == command
 
 
-def test_words_about_a_pile_that_is_not_there_are_refused() -> None:
+def test_words_about_an_unknown_pile_are_refused() -> None:
     played = play(faulty("signal", 99), seat=1, talk=True)
     assert played.fault is not None
     assert "there is no pile '^7' to speak of" in played.fault.detail
@@ -140,7 +140,7 @@ def test_one_process_plays_game_after_game_and_leaves_when_told() -> None:
     assert time.monotonic() - began < 3
 
 
-def test_a_bot_that_does_not_leave_is_made_to() -> None:
+def test_a_bot_that_does_not_leave_is_ended() -> None:
     foreign = Foreign(faulty("stall", 0))
     rules = coop(players=2)
     bot = foreign.sit(Place(rules, 0, Random(1), budget=0.01))

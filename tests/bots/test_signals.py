@@ -1,4 +1,4 @@
-"""What bots tell each other, and that it tells no more than it may (A10)."""
+"""What bots tell each other, and that they tell no more than they may (A10)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_forward_and_ten_back_counts_by_where_it_ends() -> None:
     assert said([56, 46], [40, 1, 100, 100]).words[0] is None
 
 
-def test_who_cannot_lay_the_minimum_easily_is_in_trouble() -> None:
+def test_a_hand_that_cannot_lay_the_minimum_easily_is_in_trouble() -> None:
     assert said([50, 51, 52], [40, 1, 100, 100]).trouble
     assert said([46, 51, 52], [40, 1, 100, 100]).trouble, "one easy card is not two"
     assert not said([46, 45, 52], [40, 1, 100, 100]).trouble
@@ -64,7 +64,7 @@ def test_who_cannot_lay_the_minimum_easily_is_in_trouble() -> None:
         ([50, 51, 52], [70, 71, 30, 32], True),  # there is no way at all
     ],
 )
-def test_people_hear_of_trouble_where_the_minimum_takes_much_of_the_room(
+def test_people_are_told_of_trouble_if_the_minimum_takes_much_of_the_room(
     hand: list[int], tops: list[int], is_stuck: bool
 ) -> None:
     assert stuck(seen(hand, tops)) is is_stuck

@@ -1,4 +1,4 @@
-"""Games played in bulk are the games the plain engine would play."""
+"""Games played in bulk are the games that the plain engine would play."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_random_play_knows_house_rules() -> None:
     assert tally.left.shape == (1, 120)
 
 
-def test_greedy_play_refuses_what_it_was_not_made_for() -> None:
+def test_greedy_play_refuses_cards_and_piles_that_are_not_printed() -> None:
     with pytest.raises(BadRuleset, match="printed cards"):
         play_greedy(replace(coop(2), jump=7), 1, seed=SEED)
 

@@ -1,4 +1,4 @@
-"""Narrowing down: the best plan is found, with few samples where that is easy."""
+"""The best plan is found, with few samples if that is easy."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class Samples:
         out[:, :, 0] = self.luck[first : self.next, None] < self.chances[alive]
         out[:, :, 1] = self.left * alive
 
-    def ranked(self, budget: Budget = BUDGET, kappa: float = 0.0) -> tuple[list[int], Array]:
-        return narrowed(np.arange(self.chances.size), self, budget, kappa)
+    def ranked(self, budget: Budget = BUDGET, left_weight: float = 0.0) -> tuple[list[int], Array]:
+        return narrowed(np.arange(self.chances.size), self, budget, left_weight)
 
 
 def test_the_best_plan_is_found_and_every_plan_is_ranked_once() -> None:
@@ -46,21 +46,21 @@ def test_the_budget_is_kept() -> None:
     assert 0.9 * BUDGET.samples <= look.turns <= BUDGET.samples + 16 * 8
 
 
-def test_what_is_clear_is_decided_early() -> None:
+def test_a_clear_choice_is_decided_early() -> None:
     look = Samples(0.05, 0.95, 0.05, 0.05)
     ranking, _ = look.ranked()
     assert ranking[0] == 1
     assert look.turns < BUDGET.samples / 2
 
 
-def test_what_is_close_gets_what_the_others_did_not_need() -> None:
+def test_close_plans_get_the_samples_that_the_others_did_not_need() -> None:
     close = Samples(0.5, 0.51, *[0.01] * 14)
     _, means = close.ranked()
     assert means[0, 0] > BUDGET.samples / 4
 
 
 def test_cards_left_count_where_chances_are_equal() -> None:
-    ranking, _ = Samples(0.5, 0.5, 0.5, left=0.1).ranked(kappa=0.03)
+    ranking, _ = Samples(0.5, 0.5, 0.5, left=0.1).ranked(left_weight=0.03)
     assert ranking == [0, 1, 2]
 
 

@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 
 from tenback.kernels.core.layout import mask_of
-from tenback.kernels.team.one_hand_ending import best_steps, most_layable, room_for_ends
+from tenback.kernels.team.one_hand_ending import best_steps, most_layable, room_for_one_hand
 from tenback.rules import EndTurn, Play, apply, coop, position
 
-ENDS = room_for_ends()
+ENDS = room_for_one_hand()
 STEPS = np.empty((20, 2), np.int64)
 
 

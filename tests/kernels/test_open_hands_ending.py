@@ -8,10 +8,15 @@ from random import Random
 import numpy as np
 
 from tenback.kernels.core.layout import mask_of
-from tenback.kernels.team.open_hands_ending import ROOM, first_turn, lay_all, room_for_endings
+from tenback.kernels.team.open_hands_ending import (
+    MAX_POSITIONS,
+    first_turn,
+    lay_all,
+    room_for_open_hands,
+)
 from tenback.rules import EndTurn, Play, State, apply, coop, legal_steps, position
 
-ENDINGS = room_for_endings()
+ENDINGS = room_for_open_hands()
 STEPS = np.empty((20, 2), np.int64)
 
 
@@ -37,7 +42,7 @@ def _last(state: State) -> int:
     if state.over:
         return -1
     hands = np.array([mask_of(hand) for hand in state.hands], np.uint64)
-    return lay_all(np.array(state.tops), hands, False, ENDINGS, ROOM)
+    return lay_all(np.array(state.tops), hands, False, ENDINGS, MAX_POSITIONS)
 
 
 def _after_first_turn(state: State, last: int) -> State:

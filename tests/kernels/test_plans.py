@@ -1,4 +1,4 @@
-"""How many plans are found: as many as were asked for at most, to end the turn among them."""
+"""At most as many plans are found as were asked for, and the end of the turn is one of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tenback.bots.thinking.linear import weights
 from tenback.kernels.duel import plans as duel_plans
 from tenback.kernels.duel import seen as duel_seen
-from tenback.kernels.plans.queue import MOST_CHOSEN, Width, empty_queue
+from tenback.kernels.plans.queue import MAX_PLANS, Width, empty_queue
 from tenback.kernels.team import plans as team_plans
 from tenback.kernels.team import seen as team_seen
 from tenback.rules import ruleset, view
@@ -27,7 +27,7 @@ def test_no_more_plans_are_chosen_than_asked_for_and_ending_the_turn_is_one(rule
         for state in islice((one for one in walk(rules, seed) if one.may_end), 30):
             seen, _ = look.seen_by(view(state, state.to_move))
             best = set()
-            for most in (1, 2, 7, MOST_CHOSEN):
+            for most in (1, 2, 7, MAX_PLANS):
                 number = kernels.find_plans(seen, queue, plans, weights(rules), Width(), most)
                 chosen = queue.chosen[:number].tolist()
                 best.add(int(plans.values[:number].min()))
@@ -37,4 +37,4 @@ def test_no_more_plans_are_chosen_than_asked_for_and_ending_the_turn_is_one(rule
                 met.add((most, 0 in chosen, number == most))
             assert len(best) == 1, "the best is among them however few they are"
     assert (1, True, True) in met and (1, False, True) in met
-    assert (MOST_CHOSEN, True, True) in met or not duel
+    assert (MAX_PLANS, True, True) in met or not duel

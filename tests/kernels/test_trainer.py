@@ -129,8 +129,8 @@ def _duel_seen(table: Any) -> duel_seen.Seen:
 def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs() -> None:
     weights = linear.load("coop").astype(np.int64)
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
-    ones, row = np.empty(sums.MOST_ONES, np.int64), np.empty(1536, np.float32)
-    steps, turns = np.empty((queue.MOST_HELD, 2), np.int64), 0
+    ones, row = np.empty(sums.MAX_ONES, np.int64), np.empty(1536, np.float32)
+    steps, turns = np.empty((queue.MAX_HELD, 2), np.int64), 0
     for table, rows, *inputs in _turns("coop", list(range(Sim("coop").sizes.modes)), games=1):
         seen = _seen(table)
         number = team_plans.find_plans(
@@ -179,7 +179,7 @@ def test_a_net_gives_a_plan_the_mean_of_the_trainers_two_views(shape: tuple[int,
 def test_the_plans_of_a_duels_turn_are_the_trainers_in_its_order_with_its_inputs() -> None:
     weights = linear.load("duel").astype(np.int64)[0]
     room, plans = queue.empty_queue(), duel_plans.room_for_plans()
-    ones, row = np.empty(sums.MOST_ONES, np.int64), np.empty(duel_inputs.INPUTS, np.float32)
+    ones, row = np.empty(sums.MAX_ONES, np.int64), np.empty(duel_inputs.INPUTS, np.float32)
     turns = 0
     for table, rows, *inputs in _turns("duel", [0], games=40):
         seen = _duel_seen(table)

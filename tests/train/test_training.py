@@ -64,7 +64,7 @@ def test_a_training_plays_learns_and_is_the_same_again() -> None:
     )
 
 
-def test_who_plays_through_the_mirror_learns_from_other_games() -> None:
+def test_playing_through_the_mirror_gives_other_games_to_learn_from() -> None:
     plain, through = (_trained(240, mirror)[0].export()["w1"] for mirror in (False, True))
     assert not np.array_equal(plain, through)
 

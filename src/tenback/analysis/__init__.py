@@ -1,7 +1,7 @@
-"""What a position is worth and why, where a game was lost, and whether its deal could be won.
+"""Advice for positions, reviews of games, and whether a deal could be won.
 
-Importing this package costs nothing. ``advise`` and ``review`` load NumPy and Numba when they are
-first asked for, and raise NeedsKernels where these are not installed.
+Importing this package costs nothing. ``advise`` and ``review`` load NumPy and Numba on first use
+and raise NeedsKernels if these are not installed.
 
 >>> from tenback import new_game, view
 >>> from tenback.analysis import advise

@@ -1,7 +1,7 @@
-"""What a turn is worth, and where that is certain: nothing is hidden any more, or the game is over.
+"""The exact value of a turn where it can be known: nothing is hidden, or the game is over.
 
-Once the draw pile is empty and one player at most still holds cards beside the own ones, these are
-the unseen ones: then all is known, and the rest of The Game can be solved.
+Once the draw pile is empty and at most one other player holds cards, these are the unseen ones.
+Then everything is known, and the rest of The Game can be solved.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from tenback.bots.turns import Turn
 from tenback.rules import EndTurn, State, View, apply, position
 
 WIDTHS = (16, 256)
-"""Beams for the last cards: enough to be sure of nearly all."""
+"""Widths of the beam for the last cards: enough for a proof in nearly all positions."""
 
 
 def certain(view: View, turn: Turn, guess: Value) -> Value:
-    """The truth about a turn where it can be known from a view; else the guess."""
+    """Return the exact value of a turn if a view tells it, else the guess."""
     left, side = left_by(view, turn), view.rules.side_of(view.seat or 0)
     if not left.hand and not view.unseen[side]:
         return Value(1.0, 0.0)
@@ -37,7 +37,7 @@ def certain(view: View, turn: Turn, guess: Value) -> Value:
 
 
 def _known_state(view: View, kept: int) -> State | None:
-    """The whole state, where a view of The Game leaves nothing to guess that matters.
+    """Return the whole state if a view of The Game hides nothing that matters.
 
     The order of the draw pile does not matter if all of it is drawn after this turn.
     """

@@ -14,7 +14,7 @@ _DIGITS = 4
 
 
 def advice_data(advice: position.Advice) -> findings.Advice:
-    """The best turns from a view."""
+    """Return advice as plain data."""
     assert advice.view.seat is not None
     plans = tuple(map(plan_data, advice.plans))
     return findings.Advice(advice.view.rules.id, advice.view.seat, advice.samples, plans)
@@ -48,7 +48,7 @@ def solution_data(record: Record, solution: Solution, step: int = 0) -> findings
 
 
 def puzzle_data(puzzle: puzzles.Puzzle) -> dict[str, Any]:
-    """A puzzle with its solution; ``record`` holds the hidden cards, ``view`` does not."""
+    """Return a puzzle with its solution; ``record`` has the hidden cards, ``view`` has not."""
     return {
         "rules": puzzle.state.rules.id,
         "view": describe_view(puzzle.view),
@@ -81,7 +81,7 @@ def _deal(review: reviews.Review) -> findings.Solved | None:
 
 def _judged(record: Record, turn: reviews.Judged) -> findings.JudgedTurn:
     instead = None
-    if turn.cost >= reviews.CLEAR:
+    if turn.cost >= reviews.MIN_MISTAKE:
         better, worse = tuple(map(_reason, turn.better)), tuple(map(_reason, turn.worse))
         instead = findings.Better(plan_data(turn.best), better, worse)
     return findings.JudgedTurn(

@@ -1,4 +1,4 @@
-"""The error of an analysis whose compiled kernels cannot be loaded."""
+"""The error for an analysis without the packages that the compiled kernels need."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class NeedsKernels(TenbackError, ImportError):
 
 @contextmanager
 def demand_kernels() -> Iterator[None]:
-    """Raise NeedsKernels where an import in here does not find NumPy or Numba."""
+    """Raise NeedsKernels if an import in this block does not find NumPy or Numba."""
     try:
         yield
     except ModuleNotFoundError as error:

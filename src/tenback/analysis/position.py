@@ -1,4 +1,4 @@
-"""A position: the best turns of the player to move, with chances, and why.
+"""Advice for a position: the best turns of the player to move, their chances and the reasons.
 
 >>> from tenback.rules import coop, deal, decks_from_seed, view
 >>> state = deal(coop(players=3), decks_from_seed(coop(players=3), seed=7), starter=0)
@@ -12,20 +12,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tenback.analysis.judge import best_turns, values
-from tenback.analysis.reasons import Reason, passed, reasons
+from tenback.analysis.reasons import Reason, cards_passed, reasons
 from tenback.bots.turns import Turn
 from tenback.rules import BadPosition, Heard, Ruleset, View, silence
 
-PLANS = 8
-"""How many turns are compared where nobody asks for another number."""
+COMPARED_TURNS = 8
+"""How many turns are compared at least."""
 
 SAMPLES = 96
-"""How often each is tried, where that is worth more than the net alone."""
+"""Samples for each turn, where samples are better than the net alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A turn that can be taken, what it is worth to the player who takes it, and why."""
+    """A turn, its value for the player to move, and the reasons for and against it."""
 
     turn: Turn
     win: float
@@ -37,37 +37,37 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best turns from a view, the best first."""
+    """The best turns for a view, the best first."""
 
     view: View
     plans: tuple[Plan, ...]
     samples: int
-    """How often what is hidden was dealt at random for it; 0 is the net alone."""
+    """The number of samples of the hidden cards; 0: the net alone."""
 
 
 def usual_samples(rules: Ruleset) -> int:
-    """Looking ahead helps alone and in a duel; a team's net knows as much."""
+    """Return the usual number of samples: they help alone and in a duel, not in a team."""
     return 0 if rules.sides == 1 and rules.players > 1 else SAMPLES
 
 
 def advise(
-    view: View, heard: Heard | None = None, plans: int = PLANS, samples: int | None = None
+    view: View, heard: Heard | None = None, plans: int = COMPARED_TURNS, samples: int | None = None
 ) -> Advice:
-    """The best turns of the player to move, by what this view and what was said tell."""
+    """Return the best turns of the player to move, by this view and what was said aloud."""
     demand_turn(view)
     heard = silence(view.rules) if heard is None else heard
     samples = usual_samples(view.rules) if samples is None else samples
-    turns = best_turns(view, heard, max(plans, PLANS))
+    turns = best_turns(view, heard, max(plans, COMPARED_TURNS))
     return Advice(view, ranked(view, heard, turns, samples)[:plans], samples)
 
 
 def ranked(view: View, heard: Heard, turns: list[Turn], samples: int) -> tuple[Plan, ...]:
-    """These turns as plans, the best first."""
-    worths = values(view, heard, turns, samples)
-    least = min((passed(view, turn) for turn in turns), default=0)
-    order = sorted(range(len(turns)), key=lambda k: -worths[k].rank)
+    """Return these turns as plans, the best first."""
+    found = values(view, heard, turns, samples)
+    least = min((cards_passed(view, turn) for turn in turns), default=0)
+    order = sorted(range(len(turns)), key=lambda k: -found[k].rank)
     return tuple(
-        Plan(turns[k], worths[k].win, worths[k].left, reasons(view, turns[k], heard, least))
+        Plan(turns[k], found[k].win, found[k].left, reasons(view, turns[k], heard, least))
         for k in order
     )
 

@@ -1,10 +1,9 @@
-"""Puzzles: positions in which one turn is clearly best, is not the one that comes to mind, and why.
+"""Puzzles: positions in which one turn is clearly best, but not the obvious one.
 
-Games are played from a seed by the planner, who gets into the troubles that people know; where the
-net sees one turn far ahead of all others, it is not the turn that passes over the fewest cards, and
-something can be said for it that a person sees on the table, the position is looked into more
-deeply. What stays clear is a puzzle. The same seed and number make the same puzzle, whichever
-others are made: so they can be made one at a time.
+The planner plays games from a seed. A position is a candidate if the net sees one turn far ahead of
+all others, if that turn is not the one that passes over the fewest cards, and if there is a reason
+for it that a person can see on the table. If samples confirm it, the position is a puzzle. A puzzle
+follows from its seed and number alone, so puzzles can be made one at a time.
 """
 
 from __future__ import annotations
@@ -14,8 +13,8 @@ from itertools import count
 from random import Random
 
 from tenback.analysis.judge import best_turns, lead, values
-from tenback.analysis.position import PLANS, Plan, ranked
-from tenback.analysis.reasons import Reason, Why, contrast, passed
+from tenback.analysis.position import COMPARED_TURNS, Plan, ranked
+from tenback.analysis.reasons import Reason, Why, cards_passed, contrast
 from tenback.bots.afterstates import left_by
 from tenback.bots.bot import Place
 from tenback.bots.planner import Planner
@@ -23,33 +22,33 @@ from tenback.bots.turns import Turn
 from tenback.record import Record
 from tenback.rules import EndTurn, Ruleset, State, View, apply, deal, decks_from_seed, silence, view
 
-GAP = 0.08
-"""How much better the solution is than the next turn, in chances to win."""
+MIN_LEAD = 0.08
+"""How far the solution must be ahead of the next turn, in chances to win."""
 
 SAMPLES = 256
-"""How often each of the best turns is tried before a position is called a puzzle."""
+"""Samples for each of the best turns before a position is called a puzzle."""
 
-TRIED = 4
-"""So many turns are tried, beside the one that comes to mind."""
+SAMPLED_TURNS = 4
+"""How many turns are sampled, beside the tempting one."""
 
-_SOLVABLE = 0.15
-"""A position with a smaller chance is a lost one, not a puzzle."""
+_MIN_CHANCE = 0.15
+"""A position with a smaller chance is lost, not a puzzle."""
 
-_FAINT = (
+_WEAK_REASONS = (
     *(Why.CLOSE, Why.LEAST, Why.ONE_PILE, Why.FEWER, Why.LAYS, Why.FAR),
     *(Why.KEEPS_RATHER, Why.LEAVES_AT),
 )
-"""Reasons that hold for so many turns that they explain none."""
+"""Reasons that are true of most turns and so explain none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position, its solution and what else was thought of, the best first."""
+    """A position, its solution and the other turns that were considered, the best first."""
 
     state: State
     plans: tuple[Plan, ...]
     tempting: Plan
-    """The turn that comes to mind: no other passes over fewer cards. It is one of the plans."""
+    """The obvious turn: no other passes over fewer cards. It is one of the plans."""
     better: tuple[Reason, ...]
     """What speaks for the solution and is not true of the tempting turn."""
     worse: tuple[Reason, ...]
@@ -57,7 +56,7 @@ class Puzzle:
 
     @property
     def view(self) -> View:
-        """What who solves it is shown."""
+        """What the solver is shown."""
         return view(self.state, self.state.to_move)
 
     @property
@@ -72,11 +71,11 @@ class Puzzle:
 
     @property
     def record(self) -> Record:
-        """The position as a study, to be kept and shown. It holds the hidden cards, too."""
+        """The position as a record, with the hidden cards."""
         return Record(self.state.rules, self.state)
 
     def weigh(self, turn: Turn) -> Plan:
-        """What a turn is worth here, by the same measure as the plans."""
+        """Return a turn of this position as a plan, valued like the others."""
         seen = self.view
         left = left_by(seen, turn)
         for plan in self.plans:
@@ -88,41 +87,41 @@ class Puzzle:
 
 
 def puzzles(rules: Ruleset, seed: int | str, number: int) -> list[Puzzle]:
-    """So many puzzles, each from games of its own."""
+    """Return puzzles with the numbers from 0 on, each from games of its own."""
     return [puzzle(rules, seed, at) for at in range(number)]
 
 
 def puzzle(rules: Ruleset, seed: int | str, number: int = 0) -> Puzzle:
-    """The puzzle with this number: about a second of work, the same whichever are made."""
+    """Return the puzzle with this number, in about a second."""
     planner = Planner(Place(rules, 0, Random(0)))
     for game in count():
         decks = decks_from_seed(rules, f"puzzle {seed} {number} {game}")
         state = deal(rules, decks, starter=0)
         while not state.over:
-            found = _look(state)
+            found = _find_puzzle(state)
             if found is not None:
                 return found
-            state = _taken(state, planner.turn(view(state, state.to_move), silence(rules)))
+            state = _after(state, planner.turn(view(state, state.to_move), silence(rules)))
     raise AssertionError("there is always another game")
 
 
-def _look(state: State) -> Puzzle | None:
-    """The puzzle in a position, if there is one."""
-    state = replace(state, last=())  # who solves it has not seen the turns before
+def _find_puzzle(state: State) -> Puzzle | None:
+    """Return the puzzle in a position, if there is one."""
+    state = replace(state, last=())  # the solver has not seen the turns before
     seen, heard = view(state, state.to_move), silence(state.rules)
-    if lead(seen, heard) < GAP:
+    if lead(seen, heard) < MIN_LEAD:
         return None
-    turns = best_turns(seen, heard, PLANS)
+    turns = best_turns(seen, heard, COMPARED_TURNS)
     worths = dict(zip(turns, values(seen, heard, turns), strict=True))
     turns.sort(key=lambda turn: -worths[turn].rank)
     best = turns[0]
     if not _is_clear([worths[turn].win for turn in turns]):
         return None
-    tempting = min(turns, key=lambda turn: (passed(seen, turn), len(turn)))
-    better, worse = contrast(seen, best, tempting, heard, passed(seen, tempting))
-    if tempting == best or all(reason.why in _FAINT for reason in (*better, *worse)):
+    tempting = min(turns, key=lambda turn: (cards_passed(seen, turn), len(turn)))
+    better, worse = contrast(seen, best, tempting, heard, cards_passed(seen, tempting))
+    if tempting == best or all(reason.why in _WEAK_REASONS for reason in (*better, *worse)):
         return None
-    chosen = list(dict.fromkeys((*turns[:TRIED], tempting)))
+    chosen = list(dict.fromkeys((*turns[:SAMPLED_TURNS], tempting)))
     tried = ranked(seen, heard, chosen, SAMPLES)
     if tried[0].turn != best or not _is_clear([plan.win for plan in tried]):
         return None
@@ -131,11 +130,11 @@ def _look(state: State) -> Puzzle | None:
 
 
 def _is_clear(chances: list[float]) -> bool:
-    """Whether the first of these chances is far above the second, and good enough."""
-    return len(chances) > 2 and chances[0] >= max(_SOLVABLE, chances[1] + GAP)
+    """Return whether the first of these chances is far above the second, and not lost."""
+    return len(chances) > 2 and chances[0] >= max(_MIN_CHANCE, chances[1] + MIN_LEAD)
 
 
-def _taken(state: State, turn: Turn) -> State:
+def _after(state: State, turn: Turn) -> State:
     for step in turn:
         state, _ = apply(state, step)
     return state if state.over else apply(state, EndTurn())[0]

@@ -1,6 +1,6 @@
-"""Why a turn is good or not, in things a person sees on the table: facts, not yet words.
+"""Reasons for and against a turn, as facts that a person can see on the table.
 
-Only what the player knows is looked at: the tops, the own hand, what was said, and which cards are
+They follow from what the player knows: the tops, the own hand, what was said, and which cards are
 still to come. ``words`` puts a reason into a language.
 """
 
@@ -14,21 +14,21 @@ from tenback.bots.afterstates import Left, left_by
 from tenback.bots.turns import Turn
 from tenback.rules import Heard, Signal, Target, View
 
-CLOSE = 3
-"""A card up to so far from a top is close to it."""
+CLOSE_GAP = 3
+"""The largest gap of a card that is close to a top."""
 
-FAR = 5
-"""A pile that passes over so many cards that are still to come goes far."""
+FAR_CARDS = 5
+"""A pile that passes over this many cards still to come goes far."""
 
-SPENT = 0.75
-"""A pile that has used so much of its range is nearly spent."""
+SPENT_SHARE = 0.75
+"""A pile that has used this share of its range is nearly spent."""
 
-LITTLE = 5
-"""A gift that improves a pile by no more than this is a small one."""
+SMALL_GIFT_GAP = 5
+"""A gift that improves a pile by at most this is small."""
 
 
 class Why(StrEnum):
-    """Kinds of reasons: first those that speak for a turn, the weightiest first."""
+    """Kinds of reasons, the most important first; those against a turn come last."""
 
     WINS = "wins"
     JUMP_BACK = "jump-back"
@@ -58,25 +58,25 @@ class Why(StrEnum):
 
 
 AGAINST = (Why.GIVES_UP_JUMP, Why.PASSES_OWN, Why.DISREGARDS, Why.FAR, Why.LARGE_GIFT)
-"""Reasons that speak against a turn."""
+"""Reasons against a turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One reason, with the cards, piles and numbers it is about."""
+    """One reason, with its cards, piles and numbers."""
 
     why: Why
     facts: dict[str, int | str] = field(default_factory=dict)
 
     @property
     def good(self) -> bool:
-        """Whether it speaks for the turn."""
+        """Whether it is a reason for the turn."""
         return self.why not in AGAINST
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One card of a turn: where it went and how far that moved the pile; back is below zero."""
+    """One card of a turn, its pile, and how far it moved the pile; back is below zero."""
 
     card: int
     target: Target
@@ -89,10 +89,10 @@ class Step:
         return self.target.name
 
 
-def passed(view: View, turn: Turn) -> int:
-    """How many cards that are still to come the own piles pass over, in all; won back is below 0.
+def cards_passed(view: View, turn: Turn) -> int:
+    """Return how many cards still to come the own piles pass over; below 0 if piles go back.
 
-    A card counts once for each pile that might have taken it.
+    A card counts once for each pile that it would have fitted.
     """
     left = left_by(view, turn)
     return sum(_passed_on(view, left, target) for target in _own(view))
@@ -107,9 +107,9 @@ def _passed_on(view: View, left: Left, target: Target) -> int:
 
 
 def reasons(view: View, turn: Turn, heard: Heard, least: int | None = None) -> tuple[Reason, ...]:
-    """All reasons for and against a turn that can be seen, the weightiest first.
+    """Return all reasons for and against a turn, the most important first.
 
-    ``least`` is how many cards are passed over at the least, of all turns it is compared with.
+    ``least`` is the smallest number of cards passed over by any of the compared turns.
     """
     left, steps = left_by(view, turn), list(_steps(view, turn))
     found = [
@@ -129,12 +129,12 @@ def reasons(view: View, turn: Turn, heard: Heard, least: int | None = None) -> t
 def contrast(
     view: View, best: Turn, played: Turn, heard: Heard, least: int
 ) -> tuple[tuple[Reason, ...], tuple[Reason, ...]]:
-    """What speaks for the best of two turns alone, and what against the other alone."""
+    """Return the reasons for the better turn alone, and those against the played turn alone."""
     mine, theirs = (reasons(view, turn, heard, least) for turn in (best, played))
     better = [reason for reason in mine if reason.good and reason not in theirs]
     shared = {(reason.why, reason.facts.get("pile")) for reason in mine}
     worse = [r for r in theirs if not r.good and (r.why, r.facts.get("pile")) not in shared]
-    count, other = passed(view, best), passed(view, played)
+    count, other = cards_passed(view, best), cards_passed(view, played)
     if count < other and Reason(Why.LEAST, {"count": least}) not in better:
         better.append(Reason(Why.FEWER, {"count": max(count, 0), "other": max(other, 0)}))
     if len(best) != len(played):
@@ -145,10 +145,7 @@ def contrast(
 
 
 def _differences(view: View, left: Left, other: Left) -> Iterator[Reason]:
-    """What one turn keeps, or leaves on a pile, and the other not, where no more can be said.
-
-    The first difference is enough.
-    """
+    """Yield the first difference between what two turns leave, where there is no other reason."""
     cards, others = (sorted(set(a.hand) - set(b.hand)) for a, b in ((left, other), (other, left)))
     if cards and others:
         facts = {"cards": " ".join(map(str, cards)), "others": " ".join(map(str, others))}
@@ -162,7 +159,7 @@ def _differences(view: View, left: Left, other: Left) -> Iterator[Reason]:
 
 
 def _least(view: View, turn: Turn, least: int | None) -> Iterator[Reason]:
-    if least is not None and least >= 0 and passed(view, turn) == least:
+    if least is not None and least >= 0 and cards_passed(view, turn) == least:
         yield Reason(Why.LEAST, {"count": least})
 
 
@@ -182,7 +179,7 @@ def _own(view: View) -> list[Target]:
 
 
 def _jump_card(view: View, target: Target, top: int) -> int:
-    """The card that jumps back on a pile with this top."""
+    """Return the card that jumps back on a pile with this top."""
     return top - view.rules.jump if target.ascending else top + view.rules.jump
 
 
@@ -208,7 +205,7 @@ def _jumps(steps: list[Step]) -> Iterator[Reason]:
 
 
 def _kept(view: View, left: Left) -> Iterator[Reason]:
-    """What stays in the hand and will be of use on the table as it is left."""
+    """Yield the cards that stay in the hand and fit well on the table that is left."""
     used: set[int] = set()
     for target in _own(view):
         card = _jump_card(view, target, left.tops[target.index])
@@ -217,7 +214,7 @@ def _kept(view: View, left: Left) -> Iterator[Reason]:
             yield Reason(Why.KEEPS_JUMP, {"card": card, "pile": target.name})
     for target in _own(view):
         gaps = {card: target.distance(card, left.tops[target.index]) for card in left.hand}
-        near = [card for card, gap in gaps.items() if 0 < gap <= CLOSE and card not in used]
+        near = [card for card, gap in gaps.items() if 0 < gap <= CLOSE_GAP and card not in used]
         if near:
             card = min(near, key=lambda card: gaps[card])
             used.add(card)
@@ -229,7 +226,7 @@ def _kept(view: View, left: Left) -> Iterator[Reason]:
 
 
 def _said(view: View, left: Left, heard: Heard) -> Iterator[Reason]:
-    """Whether partners' words on piles were heeded."""
+    """Yield whether the turn follows the signals of partners."""
     for seat, saying in enumerate(heard):
         if saying is None or seat == view.seat:
             continue
@@ -239,7 +236,7 @@ def _said(view: View, left: Left, heard: Heard) -> Iterator[Reason]:
             facts: dict[str, int | str] = {"pile": target.name, "seat": seat}
             if word in (Signal.LEAVE_IT, Signal.GENTLY) and gap <= 0:
                 yield Reason(Why.LEAVES_PILE, facts)
-            elif word is Signal.LEAVE_IT or (word is Signal.GENTLY and gap > CLOSE):
+            elif word is Signal.LEAVE_IT or (word is Signal.GENTLY and gap > CLOSE_GAP):
                 yield Reason(Why.DISREGARDS, facts)
             elif word is Signal.USE_IT and gap > 0:
                 yield Reason(Why.USES_OFFERED, facts)
@@ -249,7 +246,7 @@ def _gifts(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
     for step in steps:
         if not step.target.own:
             size = -step.gap
-            why = Why.SMALL_GIFT if size <= LITTLE else Why.LARGE_GIFT
+            why = Why.SMALL_GIFT if size <= SMALL_GIFT_GAP else Why.LARGE_GIFT
             yield Reason(why, {"card": step.card, "pile": step.pile, "gap": size})
             side = view.rules.side_of(view.seat or 0)
             drawn = min(view.rules.hand - len(left.hand), view.draw_sizes[side])
@@ -258,9 +255,9 @@ def _gifts(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
 
 
 def _moves(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
-    """How far the own piles go, and which."""
+    """Yield how far the own piles go."""
     own = [step for step in steps if step.target.own]
-    if own and all(step.gap <= CLOSE for step in own):
+    if own and all(step.gap <= CLOSE_GAP for step in own):
         yield Reason(Why.CLOSE)
         extra = len(steps) - max(view.minimum - view.laid, 1)
         if extra > 0 and left.hand:
@@ -270,19 +267,19 @@ def _moves(view: View, left: Left, steps: list[Step]) -> Iterator[Reason]:
         yield Reason(Why.ONE_PILE, {"pile": own[0].pile})
     for target in _own(view):
         count = _passed_on(view, left, target)
-        if count < FAR:
+        if count < FAR_CARDS:
             continue
         start = view.rules.piles[target.index].start
         whole = view.rules.highest - view.rules.lowest
-        # What is used up costs least where hardly anything could follow.
-        if target.distance(view.tops[target.index], start) >= SPENT * whole:
+        # Few cards would have fitted on a pile that is nearly spent.
+        if target.distance(view.tops[target.index], start) >= SPENT_SHARE * whole:
             yield Reason(Why.SPENT_PILE, {"pile": target.name})
         else:
             yield Reason(Why.FAR, {"pile": target.name, "count": count})
 
 
 def _given_up(view: View, left: Left) -> Iterator[Reason]:
-    """Cards in the hand that fitted well before and do so no more."""
+    """Yield the cards in the hand that no longer fit well."""
     for target in _own(view):
         before, after = view.tops[target.index], left.tops[target.index]
         if before == after:
@@ -291,12 +288,14 @@ def _given_up(view: View, left: Left) -> Iterator[Reason]:
         if jump in left.hand and not _fits_well(view, left, jump):
             yield Reason(Why.GIVES_UP_JUMP, {"card": jump, "pile": target.name})
         for card in left.hand:
-            passed = 0 < target.distance(card, before) <= CLOSE and target.distance(card, after) < 0
-            if passed and not _fits_well(view, left, card):
+            goes_past = (
+                0 < target.distance(card, before) <= CLOSE_GAP and target.distance(card, after) < 0
+            )
+            if goes_past and not _fits_well(view, left, card):
                 yield Reason(Why.PASSES_OWN, {"card": card, "pile": target.name})
 
 
 def _fits_well(view: View, left: Left, card: int) -> bool:
-    """Whether a card is close to some pile, or jumps back on it, after the turn."""
+    """Return whether a card is close to some pile, or jumps back on it, after the turn."""
     gaps = [target.distance(card, left.tops[target.index]) for target in _own(view)]
-    return any(gap == -view.rules.jump or 0 < gap <= CLOSE for gap in gaps)
+    return any(gap == -view.rules.jump or 0 < gap <= CLOSE_GAP for gap in gaps)

@@ -1,7 +1,7 @@
-"""A game looked back at: the chance after every turn, the turns that cost most, what was better.
+"""The review of a game: the chance after every turn, the turns that cost most, what was better.
 
-Each turn is judged by what its player knew then, never by the cards that came. Only at the end all
-cards are laid open, for the question whether the deal could have been won, and for how long.
+A turn is judged by what its player knew, not by the cards that came later. Only the question
+whether the deal could have been won, and until which turn, looks at all cards.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from tenback.analysis.judge import best_turns, values
 from tenback.analysis.position import Plan, usual_samples
-from tenback.analysis.reasons import Reason, contrast, passed, reasons
+from tenback.analysis.reasons import Reason, cards_passed, contrast, reasons
 from tenback.analysis.solve import Solution, solve
 from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Value
@@ -19,43 +19,43 @@ from tenback.bots.turns import Turn
 from tenback.record import Record, heard_in, replay
 from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
 
-COMPARED = 8
-"""How many turns a played one is compared with, the best by the net."""
+COMPARED_TURNS = 8
+"""How many turns, the best by the net, a played turn is compared with."""
 
-LOOKED_INTO = 8
-"""So many of the turns that seem to have cost most are judged again over samples."""
+SAMPLED_TURNS = 8
+"""How many of the turns that seem to have cost most are judged again over samples."""
 
-CLEAR = 0.02
-"""A turn that cost less of a chance is no mistake that anybody could tell from chance."""
+MIN_MISTAKE = 0.02
+"""The least chance to win that a mistake costs; smaller differences may be noise."""
 
-NARROW = (16, 128)
-"""Beams for the question how long a deal stayed winnable: asked often, so not the widest."""
+NARROW_WIDTHS = (16, 128)
+"""Widths of the beam for the question until when a deal was winnable: it is asked often."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One turn of a game, by what its player knew."""
+    """One turn of a game, judged by what its player knew."""
 
     number: int
-    """From 1 on."""
+    """Counted from 1."""
     seat: int
     played: Plan
     best: Plan
-    """The best turn there was; the one that was played, if none was better."""
+    """The best turn; the played one if none was better."""
     better: tuple[Reason, ...]
     """What speaks for the best turn and was not true of the played one."""
     worse: tuple[Reason, ...]
     """What speaks against the played turn and is not true of the best one."""
     samples: int
-    """How often what was hidden was dealt at random for it; 0 is the net alone."""
+    """The number of samples of the hidden cards; 0: the net alone."""
 
     @property
     def cost(self) -> float:
-        """How much of the chance to win was given away."""
+        """How much the turn lowered the chance to win."""
         return max(0.0, self.best.win - self.played.win)
 
     def chances(self, rules: Ruleset) -> tuple[float, ...]:
-        """The chance of each side after the turn."""
+        """Return the chance of each side after the turn."""
         if rules.sides == 1:
             return (self.played.win,)
         side = rules.side_of(self.seat)
@@ -64,7 +64,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """All that can be said about a game."""
+    """The review of a game."""
 
     record: Record
     turns: tuple[Judged, ...]
@@ -76,14 +76,14 @@ class Review:
     """The last turn after which a way to win was still found; None if never, or in a duel."""
 
     def worst(self, most: int = 3) -> tuple[Judged, ...]:
-        """The turns that clearly cost something, the dearest first."""
-        dear = sorted((turn for turn in self.turns if turn.cost >= CLEAR), key=lambda t: -t.cost)
-        return tuple(dear[:most])
+        """Return the mistakes, the costliest first."""
+        mistakes = [turn for turn in self.turns if turn.cost >= MIN_MISTAKE]
+        return tuple(sorted(mistakes, key=lambda turn: -turn.cost)[:most])
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A turn as it was taken."""
+    """A turn as it was played."""
 
     before: State
     heard: Heard
@@ -93,30 +93,30 @@ class Taken:
 
 
 def glance(record: Record) -> Review:
-    """Look back at a game by the net alone: what is said of turns is a first guess."""
-    turns = [_judged(number, one, 0) for number, one in enumerate(turns_taken(record), start=1)]
+    """Review a game by the net alone, as a first guess."""
+    turns = [_judge(number, one, 0) for number, one in enumerate(turns_taken(record), start=1)]
     last = record.final
     return Review(record, tuple(turns), last.outcome, None, None)
 
 
 def review(record: Record, samples: int | None = None, glanced: Review | None = None) -> Review:
-    """Look back at a game; turns that were not ended are left out."""
+    """Review a game; a turn that was not ended is left out."""
     rules = record.rules
     taken = list(turns_taken(record))
     turns = list((glanced or glance(record)).turns)
     samples = usual_samples(rules) if samples is None else samples
     if samples:
-        for turn in sorted(turns, key=lambda turn: -turn.cost)[:LOOKED_INTO]:
+        for turn in sorted(turns, key=lambda turn: -turn.cost)[:SAMPLED_TURNS]:
             if turn.cost > 0:
                 at = turn.number - 1
-                turns[at] = _judged(turn.number, taken[at], samples)
+                turns[at] = _judge(turn.number, taken[at], samples)
     last = record.final
     solution, until = _winnable(rules, [one.before for one in taken] or [last], last)
     return Review(record, tuple(turns), last.outcome, solution, until)
 
 
 def turns_taken(record: Record) -> Iterator[Taken]:
-    """The turns of a game, one by one."""
+    """Yield the turns of a game."""
     before, plays = record.first, list[Play]()
     said = heard_in(record)
     heard = next(said)
@@ -129,18 +129,18 @@ def turns_taken(record: Record) -> Iterator[Taken]:
             before, heard, plays = after, later, []
 
 
-def _judged(number: int, taken: Taken, samples: int) -> Judged:
-    """Judge a turn beside the best that could have been taken instead."""
+def _judge(number: int, taken: Taken, samples: int) -> Judged:
+    """Judge a turn, and the best turn that could have been played instead."""
     seat, heard = taken.before.to_move, taken.heard
     assert seat is not None
     seen = view(taken.before, seat)
-    others = best_turns(seen, heard, COMPARED)
+    others = best_turns(seen, heard, COMPARED_TURNS)
     mine = left_by(seen, taken.turn)
     others = [turn for turn in others if not left_by(seen, turn).same_as(mine, seen.rules)]
     turns = [taken.turn, *others]
     worths = values(seen, heard, turns, samples)
-    worths[0] = _known(taken) or worths[0]
-    least = min(passed(seen, turn) for turn in turns)
+    worths[0] = _final_value(taken) or worths[0]
+    least = min(cards_passed(seen, turn) for turn in turns)
 
     def plan(at: int) -> Plan:
         why = reasons(seen, turns[at], heard, least)
@@ -151,8 +151,8 @@ def _judged(number: int, taken: Taken, samples: int) -> Judged:
     return Judged(number, seat, plan(0), plan(best), better, worse, samples)
 
 
-def _known(taken: Taken) -> Value | None:
-    """What a turn is worth that ended the game itself: all laid, or the minimum out of reach."""
+def _final_value(taken: Taken) -> Value | None:
+    """Return the value of a turn that ended the game: all cards laid, or stuck within the turn."""
     outcome, seat = taken.after.outcome, taken.before.to_move or 0
     if outcome is None or taken.after.laid == 0:
         return None
@@ -163,7 +163,7 @@ def _known(taken: Taken) -> Value | None:
 def _winnable(
     rules: Ruleset, begun: list[State], last: State
 ) -> tuple[Solution | None, int | None]:
-    """Whether the deal was winnable, and after how many turns it still was.
+    """Return whether the deal was winnable, and the number of turns after which it still was.
 
     ``begun`` are the states at the beginning of each turn.
     """
@@ -173,12 +173,12 @@ def _winnable(
     solution = solve(states[0])
     if solution.line is None:
         return solution, None
-    # Whatever can be won after a turn could be won before it: so the last such turn is found by
-    # halving. A state not known to be winnable counts as lost.
+    # A deal that can be won after a turn could be won before it, so the last such turn is found by
+    # bisection. A state that is not known to be winnable counts as lost.
     low, high = 0, len(states) - 1
     while low < high:
         middle = (low + high + 1) // 2
-        if solve(states[middle], NARROW).winnable:
+        if solve(states[middle], NARROW_WIDTHS).winnable:
             low = middle
         else:
             high = middle - 1

@@ -1,8 +1,8 @@
-"""Was this deal winnable, and how? The Game with all cards known, from any position on.
+"""Whether a deal of The Game could be won, and how: all cards are known, from any position on.
 
-A line that is found is a proof: the plain engine plays it. Where none is found, only a search that
-dropped nothing proves that there is none. A duel has no such question: what the other would have
-answered to different cards is not known, so duels are refused.
+A line that is found is a proof: the plain engine plays it. If none is found, only a search that
+dropped no position proves that there is none. Duels are refused, because it is not known how the
+other would have answered different plays.
 
 >>> from tenback.rules import ruleset, deal
 >>> tiny = ruleset("coop(hand=2,cards=2-5,jump=1)")
@@ -18,32 +18,32 @@ from tenback.kernels.beam.line import find_line
 from tenback.rules import Start, State, Step, TenbackError, apply
 
 WIDTHS = (16, 128, 768)
-"""Beams that are tried one after another: most deals are solved by a narrow one."""
+"""Widths of the beam, tried one after another: a narrow beam solves most deals."""
 
 
 class CannotSolve(TenbackError):
-    """A game whose deals cannot be solved."""
+    """A state that cannot be solved: a duel, or a card in two places."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Whether all cards could be laid, as far as is known."""
+    """Whether all cards could be laid, as far as it is known."""
 
     line: tuple[Step, ...] | None
-    """A way to do it, step by step; None if none was found."""
+    """The steps that lay all cards; None if none were found."""
     impossible: bool
-    """Proved: there is no way."""
+    """Whether it is proved that there is no way."""
     width: int
-    """The beam that found it, or the widest that was tried; 0 where nothing had to be tried."""
+    """The width of the beam that found it, or of the widest one tried; 0 without a search."""
 
     @property
     def winnable(self) -> bool | None:
-        """Yes, no, or not known."""
+        """Whether the deal can be won; None if that is not known."""
         return True if self.line is not None else False if self.impossible else None
 
 
 def solve(state: State, widths: tuple[int, ...] = WIDTHS) -> Solution:
-    """Look for a way to lay every card from here on, whoever starts if that is open (A3)."""
+    """Search for a way to lay every card; if nobody has started, any player may start (A3)."""
     if state.rules.sides > 1:
         raise CannotSolve("a duel cannot be solved: the other side would have answered differently")
     cards = [card for hand in (*state.hands, *state.draws) for card in hand]
@@ -67,7 +67,7 @@ def solve(state: State, widths: tuple[int, ...] = WIDTHS) -> Solution:
 
 
 def _beginnings(state: State) -> list[tuple[tuple[Step, ...], State]]:
-    """The position itself, or what follows from each choice of who starts."""
+    """Return the position itself, or one position for each player who could start."""
     if state.to_move is not None:
         return [((), state)]
     starts = [Start(seat) for seat in range(state.rules.players)]
@@ -82,7 +82,7 @@ def _search(state: State, width: int) -> Solution:
 
 
 def _checked(state: State, line: tuple[Step, ...]) -> tuple[Step, ...]:
-    """The line, once the plain engine has played it to the end."""
+    """Return the line after the plain engine has played it to the end."""
     for step in line:
         state, _ = apply(state, step)
     assert state.outcome is not None and state.outcome.won

@@ -1,4 +1,4 @@
-"""Advice in a person's words: reasons as phrases, chances as they are written."""
+"""Advice as text for people: reasons as phrases, chances as numbers."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from tenback.rules import EndTurn
 from tenback.text import Catalogue
 
 Names = Sequence[str]
-"""By seat; an empty name is none."""
+"""By seat; an empty text is no name."""
 
 
 def called(text: Catalogue, names: Names, seat: int) -> str:
-    """What a player is called: by name, or by number, counted from one."""
+    """Return a player's name, or the number of the seat counted from one."""
     return (names[seat] if names else "") or text("player", number=seat + 1)
 
 
 def said(text: Catalogue, reason: Reason, names: Names = ()) -> str:
-    """A reason as a phrase."""
+    """Return a reason as a phrase."""
     facts = dict(reason.facts)
     if "seat" in facts:
         facts["name"] = called(text, names, int(facts.pop("seat")))
     if "pile" in facts:
-        # The words say already whose pile it is.
+        # The phrase already says whose pile it is.
         facts["pile"] = str(facts["pile"]).removesuffix("'")
     return text(f"reason-{reason.why}", **facts)
 
 
 def percent(text: Catalogue, chance: float) -> str:
-    """A chance as a number of hundredths."""
+    """Return a chance as a percentage."""
     return decimal(text, 100 * chance)
 
 
 def decimal(text: Catalogue, number: float) -> str:
-    """A number with one digit behind the sign that a language uses for it."""
+    """Return a number with one decimal and the decimal sign of the language."""
     return f"{number:.1f}".replace(".", "." if text.language == "en" else ",")
 
 
 def written(turn: Turn) -> str:
-    """A turn as it is written in a record; one that lays nothing more just ends."""
+    """Return a turn as it is written in a record; a turn without cards is only its end."""
     return " ".join(map(str, turn)) or str(EndTurn())

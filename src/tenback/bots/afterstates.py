@@ -10,14 +10,14 @@ from tenback.rules import BadPosition, Ruleset, View
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a turn leaves, before drawing."""
+    """The table and the hand after a turn, before drawing."""
 
     tops: tuple[int, ...]
     hand: tuple[int, ...]
     gift: bool
 
     def same_as(self, other: Left, rules: Ruleset) -> bool:
-        """Whether two turns come to the same, like piles being alike."""
+        """Return whether two turns leave the same; like piles are interchangeable."""
         return self._alike(rules) == other._alike(rules)
 
     def _alike(self, rules: Ruleset) -> object:
@@ -27,7 +27,7 @@ class Left:
 
 
 def demand_each_once(view: View) -> None:
-    """Refuse a study that leaves open where a card is: kernels rely on counts and sets agreeing."""
+    """Refuse a view in which a card is in two places: kernels need counts and sets to agree."""
     for side, unseen in enumerate(view.unseen):
         own = view.seat is not None and side == view.rules.side_of(view.seat)
         cards = (*unseen, *(view.hand if own else ()))
@@ -36,7 +36,7 @@ def demand_each_once(view: View) -> None:
 
 
 def left_by(view: View, turn: Turn) -> Left:
-    """What is left of a view's table and hand after these cards."""
+    """Return the table and the hand of a view after these cards."""
     assert view.seat is not None
     tops, gift = list(view.tops), view.gifted > 0
     for play in turn:

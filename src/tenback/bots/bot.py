@@ -1,7 +1,7 @@
-"""What a bot is: it sits down at a seat of one game, is shown views, and answers.
+"""The interface of a bot: it takes a seat in one game, is shown views, and answers.
 
-A bot sees its ``View`` and what was said aloud, never more. All its chances come from the dice it
-was given, so that the same game is played again the same way.
+A bot sees only its ``View`` and what was said aloud. It uses only the dice it was given, so that it
+plays the same game again in the same way.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Answer = Play | EndTurn
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What a bot is told when it sits down."""
+    """What a bot is told at the start of a game."""
 
     rules: Ruleset
     seat: int
@@ -26,15 +26,15 @@ class Place:
     talk: bool = False
     """Whether partners speak at this table; the policy is in the rules."""
     budget: float | None = None
-    """Seconds a decision may take; None leaves it to the bot."""
+    """Seconds that a decision may take; None leaves it to the bot."""
 
 
 class CannotPlay(TenbackError):
-    """A bot was asked to sit down at a game that it does not know."""
+    """A bot was asked to play a game that it does not know."""
 
 
 class Bot(ABC):
-    """A player of one game from one seat."""
+    """A player of one game at one seat."""
 
     def __init__(self, place: Place) -> None:
         self.place = place
@@ -45,14 +45,14 @@ class Bot(ABC):
 
     @abstractmethod
     def step(self, seen: View, heard: Heard) -> Answer:
-        """The next step; asked only when this seat is to move."""
+        """Return the next step; called only when this seat is to move."""
 
     def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002 (for bots that listen)
-        """What to tell the partners before one of them lays a card; None is nothing new."""
+        """Return what to tell the partners before one of them lays a card; None: nothing new."""
         return honest(seen)
 
     def wish(self, seen: View) -> Wish:
-        """How gladly to start, the hands just dealt."""
+        """Return how much this seat would like to start, right after the deal."""
         cheapest = sorted(smallest_gap(seen, card) for card in seen.hand)
         cost = sum(cheapest[: seen.minimum])
         if cost <= 2 * seen.minimum:
@@ -60,11 +60,11 @@ class Bot(ABC):
         return Wish.IF_NEED_BE if cost <= 4 * seen.minimum else Wish.RATHER_NOT
 
     def over(self, seen: View) -> None:  # noqa: B027 (most bots have nothing to do then)
-        """The game has ended; ``seen.outcome`` says how."""
+        """Called when the game has ended; ``seen.outcome`` says how."""
 
 
 class Player(ABC):
-    """Who can sit down at many games, one after another: a program, a process, later a person."""
+    """A player of many games, one after another: a class, a process, later a person."""
 
     name: str
 
@@ -76,7 +76,7 @@ class Player(ABC):
 
     @abstractmethod
     def sit(self, place: Place) -> Bot:
-        """Begin a game."""
+        """Begin a game and return the bot that plays it."""
 
-    def leave(self) -> None:  # noqa: B027 (most players have nothing to clear away)
-        """Go home; nothing is asked of this player any more."""
+    def leave(self) -> None:  # noqa: B027 (most players have nothing to release)
+        """Release what the player holds; it is not used any more."""

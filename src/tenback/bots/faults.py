@@ -1,4 +1,4 @@
-"""What a bot can do wrong, and the report of it: who, what, at which step."""
+"""The failures of a bot, and the report of one: the bot, the failure, the step."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tenback.rules import TenbackError
 
 
 class Wrong(StrEnum):
-    """The ways in which a bot loses its game without being beaten."""
+    """The failures by which a bot loses its game."""
 
     NOT_STARTED = "did not start"
     CRASHED = "ended by itself"
@@ -21,7 +21,7 @@ class Wrong(StrEnum):
 
 
 class BotFailed(TenbackError):
-    """A bot did not answer as a bot must."""
+    """A bot broke the rules for answering."""
 
     def __init__(self, wrong: Wrong, detail: str) -> None:
         super().__init__(f"{wrong}: {detail}" if detail else str(wrong))
@@ -39,7 +39,7 @@ class Fault:
     seat: int
     bot: str
     step: int
-    """How many steps the game had come before; the first is 0."""
+    """The number of steps before it; the first step is 0."""
     wrong: Wrong
     detail: str
 

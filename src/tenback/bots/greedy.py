@@ -1,6 +1,6 @@
-"""The bot that lays the nearest card, jump backs first, in any ruleset.
+"""The bot that lays the nearest card, jumps back first, in any ruleset.
 
-It plays as the greedy kernels do, card for card; a test holds that.
+It plays as the greedy kernels do, card for card; a test checks that.
 """
 
 from __future__ import annotations
@@ -9,19 +9,19 @@ from tenback.bots.bot import Answer, Bot
 from tenback.rules import EndTurn, Heard, Play, Ruleset, View
 
 PATIENCE = 6
-"""What a card on one's own piles may cost before a gift is thought of."""
+"""The largest gap of a card on the own piles before a gift is considered."""
 
 
 def best_extra(rules: Ruleset) -> int:
-    """What a card beyond the minimum may cost (by measurement: teams do best with 3)."""
+    """Return the largest gap of a card beyond the minimum; measurements gave 3 for teams."""
     return 3 if rules.sides == 1 and rules.players > 1 else 0
 
 
 class Greedy(Bot):
-    """The card with the smallest gap; beyond the minimum only what is nearly free."""
+    """Lays the card with the smallest gap; beyond the minimum only if the gap is small."""
 
     def step(self, seen: View, heard: Heard) -> Answer:  # noqa: ARG002 (it does not listen)
-        """The nearest card on an own pile, a gift where that is dear, or the end of the turn."""
+        """Return the nearest card on an own pile, a gift if that is far, or the end of the turn."""
         priced = sorted((self._price(seen, play), play) for play in seen.plays)
         own = next((play for play in priced if not play[0][0]), None)
         gift = next((play for play in priced if play[0][0]), None)
@@ -33,7 +33,7 @@ class Greedy(Bot):
         return gift[1] if gift and gift[0][1] <= limit else EndTurn()
 
     def _price(self, seen: View, play: Play) -> tuple[bool, int, int]:
-        """Whether it is a gift, how far the card lies from the top, and which pile it is."""
+        """Return whether a play is a gift, its gap, and its pile."""
         target = seen.rules.target(self.place.seat, play.pile)
         distance = target.distance(play.card, seen.tops[target.index])
         return not target.own, distance if target.own else -distance, target.index

@@ -1,6 +1,6 @@
-"""The bots as people meet them: a name and a character, from a beginner's partner to the strongest.
+"""The bots that people can choose: a name and a character, from a beginner's partner up.
 
-Levels differ in how far they see, never by mistakes made on purpose.
+Levels differ in how far they look ahead; no level makes mistakes on purpose.
 """
 
 from __future__ import annotations

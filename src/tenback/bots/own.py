@@ -1,7 +1,7 @@
-"""A bot that is a Python class of somebody's own, named as ``my_module:MyBot``.
+"""A bot that is a Python class from elsewhere, named as ``my_module:MyBot``.
 
-It plays in this process. Whatever it raises, and whatever it answers that is no step, is its own
-failure and ends its game, not the arena.
+It runs in this process. An exception, or an answer that is no step, counts as its failure: it ends
+the bot's game, not the arena.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ from tenback.rules import (
 
 
 def find_class(path: str) -> type[Bot]:
-    """The class that ``my_module:MyBot`` names."""
+    """Return the class that ``my_module:MyBot`` names."""
     module, _, name = path.partition(":")
     try:
         found = getattr(import_module(module), name, None)
     except Exception as error:
-        raise CannotPlay(f"{module} cannot be imported: {_told(error)}") from error
+        raise CannotPlay(f"{module} cannot be imported: {_error_text(error)}") from error
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise CannotPlay(f"{module} has no class {name} that is a tenback.bots.Bot")
     return found
 
 
 class OwnPlayer(Player):
-    """A player that sits down with a new bot of a class for each game."""
+    """A player that makes a new bot of a class for each game."""
 
     def __init__(self, kind: type[Bot], name: str | None = None) -> None:
         self.name = name or kind.__name__
         self._kind = kind
 
     def demand(self, rules: Ruleset) -> None:
-        """As the class does."""
+        """Raise CannotPlay for rules that the class does not know."""
         self._kind.demand(rules)
 
     def sit(self, place: Place) -> Bot:
-        """A new bot of the class, whose failures raise BotFailed."""
-        with _failures():
+        """Return a new bot of the class, whose failures raise BotFailed."""
+        with _report_failures():
             return _Guarded(place, self._kind(place))
 
 
@@ -63,8 +63,8 @@ class _Guarded(Bot):
         self._bot = bot
 
     def step(self, seen: View, heard: Heard) -> Answer:
-        """Its step, which may be given as text."""
-        with _failures():
+        """Return the bot's step, which it may give as text."""
+        with _report_failures():
             answer: object = self._bot.step(seen, heard)
         try:
             answer = parse_step(answer) if isinstance(answer, str) else answer
@@ -75,32 +75,32 @@ class _Guarded(Bot):
         return answer
 
     def say(self, seen: View, heard: Heard) -> Saying | None:
-        """Its words, if it has any."""
-        with _failures():
+        """Return what the bot says, if anything."""
+        with _report_failures():
             return self._bot.say(seen, heard)
 
     def wish(self, seen: View) -> Wish:
-        """Its wish to start."""
-        with _failures():
+        """Return the bot's wish to start."""
+        with _report_failures():
             return self._bot.wish(seen)
 
     def over(self, seen: View) -> None:
-        """Tell it how the game ended; the game counts, whatever it does now."""
+        """Tell the bot how the game ended; a failure does not matter any more."""
         with suppress(Exception):
             self._bot.over(seen)
 
 
 @contextmanager
-def _failures() -> Iterator[None]:
+def _report_failures() -> Iterator[None]:
     try:
         yield
     except BotFailed:
         raise
     except Exception as error:
-        raise BotFailed(Wrong.CRASHED, _told(error)) from error
+        raise BotFailed(Wrong.CRASHED, _error_text(error)) from error
 
 
-def _told(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     if isinstance(error, TenbackError):
         return str(error)
     return f"{type(error).__name__}: {error}"

@@ -1,4 +1,4 @@
-"""The bot that lays any card: the floor that every other is measured from."""
+"""The bot that lays any card: the baseline for all others."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ class RandomBot(Bot):
     """Every legal step is equally likely."""
 
     def step(self, seen: View, heard: Heard) -> Answer:  # noqa: ARG002 (it does not listen)
-        """Any legal step."""
+        """Return any legal step."""
         steps: list[Answer] = [*seen.plays, *([EndTurn()] if seen.may_end else [])]
         return self.place.dice.choice(steps)
 
     def say(self, seen: View, heard: Heard) -> Saying | None:  # noqa: ARG002
-        """Nothing: who lays any card has no wishes."""
+        """Return None: a bot that lays any card has nothing to ask for."""
         return None

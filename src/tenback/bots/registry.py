@@ -1,4 +1,4 @@
-"""The bots by name. Each is loaded when it is hired: the strong ones need NumPy and Numba."""
+"""The bots by name. A bot is imported when it is hired: the strong ones need NumPy and Numba."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ class BotNeedsKernels(CannotPlay):
         self.module = module
 
 
-class House(Player):
-    """One of our own bots."""
+class ShippedPlayer(Player):
+    """A player by one of the bots that come with Tenback."""
 
     def __init__(self, name: str, kind: type[Bot]) -> None:
         self.name = name
         self._kind = kind
 
     def demand(self, rules: Ruleset) -> None:
-        """As the kind of bot does."""
+        """Raise CannotPlay for rules that the bot does not know."""
         self._kind.demand(rules)
 
     def sit(self, place: Place) -> Bot:
-        """A new bot for each game: nothing is remembered from one to the next."""
+        """Return a new bot, which remembers nothing of other games."""
         return self._kind(place)
 
 
@@ -52,7 +52,7 @@ _CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 
 
 def name_of(spec: str) -> str:
-    """What a bot is called in tables and records.
+    """Return what a bot is called in tables and records.
 
     >>> name_of("me=python3 my_bot.py"), name_of("greedy")
     ('me', 'greedy')
@@ -62,37 +62,37 @@ def name_of(spec: str) -> str:
 
 
 def hire(spec: str) -> Player:
-    """The player that a text stands for.
+    """Return the player that a text describes.
 
-    It is one of our own bots by name (``greedy``), a class in Python (``my_module:MyBot``) or the
-    command of a program (``python3 my_bot.py``), perhaps with a name of its own before it
-    (``me=python3 my_bot.py``).
+    The text is the name of a bot that comes with Tenback (``greedy``), a Python class
+    (``my_module:MyBot``) or the command of a program (``python3 my_bot.py``). A name may stand
+    before it (``me=python3 my_bot.py``).
     """
     named = _NAMED.fullmatch(spec)
     return Renamed(named[1], _hire(named[2])) if named else _hire(spec)
 
 
 class Renamed(Player):
-    """A player under a name that somebody chose."""
+    """A player under another name."""
 
     def __init__(self, name: str, player: Player) -> None:
         self.name = name
         self._player = player
 
     def demand(self, rules: Ruleset) -> None:
-        """As the player does."""
+        """Raise CannotPlay for rules that the player does not know."""
         self._player.demand(rules)
 
     def start(self) -> None:
-        """As the player does."""
+        """Start what the player needs."""
         self._player.start()
 
     def sit(self, place: Place) -> Bot:
-        """As the player does."""
+        """Begin a game and return the bot that plays it."""
         return self._player.sit(place)
 
     def leave(self) -> None:
-        """As the player does."""
+        """Release what the player holds."""
         self._player.leave()
 
 
@@ -100,7 +100,7 @@ def _hire(name: str) -> Player:
     if name in _WHERE:
         module, _, kind = _WHERE[name].partition(":")
         try:
-            return House(name, getattr(import_module(module), kind))
+            return ShippedPlayer(name, getattr(import_module(module), kind))
         except ModuleNotFoundError as error:
             if error.name not in ("numba", "numpy"):
                 raise

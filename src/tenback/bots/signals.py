@@ -9,21 +9,21 @@ from __future__ import annotations
 
 from tenback.rules import Pile, Saying, Signal, Talk, View
 
-CLOSE, NEAR = 1, 3
-"""Gaps up to which one asks to leave a pile, or to go gently on it."""
+LEAVE_IT_GAP, GENTLY_GAP = 1, 3
+"""The largest gaps at which a bot says "leave it" or "gently" about a pile."""
 
-EASY = 6
-"""Who can lay the minimum at gaps up to this is not in trouble."""
+EASY_GAP = 6
+"""A hand that can lay the minimum at gaps up to this is not in trouble."""
 
-DEAR = 8
-"""Who must take more than one part in so many of all the room there is, is stuck."""
+STUCK_SHARE = 8
+"""A hand is stuck if its minimum costs more than this part (an eighth) of the room left."""
 
-NOWHERE = 1_000
-"""The gap of a card that fits nowhere: more than any card can have."""
+NO_GAP = 1_000
+"""The gap of a card that fits nowhere: greater than any other gap."""
 
 
 def honest(seen: View) -> Saying:
-    """What a seat says that tells as much about its hand as the talk policy allows."""
+    """Return the signals that tell as much about a hand as the talk policy allows."""
     rules = seen.rules
     say = _free_word if rules.talk is Talk.FREE else _strict_word
     words = tuple(
@@ -34,9 +34,9 @@ def honest(seen: View) -> Saying:
 
 
 def _free_word(gap: int, jump: int) -> Signal | None:
-    if gap <= CLOSE:
+    if gap <= LEAVE_IT_GAP:
         return Signal.LEAVE_IT
-    if gap <= NEAR:
+    if gap <= GENTLY_GAP:
         return Signal.GENTLY
     return None if gap <= jump else Signal.USE_IT
 
@@ -46,25 +46,25 @@ def _strict_word(gap: int, jump: int) -> Signal | None:
 
 
 def gap_on(pile: Pile, top: int, hand: tuple[int, ...], jump: int) -> int:
-    """How far a hand would move a pile at the least, a jump back to follow being counted in."""
+    """Return how far a hand must move a pile at least, with a jump back that may follow."""
     gaps = [pile.distance(card, top) for card in hand]
     if -jump in gaps:
         return -jump
     ahead = [gap for gap in gaps if gap > 0]
-    return min([NOWHERE, *ahead, *(gap - jump for gap in ahead if gap - jump in gaps)])
+    return min([NO_GAP, *ahead, *(gap - jump for gap in ahead if gap - jump in gaps)])
 
 
 def in_trouble(seen: View) -> bool:
-    """Whether fewer cards than the minimum can be laid at a small gap."""
-    easy = sum(smallest_gap(seen, card) <= EASY for card in seen.hand)
+    """Return whether fewer cards than the minimum can be laid at a small gap."""
+    easy = sum(smallest_gap(seen, card) <= EASY_GAP for card in seen.hand)
     return easy < seen.minimum
 
 
 def stuck(seen: View) -> bool:
-    """Whether the next minimum takes more than an eighth of the room left on all piles.
+    """Return whether the next minimum costs more than an eighth of the room left on all piles.
 
-    It is what a person hears as trouble. By ``in_trouble``, which nets learned to read, more than
-    every other hand is in it, and five in six before the first card, when nobody is stuck.
+    A person would call that trouble. By ``in_trouble``, which nets learned to read, more than half
+    of all hands are in trouble, and before the first card five in six.
     """
     rules = seen.rules
     if seen.tops == tuple(pile.start for pile in rules.piles):
@@ -74,11 +74,11 @@ def stuck(seen: View) -> bool:
         for pile, top in zip(rules.piles, seen.tops, strict=True)
     )
     cheapest = sorted(smallest_gap(seen, card) for card in seen.hand)
-    return DEAR * sum(cheapest[: seen.minimum]) > room
+    return STUCK_SHARE * sum(cheapest[: seen.minimum]) > room
 
 
 def smallest_gap(seen: View, card: int) -> int:
-    """The gap of a card on the pile where it costs least; a jump back is below zero."""
+    """Return the gap of a card on the pile where it is smallest; a jump back is below zero."""
     side = None if seen.seat is None else seen.rules.side_of(seen.seat)
     return min(
         gap_on(pile, top, (card,), seen.rules.jump)

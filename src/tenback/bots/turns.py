@@ -25,10 +25,10 @@ class WholeTurns(Bot):
 
     @abstractmethod
     def turn(self, seen: View, heard: Heard) -> Turn:
-        """All further cards of this turn, enough of them to reach the minimum."""
+        """Return all further cards of this turn, enough of them to reach the minimum."""
 
     def step(self, seen: View, heard: Heard) -> Answer:
-        """The next card of the plan, or the end of the turn after the last."""
+        """Return the next card of the plan, or the end of the turn after the last card."""
         expected = self._expected == (seen.tops, seen.hand, heard)
         if seen.laid == 0 or not expected or spoken(heard, seen.seat):
             self._rest = self.turn(seen, heard)
@@ -40,7 +40,7 @@ class WholeTurns(Bot):
         return play
 
     def _after(self, seen: View, play: Play) -> tuple[object, ...]:
-        """Tops and hand once a card is laid."""
+        """Return the tops and the hand after a card is laid."""
         target = seen.rules.target(self.place.seat, play.pile)
         tops = (*seen.tops[: target.index], play.card, *seen.tops[target.index + 1 :])
         return tops, tuple(card for card in seen.hand if card != play.card)

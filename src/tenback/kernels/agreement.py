@@ -1,4 +1,4 @@
-"""Kernels against the plain engine, step by step, on random plays in every preset.
+"""The kernels compared with the plain engine, step by step, on random plays in every preset.
 
 ``python -m tenback.kernels.agreement --plays 3000000``
 """
@@ -36,11 +36,11 @@ from tenback.rules import (
 
 
 class Disagreement(AssertionError):
-    """A position in which kernels and plain engine differ."""
+    """A position in which the kernels and the plain engine differ."""
 
 
 def rulesets() -> list[Ruleset]:
-    """Every preset, and house rules that reach what presets do not."""
+    """Return every preset, and house rules that cover what presets do not."""
     house = [
         replace(coop(1), minimum=4, hand=9),
         replace(coop(2), minimum=4, endgame=2, hand=6),
@@ -56,7 +56,10 @@ def rulesets() -> list[Ruleset]:
 
 
 def check(rules: Ruleset, plays: int, seed: int) -> int:
-    """Play about so many steps of random games both ways; the number done, or Disagreement."""
+    """Play at least ``plays`` steps of random games both ways; return how many.
+
+    Raises Disagreement if the two differ.
+    """
     random = Random(f"agreement {rules.id} {seed}")
     numbers = from_ruleset(rules)
     done = 0
@@ -79,7 +82,7 @@ def _dealt(rules: Ruleset, random: Random) -> State:
 
 
 def _late(rules: Ruleset, random: Random) -> State:
-    """A random position with few cards to draw, as random play hardly ever reaches."""
+    """Return a random position with few cards to draw, which random play hardly ever reaches."""
     hands: list[list[int]] = [[] for _ in range(rules.players)]
     draws = []
     for team in rules.team:
@@ -94,7 +97,7 @@ def _late(rules: Ruleset, random: Random) -> State:
 
 
 def _choice(state: State, random: Random, boldness: float) -> Step:
-    """A random step; the less bold, the more often a card near its pile, so that games last."""
+    """Return a random step; the less bold, the more often a near card, so that games last."""
     steps = legal_steps(state)
     plays = [step for step in steps if isinstance(step, Play)]
     if not plays or random.random() < boldness:
@@ -113,7 +116,7 @@ def _choice(state: State, random: Random, boldness: float) -> Step:
 
 
 def _follow(rules: Ruleset, numbers: Rules, game: Game, step: Step) -> None:
-    """Take the same step with kernels."""
+    """Take the same step with the kernels."""
     if isinstance(step, Start):
         kernels.start(numbers, game, step.seat)
     elif isinstance(step, EndTurn):
@@ -124,7 +127,7 @@ def _follow(rules: Ruleset, numbers: Rules, game: Game, step: Step) -> None:
 
 
 def _compare(state: State, numbers: Rules, game: Game) -> None:
-    """Position, outcome, legal plays and the right to end the turn must be the same."""
+    """Check that position, outcome, legal plays and the right to end the turn are the same."""
     ours = to_state(state.rules, game)
     if ours != state:
         raise Disagreement(f"plain engine: {state}\nkernels: {ours}")
@@ -137,7 +140,7 @@ def _compare(state: State, numbers: Rules, game: Game) -> None:
 
 
 def _kernel_plays(state: State, numbers: Rules, game: Game) -> Iterator[Step]:
-    """The plays kernels find legal, in the plain engine's order."""
+    """Yield the plays that the kernels find legal, in the plain engine's order."""
     found = np.zeros((len(state.tops), 2), np.uint64)
     total = kernels.legal(numbers, game, found)
     if total and state.to_move is not None:
@@ -151,7 +154,7 @@ def _kernel_plays(state: State, numbers: Rules, game: Game) -> Iterator[Step]:
 
 
 def main() -> None:
-    """Check all rulesets on all cores and say how much was compared."""
+    """Check all rulesets on all cores and print how much was compared."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plays", type=int, default=300_000, help="random plays in all")
     parser.add_argument("--seed", type=int, default=1)

@@ -1,9 +1,9 @@
-"""A process that is asked in lines and has only so long to answer, whatever it does.
+"""A process that is asked in lines and must answer within a time limit.
 
-Threads move the bytes, since no other way to wait with a limit works on every system: one writes,
-so that a bot that never reads holds nobody up; one reads lines of bounded length and stops when
-nobody takes them, so that a bot that floods fills only its own pipe; one keeps the end of what it
-complains on standard error.
+Threads move the bytes, because no other way of waiting with a time limit works on every system.
+One writes, so that a bot that never reads blocks nobody. One reads lines of bounded length and
+stops while nobody takes them, so that a bot that floods fills only its own pipe. One keeps the end
+of standard error.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ import time
 from typing import IO
 
 from tenback.bots.faults import BotFailed, Wrong
-from tenback.bots.process.wire import LONGEST_LINE, shown
+from tenback.bots.process.wire import MAX_LINE_BYTES, shown
 
-COMPLAINT = 2_000
-"""Bytes kept of standard error."""
+MAX_STDERR_BYTES = 2_000
+"""How much of the end of standard error is kept."""
 
-_LONGEST_WAIT_TO_LEAVE = 0.5
-_GONE = b""
-"""Instead of a line: the output has ended."""
+_LEAVE_TIMEOUT_S = 0.5
+_END_OF_OUTPUT = b""
+"""Stands for a line when the output has ended."""
 
 
 class Child:
@@ -48,7 +48,7 @@ class Child:
             raise BotFailed(Wrong.NOT_STARTED, str(error)) from None
         self._to_write: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._lines: queue.Queue[bytes] = queue.Queue(maxsize=2)
-        self._complaint = b""
+        self._stderr_tail = b""
         self._closing = False
         assert self._process.stdin and self._process.stdout and self._process.stderr
         self._threads = [
@@ -56,27 +56,29 @@ class Child:
             for work, pipe in (
                 (self._write, self._process.stdin),
                 (self._read, self._process.stdout),
-                (self._listen, self._process.stderr),
+                (self._read_stderr, self._process.stderr),
             )
         ]
         for thread in self._threads:
             thread.start()
 
     def tell(self, line: bytes) -> None:
-        """Send a line that wants no answer."""
+        """Send a line that has no answer."""
         self._to_write.put(line)
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Send a line and wait for the one line of the answer."""
+        """Send a line and return the one line of the answer."""
         with contextlib.suppress(queue.Empty):
             early = self._lines.get_nowait()
-            raise self._ended() if early == _GONE else BotFailed(Wrong.BABBLED, shown(early))
+            raise (
+                self._ended() if early == _END_OF_OUTPUT else BotFailed(Wrong.BABBLED, shown(early))
+            )
         self.tell(line)
         try:
             answer = self._lines.get(timeout=seconds)
         except queue.Empty:
             raise BotFailed(Wrong.LATE, f"{seconds:g} s were allowed") from None
-        if answer == _GONE:
+        if answer == _END_OF_OUTPUT:
             raise self._ended()
         if not answer.endswith(b"\n"):
             raise BotFailed(Wrong.FLOODED, f"{shown(answer)} and more")
@@ -86,27 +88,27 @@ class Child:
         return first
 
     def _ended(self) -> BotFailed:
-        """The report of a process whose output has ended: how, and its last words."""
+        """Return the failure of a process whose output has ended, with its last line of stderr."""
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(_LONGEST_WAIT_TO_LEAVE)
-        self._threads[2].join(_LONGEST_WAIT_TO_LEAVE)
+            self._process.wait(_LEAVE_TIMEOUT_S)
+        self._threads[2].join(_LEAVE_TIMEOUT_S)
         code = self._process.poll()
         how = "its output ended" if code is None else f"exit code {code}"
-        words = self._complaint.decode("utf-8", "replace").strip().splitlines()
+        words = self._stderr_tail.decode("utf-8", "replace").strip().splitlines()
         return BotFailed(Wrong.CRASHED, f"{how}, {words[-1][:200]!a}" if words else how)
 
     def close(self) -> None:
-        """Ask to leave, wait a moment, then end it and all that it started."""
+        """Close its input, wait a moment, then end the process and all that it started."""
         self._closing = True
         self._to_write.put(None)
-        deadline = time.monotonic() + _LONGEST_WAIT_TO_LEAVE
+        deadline = time.monotonic() + _LEAVE_TIMEOUT_S
         while self._process.poll() is None and time.monotonic() < deadline:
             with contextlib.suppress(queue.Empty):
                 self._lines.get(timeout=0.01)
         self.kill()
 
     def kill(self) -> None:
-        """End it and all that it started, at once."""
+        """End the process and all that it started, at once."""
         self._closing = True
         self._to_write.put(None)
         with contextlib.suppress(OSError):
@@ -115,8 +117,8 @@ class Child:
             else:
                 os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
-        # A reader may wait to hand over a line; one whose pipe a stray grandchild holds is left.
-        deadline = time.monotonic() + _LONGEST_WAIT_TO_LEAVE
+        # A reader may be waiting to pass on a line; one whose pipe a grandchild holds is left.
+        deadline = time.monotonic() + _LEAVE_TIMEOUT_S
         while any(thread.is_alive() for thread in self._threads) and time.monotonic() < deadline:
             with contextlib.suppress(queue.Empty):
                 self._lines.get(timeout=0.01)
@@ -128,18 +130,18 @@ class Child:
                     line = line[pipe.write(line) :]
 
     def _read(self, pipe: IO[bytes]) -> None:
-        """Hand over whole lines, those that came together together."""
+        """Pass on whole lines; lines that arrived together are passed on together."""
         rest = b""
         with contextlib.suppress(OSError), pipe:
             while not self._closing and (piece := os.read(pipe.fileno(), 4_096)):
                 rest += piece
-                end = rest.rfind(b"\n") + 1 or (len(rest) if len(rest) > LONGEST_LINE else 0)
+                end = rest.rfind(b"\n") + 1 or (len(rest) if len(rest) > MAX_LINE_BYTES else 0)
                 if end:
                     self._lines.put(rest[:end])
                     rest = rest[end:]
-        self._lines.put(_GONE)
+        self._lines.put(_END_OF_OUTPUT)
 
-    def _listen(self, pipe: IO[bytes]) -> None:
+    def _read_stderr(self, pipe: IO[bytes]) -> None:
         with contextlib.suppress(OSError), pipe:
             while piece := os.read(pipe.fileno(), 4_096):
-                self._complaint = (self._complaint + piece)[-COMPLAINT:]
+                self._stderr_tail = (self._stderr_tail + piece)[-MAX_STDERR_BYTES:]

@@ -1,4 +1,4 @@
-"""A bot behind a command, as a player like any other; what it does wrong raises BotFailed."""
+"""A player whose bot is a command in another process; its failures raise BotFailed."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from tenback.rules import EndTurn, Heard, Malformed, Play, Saying, View, Wish, s
 
 T = TypeVar("T")
 
-TO_START = 10.0
-"""Seconds until a bot must have said hello: interpreters and nets take their time to load."""
+START_TIMEOUT_S = 10.0
+"""The time until a bot must have said hello: interpreters and nets are slow to load."""
 
-TO_ANSWER = 5.0
-"""Seconds for an answer where no budget is set."""
+ANSWER_TIMEOUT_S = 5.0
+"""The time for an answer without a budget."""
 
-GRACE = 0.5
-"""Seconds more than the budget: a busy machine is not the bot's fault."""
+GRACE_S = 0.5
+"""The time beyond the budget: a busy machine is not the bot's fault."""
 
 
 class Foreign(Player):
     """One process for all its games; after a failure the next game gets a new one."""
 
-    def __init__(self, command: str, to_start: float = TO_START) -> None:
+    def __init__(self, command: str, start_timeout_s: float = START_TIMEOUT_S) -> None:
         self.command = command
         self.name = command
         self.hello: wire.Hello | None = None
-        self._to_start = to_start
+        self._start_timeout_s = start_timeout_s
         self._child: Child | None = None
 
     def start(self) -> None:
@@ -50,15 +50,17 @@ class Foreign(Player):
 
     def _greet(self, child: Child) -> wire.Hello:
         try:
-            answer = wire.read(child.ask(wire.write(wire.hello()), self._to_start), wire.Hello)
+            answer = wire.read(
+                child.ask(wire.write(wire.hello()), self._start_timeout_s), wire.Hello
+            )
             if answer.protocol != wire.PROTOCOL:
                 raise BotFailed(
                     Wrong.MALFORMED,
                     f"it speaks protocol {answer.protocol}, not {wire.PROTOCOL}",
                 )
-            if not 0 < len(answer.name) + len(answer.version) <= wire.LONGEST_NAME:
+            if not 0 < len(answer.name) + len(answer.version) <= wire.MAX_NAME_CHARS:
                 raise BotFailed(
-                    Wrong.MALFORMED, f"name and version have 1 to {wire.LONGEST_NAME} letters"
+                    Wrong.MALFORMED, f"name and version have 1 to {wire.MAX_NAME_CHARS} letters"
                 )
             return answer
         except BotFailed:
@@ -66,13 +68,13 @@ class Foreign(Player):
             raise
 
     def dismiss(self) -> None:
-        """End the process: it failed."""
+        """End the process after a failure."""
         if self._child is not None:
             self._child.kill()
             self._child = None
 
     def leave(self) -> None:
-        """Say goodbye; who stays all the same is ended."""
+        """Say goodbye, and end the process if it does not leave."""
         if self._child is not None:
             self._child.tell(wire.write({"do": "bye"}))
             self._child.close()
@@ -87,14 +89,14 @@ class _Seated(Bot):
         self._player = player
         self._child = child
         self._signals = signals
-        self._seconds = TO_ANSWER if place.budget is None else place.budget + GRACE
+        self._seconds = ANSWER_TIMEOUT_S if place.budget is None else place.budget + GRACE_S
 
     def step(self, seen: View, heard: Heard) -> Answer:
-        """What the process answers, if it does."""
+        """Return the step that the process answers."""
         return self._ask("step", seen, heard, _step)
 
     def say(self, seen: View, heard: Heard) -> Saying | None:
-        """Its words, if it has any."""
+        """Return what the process says, if anything."""
         if not self._signals:
             return None
         return self._ask(
@@ -102,7 +104,7 @@ class _Seated(Bot):
         )
 
     def wish(self, seen: View) -> Wish:
-        """Its wish, or none in particular."""
+        """Return its wish; a bot that is not asked has no preference."""
         if not self._signals:
             return Wish.IF_NEED_BE
         return self._ask(
@@ -113,7 +115,7 @@ class _Seated(Bot):
         )
 
     def _ask(self, do: str, seen: View, heard: Heard, read: Callable[[bytes], T]) -> T:
-        """The answer, read; a process that gives none is ended."""
+        """Return the decoded answer; a process that gives none is ended."""
         line = wire.write(wire.request(do, seen, heard))
         try:
             return read(self._child.ask(line, self._seconds))
@@ -122,7 +124,7 @@ class _Seated(Bot):
             raise
 
     def over(self, seen: View) -> None:
-        """Tell it how the game ended."""
+        """Tell the process how the game ended."""
         self._child.tell(wire.write(wire.request("over", seen, silence(seen.rules))))
 
 

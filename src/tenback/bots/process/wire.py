@@ -1,6 +1,6 @@
-"""The lines to and from a bot in another process, as docs/reference/bot-protocol.md has them.
+"""The lines to and from a bot in another process, as in docs/reference/bot-protocol.md.
 
-What goes out is plain data; what comes in is checked as it is decoded, and nothing else is taken.
+Requests are plain data; answers are checked while they are decoded.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from tenback.rules import Heard, Ruleset, Saying, Signal, Talk, View, Wish
 from tenback.rules.describe import to_data
 
 PROTOCOL = 1
-LONGEST_LINE = 1 << 16
-"""Bytes of an answer. A play has thirty; what is longer is none."""
+MAX_LINE_BYTES = 1 << 16
+"""The longest answer; a play has about thirty bytes."""
 
-LONGEST_NAME = 60
-"""Characters of a bot's name and of its version, together."""
+MAX_NAME_CHARS = 60
+"""The longest name and version of a bot, together."""
 
 T = TypeVar("T")
 
 
 class Hello(msgspec.Struct, tag_field="do", tag="hello"):
-    """Who the bot is, and which requests it knows beside ``step``."""
+    """The bot's name, and the requests it knows beside ``step``."""
 
     name: str
     protocol: int
     version: str = ""
     signals: bool = False
-    """Whether it wants to be asked what it signals and how gladly it starts."""
+    """Whether it wants to be asked for signals and for its wish to start."""
 
 
 class Lay(msgspec.Struct, tag_field="do", tag="play", forbid_unknown_fields=True):
@@ -46,14 +46,14 @@ class End(msgspec.Struct, tag_field="do", tag="end", forbid_unknown_fields=True)
 
 
 class Said(msgspec.Struct, tag_field="do", tag="signal", forbid_unknown_fields=True):
-    """Words on piles by the piles' names."""
+    """Signals about piles, by the names of the piles."""
 
     piles: dict[str, Literal["leave", "gently", "use"]] = {}
     trouble: bool = False
 
 
 class Wished(msgspec.Struct, tag_field="do", tag="wish", forbid_unknown_fields=True):
-    """How gladly to start."""
+    """How much the bot would like to start."""
 
     wish: str
 
@@ -66,7 +66,7 @@ WISHES = {
 
 
 def read(line: bytes, wanted: type[T]) -> T:
-    """An answer of the wanted kind."""
+    """Decode an answer of the wanted kind."""
     try:
         return msgspec.json.decode(line, type=wanted)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -74,23 +74,23 @@ def read(line: bytes, wanted: type[T]) -> T:
 
 
 def shown(line: bytes) -> str:
-    """The beginning of a line in quotes, fit for a report."""
+    """Return the beginning of a line in quotes, for a report."""
     text = line[:80].decode("utf-8", "backslashreplace").rstrip("\r\n")
     return ascii(text) + ("…" if len(line) > 80 else "")
 
 
 def write(message: dict[str, Any]) -> bytes:
-    """One request as a line."""
+    """Return a request as a line."""
     return msgspec.json.encode(message) + b"\n"
 
 
 def hello() -> dict[str, Any]:
-    """The first line."""
+    """Return the first line."""
     return {"do": "hello", "protocol": PROTOCOL, "tenback": __version__}
 
 
 def game(place: Place, seed: str) -> dict[str, Any]:
-    """A game begins; ``seed`` is for the bot's own dice."""
+    """Return the line that begins a game; ``seed`` is for the bot's own dice."""
     talk = place.rules.talk if place.talk else Talk.SILENT
     return {
         "do": "game",
@@ -103,12 +103,12 @@ def game(place: Place, seed: str) -> dict[str, Any]:
 
 
 def request(do: str, seen: View, heard: Heard) -> dict[str, Any]:
-    """A question about a view: ``step``, ``signal`` or ``wish``; or ``over``, which is none."""
+    """Return a request about a view: ``step``, ``signal`` or ``wish``; or the news ``over``."""
     return {"do": do, "view": to_data(seen), "signals": describe_heard(seen, heard)}
 
 
 def _piles(rules: Ruleset, side: int, things: tuple[T, ...]) -> dict[str, T]:
-    """Things of a side's piles by the piles' names."""
+    """Return things of a side's piles by the names of the piles."""
     return {
         pile.name: thing
         for pile, thing in zip(rules.piles, things, strict=True)
@@ -117,7 +117,7 @@ def _piles(rules: Ruleset, side: int, things: tuple[T, ...]) -> dict[str, T]:
 
 
 def describe_heard(seen: View, heard: Heard) -> list[Any]:
-    """By seat what it says of the piles as they lie, null for a seat that has said nothing."""
+    """Return by seat what it says about the piles; None for a seat that has said nothing."""
     rules = seen.rules
     return [
         saying
@@ -131,7 +131,7 @@ def describe_heard(seen: View, heard: Heard) -> list[Any]:
 
 
 def saying_of(seen: View, said: Said) -> Saying:
-    """A bot's words about the piles it was shown."""
+    """Return what a bot says about the piles it was shown."""
     names = [pile.name for pile in seen.rules.piles]
     strange = sorted(set(said.piles) - set(names))
     if strange:
@@ -141,7 +141,7 @@ def saying_of(seen: View, said: Said) -> Saying:
 
 
 def wish_of(wished: Wished) -> Wish:
-    """A bot's wish from its word."""
+    """Return a bot's wish from its word."""
     if wished.wish not in WISHES:
         raise BotFailed(Wrong.MALFORMED, f"a wish is one of {', '.join(WISHES)}")
     return WISHES[wished.wish]

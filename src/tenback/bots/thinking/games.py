@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tenback.bots.thinking.linear import weights
 from tenback.bots.thinking.nets import shipped_net
 from tenback.kernels.bulk.team_games import DEEDS, SILENCE, WORDS, play_games
 from tenback.kernels.core.layout import from_ruleset
@@ -21,15 +20,10 @@ def cards_left(
     left = np.empty(len(decks), np.int64)
     play_games(
         from_ruleset(rules),
-        used.net,
-        weights(rules),
+        used.player(rules),
         np.array(decks, np.uint8),
         starter,
         WORDS if talk else DEEDS if used.remembers else SILENCE,
-        used.kappa,
-        used.width,
-        used.most,
-        used.twice,
         left,
     )
     found: list[int] = left.tolist()

@@ -1,7 +1,7 @@
-"""The tuned weights of the linear values: they prune plans, and are all that the planner knows.
+"""The tuned weights of the linear values, which prune plans and are all that the planner knows.
 
-For The Game there is a set by number of players and minimum, for the duel one. They were made from
-nothing by ``python -m train.tune``.
+There is a set for each number of players and minimum of The Game, and one for the duel. They come
+from ``python -m train.tune``.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from tenback.rules import Ruleset
 
 @cache
 def all_weights(game: str) -> Array:
-    """The sets of weights of ``coop`` or ``duel``, in 1/1024."""
+    """Return the sets of weights of ``coop`` or ``duel``, in 1/1024."""
     sets = json.loads((files("tenback") / "nets" / "linear.json").read_text("utf-8"))
     return np.array(sets[game], np.int64)
 
 
 def weights(rules: Ruleset) -> Array:
-    """The weights for a ruleset; house rules borrow those of the nearest printed one."""
+    """Return the weights for a ruleset; house rules use those of the nearest printed one."""
     own: Array = all_weights("duel" if rules.sides > 1 else "coop")[_set_for(rules)]
     return own
 
 
 def _set_for(rules: Ruleset) -> int:
-    """By players, ordinary sets before expert."""
+    """Return the index of a set: by players, the ordinary ones before those for experts."""
     return rules.players - 1 + (5 if rules.minimum > 2 else 0) if rules.sides == 1 else 0

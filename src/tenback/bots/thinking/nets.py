@@ -14,8 +14,10 @@ from importlib.resources import as_file, files
 
 import numpy as np
 
+from tenback.bots.thinking.linear import weights
 from tenback.kernels.duel import inputs as duel_inputs
 from tenback.kernels.nets.net import Net, from_arrays, load
+from tenback.kernels.nets.player import Player
 from tenback.kernels.plans.queue import Width
 from tenback.kernels.team import inputs as team_inputs
 from tenback.rules import Ruleset
@@ -35,12 +37,16 @@ class ShippedNet:
     """How many plans the net is asked about."""
     twice: int = 0
     """How many of them are also looked at through the mirror."""
-    kappa: float = 0.0
+    left_weight: float = 0.0
     """What twenty cards left cost against the chance to win."""
     remembers: bool = False
     """Whether it goes by what partners did in their last turn."""
     linear: bool = False
     """Whether there is no net: the linear value decides alone."""
+
+    def player(self, rules: Ruleset) -> Player:
+        """Return how a player by this net decides under these rules."""
+        return Player(self.net, weights(rules), self.width, self.most, self.twice, self.left_weight)
 
 
 @cache
@@ -54,12 +60,17 @@ def shipped_net(name: str) -> ShippedNet:
         net, about = load(path, first_count)
     return ShippedNet(
         net,
-        Width(**about["width"]),
+        _width(**about["width"]),
         about["select"],
         about["twice"],
         about["kappa"],
         about["remembers"],
     )
+
+
+def _width(cheap: int, dear: int, gap: int, expert_gap: int) -> Width:
+    """A width by the names that the files of nets use."""
+    return Width(cheap, dear, gap, expert_gap)
 
 
 def strongest_net(rules: Ruleset, talk: bool) -> str:

@@ -15,17 +15,19 @@ import numpy as np
 from tenback.bots.afterstates import left_by
 from tenback.bots.thinking.candidates import Candidate, Value
 from tenback.bots.thinking.game_kernels import GameKernels, Order
-from tenback.bots.thinking.linear import weights
 from tenback.bots.thinking.nets import ShippedNet
 from tenback.bots.turns import Turn
 from tenback.kernels.core.layout import Array
 from tenback.kernels.nets.net import LEFT_SCALE, best_of
 from tenback.kernels.plans.lookahead import Budget, narrowed
-from tenback.kernels.plans.queue import MOST_CHOSEN, MOST_HELD, steps_of
+from tenback.kernels.plans.queue import MAX_HELD, MAX_PLANS, steps_of
 from tenback.rules import Heard, View
 
 REPLIES = 12
 """How many plans of the next turn are thought of in a sample when given turns are valued."""
+
+REPLIES_MIRRORED = 3
+"""How many of the plans of the next turn are also looked at through the mirror."""
 
 
 class Thinker:
@@ -34,7 +36,7 @@ class Thinker:
     def __init__(self, game: GameKernels, net: ShippedNet) -> None:
         self._game, self._net = game, net
         self._room, self._later = (game.room_to_think(net.net) for _ in range(2))
-        self._steps = np.empty((MOST_HELD, 2), np.int64)
+        self._steps = np.empty((MAX_HELD, 2), np.int64)
 
     def decide(self, view: View, heard: Heard, budget: Budget) -> list[Candidate]:
         """Return the turns of the player to move, the best first; none if it is stuck."""
@@ -45,7 +47,7 @@ class Thinker:
             return [Candidate(turn, float(left == 0), float(left))]
         if self._net.linear:
             return self._by_linear_value(view, seen, order)
-        number = self._think(view, seen)
+        number = self._game.think(self._net.player(view.rules), seen, self._room)
         if number == 0:
             return []
         plans, values, samples = self._ranked(number), self._values(number), [0] * number
@@ -62,26 +64,24 @@ class Thinker:
         """Return what each of these turns is worth over samples; 0 samples: by the net alone."""
         return [
             value
-            for first in range(0, len(turns), MOST_CHOSEN)
-            for value in self._value_some(view, heard, turns[first : first + MOST_CHOSEN], samples)
+            for first in range(0, len(turns), MAX_PLANS)
+            for value in self._value_some(view, heard, turns[first : first + MAX_PLANS], samples)
         ]
 
     def _by_linear_value(self, view: View, seen: Any, order: Order) -> list[Candidate]:
-        room, width = self._room, self._net.width
-        number = self._game.find_plans(seen, room.queue, room.plans, weights(view.rules), width, 1)
-        return [Candidate(self._turn(view, order, plan), nan, nan) for plan in range(number)]
-
-    def _think(self, view: View, seen: Any) -> int:
-        net = self._net
-        return self._game.think(
-            net.net, weights(view.rules), net.width, seen, self._room, net.most, net.twice
+        room, player = self._room, self._net.player(view.rules)
+        number = self._game.find_plans(
+            seen, room.queue, room.plans, player.weights, player.width, 1
         )
+        return [Candidate(self._turn(view, order, plan), nan, nan) for plan in range(number)]
 
     def _ranked(self, number: int) -> list[int]:
         """The plans, the best by the net first; that one is what games in bulk choose."""
-        kappa, values = self._net.kappa, self._room.values[:number].astype(float)
-        order: list[int] = np.argsort(kappa * values[:, 1] - values[:, 0], kind="stable").tolist()
-        best = int(best_of(self._room.values, number, kappa))
+        left_weight, values = self._net.left_weight, self._room.values[:number].astype(float)
+        order: list[int] = np.argsort(
+            left_weight * values[:, 1] - values[:, 0], kind="stable"
+        ).tolist()
+        best = int(best_of(self._room.values, number, left_weight))
         return [best, *(plan for plan in order if plan != best)]
 
     def _values(self, number: int) -> list[Value]:
@@ -95,7 +95,7 @@ class Thinker:
         def look(alive: Array, first: int, out: Array) -> None:
             self._look_ahead(view, seen, alive, budget.replies, budget.seed, first, out)
 
-        ranking, means = narrowed(np.array(plans, np.int64), look, budget, self._net.kappa)
+        ranking, means = narrowed(np.array(plans, np.int64), look, budget, self._net.left_weight)
         for plan in ranking:
             number, win, left = means[plan].tolist()
             if number:
@@ -105,21 +105,8 @@ class Thinker:
     def _look_ahead(
         self, view: View, seen: Any, alive: Array, replies: int, seed: int, first: int, out: Array
     ) -> None:
-        net = self._net
-        self._game.look_ahead(
-            net.net,
-            weights(view.rules),
-            seen,
-            self._room.plans,
-            alive,
-            self._later,
-            net.width,
-            replies,
-            net.kappa,
-            seed,
-            first,
-            out,
-        )
+        player = self._net.player(view.rules)._replace(most=replies, twice=REPLIES_MIRRORED)
+        self._game.look_ahead(player, seen, self._room.plans, alive, self._later, seed, first, out)
 
     def _sampled(self, win: float, left: float, by_net: Value) -> Value:
         return Value(win, left * LEFT_SCALE if self._game.samples_tell_left else by_net.left)

@@ -1,7 +1,7 @@
-"""What may follow a position in the beam search: every card, its cost, and each position once.
+"""The positions that follow a position in the beam search, each with its cost, and each once.
 
-This is where the time goes. Arrays are taken out of their tuples before a loop begins: Numba counts
-references, and that costs more than the work on a card.
+Most of the time is spent here. Arrays are taken out of their tuples before a loop begins: otherwise
+Numba counts references, which costs more than the work on a card.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.beam.outlook import MOST_COST, Outlook, cost_of, counted_back, jump_card
+from tenback.kernels.beam.outlook import MAX_COST, Outlook, cost_of, counted_back, jump_card
 from tenback.kernels.core.cards import ABOVE, BELOW, BIT, PLACES, lowest
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Rules
@@ -18,33 +18,33 @@ from tenback.kernels.core.random_numbers import GOLDEN, mixed
 from tenback.kernels.plans.visited import is_new
 
 PARENT, ENDED, PILE, CARD = range(4)
-"""Places in a step: where it comes from, whether the turn ended first, and what was laid."""
+"""Indices in a step: the position before it, whether the turn ended first, and what was laid."""
 
 HIGHEST, WITHIN, DROPPED = range(3)
-"""Places in ``Children.bound``."""
+"""Indices in ``Children.bound``."""
 
 
 class Children(NamedTuple):
-    """What may follow the positions of a level."""
+    """The positions that may follow those of a level."""
 
     steps: Array
     """int64 (room, 4)."""
     costs: Array
     """int64 (room): the lower the better."""
     known: Array
-    """uint64: which positions were met on this level, by their hash; zero where none."""
+    """uint64: a hash table of the positions of this level."""
     tally: Array
-    """int64: how many children have each cost."""
+    """int64: the number of children by cost."""
     bound: Array
-    """int64: the highest cost that can still be kept, how many children cost no more than that, and
+    """int64: the highest cost that can still be kept, the number of children that cost no more, and
     whether any was ever dropped."""
 
 
 class Spot(NamedTuple):
-    """Room to look at one position in."""
+    """Arrays to work on one position."""
 
-    stands: Array
-    """int64, by pile: where each is counted to stand."""
+    counted: Array
+    """int64, by pile: the top that is counted (``outlook.counted_back``)."""
     changed: Array
     """int64: the same after a card."""
     mine: Array
@@ -57,7 +57,10 @@ class Spot(NamedTuple):
 
 @kernel
 def room_for_children(rules: Rules, width: int) -> Children:
-    """Twice a hand a position: the turn may go on or end first. Hashes fill half at most."""
+    """Return arrays for two hands a position: the turn may go on or end first.
+
+    At most half of the hash table is filled.
+    """
     room = width * 2 * rules.hand * 2 * rules.pairs
     size = 1
     while size < 2 * room:
@@ -66,7 +69,7 @@ def room_for_children(rules: Rules, width: int) -> Children:
         np.empty((room, 4), np.int64),
         np.empty(room, np.int64),
         np.empty(size, np.uint64),
-        np.empty(MOST_COST, np.int64),
+        np.empty(MAX_COST, np.int64),
         np.empty(3, np.int64),
     )
     children.bound[DROPPED] = 0
@@ -75,7 +78,7 @@ def room_for_children(rules: Rules, width: int) -> Children:
 
 @kernel
 def room_for_spot(rules: Rules) -> Spot:
-    """Room for one position."""
+    """Return arrays for one position."""
     piles = 2 * rules.pairs
     return Spot(
         np.empty(piles, np.int64),
@@ -91,7 +94,7 @@ def start_level(children: Children) -> None:
     """Forget the children of the level before."""
     children.known[:] = u64(0)
     children.tally[:] = 0
-    children.bound[HIGHEST], children.bound[WITHIN] = MOST_COST - 1, 0
+    children.bound[HIGHEST], children.bound[WITHIN] = MAX_COST - 1, 0
 
 
 @kernel
@@ -106,7 +109,7 @@ def _hash_of_hand(player: int, low: int, high: int) -> int:
 
 @kernel
 def _others(hands: Array, seat: int, others: Array) -> int:
-    """Put the hands of all other seats together; a hash of who holds which."""
+    """Write the cards of all other seats; return a hash of their hands."""
     others[0], others[1] = u64(0), u64(0)
     together = u64(0)
     for player in range(hands.shape[0]):
@@ -118,7 +121,7 @@ def _others(hands: Array, seat: int, others: Array) -> int:
 
 @kernel
 def _count_in(tally: Array, bound: Array, cost: int, width: int) -> None:
-    """Count a child in, and lower the bound to what the best ``width`` children cost."""
+    """Count a child, and lower the bound to the highest cost of the best ``width`` children."""
     tally[cost] += 1
     bound[WITHIN] += 1
     while bound[WITHIN] - tally[bound[HIGHEST]] >= width:
@@ -128,7 +131,7 @@ def _count_in(tally: Array, bound: Array, cost: int, width: int) -> None:
 
 @kernel
 def _fitting(rules: Rules, pile: int, top: int, low: int, high: int) -> tuple[int, int]:
-    """The cards of a hand that a pile takes (G1 to G3)."""
+    """Return the cards of a hand that fit on a pile (G1 to G3)."""
     at, up = u64(top), pile < rules.pairs
     fit_low = ABOVE[at, 0] if up else BELOW[at, 0]
     fit_high = ABOVE[at, 1] if up else BELOW[at, 1]
@@ -140,7 +143,7 @@ def _fitting(rules: Rules, pile: int, top: int, low: int, high: int) -> tuple[in
 
 @kernel
 def _has_twin(rules: Rules, tops: Array, pile: int) -> bool:
-    """Whether a like pile before this one has the same top."""
+    """Return whether a like pile before this one has the same top."""
     for other in range(0 if pile < rules.pairs else rules.pairs, pile):
         if tops[other] == tops[pile]:
             return True
@@ -162,21 +165,21 @@ def spread(
     number: int,
     width: int,
 ) -> int:
-    """Add every card that may follow a position and can be among the best; how many there are.
+    """Add every child of a position that can be among the best; return the number of children.
 
-    ``fixed`` is what every child has in common beside its cards, ``extra`` a cost that each has.
+    ``fixed`` is what the children have in common beside their cards, ``extra`` a cost of each.
     """
     costs, reach, pairs, piles = outlook.costs, outlook.reach, rules.pairs, tops.size
     steps, all_costs, known = children.steps, children.costs, children.known
     tally, bound = children.tally, children.bound
-    stands, changed, mine = spot.stands, spot.changed, spot.mine
+    counted, changed, mine = spot.counted, spot.changed, spot.mine
     others, rest = spot.others, spot.rest
     low, high = hands[seat, 0], hands[seat, 1]
     others_hash = mixed(fixed) + _others(hands, seat, others)
     mine[0], mine[1] = low, high
     ups, downs = u64(0), u64(0)
     for pile in range(piles):
-        stands[pile] = counted_back(reach, rules, pile, tops[pile], mine, others, unlaid)
+        counted[pile] = counted_back(reach, rules, pile, tops[pile], mine, others, unlaid)
         if pile < pairs:
             ups += _hash_of_top(tops[pile])
         else:
@@ -192,12 +195,12 @@ def spread(
             mine[0], mine[1] = low & ~one_low, high & ~one_high
             rest[0], rest[1] = unlaid[0] & ~one_low, unlaid[1] & ~one_high
             for other in range(piles):
-                # Where this card was to jump back, nothing is to be counted on any more.
+                # A pile on which this card would have jumped back is counted at its top.
                 gone = jump_card(rules, other, tops[other]) == card
-                changed[other] = tops[other] if gone else stands[other]
+                changed[other] = tops[other] if gone else counted[other]
             changed[pile] = counted_back(reach, rules, pile, card, mine, others, rest)
             cost = extra + cost_of(costs, pairs, changed, rest[0], rest[1])
-            cost = max(i64(0), min(cost, i64(MOST_COST - 1)))
+            cost = max(i64(0), min(cost, i64(MAX_COST - 1)))
             if cost > bound[HIGHEST]:
                 bound[DROPPED] = 1
                 continue

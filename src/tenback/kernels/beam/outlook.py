@@ -1,8 +1,8 @@
-"""How bad a table is when all cards are known: what the beam search compares positions by.
+"""The cost of a position when all cards are known, by which the beam search compares positions.
 
-Each card to come costs by how many piles would still take it. A pile counts as further back than it
-stands if the card for a jump back is still to come. The numbers are tuned: hill climbing for the
-share of deals that a narrow beam solves, expert deals among them.
+Each card to come has a cost that depends on how many piles it fits. A pile is counted as less
+advanced than it is if the card for a jump back is still to come. The numbers were tuned by hill
+climbing for the share of deals, expert deals among them, that a narrow beam solves.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from tenback.kernels.core.cards import ABOVE, BELOW, count, holds
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Rules
 
-MOST_COST = 1 << 13
-"""Costs are below this."""
+MAX_COST = 1 << 13
+"""All costs are below this."""
 
 _FAR = 127
-"""The top of a pile that does not exist: it takes nothing."""
+"""The top of a pile that does not exist: no card fits."""
 
 
 class Outlook(NamedTuple):
-    """The numbers that costs are made of."""
+    """The parameters of the cost."""
 
     costs: Array
-    """int64 (3, 3): of a card that 0, 1, 2 of the least advanced ascending piles take, and 0, 1, 2
-    of the descending ones."""
+    """int64 (3, 3): the cost of a card that fits on 0, 1, 2 of the least advanced ascending piles,
+    and on 0, 1, 2 of the descending ones."""
     reach: Array
-    """int64: how far a pile is counted to come back if the card for a jump back is held by the
-    player to move, by another, or not drawn yet."""
+    """int64: how far back a pile is counted if the card for a jump back is held by the player to
+    move, by another player, or not drawn yet."""
     due: int
-    """Of each card that is still due in this turn."""
+    """The cost of each card that is still to be laid in this turn."""
 
 
 _COSTS = np.array([[83, 25, 18], [25, 16, 10], [18, 10, 4]])
@@ -40,13 +40,13 @@ _TENTHS = np.array([6, 8, 3])
 
 
 def tuned(jump: int) -> Outlook:
-    """What was tuned on jumps of ten, for jumps of this size."""
+    """Return the parameters for jumps of this size; they were tuned on jumps of ten."""
     return Outlook(_COSTS, jump * _TENTHS // 10, due=11)
 
 
 @kernel
 def jump_card(rules: Rules, pile: int, top: int) -> int:
-    """The card that jumps back on a pile with this top."""
+    """Return the card that jumps back on a pile with this top."""
     return i64(top - rules.jump if pile < rules.pairs else top + rules.jump)
 
 
@@ -54,7 +54,10 @@ def jump_card(rules: Rules, pile: int, top: int) -> int:
 def counted_back(
     reach: Array, rules: Rules, pile: int, top: int, mine: Array, others: Array, unlaid: Array
 ) -> int:
-    """Where a pile is counted to stand: the hand of the player to move, of others, all to come."""
+    """Return the counted top of a pile, by who holds the card for a jump back.
+
+    ``mine`` is the hand of the player to move, ``unlaid`` all cards to come.
+    """
     back = jump_card(rules, pile, top)
     if not holds(unlaid[0], unlaid[1], back):
         return i64(top)
@@ -67,11 +70,11 @@ def counted_back(
 
 
 @kernel
-def cost_of(costs: Array, pairs: int, stands: Array, low: int, high: int) -> int:
-    """The cost of these cards to come, for piles that are counted to stand so."""
+def cost_of(costs: Array, pairs: int, counted: Array, low: int, high: int) -> int:
+    """Return the cost of these cards to come for the counted tops."""
     a, b, c, d = i64(_FAR), i64(_FAR), i64(0), i64(0)
     for pile in range(pairs):
-        up, down = stands[pile], stands[pairs + pile]
+        up, down = counted[pile], counted[pairs + pile]
         a, b = min(a, up), min(b, max(a, up))
         c, d = max(c, down), max(d, min(c, down))
     above_a, above_b = low & ABOVE[u64(a), 0], low & ABOVE[u64(b), 0]
@@ -83,7 +86,7 @@ def cost_of(costs: Array, pairs: int, stands: Array, low: int, high: int) -> int
 
 @kernel
 def _row(costs: Array, ups: int, low: int, high: int, c: int, d: int) -> int:
-    """The cost of cards that so many ascending piles take."""
+    """Return the cost of cards that fit on ``ups`` ascending piles."""
     once = count(low & BELOW[u64(c), 0], high & BELOW[u64(c), 1])
     twice = count(low & BELOW[u64(d), 0], high & BELOW[u64(d), 1])
     total = costs[ups, 0] * (count(low, high) - once) + costs[ups, 1] * (once - twice)

@@ -1,10 +1,10 @@
-"""Playing The Game with all cards known: a beam search, card by card.
+"""The Game with all cards known: a beam search, card by card.
 
-Every position of a level has the same number of cards laid, so positions in the middle of a turn
-and at its end can be compared. Of the positions one card further the best are kept, as many as the
-beam is wide, and each once: neither the order of cards within a turn nor that of like piles makes a
-difference. A level is complete if nothing had to be dropped; if all are, what was not found does
-not exist.
+All positions of a level have the same number of cards laid, so that positions in the middle and at
+the end of a turn can be compared. Of the positions one card further the best are kept, as many as
+the beam is wide, and each once: the order of cards within a turn and of like piles does not matter.
+A level is complete if no position was dropped. If all levels are complete and no line was found,
+there is none.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Game, Rules
 
 LINE, COMPLETE, LAST = range(3)
-"""Places in a result: whether a line was found, whether nothing was dropped, where it ends."""
+"""Indices in a result: whether a line was found, whether nothing was dropped, where it ends."""
 
 SEAT, LAID, DRAWN = range(3)
-"""Places in ``Level.turn``; LAID counts no further than the minimum."""
+"""Indices in ``Level.turn``; LAID is at most the minimum."""
 
 
 class Level(NamedTuple):
@@ -65,7 +65,7 @@ def _room(rules: Rules, width: int) -> Level:
 
 @kernel
 def _needed(rules: Rules, deck: Array, drawn: int) -> int:
-    """The minimum of a turn (A4)."""
+    """Return the minimum of a turn (A4)."""
     return rules.minimum if drawn < deck.size else rules.endgame
 
 
@@ -76,7 +76,7 @@ def _may_end(rules: Rules, deck: Array, turn: Array) -> bool:
 
 @kernel
 def _copy(level: Level, at: int, to: Level, on: int) -> None:
-    """Copy a position, number by number: copying slices takes several times as long."""
+    """Copy a position number by number, because copying slices takes several times as long."""
     tops, hands, unlaid, turn = level.tops[at], level.hands[at], level.unlaid[at], level.turn[at]
     to_tops, to_hands, to_unlaid, to_turn = to.tops[on], to.hands[on], to.unlaid[on], to.turn[on]
     for pile in range(tops.size):
@@ -89,7 +89,7 @@ def _copy(level: Level, at: int, to: Level, on: int) -> None:
 
 @kernel
 def _end_turn(rules: Rules, deck: Array, hands: Array, turn: Array) -> None:
-    """Draw, and give the turn to the next who has cards (A5, A6)."""
+    """Draw, and give the turn to the next player with cards (A5, A6)."""
     seat, drawn = turn[SEAT], turn[DRAWN]
     due = rules.hand - count(hands[seat, 0], hands[seat, 1])
     if rules.draws > 0:
@@ -120,7 +120,7 @@ def _lay(rules: Rules, deck: Array, level: Level, at: int, pile: int, card: int)
 
 @kernel
 def _begin(rules: Rules, game: Game, level: Level) -> int:
-    """Write the first position; how many cards are to be laid."""
+    """Write the first position; return the number of cards to be laid."""
     deck, drawn = game.decks[0], game.drawn[0]
     level.tops[0], level.hands[0], level.unlaid[0] = game.tops, game.hands, u64(0)
     for player in range(rules.players):
@@ -144,7 +144,7 @@ def _further(
     spot: Spot,
     width: int,
 ) -> int:
-    """Collect the children of all positions that can be among the best; how many."""
+    """Collect the children of all positions that can be among the best; return how many."""
     start_level(children)
     number = i64(0)
     for at in range(held):
@@ -181,7 +181,7 @@ def _further(
 def search(
     outlook: Outlook, rules: Rules, game: Game, width: int, history: Array, result: Array
 ) -> None:
-    """Look for a way to lay every card from a game's position on.
+    """Search for a way to lay every card from a game's position on.
 
     ``history`` (cards, width, 4) gets the steps to the positions of each level.
     """
@@ -211,7 +211,7 @@ def search(
             result[COMPLETE] = 0
         level, later = later, level
     for at in range(held):
-        # Who lays the last card has reached the minimum: else the turn would never have begun (G6).
+        # The turn that lays the last card must reach its minimum, or it would be stuck (G6).
         if _may_end(rules, deck, level.turn[at]):
             result[LINE], result[LAST] = 1, at
             return

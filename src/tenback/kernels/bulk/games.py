@@ -1,4 +1,4 @@
-"""Many whole games at once, on one core or all: who won, and how many cards were left.
+"""Many whole games at once, on one core or all: the winner and the cards left of each.
 
 >>> from tenback.kernels.bulk.games import play_greedy
 >>> from tenback.rules import coop
@@ -6,7 +6,8 @@
 >>> tally.games, int(tally.left[0].sum())
 (1000, 1000)
 
-A game's deal and dice follow from the seed and its index: the same tally on any number of cores.
+A game's deal and dice follow from the seed and its index, so the tally is the same on any number of
+cores.
 """
 
 from __future__ import annotations
@@ -28,26 +29,26 @@ from tenback.kernels.core.random_numbers import seeded
 from tenback.rules import BadRuleset, Ruleset, coop, duel
 
 _CHUNK = 2_000
-"""Games a core takes at a time: some milliseconds of work."""
+"""Games that a core takes at a time: some milliseconds of work."""
 
 
 class Tally(NamedTuple):
-    """What came out of many games."""
+    """The results of many games."""
 
     games: int
     wins: Array
-    """By side: games won. A team's lost games are nobody's."""
+    """By side: games won. A game that a team lost counts for nobody."""
     left: Array
-    """By side and number of cards: games that ended with so many left."""
+    """By side and number of cards: games that ended with that number of cards left."""
 
     @property
     def left_mean(self) -> float:
-        """Cards left on average, over all sides."""
+        """The mean number of cards left, over all sides."""
         return float((self.left @ np.arange(self.left.shape[1])).mean() / self.games)
 
 
 def play_random(rules: Ruleset, games: int, *, seed: int, cores: int | None = None) -> Tally:
-    """Games in which every legal step is equally likely, seat 0 starting."""
+    """Play games in which every legal step is equally likely; seat 0 starts."""
     return _spread(partial(random_play.play_games, from_ruleset(rules)), rules, games, seed, cores)
 
 
@@ -60,9 +61,9 @@ def play_greedy(
     patience: int = 6,
     cores: int | None = None,
 ) -> Tally:
-    """Games of greedy players, seat 0 starting; ``patience`` matters in a duel only.
+    """Play games of greedy players; seat 0 starts. ``patience`` matters only in a duel.
 
-    Printed cards and piles only: players, hand, minimum and draws are free.
+    Cards and piles must be the printed ones; players, hand, minimum and draws are free.
     """
     numbers = from_ruleset(rules)
     extra = best_extra(rules) if extra is None else extra
@@ -76,12 +77,12 @@ def play_greedy(
 
 
 def best_extra(rules: Ruleset) -> int:
-    """What a card beyond the minimum may cost for greedy players to do best (by measurement)."""
+    """Return the largest gap of a card beyond the minimum with which greedy players do best."""
     return 3 if rules.sides == 1 and rules.players > 1 else 0
 
 
 def decks(rules: Ruleset, seed: int, index: int) -> tuple[tuple[int, ...], ...]:
-    """The decks of one game of the above, to play it again with the plain engine."""
+    """Return the decks of one of these games, to play it again with the plain engine."""
     numbers = from_ruleset(rules)
     game = empty_game(numbers)
     deal(numbers, game, u64(seeded(seed, index)))
@@ -89,7 +90,7 @@ def decks(rules: Ruleset, seed: int, index: int) -> tuple[tuple[int, ...], ...]:
 
 
 _Player = Callable[[int, int, int, Array, Array], None]
-"""Plays so many games of a seed from an index on and adds to wins and left."""
+"""(seed, index of the first game, games, wins, left): play games and add to wins and left."""
 
 
 def _printed(rules: Ruleset, sheet: Ruleset) -> bool:

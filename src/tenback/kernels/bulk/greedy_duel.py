@@ -25,7 +25,7 @@ CARDS, FIRST, BOTTOM, TOP = 58, 2, 1, 60
 def play_game(
     rules: Rules, extra: int, patience: int, state: int, decks: Array, tops: Array
 ) -> tuple[int, int, int]:
-    """Deal and play one game, side 0 starting; the side that won and the cards each has left."""
+    """Deal and play one game; return the side that won and the cards that each side has left."""
     state = shuffle(decks[0], FIRST, state)
     shuffle(decks[1], FIRST, state)
     hand, hand2 = u64(0), u64(0)
@@ -84,7 +84,7 @@ def play_games(
     wins: Array,
     left: Array,
 ) -> None:
-    """Play games by index; add to wins by side and to how often a side had so many cards left."""
+    """Play games by index; add to the wins by side and to the tally of cards left."""
     decks = np.empty((2, CARDS), np.uint8)
     tops = np.empty(4, np.int64)
     for index in range(first, first + games):

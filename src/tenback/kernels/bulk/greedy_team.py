@@ -1,6 +1,6 @@
-"""The Game played greedily, whole games at a time: the card nearest to its pile, jump backs first.
+"""The Game played greedily, whole games at a time: the card nearest to its pile, jumps back first.
 
-After the minimum a card is laid only if it costs no more than ``extra``. These kernels know the
+After the minimum a card is laid only if its gap is at most ``extra``. These kernels know only the
 printed cards and piles (2 to 99, four piles); players, hand and minimum are free.
 """
 
@@ -39,13 +39,13 @@ def _down(low: int, high: int, top: int, pile: int) -> int:
 
 @kernel
 def _back(top: int) -> int:
-    """Where a jump back from an ascending pile lands; 0, which is no card, if nowhere."""
+    """Return the card that jumps back on an ascending pile; 0, which is no card, if none does."""
     return max(top - JUMP, 0)
 
 
 @kernel
 def nearest(low: int, high: int, tops: Array) -> int:
-    """The cheapest play of a hand, or NOTHING."""
+    """Return the play with the smallest gap, or NOTHING."""
     a, b, c, d = tops[0], tops[1], tops[2], tops[3]
     i, j, k, m = u64(_back(a)), u64(_back(b)), u64(c + JUMP), u64(d + JUMP)
     back_low = BIT[i, 0] | BIT[j, 0] | BIT[k, 0] | BIT[m, 0]
@@ -64,7 +64,7 @@ def nearest(low: int, high: int, tops: Array) -> int:
 
 @kernel
 def fit_now(low: int, high: int, tops: Array) -> int:
-    """How many cards of a hand fit now."""
+    """Return how many cards of a hand fit now."""
     a, b, c, d = tops[0], tops[1], tops[2], tops[3]
     i, j, k, m = u64(_back(a)), u64(_back(b)), u64(c + JUMP), u64(d + JUMP)
     up, down = u64(min(a, b)), u64(max(c, d))
@@ -75,7 +75,7 @@ def fit_now(low: int, high: int, tops: Array) -> int:
 
 @kernel
 def play_game(rules: Rules, extra: int, state: int, deck: Array, hands: Array, tops: Array) -> int:
-    """Deal and play one game; the cards left."""
+    """Deal and play one game; return the cards left."""
     shuffle(deck, FIRST, state)
     tops[0], tops[1], tops[2], tops[3] = 1, 1, 100, 100
     drawn, left, seat = u64(0), i64(CARDS), u64(0)
@@ -119,7 +119,7 @@ def play_game(rules: Rules, extra: int, state: int, deck: Array, hands: Array, t
 def play_games(
     rules: Rules, extra: int, seed: int, first: int, games: int, wins: Array, left: Array
 ) -> None:
-    """Play games by index, seat 0 starting; add to the team's wins and to its cards left."""
+    """Play games by index; add to the team's wins and to the tally of cards left."""
     deck = np.empty(CARDS, np.uint8)
     hands = np.empty((rules.players, 2), np.uint64)
     tops = np.empty(4, np.int64)

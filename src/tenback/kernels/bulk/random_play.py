@@ -1,4 +1,4 @@
-"""Random games, whole: every legal step equally likely, in any ruleset."""
+"""Whole random games of any ruleset: every legal step is equally likely."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tenback.kernels.core.rules import end_turn, lay, left, legal, may_end, star
 
 @kernel
 def take_step(rules: Rules, game: Game, plays: Array, number: int) -> None:
-    """Take the legal step that a random word picks: by pile, then card, then ending the turn."""
+    """Take the legal step that a random word picks: by pile, then by card, then the end of turn."""
     total = legal(rules, game, plays)
     pick = i64(scaled(number, u64(total + i64(may_end(rules, game)))))
     if pick == total:
@@ -35,7 +35,7 @@ def take_step(rules: Rules, game: Game, plays: Array, number: int) -> None:
 
 @kernel
 def play_games(rules: Rules, seed: int, first: int, games: int, wins: Array, lefts: Array) -> None:
-    """Play games by index, seat 0 starting; add to wins and to cards left, both by side."""
+    """Play games by index; add to wins and to the tally of cards left, both by side."""
     game = empty_game(rules)
     plays = np.empty((game.tops.size, 2), np.uint64)
     for index in range(first, first + games):

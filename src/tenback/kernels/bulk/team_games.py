@@ -1,7 +1,7 @@
-"""Whole games of The Game by a net, all partners alike, each deciding by what it knows alone.
+"""Whole games of The Game by a net: all partners decide alike, each by what it knows alone.
 
-Like piles are interchangeable, so only sorted tops are kept. A table is what the trainer's is; a
-player sees it through ``Seen`` and nothing else.
+They decide as ``tenback.bots.decide`` does, to the last bit. Like piles are interchangeable, so
+only sorted tops are kept. A player sees the table only through ``Seen``.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ import numpy as np
 from tenback.kernels.core.cards import BELOW, BIT, count
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Rules
-from tenback.kernels.nets.net import Net, best_of
+from tenback.kernels.nets.net import best_of
+from tenback.kernels.nets.player import Player
 from tenback.kernels.plans.entries import packed, with_top
-from tenback.kernels.plans.queue import Width, steps_of
+from tenback.kernels.plans.queue import steps_of
 from tenback.kernels.team.endings import known_ending, partners_hold
 from tenback.kernels.team.plans import write_tops
 from tenback.kernels.team.seen import (
@@ -33,11 +34,11 @@ from tenback.kernels.team.signals import in_trouble, word_for
 from tenback.kernels.team.turn import Room, room_to_think, think
 
 SILENCE, WORDS, DEEDS = range(3)
-"""What a player knows of partners beyond counts: nothing, what they say, what they did last."""
+"""What a player knows of its partners: nothing, what they say, or what they did last."""
 
 
 @kernel
-def look(
+def fill_seen(
     rules: Rules,
     tops: Array,
     hands: Array,
@@ -49,9 +50,10 @@ def look(
     deeds: Array,
     seen: Seen,
 ) -> None:
-    """What a seat knows of a table; ``gone`` is the set of cards laid, ``laid`` how many this turn.
+    """Write what a seat knows of a table.
 
-    ``deeds`` has by pile two bits a seat, what it did there last; then the seats that had a turn.
+    ``gone`` is the set of cards laid, ``laid`` the number of cards laid in this turn. ``deeds``
+    has for each pile two bits by seat, what it did there last; then the seats that had a turn.
     """
     needed = rules.minimum if drawn < CARDS else rules.endgame
     for word in range(2):
@@ -73,7 +75,7 @@ def look(
             for pile in range(4):
                 seen.signals[pile] |= (deeds[pile] >> (2 * other) & 3) << (2 * partner)
         if told == WORDS:
-            # What partners said aloud: each of the own hand, no card named (A10).
+            # What partners said aloud: each about its own hand, without a number (A10).
             trouble = i64(in_trouble(low, high, tops, needed))
             seen.facts[TALK] |= (1 << partner) | (trouble << (4 + partner))
             for pile in range(4):
@@ -82,7 +84,7 @@ def look(
 
 @kernel
 def _remember(players: int, seat: int, room: Room, plan: int, deeds: Array) -> None:
-    """Note what a seat does by a plan; what others did is sorted along with the piles."""
+    """Write what a seat does by a plan; what others did is sorted along with the piles."""
     for pile in range(4):
         deeds[pile] = room.plans.moves[plan, pile] << (2 * seat)
         for partner in range(players - 1):
@@ -94,7 +96,7 @@ def _remember(players: int, seat: int, room: Room, plan: int, deeds: Array) -> N
 
 @kernel
 def _lay_all(room: Room, plan: int, tops: Array, hand: Array) -> int:
-    """Lay all cards of a plan; how many."""
+    """Lay all cards of a plan; return how many."""
     before = count(hand[0], hand[1])
     hand[:] = room.plans.hands[plan]
     tops[:] = room.plans.tops[plan]
@@ -103,7 +105,7 @@ def _lay_all(room: Room, plan: int, tops: Array, hand: Array) -> int:
 
 @kernel
 def _lay_first(steps: Array, number: int, tops: Array, hand: Array) -> int:
-    """Lay the first card of a turn; how many that is: none if the turn is to end at once."""
+    """Lay the first card of a turn; return 1, or 0 if the turn has no card."""
     if number == 0:
         return 0
     card, pile = steps[0, 0], steps[0, 1]
@@ -132,30 +134,19 @@ def _write_known(seen: Seen, room: Room, number: int) -> None:
 
 @kernel
 def play_game(
-    rules: Rules,
-    net: Net,
-    weights: Array,
-    deck: Array,
-    starter: int,
-    told: int,
-    kappa: float,
-    width: Width,
-    most: int,
-    twice: int,
-    seen: Seen,
-    room: Room,
+    rules: Rules, player: Player, deck: Array, starter: int, told: int, seen: Seen, room: Room
 ) -> int:
-    """Play one game from a deck, its first card on top; the cards left."""
+    """Play one game from a deck whose first card is on top; return the cards left."""
     hands = np.zeros((rules.players, 2), np.uint64)
     gone, deeds = np.zeros(2, np.uint64), np.zeros(5, np.int64)
     tops = np.array([1, 1, 100, 100])
     drawn, seat, left = 0, starter, CARDS
-    for player in range(rules.players):
-        drawn = _draw(hands, player, deck, drawn, rules.hand)
+    for holder in range(rules.players):
+        drawn = _draw(hands, holder, deck, drawn, rules.hand)
     while left > 0:
         laid = 0
         while hands[seat, 0] | hands[seat, 1]:
-            look(rules, tops, hands, gone, drawn, seat, laid, told, deeds, seen)
+            fill_seen(rules, tops, hands, gone, drawn, seat, laid, told, deeds, seen)
             steps, rest = known_ending(seen, room.endings)
             plan = 0
             if steps >= 0 and partners_hold(seen) == 0:
@@ -163,10 +154,10 @@ def play_game(
             if steps >= 0:
                 _write_known(seen, room, steps)
             else:
-                number = think(net, weights, width, seen, room, most, twice)
+                number = think(player, seen, room)
                 if number == 0:
                     return left
-                plan = best_of(room.values, number, kappa)
+                plan = best_of(room.values, number, player.left_weight)
             if told == WORDS:
                 # Partners speak again after each card, so only the first one is certain.
                 if steps < 0:
@@ -189,7 +180,7 @@ def play_game(
 
 @kernel
 def _draw(hands: Array, seat: int, deck: Array, drawn: int, size: int) -> int:
-    """Fill a hand up; how many cards of the deck are drawn after it."""
+    """Refill a hand; return the number of cards drawn from the deck so far."""
     held = count(hands[seat, 0], hands[seat, 1])
     while held < size and drawn < CARDS:
         card = u64(deck[drawn])
@@ -202,21 +193,9 @@ def _draw(hands: Array, seat: int, deck: Array, drawn: int, size: int) -> int:
 
 @kernel
 def play_games(
-    rules: Rules,
-    net: Net,
-    weights: Array,
-    decks: Array,
-    starter: int,
-    told: int,
-    kappa: float,
-    width: Width,
-    most: int,
-    twice: int,
-    left: Array,
+    rules: Rules, player: Player, decks: Array, starter: int, told: int, left: Array
 ) -> None:
     """Play a game from each deck; write the cards left of each."""
-    seen, room = room_for_seen(), room_to_think(net)
+    seen, room = room_for_seen(), room_to_think(player.net)
     for game in range(decks.shape[0]):
-        left[game] = play_game(
-            rules, net, weights, decks[game], starter, told, kappa, width, most, twice, seen, room
-        )
+        left[game] = play_game(rules, player, decks[game], starter, told, seen, room)

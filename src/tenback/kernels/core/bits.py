@@ -1,4 +1,4 @@
-"""Counting and finding bits in one word: instructions that Numba has no names for."""
+"""Counting and finding bits in one word, by instructions that Numba has no names for."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ def _false(word: Any) -> Any:
 
 
 count_ones = _on_a_word(lambda builder, word: builder.ctpop(word))
-"""How many bits of a word are set."""
+"""The number of bits of a word that are set."""
 
 trailing_zeros = _on_a_word(lambda builder, word: builder.cttz(word, _false(word)))
-"""The place of the lowest bit that is set; 64 when none is."""
+"""The place of the lowest bit that is set; 64 if none is."""
 
 leading_zeros = _on_a_word(lambda builder, word: builder.ctlz(word, _false(word)))
-"""How many zeros stand above the highest bit that is set; 64 when none is."""
+"""The number of zeros above the highest bit that is set; 64 if none is."""
 
 reversed_bits = _on_a_word(lambda builder, word: builder.bitreverse(word), types.uint64)
 """The word with its bits in the opposite order."""

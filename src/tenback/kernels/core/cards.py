@@ -1,7 +1,7 @@
 """Sets of cards as two words of 64 bits: card c is bit c of ``low``, or bit c - 64 of ``high``.
 
-Every place that can be a top (0 to 127) has its masks of all cards above and below it in a table:
-a look-up costs less than shifting across two words.
+Tables hold the masks of all cards above and below each top (0 to 127): a look-up costs less than
+shifting across two words.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tenback.kernels.core.jit import i64, kernel, u64
 
 PLACES = 128
 NONE = -1
-"""Instead of a card, where there is none."""
+"""Stands for no card."""
 
 
 def _words(cards: list[int]) -> tuple[int, int]:
@@ -33,13 +33,13 @@ BELOW = np.array([_words([*range(top)]) for top in range(PLACES)], np.uint64)
 
 @kernel
 def count(low: int, high: int) -> int:
-    """How many cards a set holds."""
+    """Return the number of cards in a set."""
     return count_ones(low) + count_ones(high)
 
 
 @kernel
 def holds(low: int, high: int, card: int) -> bool:
-    """Whether a set holds a card; no set holds a card that does not exist."""
+    """Return whether a set holds a card; numbers that are no card are in no set."""
     if card < 0 or card >= PLACES:
         return False
     at = u64(card)
@@ -48,19 +48,19 @@ def holds(low: int, high: int, card: int) -> bool:
 
 @kernel
 def lowest(low: int, high: int) -> int:
-    """The smallest card of a set; 128 when it is empty."""
+    """Return the smallest card of a set; 128 if it is empty."""
     return trailing_zeros(low) if low != u64(0) else i64(64) + trailing_zeros(high)
 
 
 @kernel
 def highest(low: int, high: int) -> int:
-    """The greatest card of a set; NONE when it is empty."""
+    """Return the greatest card of a set; NONE if it is empty."""
     return i64(127) - leading_zeros(high) if high != u64(0) else i64(63) - leading_zeros(low)
 
 
 @kernel
 def from_place(low: int, high: int, place: int) -> int:
-    """The 64 places of a set from this one on, as a word; the place is 0 to 127."""
+    """Return the 64 bits of a set from a place (0 to 127) on as one word."""
     at = u64(place)
     if at >= u64(64):
         return high >> (at - u64(64))
@@ -69,12 +69,12 @@ def from_place(low: int, high: int, place: int) -> int:
 
 @kernel
 def lowered(low: int, high: int, by: int) -> tuple[int, int]:
-    """The set with every card made smaller by 1 to 63; those below zero drop out."""
+    """Return the set with every card smaller by ``by`` (1 to 63); those below zero drop out."""
     down, up = u64(by), u64(64 - by)
     return (low >> down) | (high << up), high >> down
 
 
 @kernel
 def mirrored(low: int, high: int, total: int) -> tuple[int, int]:
-    """The set with card ``total - c`` for each card c; ``total`` is 64 to 126, no card above it."""
+    """Return the set with ``total - c`` for each card c; ``total`` (64 to 126) is above all."""
     return lowered(reversed_bits(high), reversed_bits(low), 127 - total)

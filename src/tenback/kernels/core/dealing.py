@@ -23,7 +23,7 @@ from tenback.kernels.core.random_numbers import GOLDEN, mixed, scaled
 
 @kernel
 def shuffle(deck: Array, first: int, state: int) -> int:
-    """Fill a deck with the cards from ``first`` up, in random order; the state after it."""
+    """Fill a deck with the cards from ``first`` up, in random order; return the next state."""
     size = u64(deck.size)
     for place in range(size):
         deck[place] = u64(first) + place
@@ -39,7 +39,7 @@ def shuffle(deck: Array, first: int, state: int) -> int:
 
 @kernel
 def empty_game(rules: Rules) -> Game:
-    """Arrays for a game of these rules, to be filled by ``deal``."""
+    """Return arrays for a game of these rules, to be filled by ``deal``."""
     cards = rules.highest - rules.lowest + 1
     return Game(
         np.empty(rules.sides * 2 * rules.pairs, np.int64),
@@ -52,7 +52,7 @@ def empty_game(rules: Rules) -> Game:
 
 @kernel
 def deal(rules: Rules, game: Game, state: int) -> int:
-    """Shuffle and deal as ``rules.deal`` does, nobody to move yet; the random state after it."""
+    """Shuffle and deal as ``rules.deal`` does, without a starter; return the next random state."""
     for side in range(rules.sides):
         state = shuffle(game.decks[side], rules.lowest, state)
         game.drawn[side] = 0

@@ -1,6 +1,6 @@
-"""A greedy player's play as one number: the smallest is the cheapest and, among equals, the first.
+"""A greedy player's play as one number made of gap, pile and card.
 
-Gap, pile and card share it; a jump back has a gap of -10.
+The smallest number is the play with the smallest gap; a jump back has a gap of -10.
 """
 
 from __future__ import annotations
@@ -8,18 +8,18 @@ from __future__ import annotations
 from tenback.kernels.core.jit import kernel
 
 NOTHING = 1 << 20
-"""Instead of a play: there is none. It is dearer than any."""
+"""Stands for no play; greater than any play."""
 
 
 @kernel
 def play(gap: int, pile: int, card: int) -> int:
-    """The number of a play."""
+    """Return the number of a play."""
     return (gap << 10) | (pile << 7) | card
 
 
 @kernel
 def gap_of(number: int) -> int:
-    """How far the card lies from the top of its pile."""
+    """Return how far the card lies from the top of its pile."""
     return number >> 10
 
 

@@ -1,4 +1,4 @@
-"""How a ruleset and a game look to kernels: a few numbers and small arrays, and the way back.
+"""A ruleset and a game as kernels read them, in numbers and small arrays, and the way back.
 
 >>> from tenback.kernels.core.layout import from_state, to_state
 >>> from tenback.rules import coop, deal, decks_from_seed
@@ -20,17 +20,17 @@ from tenback.rules import BadRuleset, Ending, Outcome, Ruleset, State
 Array = NDArray[Any]
 
 TO_MOVE, LAID, GIFTED, ENDING, WINNER = range(5)
-"""Places in ``Game.turn``."""
+"""Indices in ``Game.turn``."""
 
 NOBODY = -1
 OPEN, STUCK, ALL_LAID = 0, 1, 2
-"""What ``turn[ENDING]`` says."""
+"""The values of ``turn[ENDING]``."""
 
 _ENDINGS = {STUCK: Ending.STUCK, ALL_LAID: Ending.ALL_LAID}
 
 
 class Rules(NamedTuple):
-    """A ruleset as numbers, in the words of ``rules.Ruleset``; ``draws`` 0 is a refill."""
+    """A ruleset as numbers, with the names of ``rules.Ruleset``; ``draws`` 0 is a refill."""
 
     players: int
     hand: int
@@ -53,15 +53,15 @@ class Game(NamedTuple):
     hands: Array
     """uint64, two words a seat: see ``cards``."""
     decks: Array
-    """uint8, by side: the draw pile with what was drawn from it, the next card at ``drawn``."""
+    """uint8, by side: the deck; the next card to be drawn is at ``drawn``."""
     drawn: Array
-    """int64, by side: how many cards of the deck are drawn."""
+    """int64, by side: the number of cards drawn from the deck."""
     turn: Array
     """int64: seat to move, cards laid and gifted in this turn, ending, side that won."""
 
 
 def from_ruleset(rules: Ruleset) -> Rules:
-    """The numbers of a ruleset; one with cards too high for the masks is refused."""
+    """Return the numbers of a ruleset; cards that are too high for the masks are refused."""
     if rules.highest + 1 >= PLACES:
         raise BadRuleset(f"kernels know cards up to {PLACES - 2}, not {rules.highest}")
     return Rules(
@@ -80,7 +80,7 @@ def from_ruleset(rules: Ruleset) -> Rules:
 
 
 def from_state(state: State) -> Game:
-    """The arrays of a game that stands as the state says."""
+    """Return the arrays of a state."""
     rules, outcome = state.rules, state.outcome
     cards = len(rules.cards)
     decks = np.zeros((rules.sides, cards), np.uint8)
@@ -101,7 +101,7 @@ def from_state(state: State) -> Game:
 
 
 def to_state(rules: Ruleset, game: Game) -> State:
-    """The state a game stands at."""
+    """Return the state of a game."""
     to_move, laid, gifted, ending, winner = game.turn.tolist()
     state = State(
         rules=rules,
@@ -123,13 +123,13 @@ def to_state(rules: Ruleset, game: Game) -> State:
 
 
 def mask_of(cards: tuple[int, ...]) -> tuple[int, int]:
-    """The two words of a set of cards."""
+    """Return the two words of a set of cards."""
     mask = sum(1 << card for card in cards)
     return mask & (1 << 64) - 1, mask >> 64
 
 
 def cards_of(low: int, high: int) -> tuple[int, ...]:
-    """The cards of a set, in order."""
+    """Return the cards of a set in rising order."""
     mask = low | high << 64
     cards = []
     while mask:

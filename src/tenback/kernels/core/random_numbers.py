@@ -1,7 +1,7 @@
-"""Random numbers for kernels: SplitMix64, one word of state, seeded by seed and game index.
+"""Random numbers for kernels: SplitMix64 with one word of state, seeded by seed and game index.
 
-A game's numbers follow from its own index, so results do not depend on how many cores share the
-work. (The decks of real games come from ``rules.decks_from_seed``, not from here.)
+The numbers of a game follow from its index, so results do not depend on the number of cores. The
+decks of real games come from ``rules.decks_from_seed`` instead.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _HALF = u64(32)
 
 @kernel
 def mixed(state: int) -> int:
-    """The number a state stands for. The next state is this one plus GOLDEN."""
+    """Return the random number of a state; the next state is this one plus GOLDEN."""
     word = (state ^ (state >> u64(30))) * _FIRST
     word = (word ^ (word >> u64(27))) * _SECOND
     return word ^ (word >> u64(31))
@@ -25,11 +25,11 @@ def mixed(state: int) -> int:
 
 @kernel
 def seeded(seed: int, index: int) -> int:
-    """The first state of the stream of one game."""
+    """Return the first state for one game."""
     return mixed(u64(seed) * _STREAM + GOLDEN) ^ mixed(u64(index) * GOLDEN + _STREAM)
 
 
 @kernel
 def scaled(number: int, limit: int) -> int:
-    """A number below ``limit`` from a random word: its upper half, spread over the range."""
+    """Return a number below ``limit`` from a random word: its upper half, scaled to the range."""
     return ((number >> _HALF) * limit) >> _HALF

@@ -1,7 +1,7 @@
 """The rules of both games on bit masks, one step at a time, as ``tenback.rules.engine`` has them.
 
-A caller lays only cards that ``legal`` offers and ends a turn only where ``may_end`` allows it:
-these kernels do not look again.
+A caller must lay only cards that ``legal`` offers and end a turn only if ``may_end`` allows it:
+these kernels do not check it again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tenback.kernels.core.stuck import can_lay, fitting
 
 @kernel
 def legal(rules: Rules, game: Game, plays: Array) -> int:
-    """Put the cards that may be laid now into ``plays`` (two words a pile) and count the plays."""
+    """Write the cards that may be laid to ``plays`` (two words a pile); return how many plays."""
     total = i64(0)
     plays[:] = u64(0)
     if game.turn[ENDING] != OPEN or game.turn[TO_MOVE] == NOBODY:
@@ -42,20 +42,20 @@ def legal(rules: Rules, game: Game, plays: Array) -> int:
 
 @kernel
 def draw_pile(game: Game, side: int) -> int:
-    """How many cards a side's draw pile holds."""
+    """Return the number of cards in a side's draw pile."""
     return i64(game.decks.shape[1] - game.drawn[side])
 
 
 @kernel
 def minimum(rules: Rules, game: Game) -> int:
-    """The minimum of this turn (A4, B4)."""
+    """Return the minimum of this turn (A4, B4)."""
     side = max(game.turn[TO_MOVE], 0) % rules.sides
     return rules.minimum if draw_pile(game, side) > 0 else rules.endgame
 
 
 @kernel
 def may_end(rules: Rules, game: Game) -> bool:
-    """Whether the player to move may end the turn now."""
+    """Return whether the player to move may end the turn now."""
     if game.turn[TO_MOVE] == NOBODY or game.turn[ENDING] != OPEN:
         return False
     return bool(game.turn[LAID] >= minimum(rules, game))
@@ -63,7 +63,7 @@ def may_end(rules: Rules, game: Game) -> bool:
 
 @kernel
 def left(rules: Rules, game: Game, side: int) -> int:
-    """How many cards a side has yet to lay."""
+    """Return the number of cards that a side has yet to lay."""
     total = draw_pile(game, side)
     for seat in range(side, rules.players, rules.sides):
         total += count(game.hands[seat, 0], game.hands[seat, 1])
@@ -72,7 +72,7 @@ def left(rules: Rules, game: Game, side: int) -> int:
 
 @kernel
 def start(rules: Rules, game: Game, seat: int) -> None:
-    """Name the seat that starts (A3, B3), or give the turn to it."""
+    """Give the turn to a seat (A3, B3), or to the next one that has cards."""
     side = seat % rules.sides
     while (
         count(game.hands[seat, 0], game.hands[seat, 1]) == 0

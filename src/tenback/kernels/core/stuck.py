@@ -1,8 +1,8 @@
-"""Whether a player can still lay so many cards: G6, over all sequences.
+"""Whether a player can still lay a number of cards, by any sequence of plays (G6).
 
-Cards that fit now can all be laid, whatever their number: on each pile the jump back first, then
-the nearest; on the other's piles as many as are allowed. Only where too few fit now is anything
-searched, and then few cards branch.
+Cards that fit now can all be laid: on each pile the jump back first, then the nearest card; on the
+other's piles as many as are allowed. Only if too few fit now are sequences searched, and then there
+are few of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tenback.kernels.core.layout import Array, Rules
 
 @kernel
 def fitting(rules: Rules, side: int, pile: int, top: int, gifted: int) -> tuple[int, int]:
-    """All cards that a side may lay on a pile: G1 to G3 on its own, B6 on the other's."""
+    """Return all cards that a side may lay on a pile: G1 to G3 on its own, B6 on the other's."""
     at = u64(top)
     ascending = (pile // rules.pairs) % 2 == 0
     own = pile // (2 * rules.pairs) == side
@@ -34,7 +34,7 @@ def fitting(rules: Rules, side: int, pile: int, top: int, gifted: int) -> tuple[
 
 @kernel
 def fit_at_once(rules: Rules, tops: Array, low: int, high: int, side: int, gifted: int) -> int:
-    """How many cards of a hand could be laid one after another among those that fit now."""
+    """Return how many of the cards that fit now could be laid one after another."""
     own_low, own_high, gift_low, gift_high = u64(0), u64(0), u64(0), u64(0)
     for pile in range(tops.size):
         fit_low, fit_high = fitting(rules, side, pile, tops[pile], gifted)
@@ -50,7 +50,7 @@ def fit_at_once(rules: Rules, tops: Array, low: int, high: int, side: int, gifte
 def can_lay(
     rules: Rules, tops: Array, low: int, high: int, side: int, gifted: int, needed: int
 ) -> bool:
-    """Whether some sequence of cards of this hand is as long as is needed (G6)."""
+    """Return whether ``needed`` cards of this hand can be laid one after another (G6)."""
     if needed <= 0:
         return True
     if count(low, high) < needed:
@@ -67,7 +67,7 @@ def can_lay(
 def _search(
     rules: Rules, tops: Array, low: int, high: int, side: int, gifted: int, needed: int
 ) -> bool:
-    """Try every first card, then every second …; a level remembers pile, cards to try, old top."""
+    """Try every sequence, depth first; a level holds a pile, the cards to try, the covered top."""
     pile_of = np.full(needed, -1, np.int64)
     to_try = np.zeros((needed, 2), np.uint64)
     covered = np.zeros(needed, np.int64)

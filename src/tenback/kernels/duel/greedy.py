@@ -1,8 +1,8 @@
-"""A greedy player of Face to Face: the nearest card, jump backs first.
+"""A greedy player of Face to Face: the nearest card, jumps back first.
 
-Where the own piles would cost more than ``patience``, the turn's one gift is given instead: the
-card that helps the other least. After the minimum a card is laid, or given, only if it costs no
-more than ``extra``.
+If every card on the own piles has a gap of more than ``patience``, the turn's one gift is given
+instead: the card that helps the other least. After the minimum a card is laid, or given, only if
+its gap is at most ``extra``.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _EXTRA, _PATIENCE = 0, 6
 
 @kernel
 def _rising(cards: int, top: int, pile: int) -> int:
-    """The play of the first card above a top."""
+    """Return the play of the first card above a top."""
     fit = cards & ABOVE[u64(top), 0]
     if not fit:
         return i64(NOTHING)
@@ -30,7 +30,7 @@ def _rising(cards: int, top: int, pile: int) -> int:
 
 @kernel
 def _falling(cards: int, top: int, pile: int) -> int:
-    """The play of the first card below a top."""
+    """Return the play of the first card below a top."""
     fit = cards & BELOW[u64(top), 0]
     if not fit:
         return i64(NOTHING)
@@ -40,13 +40,13 @@ def _falling(cards: int, top: int, pile: int) -> int:
 
 @kernel
 def _backs(a: int, d: int) -> int:
-    """The cards that jump back on piles with these tops; bit 0 is no card."""
+    """Return the cards that jump back on piles with these tops; bit 0 is no card."""
     return u64(BIT[u64(max(a - JUMP, 0)), 0] | BIT[u64(d + JUMP), 0])
 
 
 @kernel
 def nearest(cards: int, a: int, d: int) -> int:
-    """The cheapest play on the own piles, whose tops are ``a`` and ``d``, or NOTHING."""
+    """Return the nearest play on the own piles, whose tops are ``a`` and ``d``, or NOTHING."""
     if cards & _backs(a, d):
         if cards & BIT[u64(max(a - JUMP, 0)), 0]:
             return play(-JUMP, 0, a - JUMP)
@@ -56,7 +56,7 @@ def nearest(cards: int, a: int, d: int) -> int:
 
 @kernel
 def fit_now(cards: int, a: int, d: int, a2: int, d2: int, gifted: bool) -> int:
-    """How many cards could be laid one after another among those that fit now."""
+    """Return how many of the cards that fit now could be laid one after another."""
     own = cards & (ABOVE[u64(a), 0] | BELOW[u64(d), 0] | _backs(a, d))
     gifts = cards & (BELOW[u64(a2), 0] | ABOVE[u64(d2), 0]) & ~own
     return count_ones(own) + i64(gifts != u64(0) and not gifted)
@@ -74,7 +74,7 @@ def choose(
     extra: int,
     patience: int,
 ) -> int:
-    """The next play, or NOTHING to end the turn; ``owed`` while the minimum is not reached.
+    """Return the next play, or NOTHING to end the turn; ``owed`` until the minimum is reached.
 
     Piles 0 and 1 are one's own, with tops ``a`` and ``d``; 2 and 3 the other's, ``a2`` and ``d2``.
     """
@@ -89,7 +89,7 @@ def choose(
 
 @kernel
 def greedy_turn(seen: Seen, tops: Array) -> tuple[int, int, bool]:
-    """Play a turn; the cards kept, whether a gift was given, whether the minimum was reached."""
+    """Play a turn; return the cards kept, whether a gift was given, and whether it is not stuck."""
     hand, gift, needed = seen.cards[0], False, seen.facts[NEEDED]
     for pile in range(4):
         tops[pile] = seen.tops[pile]

@@ -22,7 +22,8 @@ from tenback.kernels.duel.seen import (
     due,
     mirrored,
 )
-from tenback.kernels.nets.inputs import OFFSETS, card_ones, window_ones
+from tenback.kernels.nets.inputs import OFFSETS, add_ones, card_ones, window_ones
+from tenback.kernels.nets.net import COUNTS
 
 WINDOW, TOP, HAND, UNSEEN, LIVE, PAIR, DRAW = 0, 240, 480, 540, 600, 660, 810
 KEPT, DUE, RIVAL_HELD, GIFT, COUNT, INPUTS = 918, 925, 932, 939, 940, 960
@@ -38,9 +39,22 @@ class Frame(NamedTuple):
 
 @kernel
 def frame_of(cards: int, flip: bool) -> Frame:
-    """A set in the frame of the table, or of its mirror image."""
+    """Return a set of cards in the frame of the table, or of its mirror image."""
     other = mirrored(cards)
     return Frame(other, cards) if flip else Frame(cards, other)
+
+
+class Frames(NamedTuple):
+    """What a player does not see: the own draw pile, and the cards the other has not laid yet."""
+
+    unseen: Frame
+    rival: Frame
+
+
+@kernel
+def frames_of(seen: Seen, flip: bool) -> Frames:
+    """Return both sets in the frame of the table, or of its mirror image."""
+    return Frames(frame_of(seen.cards[1], flip), frame_of(seen.cards[2], flip))
 
 
 @kernel
@@ -50,17 +64,17 @@ def _for_pile(cards: Frame, place: int) -> int:
 
 @kernel
 def top_in_frame(tops: Array, plan: int, place: int, flip: bool) -> int:
-    """The top of the pile at a place of the frame, seen ascending."""
+    """Return the top of the pile at a place of the frame, seen ascending."""
     pile = place ^ 1 if flip else place
     top = tops[plan, pile]
     return i64(MIRROR - top if pile & 1 else top)
 
 
 @kernel
-def table_ones(seen: Seen, unseen: Frame, rival: Frame, ones: Array) -> int:
-    """The inputs that are one whatever the plan; how many."""
-    number = card_ones(unseen.first, u64(0), UNSEEN, ones, 0)
-    number = card_ones(rival.first, u64(0), LIVE, ones, number)
+def table_ones(seen: Seen, frames: Frames, ones: Array) -> int:
+    """List the inputs that are one for every plan; return how many."""
+    number = card_ones(frames.unseen.first, u64(0), UNSEEN, ones, 0)
+    number = card_ones(frames.rival.first, u64(0), LIVE, ones, number)
     ones[number] = DRAW + min(seen.facts[DRAW_PILE], 53)
     ones[number + 1] = DRAW + 54 + min(seen.facts[RIVAL_DRAW_PILE], 53)
     ones[number + 2] = RIVAL_HELD + min(seen.facts[RIVAL_HAND], 6)
@@ -68,20 +82,19 @@ def table_ones(seen: Seen, unseen: Frame, rival: Frame, ones: Array) -> int:
 
 
 @kernel
-def pile_ones(unseen: Frame, rival: Frame, place: int, top: int, ones: Array) -> int:
-    """The inputs that depend on the top of one pile alone; how many."""
+def pile_ones(frames: Frames, place: int, top: int, ones: Array) -> int:
+    """List the inputs that depend on the top of one pile alone; return how many."""
     ones[0] = TOP + 60 * place + top
     first = WINDOW + 2 * place * OFFSETS
     if place < 2:
-        return window_ones(_for_pile(unseen, place), u64(0), top, first + OFFSETS, ones, 1)
-    return window_ones(_for_pile(rival, place), u64(0), top, first, ones, 1)
+        return window_ones(_for_pile(frames.unseen, place), u64(0), top, first + OFFSETS, ones, 1)
+    return window_ones(_for_pile(frames.rival, place), u64(0), top, first, ones, 1)
 
 
 @kernel
-def plan_ones(
-    seen: Seen, plans: Plans, plan: int, hand: Frame, unseen: Frame, flip: bool, ones: Array
-) -> int:
-    """The other inputs that are one after a plan; how many."""
+def plan_ones(seen: Seen, plans: Plans, plan: int, frames: Frames, flip: bool, ones: Array) -> int:
+    """List the other inputs that are one after a plan; return how many."""
+    hand = frame_of(plans.hands[plan], flip)
     kept = count_ones(hand.first)
     number = card_ones(hand.first, u64(0), HAND, ones, 0)
     for place in range(4):
@@ -89,10 +102,11 @@ def plan_ones(
         first = WINDOW + (2 * place if place < 2 else 2 * place + 1) * OFFSETS
         number = window_ones(_for_pile(hand, place), u64(0), top, first, ones, number)
     ten = u64(10)
-    held, hidden = hand.first >> ten, unseen.first >> ten
+    unseen = frames.unseen.first
+    held, hidden = hand.first >> ten, unseen >> ten
     number = card_ones(hand.first & held, u64(0), PAIR, ones, number)
     number = card_ones(hand.first & hidden, u64(0), PAIR + 50, ones, number)
-    number = card_ones(unseen.first & held, u64(0), PAIR + 100, ones, number)
+    number = card_ones(unseen & held, u64(0), PAIR + 100, ones, number)
     ones[number] = KEPT + min(kept, 6)
     ones[number + 1] = DUE + min(due(seen, kept, plans.gifts[plan]), 6)
     if plans.gifts[plan]:
@@ -103,15 +117,15 @@ def plan_ones(
 
 @kernel
 def plan_counts(
-    seen: Seen, plans: Plans, plan: int, unseen: Frame, rival: Frame, flip: bool, counts: Array
+    seen: Seen, plans: Plans, plan: int, frames: Frames, flip: bool, counts: Array
 ) -> None:
-    """All inputs that are numbers."""
+    """Write all inputs that are numbers."""
     hand = plans.hands[plan]
     framed = frame_of(hand, flip)
     for place in range(4):
-        live = _for_pile(rival, place)
+        live = _for_pile(frames.rival, place)
         if place < 2:
-            live = _for_pile(framed, place) | _for_pile(unseen, place)
+            live = _for_pile(framed, place) | _for_pile(frames.unseen, place)
         top = top_in_frame(plans.tops, plan, place, flip)
         counts[place] = f32(count_ones(below(live, top))) / f32(8)
     a, d, a2, d2 = (
@@ -133,16 +147,12 @@ def plan_counts(
 
 @kernel
 def write_inputs(seen: Seen, plans: Plans, plan: int, flip: bool, ones: Array, row: Array) -> None:
-    """Every input of a plan, written out: what the parts above come to together."""
-    unseen, rival = frame_of(seen.cards[1], flip), frame_of(seen.cards[2], flip)
-    hand = frame_of(plans.hands[plan], flip)
+    """Write every input of a plan: what the parts come to together."""
+    frames = frames_of(seen, flip)
     row[:] = f32(0)
-    for k in range(table_ones(seen, unseen, rival, ones)):
-        row[ones[k]] += f32(1)
+    add_ones(row, ones, table_ones(seen, frames, ones))
     for place in range(4):
         top = top_in_frame(plans.tops, plan, place, flip)
-        for k in range(pile_ones(unseen, rival, place, top, ones)):
-            row[ones[k]] += f32(1)
-    for k in range(plan_ones(seen, plans, plan, hand, unseen, flip, ones)):
-        row[ones[k]] += f32(1)
-    plan_counts(seen, plans, plan, unseen, rival, flip, row[COUNT : COUNT + 12])
+        add_ones(row, ones, pile_ones(frames, place, top, ones))
+    add_ones(row, ones, plan_ones(seen, plans, plan, frames, flip, ones))
+    plan_counts(seen, plans, plan, frames, flip, row[COUNT : COUNT + COUNTS])

@@ -13,7 +13,7 @@ from tenback.kernels.duel.seen import DRAW_PILE, LAST, MIRROR, Seen, due
 
 TERMS = 16
 NO_GAP = 60
-"""The gap of a card that can be laid nowhere."""
+"""The gap of a card that fits nowhere."""
 
 WON = -(1 << 30)
 """The value of having laid everything."""
@@ -21,7 +21,7 @@ WON = -(1 << 30)
 
 @kernel
 def smallest_gap(a: int, d: int, card: int) -> int:
-    """The least gap at which a card can be laid on the own piles; -10 for a jump back."""
+    """Return the least gap of a card on the own piles; -10 for a jump back."""
     up, down = card - a, d - card
     if up == -10 or down == -10:
         return i64(-10)
@@ -31,7 +31,7 @@ def smallest_gap(a: int, d: int, card: int) -> int:
 
 @kernel
 def gaps(a: int, d: int, hand: int) -> tuple[int, int, int]:
-    """Of a hand: the sum of its gaps, none counted above 20; the least; how many have none."""
+    """Return of a hand: the sum of its gaps, each at most 20; the least; cards that fit nowhere."""
     total, least, stuck = i64(0), i64(NO_GAP), i64(0)
     while hand:
         gap = smallest_gap(a, d, trailing_zeros(hand))
@@ -58,7 +58,7 @@ def above(cards: int, top: int) -> int:
 def linear_value(
     weights: Array, seen: Seen, a: int, d: int, a2: int, d2: int, hand: int, gift: int
 ) -> int:
-    """The value for tops after a plan, the kept hand, and whether a gift was given."""
+    """Return the value for the tops after a plan, the kept hand, and whether a gift was given."""
     kept = count_ones(hand)
     if kept == 0 and seen.facts[DRAW_PILE] == 0:
         return i64(WON)

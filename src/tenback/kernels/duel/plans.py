@@ -1,8 +1,8 @@
-"""Whole turns of Face to Face: enumerated, pruned, merged where they leave the same.
+"""Whole turns of Face to Face: enumerated, pruned, and merged if they leave the same.
 
-A gift touches neither own pile, so it can be thought of as laid first: the queue begins with
-"nothing laid", then every possible gift, and each of these goes on with the own piles
-(``branches``). ``train/sim/duel_plans.h`` is the same, entry by entry.
+A gift touches neither own pile, so it may as well come first: the queue begins with "nothing laid"
+and every possible gift, and each of these is continued on the own piles (``branches``).
+``train/sim/duel_plans.h`` is the same, entry by entry.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from tenback.kernels.plans.entries import (
     with_top,
 )
 from tenback.kernels.plans.queue import (
-    MOST_CHOSEN,
+    MAX_ENTRIES,
+    MAX_PLANS,
     NOT_A_PLAN,
-    ROOM,
     Queue,
     Width,
     append,
@@ -40,7 +40,7 @@ from tenback.kernels.plans.queue import (
 
 
 class Plans(NamedTuple):
-    """The tables a player may leave."""
+    """The tables that plans leave."""
 
     tops: Array
     """int64, four a plan."""
@@ -54,18 +54,18 @@ class Plans(NamedTuple):
 
 @kernel
 def room_for_plans() -> Plans:
-    """Room for one turn's plans."""
+    """Return arrays for the plans of one turn."""
     return Plans(
-        np.empty((MOST_CHOSEN, 4), np.int64),
-        np.empty(MOST_CHOSEN, np.uint64),
-        np.empty(MOST_CHOSEN, np.int64),
-        np.empty(MOST_CHOSEN, np.int64),
+        np.empty((MAX_PLANS, 4), np.int64),
+        np.empty(MAX_PLANS, np.uint64),
+        np.empty(MAX_PLANS, np.int64),
+        np.empty(MAX_PLANS, np.int64),
     )
 
 
 @kernel
 def _begin(seen: Seen, queue: Queue, size: int) -> int:
-    """Nothing laid, then for each card in rising order its gifts (B6); how many entries."""
+    """Add "nothing laid", then for each card in rising order its gifts (B6); return how many."""
     tops = packed(seen.tops)
     every = (u64(1) << u64(size)) - u64(1)
     given = i64(seen.facts[GIFTED] > 0)
@@ -85,10 +85,10 @@ def _begin(seen: Seen, queue: Queue, size: int) -> int:
 def _enumerate(
     seen: Seen, queue: Queue, weights: Array, width: Width, size: int, deepest_first: bool
 ) -> tuple[int, int]:
-    """Fill the queue and value what reaches the minimum; its length and the number of plans."""
-    dear_most = seen.facts[MINIMUM] + width.dear
+    """Fill the queue and value its plans; return its length and the number of plans."""
+    max_costly = seen.facts[MINIMUM] + width.costly
     tail = _begin(seen, queue, size)
-    tail = fill(queue, size, tail, 1, width.cheap, dear_most, MIRROR, deepest_first)
+    tail = fill(queue, size, tail, 1, width.cheap, max_costly, MIRROR, deepest_first)
     number = i64(0)
     for index in range(tail):
         this = queue.entries[index]
@@ -105,7 +105,7 @@ def _enumerate(
 def find_plans(
     seen: Seen, queue: Queue, plans: Plans, weights: Array, width: Width, most: int
 ) -> int:
-    """Find the best turns by linear value, at most so many; how many. None: the player is stuck.
+    """Find the best plans by linear value, at most ``most``; return how many, 0 if stuck.
 
     ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
     """
@@ -113,7 +113,7 @@ def find_plans(
     tail, number = i64(0), i64(0)
     for deepest_first in (False, True):
         # A large hand and a high minimum, as house rules have them, fill the queue too early.
-        if not deepest_first or (number == 0 and tail == ROOM):
+        if not deepest_first or (number == 0 and tail == MAX_ENTRIES):
             tail, number = _enumerate(seen, queue, weights, width, size, deepest_first)
     if number == 0:
         return number

@@ -1,4 +1,4 @@
-"""What a player of Face to Face knows, as kernels read it: the own hand and public facts, no more.
+"""What a player of Face to Face knows, as kernels read it: the own hand and public facts.
 
 Cards below 64 need one word. Piles 0 and 1 are one's own (ascending, descending), 2 and 3 the
 other's. The trainer (``train/``) sees a table the same way.
@@ -16,11 +16,11 @@ from tenback.kernels.core.layout import Array, mask_of
 from tenback.rules import BadRuleset, Ruleset, View, duel
 
 LAST, MIRROR, CARDS = 59, 61, 58
-"""The highest card; card c and card MIRROR - c are mirror images; how many a side has."""
+"""The highest card; the sum of two cards that are mirror images; the number of cards of a side."""
 
 DRAW_PILE, RIVAL_DRAW_PILE, RIVAL_HAND, NEEDED, GIFTED = range(5)
 MINIMUM, HAND_SIZE, DRAWS, ENDGAME = range(5, 9)
-"""Places in ``Seen.facts``. NEEDED: cards still due in this turn. DRAWS: 0 is a refill."""
+"""Indices in ``Seen.facts``. NEEDED: cards still to be laid in this turn. DRAWS: 0 is a refill."""
 
 
 class Seen(NamedTuple):
@@ -35,7 +35,7 @@ class Seen(NamedTuple):
 
 
 def printed(rules: Ruleset) -> bool:
-    """Whether cards, piles and gifts are those of the sheet; hand, minimum, draws are free."""
+    """Return whether cards, piles and gifts are the printed ones; hand, minimum, draws are free."""
     return all(
         getattr(rules, word) == getattr(duel(), word)
         for word in ("sides", "lowest", "highest", "pairs", "jump", "gifts")
@@ -43,7 +43,7 @@ def printed(rules: Ruleset) -> bool:
 
 
 def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
-    """The knowledge of the seat a view belongs to, and which pile of the table each pile is."""
+    """Return what the seat of a view knows, and which pile of the table each pile is."""
     rules, seat = view.rules, view.seat
     if not printed(rules):
         raise BadRuleset(f"planning kernels know only the printed cards and piles, not {rules.id}")
@@ -71,7 +71,7 @@ def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
 
 @kernel
 def room_for_seen() -> Seen:
-    """Arrays to be filled."""
+    """Return arrays to be filled."""
     return Seen(np.empty(4, np.int64), np.empty(3, np.uint64), np.empty(9, np.int64))
 
 
@@ -83,7 +83,7 @@ def mirrored(cards: int) -> int:
 
 @kernel
 def due(seen: Seen, kept: int, gift: int) -> int:
-    """How many cards are drawn after a turn that keeps so many (B7)."""
+    """Return how many cards are drawn after a turn that keeps ``kept`` cards (B7)."""
     room = seen.facts[HAND_SIZE] - kept
     if seen.facts[DRAWS] > 0 and not gift:
         room = min(room, seen.facts[DRAWS])

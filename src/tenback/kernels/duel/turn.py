@@ -12,12 +12,13 @@ from tenback.kernels.duel.plans import Plans, find_plans, room_for_plans
 from tenback.kernels.duel.seen import DRAW_PILE, Seen
 from tenback.kernels.duel.value import judge
 from tenback.kernels.nets.net import Net, chance
+from tenback.kernels.nets.player import Player
 from tenback.kernels.nets.sums import Sums, room_for_sums
-from tenback.kernels.plans.queue import MOST_CHOSEN, Queue, Width, empty_queue
+from tenback.kernels.plans.queue import MAX_PLANS, Queue, empty_queue
 
 
 class Room(NamedTuple):
-    """Room to think in, for one thread."""
+    """Arrays to think in, for one thread."""
 
     queue: Queue
     plans: Plans
@@ -28,25 +29,23 @@ class Room(NamedTuple):
 
 @kernel
 def room_to_think(net: Net) -> Room:
-    """Room for a net of this size."""
+    """Return arrays for a net of this size."""
     return Room(
         empty_queue(),
         room_for_plans(),
         room_for_sums(net),
-        np.empty((MOST_CHOSEN, 2), np.float32),
+        np.empty((MAX_PLANS, 2), np.float32),
     )
 
 
 @kernel
-def think(
-    net: Net, weights: Array, width: Width, seen: Seen, room: Room, most: int, twice: int
-) -> int:
-    """Find the best plans by linear value and judge each by the net; how many. None: stuck.
+def think(player: Player, seen: Seen, room: Room) -> int:
+    """Find the best plans by linear value and value them by the net; return how many.
 
-    To have laid everything is to have won (B8).
+    0 plans: the player is stuck. A plan that lays the last card has won (B8).
     """
-    number = find_plans(seen, room.queue, room.plans, weights, width, most)
-    judge(net, seen, room.plans, number, twice, room.sums, room.values)
+    number = find_plans(seen, room.queue, room.plans, player.weights, player.width, player.most)
+    judge(player.net, seen, room.plans, number, player.twice, room.sums, room.values)
     for plan in range(number):
         room.values[plan, 0] = chance(room.values[plan, 0])
         if room.plans.hands[plan] == u64(0) and seen.facts[DRAW_PILE] == 0:

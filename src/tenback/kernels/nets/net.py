@@ -1,10 +1,10 @@
-"""Value nets: a perceptron from a sparse input to two numbers, made to be asked often.
+"""Value nets: a fast perceptron from a sparse input to two numbers.
 
-The first layer is large and its input nearly all zeros and ones: its weights are bytes with a
-factor for each column, and the ones are added up in 16 bits. What many inputs have in common is
-added once (see ``sums``). The further layers' weights are kept in 16 bits, since reading them is
-what takes the time. A file is an ``.npz`` with w1, b1, w2 … and, where w1 is in bytes,
-w1_scale; ``about`` is a text about it. ``train/export.py`` writes it.
+The first layer is large and nearly all of its inputs are zeros and ones: its weights are bytes with
+a factor for each column, and the rows of the ones are added up in 16 bits. What many inputs have in
+common is added once (see ``sums``). The weights of the further layers have 16 bits, because reading
+them takes most of the time. A file is an ``.npz`` with w1, b1, w2 … and, where w1 is in bytes,
+w1_scale; ``about`` is JSON that describes the net. ``train/export.py`` writes it.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ COUNTS = 12
 LEFT_SCALE = 20
 """Nets count cards left in twentieths."""
 
-_MOST_ONES = 271
-"""No more inputs than this are one at a time: bounds the sums."""
+_MAX_ONES = 271
+"""At most this many inputs are one at a time, which bounds the sums."""
 
 
 class Net(NamedTuple):
@@ -50,7 +50,7 @@ class Net(NamedTuple):
 
 
 def load(path: Path, first_count: int) -> tuple[Net, dict[str, Any]]:
-    """Read a net and what is noted about it; its inputs from ``first_count`` on are numbers."""
+    """Read a net and its description; its inputs from ``first_count`` on are numbers."""
     with np.load(path) as file:
         arrays = {name: file[name] for name in file.files}
     about: dict[str, Any] = json.loads(str(arrays.pop("about", "{}")))
@@ -58,7 +58,7 @@ def load(path: Path, first_count: int) -> tuple[Net, dict[str, Any]]:
 
 
 def from_arrays(arrays: dict[str, Array], first_count: int) -> Net:
-    """A net from its weights by name: bytes with factors, or any kind of floats."""
+    """Return a net from its weights by name: bytes with factors, or any kind of floats."""
     w1 = arrays["w1"].astype(np.float32)
     scale = arrays.get("w1_scale")
     if scale is None:
@@ -66,7 +66,7 @@ def from_arrays(arrays: dict[str, Array], first_count: int) -> Net:
         first = np.round(w1 / scale)
     else:
         first, w1 = w1, w1 * scale
-    largest = -np.sort(-np.abs(first), axis=0)[:_MOST_ONES].sum(0)
+    largest = -np.sort(-np.abs(first), axis=0)[:_MAX_ONES].sum(0)
     share = np.maximum(1, largest / 32_767).astype(np.float32)
     depth = sum(name[0] == "b" and name[1:].isdigit() for name in arrays)
     further = [arrays[f"w{k}"].astype(np.float32) for k in range(2, depth + 1)]
@@ -109,7 +109,7 @@ def add_rows(net: Net, rows: Array, number: int, sums: Array) -> None:
 
 @kernel
 def first_layer(net: Net, sums: Array, counts: Array, out: Array) -> None:
-    """The first layer's output from the sums and the inputs that are numbers."""
+    """Write the first layer's output, from the sums and the inputs that are numbers."""
     for j in range(sums.size):
         out[j] = f32(0)
     for k in range(0, COUNTS, 4):
@@ -124,7 +124,7 @@ def first_layer(net: Net, sums: Array, counts: Array, out: Array) -> None:
 
 @kernel
 def further_layers(net: Net, values: Array, others: Array, active: Array) -> tuple[float, float]:
-    """The two outputs from the first layer's output; the arrays are used up."""
+    """Return the two outputs from the first layer's output, which is overwritten."""
     first = 0
     for layer in range(net.sizes.size - 1):
         inputs, outputs = net.sizes[layer], net.sizes[layer + 1]
@@ -141,7 +141,7 @@ def further_layers(net: Net, values: Array, others: Array, active: Array) -> tup
 
 @kernel
 def _not_zero(values: Array, size: int, active: Array) -> int:
-    """List the values that are not zero, without a guess of the processor for each; how many."""
+    """List the values that are not zero and return how many; the loop has no branch."""
     number = 0
     for i in range(size):
         active[number] = i
@@ -153,7 +153,7 @@ def _not_zero(values: Array, size: int, active: Array) -> int:
 def _add_products(
     weights: Array, first: int, values: Array, active: Array, number: int, size: int, sums: Array
 ) -> None:
-    """Add the rows of the active values, times these, to the sums: four rows at a time."""
+    """Add the rows of the active values, multiplied by these, to the sums: four rows at a time."""
     fours = number // 4 * 4
     for k in range(0, fours, 4):
         a, b, c, d = active[k], active[k + 1], active[k + 2], active[k + 3]
@@ -171,16 +171,16 @@ def _add_products(
 
 @kernel
 def chance(logit: float) -> float:
-    """The chance to win that a logit stands for."""
+    """Return the chance to win for a logit."""
     return f32(f32(1) / (f32(1) + np.exp(-logit)))
 
 
 @kernel
-def best_of(values: Array, number: int, kappa: float) -> int:
-    """The first plan with the most of chance to win less ``kappa`` times cards left / 20."""
+def best_of(values: Array, number: int, left_weight: float) -> int:
+    """Return the first plan with the greatest chance to win - ``left_weight`` * cards left / 20."""
     best, most = 0, f32(-1e9)
     for plan in range(number):
-        worth = values[plan, 0] - f32(kappa) * values[plan, 1]
+        worth = values[plan, 0] - f32(left_weight) * values[plan, 1]
         if worth > most:
             best, most = plan, worth
     return best

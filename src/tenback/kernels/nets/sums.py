@@ -1,7 +1,7 @@
-"""The first layer of a net for many plans at once: what they share is added up once.
+"""The first layer of a net for many plans at once: what plans share is added up once.
 
 A plan's sums are those of the table, of its four tops, and of its own inputs. Each part is a list
-of inputs that are one, written to ``ones`` by whoever knows the game.
+of inputs that are one, which the kernels of a game write to ``ones``.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import numpy as np
 from tenback.kernels.core.jit import f32, kernel
 from tenback.kernels.core.layout import Array
 from tenback.kernels.nets.net import COUNTS, Net, add_rows, chance, first_layer, further_layers
-from tenback.kernels.plans.queue import MOST_CHOSEN
+from tenback.kernels.plans.queue import MAX_PLANS
 
-MOST_ONES = 400
+MAX_ONES = 400
 _SLOTS = 96
-"""Different tops of the four piles over all plans of a turn: a hand of 20 makes 84."""
+"""Room for the different tops of the four piles over all plans of a turn: a hand of 20 has 84."""
 
-_PRICE = 0.03
-"""What 20 cards left cost against the chance to win, at first sight."""
+_LEFT_WEIGHT = 0.03
+"""What 20 cards left cost against the chance to win, when plans are chosen for a second view."""
 
 
 class Sums(NamedTuple):
@@ -46,7 +46,7 @@ class Sums(NamedTuple):
     """float32 (width)."""
     active: Array
     """int64 (width + 1)."""
-    wanted: Array
+    marked: Array
     """bool: plans to be looked at."""
 
 
@@ -60,18 +60,18 @@ def room_for_sums(net: Net) -> Sums:
         np.empty((5, 128), np.int64),
         np.empty(4, np.int64),
         np.empty(width, np.int16),
-        np.empty(MOST_ONES, np.int64),
+        np.empty(MAX_ONES, np.int64),
         np.empty(COUNTS, np.float32),
         np.empty(width, np.float32),
         np.empty(width, np.float32),
         np.empty(width + 1, np.int64),
-        np.empty(MOST_CHOSEN, np.bool_),
+        np.empty(MAX_PLANS, np.bool_),
     )
 
 
 @kernel
 def begin_table(net: Net, sums: Sums, ones: int) -> None:
-    """Begin a table, so many of whose inputs are listed."""
+    """Begin a table; the first ``ones`` places of ``sums.ones`` list its inputs."""
     sums.shared[:] = 0
     add_rows(net, sums.ones, ones, sums.shared)
     sums.slots[:] = -1
@@ -80,13 +80,13 @@ def begin_table(net: Net, sums: Sums, ones: int) -> None:
 
 @kernel
 def knows_top(sums: Sums, place: int, top: int) -> bool:
-    """Whether a pile's top was added up before."""
+    """Return whether a pile's top was added up before."""
     return bool(sums.slots[place, top] >= 0)
 
 
 @kernel
 def add_top(net: Net, sums: Sums, place: int, top: int, ones: int) -> None:
-    """Add up a pile's top, so many of whose inputs are listed."""
+    """Add up a pile's top; the first ``ones`` places of ``sums.ones`` list its inputs."""
     slot = sums.slots[4, 0]
     sums.slots[4, 0] += 1
     sums.slots[place, top] = slot
@@ -96,7 +96,7 @@ def add_top(net: Net, sums: Sums, place: int, top: int, ones: int) -> None:
 
 @kernel
 def add_outputs(net: Net, sums: Sums, ones: int, out: Array) -> None:
-    """Add the net's outputs for a plan, so many of whose own inputs are listed.
+    """Add the net's outputs for a plan; the first ``ones`` places of ``sums.ones`` list its inputs.
 
     Its tops are in ``tops``, its inputs that are numbers in ``counts``.
     """
@@ -114,43 +114,43 @@ def add_outputs(net: Net, sums: Sums, ones: int, out: Array) -> None:
 
 @kernel
 def begin_view(flip: bool, out: Array, number: int, twice: int, sums: Sums) -> bool:
-    """Say which plans to look at: all of them, then so many through the mirror; whether any."""
+    """Mark the plans to look at: all of them, then the best ``twice``; return whether any is."""
     if flip:
-        _want_best(out, number, twice, sums)
+        _mark_best(out, number, twice, sums)
         return twice > 0
     for plan in range(number):
-        sums.wanted[plan] = True
+        sums.marked[plan] = True
         out[plan, 0], out[plan, 1] = f32(0), f32(0)
     return True
 
 
 @kernel
-def _want_best(out: Array, number: int, most: int, sums: Sums) -> None:
-    """Want the best plans by first outputs and no others."""
+def _mark_best(out: Array, number: int, most: int, sums: Sums) -> None:
+    """Mark the best plans by their first outputs and no others."""
     for plan in range(number):
-        sums.wanted[plan] = False
+        sums.marked[plan] = False
     for _ in range(min(most, number)):
         best, worth = 0, f32(-1e9)
         for plan in range(number):
-            if not sums.wanted[plan]:
-                this = chance(out[plan, 0]) - f32(_PRICE) * out[plan, 1]
+            if not sums.marked[plan]:
+                this = chance(out[plan, 0]) - f32(_LEFT_WEIGHT) * out[plan, 1]
                 if this > worth:
                     best, worth = plan, this
-        sums.wanted[best] = True
+        sums.marked[best] = True
 
 
 @kernel
 def settle(out: Array, number: int, sums: Sums) -> None:
-    """Take the mean of both views for wanted plans; let no other plan seem better than these.
+    """Take the mean of both views for marked plans; let no other plan seem better than these.
 
-    What seems best at first sight seems so by luck in part: of two views less is left of it.
+    A plan that seems best in one view is partly lucky, so a mean of two views is lower.
     """
     win, left = f32(1e9), f32(-1e9)
     for plan in range(number):
-        if sums.wanted[plan]:
+        if sums.marked[plan]:
             out[plan, 0] *= f32(0.5)
             out[plan, 1] *= f32(0.5)
             win, left = min(win, out[plan, 0]), max(left, out[plan, 1])
     for plan in range(number):
-        if not sums.wanted[plan]:
+        if not sums.marked[plan]:
             out[plan, 0], out[plan, 1] = min(win, out[plan, 0]), max(left, out[plan, 1])

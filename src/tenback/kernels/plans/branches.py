@@ -1,9 +1,10 @@
-"""Plans continued card by card until none can be: the part that both games share.
+"""Plans continued card by card until no card fits, in both games.
 
-Each entry is continued on the piles from the one it laid on last (cards on different piles do not
-interfere, so one order of piles is enough), on each pile with the held cards in rising order; a
-card with its partner ten back is tried as one step before the card alone. A large gap makes a card
-dear: a plan has no more dear cards than it may. ``train/sim`` does the same, entry by entry.
+An entry is continued on the pile it laid on last and on those after it: cards on different piles
+do not interfere, so one order of piles is enough. On each pile the held cards are tried in rising
+order; a card with its partner ten back is tried as one step before the card alone. A card with a
+large gap is costly, and the number of costly cards in a plan is limited. ``train/sim`` does the
+same, entry by entry.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from tenback.kernels.core.bits import trailing_zeros
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.plans.entries import (
-    dear_of,
+    costly_of,
     entry,
     gift_of,
     held_of,
@@ -31,28 +32,29 @@ def fill(
     tail: int,
     pairs: int,
     cheap: int,
-    dear_most: int,
-    gap_most: int,
+    max_costly: int,
+    max_gap: int,
     deepest_first: bool,
 ) -> int:
-    """Continue the entries of a queue and all that come of them; the length of the queue then.
+    """Continue the entries of a queue and their children; return the new length of the queue.
 
-    Of each kind there are ``pairs`` piles to lay on, the ascending ones first. Breadth first, or
-    the latest entry first: where the queue is too short for all, some plans are long enough then.
+    There are ``pairs`` ascending and as many descending piles. Entries are continued breadth first
+    or, with ``deepest_first``, the latest first: then some plans reach the minimum even if the
+    queue is too short for all.
     """
     head, waiting = i64(0), tail
     for first in range(tail):
         queue.values[first] = first
     while waiting > 0 if deepest_first else head < tail:
         before = tail
-        # One place to call from: the compiler copies what is called into each.
+        # One call for both orders, because the compiler copies the function into each call.
         if deepest_first:
             waiting -= 1
             parent = queue.values[waiting]
         else:
             parent = head
             head += 1
-        tail = _continue(queue, size, parent, tail, pairs, cheap, dear_most, gap_most)
+        tail = _continue(queue, size, parent, tail, pairs, cheap, max_costly, max_gap)
         if deepest_first:
             for child in range(before, tail):
                 queue.values[waiting] = child
@@ -68,13 +70,13 @@ def _continue(
     tail: int,
     pairs: int,
     cheap: int,
-    dear_most: int,
-    gap_most: int,
+    max_costly: int,
+    max_gap: int,
 ) -> int:
-    """Append the children of an entry; the length of the queue after it."""
+    """Append the children of an entry; return the new length of the queue."""
     this = queue.entries[parent]
     fresh, last = laid_of(this) == 0, pile_of(this)
-    tops, held, laid, dear = tops_of(this), held_of(this), laid_of(this), dear_of(this)
+    tops, held, laid, costly = tops_of(this), held_of(this), laid_of(this), costly_of(this)
     gift = gift_of(this)
     for pile in range(last, 2 * pairs):
         top = top_of(this, pile)
@@ -97,11 +99,11 @@ def _continue(
                 two = bit_of(queue, held, size, back) if step - 10 <= cheap else u64(0)
                 if two:
                     further, kept = with_top(tops, pile, back), held & ~one & ~two
-                    child = entry(further, kept, laid + 2, dear, pile, gift)
+                    child = entry(further, kept, laid + 2, costly, pile, gift)
                     tail = append(queue, tail, parent, child)
-                if dear == dear_most or step > gap_most:
+                if costly == max_costly or step > max_gap:
                     continue
             further, kept, cost = with_top(tops, pile, card), held & ~one, i64(step > cheap)
-            child = entry(further, kept, laid + 1, dear + cost, pile, gift)
+            child = entry(further, kept, laid + 1, costly + cost, pile, gift)
             tail = append(queue, tail, parent, child)
     return tail

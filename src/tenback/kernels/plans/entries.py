@@ -1,7 +1,8 @@
-"""Tables and hands packed into one word each: what plans and the ends of games are made of.
+"""Tables and hands packed into one word each: plans and endings are made of these entries.
 
-An entry holds four tops of 7 bits, then the cards still held (bit i: the i-th of a list), cards
-laid, dear cards among them, the pile laid on last, and whether a gift was given.
+An entry holds four tops of 7 bits, then the cards still held (bit i: the i-th of a list), the
+number of cards laid and of costly cards among them, the pile laid on last, and whether a gift was
+given.
 """
 
 from __future__ import annotations
@@ -11,16 +12,17 @@ from tenback.kernels.core.cards import BIT, lowest
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array
 
-MOST_HELD = 20
+MAX_HELD = 20
+"""The most cards of a list that an entry can hold."""
 
-_TOPS, _HELD = u64((1 << 28) - 1), u64((1 << MOST_HELD) - 1)
-_LEFT = u64((1 << (28 + MOST_HELD)) - 1 | 1 << 58)
+_TOPS, _HELD = u64((1 << 28) - 1), u64((1 << MAX_HELD) - 1)
+_LEFT = u64((1 << (28 + MAX_HELD)) - 1 | 1 << 58)
 
 
 @kernel
-def entry(tops: int, held: int, laid: int, dear: int, pile: int, gift: int) -> int:
-    """Pack an entry; ``tops`` are packed already."""
-    counts = (laid << 48) | (dear << 53) | (pile << 56) | (gift << 58)
+def entry(tops: int, held: int, laid: int, costly: int, pile: int, gift: int) -> int:
+    """Pack an entry; ``tops`` are already packed."""
+    counts = (laid << 48) | (costly << 53) | (pile << 56) | (gift << 58)
     return tops | (held << u64(28)) | u64(counts)
 
 
@@ -60,13 +62,13 @@ def held_of(entry: int) -> int:
 
 @kernel
 def laid_of(entry: int) -> int:
-    """How many cards the plan lays."""
+    """Return the number of cards that the plan lays."""
     return i64((entry >> u64(48)) & u64(31))
 
 
 @kernel
-def dear_of(entry: int) -> int:
-    """How many of them are dear."""
+def costly_of(entry: int) -> int:
+    """Return the number of costly cards among them."""
     return i64((entry >> u64(53)) & u64(7))
 
 
@@ -84,7 +86,7 @@ def gift_of(entry: int) -> int:
 
 @kernel
 def left_of(entry: int) -> int:
-    """What an entry leaves, whatever the way there: tops, cards held, whether a gift was given."""
+    """Return what an entry leaves, however it was reached: tops, cards held, gift or not."""
     return entry & _LEFT
 
 
@@ -98,7 +100,7 @@ def in_order(entry: int) -> int:
 
 @kernel
 def list_cards(low: int, high: int, cards: Array) -> int:
-    """Write a set of cards in rising order; how many it has."""
+    """Write the cards of a set in rising order and return their number."""
     size = i64(0)
     while low | high:
         card = lowest(low, high)

@@ -1,9 +1,9 @@
-"""Which plan is best, found with few samples: bad ones are given up early.
+"""The best plan found with few samples: bad plans are dropped early.
 
-All plans that are still in meet the same new samples, so that luck falls on all of them alike. What
-is clearly behind the best then goes out at once; at the end of a round the worse half does too
-(sequential halving). Where one plan stands out the answer comes early, and what is saved where few
-are close goes into these.
+All plans still in the running meet the same new samples, so that they are equally lucky. A plan
+that is clearly behind the best is dropped at once, and at the end of a round so is the worse half
+(sequential halving). If one plan stands out, the answer comes early; samples saved on bad plans go
+to the close ones.
 """
 
 from __future__ import annotations
@@ -15,58 +15,60 @@ from math import ceil, log2
 import numpy as np
 
 from tenback.kernels.core.layout import Array
-from tenback.kernels.plans.queue import MOST_CHOSEN
+from tenback.kernels.plans.queue import MAX_PLANS
 
-_LOOKS = 2
-"""So often in a round it is asked who is clearly behind."""
+_CHECKS_PER_ROUND = 2
+"""How often in a round plans that are clearly behind are dropped."""
 
-_CLEARLY = 2.5
-"""Standard errors of the difference."""
+_CLEAR_STANDARD_ERRORS = 2.5
+"""A plan is clearly behind if the difference is this many standard errors."""
 
-_ENOUGH = 12
-"""Fewer samples do not say how much they vary."""
+_MIN_SAMPLES = 12
+"""With fewer samples no plan is dropped before the end of a round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much to look into."""
+    """How much to think about a decision."""
 
     samples: int = 0
-    """Samples times plans, at most: each is a turn thought through. 0: the net decides alone."""
+    """At most this many turns are thought through in samples; 0: the net decides alone."""
     plans: int = 16
     """How many plans to compare over samples."""
     replies: int = 8
-    """How many plans of the next turn are thought of."""
+    """How many plans of the next turn the net is asked about."""
     seed: int = 0
-    candidates: int = MOST_CHOSEN
-    """How many turns are wanted as the answer, at most."""
+    candidates: int = MAX_PLANS
+    """How many turns are returned at most."""
 
 
 Look = Callable[[Array, int, Array], None]
-"""Looks into plans with samples from a number on; writes chance and cards left / 20 for each sample
-and plan."""
+"""(plans, number of the first sample, out): write the chance to win and the cards left / 20 by
+sample and plan."""
 
 
-def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[list[int], Array]:
-    """Plans in a new order, the best first, and by plan (samples, chance to win, cards left / 20).
+def narrowed(
+    plans: Array, look: Look, budget: Budget, left_weight: float
+) -> tuple[list[int], Array]:
+    """Return the plans, the best first, and by plan (samples, chance to win, cards left / 20).
 
-    ``plans`` come best first by the net; those beyond the budget's number keep their order.
+    ``plans`` come best first by the net; those beyond ``budget.plans`` keep their order.
     """
     alive, rest = plans[: budget.plans], plans[budget.plans :].tolist()
-    means = np.zeros((MOST_CHOSEN, 3))
+    means = np.zeros((MAX_PLANS, 3))
     met = np.empty((0, alive.size, 2))
     out: list[int] = []
     turns = budget.samples
     while alive.size > 1:
         stay = (alive.size + 1) // 2
-        share = turns / ceil(log2(alive.size)) / _LOOKS
-        for at_last in [False] * (_LOOKS - 1) + [True]:
+        share = turns / ceil(log2(alive.size)) / _CHECKS_PER_ROUND
+        for at_last in [False] * (_CHECKS_PER_ROUND - 1) + [True]:
             fresh = np.zeros((max(1, ceil(share / alive.size)), alive.size, 2))
             look(alive, len(met), fresh)
             turns -= fresh.shape[0] * alive.size
             met = np.concatenate([met, fresh])
             means[alive, 0], means[alive, 1:] = len(met), met.mean(0)
-            worth = met[:, :, 0] - kappa * met[:, :, 1]
+            worth = met[:, :, 0] - left_weight * met[:, :, 1]
             order = np.argsort(-worth.mean(0), kind="stable")
             number = min(stay if at_last else alive.size, _not_behind(worth[:, order]))
             out = alive[order[number:]].tolist() + out
@@ -78,11 +80,11 @@ def narrowed(plans: Array, look: Look, budget: Budget, kappa: float) -> tuple[li
 
 
 def _not_behind(worth: Array) -> int:
-    """How many plans, the best first, may still be the best: none after them clearly is not."""
+    """Return how many plans to keep, the best first: all that follow are clearly behind."""
     samples = len(worth)
-    if samples < _ENOUGH:
+    if samples < _MIN_SAMPLES:
         return int(worth.shape[1])
     behind = worth[:, :1] - worth
     error = behind.std(0) / samples**0.5
-    close = np.flatnonzero(behind.mean(0) <= _CLEARLY * error)
+    close = np.flatnonzero(behind.mean(0) <= _CLEAR_STANDARD_ERRORS * error)
     return int(close[-1]) + 1

@@ -1,7 +1,7 @@
-"""Plans waiting to be continued: a queue, and the choice of the best of them by linear value.
+"""A queue of plans to be continued, and the choice of the best of them by linear value.
 
-What waits are entries (``entries``); those past the room of the queue are dropped. The order of
-entries is part of what the trainer and these kernels agree on.
+The queue holds entries (``entries``); an entry that finds the queue full is dropped. The trainer
+and these kernels agree on the order of entries.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ import numpy as np
 from tenback.kernels.core.bits import trailing_zeros
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array
-from tenback.kernels.plans.entries import MOST_HELD as MOST_HELD
+from tenback.kernels.plans.entries import MAX_HELD as MAX_HELD
 from tenback.kernels.plans.entries import held_of, laid_of, pile_of, top_of
 
-ROOM = 1024
-MOST_CHOSEN = 64
+MAX_ENTRIES = 1024
+MAX_PLANS = 64
 NOT_A_PLAN = 1 << 40
-"""Instead of a value, where the minimum is not reached."""
+"""The value of an entry that does not reach the minimum."""
 
 
 class Width(NamedTuple):
     """How widely plans are enumerated: wider finds more of them and takes longer."""
 
     cheap: int = 3
-    """A gap up to this does not make a card dear."""
-    dear: int = 0
-    """So many dear cards more than the minimum."""
+    """A card is costly if its gap is larger than this."""
+    costly: int = 0
+    """How many costly cards a plan may have beyond the minimum."""
     gap: int = 45
-    """No card with a larger gap, in The Game, while there are cards to draw."""
+    """The largest gap of a card in The Game while there are cards to draw."""
     expert_gap: int = 35
     """The same where the minimum is 3 or more."""
 
@@ -43,11 +43,11 @@ class Queue(NamedTuple):
     parents: Array
     """int64: the entry each continues."""
     values: Array
-    """int64: linear values or NOT_A_PLAN; before that, which entries wait, deepest first."""
+    """int64: linear values or NOT_A_PLAN; before that, the entries to be continued."""
     chosen: Array
     """int64: indices of the best, in the order of the queue."""
     keys: Array
-    """uint64: what each of these leaves; two that leave the same are one."""
+    """uint64: what each of these leaves; two that leave the same count as one."""
     cards: Array
     """int64: the hand in rising order."""
 
@@ -56,19 +56,19 @@ class Queue(NamedTuple):
 def empty_queue() -> Queue:
     """An empty queue."""
     return Queue(
-        np.empty(ROOM, np.uint64),
-        np.empty(ROOM, np.int64),
-        np.empty(ROOM, np.int64),
-        np.empty(MOST_CHOSEN, np.int64),
-        np.empty(MOST_CHOSEN, np.uint64),
-        np.empty(MOST_HELD, np.int64),
+        np.empty(MAX_ENTRIES, np.uint64),
+        np.empty(MAX_ENTRIES, np.int64),
+        np.empty(MAX_ENTRIES, np.int64),
+        np.empty(MAX_PLANS, np.int64),
+        np.empty(MAX_PLANS, np.uint64),
+        np.empty(MAX_HELD, np.int64),
     )
 
 
 @kernel
 def append(queue: Queue, tail: int, parent: int, child: int) -> int:
-    """Put an entry at the end, if there is room; the length after it."""
-    if tail == ROOM:
+    """Put an entry at the end if there is room; return the new length."""
+    if tail == MAX_ENTRIES:
         return tail
     queue.entries[tail] = child
     queue.parents[tail] = parent
@@ -77,7 +77,7 @@ def append(queue: Queue, tail: int, parent: int, child: int) -> int:
 
 @kernel
 def bit_of(queue: Queue, held: int, size: int, card: int) -> int:
-    """The bit of a card among the held places; zero if it is not held."""
+    """Return the bit of a card among the held ones; zero if it is not held."""
     for place in range(size):
         if queue.cards[place] == card:
             return held & (u64(1) << u64(place))
@@ -86,7 +86,7 @@ def bit_of(queue: Queue, held: int, size: int, card: int) -> int:
 
 @kernel
 def limit_of(queue: Queue, entries: int, most: int) -> int:
-    """The least value such that at least ``most`` plans are no dearer than it."""
+    """Return the least value such that at least ``most`` plans have no greater one."""
     least, greatest = i64(NOT_A_PLAN), i64(-NOT_A_PLAN)
     for index in range(entries):
         if queue.values[index] != NOT_A_PLAN:
@@ -106,9 +106,9 @@ def limit_of(queue: Queue, entries: int, most: int) -> int:
 
 @kernel
 def choose_best(queue: Queue, entries: int, plans: int, most: int) -> int:
-    """Note the best plans by value, then place in the queue, at most so many; how many.
+    """Write the best plans by value, at most ``most``, in the order of the queue; return how many.
 
-    Where more than one is wanted, to lay nothing more is among them, if that is a plan.
+    If more than one is wanted and laying nothing more is a plan, it is among them.
     """
     limit = limit_of(queue, entries, most) if plans > most else i64(NOT_A_PLAN - 1)
     stay = most > 1 and limit < queue.values[0] < NOT_A_PLAN
@@ -130,7 +130,7 @@ def choose_best(queue: Queue, entries: int, plans: int, most: int) -> int:
 
 @kernel
 def merged(queue: Queue, number: int) -> int:
-    """Of so many chosen plans that have the same key keep the first; how many stay."""
+    """Of chosen plans with the same key keep the first; return how many stay."""
     kept = i64(0)
     for index in range(number):
         fresh = True
@@ -146,9 +146,9 @@ def merged(queue: Queue, number: int) -> int:
 
 @kernel
 def steps_of(queue: Queue, chosen: int, steps: Array) -> int:
-    """The cards of a chosen plan in order: pairs of card and pile; how many.
+    """Write the cards of a chosen plan in order, as pairs of card and pile; return how many.
 
-    Where two cards went at once, forward and ten back, the top is the second of them.
+    Where two cards were laid in one step, forward and ten back, the top is the second of them.
     """
     index = queue.chosen[chosen]
     number = laid_of(queue.entries[index])

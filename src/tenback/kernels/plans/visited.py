@@ -1,4 +1,4 @@
-"""Which positions a search has met: their keys in a table with room, found by their hash."""
+"""The positions that a search has visited: a hash table of their keys."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from tenback.kernels.core.layout import Array
 
 @kernel
 def is_new(known: Array, key: int, place: int) -> bool:
-    """Whether a key was not noted before; note it.
+    """Add a key to the table; return whether it is new.
 
-    Its size is a power of two, and zero stands for no key. ``place``, any number that follows from
-    the key, says where to look first.
+    The table's size is a power of two, and zero stands for no key. ``place`` is any number that
+    follows from the key: it says where to look first.
     """
     last = u64(known.size - 1)
     place &= last

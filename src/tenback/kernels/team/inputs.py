@@ -1,8 +1,8 @@
 """The inputs of the nets for The Game: which are one, and the few that are numbers.
 
-They come in three parts, so that what many plans share is looked up once: what is the same for all
+They come in three parts, so that what many plans share is computed once: what is the same for all
 plans of a turn, what depends on one pile's top alone, and the rest. All piles are seen ascending,
-the descending ones through the mirror; the mirror image of the whole table exchanges the pairs.
+the descending ones as in a mirror; the mirror image of the whole table exchanges the pairs.
 ``train/sim/coop_features.h`` is the same.
 """
 
@@ -13,7 +13,8 @@ from typing import NamedTuple
 from tenback.kernels.core.cards import BELOW, count, lowered, mirrored
 from tenback.kernels.core.jit import f32, i64, kernel, u64
 from tenback.kernels.core.layout import Array
-from tenback.kernels.nets.inputs import OFFSETS, card_ones, window_ones
+from tenback.kernels.nets.inputs import OFFSETS, add_ones, card_ones, window_ones
+from tenback.kernels.nets.net import COUNTS
 from tenback.kernels.team.linear import dead, gaps
 from tenback.kernels.team.plans import Plans
 from tenback.kernels.team.seen import (
@@ -42,7 +43,7 @@ class Frame(NamedTuple):
 
 @kernel
 def frame_of(low: int, high: int, flip: bool) -> Frame:
-    """A set of cards in the frame of the table, or of its mirror image."""
+    """Return a set of cards in the frame of the table, or of its mirror image."""
     other_low, other_high = mirrored(low, high, MIRROR)
     if flip:
         return Frame(other_low, other_high, low, high)
@@ -50,8 +51,14 @@ def frame_of(low: int, high: int, flip: bool) -> Frame:
 
 
 @kernel
+def frames_of(seen: Seen, flip: bool) -> Frame:
+    """Return the unseen cards in the frame of the table, or of its mirror image."""
+    return frame_of(seen.unseen[0], seen.unseen[1], flip)
+
+
+@kernel
 def top_in_frame(tops: Array, plan: int, place: int, flip: bool) -> int:
-    """The top of the pile at a place of the frame, seen ascending."""
+    """Return the top of the pile at a place of the frame, seen ascending."""
     pile = place ^ 2 if flip else place
     top = tops[plan, pile]
     return i64(top if pile < 2 else MIRROR - top)
@@ -59,7 +66,7 @@ def top_in_frame(tops: Array, plan: int, place: int, flip: bool) -> int:
 
 @kernel
 def table_ones(seen: Seen, unseen: Frame, ones: Array) -> int:
-    """The inputs that are one whatever the plan; how many."""
+    """List the inputs that are one for every plan; return how many."""
     facts = seen.facts
     number = card_ones(unseen.first_low, unseen.first_high, UNSEEN, ones, 0)
     ones[number] = DRAW + min(facts[DRAW_PILE], 95)
@@ -78,7 +85,7 @@ def table_ones(seen: Seen, unseen: Frame, ones: Array) -> int:
 
 @kernel
 def pile_ones(unseen: Frame, place: int, top: int, ones: Array) -> int:
-    """The inputs that depend on the top of one pile alone; how many."""
+    """List the inputs that depend on the top of one pile alone; return how many."""
     low, high = unseen.first_low, unseen.first_high
     if place >= 2:
         low, high = unseen.second_low, unseen.second_high
@@ -91,13 +98,16 @@ def plan_ones(
     seen: Seen,
     plans: Plans,
     plan: int,
-    hand: Frame,
     unseen: Frame,
     flip: bool,
-    signals: bool,
+    inputs: int,
     ones: Array,
 ) -> int:
-    """The other inputs that are one after a plan; how many."""
+    """List the other inputs that are one after a plan; return how many.
+
+    ``inputs`` is the number of inputs of the net: a small one knows no signals.
+    """
+    hand = frame_of(plans.hands[plan, 0], plans.hands[plan, 1], flip)
     number = card_ones(hand.first_low, hand.first_high, HAND, ones, 0)
     ones[number] = KEPT + min(number, 9)
     number += 1
@@ -108,7 +118,7 @@ def plan_ones(
         top = top_in_frame(plans.tops, plan, place, flip)
         number = window_ones(low, high, top, WINDOW + 2 * place * OFFSETS, ones, number)
     number = _pair_ones(hand, unseen, ones, number)
-    if signals:
+    if inputs > SIGNAL:
         for partner in range(seen.facts[PLAYERS] - 1):
             if seen.facts[TALK] >> partner & 1:
                 for place in range(4):
@@ -122,7 +132,10 @@ def plan_ones(
 
 @kernel
 def _pair_ones(hand: Frame, unseen: Frame, ones: Array, number: int) -> int:
-    """Cards ten apart: both held, the lower held, the upper held; the input is the lower card's."""
+    """List pairs of cards ten apart: both held, the lower held, the upper held.
+
+    The input is the lower card's; returns the new number of ones.
+    """
     up_low, up_high = lowered(hand.first_low, hand.first_high, 10)
     low, high = hand.first_low & up_low, hand.first_high & up_high
     number = card_ones(low, high, PAIR, ones, number)
@@ -135,7 +148,7 @@ def _pair_ones(hand: Frame, unseen: Frame, ones: Array, number: int) -> int:
 
 @kernel
 def pile_count(unseen: Frame, place: int, top: int) -> float:
-    """How many unseen cards lie behind a top: one of the inputs that are numbers."""
+    """Return how many unseen cards lie behind a top, as an input."""
     low, high = unseen.first_low, unseen.first_high
     if place >= 2:
         low, high = unseen.second_low, unseen.second_high
@@ -147,7 +160,7 @@ def pile_count(unseen: Frame, place: int, top: int) -> float:
 def plan_counts(
     seen: Seen, plans: Plans, plan: int, unseen: Frame, flip: bool, counts: Array
 ) -> None:
-    """All inputs that are numbers."""
+    """Write all inputs that are numbers."""
     for place in range(4):
         top = top_in_frame(plans.tops, plan, place, flip)
         counts[place] = pile_count(unseen, place, top)
@@ -170,17 +183,12 @@ def plan_counts(
 
 @kernel
 def write_inputs(seen: Seen, plans: Plans, plan: int, flip: bool, ones: Array, row: Array) -> None:
-    """Every input of a plan, written out: what the parts above come to together."""
-    unseen = frame_of(seen.unseen[0], seen.unseen[1], flip)
-    hand = frame_of(plans.hands[plan, 0], plans.hands[plan, 1], flip)
+    """Write every input of a plan: what the parts come to together."""
+    frames = frames_of(seen, flip)
     row[:] = f32(0)
-    for k in range(table_ones(seen, unseen, ones)):
-        row[ones[k]] += f32(1)
+    add_ones(row, ones, table_ones(seen, frames, ones))
     for place in range(4):
         top = top_in_frame(plans.tops, plan, place, flip)
-        for k in range(pile_ones(unseen, place, top, ones)):
-            row[ones[k]] += f32(1)
-    signals = row.size > SIGNAL
-    for k in range(plan_ones(seen, plans, plan, hand, unseen, flip, signals, ones)):
-        row[ones[k]] += f32(1)
-    plan_counts(seen, plans, plan, unseen, flip, row[COUNT : COUNT + 12])
+        add_ones(row, ones, pile_ones(frames, place, top, ones))
+    add_ones(row, ones, plan_ones(seen, plans, plan, frames, flip, row.size, ones))
+    plan_counts(seen, plans, plan, frames, flip, row[COUNT : COUNT + COUNTS])

@@ -1,8 +1,8 @@
 """The linear value of a table as a player leaves it: a weighted sum of 24 whole numbers.
 
-It prunes plans before a net sees them, and is all of the planner. Lower is better. Weights are
-whole numbers in 1/1024, so that every implementation gives the same value to the last bit; the
-terms are those of ``train/sim/coop_linear.h``.
+It prunes plans before a net sees them, and it is all that the planner goes by. Lower is better.
+Weights are whole numbers in 1/1024, so that every implementation gives the same value to the last
+bit; the terms are those of ``train/sim/coop_linear.h``.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from tenback.kernels.team.seen import MIRROR
 
 TERMS = 24
 NO_GAP = 40
-"""The gap of a card that can be laid nowhere."""
+"""The gap of a card that fits nowhere."""
 
 
 @kernel
 def smallest_gap(a: int, b: int, c: int, d: int, card: int) -> int:
-    """The least gap at which a card can be laid on piles with these tops; -10 for a jump back."""
+    """Return the least gap of a card on piles with these tops; -10 for a jump back."""
     if card == a - 10 or card == b - 10 or card == c + 10 or card == d + 10:
         return i64(-10)
     gap = i64(NO_GAP)
@@ -47,7 +47,7 @@ def smallest_gap(a: int, b: int, c: int, d: int, card: int) -> int:
 
 @kernel
 def gaps(a: int, b: int, c: int, d: int, low: int, high: int) -> tuple[int, int, int]:
-    """Of a hand: the sum of its gaps, none counted above 25; the least; the second least."""
+    """Return of a hand: the sum of its gaps, each at most 25; the least; the second least."""
     total, least, second = i64(0), i64(NO_GAP), i64(NO_GAP)
     while low | high:
         card = lowest(low, high)
@@ -64,7 +64,7 @@ def gaps(a: int, b: int, c: int, d: int, low: int, high: int) -> tuple[int, int,
 
 @kernel
 def dead(a: int, c: int) -> tuple[int, int]:
-    """The cards no pile can take, jumps back aside, for the less advanced top of each pair."""
+    """Return the cards that fit on no pile, except by a jump back: by the less advanced tops."""
     up, down = u64(a), u64(c)
     low = ~(ABOVE[up, 0] | BELOW[down, 0]) & ABOVE[1, 0]
     high = ~(ABOVE[up, 1] | BELOW[down, 1]) & BELOW[100, 1]
@@ -75,7 +75,7 @@ def dead(a: int, c: int) -> tuple[int, int]:
 def _pile_terms(
     weights: Array, place: int, top: int, hand_low: int, hand_high: int, low: int, high: int
 ) -> int:
-    """The terms of one ascending pile: ``place`` 0 for the less advanced, 1 for the other."""
+    """Return the terms of one ascending pile; ``place`` 0 is the less advanced, 1 the other."""
     at = u64(top)
     value = weights[place] * top
     below = count((hand_low | low) & BELOW[at, 0], (hand_high | high) & BELOW[at, 1])
@@ -103,7 +103,7 @@ def linear_value(
     mirrored_low: int,
     mirrored_high: int,
 ) -> int:
-    """The value for tops in order, the kept hand, the unseen cards and their mirror image."""
+    """Return the value for sorted tops, the kept hand, the unseen cards and their mirror image."""
     value = _pile_terms(weights, 0, a, hand_low, hand_high, low, high)
     value += _pile_terms(weights, 1, b, hand_low, hand_high, low, high)
     flipped_low, flipped_high = mirrored(hand_low, hand_high, MIRROR)

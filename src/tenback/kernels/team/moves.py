@@ -1,4 +1,4 @@
-"""What a turn does to a pile of The Game, in four words: what is judged by, and remembered."""
+"""What a turn does to a pile of The Game, as one of four words that nets read and remember."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ UNTOUCHED, A_LITTLE, FAR, BACK = range(4)
 
 @kernel
 def move_of(pile: int, before: int, after: int) -> int:
-    """What a turn did to a pile."""
+    """Return what a turn did to a pile."""
     step = after - before if pile < 2 else before - after
     if step == 0:
         return i64(UNTOUCHED)

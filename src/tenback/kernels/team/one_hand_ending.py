@@ -1,8 +1,8 @@
-"""The end of The Game when one player holds all that is left: how much can be laid, and how.
+"""The end of The Game when one player holds all cards that are left: how many can be laid, and how.
 
-Without jumps back nothing needs a search: what lies above the lower ascending top goes there in
-rising order, the rest on the higher descending pile in falling order. So positions are searched
-only as long as a jump back may still come, each of them once.
+Without jumps back no search is needed: cards above the lower ascending top are laid there in rising
+order, the others on the higher descending pile in falling order. So positions are searched only
+while a jump back is still possible, each of them once.
 """
 
 from __future__ import annotations
@@ -31,34 +31,34 @@ from tenback.kernels.plans.entries import (
 )
 from tenback.kernels.plans.visited import is_new
 
-ROOM = 1 << 13
+MAX_POSITIONS = 1 << 13
 
 
-class Ends(NamedTuple):
-    """Room for the positions of a search, and the best way found."""
+class OneHandRoom(NamedTuple):
+    """Arrays for the positions of a search, and the best way found."""
 
     positions: Array
     """uint64: entries: tops, cards held, pile laid on last."""
     parents: Array
     """int64."""
     waiting: Array
-    """int64: positions to go on from."""
+    """int64: positions to be continued."""
     known: Array
-    """uint64: which positions were met, by their hash; zero where none."""
+    """uint64: a hash table of the positions visited."""
     cards: Array
     """int64: the hand in rising order."""
     best: Array
-    """int64: most cards laid, the position it is reached from, cards in all, positions used."""
+    """int64: most cards laid, the position from which they are, all cards, positions used."""
 
 
 @kernel
-def room_for_ends() -> Ends:
-    """Room for one search."""
-    return Ends(
-        np.empty(ROOM, np.uint64),
-        np.empty(ROOM, np.int64),
-        np.empty(ROOM, np.int64),
-        np.zeros(2 * ROOM, np.uint64),
+def room_for_one_hand() -> OneHandRoom:
+    """Return arrays for one search."""
+    return OneHandRoom(
+        np.empty(MAX_POSITIONS, np.uint64),
+        np.empty(MAX_POSITIONS, np.int64),
+        np.empty(MAX_POSITIONS, np.int64),
+        np.zeros(2 * MAX_POSITIONS, np.uint64),
         np.empty(64, np.int64),
         np.zeros(4, np.int64),
     )
@@ -66,7 +66,7 @@ def room_for_ends() -> Ends:
 
 @kernel
 def layable_in_order(position: int, low: int, high: int) -> tuple[int, int]:
-    """Those of the cards that can be laid without any jump back."""
+    """Return those of the cards that can be laid without a jump back."""
     up = u64(min(top_of(position, 0), top_of(position, 1)))
     down = u64(max(top_of(position, 2), top_of(position, 3)))
     return low & (ABOVE[up, 0] | BELOW[down, 0]), high & (ABOVE[up, 1] | BELOW[down, 1])
@@ -74,7 +74,7 @@ def layable_in_order(position: int, low: int, high: int) -> tuple[int, int]:
 
 @kernel
 def may_jump(position: int, low: int, high: int) -> bool:
-    """Whether a jump back is possible now or can become possible."""
+    """Return whether a jump back is possible or can become possible."""
     ten_low, ten_high = lowered(low, high, 10)
     if (low & ten_low) | (high & ten_high):
         return True
@@ -86,8 +86,8 @@ def may_jump(position: int, low: int, high: int) -> bool:
 
 
 @kernel
-def most_layable(tops: Array, low: int, high: int, ends: Ends, room: int) -> int:
-    """The most cards that can be laid from this hand, looking at so many positions at most."""
+def most_layable(tops: Array, low: int, high: int, ends: OneHandRoom, limit: int) -> int:
+    """Return the most cards that can be laid, after a search of at most ``limit`` positions."""
     size = list_cards(low, high, ends.cards)
     ends.positions[0] = entry(packed(tops), (u64(1) << u64(size)) - u64(1), 0, 0, 0, 0)
     ends.parents[0] = -1
@@ -107,13 +107,13 @@ def most_layable(tops: Array, low: int, high: int, ends: Ends, room: int) -> int
         if laid == size:
             break
         if may_jump(position, rest_low, rest_high):
-            waiting = _go_on(ends, index, waiting, min(room, ROOM))
+            waiting = _go_on(ends, index, waiting, min(limit, MAX_POSITIONS))
     return i64(ends.best[0])
 
 
 @kernel
-def _go_on(ends: Ends, index: int, waiting: int, room: int) -> int:
-    """Add the positions one card further, jumps back to be looked at first; how many wait."""
+def _go_on(ends: OneHandRoom, index: int, waiting: int, limit: int) -> int:
+    """Add the positions one card further, jumps back on top; return how many are waiting."""
     position = ends.positions[index]
     tops, held = tops_of(position), held_of(position)
     for jumps in range(2):
@@ -133,7 +133,7 @@ def _go_on(ends: Ends, index: int, waiting: int, room: int) -> int:
                 further = entry(with_top(tops, pile, card), kept, 0, 0, pile, 0)
                 used = ends.best[3]
                 key = left_of(in_order(further))
-                if used < room and is_new(ends.known, key, mixed(key)):
+                if used < limit and is_new(ends.known, key, mixed(key)):
                     ends.positions[used] = further
                     ends.parents[used] = index
                     ends.waiting[waiting] = used
@@ -143,8 +143,8 @@ def _go_on(ends: Ends, index: int, waiting: int, room: int) -> int:
 
 
 @kernel
-def best_steps(ends: Ends, steps: Array) -> int:
-    """The cards of the best way found, in order: pairs of card and pile; how many."""
+def best_steps(ends: OneHandRoom, steps: Array) -> int:
+    """Write the cards of the best way, as pairs of card and pile; return how many."""
     index = ends.best[1]
     position = ends.positions[index]
     number = ends.best[2] - count_ones(held_of(position))

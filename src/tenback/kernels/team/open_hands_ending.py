@@ -1,8 +1,8 @@
-"""The end of The Game when every hand is known: whether all can be laid, turn by turn, and how.
+"""The end of The Game when every hand is known: whether all cards can be laid, and how.
 
-Once the draw pile is empty and one partner alone holds cards, these are the unseen ones: both know
-everything. Positions are searched depth first, near cards first, each position once. A position is
-given up when a card is dead and no jump back can come any more.
+Once the draw pile is empty and only one partner holds cards, these are the unseen ones: both
+players know everything. Positions are searched depth first, near cards first, each position once. A
+position is given up when a card fits nowhere and no jump back is possible any more.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array
 from tenback.kernels.core.random_numbers import mixed
 from tenback.kernels.plans.entries import (
-    MOST_HELD,
+    MAX_HELD,
     held_of,
     in_order,
     kept_cards,
@@ -30,47 +30,47 @@ from tenback.kernels.plans.entries import (
 from tenback.kernels.plans.visited import is_new
 from tenback.kernels.team.one_hand_ending import layable_in_order, may_jump
 
-ROOM = 1 << 14
+MAX_POSITIONS = 1 << 14
 _END_TURN = 4
-"""Instead of a pile."""
+"""Stands for the end of the turn where a pile is expected."""
 
-_PASSING = 3
-"""Ending the turn is tried as if it were a card with this gap."""
+_END_TURN_GAP = 3
+"""The end of a turn is tried in the order of a card with this gap."""
 
 
-class Endings(NamedTuple):
-    """Room for one search."""
+class OpenHandsRoom(NamedTuple):
+    """Arrays for one search."""
 
     positions: Array
-    """uint64: tops and cards held as in ``entries``, then whose turn it is and whether it laid."""
+    """uint64: tops and cards held as in ``entries``, the player to move and whether it has laid."""
     parents: Array
     """int64."""
     steps: Array
-    """int64: what led here: card times 8 plus pile."""
+    """int64: the step that led here, as card times 8 plus pile."""
     waiting: Array
-    """int64: positions to go on from, the last first."""
+    """int64: positions to be continued, the last first."""
     known: Array
-    """uint64: which positions were met, by their hash; zero where none."""
+    """uint64: a hash table of the positions visited."""
     cards: Array
     """int64: all cards in rising order."""
     owners: Array
-    """int64: who holds each."""
+    """int64: the player who holds each card."""
     children: Array
     """int64: steps from a position, by cost."""
 
 
 @kernel
-def room_for_endings() -> Endings:
-    """Room for one search."""
-    return Endings(
-        np.empty(ROOM, np.uint64),
-        np.empty(ROOM, np.int64),
-        np.empty(ROOM, np.int64),
-        np.empty(ROOM, np.int64),
-        np.empty(2 * ROOM, np.uint64),
-        np.empty(MOST_HELD, np.int64),
-        np.empty(MOST_HELD, np.int64),
-        np.empty(4 * MOST_HELD + 1, np.int64),
+def room_for_open_hands() -> OpenHandsRoom:
+    """Arrays for one search."""
+    return OpenHandsRoom(
+        np.empty(MAX_POSITIONS, np.uint64),
+        np.empty(MAX_POSITIONS, np.int64),
+        np.empty(MAX_POSITIONS, np.int64),
+        np.empty(MAX_POSITIONS, np.int64),
+        np.empty(2 * MAX_POSITIONS, np.uint64),
+        np.empty(MAX_HELD, np.int64),
+        np.empty(MAX_HELD, np.int64),
+        np.empty(4 * MAX_HELD + 1, np.int64),
     )
 
 
@@ -91,8 +91,8 @@ def _has_laid(position: int) -> bool:
 
 
 @kernel
-def _hopeless(endings: Endings, position: int) -> bool:
-    """Whether a card is dead and no jump back can revive it."""
+def _hopeless(endings: OpenHandsRoom, position: int) -> bool:
+    """Return whether a card fits nowhere and no jump back is possible any more."""
     low, high = kept_cards(endings.cards, position)
     easy_low, easy_high = layable_in_order(position, low, high)
     dead = easy_low != low or easy_high != high
@@ -100,7 +100,7 @@ def _hopeless(endings: Endings, position: int) -> bool:
 
 
 @kernel
-def _holds_any(endings: Endings, held: int, seat: int) -> bool:
+def _holds_any(endings: OpenHandsRoom, held: int, seat: int) -> bool:
     while held:
         if endings.owners[trailing_zeros(held)] == seat:
             return True
@@ -109,8 +109,8 @@ def _holds_any(endings: Endings, held: int, seat: int) -> bool:
 
 
 @kernel
-def _next_mover(endings: Endings, held: int, mover: int, players: int) -> int:
-    """Who has the turn after this player: the next who holds a card."""
+def _next_mover(endings: OpenHandsRoom, held: int, mover: int, players: int) -> int:
+    """Return the next player with a card."""
     for step in range(1, players + 1):
         seat = (mover + step) % players
         if _holds_any(endings, held, seat):
@@ -119,8 +119,11 @@ def _next_mover(endings: Endings, held: int, mover: int, players: int) -> int:
 
 
 @kernel
-def _steps_from(endings: Endings, position: int) -> int:
-    """List what can be done here, the dearest first: cost, card, pile in one number; how many."""
+def _steps_from(endings: OpenHandsRoom, position: int) -> int:
+    """List the steps from a position, the largest gap first; return how many.
+
+    A step is one number made of gap, card and pile.
+    """
     number = i64(0)
     held, mover = held_of(position), _mover(position)
     for pile in range(4):
@@ -137,7 +140,7 @@ def _steps_from(endings: Endings, position: int) -> int:
                 endings.children[number] = ((step + 10) * 32 + place) * 8 + pile
                 number += 1
     if _has_laid(position):
-        endings.children[number] = (_PASSING + 10) * 256 + _END_TURN
+        endings.children[number] = (_END_TURN_GAP + 10) * 256 + _END_TURN
         number += 1
     for index in range(1, number):
         child = endings.children[index]
@@ -150,18 +153,18 @@ def _steps_from(endings: Endings, position: int) -> int:
 
 
 @kernel
-def lay_all(tops: Array, hands: Array, laid: bool, endings: Endings, room: int) -> int:
-    """Look for a way to lay all cards of all hands, the first player to move.
+def lay_all(tops: Array, hands: Array, laid: bool, endings: OpenHandsRoom, limit: int) -> int:
+    """Search at most ``limit`` positions for a way to lay all cards; the first player is to move.
 
-    The position in which all is laid, or -1: there is no way, or none was found in the room.
-    ``laid`` says whether the first player has laid a card in this turn.
+    Returns the position in which all cards are laid, or -1 if no way was found. ``laid`` says
+    whether the first player has laid a card in this turn.
     """
     players, size = hands.shape[0], 0
     for seat in range(players):
         low, high = hands[seat, 0], hands[seat, 1]
         first = size
         size += count(low, high)
-        if size > MOST_HELD:
+        if size > MAX_HELD:
             return -1
         list_cards(low, high, endings.cards[first:])
         endings.owners[first:size] = seat
@@ -176,7 +179,7 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: Endings, room: int) 
         position = endings.positions[index]
         held, mover = held_of(position), _mover(position)
         for child in range(_steps_from(endings, position)):
-            if used == min(room, ROOM):
+            if used == min(limit, MAX_POSITIONS):
                 return -1
             step = endings.children[child]
             pile, place = step & 7, (step >> 3) & 31
@@ -204,8 +207,8 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: Endings, room: int) 
 
 
 @kernel
-def first_turn(endings: Endings, last: int, steps: Array) -> int:
-    """The first player's cards in the turn that leads to a position: card and pile; how many."""
+def first_turn(endings: OpenHandsRoom, last: int, steps: Array) -> int:
+    """Write the first turn of the way to a position, as pairs of card and pile; return how many."""
     path, length = np.empty(64, np.int64), 0
     index = last
     while endings.parents[index] >= 0:

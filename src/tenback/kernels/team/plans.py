@@ -1,7 +1,7 @@
-"""Whole turns of The Game: enumerated, pruned, merged where they leave the same table and hand.
+"""Whole turns of The Game: enumerated, pruned, and merged if they leave the same table and hand.
 
-Breadth first from "nothing laid" (``branches``). A plan has at most as many dear cards as the
-minimum, none above a limit (``Width``). ``train/sim/coop_plans.h`` is the same, entry by entry.
+They are enumerated breadth first from "nothing laid" (``branches``). ``Width`` limits the costly
+cards of a plan and their gaps. ``train/sim/coop_plans.h`` is the same, entry by entry.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from tenback.kernels.plans.entries import (
     tops_of,
 )
 from tenback.kernels.plans.queue import (
-    MOST_CHOSEN,
+    MAX_ENTRIES,
+    MAX_PLANS,
     NOT_A_PLAN,
-    ROOM,
     Queue,
     Width,
     append,
@@ -39,14 +39,14 @@ from tenback.kernels.team.linear import linear_value
 from tenback.kernels.team.moves import move_of
 from tenback.kernels.team.seen import DRAW_PILE, LAST, MINIMUM, MIRROR, NEEDED, Seen
 
-FEW = 6
-"""With fewer plans than this they are enumerated again without a limit of gaps."""
+MIN_PLANS = 6
+"""If fewer plans are found, they are enumerated again without a limit on gaps."""
 
 _ATTEMPTS = 6
 
 
 class Plans(NamedTuple):
-    """The tables a player may leave: by plan, of each pair of piles the less advanced first."""
+    """The tables that plans leave; of each pair of piles the less advanced comes first."""
 
     tops: Array
     """int64, four a plan."""
@@ -62,26 +62,26 @@ class Plans(NamedTuple):
 
 @kernel
 def room_for_plans() -> Plans:
-    """Room for one turn's plans."""
+    """Return arrays for the plans of one turn."""
     return Plans(
-        np.empty((MOST_CHOSEN, 4), np.int64),
-        np.empty((MOST_CHOSEN, 2), np.uint64),
-        np.empty((MOST_CHOSEN, 4), np.int64),
-        np.empty((MOST_CHOSEN, 4), np.int64),
-        np.empty(MOST_CHOSEN, np.int64),
+        np.empty((MAX_PLANS, 4), np.int64),
+        np.empty((MAX_PLANS, 2), np.uint64),
+        np.empty((MAX_PLANS, 4), np.int64),
+        np.empty((MAX_PLANS, 4), np.int64),
+        np.empty(MAX_PLANS, np.int64),
     )
 
 
 @kernel
 def _enumerate(
-    seen: Seen, queue: Queue, weights: Array, width: Width, gap_most: int, deepest_first: bool
+    seen: Seen, queue: Queue, weights: Array, width: Width, max_gap: int, deepest_first: bool
 ) -> tuple[int, int]:
-    """Fill the queue and value what reaches the minimum; its length and the number of plans."""
+    """Fill the queue and value its plans; return its length and the number of plans."""
     size = list_cards(seen.hand[0], seen.hand[1], queue.cards)
     every = (u64(1) << u64(size)) - u64(1)
     tail = append(queue, 0, 0, entry(packed(seen.tops), every, 0, 0, 0, 0))
-    dear_most = seen.facts[MINIMUM] + width.dear
-    tail = fill(queue, size, tail, 2, width.cheap, dear_most, gap_most, deepest_first)
+    max_costly = seen.facts[MINIMUM] + width.costly
+    tail = fill(queue, size, tail, 2, width.cheap, max_costly, max_gap, deepest_first)
     low, high = seen.unseen[0], seen.unseen[1]
     flipped_low, flipped_high = mirrored(low, high, MIRROR)
     plans = i64(0)
@@ -101,8 +101,10 @@ def _enumerate(
 
 @kernel
 def _gap_limit(seen: Seen, width: Width, attempt: int) -> int:
-    """The largest gap: as the width says, then any. A large hand and a high minimum, as house rules
-    have them, can fill the queue too early: then less and less, and at last, deepest first, any.
+    """Return the largest gap of an attempt: as the width says, then any.
+
+    A large hand and a high minimum, as house rules have them, can fill the queue too early: then
+    the limit gets smaller and smaller, and the last attempt, deepest first, has none.
     """
     if attempt == 0 and seen.facts[DRAW_PILE] > 0:
         return i64(width.expert_gap if seen.facts[MINIMUM] >= 3 else width.gap)
@@ -115,20 +117,20 @@ def _gap_limit(seen: Seen, width: Width, attempt: int) -> int:
 def find_plans(
     seen: Seen, queue: Queue, plans: Plans, weights: Array, width: Width, most: int
 ) -> int:
-    """Find the best turns by linear value, at most so many; how many. None: the player is stuck.
+    """Find the best plans by linear value, at most ``most``; return how many, 0 if stuck.
 
     ``queue.chosen`` says which entries they are, for ``queue.steps_of``.
     """
     entries, number, full = i64(0), i64(0), False
     for attempt in range(_ATTEMPTS):
-        # One place to call from: the compiler copies what is called into each.
+        # One call for all attempts, because the compiler copies the function into each call.
         limit = _gap_limit(seen, width, attempt)
-        if attempt == 1 and (number >= FEW or limit == _gap_limit(seen, width, 0)):
+        if attempt == 1 and (number >= MIN_PLANS or limit == _gap_limit(seen, width, 0)):
             continue
         if attempt > 1 and (number > 0 or not full):
             break
         entries, number = _enumerate(seen, queue, weights, width, limit, attempt == _ATTEMPTS - 1)
-        full = full or entries == ROOM
+        full = full or entries == MAX_ENTRIES
     if number == 0:
         return number
     number = choose_best(queue, entries, number, most)

@@ -1,8 +1,8 @@
-"""Looking ahead in The Game: plans are compared by the next turn, over samples of what is hidden.
+"""Looking ahead in The Game: plans are compared by the next turn, over samples of hidden cards.
 
 A sample deals the unseen cards at random to partners and draw pile. After each plan the next player
-sees the table that would come about and thinks as in ``team.turn``; what its best plan is worth is
-what the first plan is worth in this sample. All plans meet the same samples.
+sees the resulting table and thinks as in ``team.turn``; the value of its best plan is the value of
+the first plan in this sample. All plans meet the same samples.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import numpy as np
 from tenback.kernels.core.cards import BIT, count
 from tenback.kernels.core.jit import f32, kernel, u64
 from tenback.kernels.core.layout import Array
-from tenback.kernels.nets.net import LEFT_SCALE, Net, best_of
-from tenback.kernels.plans.queue import Width
-from tenback.kernels.plans.samples import MOST, shared_out
+from tenback.kernels.nets.net import LEFT_SCALE, best_of
+from tenback.kernels.nets.player import Player
+from tenback.kernels.plans.samples import MAX_CARDS, sample_order
 from tenback.kernels.team.endings import partners_hold
-from tenback.kernels.team.one_hand_ending import ROOM, most_layable
+from tenback.kernels.team.one_hand_ending import MAX_POSITIONS, most_layable
 from tenback.kernels.team.plans import Plans
 from tenback.kernels.team.seen import (
     DRAW_PILE,
@@ -31,13 +31,10 @@ from tenback.kernels.team.seen import (
 )
 from tenback.kernels.team.turn import Room, think
 
-TWICE = 3
-"""So many plans of the next turn are looked at through the mirror as well."""
-
 
 @kernel
 def _next_turn(seen: Seen, plans: Plans, plan: int, pool: Array, later: Seen) -> int:
-    """What the next player with cards will know in this sample; cards left, 0 if all are laid.
+    """Write what the next player with cards will know in this sample; return the cards left.
 
     The pool is dealt to the partners in order of play, then drawn from.
     """
@@ -81,55 +78,44 @@ def _next_turn(seen: Seen, plans: Plans, plan: int, pool: Array, later: Seen) ->
 
 
 @kernel
-def _worth(
-    net: Net,
-    weights: Array,
-    later: Seen,
-    left: int,
-    room: Room,
-    width: Width,
-    most: int,
-    kappa: float,
-) -> tuple[float, float]:
-    """Chance to win and cards left / 20 for the player to move who knows this much."""
+def _worth(player: Player, later: Seen, left: int, room: Room) -> tuple[float, float]:
+    """Return the chance to win and cards left / 20 for a player to move with this knowledge."""
     if left == 0:
         return f32(1), f32(0)
     if later.facts[DRAW_PILE] == 0 and partners_hold(later) == 0:
-        laid = most_layable(later.tops, later.hand[0], later.hand[1], room.endings.one_hand, ROOM)
+        laid = most_layable(
+            later.tops, later.hand[0], later.hand[1], room.endings.one_hand, MAX_POSITIONS
+        )
         return f32(laid == left), f32(left - laid) / f32(LEFT_SCALE)
-    number = think(net, weights, width, later, room, most, TWICE)
+    number = think(player, later, room)
     if number == 0:
         return f32(0), f32(left) / f32(LEFT_SCALE)
-    best = best_of(room.values, number, kappa)
+    best = best_of(room.values, number, player.left_weight)
     return room.values[best, 0], room.values[best, 1]
 
 
 @kernel
 def look_ahead(
-    net: Net,
-    weights: Array,
+    player: Player,
     seen: Seen,
     plans: Plans,
     alive: Array,
     room: Room,
-    width: Width,
-    most: int,
-    kappa: float,
     seed: int,
     first: int,
     out: Array,
 ) -> None:
-    """Write to ``out`` (chance to win, cards left / 20), by sample, what each plan came to.
+    """Write to ``out`` the chance to win and cards left / 20, by sample and plan.
 
-    There are as many samples as ``out`` has room for. They are numbered: the same number is the
-    same deal, whichever plans are alive.
+    ``player`` is how the next player decides. There are as many samples as ``out`` has rows. The
+    same sample number is the same deal, whichever plans are alive.
     """
-    later, pool = room_for_seen(), np.empty(2 * MOST, np.int64)
+    later, pool = room_for_seen(), np.empty(2 * MAX_CARDS, np.int64)
     low, high = seen.unseen[0], seen.unseen[1]
     front = seen.facts[MINIMUM] + partners_hold(seen)
     for sample in range(first, first + out.shape[0]):
-        shared_out(low, high, front, seed, sample, pool)
+        sample_order(low, high, front, seed, sample, pool)
         for k in range(alive.size):
             left = _next_turn(seen, plans, alive[k], pool, later)
-            win, rest = _worth(net, weights, later, left, room, width, most, kappa)
+            win, rest = _worth(player, later, left, room)
             out[sample - first, k, 0], out[sample - first, k, 1] = win, rest

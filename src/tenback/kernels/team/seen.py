@@ -1,4 +1,4 @@
-"""What a player of The Game knows, as kernels read it: the own hand and public facts, no more.
+"""What a player of The Game knows, as kernels read it: the own hand and public facts.
 
 Like piles are interchangeable, so each pair is kept with the less advanced pile first; ``order``
 says which pile of the table each of the four is. The trainer (``train/``) sees a table the same
@@ -18,11 +18,11 @@ from tenback.kernels.team.moves import move_of
 from tenback.rules import BadRuleset, Ruleset, Signal, View, coop
 
 LAST, MIRROR, CARDS = 99, 101, 98
-"""The highest card; card c and card MIRROR - c are mirror images; how many there are."""
+"""The highest card; the sum of two cards that are mirror images; the number of cards."""
 
 DRAW_PILE, PLAYERS, MINIMUM, HAND_SIZE, NEEDED, TALK, ENDGAME = range(7)
-"""Places in ``Seen.facts``. NEEDED: cards still due in this turn. TALK: bit j is set if ``signals``
-tell of partner j, bit 4 + j if it is in trouble."""
+"""Indices in ``Seen.facts``. NEEDED: cards still to be laid in this turn. TALK: bit j is set if
+``signals`` tell of partner j, bit 4 + j if that partner is in trouble."""
 
 
 class Seen(NamedTuple):
@@ -37,7 +37,7 @@ class Seen(NamedTuple):
     facts: Array
     """int64, see above."""
     partners: Array
-    """int64: cards of the next player, of the one after …; always four."""
+    """int64: the number of cards of the next player, of the one after, and so on; always four."""
     signals: Array
     """int64, by pile: two bits for each partner, one of the words below. For nets that remember it
     is what the partner did to the pile in its last turn (``team.moves``)."""
@@ -62,7 +62,7 @@ class Said(NamedTuple):
 
 
 def printed(rules: Ruleset) -> bool:
-    """Whether cards and piles are those of the sheet; players, hand and minimum are free."""
+    """Return whether cards and piles are the printed ones; players, hand and minimum are free."""
     return rules.sides == 1 and all(
         getattr(rules, word) == getattr(coop(), word)
         for word in ("lowest", "highest", "pairs", "jump", "draws")
@@ -72,9 +72,9 @@ def printed(rules: Ruleset) -> bool:
 def seen_by(
     view: View, said: Mapping[int, Said] | None = None, remembering: bool = False
 ) -> tuple[Seen, tuple[int, ...]]:
-    """The knowledge of the seat a view belongs to, and which pile of the table each pile is.
+    """Return what the seat of a view knows, and which pile of the table each pile is.
 
-    Remembering, what partners did takes the place of what they say.
+    With ``remembering``, what partners did takes the place of what they say.
     """
     rules, seat = view.rules, view.seat
     if not printed(rules):
@@ -113,7 +113,7 @@ def seen_by(
 
 
 def done_by(view: View) -> dict[int, Said]:
-    """What each seat did to the piles in its last turn, in the shape of words."""
+    """Return what each seat did to the piles in its last turn, in the form of words."""
     return {
         seat: Said(
             tuple(
@@ -128,7 +128,7 @@ def done_by(view: View) -> dict[int, Said]:
 
 @kernel
 def room_for_seen() -> Seen:
-    """Arrays to be filled."""
+    """Return arrays to be filled."""
     return Seen(
         np.empty(4, np.int64),
         np.empty(2, np.uint64),

@@ -1,7 +1,7 @@
-"""What a player tells the others about the piles (A10, free talk): no numbers, four words a pile.
+"""What a player says about the piles (A10, free talk): one of four words for each pile.
 
-It looks at the own hand and the tops. ``train/sim/coop_signals.h`` is the same: nets learned to
-read these words.
+The words follow from the own hand and the tops. ``train/sim/coop_signals.h`` is the same: nets
+learned to read these words.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tenback.kernels.team.seen import GENTLY, LEAVE_IT, MIRROR, NOTHING, USE_IT
 
 @kernel
 def word_for(low: int, high: int, pile: int, top: int) -> int:
-    """The word of somebody who holds these cards, for a pile with this top."""
+    """Return the word of a player with these cards for a pile with this top."""
     if pile >= 2:
         low, high = mirrored(low, high, MIRROR)
         top = MIRROR - top
@@ -25,7 +25,7 @@ def word_for(low: int, high: int, pile: int, top: int) -> int:
     ahead_low, ahead_high = low & ABOVE[u64(top), 0], high & ABOVE[u64(top), 1]
     if ahead_low | ahead_high:
         gap = lowest(ahead_low, ahead_high) - top
-    # Forward, then ten back: the net gap counts.
+    # A card forward and then one ten back: only their sum counts.
     ten = u64(10)
     up_low, up_high = low << ten, (high << ten) | (low >> u64(54))
     ahead_low, ahead_high = ahead_low & up_low, ahead_high & up_high
@@ -40,7 +40,7 @@ def word_for(low: int, high: int, pile: int, top: int) -> int:
 
 @kernel
 def in_trouble(low: int, high: int, tops: Array, minimum: int) -> bool:
-    """Whether fewer cards than the minimum can be laid at a gap of at most 6."""
+    """Return whether fewer cards than the minimum can be laid at a gap of at most 6."""
     good = i64(0)
     while low | high:
         card = lowest(low, high)
