@@ -24,7 +24,7 @@ from tenback.hosting.room import Room
 from tenback.hosting.services import Services
 from tenback.hosting.workers import JobError
 from tenback.server.running import Setup, running_server
-from tenback.server.table_socket import ENDS
+from tenback.server.table_socket import CLOSE_CODES
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
 from tenback.tables.keys import is_old
@@ -283,7 +283,7 @@ async def near_site(limits: Limits = GENEROUS, shelf: Shelf | None = None) -> As
             try:
                 await person.enter()
             except Faulty as fault:
-                raise TurnedAway(ENDS[fault.code]) from None
+                raise TurnedAway(CLOSE_CODES[fault.code]) from None
             stack.push_async_callback(person.leave)
             return person
 

@@ -67,12 +67,12 @@ def test_a_server_that_forgets_what_it_has_granted_would_be_found(
 def test_a_server_that_cannot_cope_with_a_lost_hello_would_be_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    say_bye = socket._say_bye
+    say_bye = socket._say_goodbye
 
     async def for_good(connection: WebSocket, code: Close) -> None:
         await say_bye(connection, Close.MALFORMED if code is Close.SILENT else code)
 
-    monkeypatch.setattr(socket, "_say_bye", for_good)
+    monkeypatch.setattr(socket, "_say_goodbye", for_good)
     assert found_by_some_schedule()
 
 

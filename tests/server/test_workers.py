@@ -22,7 +22,7 @@ from tenback.rules import coop, deal, decks_from_seed, view
 from tenback.server.studies import bodies as study
 from tenback.server.workers import Pool, jobs
 from tenback.server.workers import pool as pool_module
-from tenback.server.workers.child import GIVES_WAY, answer_to
+from tenback.server.workers.child import NICENESS, answer_to
 from tenback.server.workers.jobs import JOBS
 from tests.patience import HANG_S
 
@@ -32,7 +32,7 @@ UNIX = pytest.mark.skipif(sys.platform == "win32", reason="signals are another t
 
 def with_pool(play: Callable[[Pool], Awaitable[None]], number: int = 1, **given: float) -> None:
     async def whole() -> None:
-        pool = Pool(number, "ready", waiting=int(given.get("waiting", 4)), patience=60)
+        pool = Pool(number, "ready", max_waiting=int(given.get("waiting", 4)), ready_timeout=60)
         try:
             async with asyncio.timeout(HANG_S):
                 await play(pool)
@@ -48,12 +48,12 @@ async def verified(pool: Pool, seconds: float = 60) -> bool:
 
 def test_work_is_done_in_another_process() -> None:
     async def play(pool: Pool) -> None:
-        await pool._plain.ready()
+        await pool._without_kernels.ready()
         assert not await verified(pool)
-        first = pool._plain._process
+        first = pool._without_kernels._process
         assert first is not None and first.pid
         assert not await verified(pool)
-        assert pool._plain._process is first
+        assert pool._without_kernels._process is first
 
     with_pool(play)
 
@@ -61,11 +61,11 @@ def test_work_is_done_in_another_process() -> None:
 @UNIX
 def test_a_process_gives_way_to_the_server() -> None:
     async def play(pool: Pool) -> None:
-        await pool._plain.ready()
-        process = pool._plain._process
+        await pool._without_kernels.ready()
+        process = pool._without_kernels._process
         assert process is not None
         own = os.getpriority(os.PRIO_PROCESS, 0)
-        assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + GIVES_WAY, 19)
+        assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICENESS, 19)
 
     with_pool(play)
 
@@ -75,12 +75,12 @@ def test_what_cannot_be_done_is_told_and_the_process_stays() -> None:
         with pytest.raises(JobError, match="line 1") as wrong:
             await pool.run("verify", "nonsense", seconds=60)
         assert wrong.value.kind == "BadRecord"
-        process = pool._plain._process
+        process = pool._without_kernels._process
         with pytest.raises(JobError) as wrong:
             await pool.run("verify", seconds=60)
         assert wrong.value.kind == "broken"
         assert not await verified(pool)
-        assert pool._plain._process is process
+        assert pool._without_kernels._process is process
 
     with_pool(play)
 
@@ -88,8 +88,8 @@ def test_what_cannot_be_done_is_told_and_the_process_stays() -> None:
 @UNIX
 def test_a_process_that_dies_is_replaced() -> None:
     async def play(pool: Pool) -> None:
-        await pool._plain.ready()
-        process = pool._plain._process
+        await pool._without_kernels.ready()
+        process = pool._without_kernels._process
         assert process is not None
         process.send_signal(signal.SIGSTOP)
         asked = asyncio.create_task(verified(pool))
@@ -98,7 +98,7 @@ def test_a_process_that_dies_is_replaced() -> None:
         with pytest.raises(Crashed):
             await asked
         assert not await verified(pool)
-        assert pool._plain._process is not process
+        assert pool._without_kernels._process is not process
 
     with_pool(play)
 
@@ -106,8 +106,8 @@ def test_a_process_that_dies_is_replaced() -> None:
 @UNIX
 def test_a_process_that_stalls_is_ended_and_replaced() -> None:
     async def play(pool: Pool) -> None:
-        await pool._plain.ready()
-        process = pool._plain._process
+        await pool._without_kernels.ready()
+        process = pool._without_kernels._process
         assert process is not None
         process.send_signal(signal.SIGSTOP)
         with pytest.raises(JobTimedOut):
@@ -122,7 +122,7 @@ def test_a_process_that_is_not_ready_goes_on_getting_ready() -> None:
     async def play(pool: Pool) -> None:
         with pytest.raises(NotReady):
             await verified(pool, seconds=0.001)
-        starting = pool._plain._starting
+        starting = pool._without_kernels._starting
         assert starting is not None and not starting.cancelled()
         assert not await verified(pool)
 
@@ -133,7 +133,7 @@ def test_nobody_waits_for_a_process_that_compiles_and_all_go_on_when_it_is_ready
     async def play() -> None:
         compiling = asyncio.Lock()
         await compiling.acquire()
-        pool = Pool(2, "ready", loading=compiling, patience=0.1)
+        pool = Pool(2, "ready", loading=compiling, ready_timeout=0.1)
         asked = [pool.run("ready", seconds=60, near=f"table {n}") for n in range(20)]
         for answer in await asyncio.gather(*asked, return_exceptions=True):
             assert isinstance(answer, NotReady)
@@ -150,7 +150,7 @@ def test_a_pool_that_waits_for_its_turn_to_load_can_be_closed() -> None:
     async def play() -> None:
         others = asyncio.Lock()
         await others.acquire()
-        pool = Pool(1, "ready", loading=others, patience=0.01)
+        pool = Pool(1, "ready", loading=others, ready_timeout=0.01)
         with pytest.raises(NotReady):
             await pool.run("ready", seconds=60)
         await pool.close()
@@ -209,10 +209,10 @@ def test_a_process_that_has_compiled_makes_way_for_one_that_loads(
 COMPILED = """
 import numpy as np
 from tenback.kernels.core.cards import count
-from tenback.server.workers.jobs import compiled
-assert not compiled()
+from tenback.server.workers.jobs import has_compiled
+assert not has_compiled()
 count(np.uint64(7), np.uint64(1))
-print(compiled())
+print(has_compiled())
 """
 
 
@@ -233,7 +233,7 @@ def test_what_needs_no_kernels_does_not_wait_for_them() -> None:
     async def play() -> None:
         compiling = asyncio.Lock()
         await compiling.acquire()
-        pool = Pool(1, "warm-studies", loading=compiling, patience=60)
+        pool = Pool(1, "warm-studies", loading=compiling, ready_timeout=60)
         assert not await verified(pool)
         await pool.close()
 
@@ -253,8 +253,10 @@ def test_only_so_many_wait() -> None:
 
 def test_work_that_is_near_other_work_goes_to_the_same_process() -> None:
     async def play(pool: Pool) -> None:
-        assert all(pool._for("bot", "table a") is pool._for("bot", "table a") for _ in range(5))
-        names = {id(pool._for("bot", f"table {n}")) for n in range(50)}
+        assert all(
+            pool._choose("bot", "table a") is pool._choose("bot", "table a") for _ in range(5)
+        )
+        names = {id(pool._choose("bot", f"table {n}")) for n in range(50)}
         assert len(names) == 3
 
     with_pool(play, number=3)

@@ -12,7 +12,7 @@ import pytest
 
 from tenback.hosting.store import StoreUnavailable
 from tenback.server.store import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable, open_sqlite
-from tenback.server.store.sqlite.opening import connect, inspected, prepare
+from tenback.server.store.sqlite.opening import connect, open_inspected, prepare
 from tenback.server.store.sqlite.schema import STEPS, version_of
 
 
@@ -139,7 +139,7 @@ def test_an_earlier_file_is_brought_up_to_date_with_all_it_holds(tmp_path: Path)
     path = tmp_path / "store.db"
     asyncio.run(filled(path, tables=3))
     prepare(path, LATER)
-    with closing(inspected(path, newest=len(LATER))) as connection:
+    with closing(open_inspected(path, newest=len(LATER))) as connection:
         assert version_of(connection) == len(LATER)
         assert connection.execute("SELECT id, colour FROM tables").fetchall() == [
             (f"table {n}", "green") for n in range(3)

@@ -105,7 +105,7 @@ def test_the_old_secret_is_in_no_byte_of_the_file_and_its_log(tmp_path: Path) ->
 def test_a_file_in_use_by_others_is_cleaned_at_the_next_start(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(opening, "PATIENCE", 0.05)
+    monkeypatch.setattr(opening, "BUSY_TIMEOUT_S", 0.05)
     path = tmp_path / "store.db"
     rebuild(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

@@ -17,9 +17,9 @@ import pytest
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store import StoreDamaged, copy_store, open_sqlite
 from tenback.server.store.sqlite import faults
-from tenback.server.store.sqlite.appearing import appearing
-from tenback.server.store.sqlite.editing import KeptTable, editing, looking_at
-from tenback.server.store.sqlite.faults import of_writing
+from tenback.server.store.sqlite.atomic_file import atomic_file
+from tenback.server.store.sqlite.editing import TableRow, editing_store, reading_store
+from tenback.server.store.sqlite.faults import write_error
 from tenback.server.store.sqlite.jobs import Compact, Forget, Probe
 from tenback.server.store.sqlite.opening import connect
 from tenback.server.store.sqlite.schema import WITH_SUMS
@@ -38,7 +38,7 @@ def store(tmp_path: Path) -> Path:
 
 def test_a_file_appears_when_it_is_finished_and_nothing_is_left_beside_it(tmp_path: Path) -> None:
     before = _descriptors()
-    with appearing(tmp_path / "new") as unfinished:
+    with atomic_file(tmp_path / "new") as unfinished:
         unfinished.write_text("all of it")
         unfinished.with_name(unfinished.name + "-wal").touch()
         assert not (tmp_path / "new").exists()
@@ -55,13 +55,13 @@ def _descriptors() -> int:
 
 
 def test_a_file_whose_making_fails_does_not_appear(tmp_path: Path) -> None:
-    with pytest.raises(RuntimeError), appearing(tmp_path / "new"):
+    with pytest.raises(RuntimeError), atomic_file(tmp_path / "new"):
         raise RuntimeError
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_file_of_that_name_made_meanwhile_is_not_written_over(tmp_path: Path) -> None:
-    with pytest.raises(FileExistsError), appearing(tmp_path / "new"):
+    with pytest.raises(FileExistsError), atomic_file(tmp_path / "new"):
         (tmp_path / "new").write_text("another's")
     assert (tmp_path / "new").read_text() == "another's"
 
@@ -75,7 +75,7 @@ def test_the_name_of_a_new_file_is_on_the_disk(
         synced.append(stat.S_ISDIR(os.fstat(descriptor).st_mode))
 
     monkeypatch.setattr(os, "fsync", fsync)
-    with appearing(tmp_path / "new"):
+    with atomic_file(tmp_path / "new"):
         assert synced == []
     assert synced == ([True] if os.name == "posix" else [])
 
@@ -132,7 +132,7 @@ def test_the_cause_of_an_error_is_what_another_file_meets(
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(faults, "TemporaryFile", fail)
-    found = of_writing(sqlite3.OperationalError("disk I/O error"), store)
+    found = write_error(sqlite3.OperationalError("disk I/O error"), store)
     assert found.cause is cause
     assert str(found).endswith("disk I/O error")
 
@@ -163,12 +163,12 @@ def test_a_page_is_tried_beyond_the_end_of_the_store_and_reaches_the_disk(
     file, synced = Recorder(), list[object]()
     monkeypatch.setattr(faults, "TemporaryFile", lambda **_: file)
     monkeypatch.setattr(os, "fsync", synced.append)
-    of_writing(sqlite3.OperationalError("disk I/O error"), store)
+    write_error(sqlite3.OperationalError("disk I/O error"), store)
     page = ("write", bytes(4_096))
     assert file.done == [("seek", store.stat().st_size), page, ("flush", None), ("fileno", None)]
     assert synced == [7]
     file.done.clear()
-    of_writing(sqlite3.OperationalError("disk I/O error"), store.with_name("nothing.db"))
+    write_error(sqlite3.OperationalError("disk I/O error"), store.with_name("nothing.db"))
     assert file.done[0] == ("seek", 0)
 
 
@@ -212,7 +212,7 @@ def test_a_table_that_has_grown_is_neither_compacted_nor_deleted(
 
 def test_a_store_is_edited_all_or_nothing(store: Path) -> None:
     def edit(path: Path, fails: bool) -> None:
-        with editing(path) as editor:
+        with editing_store(path) as editor:
             first, *_ = editor.tables()
             editor.put_entry(first, 2, b"other")
             editor.delete(editor.tables()[-1])
@@ -239,7 +239,7 @@ async def _contents(path: Path) -> dict[str, list[bytes]]:
 
 
 def test_what_was_deleted_is_nowhere_in_the_file(store: Path) -> None:
-    with editing(store) as editor:
+    with editing_store(store) as editor:
         for table in editor.tables():
             for number, _ in editor.entries(table):
                 editor.put_entry(table, number, b"nothing")
@@ -252,7 +252,7 @@ def test_a_store_that_another_program_uses_is_not_edited(store: Path) -> None:
     with closing(connect(store)) as other:
         other.execute("BEGIN")
         other.execute("SELECT * FROM tables").fetchone()
-        with pytest.raises(StoreUnavailable) as refused, editing(store):
+        with pytest.raises(StoreUnavailable) as refused, editing_store(store):
             pass
     assert refused.value.cause is Cause.BUSY
 
@@ -262,12 +262,12 @@ def test_results_are_read_and_changed_by_their_place(store: Path) -> None:
         insert = "INSERT INTO results (day, rules, key, data) VALUES (?, 'coop', 2, ?)"
         connection.executemany(insert, [("2026-01-01", b"first"), ("2026-01-02", b"second")])
         connection.commit()
-    with looking_at(store) as editor:
+    with reading_store(store) as editor:
         (table,) = [each for each in editor.tables() if each.id == "table 1"]
         places = [place for place, _ in editor.results(table)]
         assert [data for _, data in editor.results(table)] == [b"first", b"second"]
-        assert editor.results(KeptTable(1, "table 0")) == []
-    with editing(store) as editor:
+        assert editor.results(TableRow(1, "table 0")) == []
+    with editing_store(store) as editor:
         editor.put_result(places[1], b"other")
-    with looking_at(store) as editor:
+    with reading_store(store) as editor:
         assert [data for _, data in editor.results(table)] == [b"first", b"other"]

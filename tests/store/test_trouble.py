@@ -112,7 +112,7 @@ def test_a_file_that_can_only_be_read_is_read(
 def test_whoever_holds_the_file_too_long_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "PATIENCE", 0.05)
+    monkeypatch.setattr(opening, "BUSY_TIMEOUT_S", 0.05)
 
     async def play() -> None:
         path = tmp_path / "store.db"

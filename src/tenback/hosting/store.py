@@ -1,9 +1,9 @@
-"""What a server needs of a store, and what can go wrong with one.
+"""What tables need of a store, and how a store can fail.
 
-The log of a table is a list of byte strings, numbered from 1. The store knows nothing of what is in
-them: the two it has to promise are that a number is given once, and that what it has accepted
-stays. Decision 6: an entry is durable before anybody hears of it, and who loses the race for a
-number reads on and tries again.
+The log of a table is a list of byte strings, numbered from 1, whose content the store does not
+know. It promises two things: a number is given once, and what it has accepted stays. Decision 6: an
+entry is durable before anybody hears of it, and a server that loses the race for a number reads the
+new entries and tries again.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ class Cause(StrEnum):
     """Why a store cannot do its work now. A later try may succeed."""
 
     FULL = "full"
-    """There is no room on the disk."""
+    """The disk is full."""
     READ_ONLY = "read-only"
-    """The file or its folder may be read, not written."""
+    """The file or its folder is read-only."""
     BUSY = "busy"
-    """Another program holds the file, for longer than one waits."""
+    """Another program locks the file for too long."""
     CLOSED = "closed"
-    """The store was closed; this one will not open again."""
+    """The store was closed and does not open again."""
     FAILING = "failing"
-    """Anything else: the disk fails, the file is gone."""
+    """Anything else: the disk fails, or the file is gone."""
 
 
 class StoreError(TenbackError):
-    """Any trouble with a store."""
+    """Any error of a store."""
 
 
 class StoreUnavailable(StoreError):
-    """Nothing was kept, and nothing half: the same may be tried again later."""
+    """Nothing was stored, not even in part; a later try may succeed."""
 
     def __init__(self, cause: Cause, details: str = "") -> None:
         super().__init__(f"{cause}: {details}" if details else str(cause))
@@ -50,11 +50,11 @@ class EntryDamaged(StoreError):
         super().__init__(f"the table {table}" if number is None else f"{table}, entry {number}")
         self.table = table
         self.number = number
-        """None where not even that can be read."""
+        """None if not even the number can be read."""
 
 
 class TableForgotten(StoreError, ValueError):
-    """The table has been deleted; whoever has it in memory can no longer append to it."""
+    """The table was deleted; a server that has it in memory can no longer append to it."""
 
 
 class QuietTable(NamedTuple):
@@ -67,26 +67,26 @@ class QuietTable(NamedTuple):
 
 
 class StoreHealth(NamedTuple):
-    """What a store could do when it was tried just now."""
+    """What a store could do when it was just checked."""
 
     readable: bool
     writable: bool
     cause: Cause | None
-    """Why not, if it could not do everything."""
+    """Why it could not do everything; None if it could."""
 
 
 class StoredTable(NamedTuple):
-    """A table of which the store has entries."""
+    """A table that the store has entries of."""
 
     table: str
     last: int
     """The number of its last entry."""
     at_ms: int
-    """When that was appended, in milliseconds since 1970, as the server said."""
+    """When that was appended, in milliseconds since 1970, by the server's clock."""
 
 
 class Result(NamedTuple):
-    """How a table did with the deal of a day, as bytes that the server understands."""
+    """The result of a table with a daily deal, as bytes whose content the store does not know."""
 
     day: dt.date
     rules: str
@@ -94,7 +94,7 @@ class Result(NamedTuple):
 
 
 class Attempt(NamedTuple):
-    """The deal of a day is dealt at a table, to players known by marks."""
+    """A daily deal was dealt at a table, to players known by marks."""
 
     day: dt.date
     rules: str
@@ -103,22 +103,22 @@ class Attempt(NamedTuple):
 
 
 class ListedResult(NamedTuple):
-    """A result, and what the attempts at its deal tell about it."""
+    """A result, and what the attempts at its deal say about it."""
 
     data: bytes
     first: bool
-    """Whether no device of the table is in an earlier attempt at the same deal."""
+    """Whether no device of the table took part in an earlier attempt at the same deal."""
     addresses: frozenset[bytes]
 
 
 OnAppend = Callable[[str, int], None]
-"""Is called in the event loop with a table and the number of its last entry."""
+"""Called in the event loop with a table and the number of its last entry."""
 
 
 class Store(Protocol):
-    """Logs of tables that outlive the process. All methods may be called at once, from one loop.
+    """Logs of tables that outlive the process. Methods may run concurrently, on one event loop.
 
-    Each raises ``StoreUnavailable`` where it cannot do its work.
+    Each raises ``StoreUnavailable`` if it cannot do its work.
     """
 
     async def append(
@@ -130,42 +130,42 @@ class Store(Protocol):
         result: Result | None = None,
         attempt: Attempt | None = None,
     ) -> bool:
-        """Keep entries under the numbers from ``first`` on, all or none; return when they are safe.
+        """Append entries with numbers from ``first`` on, all or none; return when they are safe.
 
-        False: another was faster and has taken ``first``; read on and decide again. With
-        them a ``result`` is kept, the first of each table for its day, and an ``attempt``.
-        ValueError for what no server asks: no entries, a number below 1, or one that leaves a gap.
+        False means that another server was faster and has taken ``first``: read the new entries
+        and decide again. A ``result`` (the first of each table for its day) and an ``attempt`` are
+        stored with them. ValueError for no entries, a number below 1, or one that leaves a gap.
         """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """The entries of a table with higher numbers than ``after``; none of an unknown table.
+        """Return the entries of a table after number ``after``; none for an unknown table.
 
-        ``EntryDamaged`` where one of them is not what was appended.
+        ``EntryDamaged`` if one of them is not what was appended.
         """
 
     async def tables(self, since_ms: int = 0) -> list[StoredTable]:
-        """The tables that have changed at that time or later, the latest first."""
+        """Return the tables that have changed at that time or later, the latest first."""
 
     async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
-        """The results of a day, in the order in which they came."""
+        """Return the results of a day, in the order of their arrival."""
 
     async def quiet(self, before_ms: int) -> list[QuietTable]:
-        """The tables that have not changed since, the oldest first."""
+        """Return the tables that have not changed since that time, the oldest first."""
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
-        """Put these entries in the place of all of a table; False if something was appended."""
+        """Replace all entries of a table; return False if something was appended after ``last``."""
 
     async def forget(self, table: str, last: int) -> bool:
-        """Delete a table with its results; False if something was appended after ``last``."""
+        """Delete a table and its results; return False if something was appended after ``last``."""
 
     async def health(self) -> StoreHealth:
-        """Read and write something small, and tell whether that worked; it raises nothing."""
+        """Read and write something small, and return whether that worked; raises nothing."""
 
-    def listen(self, heard: OnAppend) -> None:
-        """Tell of appends from now on, others' above all; one's own may be told of, too.
+    def listen(self, on_append: OnAppend) -> None:
+        """Call ``on_append`` after appends of other servers, and perhaps of this one.
 
-        For servers that share a store. It may be told late, and once for several appends.
+        It may be called late, and once for several appends.
         """
 
     async def close(self) -> None:
-        """Finish what was begun and let go of the store; what comes later is refused as closed."""
+        """Finish what was begun and close the store; later calls are refused as closed."""

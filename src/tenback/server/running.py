@@ -1,4 +1,4 @@
-"""A server that runs: everything put together, from a file and a port to the last goodbye."""
+"""Runs a server: puts its parts together, listens on a port, and stops cleanly."""
 
 from __future__ import annotations
 
@@ -39,21 +39,23 @@ from tenback.server.transport import (
 from tenback.server.transport.addresses import parse_address
 from tenback.server.transport.http_protocol import HttpProtocol
 from tenback.server.workers import Pool
-from tenback.server.workers.pool import READY, usual_number
+from tenback.server.workers.pool import READY, default_number
 
-BEFORE_WARMING = 2.0
-"""Seconds after the start in which workers leave the processor to who comes back."""
+WARM_UP_DELAY_S = 2.0
+"""Seconds after the start in which workers leave the processor to returning clients."""
 
-GRACE = 5
+SHUTDOWN_GRACE_S = 5
 """Seconds in which connections may end by themselves when the server stops."""
 
+SEND_BUFFER_BYTES = 1 << 17
+"""The system's buffer for one client. What does not fit waits with us, where it can be dropped for
+something newer."""
 
-UNTAKEN = 1 << 17
-"""Bytes that may be on their way to a client."""
+LISTEN_BACKLOG = 4_096
 
 
 class CannotListen(TenbackError):
-    """The address or the port is not to be had."""
+    """The address or the port cannot be used."""
 
 
 class KeyFileNeeded(TenbackError):
@@ -68,17 +70,18 @@ class Setup:
     """Where tables are kept: a file or the URL of a database; not needed if a store is given."""
     host: str = "127.0.0.1"
     port: int = 0
-    """0 takes any that is free."""
+    """0 takes any free port."""
     limits: Limits = field(default_factory=Limits)
     pace: float = 0.7
-    bots: int = field(default_factory=usual_number)
-    """Processes in which bots think."""
+    """Seconds between two cards of a bot."""
+    bots: int = field(default_factory=default_number)
+    """The number of worker processes for bots."""
     analysis: int = 1
-    """Processes in which games are looked into."""
+    """The number of worker processes for studies."""
     proxies: str = ""
-    """Addresses of proxies whose word about a client's address is taken, with commas."""
+    """Addresses of trusted proxies, which forward the address of the client; with commas."""
     allowed_hosts: tuple[str, ...] = ()
-    """Names by which this server goes, besides those of its machine."""
+    """Names of this server, besides those of its machine."""
     allowed_origins: tuple[str, ...] = ()
     """Sites whose pages may use this server, besides its own."""
     key_file: Path | None = None
@@ -87,11 +90,11 @@ class Setup:
     """Days after which finished tables are deleted; None keeps them."""
     web: Path = BUILT
     warm: bool = False
-    """Whether workers are started before anybody needs them."""
+    """Whether to start workers before they are needed."""
 
     @property
     def key_path(self) -> Path:
-        """The key file, named or beside the store."""
+        """The file of the key, as given or beside the store."""
         if self.key_file is not None:
             return self.key_file
         store = _required(self.store)
@@ -102,13 +105,13 @@ class Setup:
 
 @dataclass(frozen=True)
 class Running:
-    """A server that takes connections."""
+    """A server that accepts connections."""
 
     url: str
     port: int
     hall: Hall
     key_unkept: str = ""
-    """Why the server's key is for this run only; empty where it is kept."""
+    """Why the key is for this run only; empty if it is stored."""
 
 
 @asynccontextmanager
@@ -121,21 +124,21 @@ async def running_server(
     key: bytes | None = None,
     **services: Any,
 ) -> AsyncIterator[Running]:
-    """A server in this process, for as long as the context lasts.
+    """Run a server in this process while the context lasts.
 
-    Tests give a store, workers, a key and clocks of their own (``services``: see ``Services``).
+    Tests give their own store, workers, key and clocks (``services``: see ``Services``).
     """
     load = partial(ServerKey, key) if key is not None else partial(load_key, setup.key_path)
-    kept = store or await open_store(_required(setup.store))
-    own = await asyncio.to_thread(load)
+    used_store = store or await open_store(_required(setup.store))
+    server_key = await asyncio.to_thread(load)
     loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
     thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
     studying = analysis or Pool(setup.analysis, "warm-studies", waiting, loading=loading)
     fair = FairWorkers(studying, setup.analysis, setup.limits)
     given = Services(
-        store=kept,
-        key=own.data,
-        bot_players=BotPlayers(thinking, setup.limits.bot_seconds, own.data),
+        store=used_store,
+        key=server_key.data,
+        bot_players=BotPlayers(thinking, setup.limits.bot_seconds, server_key.data),
         limits=setup.limits,
         pace=setup.pace,
         keep_finished_days=setup.keep_finished_days,
@@ -145,14 +148,14 @@ async def running_server(
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
         async with _listening(app, setup) as running:
-            yield replace(running, key_unkept=own.unkept)
+            yield replace(running, key_unkept=server_key.unkept)
     finally:
         warming.cancel()
         await asyncio.gather(warming, return_exceptions=True)
         await thinking.close()
         await studying.close()
         if store is None:
-            await kept.close()
+            await used_store.close()
 
 
 def _sites(setup: Setup) -> Sites:
@@ -161,11 +164,11 @@ def _sites(setup: Setup) -> Sites:
 
 
 async def _warm(app: Starlette, *workers: Workers) -> None:
-    """One pool after another, the bots first; then what can be made ahead.
+    """Start the workers, those of bots first; then prepare puzzles.
 
-    After a restart everybody comes back at once, and is not to wait for that.
+    After a restart all clients come back at once and should not wait for that.
     """
-    await asyncio.sleep(BEFORE_WARMING)
+    await asyncio.sleep(WARM_UP_DELAY_S)
     for pool in workers:
         if isinstance(pool, Pool):
             await pool.warm()
@@ -173,7 +176,7 @@ async def _warm(app: Starlette, *workers: Workers) -> None:
 
 
 async def _nothing() -> None:
-    """Workers are started when they are needed."""
+    """Do nothing: workers are started when they are needed."""
 
 
 def _required(store: str | None) -> str:
@@ -185,7 +188,7 @@ def _required(store: str | None) -> str:
 @asynccontextmanager
 async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
     hall: Hall = app.state.hall
-    listener = _bound(setup.host, setup.port)
+    listener = _bind(setup.host, setup.port)
     server = _Server(_uvicorn(app, setup))
     time = asyncio.get_running_loop().time
     connections = Connections(setup.limits, raise_descriptor_limit(), time)
@@ -218,21 +221,20 @@ async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
         listener.close()
 
 
-def _bound(host: str, port: int) -> socket.socket:
-    """A socket at an address.
+def _bind(host: str, port: int) -> socket.socket:
+    """Return a listening socket.
 
-    Only where the protocol is named does asyncio send small messages at once; otherwise each answer
-    that follows an update waits for the client's machine to confirm the update.
+    Its protocol is named because asyncio sends small messages at once only then; otherwise an
+    answer would wait until the client's machine has confirmed the update before it.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # What a slow reader has not taken waits with us, where it can be dropped for what is new.
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNTAKEN)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
         listener.bind((host, port))
-        listener.listen(4_096)
+        listener.listen(LISTEN_BACKLOG)
     except OSError as error:
         listener.close()
         raise CannotListen(error.strerror or str(error)) from error
@@ -240,7 +242,7 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 class _Server(uvicorn.Server):
-    """Without signal handlers of its own: who runs it decides what an interrupt means."""
+    """Installs no signal handlers: the caller decides what an interrupt means."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -257,15 +259,15 @@ def _uvicorn(app: Starlette, setup: Setup) -> uvicorn.Config:
         ws="websockets-sansio",
         h11_max_incomplete_event_size=limits.header_bytes,
         timeout_keep_alive=limits.keep_alive_seconds,
-        # A little more than allowed can still be refused in words.
+        # A message that is a little too long is still refused in words.
         ws_max_size=4 * limits.message,
         ws_ping_interval=limits.ping,
         ws_ping_timeout=limits.ping,
-        # What is asked for is nobody's business: no access log.
+        # There is no access log: what people ask for is private.
         access_log=False,
         log_config=None,
         server_header=False,
         proxy_headers=bool(setup.proxies),
         forwarded_allow_ips=setup.proxies or None,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=SHUTDOWN_GRACE_S,
     )

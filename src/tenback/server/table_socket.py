@@ -1,4 +1,4 @@
-"""A table over a WebSocket: one task reads, one writes, and neither holds up the other."""
+"""A table over a WebSocket: one task reads, one writes, and neither delays the other."""
 
 from __future__ import annotations
 
@@ -21,47 +21,47 @@ if TYPE_CHECKING:
     from tenback.hosting.room import Room
     from tenback.server.admission import Admission
 
-TO_SAY_BYE = 0.5
-"""Seconds for the last frame, which nobody may be there to take."""
+GOODBYE_TIMEOUT_S = 0.5
+"""Seconds for the last frame, which the client may no longer take."""
 
 
-class Ended(Exception):
-    """This connection is to be closed."""
+class CloseConnection(Exception):
+    """Raised to close the connection with a code."""
 
     def __init__(self, code: Close) -> None:
         super().__init__(code)
         self.code = code
 
 
-ENDS = {
+CLOSE_CODES = {
     Code.NO_TABLE: Close.NO_TABLE,
     Code.NOT_ALLOWED: Close.NOT_ALLOWED,
     Fault.TOO_MANY_HERE: Close.FULL,
     Fault.UNAVAILABLE: Close.UNAVAILABLE,
     Fault.DAMAGED: Close.DAMAGED,
 }
-"""How a connection ends that cannot begin."""
+"""How a connection is closed after a fault."""
 
 
 async def serve(socket: WebSocket, hall: Hall, admission: Admission, table: str) -> None:
-    """Everything from the handshake to the close."""
+    """Serve one connection from the handshake to the close."""
     offered = socket.scope.get("subprotocols", [])
     spoken = wire.SUBPROTOCOL if wire.SUBPROTOCOL in offered else None
     await socket.accept(subprotocol=spoken)
     try:
         try:
             await _Connection(socket, hall, admission).serve(table)
-        except Ended as ended:
-            await _say_bye(socket, ended.code)
+        except CloseConnection as closing:
+            await _say_goodbye(socket, closing.code)
         except Faulty as fault:
-            await _say_bye(socket, ENDS.get(fault.code, Close.BROKEN))
+            await _say_goodbye(socket, CLOSE_CODES.get(fault.code, Close.BROKEN))
     except WebSocketDisconnect:
         pass
 
 
-async def _say_bye(socket: WebSocket, code: Close) -> None:
+async def _say_goodbye(socket: WebSocket, code: Close) -> None:
     with contextlib.suppress(TimeoutError, RuntimeError):
-        async with asyncio.timeout(TO_SAY_BYE):
+        async with asyncio.timeout(GOODBYE_TIMEOUT_S):
             await socket.send_text(wire.write(wire.Bye(code, code.again)).decode())
             await socket.close(code, _reason(code))
 
@@ -80,7 +80,7 @@ class _Connection:
         self._admission = admission
         self._limits = hall.services.limits
         self._address = address_group(socket.client.host) if socket.client else ""
-        self._bad = 0
+        self._refused_in_a_row = 0
         """Messages in a row that were malformed or too fast."""
 
     async def serve(self, table: str) -> None:
@@ -91,47 +91,47 @@ class _Connection:
             self._admission.disconnect(self._address)
 
     async def _serve(self, table: str) -> None:
-        hello = await self._greeted()
+        hello = await self._receive_hello()
         caller = _key(hello)
         room = await self._hall.room(table)
-        room.welcome(caller)  # whoever may see nothing is refused here
+        room.welcome(caller)  # Faulty if the caller may see nothing
         if not has_place(room, caller, self._limits):
-            raise Ended(Close.FULL)
+            raise CloseConnection(Close.FULL)
         renew = is_old(hello.capability)
         reader = Reader(caller, self._limits.queue, self._address, renew)
         try:
-            await self._talk(room, reader)
+            await self._exchange(room, reader)
         finally:
             room.leave(reader)
 
-    async def _greeted(self) -> wire.Hello:
-        """The first message."""
+    async def _receive_hello(self) -> wire.Hello:
+        """Receive the first message."""
         try:
             async with asyncio.timeout(self._limits.hello):
-                message = wire.read_from_client(await self._received())
+                message = wire.read_from_client(await self._receive())
         except TimeoutError:
-            raise Ended(Close.SILENT) from None
+            raise CloseConnection(Close.SILENT) from None
         except UNREADABLE:
-            raise Ended(Close.MALFORMED) from None
+            raise CloseConnection(Close.MALFORMED) from None
         if not isinstance(message, wire.Hello):
-            raise Ended(Close.SILENT)  # it may have been lost
+            raise CloseConnection(Close.SILENT)  # the hello may have been lost
         if message.format != wire.FORMAT:
-            raise Ended(Close.FORMAT)
+            raise CloseConnection(Close.FORMAT)
         return message
 
-    async def _received(self) -> bytes:
-        """The next message, not longer than allowed."""
+    async def _receive(self) -> bytes:
+        """Receive the next message; close the connection if it is too long."""
         event = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
         text = event.get("text")
         message: bytes = event.get("bytes") or b"" if text is None else text.encode()
         if len(message) > self._limits.message:
-            raise Ended(Close.TOO_LARGE)
+            raise CloseConnection(Close.TOO_LARGE)
         return message
 
-    async def _talk(self, room: Room, reader: Reader) -> None:
-        """Read and write until either ends."""
+    async def _exchange(self, room: Room, reader: Reader) -> None:
+        """Read and write until either of them ends."""
         reading = asyncio.create_task(self._read(room, reader))
         writing = asyncio.create_task(self._write(room, reader))
         try:
@@ -150,24 +150,24 @@ class _Connection:
                 async with asyncio.timeout(self._limits.stall):
                     await self._socket.send_text(frame.decode())
             except TimeoutError:
-                raise Ended(Close.SLOW) from None
-        raise Ended(reader.closing or Close.BROKEN)
+                raise CloseConnection(Close.SLOW) from None
+        raise CloseConnection(reader.closing or Close.BROKEN)
 
     async def _read(self, room: Room, reader: Reader) -> None:
         await room.join(reader)
         while True:
-            text = await self._received()
+            text = await self._receive()
             try:
-                if not self._in_time(reader, text):
+                if not self._within_rate(reader, text):
                     continue
                 await self._handle(wire.read_from_client(text), room, reader)
-                self._bad = 0
+                self._refused_in_a_row = 0
             except UNREADABLE as error:
                 self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
 
     async def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
         if reader.closing is not None:
-            return  # somebody who was removed hears no more, not even how far the table is
+            return  # a person who was removed learns nothing more, not even the table's number
         match message:
             case wire.Ping():
                 reader.answer(wire.Pong(message.n, room.table.number))
@@ -175,7 +175,7 @@ class _Connection:
                 reader.resync()
             case wire.Hello():
                 if _key(message) not in (reader.caller, reader.came_by):
-                    raise Ended(Close.MALFORMED)
+                    raise CloseConnection(Close.MALFORMED)
                 reader.resync()
             case wire.Ask():
                 try:
@@ -184,8 +184,8 @@ class _Connection:
                     details = dict(fault.details)
                     reader.answer(wire.Refused(message.id, fault.code, details=details))
 
-    def _in_time(self, reader: Reader, text: bytes) -> bool:
-        """Whether a message comes no faster than allowed; if not, its sender is told."""
+    def _within_rate(self, reader: Reader, text: bytes) -> bool:
+        """Count a message; refuse it and return False if it comes too fast."""
         person = reader.caller or self._address
         wait = max(
             self._admission.messages.take(person),
@@ -193,15 +193,15 @@ class _Connection:
         )
         if wait:
             seconds = int(wait) + 1
-            self._refuse(reader, _id_of(text), Fault.TOO_FAST, seconds=seconds)
+            self._refuse(reader, _request_id(text), Fault.TOO_FAST, seconds=seconds)
         return not wait
 
     def _refuse(
         self, reader: Reader, request: str | None, code: Fault, **details: int | str
     ) -> None:
-        self._bad += 1
-        if self._bad > self._limits.refusals:
-            raise Ended(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
+        self._refused_in_a_row += 1
+        if self._refused_in_a_row > self._limits.refusals:
+            raise CloseConnection(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
         reader.answer(wire.Refused(request, code, details=details))
 
 
@@ -209,8 +209,8 @@ def _key(hello: wire.Hello) -> bytes:
     return key_of(hello.capability) if hello.capability else b""
 
 
-def _id_of(text: bytes) -> str | None:
-    """The id of a message that is not going to be carried out, so that its sender knows which."""
+def _request_id(text: bytes) -> str | None:
+    """Return the id of an ask that is refused unread, so that its sender knows which it was."""
     try:
         message = wire.read_from_client(text)
     except UNREADABLE:

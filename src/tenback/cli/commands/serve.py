@@ -24,7 +24,7 @@ from tenback.server.running import CannotListen, Setup, running_server
 from tenback.server.site.origins import parse_host, parse_origin
 from tenback.server.store.locations import is_database, without_password
 from tenback.server.transport import TrustedProxies
-from tenback.server.workers.pool import usual_number
+from tenback.server.workers.pool import default_number
 from tenback.text import Catalogue
 
 _KEY_FAULTS = {
@@ -73,7 +73,7 @@ def run(
         port=port,
         limits=with_limits(Limits(), limits),
         pace=pace,
-        bots=usual_number() if bot_workers is None else bot_workers,
+        bots=default_number() if bot_workers is None else bot_workers,
         analysis=analysis_workers,
         proxies=proxies,
         allowed_hosts=tuple(allowed_hosts),

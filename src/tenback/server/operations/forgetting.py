@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec import json, structs
 
 from tenback.record import read, write
-from tenback.server.store.sqlite.editing import Editor, KeptTable, editing, looking_at
+from tenback.server.store.sqlite.editing import Editor, TableRow, editing_store, reading_store
 from tenback.tables import DailyResult, Entry, from_bytes, to_bytes
 from tenback.tables import events as on
 
@@ -29,7 +29,7 @@ class Forgotten:
 
 def forget_tables(path: Path, tables: Collection[str], *, really: bool) -> Forgotten:
     """Delete tables with all their entries and results, or only count them."""
-    with (editing if really else looking_at)(path) as editor:
+    with (editing_store if really else reading_store)(path) as editor:
         done = Forgotten()
         for table in editor.tables():
             if table.id in tables:
@@ -43,7 +43,7 @@ def forget_tables(path: Path, tables: Collection[str], *, really: bool) -> Forgo
 
 def forget_name(path: Path, name: str, instead: str, *, really: bool) -> Forgotten:
     """Put another name in the place of one, wherever it was kept, or only count the places."""
-    with (editing if really else looking_at)(path) as editor:
+    with (editing_store if really else reading_store)(path) as editor:
         done, names = Forgotten(), _Names(name, instead)
         for table in editor.tables():
             entries = _changed_entries(editor, table, names)
@@ -60,7 +60,7 @@ def forget_name(path: Path, name: str, instead: str, *, really: bool) -> Forgott
         return done
 
 
-def _changed_entries(editor: Editor, table: KeptTable, names: _Names) -> list[tuple[int, bytes]]:
+def _changed_entries(editor: Editor, table: TableRow, names: _Names) -> list[tuple[int, bytes]]:
     seats: dict[int, bool] = {}
     changed = []
     for number, data in editor.entries(table):
@@ -73,7 +73,7 @@ def _changed_entries(editor: Editor, table: KeptTable, names: _Names) -> list[tu
     return changed
 
 
-def _changed_results(editor: Editor, table: KeptTable, names: _Names) -> list[tuple[int, bytes]]:
+def _changed_results(editor: Editor, table: TableRow, names: _Names) -> list[tuple[int, bytes]]:
     changed = []
     for place, data in editor.results(table):
         result = json.decode(data, type=DailyResult)

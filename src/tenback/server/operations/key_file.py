@@ -13,7 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from tenback.rules import TenbackError
-from tenback.server.store.sqlite.appearing import appearing
+from tenback.server.store.sqlite.atomic_file import atomic_file
 
 KEY_BYTES = 32
 
@@ -98,7 +98,7 @@ def _read(path: Path) -> bytes:
 
 
 def _make(path: Path) -> None:
-    with appearing(path) as unfinished, unfinished.open("w", encoding="ascii") as file:
+    with atomic_file(path) as unfinished, unfinished.open("w", encoding="ascii") as file:
         file.write(secrets.token_hex(KEY_BYTES) + "\n")
         file.flush()
         os.fsync(file.fileno())

@@ -1,4 +1,4 @@
-"""The checksum of an entry: whether the disk gives back what was written."""
+"""The checksum of an entry, which shows whether the disk returns what was written."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from hashlib import blake2b
 
 
 def checksum(table: str, number: int, data: object) -> int | None:
-    """A number that also tells an entry from others of its table, and from other tables' entries.
+    """Return a number that depends on the data, the table and the number of an entry.
 
-    None for what cannot be an entry: a damaged file may hold a text where bytes were.
+    None if the data is no bytes: a damaged file may contain text instead.
     """
     if not isinstance(data, bytes):
         return None

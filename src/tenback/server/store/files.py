@@ -1,4 +1,4 @@
-"""What can be wrong with a file that is to be opened as a store."""
+"""The errors of a file that cannot be opened as a store."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class StoreUnusable(StoreError):
 
 
 class StoreDamaged(StoreUnusable):
-    """It was a store, and parts of it cannot be read."""
+    """A store of which parts cannot be read."""
 
 
 class StoreTooNew(StoreUnusable):
-    """A later version of this program has written it."""
+    """A store that a later version of this program has written."""
 
 
 class NotAStore(StoreUnusable):
-    """It is something else."""
+    """A file that is something else."""

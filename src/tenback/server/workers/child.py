@@ -1,4 +1,4 @@
-"""The other end of a worker: takes work from standard input, one piece after another."""
+"""The process of a worker: reads jobs from standard input, and does one after another."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from tenback.rules import TenbackError
 from tenback.server.workers.jobs import JOBS
 from tenback.server.workers.protocol import BROKEN, LENGTH_PREFIX_BYTES
 
-GIVES_WAY = 5
-"""How much nicer than the server a worker is: who answers people comes first, and so does the next
-server, if this one is killed in the middle of something."""
+NICENESS = 5
+"""Added to the server's niceness: the server, which answers people, comes first, and so does the
+next server if this one is killed in the middle of a job."""
 
 
 def main() -> None:
-    """Work until nobody asks any more; to be interrupted is the server's affair."""
+    """Do jobs until standard input ends; interrupts are for the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
-        os.nice(GIVES_WAY)
-    Thread(target=_leave_with, args=(os.getppid(),), daemon=True).start()
+        os.nice(NICENESS)
+    Thread(target=_exit_with_parent, args=(os.getppid(),), daemon=True).start()
     out = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever prints by mistake does not get between the answers
+    os.dup2(2, 1)  # so that a stray print does not corrupt the answers
     while (message := _read(sys.stdin.buffer)) is not None:
         job, given = pickle.loads(message)
         answer = pickle.dumps(answer_to(job, given))
@@ -35,24 +35,24 @@ def main() -> None:
             out.write(len(answer).to_bytes(LENGTH_PREFIX_BYTES, "big") + answer)
             out.flush()
         except BrokenPipeError:
-            os._exit(0)  # the server is gone, and nobody waits for what is left in any buffer
+            os._exit(0)  # the server is gone: nobody reads what is left in the buffers
 
 
 def answer_to(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
-    """Whether a job could be done, and what came of it: an answer, or the kind of error and why."""
+    """Do a job; return True and its result, or False and the kind and text of the error."""
     try:
         return True, JOBS[job](*given)
     except ModuleNotFoundError as error:
         return False, ("ModuleNotFoundError", error.name or "")
     except TenbackError as error:
         return False, (type(error).__name__, str(error))
-    except Exception as error:  # noqa: BLE001 (the next piece of work may fare better)
+    except Exception as error:  # noqa: BLE001 (the next job may succeed)
         traceback.print_exc()
         return False, (BROKEN, type(error).__name__)
 
 
-def _leave_with(server: int) -> None:
-    """End with the server, also with one that was killed: nobody waits for long work any more."""
+def _exit_with_parent(server: int) -> None:
+    """Exit when the server has ended or was killed: nobody waits for a long job any more."""
     while os.getppid() == server:
         time.sleep(0.2)
     os._exit(0)

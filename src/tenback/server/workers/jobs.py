@@ -1,4 +1,4 @@
-"""What workers can be asked to do, by name. All of it runs in a process of its own."""
+"""The jobs of workers, by name. They run in processes of their own."""
 
 from __future__ import annotations
 
@@ -13,49 +13,49 @@ from tenback.bots import Bot, CannotPlay, Place, hire, silence
 from tenback.rules import View, coop, deal, decks_from_seed, duel, view
 from tenback.server.studies import jobs as studies
 
-MOST_BOTS = 512
-"""So many bots stay seated; one that is asked again later plans its turn anew."""
+MAX_SEATED_BOTS = 512
+"""Bots that are remembered; one that was dropped plans its turn again."""
 
 _seated: OrderedDict[str, Bot] = OrderedDict()
 
 
-def bot(name: str, level: str, place: Place, do: str, given: tuple[Any, ...]) -> Any:
-    """Ask a bot, which remembers its plan from card to card."""
+def bot(name: str, level: str, place: Place, method: str, given: tuple[Any, ...]) -> Any:
+    """Call a method of a bot, which remembers its plan from card to card."""
     seated = _seated.pop(name, None) or hire(level).sit(place)
     _seated[name] = seated
-    if len(_seated) > MOST_BOTS:
+    if len(_seated) > MAX_SEATED_BOTS:
         _seated.popitem(last=False)
-    return getattr(seated, do)(*given)
+    return getattr(seated, method)(*given)
 
 
 def _openings() -> Iterator[View]:
-    """A position of each kind that kernels are made for."""
+    """Yield a position of each kind that kernels are compiled for."""
     for rules in (coop(1), coop(2), duel()):
         yield view(deal(rules, decks_from_seed(rules, "warm"), starter=0), 0)
 
 
 def warm_bots() -> bool:
-    """Load the kernels by one decision of each kind; without NumPy there is nothing to load.
+    """Load the kernels by one decision of each kind; return whether any was compiled.
 
-    Like all that warms it tells whether something was ``compiled``.
+    Without NumPy there is nothing to load.
     """
     for seen in _openings():
         for level in ("quick", "planner", "value", "search"):
             with suppress(CannotPlay):
                 hire(level).sit(Place(seen.rules, 0, Random(0))).step(seen, silence(seen.rules))
-    return compiled()
+    return has_compiled()
 
 
 def warm_studies() -> bool:
-    """The same for advice."""
+    """Load the kernels of advice; return whether any was compiled."""
     with suppress(ModuleNotFoundError):
         for seen in _openings():
             studies.advice(seen, silence(seen.rules))
-    return compiled()
+    return has_compiled()
 
 
-def compiled() -> bool:
-    """Whether this process has compiled kernels and kept them where the next one finds them."""
+def has_compiled() -> bool:
+    """Return whether this process has compiled kernels and cached them for the next one."""
     modules = [one for name, one in sys.modules.items() if name.startswith("tenback.kernels.")]
     counts = [
         kernel.stats
@@ -67,7 +67,7 @@ def compiled() -> bool:
 
 
 def ready() -> None:
-    """Nothing, for work that needs no kernels."""
+    """Do nothing: there is nothing to load."""
 
 
 JOBS: dict[str, Callable[..., Any]] = {

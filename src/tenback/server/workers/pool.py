@@ -1,4 +1,4 @@
-"""Processes that wait for work, started when there is some, replaced when they fail."""
+"""A pool of worker processes, started when they are needed and replaced when they fail."""
 
 from __future__ import annotations
 
@@ -18,82 +18,82 @@ from tenback.server.workers.protocol import JOBS_WITHOUT_KERNELS, LENGTH_PREFIX_
 LOG = logging.getLogger("tenback.server.workers")
 
 Work = tuple[str, tuple[Any, ...]]
-"""The name of a job, and what is given."""
+"""The name of a job, and its arguments."""
 
-TO_START = 900.0
-"""Seconds for a new process to load what it needs: on a new machine kernels are compiled first."""
+LOAD_TIMEOUT_S = 900.0
+"""Seconds for a new process to load what it needs: on a new machine it compiles kernels first."""
 
-PATIENCE = 5.0
-"""Seconds after which nobody waits for a new process any more. Kernels are loaded in one or two; a
-process that takes longer compiles them, and whatever is asked of it meanwhile is refused."""
+READY_TIMEOUT_S = 5.0
+"""Seconds that a job waits for a new process. Loading kernels takes one or two seconds; a process
+that takes longer compiles them, and jobs are refused meanwhile."""
 
 
 READY = "ready"
-"""The job that does nothing: for a process that has nothing to load."""
+"""The job that does nothing, for a process that has nothing to load."""
 
 
-def usual_number() -> int:
-    """A process for every second core, so that the server itself has one."""
+def default_number() -> int:
+    """Return half the number of cores, at least 1, so that the server has some, too."""
     return max(1, (os.cpu_count() or 1) // 2)
 
 
 class Pool:
-    """So many processes for one kind of work; ``waiting`` bounds the queue of all of them.
+    """Worker processes for one kind of job.
 
-    Only one process gets ready at a time, also of several pools that share ``loading``: what one
-    compiles the next one finds. Work that needs no kernels has a process of its own.
+    Only one process loads at a time, also of several pools that share the lock ``loading``: the
+    next one finds what it has compiled. Jobs that need no kernels have their own process.
     """
 
     def __init__(
         self,
         number: int,
         warm: str,
-        waiting: int = 1_000,
+        max_waiting: int = 1_000,
         *,
         loading: asyncio.Lock | None = None,
-        patience: float = PATIENCE,
+        ready_timeout: float = READY_TIMEOUT_S,
     ) -> None:
         gate = loading or asyncio.Lock()
-        self._workers = [_Worker(warm, gate, patience) for _ in range(number)]
-        self._plain = _Worker(READY, asyncio.Lock(), patience)
-        self._most = waiting + number
+        self._workers = [_Worker(warm, gate, ready_timeout) for _ in range(number)]
+        self._without_kernels = _Worker(READY, asyncio.Lock(), ready_timeout)
+        self._max_asked = max_waiting + number
         self._asked = 0
 
     async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
-        """Do a job in a process; the time counts from the moment when it is begun."""
-        if self._asked >= self._most:
+        """Do a job in a process; ``seconds`` count from its start."""
+        if self._asked >= self._max_asked:
             raise Busy(f"{self._asked} wait already")
         self._asked += 1
         try:
-            return await self._for(job, near).run((job, given), seconds)
+            return await self._choose(job, near).run((job, given), seconds)
         finally:
             self._asked -= 1
 
-    def _for(self, job: str, near: str) -> _Worker:
+    def _choose(self, job: str, near: str) -> _Worker:
         if job in JOBS_WITHOUT_KERNELS:
-            return self._plain
+            return self._without_kernels
         if near:
             return self._workers[crc32(near.encode()) % len(self._workers)]
         return min(self._workers, key=lambda worker: worker.asked)
 
     async def warm(self) -> None:
-        """Start the processes, one after another."""
+        """Start all processes, one after another."""
         for worker in self._workers:
             with contextlib.suppress(JobFailed):
                 await worker.ready()
 
     async def close(self) -> None:
         """End all processes."""
-        for worker in (*self._workers, self._plain):
+        for worker in (*self._workers, self._without_kernels):
             await worker.close()
 
 
 class _Worker:
-    def __init__(self, warm: str, loading: asyncio.Lock, patience: float) -> None:
+    def __init__(self, warm: str, loading: asyncio.Lock, ready_timeout: float) -> None:
         self.asked = 0
         self._warm = warm
         self._loading = loading
-        self._patience = patience
+        self._ready_timeout = ready_timeout
         self._begun_at = 0.0
         self._turn = asyncio.Lock()
         self._process: Process | None = None
@@ -104,23 +104,23 @@ class _Worker:
         self.asked += 1
         try:
             async with self._turn:
-                await self._in_time(seconds)
+                await self._wait_until_ready(seconds)
                 return await self._exchange(work, seconds)
         finally:
             self.asked -= 1
 
-    async def _in_time(self, seconds: float) -> None:
-        """Wait for the process to be ready; one that takes long goes on with what it does."""
+    async def _wait_until_ready(self, seconds: float) -> None:
+        """Wait for the process to be ready; one that takes longer goes on loading."""
         starting = self._begin()
-        patience = min(seconds, self._patience)
+        timeout = min(seconds, self._ready_timeout)
         try:
-            async with asyncio.timeout_at(self._begun_at + patience):
+            async with asyncio.timeout_at(self._begun_at + timeout):
                 await asyncio.shield(starting)
         except TimeoutError:
-            raise NotReady(f"not ready after {patience:g} s") from None
+            raise NotReady(f"not ready after {timeout:g} s") from None
 
     async def ready(self) -> None:
-        """The process is started and has loaded what it needs."""
+        """Return when the process has loaded what it needs."""
         await asyncio.shield(self._begin())
 
     def _begin(self) -> asyncio.Task[None]:
@@ -135,46 +135,46 @@ class _Worker:
     async def _start(self) -> None:
         async with self._loading:
             if await self._load():
-                # Who has compiled keeps three times the memory of who has loaded what it left.
+                # A worker that has compiled uses three times the memory: restart it.
                 assert self._process is not None
                 self._process.kill()
                 await self._process.wait()
                 await self._load()
 
     async def _load(self) -> bool:
-        """A new process gets ready; whether it had to compile what the next one will find."""
+        """Start a process and let it load; return whether it had to compile kernels."""
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tenback.server.workers.child"),
             stdin=PIPE,
             stdout=PIPE,
-            start_new_session=True,  # Ctrl-C at a terminal is for the server alone
+            start_new_session=True,  # Ctrl-C in a terminal is for the server alone
         )
         try:
-            return await self._exchange((self._warm, ()), TO_START) is True
-        except JobError:  # what cannot be loaded is told when it is needed
+            return await self._exchange((self._warm, ()), LOAD_TIMEOUT_S) is True
+        except JobError:  # the job that needs it will report the error
             return False
 
     async def _exchange(self, work: Work, seconds: float) -> Any:
-        """Send work and take the answer; whoever fails, or is no longer waited for, is ended."""
+        """Send a job and receive the answer; kill a process that fails or is not waited for."""
         assert self._process is not None
         answer: bytes | None = None
         try:
             async with asyncio.timeout(seconds):
-                answer = await _asked(self._process, pickle.dumps(work))
+                answer = await _send_and_receive(self._process, pickle.dumps(work))
         except TimeoutError:
             raise JobTimedOut(f"{seconds:g} s were allowed") from None
         except (OSError, asyncio.IncompleteReadError):
             raise Crashed("the process ended") from None
         finally:
             if answer is None:
-                self._end()
+                self._kill()
         done, found = pickle.loads(answer)
         if not done:
             raise JobError(*found)
         return found
 
-    def _end(self) -> None:
-        """The next work is for another process."""
+    def _kill(self) -> None:
+        """Kill the process; the next job starts another."""
         process, self._process, self._starting = self._process, None, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
@@ -186,7 +186,7 @@ class _Worker:
         if starting is not None:
             starting.cancel()
             await asyncio.gather(starting, return_exceptions=True)
-        self._end()
+        self._kill()
         if process is not None:
             await process.wait()
 
@@ -196,7 +196,7 @@ def _log_failure(starting: asyncio.Task[None]) -> None:
         LOG.warning("a worker did not get ready: %s", starting.exception())
 
 
-async def _asked(process: Process, message: bytes) -> bytes:
+async def _send_and_receive(process: Process, message: bytes) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(len(message).to_bytes(LENGTH_PREFIX_BYTES, "big") + message)

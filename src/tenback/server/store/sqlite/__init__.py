@@ -1,4 +1,4 @@
-"""A store in one file: SQLite with a write-ahead log, one writer, and many appends a commit."""
+"""A store in one file: SQLite with a write-ahead log, one writer, many appends per commit."""
 
 from tenback.server.store.sqlite.copying import copy_store
 from tenback.server.store.sqlite.store import SqliteStore, open_sqlite

@@ -11,7 +11,7 @@ from sqlite3 import Connection
 from tenback.hosting.store import EntryDamaged
 from tenback.server.store.checksums import checksum
 from tenback.server.store.contents import AttemptMark, ResultRow, TableContents, TargetNotEmpty
-from tenback.server.store.sqlite.appearing import appearing
+from tenback.server.store.sqlite.atomic_file import atomic_file
 from tenback.server.store.sqlite.editing import take_file
 from tenback.server.store.sqlite.faults import translate_errors
 from tenback.server.store.sqlite.opening import connect, prepare
@@ -99,7 +99,7 @@ def fill_new_file(path: Path) -> Iterator[SqliteContents]:
     """Fill a file that appears when all went well; ``TargetNotEmpty`` for one that is there."""
     if path.exists():
         raise TargetNotEmpty(str(path))
-    with appearing(path) as unfinished:
+    with atomic_file(path) as unfinished:
         unfinished.unlink()
         prepare(unfinished)
         with translate_errors(unfinished), closing(connect(unfinished)) as connection:

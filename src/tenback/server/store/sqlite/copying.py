@@ -1,4 +1,4 @@
-"""A copy of a store that may be in use: all of one moment, checked, and never over another file."""
+"""Copies a store that may be in use: as of one moment, checked, never over another file."""
 
 from __future__ import annotations
 
@@ -10,31 +10,30 @@ from typing import NamedTuple
 
 from tenback.server.store.checksums import checksum
 from tenback.server.store.files import StoreDamaged
-from tenback.server.store.sqlite.appearing import appearing
+from tenback.server.store.sqlite.atomic_file import atomic_file
 from tenback.server.store.sqlite.faults import translate_errors
-from tenback.server.store.sqlite.opening import connect, inspected
+from tenback.server.store.sqlite.opening import connect, open_inspected
 from tenback.server.store.sqlite.schema import WITH_SUMS, version_of
 
 
 class Copied(NamedTuple):
-    """What the copy holds."""
+    """What a copy contains."""
 
     tables: int
     entries: int
     damaged: tuple[tuple[str, int], ...] = ()
-    """Entries that are not what was written, by table and number: the copy holds them as they are.
-    """
+    """Entries that are not what was written, by table and number; they are copied as they are."""
 
 
 def copy_store(source: Path, target: Path) -> Copied:
-    """Copy the store as it stands at one moment; it may be written to meanwhile.
+    """Copy a store as of one moment; it may be written to meanwhile.
 
-    FileExistsError for a target that is there already, ``StoreUnusable`` for a source that is no
-    sound store. The target appears when it was checked.
+    FileExistsError if the target exists, ``StoreUnusable`` if the source is no sound store. The
+    target appears once it is checked.
     """
     if target.exists():
         raise FileExistsError(str(target))
-    with closing(inspected(source)) as original, appearing(target) as unfinished:
+    with closing(open_inspected(source)) as original, atomic_file(target) as unfinished:
         with translate_errors(unfinished), closing(connect(unfinished)) as copy:
             original.backup(copy)
         with translate_errors(), closing(connect(unfinished)) as copy:
@@ -42,7 +41,7 @@ def copy_store(source: Path, target: Path) -> Copied:
 
 
 def _checked(copy: Connection, source: Path) -> Copied:
-    """Every page, every index, and every table's entries from the first to the last."""
+    """Check every page, every index, and that no table lacks an entry."""
     try:
         (verdict,) = copy.execute("PRAGMA integrity_check(1)").fetchone()
         gaps = copy.execute(

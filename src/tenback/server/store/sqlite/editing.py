@@ -1,4 +1,4 @@
-"""Changing what was kept, for a program that has the file to itself: no server may use it."""
+"""Changes what a store contains, while no server uses it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.checksums import checksum
 from tenback.server.store.sqlite.faults import translate_errors
 from tenback.server.store.sqlite.jobs import delete_table
-from tenback.server.store.sqlite.opening import connect, inspected, prepare
+from tenback.server.store.sqlite.opening import connect, open_inspected, prepare
 
 
-class KeptTable(NamedTuple):
-    """A table in the file."""
+class TableRow(NamedTuple):
+    """The row of a table."""
 
     key: int
     id: str
@@ -29,49 +29,50 @@ class Editor:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def tables(self) -> list[KeptTable]:
-        """All tables."""
+    def tables(self) -> list[TableRow]:
+        """Return all tables."""
         rows = self._connection.execute("SELECT key, id FROM tables ORDER BY key")
-        return [KeptTable(*row) for row in rows.fetchall()]
+        return [TableRow(*row) for row in rows.fetchall()]
 
-    def entries(self, table: KeptTable) -> list[tuple[int, bytes]]:
-        """The numbers and the bytes of a table's entries."""
+    def entries(self, table: TableRow) -> list[tuple[int, bytes]]:
+        """Return the entries of a table with their numbers."""
         query = "SELECT number, data FROM entries WHERE key = ? ORDER BY number"
         return self._connection.execute(query, (table.key,)).fetchall()
 
-    def results(self, table: KeptTable) -> list[tuple[int, bytes]]:
-        """The places and the bytes of a table's results."""
+    def results(self, table: TableRow) -> list[tuple[int, bytes]]:
+        """Return the results of a table with their places."""
         query = "SELECT place, data FROM results WHERE key = ? ORDER BY place"
         return self._connection.execute(query, (table.key,)).fetchall()
 
-    def put_entry(self, table: KeptTable, number: int, data: bytes) -> None:
-        """Put other bytes in the place of an entry."""
+    def put_entry(self, table: TableRow, number: int, data: bytes) -> None:
+        """Replace an entry."""
         self._connection.execute(
             "UPDATE entries SET data = ?, sum = ? WHERE key = ? AND number = ?",
             (data, checksum(table.id, number, data), table.key, number),
         )
 
     def put_result(self, place: int, data: bytes) -> None:
-        """Put other bytes in the place of a result."""
+        """Replace a result."""
         self._connection.execute("UPDATE results SET data = ? WHERE place = ?", (data, place))
 
-    def delete(self, table: KeptTable) -> None:
-        """Delete a table with all that belongs to it."""
+    def delete(self, table: TableRow) -> None:
+        """Delete a table with everything that belongs to it."""
         delete_table(self._connection, table.key)
 
 
 @contextmanager
-def looking_at(path: Path) -> Iterator[Editor]:
-    """The store as it is; nothing can be changed, and a server may use it."""
-    with translate_errors(), closing(inspected(path)) as connection:
+def reading_store(path: Path) -> Iterator[Editor]:
+    """Open a store to read it; a server may use it meanwhile."""
+    with translate_errors(), closing(open_inspected(path)) as connection:
         yield Editor(connection)
 
 
 @contextmanager
-def editing(path: Path) -> Iterator[Editor]:
-    """The store to be changed: all or nothing, and nothing of what is gone stays in the file.
+def editing_store(path: Path) -> Iterator[Editor]:
+    """Open a store to change it, all or nothing; deleted data is in no part of the file afterwards.
 
-    ``StoreUnavailable`` (busy) where a server uses the file: it would go on with what it remembers.
+    ``StoreUnavailable`` (busy) if a server uses the file: it would go on with what it has in
+    memory.
     """
     prepare(path)
     with translate_errors(path), closing(connect(path)) as connection:

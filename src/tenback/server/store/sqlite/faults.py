@@ -1,4 +1,4 @@
-"""SQLite's errors in the words of the interface."""
+"""Translates SQLite's errors into those of ``tenback.hosting.store``."""
 
 from __future__ import annotations
 
@@ -20,44 +20,44 @@ _CAUSES = {
 }
 
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""A full disk, a quota that is used up, a file that may not grow: all the same to who plays."""
+"""A full disk, a used-up quota, a file that may not grow: all the same to players."""
 
 NOT_WRITABLE = (errno.EROFS, errno.EACCES, errno.EPERM)
-"""A mount, a folder or a file that can only be read."""
+"""A mount, a folder or a file that is read-only."""
 
-_PAGE = 4_096
+_PAGE_BYTES = 4_096
 
 
 def primary(error: sqlite3.Error) -> int:
-    """SQLite's own number of an error, without the finer distinctions in its higher bits."""
+    """Return the primary result code of an error, without the extended bits."""
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
 
 
 def unavailable(error: sqlite3.Error) -> StoreUnavailable:
-    """The same error as the interface tells it."""
+    """Translate an error of reading."""
     return StoreUnavailable(_CAUSES.get(primary(error), Cause.FAILING), str(error))
 
 
-def of_writing(error: sqlite3.Error, path: Path) -> StoreUnavailable:
-    """The same of somebody who writes, or begins to.
+def write_error(error: sqlite3.Error, path: Path) -> StoreUnavailable:
+    """Translate an error of writing, or of opening to write.
 
-    SQLite knows a full disk when it writes a page. When it makes room for its index of the log,
-    and where a quota or a limit is used up, it only speaks of an error of input and output. So it
-    is tried whether the next page would find room beside the file.
+    SQLite reports a full disk when it writes a page. When it grows the index of its log, and where
+    a quota or a limit is used up, it only reports an I/O error. So a write of the next page to
+    another file in the same folder is tried.
     """
     found = unavailable(error)
     if found.cause is Cause.FAILING:
-        return StoreUnavailable(_tried(path), str(error))
+        return StoreUnavailable(_probe_disk(path), str(error))
     return found
 
 
-def _tried(path: Path) -> Cause:
-    """Why the next page could not be written, as far as another file beside it tells."""
+def _probe_disk(path: Path) -> Cause:
+    """Return why the next page could not be written, as far as another file shows."""
     files = [one for one in (path, Path(f"{path}-wal")) if one.exists()]
     try:
         with TemporaryFile(dir=path.parent) as probe:
             probe.seek(max((one.stat().st_size for one in files), default=0))
-            probe.write(bytes(_PAGE))
+            probe.write(bytes(_PAGE_BYTES))
             probe.flush()
             os.fsync(probe.fileno())
     except OSError as found:
@@ -70,8 +70,8 @@ def _tried(path: Path) -> Cause:
 
 @contextmanager
 def translate_errors(written: Path | None = None) -> Iterator[None]:
-    """Let no error of SQLite's out under its own name; ``written`` is the file that is, if any."""
+    """Raise SQLite's errors as ``StoreUnavailable``; ``written`` is the file that is written to."""
     try:
         yield
     except sqlite3.Error as error:
-        raise (unavailable(error) if written is None else of_writing(error, written)) from error
+        raise (unavailable(error) if written is None else write_error(error, written)) from error

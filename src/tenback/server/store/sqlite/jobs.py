@@ -1,4 +1,4 @@
-"""What the writer is asked to do; each job is part of a transaction that the writer commits."""
+"""The jobs of the writer; each is part of a transaction that the writer commits."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from tenback.server.store.checksums import checksum
 
 
 class Job(Protocol):
-    """A change to the file, and who waits for it."""
+    """A change to the file, and the future that waits for it."""
 
     @property
     def deletes(self) -> bool:
-        """Whether it deletes what is to be in no part of the file any more."""
+        """Whether it deletes data that must be in no part of the file afterwards."""
 
     @property
     def done(self) -> asyncio.Future[bool]:
-        """Gets the outcome once it is committed."""
+        """Gets the outcome once the job is committed."""
 
     def apply(self, connection: Connection) -> bool:
-        """Make the change; False where somebody else was faster. ValueError for nonsense."""
+        """Make the change; return False if another process was faster. ValueError for nonsense."""
 
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Entries of a table, and perhaps a result or an attempt."""
+    """Appends entries of a table, and perhaps a result or an attempt."""
 
     table: str
     first: int
@@ -71,11 +71,11 @@ class Append:
                 (day.isoformat(), rules, key, data),
             )
         if self.attempt is not None:
-            self._keep_attempt(connection, key, self.attempt)
+            self._insert_attempt(connection, key, self.attempt)
         return True
 
-    def _keep_attempt(self, connection: Connection, key: int | None, attempt: Attempt) -> None:
-        """One row for each mark; a mark is of a device (0) or of an address (1)."""
+    def _insert_attempt(self, connection: Connection, key: int | None, attempt: Attempt) -> None:
+        """Insert one row for each mark, of a device (0) or of an address (1)."""
         marks = [(mark, 0) for mark in sorted(attempt.devices)]
         marks += [(mark, 1) for mark in sorted(attempt.addresses)]
         deal = (attempt.day.isoformat(), attempt.rules)
@@ -88,7 +88,7 @@ class Append:
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """Nothing but a write, to find out whether one works."""
+    """Writes something, to find out whether that works."""
 
     at_ms: int
     done: asyncio.Future[bool]
@@ -102,7 +102,7 @@ class Probe:
 
 @dataclass(frozen=True, slots=True)
 class Compact:
-    """Other entries in the place of all entries of a table."""
+    """Replaces all entries of a table."""
 
     table: str
     last: int
@@ -112,7 +112,7 @@ class Compact:
 
     def apply(self, connection: Connection) -> bool:
         """See ``Job.apply``."""
-        key = _unchanged(connection, self.table, self.last)
+        key = _key_if_key_if_key_if_unchanged(connection, self.table, self.last)
         if key is None:
             return False
         connection.executemany(
@@ -128,7 +128,7 @@ class Compact:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """A table that is deleted with all that belongs to it."""
+    """Deletes a table with everything that belongs to it."""
 
     table: str
     last: int
@@ -137,20 +137,20 @@ class Forget:
 
     def apply(self, connection: Connection) -> bool:
         """See ``Job.apply``."""
-        key = _unchanged(connection, self.table, self.last)
+        key = _key_if_key_if_key_if_unchanged(connection, self.table, self.last)
         if key is not None:
             delete_table(connection, key)
         return key is not None
 
 
-def _unchanged(connection: Connection, table: str, last: int) -> int | None:
-    """The key of a table whose last entry is this one."""
+def _key_if_key_if_key_if_unchanged(connection: Connection, table: str, last: int) -> int | None:
+    """Return the key of a table if ``last`` is still its last entry."""
     query = "SELECT key FROM tables WHERE id = ? AND last = ?"
     row = connection.execute(query, (table, last)).fetchone()
     return None if row is None else int(row[0])
 
 
 def delete_table(connection: Connection, key: int) -> None:
-    """Delete the rows of a table everywhere."""
+    """Delete the rows of a table in every SQL table."""
     for name in ("entries", "results", "attempts", "tables"):
         connection.execute(f"DELETE FROM {name} WHERE key = ?", (key,))

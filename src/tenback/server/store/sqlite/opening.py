@@ -1,7 +1,7 @@
-"""Opening a file as a store: what it is gets known before a byte of it can change.
+"""Opens a file as a store: what it is, is known before a byte of it can change.
 
-A new store is made under another name and appears whole or not at all, so that whatever bears the
-name of a store and is none was put there by somebody else.
+A new store is made under a temporary name and appears complete or not at all, so a file that has
+the name of a store and is none was put there by another program.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from tempfile import TemporaryFile
 
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew
-from tenback.server.store.sqlite.appearing import appearing
+from tenback.server.store.sqlite.atomic_file import atomic_file
 from tenback.server.store.sqlite.faults import (
     NO_ROOM,
     NOT_WRITABLE,
-    of_writing,
     primary,
     translate_errors,
+    write_error,
 )
 from tenback.server.store.sqlite.schema import (
     APPLICATION,
@@ -33,28 +33,28 @@ from tenback.server.store.sqlite.schema import (
     version_of,
 )
 
-PATIENCE = 5.0
+BUSY_TIMEOUT_S = 5.0
 """Seconds to wait for another program that is writing."""
 
-LOOKED_THROUGH = 64 * 2**20
-"""A file up to this size is looked through page by page when it is opened. A larger one would keep
-people waiting; it is looked through when it is copied."""
+MAX_CHECKED_BYTES = 64 * 2**20
+"""Files up to this size are checked page by page when they are opened. A larger one would keep
+people waiting; it is checked when it is copied."""
 
 _MAGIC = b"SQLite format 3\0"
-_HEADER = 100
+_HEADER_BYTES = 100
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR)
 
 
 def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
-    """Make sure that a sound store of today's version is there."""
+    """Make sure that the file is a sound store of the current version; create it if need be."""
     if not path.exists():
         # Another process may create it at the same time and be faster.
-        with _files_told(), translate_errors(path), suppress(FileExistsError):
+        with _translate_os_errors(), translate_errors(path), suppress(FileExistsError):
             _create(path, steps)
-    with closing(inspected(path, len(steps))) as connection:
+    with closing(open_inspected(path, len(steps))) as connection:
         outdated = version_of(connection) < len(steps) or chores_left(connection)
         (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
-    outdated = outdated or mode not in ("wal", "off")  # off: of a file that cannot be written
+    outdated = outdated or mode not in ("wal", "off")  # off: a file that cannot be written
     if outdated and writable(path):
         with translate_errors(path), closing(connect(path)) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
@@ -64,7 +64,7 @@ def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
 
 
 def writable(path: Path) -> bool:
-    """Whether SQLite may write the file and make others beside it."""
+    """Return whether SQLite may write the file and create others beside it."""
     try:
         with path.open("r+b"), TemporaryFile(dir=path.parent):
             return True
@@ -75,14 +75,14 @@ def writable(path: Path) -> bool:
 
 
 def connect(path: Path, mode: str = "rw", *, immutable: bool = False) -> Connection:
-    """A connection in which every commit is on the disk when it returns.
+    """Open a connection in which every commit is on the disk when it returns.
 
-    An ``immutable`` file is read without locks and without its log: nobody can change it.
+    An ``immutable`` file, which nobody can change, is read without locks and without its log.
     """
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}{'&immutable=1' if immutable else ''}",
         uri=True,
-        timeout=PATIENCE,
+        timeout=BUSY_TIMEOUT_S,
         isolation_level=None,
         check_same_thread=False,
     )
@@ -99,17 +99,17 @@ def connect(path: Path, mode: str = "rw", *, immutable: bool = False) -> Connect
 
 
 def connect_to_read(path: Path) -> Connection:
-    """A connection that can only read, also where nothing can be written.
+    """Open a read-only connection, also where nothing can be written.
 
-    A write-ahead log needs an index beside the file. Where that is missing and cannot be made, the
-    file alone is read, unless the log holds events that are not in it: those would be missing.
+    A write-ahead log needs an index beside the file. If that is missing and cannot be created, the
+    file alone is read, unless the log contains entries that the file lacks.
     """
     try:
         return connect(path, "ro")
     except sqlite3.OperationalError as error:
         if primary(error) not in _NO_INDEX or writable(path):
             raise
-    if _logged(path):
+    if _has_log(path):
         raise StoreUnavailable(
             Cause.READ_ONLY,
             f"{path}-wal holds events that are not in {path.name} yet, and its index cannot be"
@@ -121,10 +121,10 @@ def connect_to_read(path: Path) -> Connection:
 _NO_INDEX = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR)
 
 
-def inspected(path: Path, newest: int = len(STEPS)) -> Connection:
-    """A connection that can only read, to a file that was looked at and is sound."""
+def open_inspected(path: Path, newest: int = len(STEPS)) -> Connection:
+    """Check a file and open a read-only connection to it; ``StoreUnusable`` if it is not sound."""
     _inspect_header(path, newest)
-    with _damage_told(path):
+    with _translate_damage(path):
         connection = connect_to_read(path)
         try:
             _inspect(connection, path, newest)
@@ -135,7 +135,7 @@ def inspected(path: Path, newest: int = len(STEPS)) -> Connection:
 
 
 def _create(path: Path, steps: Sequence[str]) -> None:
-    with appearing(path) as unfinished, closing(connect(unfinished)) as connection:
+    with atomic_file(path) as unfinished, closing(connect(unfinished)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         migrate(connection, steps)
         if chores_left(connection):
@@ -144,20 +144,20 @@ def _create(path: Path, steps: Sequence[str]) -> None:
 
 
 def _inspect_header(path: Path, newest: int) -> None:
-    """What can be told from the first bytes, before SQLite sees the file."""
-    with _files_told(), path.open("rb") as file:
-        header = file.read(_HEADER)
+    """Check the header, before SQLite sees the file."""
+    with _translate_os_errors(), path.open("rb") as file:
+        header = file.read(_HEADER_BYTES)
         size = file.seek(0, os.SEEK_END)
     if not header.startswith(_MAGIC):
         raise NotAStore(str(path), "no SQLite file" if header else "an empty file")
-    if len(header) < _HEADER:
+    if len(header) < _HEADER_BYTES:
         raise StoreDamaged(str(path), "the file ends in its header")
     if _number(header, 68) != APPLICATION:
         raise NotAStore(str(path), "a SQLite file of another program")
     if _number(header, 60) > newest:
         raise _too_new(path, _number(header, 60), newest)
     page = int.from_bytes(header[16:18], "big")
-    if size < page * _number(header, 28) and not _logged(path):
+    if size < page * _number(header, 28) and not _has_log(path):
         raise StoreDamaged(str(path), "the end of the file is missing")
 
 
@@ -165,18 +165,18 @@ def _number(header: bytes, at: int) -> int:
     return int.from_bytes(header[at : at + 4], "big")
 
 
-def _logged(path: Path) -> bool:
-    """Whether a write-ahead log holds pages, which may then be missing in the file itself."""
+def _has_log(path: Path) -> bool:
+    """Return whether there is a write-ahead log with pages, which the file itself may lack."""
     log = Path(f"{path}-wal")
     return log.exists() and log.stat().st_size > 0
 
 
 def _inspect(connection: Connection, path: Path, newest: int) -> None:
-    """What the write-ahead log adds to the header, and whether every page makes sense."""
+    """Check the version including the write-ahead log, and the pages of a small file."""
     version = version_of(connection)
     if version > newest:
         raise _too_new(path, version, newest)
-    if path.stat().st_size <= LOOKED_THROUGH:
+    if path.stat().st_size <= MAX_CHECKED_BYTES:
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":
             raise StoreDamaged(str(path), verdict)
@@ -188,17 +188,17 @@ def _too_new(path: Path, version: int, newest: int) -> StoreTooNew:
 
 
 @contextmanager
-def _damage_told(path: Path) -> Iterator[None]:
+def _translate_damage(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.Error as error:
         if primary(error) in _DAMAGE:
             raise StoreDamaged(str(path), str(error)) from error
-        raise of_writing(error, path) from error
+        raise write_error(error, path) from error
 
 
 @contextmanager
-def _files_told() -> Iterator[None]:
+def _translate_os_errors() -> Iterator[None]:
     try:
         yield
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What is in the file, and how a file of an earlier version becomes one of today."""
+"""The tables of the file, and the migration of files of earlier versions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlite3 import Connection
 from tenback.server.store.checksums import checksum
 
 APPLICATION = 0x54454E42
-"""``TENB`` in the file's header: a SQLite file without it is somebody else's."""
+"""``TENB`` in the header of the file: a SQLite file without it belongs to another program."""
 
 STEPS: Sequence[str] = (
     """
@@ -65,36 +65,36 @@ STEPS: Sequence[str] = (
     )
     """,
 )
-"""Step n makes a file of version n - 1 one of version n. A step that was ever released stays as it
-is; what is new is a step more.
+"""Step n turns a file of version n - 1 into one of version n. A released step never changes; a new
+version is a new step.
 
-Entries lie in the order in which they came, whatever table they belong to: a commit of many appends
-then writes few pages, and what others have appended is all that lies behind a place. ``probe`` is
-written to find out whether the file can be written. ``chores`` is what a migration could not do
-within its transaction. Version 1 kept a secret, which opened seats: it is dropped, and the file is
-written anew so that no free page holds it.
+Entries of all tables lie in the order of their arrival: a commit of many appends then writes few
+pages, and everything that others have appended lies behind a known place. ``probe`` is written to
+find out whether the file can be written. ``chores`` lists what a migration could not do within its
+transaction. Version 1 stored a secret, which opened seats: it is dropped, and the file is rewritten
+so that no free page contains it.
 """
 
 WITH_SUMS = 2
-"""The version from which on every entry has a checksum."""
+"""The first version in which every entry has a checksum."""
 
 WITH_CHORES = 3
-"""The version from which on there are chores."""
+"""The first version with chores."""
 
 WITH_ATTEMPTS = 4
-"""The version from which on it is kept who begins the deal of a day."""
+"""The first version that stores attempts at daily deals."""
 
 _LOG = logging.getLogger("tenback.server")
 
 
 def version_of(connection: Connection) -> int:
-    """How many steps have made this file."""
+    """Return the version of a file: the number of its steps."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     return int(version)
 
 
 def migrate(connection: Connection, steps: Sequence[str]) -> None:
-    """Take the steps that are missing, all or none; somebody else may have done so just now."""
+    """Take the missing steps, all or none; another process may have taken them just now."""
     connection.create_function("fresh_secret", 0, lambda: secrets.token_bytes(32))
     connection.create_function("checksum", 3, checksum, deterministic=True)
     connection.execute("BEGIN IMMEDIATE")
@@ -111,17 +111,16 @@ def migrate(connection: Connection, steps: Sequence[str]) -> None:
 
 
 def chores_left(connection: Connection) -> bool:
-    """Whether a migration has left something to do."""
+    """Return whether a migration has left something to do."""
     if version_of(connection) < WITH_CHORES:
         return False
     return connection.execute("SELECT name FROM chores").fetchone() is not None
 
 
 def do_chores(connection: Connection) -> None:
-    """Write the file anew, without free pages and with an empty log.
+    """Rewrite the file without free pages and with an empty log, so that deleted data is gone.
 
-    What was deleted is in no page of it then. Another program that has the file open, or a full
-    disk, may stand in the way: then it is done at the next start.
+    If another program has the file open, or the disk is full, it is done at the next start.
     """
     try:
         connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
@@ -130,10 +129,10 @@ def do_chores(connection: Connection) -> None:
             raise sqlite3.OperationalError("another program uses the file")
         connection.execute("DELETE FROM chores")
     except sqlite3.OperationalError as error:
-        _LOG.warning("what was deleted may still be in the file, until the next start: %s", error)
+        _LOG.warning("deleted data may stay in the file until the next start: %s", error)
 
 
 def empty_log(connection: Connection) -> bool:
-    """Bring everything from the log into the file; whether the log is empty now."""
+    """Move everything from the log into the file; return whether the log is empty now."""
     (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     return not busy

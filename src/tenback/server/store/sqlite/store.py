@@ -1,4 +1,4 @@
-"""The store behind the interface: a writer, a reader, and an ear for other processes."""
+"""A ``Store`` in a SQLite file: a writer, a reader, and a watcher for other processes."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ _RESULTS = """
 """
 
 _EARLIER_RESULTS = "SELECT data FROM results WHERE day = ? AND rules = ? ORDER BY place"
-"""Of a file that can only be read and stays as an earlier version made it."""
+"""For a read-only file of an earlier version."""
 
 _ADDRESSES = "SELECT key, mark FROM attempts WHERE day = ? AND rules = ? AND address = 1"
 
-PAUSE = 0.1
-"""Seconds between two looks at what other processes have appended."""
+POLL_INTERVAL_S = 0.1
+"""Seconds between two checks for entries of other processes."""
 
 
 async def open_sqlite(path: Path) -> SqliteStore:
-    """The store in this file, which is made where there is none.
+    """Open the store in a file, which is created if there is none.
 
-    ``StoreUnusable`` for a file that is damaged, too new or something else: it stays as it was.
-    A file that can only be read is a store that refuses to append.
+    ``StoreUnusable`` if the file is damaged, too new or something else; it stays as it was. A
+    read-only file is a store that refuses to append.
     """
-    return await asyncio.to_thread(_opened, path, asyncio.get_running_loop())
+    return await asyncio.to_thread(_open, path, asyncio.get_running_loop())
 
 
-def _opened(path: Path, loop: asyncio.AbstractEventLoop) -> SqliteStore:
+def _open(path: Path, loop: asyncio.AbstractEventLoop) -> SqliteStore:
     prepare(path)
     make = connect if writable(path) else connect_to_read
     with translate_errors():
@@ -78,7 +78,7 @@ class SqliteStore:
         self._with_chores = version_of(reading) >= WITH_CHORES
         self._with_attempts = version_of(reading) >= WITH_ATTEMPTS
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
-        self._ear = _Ear(reading)
+        self._watcher = _AppendWatcher(reading)
         self._listening: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -94,7 +94,7 @@ class SqliteStore:
         """See ``Store.append``."""
         if first < 1 or not entries:
             raise ValueError("no entries" if not entries else "numbers begin with 1")
-        self._demand_open()
+        self._check_open()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._writer.put(Append(table, first, entries, at_ms, result, attempt, done))
         return await done
@@ -104,9 +104,9 @@ class SqliteStore:
         return await self._in_reader(lambda: self._read(table, after))
 
     def _read(self, table: str, after: int) -> list[bytes]:
-        kept_sum = "e.sum" if self._with_sums else "NULL"
+        stored_sum = "e.sum" if self._with_sums else "NULL"
         query = (
-            f"SELECT last, e.number, e.data, {kept_sum} FROM tables"
+            f"SELECT last, e.number, e.data, {stored_sum} FROM tables"
             " LEFT JOIN entries AS e ON e.key = tables.key AND e.number > ?"
             " WHERE id = ? ORDER BY e.number"
         )
@@ -119,7 +119,9 @@ class SqliteStore:
         last: int = rows[0][0] if rows else 0
         found = [row[1:] for row in rows if row[1] is not None]
         for expected, (number, data, kept) in enumerate(found, after + 1):
-            changed = self._with_sums and (kept is None or kept != checksum(table, number, data))
+            changed = self._with_sums and (
+                stored is None or stored != checksum(table, number, data)
+            )
             if number != expected or changed:
                 raise EntryDamaged(table, expected)
         if after + len(found) < last:
@@ -159,14 +161,14 @@ class SqliteStore:
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
         """See ``Store.compact``."""
-        self._demand_open()
+        self._check_open()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._writer.put(Compact(table, last, entries, done))
         return await done
 
     async def forget(self, table: str, last: int) -> bool:
         """See ``Store.forget``."""
-        self._demand_open()
+        self._check_open()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._writer.put(Forget(table, last, done))
         return await done
@@ -179,7 +181,7 @@ class SqliteStore:
         except StoreUnavailable as error:
             readable, cause = False, error.cause
         try:
-            self._demand_open()
+            self._check_open()
             done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
             self._writer.put(Probe(time.time_ns() // 1_000_000, done))
             await done
@@ -187,12 +189,12 @@ class SqliteStore:
             writable, cause = False, error.cause
         return StoreHealth(readable, writable, cause)
 
-    def listen(self, heard: OnAppend) -> None:
+    def listen(self, on_append: OnAppend) -> None:
         """See ``Store.listen``."""
-        self._demand_open()
+        self._check_open()
         if self._listening is not None:
-            raise ValueError("somebody listens already")
-        self._listening = asyncio.get_running_loop().create_task(self._listen(heard))
+            raise ValueError("there is a listener already")
+        self._listening = asyncio.get_running_loop().create_task(self._listen(on_append))
 
     async def close(self) -> None:
         """See ``Store.close``."""
@@ -205,7 +207,7 @@ class SqliteStore:
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.close()
 
-    def _demand_open(self) -> None:
+    def _check_open(self) -> None:
         if self._closed:
             raise StoreUnavailable(Cause.CLOSED)
 
@@ -213,27 +215,27 @@ class SqliteStore:
         return await self._in_reader(lambda: self._reading.execute(query, parameters).fetchall())
 
     async def _in_reader(self, work: Callable[[], T]) -> T:
-        self._demand_open()
+        self._check_open()
         with translate_errors():
             return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
-    async def _listen(self, heard: OnAppend) -> None:
+    async def _listen(self, on_append: OnAppend) -> None:
         while True:
             with suppress(StoreUnavailable):
-                for table, last in await self._in_reader(self._ear.news):
-                    heard(table, last)
-            await asyncio.sleep(PAUSE)
+                for table, last in await self._in_reader(self._watcher.poll):
+                    on_append(table, last)
+            await asyncio.sleep(POLL_INTERVAL_S)
 
 
-class _Ear:
-    """What was appended since it was asked last, by whatever process."""
+class _AppendWatcher:
+    """Finds what any process has appended since the last poll."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._version = self._one("PRAGMA data_version")
         self._place = self._one("SELECT max(place) FROM entries")
 
-    def news(self) -> list[tuple[str, int]]:
+    def poll(self) -> list[tuple[str, int]]:
         version = self._one("PRAGMA data_version")
         if version == self._version:
             return []

@@ -1,7 +1,7 @@
-"""The one writer of a process: a thread that commits all appends that wait, in one go.
+"""The one writer of a process: a thread that commits all waiting jobs together.
 
-What costs time is to wait for the disk, once a commit. While it waits the next appends gather, and
-go together in the next one: the more there are, the less each costs.
+Waiting for the disk takes most of the time, once per commit. Meanwhile the next jobs gather and
+share the next commit: the more there are, the less each costs.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ from sqlite3 import Connection
 from threading import Thread
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.store.sqlite.faults import of_writing
+from tenback.server.store.sqlite.faults import write_error
 from tenback.server.store.sqlite.jobs import Job
 from tenback.server.store.sqlite.schema import empty_log, version_of
 
-MOST = 512
-"""Appends in one commit: more would let the first wait for long, and save little."""
+MAX_JOBS_PER_COMMIT = 512
+"""More would delay the first of them for long, and save little."""
 
 Outcome = bool | Exception
 
 
 class Writer:
-    """Commits in a thread of its own; the answers come back into the event loop."""
+    """Commits in its own thread; the outcomes arrive in the event loop."""
 
     def __init__(self, path: Path, connection: Connection, loop: asyncio.AbstractEventLoop) -> None:
         self._path = path
@@ -41,45 +41,45 @@ class Writer:
         self._thread.start()
 
     def put(self, job: Job) -> None:
-        """Let it be part of the next commit."""
+        """Make a job part of the next commit."""
         self._waiting.put(job)
 
     def stop(self) -> None:
-        """Commit what waits, and end. Blocks until then."""
+        """Commit what waits and end the thread; blocks until then."""
         self._waiting.put(None)
         self._thread.join()
         self._connection.close()
 
     def _run(self) -> None:
-        going_on = True
-        while going_on:
-            gathered = self._gathered()
+        running = True
+        while running:
+            gathered = self._gather()
             batch = [job for job in gathered if job is not None]
-            going_on = len(batch) == len(gathered)
+            running = len(batch) == len(gathered)
             outcomes = self.commit(batch)
             with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 self._loop.call_soon_threadsafe(_answer, batch, outcomes)
 
-    def _gathered(self) -> list[Job | None]:
+    def _gather(self) -> list[Job | None]:
         gathered = [self._waiting.get()]
         with suppress(Empty):
-            while gathered[-1] is not None and len(gathered) < MOST:
+            while gathered[-1] is not None and len(gathered) < MAX_JOBS_PER_COMMIT:
                 gathered.append(self._waiting.get_nowait())
         return gathered
 
     def commit(self, batch: Sequence[Job]) -> Sequence[Outcome]:
-        """What became of each append. One that cannot be kept does not take others with it."""
+        """Commit jobs and return their outcomes; one that fails does not affect the others."""
         if not batch:
             return []
         try:
             return self._transaction(batch)
-        except Exception as error:  # noqa: BLE001 (who asked is told; the writer goes on)
-            self._undo()
-            told = of_writing(error, self._path) if isinstance(error, sqlite3.Error) else error
+        except Exception as error:  # noqa: BLE001 (the caller gets it; the writer goes on)
+            self._roll_back()
+            outcome = write_error(error, self._path) if isinstance(error, sqlite3.Error) else error
             if len(batch) == 1 or isinstance(error, StoreUnavailable):
-                return [told] * len(batch)
-            if isinstance(told, StoreUnavailable) and told.cause is Cause.BUSY:
-                return [told] * len(batch)
+                return [outcome] * len(batch)
+            if isinstance(outcome, StoreUnavailable) and outcome.cause is Cause.BUSY:
+                return [outcome] * len(batch)
         return [outcome for job in batch for outcome in self.commit([job])]
 
     def _transaction(self, batch: Sequence[Job]) -> list[Outcome]:
@@ -90,16 +90,16 @@ class Writer:
         outcomes = [self._outcome(job) for job in batch]
         self._connection.execute("COMMIT")
         if any(job.deletes for job in batch):
-            self._give_back()
+            self._free_pages()
         return outcomes
 
-    def _give_back(self) -> None:
-        """Give free pages back to the disk, and leave nothing of what was deleted in the log.
+    def _free_pages(self) -> None:
+        """Return free pages to the disk, and remove deleted data from the log.
 
-        A reader may stand in the way; the log is overwritten sooner or later then.
+        If a reader prevents it, the log is overwritten later.
         """
         with suppress(sqlite3.Error):
-            # Each page is a step of this statement, and ``execute`` takes only the first.
+            # Each page is a step of this statement, and ``execute`` runs only the first step.
             self._connection.executescript("PRAGMA incremental_vacuum")
             empty_log(self._connection)
 
@@ -110,7 +110,7 @@ class Writer:
             return error
 
     def _check_file(self) -> None:
-        """A file that was deleted or replaced can still be written, and nobody would find it."""
+        """Raise if the file was deleted or replaced: it could be written, but never found again."""
         try:
             found = self._path.stat()
         except OSError as error:
@@ -118,14 +118,14 @@ class Writer:
         if not os.path.samestat(found, self._file):
             raise StoreUnavailable(Cause.FAILING, "another file has taken its place")
 
-    def _undo(self) -> None:
-        with suppress(sqlite3.Error):  # SQLite has done so itself where it had to
+    def _roll_back(self) -> None:
+        with suppress(sqlite3.Error):  # SQLite may have done so itself
             self._connection.execute("ROLLBACK")
 
 
 def _answer(batch: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
     for job, outcome in zip(batch, outcomes, strict=True):
-        if job.done.done():  # nobody waits for it any more
+        if job.done.done():  # cancelled
             continue
         if isinstance(outcome, Exception):
             job.done.set_exception(outcome)

@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all."""
+"""Files that appear complete or not at all."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pathlib import Path
 
 
 @contextmanager
-def appearing(path: Path) -> Iterator[Path]:
-    """Another name, beside it, for who makes the file; it gets its own when all went well.
+def atomic_file(path: Path) -> Iterator[Path]:
+    """Give a temporary name in the same folder; the file gets its own name if all goes well.
 
-    FileExistsError where there is one of that name by then: nothing is ever written over.
+    FileExistsError if a file has that name by then: nothing is ever overwritten.
     """
     descriptor, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     os.close(descriptor)
