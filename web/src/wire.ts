@@ -225,15 +225,15 @@ export interface CapabilityRenewedEvent {
 
 /** Why a store cannot do its work now. A later try may succeed. */
 export type Cause =
-  /** There is no room on the disk. */
+  /** The disk is full. */
   | "full"
-  /** The file or its folder may be read, not written. */
+  /** The file or its folder is read-only. */
   | "read-only"
-  /** Another program holds the file, for longer than one waits. */
+  /** Another program locks the file for too long. */
   | "busy"
-  /** The store was closed; this one will not open again. */
+  /** The store was closed and does not open again. */
   | "closed"
-  /** Anything else: the disk fails, the file is gone. */
+  /** Anything else: the disk fails, or the file is gone. */
   | "failing";
 
 /** A seat to sit down in at once. */
