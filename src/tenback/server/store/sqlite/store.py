@@ -118,7 +118,7 @@ class SqliteStore:
             raise
         last: int = rows[0][0] if rows else 0
         found = [row[1:] for row in rows if row[1] is not None]
-        for expected, (number, data, kept) in enumerate(found, after + 1):
+        for expected, (number, data, stored) in enumerate(found, after + 1):
             changed = self._with_sums and (
                 stored is None or stored != checksum(table, number, data)
             )
