@@ -8,6 +8,7 @@ three times as long.
 
 from __future__ import annotations
 
+import math
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -44,6 +45,8 @@ def main() -> int:
         below = numbers.pc_covered < gate
         code |= below
         note = f"BELOW its gate of {gate} %" if below else f"gate {gate} %"
+        if numbers.pc_covered >= gate + 1:
+            note += f", raise it to {math.floor(numbers.pc_covered)} %"
         print(f"{package:10} {numbers.pc_covered_str:>5} %  {note}")
     return code
 
