@@ -135,6 +135,7 @@ def test_a_deal_tells_each_player_the_own_hand_in_order(rules: str) -> None:
     for audience in audiences(room.table):
         told = as_json(see(room.table, dealt, audience))
         assert told == {"type": "dealt", **hands_told(room.table, audience)}
+        assert is_shared(dealt.event, audience) is (audience == BYSTANDER)
     assert len(state.hands[0]) > 1
 
 
