@@ -16,10 +16,10 @@ with its reason in ``mutation/equivalent.txt``.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import os
 import resource
 import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -29,18 +29,15 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-import hypothesis  # noqa: F401 (loaded once, before the forks)
-import pytest
-
 from mutation import session
 from mutation.equivalent import Known, makes_no_difference, read_known
 from mutation.operators import Mutant, mutants
 from mutation.parts import PARTS, SOURCE, Part
 
 ROOT = Path(__file__).parent.parent
-MAX_CPU_SECONDS = 60
+MAX_CPU_SECONDS = 300
 """Seconds of processor time after which a mutant counts as noticed, because it loops for ever."""
-MAX_MEMORY_BYTES = 2 << 30
+MAX_MEMORY_BYTES = 4 << 30
 """A bound for mutants that use ever more memory."""
 
 
@@ -109,42 +106,34 @@ def _is_known(known: Known, path: Path, mutant: Mutant) -> bool:
     return makes_no_difference(known, path, mutant)
 
 
-def _passes(part: Part, work: tuple[Path, Mutant]) -> bool:
-    """Whether the tests pass with one module replaced before anything is imported."""
-    path, mutant = work
+def _passes(part: Part, work: tuple[Path, Mutant] | None) -> bool:
+    """Whether the tests pass on a copy of the sources, with one module replaced if one is given."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "tenback"
-        shutil.copytree(
-            SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "*.npz", "web_dist")
+        shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__", "web_dist"))
+        if work is not None:
+            path, mutant = work
+            (copy / path.relative_to(SOURCE)).write_text(mutant.source, "utf-8")
+        words = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--no-cov"]
+        words += ["-k", "not pipe", "--hypothesis-profile=brief"]
+        return all(
+            subprocess.run(
+                [*words, *tests],
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": "1"},
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                preexec_fn=_bound,
+            ).returncode
+            == 0
+            for tests in part.rounds(work and work[0])
         )
-        (copy / path.relative_to(SOURCE)).write_text(mutant.source, "utf-8")
-        child = os.fork()
-        if child == 0:
-            _run_tests(part, path, folder)
-        _, status = os.waitpid(child, 0)
-        return os.waitstatus_to_exitcode(status) == 0
 
 
-def _run_tests(part: Part, path: Path, folder: str) -> None:
-    """In the child: test the copy and leave at once, without the parent's clean-up."""
-    code = 1
-    try:
-        resource.setrlimit(resource.RLIMIT_CPU, (MAX_CPU_SECONDS, MAX_CPU_SECONDS))
-        resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
-        sys.path.insert(0, folder)
-        os.environ["PYTHONPATH"] = folder
-        with Path(os.devnull).open("w") as nowhere:
-            os.dup2(nowhere.fileno(), 1)
-            os.dup2(nowhere.fileno(), 2)
-            quick = ["-x", "-q", "-p", "no:cacheprovider", "-k", "not pipe", "--no-cov"]
-            # The parent has loaded what its children need; pytest would have done that itself.
-            quick += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
-            quick += ["--hypothesis-profile=brief"]
-            with contextlib.chdir(ROOT):
-                rounds = part.rounds(path)
-                code = any(pytest.main([*quick, *tests]) for tests in rounds)
-    finally:
-        os._exit(code)
+def _bound() -> None:
+    """In the child: end what loops or grows for ever."""
+    resource.setrlimit(resource.RLIMIT_CPU, (MAX_CPU_SECONDS, MAX_CPU_SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY_BYTES, MAX_MEMORY_BYTES))
 
 
 def _tell(result: Result, done: int, total: int) -> None:
