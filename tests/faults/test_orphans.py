@@ -14,15 +14,16 @@ import pytest
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="finds processes in /proc")
 
 PARENT = """
-import subprocess, sys, time
-child = subprocess.Popen([sys.executable, "-m", "tenback.server.workers.child"],
-                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+import os, subprocess, sys, time
+worker = [sys.executable, "-m", "tenback.server.workers.child", str(os.getpid())]
+child = subprocess.Popen(worker, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 print(child.pid, flush=True)
 time.sleep(600)
 """
 
 
-def test_a_worker_ends_with_its_server_also_in_the_middle_of_its_work() -> None:
+@pytest.mark.parametrize("seconds", [0, 2], ids=["starting", "started"])
+def test_a_worker_ends_when_its_server_is_killed(seconds: int) -> None:
     """Another process keeps the pipe open, so the end of the input is not what ends the worker."""
     read, write = os.pipe()
     holding = PARENT.replace("stdin=subprocess.PIPE", f"stdin={read}, pass_fds=({read},)")
@@ -32,8 +33,7 @@ def test_a_worker_ends_with_its_server_also_in_the_middle_of_its_work() -> None:
     assert parent.stdout is not None
     try:
         child = int(parent.stdout.readline())
-        assert _alive(child)
-        time.sleep(2)  # it has started, and waits for work
+        time.sleep(seconds)
         assert _alive(child)
         parent.kill()
         parent.wait()

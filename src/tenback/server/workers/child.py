@@ -1,4 +1,7 @@
-"""The process of a worker: reads jobs from standard input, and does one after another."""
+"""The process of a worker: reads jobs from standard input, and does one after another.
+
+Its argument is the process id of the server.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,8 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(NICENESS)
-    Thread(target=_exit_with_parent, args=(os.getppid(),), daemon=True).start()
+    # The server names itself: it may have been killed while this process was starting.
+    Thread(target=_exit_with_parent, args=(int(sys.argv[1]),), daemon=True).start()
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # so that a stray print does not corrupt the answers
     while (message := _read(sys.stdin.buffer)) is not None:

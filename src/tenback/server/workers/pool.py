@@ -144,7 +144,7 @@ class _Worker:
     async def _load(self) -> bool:
         """Start a process and let it load; return whether it had to compile kernels."""
         self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tenback.server.workers.child"),
+            *(sys.executable, "-m", "tenback.server.workers.child", str(os.getpid())),
             stdin=PIPE,
             stdout=PIPE,
             start_new_session=True,  # Ctrl-C in a terminal is for the server alone
