@@ -15,10 +15,15 @@ from tenback.text.rules import NUMBERS
 from tests.text.messages import messages
 
 PAGE = Path(__file__).parents[2] / "web" / "src"
-NOT_OF_THE_PAGE = {"store", "commands", "keyboard"}
-"""Catalogues that web/vite/texts.ts leaves out."""
+TERMINAL_FILES = {"cli", "commands", "keyboard", "store"}
+TERMINAL_KEYS = ("arena-", "help-", "serve-")
+"""Catalogues and messages that web/vite/texts.ts leaves out."""
 
-KEYS = {key for key, message in messages("en").items() if message.file not in NOT_OF_THE_PAGE}
+KEYS = {
+    key
+    for key, message in messages("en").items()
+    if message.file not in TERMINAL_FILES and not key.startswith(TERMINAL_KEYS)
+}
 BEGINNINGS = {key.partition("-")[0] for key in KEYS}
 
 CALL = re.compile(r"(?<![\w$.])(?:t|has|texts\.say|texts\.has)\(")

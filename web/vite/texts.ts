@@ -10,8 +10,10 @@ import type { Plugin } from "vite";
 const FOLDER = join(import.meta.dirname, "../../src/tenback/text");
 const NAME = /^texts:([a-z]{2})(\/rules)?$/;
 const RULES = "rules.ftl";
-/** Catalogues that only the terminal uses. */
-const TERMINAL_ONLY = ["store.ftl", "commands.ftl", "keyboard.ftl"];
+/** Catalogues that only commands and the terminal use. */
+const TERMINAL_FILES = ["cli.ftl", "commands.ftl", "keyboard.ftl", "store.ftl"];
+/** Messages of commands in other catalogues, by the beginning of their keys. */
+const TERMINAL_KEYS = /^(arena|help|serve)-/;
 
 export function texts(): Plugin {
   return {
@@ -22,7 +24,7 @@ export function texts(): Plugin {
       if (language === undefined) return null;
       const files = filesOf(language, rules !== undefined);
       for (const file of files) this.addWatchFile(file);
-      const source = files.map((file) => withoutComments(readFileSync(file, "utf8"))).join("\n");
+      const source = files.map((file) => forPage(readFileSync(file, "utf8"))).join("\n");
       return `export default ${JSON.stringify(source)}`;
     },
   };
@@ -31,15 +33,19 @@ export function texts(): Plugin {
 function filesOf(language: string, rules: boolean): string[] {
   const folder = join(FOLDER, language);
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".ftl") && !TERMINAL_ONLY.includes(name))
+    .filter((name) => name.endsWith(".ftl") && !TERMINAL_FILES.includes(name))
     .filter((name) => (name === RULES) === rules)
     .map((name) => join(folder, name));
 }
 
-export function withoutComments(source: string): string {
+/** A catalogue without comments, empty lines between messages, and messages of commands. */
+export function forPage(source: string): string {
   return source
     .split("\n")
     .filter((line) => !/^#{1,3}( |$)/.test(line))
     .join("\n")
-    .replace(/\n{2,}(?=[a-z-])/g, "\n");
+    .replace(/\n{2,}(?=[a-z-])/g, "\n")
+    .split(/\n(?=[a-z-])/)
+    .filter((message) => !TERMINAL_KEYS.test(message))
+    .join("\n");
 }
