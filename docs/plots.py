@@ -78,12 +78,15 @@ SILENT = (
     *("silent-third", "silent-fourth", "silent"),
 )
 
+TALK = ("talk-narrow", "talk-wide", "talk", "talk-words", "talk-long", "talk-last")
+
 CURVES = {
     "alone": (("base", "solo-first", "solo"), "0"),
     "expert alone": (("base", "solo-first", "solo"), "5"),
     "2 silent": (SILENT, "1"),
     "3 silent": (SILENT, "2"),
-    "3 signals": (("talk-narrow", "talk-wide", "talk"), "22"),
+    "3 signals": (TALK, "22"),
+    "3 expert signals": (TALK, "27"),
     "small, 3 silent": (("small-first", "small-second", "small"), "2"),
 }
 """Name of a curve: the trainings it consists of, one going on from the other, and the mode."""
@@ -110,13 +113,13 @@ def learning() -> str:
 
 
 NETS = ("solo", "silent", "talk", "small", "duel")
-AS_PLAYED = {"talk": "talk-between"}
-"""Nets measured again since they were trained, because bots play differently: the log of it."""
+SHIPPED = {"talk": "talk-last"}
+"""The training that a net comes from, where it has another name than the net."""
 
 
 def calibration() -> str:
     """Predicted chances against what became of them, over all decisions of the games measured."""
-    bins = {net: _reliability(AS_PLAYED.get(net, net)) for net in NETS}
+    bins = {net: _reliability(SHIPPED.get(net, net)) for net in NETS}
     body = _frame("Won of 100, by predicted chance", NETS)
     body.append(f'<path class="edge" d="M{_x(0, 1):g} {_y(0):g}L{_x(1, 1):g} {_y(1):g}"/>')
     for tenth in range(0, 11, 2):

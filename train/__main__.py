@@ -38,7 +38,7 @@ def measure(
     began = time.perf_counter()
     cells, bins = evaluate(
         net, device, Sim(recipe.game, device.gpu), evaluated_modes(name), games, seed, inputs,
-        kappa=recipe.kappa[1], select=recipe.select, width=recipe.width,
+        kappa=recipe.kappa[1], select=recipe.select, width=recipe.width, heat=recipe.heat,
     )  # fmt: skip
     for cell in cells:
         progress.note({"result": cell.line(), "seed": seed})

@@ -58,6 +58,7 @@ def evaluate(
     select: int = 64,
     mirror: bool = True,
     width: Width | None = None,
+    heat: float = 0.0,
 ) -> tuple[list[Cell], npt.NDArray[np.float64]]:
     """Results by mode, and the reliability bins (mode, bin, 3). No net: the linear value plays."""
     wanted = list(modes)
@@ -69,7 +70,7 @@ def evaluate(
     )  # fmt: skip
     if net is not None:
         net.freeze()
-    batch.play_out(net, kappa, mirror)
+    batch.play_out(net, kappa, mirror, heat)
     stats, bins = device.download(batch.stats), device.download(batch.bins)
     cells = []
     for mode in wanted:

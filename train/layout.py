@@ -18,21 +18,22 @@ def _record(size: int, fields: Fields) -> np.dtype[Any]:
     return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": size})
 
 
-COOP_TABLE = _record(240, [
+COOP_TABLE = _record(256, [
     ("hand", ("<u8", (5, 2)), 0), ("laid", ("<u8", 2), 80), ("random", "<u8", 96),
     ("deck", ("u1", 98), 104), ("top", ("u1", 4), 202), ("drawn", "u1", 206),
     ("player", "u1", 207), ("mode", "u1", 208), ("talkers", "u1", 209), ("weights", "u1", 210),
     ("progress", "u1", 211), ("left", "u1", 212), ("turns", "<i4", 216), ("base", "<i4", 220),
     ("count", "<i4", 224), ("deed", ("<u2", 4), 228), ("remembered", "u1", 236),
-    ("laid_now", "u1", 237), ("decisions", "<u2", 238),
+    ("laid_now", "u1", 237), ("decisions", "<u2", 238), ("style", "<u2", 240), ("deaf", "u1", 242),
 ])  # fmt: skip
 COOP_AFTER = _record(80, [
     ("hand", ("<u8", 2), 0), ("unseen", ("<u8", 2), 16), ("top", ("u1", 4), 32),
     ("draw_pile", "u1", 36), ("players", "u1", 37), ("minimum", "u1", 38),
-    ("hand_size", "u1", 39), ("partner_cards", ("u1", 4), 40), ("signal", ("u1", 4), 44),
-    ("moved", "u1", 48), ("talk", "u1", 49), ("exact", "u1", 50), ("player", "u1", 51),
-    ("linear", "<i4", 52), ("win", "<f4", 56), ("left", "<f4", 60), ("first_card", "u1", 64),
-    ("first_pile", "u1", 65),
+    ("hand_size", "u1", 39), ("partner_cards", ("u1", 4), 40), ("signal", ("<u2", 4), 44),
+    ("moved", "u1", 52), ("talk", "u1", 53), ("exact", "u1", 54), ("player", "u1", 55),
+    ("linear", "<i4", 56), ("win", "<f4", 60), ("left", "<f4", 64), ("first_card", "u1", 68),
+    ("first_pile", "u1", 69), ("firsts", ("u1", 4), 70), ("remembers", "u1", 74),
+    ("ends", "u1", 75),
 ])  # fmt: skip
 DUEL_TABLE = _record(192, [
     ("hand", ("<u8", 2), 0), ("laid", ("<u8", 2), 16), ("random", "<u8", 32),

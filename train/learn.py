@@ -37,7 +37,10 @@ class Recipe:
     kappa: tuple[float, float] = (0.3, 0.03)
     decay: float = 0.85  # lambda of TD(lambda)
     mirror: bool = False  # plays as it will be used, through the mirror as well
+    replay: int = 1 << 22  # states to learn from
     explore: float = 0.0
+    whole: float = 0.0  # chance that a listener's plan is carried out whole
+    heat: float = 0.0  # see order_cards in sim/coop_plans.h
     linear_turns: int = 60  # turns played by the linear value at the very start
     begin_with: str | None = None  # a net to start from instead of nothing
 
@@ -103,7 +106,7 @@ def train(
         linear.load(recipe.game), linear.set_of(recipe.game, modes), recipe.select,
         recipe.shape[0], width=recipe.width,
     )  # fmt: skip
-    replay = Replay(device, sim, 1 << 22 if device.gpu else 1 << 14)
+    replay = Replay(device, sim, recipe.replay if device.gpu else 1 << 14)
     x = device.inputs(recipe.batch, recipe.shape[0])
     targets = device.zeros((recipe.batch, 2), "float32")
     losses = device.zeros(2, "float32")
@@ -120,7 +123,7 @@ def train(
             net.freeze()
             games.judge(net, n, recipe.mirror)
             decisions, rows = decisions + games.n, rows + n
-        games.choose(kappa, recipe.explore)
+        games.choose(kappa, recipe.explore, recipe.whole, recipe.heat)
         # What the linear policy and a net that knows nothing expect is no target.
         early = weights is None and turn < untrained_turns + 60
         games.finish(replay, 1.0 if early else recipe.decay, again=True)

@@ -116,13 +116,22 @@ class Sim:
         )
 
     def choose(
-        self, games: int, n: int, rows: int, out: int, history: int, kappa: float, explore: float
+        self,
+        games: int,
+        n: int,
+        rows: int,
+        out: int,
+        history: int,
+        kappa: float,
+        explore: float,
+        whole: float = 0.0,
+        heat: float = 0.0,
     ) -> None:
-        """Carry out the best candidate of every game by the net's outputs."""
+        """Carry out the best candidate of every game by the net's outputs; see driver.h."""
         self._call(
             "choose",
             *(_p(games), n, _p(rows), _p(out), _p(history)),
-            *(ctypes.c_float(kappa), ctypes.c_float(explore)),
+            *(ctypes.c_float(number) for number in (kappa, explore, whole, heat)),
         )
 
     def finish(

@@ -34,11 +34,20 @@ def shape_of(weights: Weights) -> tuple[int, ...]:
     return (weights["w1"].shape[0], *(weights[f"b{k}"].shape[0] for k in range(1, depth + 1)))
 
 
+COARSE_INPUTS, WORD_INPUTS, FIRST_WORD = 1536, 1792, 1280
+"""Inputs of nets that know four words, of those that know all, and where words begin."""
+
+COARSE = (0, 1, 2, 3, 1, 0, 3, 0)
+"""For every word the one of the first four that comes next to it; see sim/coop_signals.h."""
+
+
 def widened(weights: Weights, inputs: int) -> Weights:
-    """The same net with more inputs, which it ignores at first."""
-    missing = inputs - weights["w1"].shape[0]
-    w1 = np.pad(weights["w1"], ((0, missing), (0, 0)))
-    return {**weights, "w1": w1}
+    """The same net with more inputs: new words are taken for coarser ones, others are ignored."""
+    w1 = weights["w1"]
+    if (len(w1), inputs) == (COARSE_INPUTS, WORD_INPUTS):
+        words = w1[FIRST_WORD:].reshape(16, 4, 4, -1)[:, list(COARSE)]
+        w1 = np.concatenate([w1[:FIRST_WORD], words.reshape(inputs - FIRST_WORD, -1)])
+    return {**weights, "w1": np.pad(w1, ((0, inputs - len(w1)), (0, 0)))}
 
 
 def forward(weights: Weights, x: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:

@@ -1,8 +1,8 @@
 """The nets that are shipped, and how each is trained.
 
 Modes are numbered as in sim/coop.h: players - 1, + 5 expert, + 10 one card fewer, + 20 all signal,
-+ 40 some signal, + 60 nobody does and all remember what each did last; in sim/duel.h: policy of
-seat 0 + 4 * policy of seat 1.
++ 40 some signal, + 60 nobody does and all remember what each did last, + 80 most signal, each in a
+way of its own; in sim/duel.h: policy of seat 0 + 4 * policy of seat 1.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from train.native import Width
 
 SILENT_INPUTS = 1280
 INPUTS = 1536
+TALK_INPUTS = 1792
 DUEL_INPUTS = 960
 BODY = (1024, 128, 64, 2)
 ALONE = Width(2, 0, 45, 35)  # alone, cheap 2 was measured better than 3: runs/widths.txt
@@ -66,6 +67,33 @@ SMALL_BASE = replace(
 )
 # A listener decides on every card, so four decisions are a turn: 0.96 ** 4 is 0.85.
 TALK_FROM_BASE = replace(_FINE, shape=(INPUTS, *BODY), modes=TALK, seed=14, decay=0.96)
+# One state a turn is learned from, what the turn leaves, as where nobody speaks: the decay is 0.85.
+OWN_WAYS = 80
+TALK_ON = _talking(_modes(0, [0, 4, 4, 2, 2], [0, 6, 6, 6, 6], 3.5))
+TALK_ON |= {mode + OWN_WAYS - 40: share for mode, share in TALK_ON.items() if mode >= 40}
+TALK_COARSE = replace(
+    TALK_FROM_BASE,
+    modes=TALK_ON,
+    seed=21,
+    rate=(5e-4, 1e-5),
+    hold=0.25,
+    kappa=(0.03, 0.03),
+    decay=0.85,
+    whole=0.02,
+    begin_with="talk",
+)
+TALK_WORDS = replace(TALK_COARSE, shape=(TALK_INPUTS, *BODY), seed=22)
+# One step a decision, since only every fourth decision is learned from; more made it overfit.
+TALK_LONG = replace(
+    TALK_WORDS,
+    seed=23,
+    rate=(4e-4, 1e-5),
+    hold=0.3,
+    updates=1,
+    replay=1 << 24,
+    heat=0.01,
+    begin_with="talk-words",
+)
 RECIPES: dict[str, Recipe] = {
     "base": BASE,
     "solo": replace(
@@ -82,6 +110,19 @@ RECIPES: dict[str, Recipe] = {
         hold=0.3,
         kappa=(0.03, 0.03),
         begin_with="talk",
+    ),
+    "talk-coarse": TALK_COARSE,  # not shipped: what talk-words is compared with
+    "talk-words": TALK_WORDS,
+    "talk-long": TALK_LONG,
+    # The chances it names are those of a player that looks through the mirror as well.
+    "talk-last": replace(
+        TALK_LONG,
+        seed=24,
+        whole=0.01,
+        rate=(6e-5, 1e-6),
+        hold=0.1,
+        mirror=True,
+        begin_with="talk-long",
     ),
     "small-base": SMALL_BASE,
     # It predicts the chances of players that use it, so it learns from games played that way.

@@ -13,6 +13,7 @@ from train.native import Width
 Cards = frozenset[int]
 Tops = tuple[int, int, int, int]
 QUEUE, FEW = 1024, 6
+COARSE = (0, 1, 2, 3, 1, 0, 3)  # what a net that knows four words hears
 
 
 @dataclass(frozen=True)
@@ -198,7 +199,8 @@ def coop_inputs(a: CoopAfter, mirrored: bool, inputs: int) -> dict[int, float]:
         for j, words in enumerate(a.signals):
             for p, (_, _, pile) in enumerate(places):
                 if a.talks[j]:
-                    x[1280 + ((4 * j + p) * 4 + words[pile]) * 4 + a.moves[pile]] = 1
+                    count, word = (8, words[pile]) if inputs > 1536 else (4, COARSE[words[pile]])
+                    x[1280 + ((4 * j + p) * count + word) * 4 + a.moves[pile]] = 1
     return {k: v for k, v in x.items() if v}
 
 

@@ -123,12 +123,14 @@ class Games:
                 y = (y + net.infer(x)) / 2
             self.out[start : start + n] = y
 
-    def choose(self, kappa: float, explore: float = 0.0) -> None:
-        """Every table plays its best candidate."""
+    def choose(
+        self, kappa: float, explore: float = 0.0, whole: float = 0.0, heat: float = 0.0
+    ) -> None:
+        """Every table plays its best candidate; see Choose in driver.h."""
         at = self.device.address
         self.sim.choose(
             *(at(self.tables), self.n, at(self.rows), at(self.out), at(self.history)),
-            *(kappa, explore),
+            *(kappa, explore, whole, heat),
         )
 
     def finish(self, replay: Replay | None, decay: float, again: bool, bins: bool = False) -> None:
@@ -141,13 +143,15 @@ class Games:
         counts = (at(self.stats), at(self.bins) if bins else 0, at(self.active))
         self.sim.finish(at(self.tables), self.n, at(self.history), memory, decay, counts, again)
 
-    def play_out(self, net: Net | None, kappa: float, mirror: bool = True) -> None:
+    def play_out(
+        self, net: Net | None, kappa: float, mirror: bool = True, heat: float = 0.0
+    ) -> None:
         """Play all games to their end: by the net, or by the linear value alone."""
         while True:
             rows = self.plan(1 if net is None else None)
             if rows and net is not None:
                 self.judge(net, rows, mirror)
-            self.choose(kappa)
+            self.choose(kappa, heat=heat)
             self.finish(None, 1.0, again=False, bins=self.history is not None)
             if int(self.active[0]) == 0:
                 return

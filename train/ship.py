@@ -16,13 +16,13 @@ from train import export, linear
 from train.export import CHECKPOINTS
 from train.native import WIDTHS
 from train.net import shape_of
-from train.recipes import RECIPES, REMEMBERING
+from train.recipes import OWN_WAYS, RECIPES, REMEMBERING
 
 # The file in the package, and the net it comes from.
 SHIPPED = {
     "coop-solo": "solo",
     "coop-silent": "silent",
-    "coop-talk": "talk",
+    "coop-talk": "talk-last",
     "coop-small": "small",
     "duel": "duel",
 }
@@ -45,7 +45,8 @@ def ship(source: Path, target: Path) -> None:
             "width": asdict(recipe.width or WIDTHS[recipe.game]),
             "twice": recipe.twice,
             "kappa": recipe.kappa[1],
-            "remembers": any(mode >= REMEMBERING for mode in recipe.modes),
+            "heat": recipe.heat,
+            "remembers": any(REMEMBERING <= mode < OWN_WAYS for mode in recipe.modes),
         }
         export.save(target / f"{file}.npz", weights, about, packed=True)
         print(f"{file}: {(target / f'{file}.npz').stat().st_size} bytes")

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 from tenback.bots import NAMES, Saying, honest
 from tenback.bots.signals import stuck
 from tenback.rules import POLICIES, Signal, Talk, View, coop, position, ruleset, view
+from tenback.rules.talk import PILE_SIGNALS
 from tests.bots.tables import game
 from tests.games import states, walk
 
-LEAVE, GENTLY, USE = Signal.LEAVE_IT, Signal.GENTLY, Signal.USE_IT
+JUMP, LEAVE, GENTLY, LITTLE, USE, YOURS = PILE_SIGNALS
 
 
 def seen(hand: list[int], tops: list[int], talk: Talk = Talk.FREE) -> View:
@@ -31,7 +32,10 @@ def said(hand: list[int], tops: list[int], talk: Talk = Talk.FREE) -> Saying:
 
 @pytest.mark.parametrize(
     ("card", "word"),
-    [(30, LEAVE), (41, LEAVE), (42, GENTLY), (43, GENTLY), (44, None), (50, None), (51, USE)],
+    [
+        *((30, JUMP), (41, LEAVE), (42, GENTLY), (43, GENTLY), (44, LITTLE), (46, LITTLE)),
+        *((47, None), (50, None), (51, USE), (60, USE), (61, YOURS), (39, YOURS)),
+    ],
 )
 def test_the_word_for_a_pile_follows_from_the_nearest_card(card: int, word: Signal | None) -> None:
     assert said([card], [40, 1, 100, 100]).words[0] is word
@@ -43,7 +47,8 @@ def test_forward_and_ten_back_counts_by_where_it_ends() -> None:
     assert said([52, 42], [40, 1, 100, 100]).words[0] is GENTLY
     assert said([51, 41], [40, 1, 100, 100]).words[0] is LEAVE
     assert said([45, 35], [40, 1, 100, 100]).words[0] is LEAVE, "it ends below the top"
-    assert said([56, 46], [40, 1, 100, 100]).words[0] is None
+    assert said([56, 46], [40, 1, 100, 100]).words[0] is LITTLE
+    assert said([57, 47], [40, 1, 100, 100]).words[0] is None
 
 
 def test_a_hand_that_cannot_lay_the_minimum_easily_is_in_trouble() -> None:
@@ -80,7 +85,7 @@ def test_under_strict_talk_a_word_leaves_ten_cards_possible(word: Signal) -> Non
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_no_bot_says_leave_it_under_strict_talk(name: str) -> None:
+def test_under_strict_talk_no_bot_tells_of_a_card_nearby(name: str) -> None:
     """Whole games: what is said under either policy, by every bot of the house."""
     said = {
         talk: {

@@ -30,6 +30,7 @@ from train import export, layout, linear
 from train import net as train_net
 from train.host import Host
 from train.native import WIDTHS, Sim
+from train.recipes import OWN_WAYS
 from train.selfplay import Games, seeds_for
 
 
@@ -46,13 +47,15 @@ def _width(game: Any) -> queue.Width:
     return queue.Width(*astuple(WIDTHS[game]))
 
 
-def _turns(game: Any, modes: list[int], games: int) -> Iterator[tuple[Any, Any, Any, Any]]:
+def _turns(
+    game: Any, modes: list[int], games: int, inputs_of_net: int | None = None
+) -> Iterator[tuple[Any, Any, Any, Any]]:
     """Games of the trainer, mostly sensible: table, its candidates, their inputs, mirrored ones."""
     sim, host = Sim(game), Host()
     all_modes = np.repeat(np.array(modes, np.int32), games)
     sets = linear.set_of(game, all_modes)
     seeds = seeds_for(3, len(all_modes))
-    width = sim.sizes.inputs
+    width = inputs_of_net or sim.sizes.inputs
     batch = Games(
         host, sim, all_modes, seeds, linear.load(game), sets, SELECT, width, history=False
     )
@@ -96,11 +99,11 @@ def _seen(table: Any) -> team_seen.Seen:
         if table["remembered"] >> other & 1:
             talk |= 1 << j
             for pile in range(4):
-                signals[pile] |= (int(table["deed"][pile]) >> (2 * other) & 3) << (2 * j)
+                signals[pile] |= (int(table["deed"][pile]) >> (2 * other) & 3) << (3 * j)
         if table["talkers"] >> other & 1:
             talk |= 1 << j | team_signals.in_trouble(low, high, tops, least) << (4 + j)
             for pile in range(4):
-                signals[pile] |= team_signals.word_for(low, high, pile, tops[pile]) << (2 * j)
+                signals[pile] |= team_signals.word_for(low, high, pile, tops[pile]) << (3 * j)
     return team_seen.Seen(
         tops=tops,
         hand=table["hand"][seat].copy(),
@@ -129,9 +132,9 @@ def _duel_seen(table: Any) -> duel_seen.Seen:
 def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs() -> None:
     weights = linear.load("coop").astype(np.int64)
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
-    ones, row = np.empty(sums.MAX_ONES, np.int64), np.empty(1536, np.float32)
+    ones, row = np.empty(sums.MAX_ONES, np.int64), np.empty(team_inputs.INPUTS, np.float32)
     steps, turns = np.empty((queue.MAX_HELD, 2), np.int64), 0
-    for table, rows, *inputs in _turns("coop", list(range(Sim("coop").sizes.modes)), games=1):
+    for table, rows, *inputs in _turns("coop", list(range(OWN_WAYS)), games=1):
         seen = _seen(table)
         number = team_plans.find_plans(
             seen, room, plans, weights[table["weights"]], _width("coop"), SELECT
@@ -155,7 +158,7 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
     assert turns > 1_000
 
 
-@pytest.mark.parametrize("shape", [(1280, 64, 32, 16, 2), (1536, 48, 32, 2)])
+@pytest.mark.parametrize("shape", [(1280, 64, 32, 16, 2), (1536, 48, 32, 2), (1792, 48, 32, 2)])
 def test_a_net_gives_a_plan_the_mean_of_the_trainers_two_views(shape: tuple[int, ...]) -> None:
     weights = train_net.initial(shape, seed=1)
     weights["b1"] += np.linspace(-0.5, 0.5, shape[1], dtype=np.float32)
@@ -165,13 +168,13 @@ def test_a_net_gives_a_plan_the_mean_of_the_trainers_two_views(shape: tuple[int,
     room, plans = queue.empty_queue(), team_plans.room_for_plans()
     linear_weights = linear.load("coop").astype(np.int64)
     out = np.empty((64, 2), np.float32)
-    for table, rows, plain, mirrored in _turns("coop", [0, 6, 22, 43], games=1):
+    for table, rows, plain, mirrored in _turns("coop", [0, 6, 22, 43, 62], 1, shape[0]):
         seen = _seen(table)
         number = team_plans.find_plans(
             seen, room, plans, linear_weights[table["weights"]], _width("coop"), SELECT
         )
         team_value.judge(net, seen, plans, number, number, room_for, out)
-        both = [train_net.forward(exact, x[:, : shape[0]]) for x in (plain, mirrored)]
+        both = [train_net.forward(exact, x) for x in (plain, mirrored)]
         assert len(rows) == number
         assert np.allclose(out[:number], (both[0] + both[1]) / 2, atol=1e-4)
 

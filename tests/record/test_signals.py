@@ -80,7 +80,7 @@ def test_many_signals_are_wrapped() -> None:
         (6, 1, "a seat and what it said", "(0: trouble)", "(trouble)"),
         (6, 1, "a seat and what it said", "(0: trouble)", "(10: trouble)"),
         (6, 1, "'' is no signal", "(0: trouble)", "(0: )"),
-        (6, 1, "'jump ^1' is no signal", "(0: trouble)", "(0: jump ^1)"),
+        (6, 1, "'hop ^1' is no signal", "(0: trouble)", "(0: hop ^1)"),
         (6, 1, "'use ^1 v2' is no signal", "(0: trouble)", "(0: use ^1 v2)"),
         (6, 1, "are 0 to 1, not 2", "(0: trouble)", "(2: trouble)"),
         (6, 1, "no pile '^3': there are ^1 ^2 v1 v2", "(0: trouble)", "(0: use ^3)"),

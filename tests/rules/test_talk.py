@@ -18,11 +18,12 @@ from tenback.rules.talk import (
     fits_pile,
     heard_by,
     nothing_said,
+    permitted,
     spoken,
 )
 
 RULES = coop(players=3)
-LEAVE, GENTLY, USE = PILE_SIGNALS
+LEAVE, GENTLY, USE = Signal.LEAVE_IT, Signal.GENTLY, Signal.USE_IT
 WORDS = st.tuples(*[st.sampled_from((None, *PILE_SIGNALS))] * 4)
 
 
@@ -66,10 +67,13 @@ def test_nobody_has_spoken_while_only_the_listener_has() -> None:
     assert not spoken(heard, 1)
 
 
-def test_under_the_strict_policy_leave_it_is_heard_as_gently() -> None:
+def test_under_the_strict_policy_only_gently_and_use_it_are_heard() -> None:
     said = two_have_spoken()
     (_, strict, trouble) = heard_by(None, said, Talk.STRICT)
     assert strict == Saying((GENTLY, None, None, USE))
+    finer = Saying((Signal.JUMP_BACK, Signal.A_LITTLE, Signal.ALL_YOURS, None), trouble=True)
+    assert finer.as_heard(Talk.STRICT) == Saying((GENTLY, GENTLY, USE, None), trouble=True)
+    assert finer.as_heard(Talk.FREE) is finer
     assert trouble == said[2]
     assert said[1].as_heard(Talk.FREE) is said[1]
 
@@ -91,8 +95,14 @@ def test_the_signals_towards_a_saying_lead_there_and_are_no_more_than_needed(
     assert len(signals) == changed + (trouble != wanted_trouble)
 
 
+def test_the_strict_policy_forbids_to_say_that_one_can_jump_back() -> None:
+    assert all(permitted(signal, Talk.FREE) for signal in Signal)
+    forbidden = [signal for signal in Signal if not permitted(signal, Talk.STRICT)]
+    assert forbidden == [Signal.JUMP_BACK]
+
+
 @pytest.mark.parametrize("signal", PILE_SIGNALS)
-def test_three_signals_are_about_piles_only(signal: Signal) -> None:
+def test_six_signals_are_about_piles_only(signal: Signal) -> None:
     assert fits_pile(signal, about_pile=True)
     assert not fits_pile(signal, about_pile=False)
 

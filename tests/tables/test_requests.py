@@ -333,6 +333,10 @@ def test_hints_are_talk_at_a_free_table_and_not_at_a_strict_one() -> None:
     started(PAIR).do(FOUNDER, ask.Say(0, "I can jump back here"))
     strict = started(Settings("coop(players=2)", Talk.STRICT))
     assert strict.refused(FOUNDER, ask.Say(0, "I can jump back"), Code.TALK).reason == "talk-hint"
+    jump = ask.GiveSignal(0, Signal.JUMP_BACK, 1)
+    started(PAIR).do(FOUNDER, jump)
+    assert strict.refused(FOUNDER, jump, Code.TALK).reason == "talk-hint"
+    strict.do(FOUNDER, ask.GiveSignal(0, Signal.LEAVE_IT, 1))
 
 
 def test_a_signal_is_about_a_pile_or_about_oneself() -> None:

@@ -9,12 +9,12 @@ constexpr int MAX_PLAYERS = 5;
 constexpr int MAX_HAND = 8;
 constexpr int MAX_TURNS = 72;    // (98 - 5 * 6) / 2 turns with a draw pile, then at most 30 more
 constexpr int MAX_DECISIONS = CARDS + MAX_TURNS;  // a listener decides on each card and each end
-constexpr int MODES = 80;
+constexpr int MODES = 100;
 
 // How a game is played, as one number:
 // mode = ((talk * 2 + fewer) * 2 + expert) * 5 + players - 1, with talk 0 silent, 1 all players
 // signal, 2 each player signals or does not, by lot, 3 nobody does, but all remember what each did
-// last; fewer: one card less in hand (A9); expert: A8.
+// last, 4 most signal, each in a way of its own; fewer: one card less in hand (A9); expert: A8.
 BOTH int mode_players(int mode) { return mode % 5 + 1; }
 BOTH int mode_minimum(int mode) { return mode / 5 % 2 ? 3 : 2; }
 BOTH int mode_talk(int mode) { return mode / 20; }
@@ -47,6 +47,8 @@ struct alignas(16) Table {
   uint8_t remembered;   // bit s: seat s has had a turn that is remembered
   uint8_t laid_now;     // cards laid in this turn
   uint16_t decisions;
+  uint16_t style;       // three bits a seat: a Style
+  uint8_t deaf;         // bit s: seat s hears nobody
 };
 
 // The table as the player leaves it, before drawing ("afterstate"): all that a value may look at.
@@ -56,7 +58,7 @@ struct alignas(16) After {
   uint8_t top[4];
   uint8_t draw_pile, players, minimum, hand_size;
   uint8_t partner_cards[4];  // by order of play, the next player first
-  uint8_t signal[4];         // per pile two bits a partner: a Signal, given before this decision,
+  uint16_t signal[4];        // per pile three bits a partner: a Signal, given before this decision,
                              // or where nobody signals the Move of its last turn
   uint8_t moved;             // per pile two bits: a Move
   uint8_t talk;              // bits 0-3: signal tells of this partner; bits 4-7: it is in trouble
@@ -66,6 +68,9 @@ struct alignas(16) After {
   float win, left;           // the values it was chosen by, later the targets to learn
   uint8_t first_card;        // of the plan; 0 if it is to lay nothing more
   uint8_t first_pile;        // where that card goes, by the order of piles before it
+  uint8_t firsts[4];         // the first card that goes on each pile, by that order; 0 for none
+  uint8_t remembers;         // signal holds Moves
+  uint8_t ends;              // the turn ended so: how often the state is learned from
 };
 
 BOTH int draw_pile(const Table& t) { return CARDS - t.drawn; }
@@ -79,9 +84,12 @@ BOTH int needed(const Table& t) {
 BOTH int partner(const Table& t, int j) { return (t.player + j) % mode_players(t.mode); }
 // Whether some partner speaks. They speak again after every card, so the player decides on one
 // card at a time; where nobody speaks it decides on the whole turn at once.
+BOTH bool hears(const Table& t, int seat) {
+  return (t.talkers >> seat & 1) && !(t.deaf >> t.player & 1);
+}
 BOTH bool listens(const Table& t) {
   for (int j = 1; j < mode_players(t.mode); ++j) {
-    if (t.talkers >> partner(t, j) & 1) return true;
+    if (hears(t, partner(t, j))) return true;
   }
   return false;
 }
@@ -102,6 +110,11 @@ BOTH void deal(Table& t) {
   shuffle(t.deck, LAST, t.random);
   const int lot = random_below(t.random, 32);
   t.talkers = mode_talk(t.mode) == 1 ? 31 : mode_talk(t.mode) == 2 ? lot : 0;
+  t.style = t.deaf = 0;
+  if (mode_talk(t.mode) == 4) {
+    t.talkers = static_cast<uint8_t>(lot | random_below(t.random, 32));
+    t.style = static_cast<uint16_t>(random_below(t.random, 1 << 15));
+  }
   t.top[0] = t.top[1] = 1;
   t.top[2] = t.top[3] = 100;
   t.laid = 0;
@@ -121,7 +134,7 @@ BOTH void remember(Table& t, const After& a) {
   for (int p = 0; p < 4; ++p) {
     t.deed[p] = static_cast<uint16_t>((a.moved >> (2 * p) & 3) << (2 * t.player));
     for (int j = 1; j < mode_players(t.mode); ++j) {
-      t.deed[p] |= (a.signal[p] >> (2 * (j - 1)) & 3) << (2 * partner(t, j));
+      t.deed[p] |= (a.signal[p] >> (3 * (j - 1)) & 3) << (2 * partner(t, j));
     }
   }
   t.remembered |= 1 << t.player;
@@ -137,10 +150,11 @@ BOTH void sort_tops(uint8_t* t) {
   if (t[2] < t[3]) swap_bytes(t[2], t[3]);
 }
 
-// Lays the cards of a plan: of a listener's the first, else all. Whether that ends the turn.
-BOTH bool lay(Table& t, const After& a) {
+// Lays the cards of a plan: of a listener's the first, unless it commits itself to the whole of it,
+// else all. Whether that ends the turn.
+BOTH bool lay(Table& t, const After& a, bool whole) {
   Set& hand = t.hand[t.player];
-  if (!listens(t)) {
+  if (whole || !listens(t)) {
     t.laid |= hand & ~a.hand;
     hand = a.hand;
     for (int p = 0; p < 4; ++p) t.top[p] = a.top[p];
@@ -157,10 +171,17 @@ BOTH bool lay(Table& t, const After& a) {
 
 // Lays cards as planned and, where that ends the turn, draws (A5) and gives the turn to the next
 // player who holds cards (A6).
-BOTH void carry_out(Table& t, const After& a) {
+//
+// Learned from is what a turn leaves. Plans that are carried out whole teach what a plan is worth
+// by the words before it; they are rare, and so they count more often.
+constexpr int LEARNED_IF_WHOLE = 3;
+BOTH void carry_out(Table& t, After& a, bool whole) {
   const int me = t.player;
   ++t.decisions;
-  if (!lay(t, a)) return;
+  a.ends = 0;
+  const bool planned = a.first_card;
+  if (!lay(t, a, whole)) return;
+  a.ends = whole && planned && listens(t) ? LEARNED_IF_WHOLE : 1;
   if (mode_remembers(t.mode)) remember(t, a);
   draw(t, me, mode_hand(t.mode));
   t.laid_now = 0;
@@ -177,4 +198,6 @@ BOTH void carry_out(Table& t, const After& a) {
 // What a finished game was worth to a seat: the same for all, they win together.
 BOTH float final_win(const Table& t, int) { return t.left == 0; }
 BOTH float final_left(const Table& t, int) { return t.left / 20.0f; }
-BOTH bool learns(const Table&, int) { return true; }  // all seats are the net's
+// How often a state is learned from: all seats are the net's.
+BOTH int learned(const Table&, const After& a) { return a.ends; }
+BOTH bool learns(const Table&, int) { return true; }

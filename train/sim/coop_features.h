@@ -16,8 +16,9 @@ constexpr int IN_PARTNER = 1228;  // partner 4 x 9
 constexpr int IN_TROUBLE = 1264;  // partner 4
 constexpr int IN_COUNT = 1268;    // 12 counts
 constexpr int SILENT_INPUTS = 1280;
-constexpr int IN_SIGNAL = 1280;   // partner 4 x pile 4 x signal 4 x move 4
-constexpr int INPUTS = 1536;
+constexpr int IN_SIGNAL = 1280;   // partner 4 x pile 4 x signal (WORDS, or COARSE_WORDS) x move 4
+constexpr int COARSE_INPUTS = 1536;
+constexpr int INPUTS = 1792;
 
 constexpr int OFFSETS = 30;
 BOTH int offset_of(int k) { return k < 10 ? k - 10 : k - 9; }
@@ -105,8 +106,11 @@ BOTH void features(const After& a, bool mirrored, int inputs, Put set) {
     } else if (i >= 16 && inputs > IN_SIGNAL) {
       const int p = (i - 16) >> 2, q = f.pile[p];
       if (!(a.talk >> j & 1)) continue;
-      const int word = a.signal[q] >> (2 * j) & 3, move = a.moved >> (2 * q) & 3;
-      set(IN_SIGNAL + ((j * 4 + p) * 4 + word) * 4 + move, 1);
+      const int said = a.signal[q] >> (3 * j) & 7, move = a.moved >> (2 * q) & 3;
+      const bool fine = inputs > COARSE_INPUTS;
+      const int words = fine ? WORDS : COARSE_WORDS;
+      const int word = fine || a.remembers ? said : coarse(said);
+      set(IN_SIGNAL + ((j * 4 + p) * words + word) * 4 + move, 1);
     }
   }
 }

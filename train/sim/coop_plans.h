@@ -5,6 +5,7 @@
 // pile the held cards in rising order; a forward card with its partner ten back is tried as one step
 // before the card alone. Entries past QUEUE are dropped. See README.md, "Plans".
 #pragma once
+#include <cmath>
 #include "coop_endgame.h"
 #include "coop_signals.h"
 #include "queue.h"
@@ -127,10 +128,13 @@ BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, con
   first_of(g.top, e, pile, first);
   a.first_pile = static_cast<uint8_t>(pile);
   a.first_card = entry_laid(e) ? s.cards[first] : 0;
+  a.remembers = mode_remembers(g.mode);
+  a.ends = 0;
   uint8_t move[4];
   entry_tops(e, a.top);
   a.talk = 0;
   for (int p = 0; p < 4; ++p) {
+    a.firsts[p] = a.top[p] == g.top[p] ? 0 : s.cards[entry_first(e) >> (3 * p) & 7];
     move[p] = static_cast<uint8_t>(move_of(p, g.top[p], a.top[p]));
     a.signal[p] = a.partner_cards[p] = 0;
   }
@@ -140,21 +144,25 @@ BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, con
     if (g.remembered >> seat & 1) {
       a.talk |= 1 << (j - 1);
       for (int p = 0; p < 4; ++p) {
-        a.signal[p] |= (g.deed[p] >> (2 * seat) & 3) << (2 * (j - 1));
+        a.signal[p] |= (g.deed[p] >> (2 * seat) & 3) << (3 * (j - 1));
       }
     }
-    if (!(g.talkers >> seat & 1)) continue;
+    if (!hears(g, seat)) continue;
     a.talk |= 1 << (j - 1);
     if (in_trouble(g.hand[seat], g.top, minimum_now(g))) a.talk |= 16 << (j - 1);
     for (int p = 0; p < 4; ++p) {
-      a.signal[p] |= signal_for(g.hand[seat], p, g.top[p]) << (2 * (j - 1));
+      const int word = signal_for(g.hand[seat], p, g.top[p], g.style >> (3 * seat) & 7,
+                                  g.random + static_cast<uint64_t>(seat) * 0x51ED27ULL);
+      a.signal[p] |= static_cast<uint16_t>(word << (3 * (j - 1)));
     }
   }
   for (int p = 0; p < 4; p += 2) {  // sort each pair, and what belongs to its piles along with it
     if (p == 0 ? a.top[0] > a.top[1] : a.top[2] < a.top[3]) {
       swap_bytes(a.top[p], a.top[p + 1]);
       swap_bytes(move[p], move[p + 1]);
-      swap_bytes(a.signal[p], a.signal[p + 1]);
+      const uint16_t other = a.signal[p];
+      a.signal[p] = a.signal[p + 1];
+      a.signal[p + 1] = other;
     }
   }
   a.moved = static_cast<uint8_t>(move[0] | move[1] << 2 | move[2] << 4 | move[3] << 6);
@@ -163,6 +171,27 @@ BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, con
   a.linear = value;
   a.win = a.left = 0;
   return a;
+}
+
+// Of the cards a plan may begin with, takes the one that other good plans have as well: each plan
+// counts by exp((its value - the best) / heat).
+BOTH void order_cards(After& a, const After* rows, const float* out, int n, float kappa,
+                      float heat) {
+  if (!a.first_card) return;
+  float score[4] = {0, 0, 0, 0};
+  const float best = a.win - kappa * a.left;
+  for (int k = 0; k < n; ++k) {
+    const float w = rows[k].exact ? rows[k].win : 1.0f / (1.0f + expf(-out[2 * k]));
+    const float l = rows[k].exact ? rows[k].left : out[2 * k + 1];
+    const float weight = expf((w - kappa * l - best) / heat);
+    for (int p = 0; p < 4; ++p) score[p] += rows[k].firsts[p] == a.firsts[p] ? weight : 0;
+  }
+  int pile = a.first_pile;
+  for (int p = 0; p < 4; ++p) {
+    if (a.firsts[p] && score[p] > score[pile] * 1.0001f) pile = p;
+  }
+  a.first_pile = static_cast<uint8_t>(pile);
+  a.first_card = a.firsts[pile];
 }
 
 // Alone, with the last cards drawn after this turn, nothing is hidden: count exactly. Once one

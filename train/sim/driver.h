@@ -1,8 +1,8 @@
 // Many games at once, and the C functions through which Python drives them.
 //
 // Included last by coop.cu and duel.cu, after the headers of one game have defined Table, After,
-// Scratch, the constants and deal, plan_turn, features, carry_out, final_win, final_left, learns,
-// decisions.
+// Scratch, the constants and deal, plan_turn, features, order_cards, carry_out, final_win, final_left,
+// learns, learned, decisions.
 // Under nvcc each function launches a kernel on the default stream over memory of the GPU; otherwise
 // it is a loop over memory of the host. All return 0, or an error number of the CUDA runtime.
 #pragma once
@@ -131,12 +131,13 @@ struct Expand {
 };
 
 // Plays the plan of the greatest win - kappa * left; out holds (logit of winning, left) a row.
+// whole: the chance that a listener carries out all of it; heat: see order_cards, 0 for none.
 struct Choose {
   Table* games;
   const After* rows;
   const float* out;
   After* history;
-  float kappa, explore;
+  float kappa, explore, whole, heat;
   WORK void operator()(int i) const {
     Table& g = games[i];
     if (g.progress != PLAYING || g.count == 0) return;
@@ -158,10 +159,10 @@ struct Choose {
     After a = rows[best];
     a.win = win;
     a.left = left;
-    if (history && decisions(g) < MAX_DECISIONS) {
-      history[(size_t)i * MAX_DECISIONS + decisions(g)] = a;
-    }
-    carry_out(g, a);
+    if (heat > 0) order_cards(a, rows + g.base, out + 2 * (size_t)g.base, g.count, kappa, heat);
+    const int place = decisions(g);
+    carry_out(g, a, whole > 0 && random_below(g.random, 1 << 20) < whole * (1 << 20));
+    if (history && place < MAX_DECISIONS) history[(size_t)i * MAX_DECISIONS + place] = a;
   }
   WORK int random_choice(Table& g) const {
     if (explore <= 0) return -1;
@@ -220,16 +221,17 @@ struct Finish {
     }
     const After* const states = history + (size_t)i * MAX_DECISIONS;
     int kept = 0;
-    for (int k = 0; k < n; ++k) kept += learns(g, states[k].player);
+    for (int k = 0; k < n; ++k) kept += learned(g, states[k]);
     uint32_t at = claim(reinterpret_cast<int*>(replay_at), kept);
     for (int k = n - 1; k >= 0; --k) {
       After a = states[k];
-      if (!learns(g, a.player)) continue;
+      const int times = learned(g, a);
+      if (!times) continue;
       const float w = a.win, l = a.left;
       const int p = a.player;
       a.win = win[p];
       a.left = left[p];
-      replay[at++ & replay_mask] = a;
+      for (int copy = 0; copy < times; ++copy) replay[at++ & replay_mask] = a;
       win[p] = (1 - lambda) * w + lambda * win[p];
       left[p] = (1 - lambda) * l + lambda * left[p];
     }
@@ -269,8 +271,8 @@ int expand(const After* rows, const int32_t* index, int n, void* x, float* targe
   return each_team<Row<Number>>(n, Expand<Number>{rows, index, out, targets, inputs, mirrored});
 }
 int choose(Table* games, int n, const After* rows, const float* out, After* history, float kappa,
-           float explore) {
-  return each_item(n, Choose{games, rows, out, history, kappa, explore});
+           float explore, float whole, float heat) {
+  return each_item(n, Choose{games, rows, out, history, kappa, explore, whole, heat});
 }
 int finish(Table* games, int n, const After* history, After* replay, uint32_t* replay_at,
            uint32_t replay_mask, float lambda, double* stats, double* bins, int32_t* active,

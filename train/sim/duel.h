@@ -74,7 +74,7 @@ BOTH void deal(Table& t) {
   t.turns = t.base = t.count = 0;
 }
 
-BOTH void carry_out(Table& t, const After& a) {
+BOTH void carry_out(Table& t, After& a, bool) {
   const int me = t.player, other = 1 - me;
   t.laid[me] |= t.hand[me] & ~a.hand;
   t.hand[me] = a.hand;
@@ -97,3 +97,5 @@ BOTH float final_left(const Table& t, int seat) {
 }
 // Whether a seat's states are worth learning from: those of the net itself.
 BOTH bool learns(const Table& t, int seat) { return policy_of(t.mode, seat) == BY_NET; }
+BOTH int learned(const Table& t, const After& a) { return learns(t, a.player); }
+BOTH void order_cards(After&, const After*, const float*, int, float, float) {}

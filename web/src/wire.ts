@@ -1183,11 +1183,17 @@ export interface SideCards {
   cards: readonly number[];
 }
 
-/** What can be said without words: three signals are about a pile, one about the seat. */
+/** What can be said without words: six signals are about a pile, one about the seat. */
 export type Signal =
+  /** I can jump back here: the strict policy forbids to say so. */
+  | "jump"
   | "leave"
   | "gently"
+  /** Not too far. */
+  | "little"
   | "use"
+  /** I have nothing for this pile for a long way. */
+  | "yours"
   | "trouble"
   /** Takes back the signal about a pile or, given without a pile, "trouble". */
   | "nothing";

@@ -27,6 +27,15 @@ SMALL_GIFT_GAP = 5
 """A gift that improves a pile by at most this is small."""
 
 
+_ASKED_AT_MOST = {
+    Signal.JUMP_BACK: 0,
+    Signal.LEAVE_IT: 0,
+    Signal.GENTLY: CLOSE_GAP,
+    Signal.A_LITTLE: 6,
+}
+"""How far a card may move a pile without disregarding a partner's word about it."""
+
+
 class Why(StrEnum):
     """Kinds of reasons, the most important first; those against a turn come last."""
 
@@ -234,11 +243,11 @@ def _said(view: View, left: Left, heard: Heard) -> Iterator[Reason]:
             before, after = view.tops[target.index], left.tops[target.index]
             gap = target.distance(after, before)
             facts: dict[str, int | str] = {"pile": target.name, "seat": seat}
-            if word in (Signal.LEAVE_IT, Signal.GENTLY) and gap <= 0:
+            if word in (Signal.JUMP_BACK, Signal.LEAVE_IT, Signal.GENTLY) and gap <= 0:
                 yield Reason(Why.LEAVES_PILE, facts)
-            elif word is Signal.LEAVE_IT or (word is Signal.GENTLY and gap > CLOSE_GAP):
+            elif word is not None and gap > _ASKED_AT_MOST.get(word, gap):
                 yield Reason(Why.DISREGARDS, facts)
-            elif word is Signal.USE_IT and gap > 0:
+            elif word in (Signal.USE_IT, Signal.ALL_YOURS) and gap > 0:
                 yield Reason(Why.USES_OFFERED, facts)
 
 

@@ -1,16 +1,15 @@
 """What a bot tells its partners about the piles (A10): signals, never a number.
 
-Under the free policy a signal may hint at what is held: "leave it" is said by a bot that holds the
-jump back. Under the strict policy no signal lets a value be worked out: each leaves ten cards
-possible or more.
+Under the free policy a signal may hint at what is held: "I can jump back" is allowed. Under the
+strict policy no signal lets a value be worked out: each leaves ten cards possible or more.
 """
 
 from __future__ import annotations
 
 from tenback.rules import Pile, Saying, Signal, Talk, View
 
-LEAVE_IT_GAP, GENTLY_GAP = 1, 3
-"""The largest gaps at which a bot says "leave it" or "gently" about a pile."""
+LEAVE_IT_GAP, GENTLY_GAP, A_LITTLE_GAP = 1, 3, 6
+"""The largest gaps at which a bot says "leave it", "gently" or "not too far" about a pile."""
 
 EASY_GAP = 6
 """A hand that can lay the minimum at gaps up to this is not in trouble."""
@@ -34,11 +33,15 @@ def honest(seen: View) -> Saying:
 
 
 def _free_word(gap: int, jump: int) -> Signal | None:
+    if gap == -jump:
+        return Signal.JUMP_BACK
     if gap <= LEAVE_IT_GAP:
         return Signal.LEAVE_IT
     if gap <= GENTLY_GAP:
         return Signal.GENTLY
-    return None if gap <= jump else Signal.USE_IT
+    if gap <= jump:
+        return Signal.A_LITTLE if gap <= A_LITTLE_GAP else None
+    return Signal.USE_IT if gap <= 2 * jump else Signal.ALL_YOURS
 
 
 def _strict_word(gap: int, jump: int) -> Signal | None:

@@ -46,18 +46,44 @@ class Wish(IntEnum):
 
 
 class Signal(StrEnum):
-    """What can be said without words: three signals are about a pile, one about the seat."""
+    """What can be said without words: six signals are about a pile, one about the seat."""
 
+    JUMP_BACK = "jump"
+    """I can jump back here: the strict policy forbids to say so."""
     LEAVE_IT = "leave"
     GENTLY = "gently"
+    A_LITTLE = "little"
+    """Not too far."""
     USE_IT = "use"
+    ALL_YOURS = "yours"
+    """I have nothing for this pile for a long way."""
     TROUBLE = "trouble"
     NOTHING = "nothing"
     """Takes back the signal about a pile or, given without a pile, "trouble"."""
 
 
-PILE_SIGNALS = (Signal.LEAVE_IT, Signal.GENTLY, Signal.USE_IT)
-"""The signals that only make sense about a pile."""
+PILE_SIGNALS = (
+    Signal.JUMP_BACK,
+    Signal.LEAVE_IT,
+    Signal.GENTLY,
+    Signal.A_LITTLE,
+    Signal.USE_IT,
+    Signal.ALL_YOURS,
+)
+"""The signals that only make sense about a pile, the most pressing first."""
+
+_HEARD_STRICTLY = {
+    Signal.JUMP_BACK: Signal.GENTLY,
+    Signal.LEAVE_IT: Signal.GENTLY,
+    Signal.A_LITTLE: Signal.GENTLY,
+    Signal.ALL_YOURS: Signal.USE_IT,
+}
+"""How a bot understands the signals that it does not give itself under the strict policy."""
+
+
+def permitted(signal: Signal, policy: Talk) -> bool:
+    """Whether a policy allows a signal: "I can jump back" names a card to whoever sees the pile."""
+    return policy is Talk.FREE or (policy is Talk.STRICT and signal is not Signal.JUMP_BACK)
 
 
 def fits_pile(signal: Signal, about_pile: bool) -> bool:
@@ -106,12 +132,13 @@ class Saying:
         """What a bot takes the words to mean.
 
         A bot says "leave it" of a pile if it holds a card next to the top, which the strict policy
-        forbids to tell. There it never says so, and understands "gently" when others do.
+        forbids to tell. There it says only "gently" and "use it", and understands these when others
+        say more.
         """
-        if policy is not Talk.STRICT or Signal.LEAVE_IT not in self.words:
+        if policy is not Talk.STRICT or not any(word in _HEARD_STRICTLY for word in self.words):
             return self
-        gently = (Signal.GENTLY if word is Signal.LEAVE_IT else word for word in self.words)
-        return replace(self, words=tuple(gently))
+        words = tuple(word and _HEARD_STRICTLY.get(word, word) for word in self.words)
+        return replace(self, words=words)
 
     def _with(self, pile: int, word: Signal | None) -> Saying:
         return replace(self, words=(*self.words[:pile], word, *self.words[pile + 1 :]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tenback.rules import Talk
-from tenback.rules.talk import fits_pile
+from tenback.rules.talk import fits_pile, permitted
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.authority import demand_phase, demand_player
@@ -24,6 +24,8 @@ def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.A
     piles = len(table.rules.piles)
     if not fits_pile(asked.signal, asked.pile is not None) or (asked.pile or 0) >= piles:
         raise refuse(Code.NO_SUCH_PILE, last=piles - 1)
+    if not permitted(asked.signal, table.settings.talk):
+        raise Refused(Refusal(Code.TALK, "A10", Why.HINT.value, {"start": 0, "end": 0}))
     yield on.Signalled(asked.seat, asked.signal, asked.pile)
 
 

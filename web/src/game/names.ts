@@ -8,9 +8,12 @@ export type Say = (key: string, args?: Record<string, string | number>) => strin
 
 /** The text keys of the signals. */
 export const SIGNAL_WORDS: Readonly<Record<Exclude<Signal, "nothing">, string>> = {
+  jump: "table-signal-jump",
   leave: "table-signal-leave",
   gently: "table-signal-gently",
+  little: "table-signal-little",
   use: "table-signal-use",
+  yours: "table-signal-yours",
   trouble: "table-signal-trouble",
 };
 

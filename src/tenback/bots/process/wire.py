@@ -48,7 +48,7 @@ class End(msgspec.Struct, tag_field="do", tag="end", forbid_unknown_fields=True)
 class Said(msgspec.Struct, tag_field="do", tag="signal", forbid_unknown_fields=True):
     """Signals about piles, by the names of the piles."""
 
-    piles: dict[str, Literal["leave", "gently", "use"]] = {}
+    piles: dict[str, Literal["jump", "leave", "gently", "little", "use", "yours"]] = {}
     trouble: bool = False
 
 

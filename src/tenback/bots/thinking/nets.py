@@ -43,10 +43,20 @@ class ShippedNet:
     """Whether it goes by what partners did in their last turn."""
     linear: bool = False
     """Whether there is no net: the linear value decides alone."""
+    heat: float = 0.0
+    """How far behind the best a plan may be and still have a say in which card is laid first."""
 
     def player(self, rules: Ruleset) -> Player:
         """Return how a player by this net decides under these rules."""
-        return Player(self.net, weights(rules), self.width, self.most, self.twice, self.left_weight)
+        return Player(
+            self.net,
+            weights(rules),
+            self.width,
+            self.most,
+            self.twice,
+            self.left_weight,
+            self.heat,
+        )
 
 
 @cache
@@ -65,6 +75,7 @@ def shipped_net(name: str) -> ShippedNet:
         about["twice"],
         about["kappa"],
         about["remembers"],
+        heat=about.get("heat", 0.0),
     )
 
 

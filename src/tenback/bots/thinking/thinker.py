@@ -19,8 +19,9 @@ from tenback.bots.thinking.nets import ShippedNet
 from tenback.bots.turns import Turn
 from tenback.kernels.core.layout import Array
 from tenback.kernels.nets.net import LEFT_SCALE, best_of
+from tenback.kernels.plans.first_card import steps_by_agreement
 from tenback.kernels.plans.lookahead import Budget, narrowed
-from tenback.kernels.plans.queue import MAX_HELD, MAX_PLANS, steps_of
+from tenback.kernels.plans.queue import MAX_HELD, MAX_PLANS
 from tenback.rules import Heard, View
 
 REPLIES = 12
@@ -54,7 +55,7 @@ class Thinker:
         if budget.samples:
             plans, samples = self._look_into(view, seen, plans, values, budget)
         return [
-            Candidate(self._turn(view, order, plan), *values[plan], samples[plan])
+            Candidate(self._turn(view, order, plan, number), *values[plan], samples[plan])
             for plan in plans[: budget.candidates]
         ]
 
@@ -73,7 +74,7 @@ class Thinker:
         number = self._game.find_plans(
             seen, room.queue, room.plans, player.weights, player.width, 1
         )
-        return [Candidate(self._turn(view, order, plan), nan, nan) for plan in range(number)]
+        return [Candidate(self._turn(view, order, plan, 0), nan, nan) for plan in range(number)]
 
     def _ranked(self, number: int) -> list[int]:
         """The plans, the best by the net first; that one is what games in bulk choose."""
@@ -133,8 +134,12 @@ class Thinker:
             ]
         return values
 
-    def _turn(self, view: View, order: Order, plan: int) -> Turn:
-        number = steps_of(self._room.queue, plan, self._steps)
+    def _turn(self, view: View, order: Order, plan: int, plans: int) -> Turn:
+        """The turn of one of so many plans, with the card first that others agree with."""
+        room, net = self._room, self._net
+        number = steps_by_agreement(
+            room.queue, room.values, plans, plan, net.left_weight, net.heat, self._steps
+        )
         return as_turn(view, order, self._steps[:number].tolist())
 
 

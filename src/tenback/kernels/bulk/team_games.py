@@ -14,10 +14,11 @@ from tenback.kernels.core.layout import Array, Rules
 from tenback.kernels.nets.net import best_of
 from tenback.kernels.nets.player import Player
 from tenback.kernels.plans.entries import packed, with_top
-from tenback.kernels.plans.queue import steps_of
+from tenback.kernels.plans.first_card import steps_by_agreement
 from tenback.kernels.team.endings import known_ending, partners_hold
 from tenback.kernels.team.plans import write_tops
 from tenback.kernels.team.seen import (
+    BITS_A_WORD,
     CARDS,
     DRAW_PILE,
     ENDGAME,
@@ -73,13 +74,14 @@ def fill_seen(
         if told == DEEDS and deeds[4] >> other & 1:
             seen.facts[TALK] |= 1 << partner
             for pile in range(4):
-                seen.signals[pile] |= (deeds[pile] >> (2 * other) & 3) << (2 * partner)
+                seen.signals[pile] |= (deeds[pile] >> (2 * other) & 3) << (BITS_A_WORD * partner)
         if told == WORDS:
             # What partners said aloud: each about its own hand, without a number (A10).
             trouble = i64(in_trouble(low, high, tops, needed))
             seen.facts[TALK] |= (1 << partner) | (trouble << (4 + partner))
             for pile in range(4):
-                seen.signals[pile] |= word_for(low, high, pile, tops[pile]) << (2 * partner)
+                word = word_for(low, high, pile, tops[pile])
+                seen.signals[pile] |= word << (BITS_A_WORD * partner)
 
 
 @kernel
@@ -89,7 +91,7 @@ def _remember(players: int, seat: int, room: Room, plan: int, deeds: Array) -> N
         deeds[pile] = room.plans.moves[plan, pile] << (2 * seat)
         for partner in range(players - 1):
             other = (seat + 1 + partner) % players
-            deed = room.plans.signals[plan, pile] >> (2 * partner) & 3
+            deed = room.plans.signals[plan, pile] >> (BITS_A_WORD * partner) & 3
             deeds[pile] |= deed << (2 * other)
     deeds[4] |= 1 << seat
 
@@ -148,7 +150,7 @@ def play_game(
         while hands[seat, 0] | hands[seat, 1]:
             fill_seen(rules, tops, hands, gone, drawn, seat, laid, told, deeds, seen)
             steps, rest = known_ending(seen, room.endings)
-            plan = 0
+            plan = number = 0
             if steps >= 0 and partners_hold(seen) == 0:
                 return rest
             if steps >= 0:
@@ -161,7 +163,15 @@ def play_game(
             if told == WORDS:
                 # Partners speak again after each card, so only the first one is certain.
                 if steps < 0:
-                    steps = steps_of(room.queue, plan, room.endings.steps)
+                    steps = steps_by_agreement(
+                        room.queue,
+                        room.values,
+                        number,
+                        plan,
+                        player.left_weight,
+                        player.heat,
+                        room.endings.steps,
+                    )
                 cards = _lay_first(room.endings.steps, steps, tops, hands[seat])
             else:
                 cards = _lay_all(room, plan, tops, hands[seat])

@@ -23,3 +23,5 @@ class Player(NamedTuple):
     """How many of them are also looked at through the mirror."""
     left_weight: float
     """What twenty cards left cost against the chance to win."""
+    heat: float
+    """How far behind the best a plan may be and still have a say in which card is laid first."""

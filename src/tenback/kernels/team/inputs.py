@@ -18,18 +18,24 @@ from tenback.kernels.nets.net import COUNTS
 from tenback.kernels.team.linear import dead, gaps
 from tenback.kernels.team.plans import Plans
 from tenback.kernels.team.seen import (
+    ALL_WORDS,
+    BITS_A_WORD,
+    COARSE_WORDS,
     DRAW_PILE,
     HAND_SIZE,
     MINIMUM,
     MIRROR,
     PLAYERS,
     TALK,
+    WORD_BITS,
     Seen,
+    coarse,
 )
 
 WINDOW, TOP, HAND, UNSEEN, PAIR, DRAW, KEPT, MODE = 0, 240, 640, 740, 840, 1110, 1206, 1216
-PARTNER, TROUBLE, COUNT, SILENT, SIGNAL, INPUTS = 1228, 1264, 1268, 1280, 1280, 1536
-"""Where each block of inputs begins; a net without signals ends at SILENT."""
+PARTNER, TROUBLE, COUNT, SILENT, SIGNAL, COARSE, INPUTS = 1228, 1264, 1268, 1280, 1280, 1536, 1792
+"""Where each block of inputs begins. A net without signals ends at SILENT, one that knows only the
+first four words or remembers at COARSE."""
 
 
 class Frame(NamedTuple):
@@ -94,6 +100,14 @@ def pile_ones(unseen: Frame, place: int, top: int, ones: Array) -> int:
 
 
 @kernel
+def words_known(inputs: int) -> int:
+    """How many codes of words a net with so many inputs knows; none if it hears nothing."""
+    if inputs <= SIGNAL:
+        return 0
+    return ALL_WORDS if inputs > COARSE else COARSE_WORDS
+
+
+@kernel
 def plan_ones(
     seen: Seen,
     plans: Plans,
@@ -105,8 +119,9 @@ def plan_ones(
 ) -> int:
     """List the other inputs that are one after a plan; return how many.
 
-    ``inputs`` is the number of inputs of the net: a small one knows no signals.
+    ``inputs`` is the number of inputs of the net: it decides which words the net knows.
     """
+    words = words_known(inputs)
     hand = frame_of(plans.hands[plan, 0], plans.hands[plan, 1], flip)
     number = card_ones(hand.first_low, hand.first_high, HAND, ones, 0)
     ones[number] = KEPT + min(number, 9)
@@ -118,13 +133,15 @@ def plan_ones(
         top = top_in_frame(plans.tops, plan, place, flip)
         number = window_ones(low, high, top, WINDOW + 2 * place * OFFSETS, ones, number)
     number = _pair_ones(hand, unseen, ones, number)
-    if inputs > SIGNAL:
+    if words:
         for partner in range(seen.facts[PLAYERS] - 1):
             if seen.facts[TALK] >> partner & 1:
                 for place in range(4):
                     pile = place ^ 2 if flip else place
-                    word = plans.signals[plan, pile] >> (2 * partner) & 3
-                    at = ((partner * 4 + place) * 4 + word) * 4 + plans.moves[plan, pile]
+                    word = plans.signals[plan, pile] >> (BITS_A_WORD * partner) & WORD_BITS
+                    if words == COARSE_WORDS:
+                        word = coarse(word)
+                    at = ((partner * 4 + place) * words + word) * 4 + plans.moves[plan, pile]
                     ones[number] = SIGNAL + at
                     number += 1
     return number

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.core.jit import kernel
+from tenback.kernels.core.jit import i64, kernel
 from tenback.kernels.core.layout import Array, mask_of
 from tenback.kernels.team.moves import move_of
 from tenback.rules import BadRuleset, Ruleset, Signal, View, coop
@@ -39,18 +39,27 @@ class Seen(NamedTuple):
     partners: Array
     """int64: the number of cards of the next player, of the one after, and so on; always four."""
     signals: Array
-    """int64, by pile: two bits for each partner, one of the words below. For nets that remember it
-    is what the partner did to the pile in its last turn (``team.moves``)."""
+    """int64, by pile: three bits for each partner, one of the words below. For nets that remember
+    it is what the partner did to the pile in its last turn (``team.moves``)."""
 
 
-NOTHING, LEAVE_IT, GENTLY, USE_IT = range(4)
+NOTHING, LEAVE_IT, GENTLY, USE_IT, JUMP_BACK, A_LITTLE, ALL_YOURS = range(7)
 """What a partner says of a pile (A10), as nets learned to read it."""
+
+BITS_A_WORD, WORD_BITS = 3, 7
+"""The room that a partner's word takes in ``Seen.signals``, and the mask for it."""
+
+ALL_WORDS, COARSE_WORDS = 8, 4
+"""Codes that a net has inputs for: all words, or only the first four."""
 
 SIGNAL_CODES: Mapping[Signal | None, int] = {
     None: NOTHING,
     Signal.LEAVE_IT: LEAVE_IT,
     Signal.GENTLY: GENTLY,
     Signal.USE_IT: USE_IT,
+    Signal.JUMP_BACK: JUMP_BACK,
+    Signal.A_LITTLE: A_LITTLE,
+    Signal.ALL_YOURS: ALL_YOURS,
 }
 
 
@@ -94,7 +103,7 @@ def seen_by(
         if partner in said:
             talk |= (1 << j) | (said[partner].trouble << (4 + j))
             for place, pile in enumerate(order):
-                signals[place] |= said[partner].words[pile] << (2 * j)
+                signals[place] |= said[partner].words[pile] << (BITS_A_WORD * j)
     facts = [
         *(view.draw_sizes[0], rules.players, rules.minimum, rules.hand),
         *(view.minimum - view.laid, talk, rules.endgame),
@@ -124,6 +133,16 @@ def done_by(view: View) -> dict[int, Said]:
         for seat, turn in enumerate(view.last)
         if turn is not None
     }
+
+
+@kernel
+def coarse(word: int) -> int:
+    """What a net that knows only the first four words makes of a word."""
+    if word == JUMP_BACK:
+        return i64(LEAVE_IT)
+    if word == ALL_YOURS:
+        return i64(USE_IT)
+    return i64(NOTHING) if word == A_LITTLE else i64(word)
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""What a player says about the piles (A10, free talk): one of four words for each pile.
+"""What a player says about the piles (A10, free talk): one of six words for each pile, or none.
 
 The words follow from the own hand and the tops. ``train/sim/coop_signals.h`` is the same: nets
 learned to read these words.
@@ -10,7 +10,16 @@ from tenback.kernels.core.cards import ABOVE, BIT, holds, lowest, mirrored
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array
 from tenback.kernels.team.linear import smallest_gap
-from tenback.kernels.team.seen import GENTLY, LEAVE_IT, MIRROR, NOTHING, USE_IT
+from tenback.kernels.team.seen import (
+    A_LITTLE,
+    ALL_YOURS,
+    GENTLY,
+    JUMP_BACK,
+    LEAVE_IT,
+    MIRROR,
+    NOTHING,
+    USE_IT,
+)
 
 
 @kernel
@@ -20,7 +29,7 @@ def word_for(low: int, high: int, pile: int, top: int) -> int:
         low, high = mirrored(low, high, MIRROR)
         top = MIRROR - top
     if top >= 12 and holds(low, high, top - 10):
-        return i64(LEAVE_IT)
+        return i64(JUMP_BACK)
     gap = i64(99)
     ahead_low, ahead_high = low & ABOVE[u64(top), 0], high & ABOVE[u64(top), 1]
     if ahead_low | ahead_high:
@@ -35,7 +44,9 @@ def word_for(low: int, high: int, pile: int, top: int) -> int:
         return i64(LEAVE_IT)
     if gap <= 3:
         return i64(GENTLY)
-    return i64(NOTHING) if gap <= 10 else i64(USE_IT)
+    if gap <= 10:
+        return i64(A_LITTLE) if gap <= 6 else i64(NOTHING)
+    return i64(USE_IT) if gap <= 20 else i64(ALL_YOURS)
 
 
 @kernel

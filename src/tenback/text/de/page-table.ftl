@@ -116,9 +116,12 @@ table-say = Etwas sagen …
 table-say-no-numbers = Reden ohne Zahlen …
 table-send = Senden
 table-signal-then-pile = Ein Zeichen, dann einen Stapel antippen
+table-signal-jump = Ich kann zurückspringen
 table-signal-leave = Lass ihn mir
 table-signal-gently = Vorsichtig
+table-signal-little = Nicht zu weit
 table-signal-use = Nur zu
+table-signal-yours = Er gehört dir
 table-signal-trouble = Ich sitze fest
 table-touch-a-pile = { $signal }: Tippe jetzt auf einen Stapel.
 table-cancel = Abbrechen
@@ -253,9 +256,12 @@ table-said-signal = { $who ->
     [you] Dein Zeichen
    *[other] Zeichen von { $name }
   }: { $signal ->
+    [jump] ich kann zurückspringen, { $pile }.
     [leave] lass ihn mir, { $pile }.
     [gently] vorsichtig, { $pile }.
+    [little] nicht zu weit, { $pile }.
     [use] nur zu, { $pile }.
+    [yours] er gehört dir, { $pile }.
     [trouble] ich sitze fest.
    *[nothing] nichts mehr.
   }

@@ -52,9 +52,12 @@ turn-play-jump = { $play } (Rückwärtssprung)
 turn-gift-received = Dein Stapel { $pile } wurde verbessert: von { $top } auf { $card }.
 signals-of = Zeichen von { $name }: { $words }.
 signal-word = { $sign ->
+    [jump] ich kann auf { $pile } zurückspringen
     [leave] lass mir { $pile }
     [gently] vorsichtig auf { $pile }
+    [little] nicht zu weit auf { $pile }
     [use] nur zu auf { $pile }
+    [yours] { $pile } gehört dir
     [trouble] ich sitze fest
     [nothing] nichts mehr zu { $pile }
    *[better] ich sitze nicht mehr fest

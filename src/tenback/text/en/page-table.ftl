@@ -124,9 +124,12 @@ table-say = Say something…
 table-say-no-numbers = Talk without numbers…
 table-send = Send
 table-signal-then-pile = A signal, then touch a pile
+table-signal-jump = I can jump back
 table-signal-leave = Leave it to me
 table-signal-gently = Gently
+table-signal-little = Not too far
 table-signal-use = Go ahead
+table-signal-yours = All yours
 table-signal-trouble = I am stuck
 table-touch-a-pile = { $signal }: now touch a pile.
 table-cancel = Cancel
@@ -261,9 +264,12 @@ table-said-signal = { $who ->
     [you] You signal
    *[other] { $name } signals
   }: { $signal ->
+    [jump] I can jump back, { $pile }.
     [leave] leave it to me, { $pile }.
     [gently] gently, { $pile }.
+    [little] not too far, { $pile }.
     [use] go ahead, { $pile }.
+    [yours] all yours, { $pile }.
     [trouble] I am stuck.
    *[nothing] nothing any more.
   }

@@ -52,9 +52,12 @@ turn-play-jump = { $play } (jump back)
 turn-gift-received = Your pile { $pile } was improved: { $top } became { $card }.
 signals-of = { $name } signals: { $words }.
 signal-word = { $sign ->
+    [jump] I can jump back on { $pile }
     [leave] leave { $pile } to me
     [gently] gently on { $pile }
+    [little] not too far on { $pile }
     [use] go ahead on { $pile }
+    [yours] { $pile } is all yours
     [trouble] I am stuck
     [nothing] nothing any more about { $pile }
    *[better] not stuck any more

@@ -130,9 +130,12 @@ table-say = Dire quelque chose…
 table-say-no-numbers = Parler sans nombres…
 table-send = Envoyer
 table-signal-then-pile = Un signal, puis touchez une pile
+table-signal-jump = Je peux sauter en arrière
 table-signal-leave = Laissez-la-moi
 table-signal-gently = Doucement
+table-signal-little = Pas trop loin
 table-signal-use = Allez-y
+table-signal-yours = Elle est à vous
 table-signal-trouble = Je coince
 table-touch-a-pile = { $signal } : touchez maintenant une pile.
 table-cancel = Annuler
@@ -268,9 +271,12 @@ table-said-signal = { $who ->
     [you] Votre signal
    *[other] Signal de { $name }
   } : { $signal ->
+    [jump] je peux sauter en arrière, { $pile }.
     [leave] laissez-la-moi, { $pile }.
     [gently] doucement, { $pile }.
+    [little] pas trop loin, { $pile }.
     [use] allez-y, { $pile }.
+    [yours] elle est à vous, { $pile }.
     [trouble] je coince.
    *[nothing] plus rien.
   }

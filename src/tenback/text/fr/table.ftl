@@ -52,9 +52,12 @@ turn-play-jump = { $play } (saut en arrière)
 turn-gift-received = Votre pile { $pile } a été améliorée : de { $top } à { $card }.
 signals-of = Signal de { $name } : { $words }.
 signal-word = { $sign ->
+    [jump] je peux sauter en arrière sur { $pile }
     [leave] laissez-moi { $pile }
     [gently] doucement sur { $pile }
+    [little] pas trop loin sur { $pile }
     [use] allez-y sur { $pile }
+    [yours] { $pile } est à vous
     [trouble] je coince
     [nothing] plus rien sur { $pile }
    *[better] je ne coince plus

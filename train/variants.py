@@ -1,0 +1,51 @@
+"""Measures one net played in several ways on the same deals of the hard modes.
+
+    python -m train.variants talk-last.npz '[{}, {"heat": 0.01}, {"kappa": 0.1}]' --games 8192
+
+Every way is a set of arguments of evaluate(); a line of JSON for each is printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+from train import export
+from train.device import device_for
+from train.evaluate import evaluate
+from train.native import Sim
+
+MODES = [26, 27, 28, 29, 31, 32, 33, 34, 36, 37, 38, 39]  # all signal; expert, fewer cards, both
+
+
+def main(arguments: list[str]) -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("net", type=Path)
+    parser.add_argument("ways", type=json.loads)
+    parser.add_argument("--games", type=int, default=8192)
+    parser.add_argument("--seed", type=int, default=424242)
+    parser.add_argument("--cpu", action="store_true")
+    options = parser.parse_args(arguments)
+    weights, _ = export.load(options.net)
+    device = device_for(options.cpu, 1)
+    net = device.net((), 0, export.unpack(export.pack(weights)))
+    sim, inputs = Sim("coop", device.gpu), weights["w1"].shape[0]
+    for way in options.ways:
+        cells, _ = evaluate(net, device, sim, MODES, options.games, options.seed, inputs, **way)
+        line = {
+            "net": options.net.stem,
+            **way,
+            "mean": round(sum(cell.win for cell in cells) / len(cells), 2),
+            "win": {cell.mode: round(cell.win, 2) for cell in cells},
+            "off": {cell.mode: round(cell.off, 2) for cell in cells},
+        }
+        print(json.dumps(line), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
