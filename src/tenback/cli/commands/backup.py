@@ -27,6 +27,8 @@ _UNAVAILABLE = {
 }
 
 
+INSTALL_POSTGRES = 'pip install "tenback[postgres]"'
+
 MAX_DAMAGED_ENTRIES_SHOWN = 10
 """Of more, only the number is shown."""
 
@@ -57,7 +59,7 @@ def explain_store_errors(text: Catalogue, file: str) -> Iterator[None]:
     try:
         yield
     except PostgresMissing as error:
-        raise FileUnusable(text("store-postgres-missing")) from error
+        raise FileUnusable(text("store-postgres-missing", command=INSTALL_POSTGRES)) from error
     except StoreUnusable as error:
         key = _UNUSABLE.get(type(error), "store-failing")
         raise FileUnusable(text(key, file=error.file, reason=error.details)) from error

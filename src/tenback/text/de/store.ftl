@@ -51,6 +51,6 @@ store-moved = Die Kopie ist geprüft. Gib dem Server den neuen Speicher mit --st
 store-move-not-empty = „{ $file }“ ist nicht leer, deshalb wurde nichts geschrieben. Wähle eine neue Datei oder eine leere Datenbank.
 store-move-in-use = Ein Server benutzt einen der Speicher, deshalb wurde nichts geschrieben. Halte den Server an und versuche es noch einmal.
 store-move-damaged = Eintrag { $number } des Tisches { $table } ist beschädigt, deshalb wurde nichts geschrieben. Nimm eine unbeschädigte Sicherung.
-store-postgres-missing = PostgreSQL braucht ein weiteres Paket. Installiere es mit: pip install "tenback[postgres]"
+store-postgres-missing = PostgreSQL braucht ein weiteres Paket. Installiere es mit: { $command }
 backup-database = PostgreSQL hat eigene Sicherungen (pg_dump). Für eine Kopie in einer Datei halte den Server an und benutze: tenback store move VON NACH
 forget-database = Das geht bisher nur mit Dateien. Halte den Server an, übertrage die Daten mit „tenback store move“ in eine Datei, lösche dort und übertrage sie zurück in eine leere Datenbank.
