@@ -44,13 +44,15 @@ def at_todays_server(
 def still_told(old: Any, new: Any, place: str = "view") -> None:
     """All that was told is told now. There may be more, and an entry more for a new capability.
 
-    The format is that of the welcome, and the tops are those of the piles.
+    The format is that of the welcome, and the tops are those of the piles. A bot knows more words
+    than it did, and says them.
     """
     if isinstance(old, dict):
+        skipped = ("format", "number", "tops", *(("words",) if old.get("bot") else ()))
         if "tops" in old:
             assert [pile["top"] for pile in new["piles"]] == old["tops"], place
         for name, value in old.items():
-            if name not in ("format", "number", "tops"):
+            if name not in skipped:
                 still_told(value, new[name], f"{place}.{name}")
     elif isinstance(old, list):
         assert len(new) == len(old), place
