@@ -27,7 +27,10 @@ def contents(wheel: Path) -> dict[str, int]:
 def unpacked(sdist: Path, tmp_path: Path) -> Path:
     """The source tree of the sdist."""
     with tarfile.open(sdist) as archive:
-        archive.extractall(tmp_path, filter="data")
+        if hasattr(tarfile, "data_filter"):  # Python 3.11 got it in a later release
+            archive.extractall(tmp_path, filter="data")
+        else:
+            archive.extractall(tmp_path)
     return tmp_path / sdist.name.removesuffix(".tar.gz")
 
 
