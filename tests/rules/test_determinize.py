@@ -98,7 +98,7 @@ def test_a_hidden_hand_to_move_is_never_stuck_and_still_uniform() -> None:
 
 
 def test_rare_hands_are_uniform_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tenback.rules.hidden._TRIES", 1)
+    monkeypatch.setattr("tenback.rules.hidden._MAX_SHUFFLES", 1)
     check_uniform(NEARLY_STUCK, 0, samples=20_000)
 
 
@@ -121,7 +121,7 @@ def test_hands_that_are_rare_are_found_all_the_same() -> None:
 def test_what_is_laid_already_counts_towards_the_minimum(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("tenback.rules.hidden._TRIES", 1)
+    monkeypatch.setattr("tenback.rules.hidden._MAX_SHUFFLES", 1)
     state = position(
         coop(2),
         tops=[98, 89, 2, 3],

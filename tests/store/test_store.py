@@ -263,13 +263,10 @@ APPENDS = st.lists(
 )
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 @settings(max_examples=40)
 @given(rounds=st.lists(APPENDS, max_size=4))
 def test_a_store_is_a_list_of_entries_for_each_table(
     tmp_path_factory: pytest.TempPathFactory,
-    postgres: PostgresServer,
-    kind: str,
     rounds: list[list[tuple[str, int, list[bytes]]]],
 ) -> None:
     """Whatever is asked for, at once or in turn, the same comes of it as with plain lists."""
@@ -283,11 +280,7 @@ def test_a_store_is_a_list_of_entries_for_each_table(
         return True
 
     async def play() -> None:
-        store: Store
-        if kind == "sqlite":
-            store = await open_sqlite(tmp_path_factory.mktemp("model") / "store.db")
-        else:
-            store = await open_postgres(postgres.new_database())
+        store = await open_sqlite(tmp_path_factory.mktemp("model") / "store.db")
         for asked in rounds:
             wishes = [store.append(table, first, entries, 0) for table, first, entries in asked]
             outcomes = await asyncio.gather(*wishes, return_exceptions=True)
