@@ -71,8 +71,8 @@ def test_playing_through_the_mirror_gives_other_games_to_learn_from() -> None:
 
 @pytest.mark.parametrize(
     ("name", "log", "points"),
-    # Beside partners who speak in other ways than bots, talk is further off. Its predecessor learned
-    # when partners spoke only before a turn. Both are told in docs/reference/strength.md.
+    # Beside partners who speak in other ways than bots, talk is further off. Its predecessor
+    # learned when partners spoke only before a turn. Both are told in docs/reference/strength.md.
     [(name, name, 3.5 if name == "talk-last" else 2.0) for name in SHIPPED.values()]
     + [("talk", "talk-between", 4.1)],
 )
