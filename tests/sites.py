@@ -225,7 +225,7 @@ class Near:
         return answer
 
     async def _answer(self, request: str, before: int) -> wire.Granted | wire.Refused:
-        """The answer to a request, which comes after so many other messages."""
+        """Return the answer to a request, and skip the other messages before it."""
         while True:
             for message in self.heard[before:]:
                 answer = wire.answer_in(message)

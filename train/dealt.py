@@ -60,7 +60,7 @@ class Play:
         deaf: int = 0,
         seed: int = 424242,
     ) -> npt.NDArray[np.uint8]:
-        """The cards left of each deal: of given decks, or of so many drawn by lot.
+        """The cards left of each deal: of given decks, or of a number of random ones.
 
         Seat 0 speaks as our bots do, all others in this style; ``deaf`` has a bit a seat.
         """

@@ -6,7 +6,7 @@ have changed places, and the dealer's secret is another. Up to that moment not o
 nor in the answers to anything the onlooker could try then. It returns the first difference, or
 None.
 
-``python -m tests.tables.secrecy 1000`` tries so many cases.
+``python -m tests.tables.secrecy 1000`` tries a thousand cases.
 """
 
 from __future__ import annotations

@@ -878,14 +878,14 @@ export interface Pong {
   number: number;
 }
 
-/** Who is connected has changed. */
+/** The list of connected people has changed. */
 export interface Presence {
   type: "presence";
   /** By seat, whether its person is connected. */
   here: readonly boolean[];
 }
 
-/** A named variant for so many players. */
+/** A named variant and the number of its players. */
 export interface Preset {
   /** ``coop``, ``expert``, ``short``, ``expert-plus`` or ``duel``. */
   name: string;

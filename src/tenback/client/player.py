@@ -77,7 +77,7 @@ class Sitter:
         self._spoken: tuple[object, ...] | None = None
 
     async def play(self) -> None:
-        """Play until the table is closed, or so many games are over."""
+        """Play until the table is closed or the given number of games is over."""
         try:
             while True:
                 view = self._table.view

@@ -220,7 +220,7 @@ class Refused(FromServer, frozen=True):
 
 
 class Presence(FromServer, frozen=True):
-    """Who is connected has changed."""
+    """The list of connected people has changed."""
 
     here: tuple[bool, ...]
     """By seat, whether its person is connected."""

@@ -60,6 +60,6 @@ class Services:
     """Returns seconds on a clock that never goes back."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     random: Callable[[int], bytes] = os.urandom
-    """Returns so many random bytes."""
+    """Returns the given number of random bytes."""
     offload: Offload = run_here
     """Runs work that takes long; a server gives ``asyncio.to_thread``."""

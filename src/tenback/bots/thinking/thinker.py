@@ -135,7 +135,7 @@ class Thinker:
         return values
 
     def _turn(self, view: View, order: Order, plan: int, plans: int) -> Turn:
-        """The turn of one of so many plans, with the card first that others agree with."""
+        """Return the turn of one plan, and lay first the card that most good plans share."""
         room, net = self._room, self._net
         number = steps_by_agreement(
             room.queue, room.values, plans, plan, net.left_weight, net.heat, self._steps

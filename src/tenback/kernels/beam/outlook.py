@@ -54,7 +54,7 @@ def jump_card(rules: Rules, pile: int, top: int) -> int:
 def counted_back(
     reach: Array, rules: Rules, pile: int, top: int, mine: Array, others: Array, unlaid: Array
 ) -> int:
-    """Return the counted top of a pile, by who holds the card for a jump back.
+    """Return the counted top of a pile, which depends on the seat that can jump back there.
 
     ``mine`` is the hand of the player to move, ``unlaid`` all cards to come.
     """

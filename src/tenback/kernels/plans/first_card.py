@@ -27,7 +27,7 @@ def steps_by_agreement(
     heat: float,
     steps: Array,
 ) -> int:
-    """Write the cards and piles of one of so many plans, the agreed card first; how many.
+    """Write the cards and piles of one plan, the shared card first, and return their number.
 
     Every plan counts by exp((its value - this one's) / ``heat``); without heat the order stays.
     """

@@ -101,7 +101,7 @@ def pile_ones(unseen: Frame, place: int, top: int, ones: Array) -> int:
 
 @kernel
 def words_known(inputs: int) -> int:
-    """How many codes of words a net with so many inputs knows; none if it hears nothing."""
+    """Return how many word codes a net knows, by its number of inputs; 0 if it hears nothing."""
     if inputs <= SIGNAL:
         return 0
     return ALL_WORDS if inputs > COARSE else COARSE_WORDS

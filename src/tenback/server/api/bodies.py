@@ -23,7 +23,7 @@ class Error(Struct, frozen=True):
 
 
 class Preset(Struct, frozen=True):
-    """A named variant for so many players."""
+    """A named variant and the number of its players."""
 
     name: str
     """``coop``, ``expert``, ``short``, ``expert-plus`` or ``duel``."""
