@@ -20,7 +20,7 @@ from train.host import Host
 from train.learn import Progress, train
 from train.native import Game, Sim
 from train.net import Weights, forward, initial
-from train.recipes import RECIPES, own_modes
+from train.recipes import OWN_WAYS, RECIPES, own_modes
 from train.selfplay import Games, Net, Replay, seeds_for
 from train.ship import SHIPPED
 
@@ -69,21 +69,21 @@ def test_playing_through_the_mirror_gives_other_games_to_learn_from() -> None:
     assert not np.array_equal(plain, through)
 
 
-@pytest.mark.parametrize(
-    ("name", "log", "points"),
-    # Beside partners who speak in other ways than bots, talk is further off. Its predecessor
-    # learned when partners spoke only before a turn. Both are told in docs/reference/strength.md.
-    [(name, name, 3.5 if name == "talk-last" else 2.0) for name in SHIPPED.values()]
-    + [("talk", "talk-between", 4.1)],
-)
-def test_the_chances_of_a_shipped_net_were_measured_and_hold_in_every_mode(
-    name: str, log: str, points: float
-) -> None:
-    lines = (Path(export.__file__).parent / "runs" / f"{log}.jsonl").read_text("utf-8")
+MAX_ERROR_POINTS = 2.0
+"""Of the stated chances, where partners speak as the bots do or not at all."""
+
+MAX_ERROR_BESIDE_OTHERS_POINTS = 3.5
+"""Where partners have ways of speaking of their own: docs/reference/strength.md says so."""
+
+
+@pytest.mark.parametrize("name", SHIPPED.values())
+def test_the_chances_of_a_shipped_net_were_measured_and_hold_in_every_mode(name: str) -> None:
+    lines = (Path(export.__file__).parent / "runs" / f"{name}.jsonl").read_text("utf-8")
     results = [json.loads(line)["result"] for line in lines.splitlines() if '"result"' in line]
     off = {result["mode"]: result["off"] for result in results if result["games"] >= 8_000}
     for mode in own_modes(name):
-        assert off[mode] < points
+        others = mode >= OWN_WAYS
+        assert off[mode] < (MAX_ERROR_BESIDE_OTHERS_POINTS if others else MAX_ERROR_POINTS), mode
 
 
 def test_learning_brings_the_outputs_to_the_targets() -> None:
