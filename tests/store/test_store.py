@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 
+import asyncpg
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tenback.hosting.store import (
@@ -263,10 +264,34 @@ APPENDS = st.lists(
 )
 
 
+@pytest.fixture(scope="module")
+def reopened(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[str], Awaitable[Store]]:
+    """Open an empty store of a kind, again and again: a database is made once and then emptied."""
+    urls: list[str] = []
+
+    async def empty(kind: str) -> Store:
+        if kind == "sqlite":
+            return await open_sqlite(tmp_path_factory.mktemp("model") / "store.db")
+        if not urls:
+            server: PostgresServer = request.getfixturevalue("postgres")
+            urls.append(server.new_database())
+        connection = await asyncpg.connect(urls[0])
+        await connection.execute("DROP SCHEMA IF EXISTS tenback CASCADE")
+        await connection.close()
+        return await open_postgres(urls[0])
+
+    return empty
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 @settings(max_examples=40)
 @given(rounds=st.lists(APPENDS, max_size=4))
+@example(rounds=[[("a", 2, [b"two"]), ("a", 1, [b"one"])]])
 def test_a_store_is_a_list_of_entries_for_each_table(
-    tmp_path_factory: pytest.TempPathFactory,
+    reopened: Callable[[str], Awaitable[Store]],
+    kind: str,
     rounds: list[list[tuple[str, int, list[bytes]]]],
 ) -> None:
     """Whatever is asked for, at once or in turn, the same comes of it as with plain lists."""
@@ -279,8 +304,7 @@ def test_a_store_is_a_list_of_entries_for_each_table(
         model[table] = log + entries
         return True
 
-    async def play() -> None:
-        store = await open_sqlite(tmp_path_factory.mktemp("model") / "store.db")
+    async def play(store: Store) -> None:
         for asked in rounds:
             wishes = [store.append(table, first, entries, 0) for table, first, entries in asked]
             outcomes = await asyncio.gather(*wishes, return_exceptions=True)
@@ -291,6 +315,12 @@ def test_a_store_is_a_list_of_entries_for_each_table(
         assert {kept.table: kept.last for kept in await store.tables()} == {
             table: len(log) for table, log in model.items()
         }
-        await store.close()
 
-    asyncio.run(play())
+    async def play_and_close() -> None:
+        store = await reopened(kind)
+        try:
+            await play(store)
+        finally:
+            await store.close()
+
+    asyncio.run(play_and_close())

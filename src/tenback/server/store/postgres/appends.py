@@ -114,8 +114,8 @@ async def append_all(
         granted: list[tuple[_Head, Append]] = []
         outcomes: list[Outcome] = []
         for append in batch:
-            outcome = _decide(append, heads)
             head = heads.get(append.table)
+            outcome = _decide(append, head)
             if outcome is True and head is not None:
                 rows.add(head, append)
                 head.last += len(append.entries)
@@ -162,15 +162,14 @@ async def _heads(connection: asyncpg.Connection, names: Sequence[str]) -> dict[s
     return {row["id"]: _Head(row["key"], row["last"]) for row in found if row["id"] is not None}
 
 
-def _decide(append: Append, heads: dict[str, _Head]) -> Outcome:
-    head = heads.get(append.table)
+def _decide(append: Append, head: _Head | None) -> Outcome:
     last = 0 if head is None else head.last
     if append.first <= last:
         return False
-    if append.first == last + 1 and head is not None:
+    if append.first == last + 1:
         return True
     words = f"entry {append.first} of {append.table} after entry {last}"
-    return TableForgotten(words) if head is None else ValueError(words)
+    return ValueError(words) if last else TableForgotten(words)
 
 
 async def _is_there(connection: asyncpg.Connection, head: _Head, append: Append) -> bool:
