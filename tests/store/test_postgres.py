@@ -12,8 +12,9 @@ from tenback.hosting.store import EntryDamaged, StoreUnavailable
 from tenback.server.store.files import StoreTooNew, StoreUnusable
 from tenback.server.store.locations import without_password
 from tenback.server.store.postgres import open_postgres
-from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, Append, append_all, notices
+from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, append_all, notices
 from tenback.server.store.postgres.schema import STEPS, migrate
+from tenback.server.store.queueing import Append
 from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer, running_postgres
 

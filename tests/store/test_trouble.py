@@ -15,9 +15,10 @@ import pytest
 
 from tenback.hosting.store import Cause, Store, StoreUnavailable
 from tenback.server.store import SqliteStore, open_sqlite
+from tenback.server.store.queueing import Append
 from tenback.server.store.sqlite import faults, opening
 from tenback.server.store.sqlite import store as store_module
-from tenback.server.store.sqlite.jobs import Append
+from tenback.server.store.sqlite.jobs import AppendJob
 from tenback.server.store.sqlite.opening import connect, prepare
 from tenback.server.store.sqlite.writer import Writer
 
@@ -153,7 +154,8 @@ def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
         writer = Writer(path, connection, asyncio.get_running_loop())
         connection.set_trace_callback(commits.append)
         done = [asyncio.get_running_loop().create_future() for _ in range(200)]
-        batch = [Append(f"t{n}", 1, [b"x"], 0, None, None, one) for n, one in enumerate(done)]
+        appends = [Append(f"t{n}", 1, [b"x"], 0, None, None, one) for n, one in enumerate(done)]
+        batch = [AppendJob(append) for append in appends]
         assert list(writer.commit(batch)) == [True] * 200
         assert commits.count("COMMIT") == 1
         writer.stop()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from tenback.rules import Malformed, Ruleset, Talk, ruleset
 
@@ -65,16 +65,7 @@ def settled(settings: Settings) -> Settings:
         raise Malformed(f"bots names {rules.players} seats, not {len(bots)}")
     for level in (*bots, settings.sitter):
         demand_level(level)
-    return Settings(
-        rules=rules.id,
-        talk=settings.talk,
-        bots=bots,
-        watch=settings.watch,
-        hints=settings.hints,
-        takeover=settings.takeover,
-        sitter=settings.sitter,
-        daily=settings.daily,
-    )
+    return structs.replace(settings, rules=rules.id, bots=bots)
 
 
 def demand_level(level: str | None) -> None:

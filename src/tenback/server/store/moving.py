@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractContextManager, asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from tenback.hosting.store import StoreError
-from tenback.server.store.contents import (
-    Counts,
-    StoreFiller,
-    StoreReader,
-    TargetNotEmpty,
-    copy,
-    count,
-)
+from tenback.server.store.contents import Counts, TargetNotEmpty, copy, count
 from tenback.server.store.locations import is_database
 from tenback.server.store.opening import require_postgres
 from tenback.server.store.sqlite.contents import fill_new_file, read_whole_file
+
+if TYPE_CHECKING:  # it needs a dependency of an extra
+    from tenback.server.store.postgres.contents import PostgresContents
+
+F = TypeVar("F")
 
 
 class MoveFailed(StoreError):
@@ -30,7 +29,10 @@ async def move_store(source: str, target: str) -> Counts:
     The source stays as it is. Neither may be in use: ``StoreUnavailable`` (busy) if a server
     has one of them open. ``TargetNotEmpty`` for a file that exists or a database with tables.
     """
-    async with _reading(source) as old, _filling(target) as new:
+    async with (
+        _whole_store(source, read_whole_file) as old,
+        _whole_store(target, fill_new_file) as new,
+    ):
         if (await count(new)).tables:
             raise TargetNotEmpty(target)
         await copy(old, new)
@@ -41,26 +43,16 @@ async def move_store(source: str, target: str) -> Counts:
 
 
 @asynccontextmanager
-async def _reading(location: str) -> AsyncIterator[StoreReader]:
+async def _whole_store(
+    location: str, whole_file: Callable[[Path], AbstractContextManager[F]]
+) -> AsyncIterator[F | PostgresContents]:
+    """Open a database, or a file as ``whole_file`` does, for nobody else to use meanwhile."""
     if is_database(location):
         require_postgres(location)
         from tenback.server.store.postgres.contents import whole_database
 
-        async with whole_database(location) as contents:
-            yield contents
+        async with whole_database(location) as database:
+            yield database
     else:
-        with read_whole_file(Path(location)) as file:
-            yield file
-
-
-@asynccontextmanager
-async def _filling(location: str) -> AsyncIterator[StoreFiller]:
-    if is_database(location):
-        require_postgres(location)
-        from tenback.server.store.postgres.contents import whole_database
-
-        async with whole_database(location) as contents:
-            yield contents
-    else:
-        with fill_new_file(Path(location)) as file:
+        with whole_file(Path(location)) as file:
             yield file

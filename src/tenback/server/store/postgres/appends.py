@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 import asyncpg
 
-from tenback.hosting.store import Attempt, Cause, Result, StoreUnavailable, TableForgotten
+from tenback.hosting.store import Cause, StoreUnavailable, TableForgotten
 from tenback.server.store.checksums import checksum
 from tenback.server.store.postgres.schema import STEPS
+from tenback.server.store.queueing import Append, Outcome
 
 CHANNEL = "tenback_appends"
 """Where processes tell each other which tables have grown."""
@@ -56,21 +55,6 @@ _ENTRIES = """
     SELECT data FROM tenback.entries
     WHERE key = $1 AND number >= $2 AND number < $3 ORDER BY number
 """
-
-
-class Append(NamedTuple):
-    """Entries of a table, perhaps with a result or an attempt, and the future that waits."""
-
-    table: str
-    first: int
-    entries: Sequence[bytes]
-    at_ms: int
-    result: Result | None
-    attempt: Attempt | None
-    done: asyncio.Future[bool]
-
-
-Outcome = bool | Exception
 
 
 @dataclass(slots=True)

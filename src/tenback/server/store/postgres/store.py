@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import datetime as dt
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -10,27 +9,16 @@ from typing import TypeVar
 
 import asyncpg
 
-from tenback.hosting.store import (
-    Attempt,
-    Cause,
-    EntryDamaged,
-    ListedResult,
-    OnAppend,
-    QuietTable,
-    Result,
-    StoredTable,
-    StoreHealth,
-    StoreUnavailable,
-)
+from tenback.hosting.store import EntryDamaged, ListedResult, OnAppend, QuietTable, StoredTable
 from tenback.server.store.checksums import checksum
 from tenback.server.store.files import StoreUnusable
 from tenback.server.store.locations import without_password
-from tenback.server.store.postgres.appends import Append
 from tenback.server.store.postgres.connections import Connections, open_connections
 from tenback.server.store.postgres.errors import CONNECTION_LOST, unavailable
 from tenback.server.store.postgres.listener import HORIZON, Listener
 from tenback.server.store.postgres.schema import migrate
 from tenback.server.store.postgres.writer import Writer
+from tenback.server.store.queueing import Append, QueueingStore
 
 T = TypeVar("T")
 
@@ -89,33 +77,19 @@ async def open_postgres(url: str) -> PostgresStore:
     return PostgresStore(url, connections, horizon)
 
 
-class PostgresStore:
+class PostgresStore(QueueingStore):
     """A ``Store`` in a PostgreSQL database; ``open_postgres`` makes one."""
 
     def __init__(self, url: str, connections: Connections, horizon: str) -> None:
+        super().__init__()
         self._url = url
         self._connections = connections
         self._horizon = horizon
         self._writer = Writer(connections)
         self._listener: Listener | None = None
-        self._closed = False
 
-    async def append(
-        self,
-        table: str,
-        first: int,
-        entries: Sequence[bytes],
-        at_ms: int,
-        result: Result | None = None,
-        attempt: Attempt | None = None,
-    ) -> bool:
-        """See ``Store.append``."""
-        if first < 1 or not entries:
-            raise ValueError("no entries" if not entries else "numbers begin with 1")
-        self._demand_open()
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(table, first, entries, at_ms, result, attempt, done))
-        return await done
+    def _put(self, append: Append) -> None:
+        self._writer.put(append)
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """See ``Store.read``."""
@@ -185,26 +159,19 @@ class PostgresStore:
 
         return await self._run(work)
 
-    async def health(self) -> StoreHealth:
-        """See ``Store.health``."""
-        readable, writable, cause = True, True, None
-        try:
-            await self._try("SELECT id FROM tenback.tables LIMIT 1")
-        except StoreUnavailable as error:
-            readable, cause = False, error.cause
-        try:
-            at_ms = time.time_ns() // 1_000_000
-            await self._try("UPDATE tenback.probe SET at_ms = $1", at_ms)
-        except StoreUnavailable as error:
-            writable, cause = False, error.cause
-        return StoreHealth(readable, writable, cause)
+    async def _try_reading(self) -> None:
+        await self._try("SELECT id FROM tenback.tables LIMIT 1")
 
-    def listen(self, heard: OnAppend) -> None:
+    async def _try_writing(self) -> None:
+        at_ms = time.time_ns() // 1_000_000
+        await self._try("UPDATE tenback.probe SET at_ms = $1", at_ms)
+
+    def listen(self, on_append: OnAppend) -> None:
         """See ``Store.listen``."""
-        self._demand_open()
+        self._check_open()
         if self._listener is not None:
-            raise ValueError("somebody listens already")
-        self._listener = Listener(self._url, self._horizon, heard)
+            raise ValueError("there is a listener already")
+        self._listener = Listener(self._url, self._horizon, on_append)
 
     async def close(self) -> None:
         """See ``Store.close``."""
@@ -216,18 +183,14 @@ class PostgresStore:
         await self._writer.stop()
         await self._connections.close()
 
-    def _demand_open(self) -> None:
-        if self._closed:
-            raise StoreUnavailable(Cause.CLOSED)
-
     async def _fetch(self, query: str, *parameters: object) -> list[asyncpg.Record]:
         return await self._run(lambda connection, _: connection.fetch(query, *parameters))
 
     async def _try(self, query: str, *parameters: object) -> None:
         """Run a query without waiting for a database that is away."""
-        self._demand_open()
+        self._check_open()
         await self._connections.run(lambda connection, _: connection.fetch(query, *parameters), 0)
 
     async def _run(self, work: Callable[[asyncpg.Connection, bool], Awaitable[T]]) -> T:
-        self._demand_open()
+        self._check_open()
         return await self._connections.run(work)

@@ -11,8 +11,9 @@ from collections import deque
 from collections.abc import Sequence
 
 from tenback.hosting.store import StoreUnavailable
-from tenback.server.store.postgres.appends import Append, Outcome, append_all
+from tenback.server.store.postgres.appends import append_all
 from tenback.server.store.postgres.connections import Connections
+from tenback.server.store.queueing import Append, Outcome, set_outcomes
 
 MAX_BATCH_APPENDS = 512
 
@@ -46,7 +47,7 @@ class Writer:
                 continue
             size = min(len(self._waiting), MAX_BATCH_APPENDS)
             batch = [self._waiting.popleft() for _ in range(size)]
-            _answer(batch, await self._commit(batch))
+            set_outcomes(batch, await self._commit(batch))
 
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Commit a batch; an append that PostgreSQL refuses does not take the others with it."""
@@ -60,13 +61,3 @@ class Writer:
             if len(batch) == 1:
                 return [error]
         return [outcome for append in batch for outcome in await self._commit([append])]
-
-
-def _answer(batch: Sequence[Append], outcomes: Sequence[Outcome]) -> None:
-    for append, outcome in zip(batch, outcomes, strict=True):
-        if append.done.done():  # the caller has stopped waiting
-            continue
-        if isinstance(outcome, Exception):
-            append.done.set_exception(outcome)
-        else:
-            append.done.set_result(outcome)

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 from typing import Protocol
 
-from tenback.hosting.store import Attempt, Result, TableForgotten
+from tenback.hosting.store import Attempt, TableForgotten
 from tenback.server.store.checksums import checksum
+from tenback.server.store.queueing import Append
 
 
 class Job(Protocol):
@@ -28,62 +29,50 @@ class Job(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Append:
+class AppendJob:
     """Appends entries of a table, and perhaps a result or an attempt."""
 
-    table: str
-    first: int
-    entries: Sequence[bytes]
-    at_ms: int
-    result: Result | None
-    attempt: Attempt | None
-    done: asyncio.Future[bool]
+    append: Append
     deletes = False
+
+    @property
+    def done(self) -> asyncio.Future[bool]:
+        """See ``Job.done``."""
+        return self.append.done
 
     def apply(self, connection: Connection) -> bool:
         """See ``Job.apply``."""
-        execute = connection.execute
-        row = execute("SELECT key, last FROM tables WHERE id = ?", (self.table,)).fetchone()
+        execute, table, first, entries = connection.execute, *self.append[:3]
+        row = execute("SELECT key, last FROM tables WHERE id = ?", (table,)).fetchone()
         key, last = row or (None, 0)
-        if self.first <= last:
+        if first <= last:
             return False
-        if self.first != last + 1:
-            words = f"entry {self.first} of {self.table} after entry {last}"
+        if first != last + 1:
+            words = f"entry {first} of {table} after entry {last}"
             raise TableForgotten(words) if key is None else ValueError(words)
-        reached = last + len(self.entries)
+        reached = last + len(entries)
         if key is None:
             insert = "INSERT INTO tables (id, last, at_ms) VALUES (?, ?, ?)"
-            key = execute(insert, (self.table, reached, self.at_ms)).lastrowid
+            key = execute(insert, (table, reached, self.append.at_ms)).lastrowid
         else:
             update = "UPDATE tables SET last = ?, at_ms = ? WHERE key = ?"
-            execute(update, (reached, self.at_ms, key))
+            execute(update, (reached, self.append.at_ms, key))
         connection.executemany(
             "INSERT INTO entries (key, number, data, sum) VALUES (?, ?, ?, ?)",
             (
-                (key, number, data, checksum(self.table, number, data))
-                for number, data in enumerate(self.entries, self.first)
+                (key, number, data, checksum(table, number, data))
+                for number, data in enumerate(entries, first)
             ),
         )
-        if self.result is not None:
-            day, rules, data = self.result
+        if self.append.result is not None:
+            day, rules, data = self.append.result
             execute(
                 "INSERT OR IGNORE INTO results (day, rules, key, data) VALUES (?, ?, ?, ?)",
                 (day.isoformat(), rules, key, data),
             )
-        if self.attempt is not None:
-            self._insert_attempt(connection, key, self.attempt)
+        if self.append.attempt is not None:
+            _insert_attempt(connection, key, self.append.attempt)
         return True
-
-    def _insert_attempt(self, connection: Connection, key: int | None, attempt: Attempt) -> None:
-        """Insert one row for each mark, of a device (0) or of an address (1)."""
-        marks = [(mark, 0) for mark in sorted(attempt.devices)]
-        marks += [(mark, 1) for mark in sorted(attempt.addresses)]
-        deal = (attempt.day.isoformat(), attempt.rules)
-        connection.executemany(
-            "INSERT OR IGNORE INTO attempts (day, rules, key, mark, address)"
-            " VALUES (?, ?, ?, ?, ?)",
-            ((*deal, key, *mark) for mark in marks),
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +101,7 @@ class Compact:
 
     def apply(self, connection: Connection) -> bool:
         """See ``Job.apply``."""
-        key = _key_if_key_if_key_if_unchanged(connection, self.table, self.last)
+        key = _key_if_unchanged(connection, self.table, self.last)
         if key is None:
             return False
         connection.executemany(
@@ -137,13 +126,24 @@ class Forget:
 
     def apply(self, connection: Connection) -> bool:
         """See ``Job.apply``."""
-        key = _key_if_key_if_key_if_unchanged(connection, self.table, self.last)
+        key = _key_if_unchanged(connection, self.table, self.last)
         if key is not None:
             delete_table(connection, key)
         return key is not None
 
 
-def _key_if_key_if_key_if_unchanged(connection: Connection, table: str, last: int) -> int | None:
+def _insert_attempt(connection: Connection, key: int | None, attempt: Attempt) -> None:
+    """Insert one row for each mark, of a device (0) or of an address (1)."""
+    marks = [(mark, 0) for mark in sorted(attempt.devices)]
+    marks += [(mark, 1) for mark in sorted(attempt.addresses)]
+    deal = (attempt.day.isoformat(), attempt.rules)
+    connection.executemany(
+        "INSERT OR IGNORE INTO attempts (day, rules, key, mark, address) VALUES (?, ?, ?, ?, ?)",
+        ((*deal, key, *mark) for mark in marks),
+    )
+
+
+def _key_if_unchanged(connection: Connection, table: str, last: int) -> int | None:
     """Return the key of a table if ``last`` is still its last entry."""
     query = "SELECT key FROM tables WHERE id = ? AND last = ?"
     row = connection.execute(query, (table, last)).fetchone()

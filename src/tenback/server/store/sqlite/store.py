@@ -14,20 +14,17 @@ from sqlite3 import Connection
 from typing import Any, TypeVar
 
 from tenback.hosting.store import (
-    Attempt,
-    Cause,
     EntryDamaged,
     ListedResult,
     OnAppend,
     QuietTable,
-    Result,
     StoredTable,
-    StoreHealth,
     StoreUnavailable,
 )
 from tenback.server.store.checksums import checksum
+from tenback.server.store.queueing import Append, QueueingStore
 from tenback.server.store.sqlite.faults import primary, translate_errors
-from tenback.server.store.sqlite.jobs import Append, Compact, Forget, Probe
+from tenback.server.store.sqlite.jobs import AppendJob, Compact, Forget, Job, Probe
 from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
 from tenback.server.store.sqlite.schema import WITH_ATTEMPTS, WITH_CHORES, WITH_SUMS, version_of
 from tenback.server.store.sqlite.writer import Writer
@@ -68,10 +65,11 @@ def _open(path: Path, loop: asyncio.AbstractEventLoop) -> SqliteStore:
         return SqliteStore(Writer(path, make(path), loop), make(path))
 
 
-class SqliteStore:
+class SqliteStore(QueueingStore):
     """A ``Store`` in a SQLite file; ``open_sqlite`` makes one."""
 
     def __init__(self, writer: Writer, reading: Connection) -> None:
+        super().__init__()
         self._writer = writer
         self._reading = reading
         self._with_sums = version_of(reading) >= WITH_SUMS
@@ -80,24 +78,9 @@ class SqliteStore:
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
         self._watcher = _AppendWatcher(reading)
         self._listening: asyncio.Task[None] | None = None
-        self._closed = False
 
-    async def append(
-        self,
-        table: str,
-        first: int,
-        entries: Sequence[bytes],
-        at_ms: int,
-        result: Result | None = None,
-        attempt: Attempt | None = None,
-    ) -> bool:
-        """See ``Store.append``."""
-        if first < 1 or not entries:
-            raise ValueError("no entries" if not entries else "numbers begin with 1")
-        self._check_open()
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(table, first, entries, at_ms, result, attempt, done))
-        return await done
+    def _put(self, append: Append) -> None:
+        self._writer.put(AppendJob(append))
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """See ``Store.read``."""
@@ -161,33 +144,18 @@ class SqliteStore:
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
         """See ``Store.compact``."""
-        self._check_open()
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(Compact(table, last, entries, done))
-        return await done
+        return await self._commit(lambda done: Compact(table, last, entries, done))
 
     async def forget(self, table: str, last: int) -> bool:
         """See ``Store.forget``."""
-        self._check_open()
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._writer.put(Forget(table, last, done))
-        return await done
+        return await self._commit(lambda done: Forget(table, last, done))
 
-    async def health(self) -> StoreHealth:
-        """See ``Store.health``."""
-        readable, writable, cause = True, True, None
-        try:
-            await self._rows("SELECT max(place) FROM entries")
-        except StoreUnavailable as error:
-            readable, cause = False, error.cause
-        try:
-            self._check_open()
-            done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-            self._writer.put(Probe(time.time_ns() // 1_000_000, done))
-            await done
-        except StoreUnavailable as error:
-            writable, cause = False, error.cause
-        return StoreHealth(readable, writable, cause)
+    async def _try_reading(self) -> None:
+        await self._rows("SELECT max(place) FROM entries")
+
+    async def _try_writing(self) -> None:
+        at_ms = time.time_ns() // 1_000_000
+        await self._commit(lambda done: Probe(at_ms, done))
 
     def listen(self, on_append: OnAppend) -> None:
         """See ``Store.listen``."""
@@ -207,9 +175,11 @@ class SqliteStore:
         await asyncio.to_thread(self._readers.shutdown)
         self._reading.close()
 
-    def _check_open(self) -> None:
-        if self._closed:
-            raise StoreUnavailable(Cause.CLOSED)
+    async def _commit(self, job: Callable[[asyncio.Future[bool]], Job]) -> bool:
+        self._check_open()
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._writer.put(job(done))
+        return await done
 
     async def _rows(self, query: str, parameters: tuple[str | int, ...] = ()) -> list[Any]:
         return await self._in_reader(lambda: self._reading.execute(query, parameters).fetchall())

@@ -17,14 +17,13 @@ from sqlite3 import Connection
 from threading import Thread
 
 from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.server.store.queueing import Outcome, set_outcomes
 from tenback.server.store.sqlite.faults import write_error
 from tenback.server.store.sqlite.jobs import Job
 from tenback.server.store.sqlite.schema import empty_log, version_of
 
 MAX_JOBS_PER_COMMIT = 512
 """More would delay the first of them for long, and save little."""
-
-Outcome = bool | Exception
 
 
 class Writer:
@@ -58,7 +57,7 @@ class Writer:
             running = len(batch) == len(gathered)
             outcomes = self.commit(batch)
             with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
-                self._loop.call_soon_threadsafe(_answer, batch, outcomes)
+                self._loop.call_soon_threadsafe(set_outcomes, batch, outcomes)
 
     def _gather(self) -> list[Job | None]:
         gathered = [self._waiting.get()]
@@ -121,13 +120,3 @@ class Writer:
     def _roll_back(self) -> None:
         with suppress(sqlite3.Error):  # SQLite may have done so itself
             self._connection.execute("ROLLBACK")
-
-
-def _answer(batch: Sequence[Job], outcomes: Sequence[Outcome]) -> None:
-    for job, outcome in zip(batch, outcomes, strict=True):
-        if job.done.done():  # cancelled
-            continue
-        if isinstance(outcome, Exception):
-            job.done.set_exception(outcome)
-        else:
-            job.done.set_result(outcome)

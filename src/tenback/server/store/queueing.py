@@ -1,0 +1,96 @@
+"""What all stores have in common: changes wait in a queue until a writer commits many together."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol
+
+from tenback.hosting.store import Attempt, Cause, Result, StoreHealth, StoreUnavailable
+
+Outcome = bool | Exception
+
+
+class Append(NamedTuple):
+    """Entries of a table, perhaps with a result or an attempt, and the future that waits."""
+
+    table: str
+    first: int
+    entries: Sequence[bytes]
+    at_ms: int
+    result: Result | None
+    attempt: Attempt | None
+    done: asyncio.Future[bool]
+
+
+class Waiting(Protocol):
+    """Anything with a future that waits for its outcome."""
+
+    @property
+    def done(self) -> asyncio.Future[bool]:
+        """Gets the outcome."""
+
+
+def set_outcomes(batch: Iterable[Waiting], outcomes: Iterable[Outcome]) -> None:
+    """Set the future of each change in a batch, except where the caller has stopped waiting."""
+    for change, outcome in zip(batch, outcomes, strict=True):
+        if change.done.done():  # cancelled
+            continue
+        if isinstance(outcome, Exception):
+            change.done.set_exception(outcome)
+        else:
+            change.done.set_result(outcome)
+
+
+class QueueingStore(ABC):
+    """The part of a ``Store`` that is the same for files and databases."""
+
+    def __init__(self) -> None:
+        self._closed = False
+
+    async def append(
+        self,
+        table: str,
+        first: int,
+        entries: Sequence[bytes],
+        at_ms: int,
+        result: Result | None = None,
+        attempt: Attempt | None = None,
+    ) -> bool:
+        """See ``Store.append``."""
+        if first < 1 or not entries:
+            raise ValueError("no entries" if not entries else "numbers begin with 1")
+        self._check_open()
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._put(Append(table, first, entries, at_ms, result, attempt, done))
+        return await done
+
+    async def health(self) -> StoreHealth:
+        """See ``Store.health``."""
+        readable, writable, cause = True, True, None
+        try:
+            await self._try_reading()
+        except StoreUnavailable as error:
+            readable, cause = False, error.cause
+        try:
+            await self._try_writing()
+        except StoreUnavailable as error:
+            writable, cause = False, error.cause
+        return StoreHealth(readable, writable, cause)
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise StoreUnavailable(Cause.CLOSED)
+
+    @abstractmethod
+    def _put(self, append: Append) -> None:
+        """Make an append part of the writer's next commit."""
+
+    @abstractmethod
+    async def _try_reading(self) -> None:
+        """Read something small; ``StoreUnavailable`` if that does not work."""
+
+    @abstractmethod
+    async def _try_writing(self) -> None:
+        """Write something small; ``StoreUnavailable`` if that does not work."""
