@@ -23,6 +23,7 @@ def address_group(host: str) -> str:
     return str(ip_network((address.packed, IPV6_PREFIX_BITS), strict=False))
 
 
+@lru_cache(maxsize=4_096)  # a flood of connections comes from the same few addresses
 def parse_address(host: str) -> IPv4Address | IPv6Address | None:
     """An IP address without its zone, IPv4 where IPv6 only wraps it; None for anything else."""
     try:

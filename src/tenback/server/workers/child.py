@@ -18,7 +18,7 @@ from tenback.rules import TenbackError
 from tenback.server.workers.jobs import JOBS
 from tenback.server.workers.protocol import BROKEN, LENGTH_PREFIX_BYTES
 
-NICENESS = 5
+NICENESS = 10
 """Added to the server's niceness: the server, which answers people, comes first, and so does the
 next server if this one is killed in the middle of a job."""
 
