@@ -139,6 +139,20 @@ def named(pattern: str) -> set[str]:
     return {name for page in PAGES for name in re.findall(pattern, page.read_text("utf-8"))}
 
 
+EXAMPLE_FILES = {"my_bot.py", "my_bots.py", "nearest.py"}
+"""Files that the pages tell a reader to write."""
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_file_and_folder_that_is_named_exists(page: Path) -> None:
+    """A name in backticks begins at the root, or below ``src/tenback`` or ``web/src``."""
+    roots = (ROOT, ROOT / "src" / "tenback", ROOT / "web" / "src")
+    files = re.findall(r"`(\w[\w./-]*\.(?:py|ts|svelte|css|h))`", without_blocks(page))
+    folders = re.findall(r"`(\w[\w./-]*/)`", without_blocks(page))
+    for path in {*files, *folders} - EXAMPLE_FILES:
+        assert any((root / path).exists() for root in roots), path
+
+
 def test_every_script_that_is_named_exists() -> None:
     for script in named(r"python3? ((?:\w+/)+\w+\.py|bootstrap\.py)"):
         assert (ROOT / script).exists(), script
