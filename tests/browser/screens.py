@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.finishing import play_alone
 from tests.browser.positions import RECORDS
+from tests.browser.puzzle import lay_a_turn, pick_a_card_that_fits
 from tests.browser.screen import THINKING, Screen
 from tests.browser.seating import get
 from tests.browser.table_screens import TABLE_SCREENS
@@ -104,21 +105,16 @@ def _way(page: Page) -> None:
 
 
 def _puzzle(page: Page) -> None:
-    """Lay the first card that fits, and pick the second one."""
+    """Lay the first card that fits."""
     puzzle = page.locator("article").first
-    for last in (False, True):
-        while not puzzle.locator(".pile.legal").count():
-            puzzle.locator("[aria-pressed=false]").first.click()
-            puzzle.locator(".pile.off, .pile.legal").nth(3).wait_for()
-        if not last:
-            puzzle.locator(".pile.legal").first.click()
-            puzzle.locator(".pile.staged").wait_for()
+    pick_a_card_that_fits(puzzle)
+    puzzle.locator(".pile.legal").first.click()
+    puzzle.locator(".pile.staged").wait_for()
 
 
 def _judged(page: Page) -> None:
-    _puzzle(page)
     puzzle = page.locator("article").first
-    puzzle.locator(".pile.legal").first.click()
+    assert lay_a_turn(puzzle)
     puzzle.locator(".row .btn").first.click()
     puzzle.get_by_role("status").wait_for(timeout=THINKING)
     puzzle.get_by_role("status").scroll_into_view_if_needed()

@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.device import PATIENCE, Device
 from tests.browser.finishing import play_out
 from tests.browser.positions import RECORDS
+from tests.browser.puzzle import lay_a_turn, pick_a_card_that_fits
 from tests.browser.screen import THINKING
 from tests.browser.screens import RESULTS
 from tests.browser.seating import line
@@ -348,16 +349,15 @@ def test_a_puzzle_is_answered_and_explained(people: People) -> None:
     page = people().go("/puzzles")
     puzzle = page.locator("article").first
     puzzle.wait_for(timeout=THINKING)
-    while not puzzle.locator(".pile.legal").count():
-        puzzle.locator("[aria-pressed=false]").first.click()
+    judge = puzzle.get_by_role("button", name="Judge this turn")
+    expect(judge).to_have_attribute("aria-disabled", "true")  # no card is no turn
+    pick_a_card_that_fits(puzzle)
+    expect(puzzle.locator(".pile.legal .badge").first).to_contain_text(re.compile(r"[+−-]\d"))
     puzzle.locator(".pile.legal").first.click()
     expect(puzzle.locator(".pile.staged")).to_have_count(1)
-    while not puzzle.locator(".pile.legal").count():  # the second card shows its distances, too
-        puzzle.locator("[aria-pressed=false]").first.click()
-        expect(puzzle.locator(".pile.off, .pile.legal")).to_have_count(4)
-    expect(puzzle.locator(".pile.legal .badge").first).to_contain_text(re.compile(r"[+−-]\d"))
-    judge = puzzle.get_by_role("button", name="Judge this turn")
-    puzzle.locator(".pile.legal").first.click()
+    puzzle.locator(".row .btn.quiet").click()
+    expect(puzzle.locator(".pile.staged")).to_have_count(0)
+    assert lay_a_turn(puzzle)
     judge.click()
     verdict = puzzle.get_by_role("status")
     expect(verdict).to_contain_text(re.compile("Right|There is a better turn"))
