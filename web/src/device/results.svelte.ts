@@ -3,6 +3,12 @@ import type { AnyEvent, TableView } from "../wire";
 import { currentId, gameId } from "./games";
 import { asRecord, forget, keep, load, onOtherTab } from "./storage";
 
+/** Another player at the table: a person by name, or a bot by its level. */
+export interface Partner {
+  readonly name: string;
+  readonly bot: string | null;
+}
+
 export interface Result {
   /** Table and game, so that no game is counted twice. */
   readonly id: string;
@@ -19,6 +25,9 @@ export interface Result {
   /** The levels of the bots at the table. */
   readonly bots: readonly string[];
   readonly day: string | null;
+  /** The player's own seat, and the other players in the order of the seats. */
+  readonly seat: number;
+  readonly partners: readonly Partner[];
 }
 
 const STORAGE_KEY = "results";
@@ -30,7 +39,19 @@ onOtherTab(STORAGE_KEY, () => (results = resultsFrom(load(STORAGE_KEY))));
 
 export function resultsFrom(kept: unknown): Result[] {
   const results = Array.isArray(kept) ? kept.filter(isResult) : [];
-  return results.map((each) => ({ ...each, id: currentId(each.id) }));
+  return results.map((each) => ({
+    ...each,
+    id: currentId(each.id),
+    // Version 0.1.0 did not keep these.
+    seat: Number.isInteger(each.seat) ? each.seat : 0,
+    partners: Array.isArray(each.partners) ? each.partners.filter(isPartner) : [],
+  }));
+}
+
+function isPartner(each: unknown): each is Partner {
+  const entry = asRecord(each);
+  const bot = entry?.["bot"];
+  return typeof entry?.["name"] === "string" && (bot === null || typeof bot === "string");
 }
 
 function isResult(each: unknown): each is Result {
@@ -48,6 +69,9 @@ function isResult(each: unknown): each is Result {
 export const ownResults = {
   get all(): readonly Result[] {
     return results;
+  },
+  drop(id: string): void {
+    write(results.filter((each) => each.id !== id));
   },
   clear(): void {
     results = [];
@@ -91,6 +115,10 @@ export function resultOf(view: TableView): Omit<Result, "id" | "at" | "jumps"> |
     left: duel ? (outcome.left[seat] ?? 0) : outcome.left.reduce((sum, cards) => sum + cards, 0),
     bots: view.seats.flatMap((each) => (each.bot === null ? [] : [each.bot])),
     day: view.settings.daily,
+    seat,
+    partners: view.seats.flatMap(({ name, bot, person }, at) =>
+      at === seat ? [] : [{ name, bot: person === null ? bot : null }],
+    ),
   };
 }
 

@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { teamView } from "../testing/fixtures";
+import { speak } from "../text/texts.svelte";
 import { withNames } from "./names";
 
 const say = (key: string, args?: Record<string, string | number>): string =>
   `${key} ${JSON.stringify(args)}`;
+
+beforeAll(() => speak("en"));
 
 test("the seat and the pile in a reason get their names", () => {
   const view = teamView();

@@ -26,10 +26,37 @@ export function speechLine(speech: Talk): string {
   return t(`speech-${speech}-line`);
 }
 
-/** The name of a bot's level; the id of the bot if the server named no level. */
+/** The name of a bot's level; "Bot" if the server named no level: an id is no name. */
 export function botName(levels: readonly Level[], bot: string): string {
   const level = levels.find((each) => each.level === bot);
-  return level && has(level.name) ? t(level.name) : bot;
+  return level && has(level.name) ? t(level.name) : t("bot-unnamed");
+}
+
+const STRENGTHS = [
+  "strength-beginner",
+  "strength-casual",
+  "strength-good",
+  "strength-strong",
+  "strength-strongest",
+] as const;
+
+/** How strong a bot plays, in a word; levels are ordered from the weakest. */
+export function botStrength(levels: readonly Level[], bot: string): string {
+  const place = levels.findIndex((each) => each.level === bot);
+  if (place < 0) return "";
+  const share = place / Math.max(1, levels.length - 1);
+  return t(STRENGTHS[Math.round((STRENGTHS.length - 1) * share)] ?? STRENGTHS[0]);
+}
+
+/** A bot's name and strength, for choosing one. */
+export function botTitle(levels: readonly Level[], bot: string): string {
+  return [botName(levels, bot), botStrength(levels, bot)].filter(Boolean).join(" · ");
+}
+
+/** The name of a player in a record, where a bot goes by the id of its level. */
+export function recordedName(levels: readonly Level[], name: string, seat: number): string {
+  if (levels.some((each) => each.level === name)) return botName(levels, name);
+  return name || t("player", { number: seat + 1 });
 }
 
 /** The name of the player in a seat; a bot goes by its level. */
@@ -40,6 +67,11 @@ export function seatName(levels: readonly Level[], seat: SeatView): string {
 /** The preset of a table's rules. Ids may differ in the talk policy. */
 export function presetOf(presets: readonly Preset[], rules: string): Preset | undefined {
   return presets.find((each) => sameRules(each.rules, rules));
+}
+
+/** The number of sides of a table: 2 for a duel, also with house rules, which are no preset. */
+export function sidesOf(rules: string): 1 | 2 {
+  return /^duel\b/.test(rules) ? 2 : 1;
 }
 
 /** Whether two ids name the same rules, apart from the talk policy. */

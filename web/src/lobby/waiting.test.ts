@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { Preset, SeatView, TableView } from "../wire";
+import type { SeatView, TableView } from "../wire";
 import { canDealNow } from "./waiting";
-
-const PRESETS = [
-  { name: "coop", players: 3, rules: "coop(players=3)", sides: 1 },
-  { name: "duel", players: 2, rules: "duel", sides: 2 },
-] as unknown as readonly Preset[];
 
 interface Setting {
   readonly rules?: string;
@@ -27,20 +22,24 @@ function table({ rules, bots, yours = [0], daily = null, given = false }: Settin
 }
 
 test("a table of bots and one player can deal now", () => {
-  expect(canDealNow(table({ bots: [null, "value", "value"] }), PRESETS)).toBe(true);
+  expect(canDealNow(table({ bots: [null, "value", "value"] }))).toBe(true);
 });
 
 test("a table with a free seat cannot deal yet", () => {
-  expect(canDealNow(table({ bots: [null, "value", null] }), PRESETS)).toBe(false);
+  expect(canDealNow(table({ bots: [null, "value", null] }))).toBe(false);
 });
 
 test("a duel is shuffled by hand, unless its deal is fixed", () => {
   const duel = { rules: "duel", bots: [null, "greedy"] };
-  expect(canDealNow(table(duel), PRESETS)).toBe(false);
-  expect(canDealNow(table({ ...duel, daily: "2026-11-15" }), PRESETS)).toBe(true);
-  expect(canDealNow(table({ ...duel, given: true }), PRESETS)).toBe(true);
+  expect(canDealNow(table(duel))).toBe(false);
+  expect(canDealNow(table({ ...duel, daily: "2026-11-15" }))).toBe(true);
+  expect(canDealNow(table({ ...duel, given: true }))).toBe(true);
+});
+
+test("a duel with house rules is shuffled by hand, too", () => {
+  expect(canDealNow(table({ rules: "duel(hand=5)", bots: [null, "greedy"] }))).toBe(false);
 });
 
 test("a spectator does not deal", () => {
-  expect(canDealNow(table({ bots: [null, "value", "value"], yours: [] }), PRESETS)).toBe(false);
+  expect(canDealNow(table({ bots: [null, "value", "value"], yours: [] }))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Whether a table has to wait before the cards are dealt. */
-import type { Preset, TableView } from "../wire";
-import { presetOf } from "../game/words";
+import { sidesOf } from "../game/words";
+import type { TableView } from "../wire";
 
 /** Whether the deal is known already, from a day or a record, so that nobody shuffles. */
 export function isDealFixed(view: TableView): boolean {
@@ -8,9 +8,9 @@ export function isDealFixed(view: TableView): boolean {
 }
 
 /** Whether to deal without a click: nobody else is expected, and nothing is shuffled by hand. */
-export function canDealNow(view: TableView, presets: readonly Preset[]): boolean {
+export function canDealNow(view: TableView): boolean {
   const mine = view.yours[0];
   if (mine === undefined) return false;
   if (!view.seats.every((seat, at) => at === mine || seat.bot !== null)) return false;
-  return isDealFixed(view) || presetOf(presets, view.settings.rules)?.sides !== 2;
+  return isDealFixed(view) || sidesOf(view.settings.rules) !== 2;
 }

@@ -13,6 +13,7 @@ const SCREENS: readonly (readonly [string, () => Loaded])[] = [
   ["/daily", () => import("./Daily.svelte")],
   ["/puzzles", () => import("./Puzzles.svelte")],
   ["/review", () => import("./Review.svelte")],
+  ["/games", () => import("./games/Games.svelte")],
   ["/stats", () => import("./stats/Stats.svelte")],
   ["/settings", () => import("./Settings.svelte")],
   ["/about", () => import("./About.svelte")],

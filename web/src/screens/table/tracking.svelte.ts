@@ -7,6 +7,7 @@ import { settings } from "../../device/settings.svelte";
 import { seatLinks } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
 import { t } from "../../text/texts.svelte";
+import { keepRecord } from "../../game/keeping";
 import { seatName } from "../../game/words";
 import type { Level, TableView } from "../../wire";
 
@@ -41,6 +42,7 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
     day: view.settings.daily,
   });
   recordResult(table, view);
+  void keepRecord(table, view);
 }
 
 function others(view: TableView, levels: readonly Level[]): readonly string[] {

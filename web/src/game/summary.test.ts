@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { Result } from "../../device/results.svelte";
+import type { Result } from "../device/results.svelte";
 import { groups, spread, summary } from "./summary";
 
 let made = 0;
@@ -18,6 +18,8 @@ function result(more: Partial<Result> = {}): Result {
     jumps: 2,
     bots: ["planner", "planner"],
     day: null,
+    seat: 0,
+    partners: [],
     ...more,
   };
 }

@@ -1,5 +1,5 @@
 /** Statistics of the player's own games. */
-import type { Result } from "../../device/results.svelte";
+import type { Result } from "../device/results.svelte";
 
 export interface Summary {
   readonly games: number;

@@ -1,0 +1,84 @@
+# The web page: an evening of several games, with people or bots.
+
+bot-unnamed = Bot
+strength-beginner = für den Anfang
+strength-casual = gemütlich
+strength-good = gut
+strength-strong = stark
+strength-strongest = am stärksten
+
+table-your-name = Dein Name
+table-keep-name = Speichern
+table-duel-all-played = { $mine ->
+    [winner] Du hast alle { $cards } Karten gelegt.
+   *[other] { $name } hat alle { $cards } Karten gelegt.
+  }
+table-duel-stuck = { $mine ->
+    [loser] Du kannst in diesem Zug { $minimum ->
+        [one] keine Karte
+       *[other] keine { $minimum } Karten
+      } mehr legen (Regel G6).
+   *[other] { $loser } kann in diesem Zug { $minimum ->
+        [one] keine Karte
+       *[other] keine { $minimum } Karten
+      } mehr legen (Regel G6).
+  }
+table-duel-left = { $who ->
+    [you] Du
+   *[other] { $name }
+  }: { $cards ->
+    [0] keine Karte übrig
+    [one] 1 Karte übrig
+   *[other] { $cards } Karten übrig
+  }
+
+review-wait-read = Die Partie wird gelesen…
+review-wait-long = Es wird noch gerechnet. Ein gerade gestarteter Server braucht manchmal eine Minute.
+
+series-title = Partien an diesem Tisch
+series-score = { $won } von { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+  } gewonnen
+series-duel = { $won } zu { $lost }
+series-won = Gewonnen
+series-lost = Verloren
+series-left = { $left } übrig
+series-next = Nächste
+series-game = Partie { $number }: { $result }. Analysieren
+series-streak = Serie
+series-best-streak = Beste Serie
+series-best = Wenigste übrig
+series-average = Im Schnitt übrig
+series-all = Alle Partien
+
+games-title = Partien
+games-none = Noch keine Partien. Hier erscheint jede beendete Partie.
+games-play = Spielen
+games-result = Ergebnis
+games-all = Alle: { $count }
+games-won = Gewonnen: { $count }
+games-lost = Verloren: { $count }
+games-with = Mit wem
+games-anyone = Mit allen
+games-rules = Spiel
+games-any = Alle Spiele
+games-evening = { $won } von { $games } gewonnen
+games-row-won = Gewonnen
+games-row-left = { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+  }
+games-row-duel-won = Duell gewonnen
+games-row-duel-lost = Duell verloren
+games-daily = Tagesaufgabe
+games-house-rules = { $game }, Hausregeln
+games-more = Mehr: { $result }
+games-export = Exportieren
+games-delete = Löschen
+games-deleted = Partie gelöscht
+games-undo = Rückgängig
+games-no-match = Keine Partie passt dazu.
+games-clear = Filter löschen
+games-kept = Nur auf diesem Gerät gespeichert.
+games-stats = Statistik und Export

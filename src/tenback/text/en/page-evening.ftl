@@ -1,0 +1,84 @@
+# The web page: an evening of several games, with people or bots.
+
+bot-unnamed = Bot
+strength-beginner = beginner
+strength-casual = casual
+strength-good = good
+strength-strong = strong
+strength-strongest = strongest
+
+table-your-name = Your name
+table-keep-name = Save
+table-duel-all-played = { $mine ->
+    [winner] You’ve played all { $cards } cards.
+   *[other] { $name } has played all { $cards } cards.
+  }
+table-duel-stuck = { $mine ->
+    [loser] You can’t play { $minimum ->
+        [one] a card
+       *[other] { $minimum } cards
+      } this turn (rule G6).
+   *[other] { $loser } can’t play { $minimum ->
+        [one] a card
+       *[other] { $minimum } cards
+      } this turn (rule G6).
+  }
+table-duel-left = { $who ->
+    [you] You
+   *[other] { $name }
+  }: { $cards ->
+    [0] no cards left
+    [one] 1 card left
+   *[other] { $cards } cards left
+  }
+
+review-wait-read = Reading the game…
+review-wait-long = Still working. A server that has just started can need a minute.
+
+series-title = Games at this table
+series-score = { $won } won of { $games ->
+    [one] 1 game
+   *[other] { $games } games
+  }
+series-duel = { $won } : { $lost }
+series-won = Won
+series-lost = Lost
+series-left = { $left } left
+series-next = Next
+series-game = Game { $number }: { $result }. Review
+series-streak = Streak
+series-best-streak = Best streak
+series-best = Fewest left
+series-average = Average left
+series-all = All games
+
+games-title = Games
+games-none = No games yet. Each finished game appears here.
+games-play = Play
+games-result = Result
+games-all = All { $count }
+games-won = Won { $count }
+games-lost = Lost { $count }
+games-with = Played with
+games-anyone = With anyone
+games-rules = Game
+games-any = Any game
+games-evening = { $won } of { $games } won
+games-row-won = Won
+games-row-left = { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+  }
+games-row-duel-won = You won
+games-row-duel-lost = You lost
+games-daily = Daily challenge
+games-house-rules = { $game }, house rules
+games-more = More: { $result }
+games-export = Export
+games-delete = Delete
+games-deleted = Game deleted
+games-undo = Undo
+games-no-match = No games match.
+games-clear = Clear filters
+games-kept = Kept on this device only.
+games-stats = Statistics and export

@@ -1,0 +1,90 @@
+# The web page: an evening of several games, with people or bots.
+
+bot-unnamed = Robot
+strength-beginner = débutant
+strength-casual = tranquille
+strength-good = bon niveau
+strength-strong = fort
+strength-strongest = le plus fort
+
+table-your-name = Votre nom
+table-keep-name = Enregistrer
+table-duel-all-played = { $mine ->
+    [winner] Vous avez posé vos { $cards } cartes.
+   *[other] { $name } a posé ses { $cards } cartes.
+  }
+table-duel-stuck = { $mine ->
+    [loser] Vous ne pouvez plus poser { $minimum ->
+        [one] de carte
+       *[other] { $minimum } cartes
+      } à ce tour (règle G6).
+   *[other] { $loser } ne peut plus poser { $minimum ->
+        [one] de carte
+       *[other] { $minimum } cartes
+      } à ce tour (règle G6).
+  }
+table-duel-left = { $who ->
+    [you] Vous
+   *[other] { $name }
+  } : { $cards ->
+    [0] plus aucune carte
+    [one] 1 carte restante
+   *[other] { $cards } cartes restantes
+  }
+
+review-wait-read = Lecture de la partie…
+review-wait-long = Le calcul continue. Un serveur qui vient de démarrer peut demander une minute.
+
+series-title = Parties à cette table
+series-score = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+  } sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }
+series-duel = { $won } à { $lost }
+series-won = Gagnée
+series-lost = Perdue
+series-left = Reste { $left }
+series-next = Suivante
+series-game = Partie { $number } : { $result }. Analyser
+series-streak = Série
+series-best-streak = Meilleure série
+series-best = Meilleur reste
+series-average = Reste moyen
+series-all = Toutes les parties
+
+games-title = Parties
+games-none = Pas encore de partie. Chaque partie terminée apparaît ici.
+games-play = Jouer
+games-result = Résultat
+games-all = Toutes : { $count }
+games-won = Gagnées : { $count }
+games-lost = Perdues : { $count }
+games-with = Avec qui
+games-anyone = Tout le monde
+games-rules = Jeu
+games-any = Tous les jeux
+games-evening = { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+  } sur { $games }
+games-row-won = Gagnée
+games-row-left = { $left ->
+    [one] Reste 1 carte
+   *[other] Reste { $left } cartes
+  }
+games-row-duel-won = Duel gagné
+games-row-duel-lost = Duel perdu
+games-daily = Défi du jour
+games-house-rules = { $game }, règles maison
+games-more = Options : { $result }
+games-export = Exporter
+games-delete = Supprimer
+games-deleted = Partie supprimée
+games-undo = Annuler
+games-no-match = Aucune partie ne correspond.
+games-clear = Effacer les filtres
+games-kept = Conservées sur cet appareil uniquement.
+games-stats = Statistiques et export

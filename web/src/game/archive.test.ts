@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+
+import type { Result } from "../device/results.svelte";
+import { evenings, filtered, NO_FILTER, partnerKey, reviewAddress, seriesAt } from "./archive";
+
+function result(id: string, at: string, more: Partial<Result> = {}): Result {
+  return {
+    id,
+    at: new Date(at).getTime(),
+    rules: "coop(players=3)",
+    players: 3,
+    duel: false,
+    won: false,
+    left: 7,
+    jumps: 0,
+    bots: ["value"],
+    day: null,
+    seat: 0,
+    partners: [
+      { name: "Béatrice", bot: null },
+      { name: "", bot: "value" },
+    ],
+    ...more,
+  };
+}
+
+const GAMES = [
+  result("a#1", "2026-11-14T19:40", { won: true, left: 0 }),
+  result("b#2", "2026-11-15T21:00", { rules: "duel", partners: [{ name: "value", bot: null }] }),
+  result("b#10", "2026-11-16T01:30", { won: true }),
+  result("b#1", "2026-11-15T20:00"),
+];
+
+test("a game after midnight belongs to the evening before", () => {
+  const found = evenings(GAMES).map(({ day, results }) => [day, results.map(({ id }) => id)]);
+  expect(found).toEqual([
+    ["2026-11-15", ["b#1", "b#10", "b#2"]],
+    ["2026-11-14", ["a#1"]],
+  ]);
+});
+
+test("games are filtered by result, partner and rules", () => {
+  const ids = (more: Partial<typeof NO_FILTER>): string[] =>
+    filtered(GAMES, { ...NO_FILTER, ...more }).map(({ id }) => id);
+  expect(ids({})).toHaveLength(4);
+  expect(ids({ outcome: "won" })).toEqual(["a#1", "b#10"]);
+  expect(ids({ outcome: "lost", rules: "duel" })).toEqual(["b#2"]);
+  expect(ids({ partner: partnerKey({ name: "value", bot: null }) })).toEqual(["b#2"]);
+  expect(ids({ partner: partnerKey({ name: "", bot: "value" }) })).not.toContain("b#2");
+});
+
+test("a series has the games of its table in order", () => {
+  expect(seriesAt(GAMES, "b").map(({ id }) => id)).toEqual(["b#1", "b#2", "b#10"]);
+  expect(reviewAddress(result("b#10", "2026-11-16T01:30"))).toBe("/review/b/10");
+});

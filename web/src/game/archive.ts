@@ -1,0 +1,68 @@
+/** The finished games of this device: by evening, by table, and filtered. */
+import type { Result } from "../device/results.svelte";
+
+export interface Filter {
+  readonly outcome: "all" | "won" | "lost";
+  /** A partner as `partnerKey` names them; null for anyone. */
+  readonly partner: string | null;
+  /** The id of the rules; null for any. */
+  readonly rules: string | null;
+}
+
+export const NO_FILTER: Filter = { outcome: "all", partner: null, rules: null };
+
+export interface Evening {
+  /** The day on which it began, in local time, as YYYY-MM-DD. */
+  readonly day: string;
+  /** The latest first. */
+  readonly results: readonly Result[];
+}
+
+/** A game after midnight belongs to the evening before. */
+const EVENING_ENDS_MS = 5 * 3_600_000;
+
+/** What tells partners apart: a bot's level, or a person's name. */
+export function partnerKey({ name, bot }: Result["partners"][number]): string {
+  return bot === null ? `person ${name}` : `bot ${bot}`;
+}
+
+export function filtered(results: readonly Result[], filter: Filter): readonly Result[] {
+  return results.filter(
+    (each) =>
+      (filter.outcome === "all" || each.won === (filter.outcome === "won")) &&
+      (filter.partner === null ||
+        each.partners.some((one) => partnerKey(one) === filter.partner)) &&
+      (filter.rules === null || each.rules === filter.rules),
+  );
+}
+
+/** The games by evening, the latest first. */
+export function evenings(results: readonly Result[]): readonly Evening[] {
+  const found = new Map<string, Result[]>();
+  for (const result of [...results].reverse()) {
+    const day = dayOf(result.at);
+    found.set(day, [...(found.get(day) ?? []), result]);
+  }
+  return [...found].map(([day, of]) => ({ day, results: of }));
+}
+
+/** The day to which a moment belongs, in local time. */
+export function dayOf(at: number): string {
+  const date = new Date(at - EVENING_ENDS_MS);
+  const two = (number: number): string => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The games that were played at a table, in order: a series. */
+export function seriesAt(results: readonly Result[], table: string): readonly Result[] {
+  const gameOf = ({ id }: Result): number => Number(id.slice(table.length + 1));
+  return results
+    .filter(({ id }) => id.startsWith(`${table}#`))
+    .sort((one, other) => gameOf(one) - gameOf(other));
+}
+
+/** The address of a game's review. */
+export function reviewAddress({ id }: Result): string {
+  const at = id.lastIndexOf("#");
+  return `/review/${encodeURIComponent(id.slice(0, at))}/${id.slice(at + 1)}`;
+}

@@ -1,0 +1,35 @@
+/** Keeps the record of a finished game on this device, as soon as the server gives it. */
+import { gameId } from "../device/games";
+import { records } from "../device/records";
+import { seatLinks } from "../device/tables.svelte";
+import { getText } from "../link/http";
+import type { TableView } from "../wire";
+
+const coming = new Set<string>();
+
+/** Fetch the record of the game that a table shows, if it is over and not kept yet. */
+export async function keepRecord(table: string, view: TableView): Promise<void> {
+  const id = gameId(table, view.game);
+  if (!isReviewable(view) || coming.has(id) || records.of(id) !== null) return;
+  coming.add(id);
+  try {
+    records.keep(id, await fetchRecord(table, String(view.game)));
+  } catch {
+    // Without a connection: the review asks for it again.
+  } finally {
+    coming.delete(id);
+  }
+}
+
+/** Whether this player may see the record: a daily deal is shown to its players before its proof. */
+export function isReviewable(view: TableView): boolean {
+  if (view.phase !== "over" && view.phase !== "closed") return false;
+  return view.proof.secret !== null || (view.settings.daily !== null && view.yours.length > 0);
+}
+
+/** The record of a game, from the server; without a number, of the last game of its table. */
+export function fetchRecord(table: string, game: string | undefined): Promise<string> {
+  const query = game === undefined ? "" : `?game=${encodeURIComponent(game)}`;
+  const path = `/api/tables/${encodeURIComponent(table)}/record${query}`;
+  return getText(path, { capability: seatLinks.of(table) });
+}
