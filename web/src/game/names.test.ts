@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { teamView } from "../testing/fixtures";
 import { speak } from "../text/texts.svelte";
-import { withNames } from "./names";
+import { initial, withNames } from "./names";
 
 const say = (key: string, args?: Record<string, string | number>): string =>
   `${key} ${JSON.stringify(args)}`;
@@ -15,4 +15,9 @@ test("the seat and the pile in a reason get their names", () => {
   expect(told["name"]).toBe(view.seats[1]?.name);
   expect(told["pile"]).toContain("table-pile-called");
   expect(told["gap"]).toBe(3);
+});
+
+test("names that start alike get a second letter, or their number", () => {
+  const names = ["Mathieu", "Mia", "Sprout 1", "Sprout 2", "林"];
+  expect(names.map((name) => initial(name, names))).toEqual(["Ma", "Mi", "S1", "S2", "林"]);
 });

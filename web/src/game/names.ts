@@ -42,14 +42,17 @@ export function isDuel(view: TableView): boolean {
 }
 
 /**
- * The first letter of a name (a whole grapheme), and its second if one of `others` starts alike.
+ * The first letter of a name (a whole grapheme), and its second or its number if one of `others`
+ * starts alike.
  */
 export function initial(name: string, others: readonly string[] = []): string {
   const [first, second] = lettersOf(name);
   if (first === undefined) return "?";
   const letter = first.toLocaleUpperCase();
   const alike = others.some((other) => other !== name && initial(other) === letter);
-  return alike && second !== undefined ? letter + second : letter;
+  if (!alike) return letter;
+  // Two of the same bot are told apart by their numbers.
+  return letter + (/ (\d+)$/.exec(name)?.[1] ?? second ?? "");
 }
 
 function lettersOf(name: string): readonly string[] {

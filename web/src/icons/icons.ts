@@ -27,6 +27,7 @@ export const ICONS = {
   previous: "M17 6v12l-9-6zM6 6v12",
   next: "M7 6v12l9-6zM18 6v12",
   left: "m15 5-7 7 7 7",
+  again: "M19 12a7 7 0 1 1-2.5-5.4M17 3v4h-4",
   more: "M5 12v.01M12 12v.01M19 12v.01",
   right: "m9 5 7 7-7 7",
   check: "M5 12.5 10 17.5 19 7",

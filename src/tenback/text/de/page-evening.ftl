@@ -82,3 +82,17 @@ games-no-match = Keine Partie passt dazu.
 games-clear = Filter löschen
 games-kept = Nur auf diesem Gerät gespeichert.
 games-stats = Statistik und Export
+
+trail-label = Seit deinem letzten Zug, ab { $from }: { $list }
+trail-jump = { $card } (Rückwärtssprung)
+trail-same = Unverändert
+log-since = Seit deinem letzten Zug
+log-replay = Noch mal zeigen
+log-replay-long = Noch mal zeigen, was seit deinem letzten Zug geschah
+log-drew = zieht { $drew }
+log-played = { $cards } auf: { $pile }
+log-place = { $place ->
+    [left] links
+   *[right] rechts
+  }
+log-jump = Rückwärtssprung

@@ -82,3 +82,17 @@ games-no-match = No games match.
 games-clear = Clear filters
 games-kept = Kept on this device only.
 games-stats = Statistics and export
+
+trail-label = Since your last turn, from { $from }: { $list }
+trail-jump = { $card } (jump back)
+trail-same = No change
+log-since = Since your last turn
+log-replay = Replay
+log-replay-long = Replay what happened since your last turn
+log-drew = drew { $drew }
+log-played = { $cards } on the { $pile }
+log-place = { $place ->
+    [left] left
+   *[right] right
+  }
+log-jump = jump back

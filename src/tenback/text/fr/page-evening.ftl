@@ -88,3 +88,17 @@ games-no-match = Aucune partie ne correspond.
 games-clear = Effacer les filtres
 games-kept = Conservées sur cet appareil uniquement.
 games-stats = Statistiques et export
+
+trail-label = Depuis votre dernier tour, à partir du { $from } : { $list }
+trail-jump = { $card } (saut en arrière)
+trail-same = Inchangée
+log-since = Depuis votre dernier tour
+log-replay = Revoir
+log-replay-long = Revoir les coups depuis votre dernier tour
+log-drew = pioche : { $drew }
+log-played = { $cards } sur : { $pile }
+log-place = { $place ->
+    [left] gauche
+   *[right] droite
+  }
+log-jump = saut en arrière
