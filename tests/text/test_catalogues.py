@@ -36,7 +36,7 @@ SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {"menu-open", "variant-expert", "speech-strict", "stats-duel", "home-duel", "new-title-duel"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"home-duel", "new-bot", "settings-auto"},
+    | {"home-duel", "new-bot", "bot-unnamed", "settings-auto"},
 }
 """Names of the games and signs."""
 

@@ -50,7 +50,7 @@ export function evenings(results: readonly Result[]): readonly Evening[] {
 export function dayOf(at: number): string {
   const date = new Date(at - EVENING_ENDS_MS);
   const two = (number: number): string => String(number).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
 }
 
 /** The games that were played at a table, in order: a series. */

@@ -73,7 +73,7 @@ export function restoredLog(kept: Log, since: number, view: TableView, trail: Tr
   const missed = [...seats].filter((seat) => !known.has(seat) && seat !== running);
   const turns = missed.map((seat): Line => {
     const cards = trail.filter((each) => each.seat === seat);
-    return { ...turnOf(cards), kind: "turn", id: `r${since}-${seat}`, seat, drew: 0, cards };
+    return { ...turnOf(cards), kind: "turn", id: `r${since} ${seat}`, seat, drew: 0, cards };
   });
   const lines = [...kept.lines, ...said.lines, ...turns].slice(-MAX_LINES);
   const cards = trail.filter(({ seat }) => seat === running);
