@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import ast
 import copy
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import cast
 
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -43,18 +46,70 @@ class Mutant:
     """The end of the statement or expression that was changed."""
     function: str = ""
     """The qualified name of the function it is in; empty for what runs when it is imported."""
+    identity: str = ""
+    """A digest of the changed function or statement: it outlives changes elsewhere in the file."""
 
 
 def mutants(source: str) -> Iterator[Mutant]:
     """Every mutant of a module, in the order of its lines."""
+    lines, seen = source.splitlines(), Counter[str]()
     tree = ast.parse(source)
-    for node, function in list(_places(tree)):
+    for node, scope in list(_places(tree, Scope(tree))):
         for change, mutate in list(_changes(node)):
             line, last = getattr(node, "lineno", 0), getattr(node, "end_lineno", 0)
             with _restored(node):
                 mutate(node)
-                text = ast.unparse(tree)
-            yield Mutant(line, change, text, last, function)
+                text = scope.splice(lines)
+                own = f"{scope.prefix}{scope.function}\n{_without_docstrings(scope.node)}"
+            seen[own] += 1
+            identity = sha256(f"{own}\n{seen[own]}".encode()).hexdigest()[:16]
+            yield Mutant(line, change, text, last, scope.function, identity)
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a node is part of: a function, or outside of all functions a statement."""
+
+    node: ast.AST
+    function: str = ""
+    prefix: str = ""
+    """The classes around it, each with a dot."""
+    first_line: int = 0
+    last_line: int = 0
+    depth: int = 0
+    """The number of blocks around it."""
+
+    def splice(self, lines: list[str]) -> str:
+        """The module's text with these lines as the node is now: quicker than writing all anew."""
+        node = self.node
+        for _ in range(self.depth):  # so that it is indented, and what its strings hold is not
+            node = ast.If(ast.Constant(True), [cast(ast.stmt, node)], [])
+        own = ast.unparse(node).split("\n")[self.depth :]
+        return "\n".join([*lines[: self.first_line - 1], *own, *lines[self.last_line :]])
+
+
+def _scope(node: ast.stmt, function: str, prefix: str) -> Scope:
+    decorators = getattr(node, "decorator_list", ())
+    first = min([node.lineno, *(each.lineno for each in decorators)])
+    return Scope(
+        node, function, prefix, first, node.end_lineno or first, node.col_offset // INDENT_COLUMNS
+    )
+
+
+INDENT_COLUMNS = 4
+"""The columns by which each block is indented."""
+
+
+def _without_docstrings(node: ast.AST) -> str:
+    twin = copy.deepcopy(node)
+    for inner in ast.walk(twin):
+        if isinstance(body := getattr(inner, "body", None), list):
+            inner.body = [each for each in body if not _is_docstring(each)]  # type: ignore[attr-defined]
+    return ast.unparse(twin)
+
+
+def _is_docstring(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 @contextmanager
@@ -71,29 +126,35 @@ def _restored(node: ast.AST) -> Iterator[None]:
     vars(node).update(fields)
 
 
-def _places(tree: ast.AST, function: str = "", prefix: str = "") -> Iterator[tuple[ast.AST, str]]:
-    """Nodes that do something, each with the function it is in.
+def _places(tree: ast.AST, scope: Scope) -> Iterator[tuple[ast.AST, Scope]]:
+    """Nodes that do something, each with what it is part of.
 
     Annotations, decorators, docstrings and what is there for type checkers are left alone.
     """
     if isinstance(tree, ast.ClassDef):
-        prefix = f"{prefix}{tree.name}."
+        scope = replace(scope, prefix=f"{scope.prefix}{tree.name}.")
+    is_function = isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef)
     for field, value in ast.iter_fields(tree):
         if field in ("annotation", "returns", "decorator_list"):
             continue
-        inside = function
-        if isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef) and field == "body":
-            inside = function or f"{prefix}{tree.name}"
+        inside = scope
+        if is_function and field == "body" and not scope.function:
+            assert isinstance(tree, ast.FunctionDef | ast.AsyncFunctionDef)
+            inside = _scope(tree, f"{scope.prefix}{tree.name}", scope.prefix)
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST) and not _does_nothing(child):
-                yield child, inside
-                yield from _places(child, inside, prefix)
+                here = inside
+                is_body = field == "body" and isinstance(tree, ast.Module | ast.ClassDef)
+                if is_body and isinstance(child, ast.stmt) and not inside.function:
+                    here = _scope(child, "", scope.prefix)
+                yield child, here
+                yield from _places(child, here)
 
 
 def _does_nothing(node: ast.AST) -> bool:
     """Whether a node is a docstring, or is there for readers and type checkers alone."""
     match node:
-        case ast.Expr(value=ast.Constant(value=str())):
+        case ast.Expr() if _is_docstring(node):
             return True
         case ast.Expr(value=ast.Call(func=ast.Name(id="assert_never"))):
             return True

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 from tests.postgres_server import PostgresServer, running_postgres
 
@@ -14,6 +14,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell that runs the t
 
 settings.register_profile("suite", derandomize=True, deadline=None, database=None)
 settings.register_profile("brief", settings.get_profile("suite"), max_examples=30)
+settings.register_profile(
+    "mutation", settings.get_profile("brief"), phases=[Phase.explicit, Phase.generate]
+)
 settings.load_profile("suite")
 
 COVERING_FOLDERS = frozenset({"conformance", "record", "rules", "tables"})

@@ -71,7 +71,7 @@ class PostgresServer:
     def new_database(self) -> str:
         """Create an empty database, and return its URL."""
         self._databases += 1
-        name = f"test{self._databases}"
+        name = f"test_{os.getpid()}_{self._databases}"  # forks of a process count the same numbers
         host = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "tenback")
         self._call("createdb", *host, "-T", "template0", name)
         return f"postgresql://tenback@127.0.0.1:{self.port}/{name}"

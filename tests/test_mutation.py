@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from threading import Thread
@@ -9,8 +13,10 @@ from types import ModuleType
 
 import pytest
 
+import mutation
 from mutation.equivalent import name_of, read_known
 from mutation.operators import mutants
+from mutation.outcomes import Outcome, Results, result_of, score_table
 from mutation.parts import PARTS, SOURCE
 from mutation.patching import caches_of, patch
 from mutation.reach import IMPORTING, Reach
@@ -66,6 +72,14 @@ def test_a_mutant_knows_the_function_in_which_it_is() -> None:
         "return None": "A.f",
         "4 → 5": "A.f",
     }
+
+
+def test_a_mutant_is_recognised_after_changes_elsewhere() -> None:
+    before = 'class A:\n    def f(self):\n        """Words."""\n        return 1 + 1\n'
+    after = 'x = 3\n\nclass A:\n    def f(self):\n        """More words."""\n        return 1 + 1\n'
+    of_f = [mutant.identity for mutant in mutants(before)]
+    assert len(set(of_f)) == 4
+    assert [mutant.identity for mutant in mutants(after)][1:] == of_f
 
 
 KINDS = """
@@ -171,7 +185,95 @@ def test_the_list_is_read_line_by_line() -> None:
 @pytest.mark.parametrize("name", PARTS)
 def test_every_part_has_modules_and_tests_that_exist(name: str) -> None:
     part = PARTS[name]
-    modules = list(part.modules())
-    assert modules
-    files = {test for path in modules for tests in part.rounds(path) for test in tests}
-    assert all((SOURCE.parent.parent / file).exists() for file in files)
+    assert list(part.modules())
+    assert part.tests
+    assert set(part.in_processes) <= set(part.tests)
+
+
+def test_results_are_kept_from_one_run_to_the_next(tmp_path: Path) -> None:
+    path, file = SOURCE / "rules" / "plays.py", tmp_path / "results.jsonl"
+    work = [(path, mutant) for mutant in mutants("a = 1\nb = 2\nc = 3\nd = 4\ne = 5\n")]
+    first = Results(file)
+    first.add(result_of(work[0], Outcome.SURVIVED))
+    first.add(result_of(work[0], Outcome.NOTICED))
+    first.add(result_of(work[1], Outcome.TIMED_OUT))
+    first.add(result_of(work[2], Outcome.NOT_REACHED))
+    later = Results(file)
+    assert [later.outcome(each) for each in work[3:]] == [None, None]
+    *_, total = score_table(work, later)
+    assert total.split() == ["all", "1", "1", "0", "1", "2", "66.7", "%"]
+
+
+BROKEN = """
+limit = 3
+
+def is_small(n):
+    return n < limit
+
+def count(n):
+    while n:
+        n -= 1
+    return n
+
+def unreached():
+    return 1
+"""
+
+ITS_TESTS = """
+from tenback.rules import numbers
+
+def test_small():
+    assert numbers.is_small(2)
+    assert not numbers.is_small(4)
+
+def test_count():
+    assert numbers.count(3) == 0
+"""
+
+PROFILE = """
+from hypothesis import settings
+
+settings.register_profile("mutation")
+"""
+
+
+def test_the_command_tells_what_became_of_each_mutant(tmp_path: Path) -> None:
+    """A project with one module, so that what each mutant comes to is known beforehand."""
+    shutil.copytree(Path(mutation.__file__).parent, tmp_path / "mutation")
+    session = tmp_path / "mutation" / "session.py"
+    session.write_text(session.read_text("utf-8").replace("GRACE_S = 10.0", "GRACE_S = 0.5"))
+    (tmp_path / "mutation" / "equivalent.txt").write_text("")
+    for name, text in {
+        "src/tenback/__init__.py": "",
+        "src/tenback/rules/__init__.py": "",
+        "src/tenback/rules/numbers.py": BROKEN,
+        "tests/conftest.py": PROFILE,
+        "tests/rules/test_numbers.py": ITS_TESTS,
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    words = [sys.executable, "-m", "mutation", "rules", "--results", "results.jsonl", "--jobs", "2"]
+
+    def run(*more: str) -> list[str]:
+        environment = {**os.environ, "PYTHONPATH": str(tmp_path / "src")}
+        done = subprocess.run(
+            [*words, *more], cwd=tmp_path, env=environment, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout.splitlines()
+
+    told = run()
+    unnoticed = ("survived:", "timed out:", "not reached:")
+    assert sorted(line for line in told if line.startswith(unnoticed)) == [
+        "not reached: rules/numbers.py:13: 1 → 2",
+        "not reached: rules/numbers.py:13: return None",
+        "survived: rules/numbers.py:2: 3 → 4",
+        "survived: rules/numbers.py:5: Lt → LtE",
+        "timed out: rules/numbers.py:9: 1 → 2",
+        "timed out: rules/numbers.py:9: Sub → Add",
+    ]
+    assert told[-2].split() == ["all", "3", "2", "2", "2", "0", "55.6", "%"]
+    more = ITS_TESTS.replace("is_small(4)", "is_small(3)")
+    (tmp_path / "tests/rules/test_numbers.py").write_text(more)
+    assert run()[-2:] == told[-2:], "nothing is tested twice"
+    assert run("--again")[-2].split() == ["all", "5", "2", "0", "2", "0", "77.8", "%"]
