@@ -29,7 +29,7 @@ SECONDS_FILE = "MUTATION_SECONDS_FILE"
 
 PYTEST_OPTIONS = [
     *("-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis"),
-    *("--no-cov", "-k", "not pipe"),
+    *("--no-cov", "-o", "timeout=0", "-k", "not pipe"),  # a child has a timer of its own
     *("--hypothesis-profile=mutation", "-o", "tmp_path_retention_policy=none", f"--rootdir={ROOT}"),
 ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 
 from tenback.hosting.store import (
@@ -14,11 +14,15 @@ from tenback.hosting.store import (
     OnAppend,
     QuietTable,
     Result,
+    Store,
     StoredTable,
     StoreHealth,
     StoreUnavailable,
     TableForgotten,
 )
+
+Opened = Callable[[], Coroutine[None, None, Store]]
+"""Opens the same store each time it is called."""
 
 
 @dataclass
@@ -39,7 +43,7 @@ class MemoryStore:
     def __init__(self, shelf: Shelf, lag: Callable[[], float] = lambda: 0.0) -> None:
         self._shelf = shelf
         self._lag = lag
-        self._closed = False
+        self._closed = self._listens = False
         self.trouble: Cause | None = None
         """Why nothing can be appended for now."""
 
@@ -100,14 +104,16 @@ class MemoryStore:
         return listed
 
     async def quiet(self, before_ms: int) -> list[QuietTable]:
+        self._demand_open()
         shelf = self._shelf
         return [
-            QuietTable(table, len(log), shelf.at[table], table in shelf.compacted)
-            for table, log in shelf.logs.items()
-            if shelf.at[table] < before_ms
+            QuietTable(table, len(shelf.logs[table]), at_ms, table in shelf.compacted)
+            for table, at_ms in sorted(shelf.at.items(), key=lambda each: each[1])
+            if at_ms < before_ms
         ]
 
     async def compact(self, table: str, last: int, entries: Sequence[bytes]) -> bool:
+        self._demand_open()
         if len(self._shelf.logs.get(table, [])) != last:
             return False
         self._shelf.logs[table] = list(entries)
@@ -115,17 +121,24 @@ class MemoryStore:
         return True
 
     async def forget(self, table: str, last: int) -> bool:
+        self._demand_open()
         if len(self._shelf.logs.get(table, [])) != last:
             return False
         del self._shelf.logs[table], self._shelf.at[table]
+        self._shelf.attempts[:] = [one for one in self._shelf.attempts if one[0] != table]
         for day in self._shelf.results.values():
             day.pop(table, None)
         return True
 
     async def health(self) -> StoreHealth:
-        return StoreHealth(not self._closed, not self._closed and not self.trouble, self.trouble)
+        cause = Cause.CLOSED if self._closed else self.trouble
+        return StoreHealth(not self._closed, cause is None, cause)
 
     def listen(self, heard: OnAppend) -> None:
+        self._demand_open()
+        if self._listens:
+            raise ValueError("there is a listener already")
+        self._listens = True
         self._shelf.ears.append(heard)
 
     async def close(self) -> None:

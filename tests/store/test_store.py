@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
-from collections.abc import Awaitable, Callable, Coroutine
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 
 import asyncpg
 import pytest
@@ -25,27 +24,9 @@ from tenback.server.store import open_sqlite
 from tenback.server.store.postgres import open_postgres
 from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer
-from tests.store.memory import MemoryStore, Shelf
+from tests.store.memory import Opened
 
 DAY = dt.date(2026, 11, 15)
-Opened = Callable[[], Coroutine[None, None, Store]]
-
-
-@pytest.fixture(params=["sqlite", "postgres", "memory"])
-def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
-    """Opens the same store each time it is called."""
-    if request.param == "postgres":
-        server: PostgresServer = request.getfixturevalue("postgres")
-        url = server.new_database()
-        return lambda: open_postgres(url)
-    if request.param == "sqlite":
-        return lambda: open_sqlite(tmp_path / "store.db")
-    shelf = Shelf()
-
-    async def open_it() -> Store:
-        return MemoryStore(shelf)
-
-    return open_it
 
 
 def test_what_was_appended_is_read_again_also_after_a_restart(opened: Opened) -> None:

@@ -45,6 +45,12 @@ _EARLIER_RESULTS = "SELECT data FROM results WHERE day = ? AND rules = ? ORDER B
 
 _ADDRESSES = "SELECT key, mark FROM attempts WHERE day = ? AND rules = ? AND address = 1"
 
+_LATEST = (
+    "SELECT place, id, number FROM entries JOIN tables USING (key) ORDER BY place DESC LIMIT 1"
+)
+
+_AT_PLACE = "SELECT place, id, number FROM entries JOIN tables USING (key) WHERE place = ?"
+
 POLL_INTERVAL_S = 0.1
 """Seconds between two checks for entries of other processes."""
 
@@ -202,22 +208,29 @@ class _AppendWatcher:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self._version = self._one("PRAGMA data_version")
-        self._place = self._one("SELECT max(place) FROM entries")
+        self._version = self._data_version()
+        self._latest = self._entry(_LATEST)
 
     def poll(self) -> list[tuple[str, int]]:
-        version = self._one("PRAGMA data_version")
+        version = self._data_version()
         if version == self._version:
             return []
-        place = self._one("SELECT max(place) FROM entries")
-        since = min(self._place, place)  # the last places may have been deleted
+        place, *_ = self._latest
+        # A place is free again after its table was deleted. If the last one does not hold what it
+        # held, any number of new entries may stand before it.
+        is_same = self._entry(_AT_PLACE, place) == self._latest
+        latest = self._entry(_LATEST)
         appended = self._connection.execute(
             "SELECT id, last FROM tables WHERE key IN (SELECT key FROM entries WHERE place > ?)",
-            (since,),
+            (place if is_same else 0,),
         ).fetchall()
-        self._version, self._place = version, place
+        self._version, self._latest = version, latest
         return appended
 
-    def _one(self, query: str) -> int:
-        (value,) = self._connection.execute(query).fetchone()
-        return value or 0
+    def _data_version(self) -> int:
+        (version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        return int(version)
+
+    def _entry(self, query: str, *parameters: int) -> tuple[int, str, int]:
+        """The place, the table and the number of an entry."""
+        return self._connection.execute(query, parameters).fetchone() or (0, "", 0)
