@@ -23,7 +23,8 @@ from tenback.hosting.reader import Reader
 from tenback.hosting.room import Room
 from tenback.hosting.services import Services
 from tenback.hosting.workers import JobError
-from tenback.server.running import Setup, running_server
+from tenback.server.running import running_server
+from tenback.server.setup import Setup
 from tenback.server.table_socket import CLOSE_CODES
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of

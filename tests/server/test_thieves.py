@@ -21,7 +21,8 @@ from tenback.client import Link, Refused, TurnedAway, fresh_capability, joined, 
 from tenback.hosting import messages as wire
 from tenback.record import fair_deal
 from tenback.rules import ruleset
-from tenback.server.running import Running, Setup, running_server
+from tenback.server.running import Running, running_server
+from tenback.server.setup import Setup
 from tenback.server.store import copy_store
 from tenback.tables import Code, Settings, Watch
 from tenback.tables.daily import daily_secret

@@ -13,7 +13,8 @@ from threading import Event, Thread
 from typing import Any
 
 from tenback.client import Link
-from tenback.server.running import Running, Setup, running_server
+from tenback.server.running import Running, running_server
+from tenback.server.setup import Setup
 from tests.sites import GENEROUS
 
 FOLDER = Path(__file__).parent / "version_0_1_0"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
@@ -27,6 +28,11 @@ class Stop:
         self._loop, self._task = asyncio.get_running_loop(), asyncio.current_task()
         if self._asked:
             self._cancel()
+
+    def call_on_hangup(self, restart: Callable[[], object]) -> None:
+        """From now on call ``restart`` in the event loop at SIGHUP, instead of stopping."""
+        if hasattr(signal, "SIGHUP"):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGHUP, restart)
 
     def ignore_signals(self) -> None:
         """Ignore all further signals until the process ends."""

@@ -17,6 +17,7 @@ from tenback.hosting.host import Host
 from tenback.hosting.housekeeping import next_duty
 from tenback.hosting.logs import read_log
 from tenback.hosting.opening import Chair, Opened
+from tenback.hosting.presence import Presence
 from tenback.hosting.retention import Retention
 from tenback.hosting.room import Room
 from tenback.hosting.services import LOG, Services
@@ -69,6 +70,9 @@ class Hall:
         self._retention = Retention(services)
         self._health: asyncio.Task[StoreHealth] | None = None
         self._health_until = 0.0
+        self._presence = Presence(
+            services.peers, services.time, self._connected_here, self._on_presence
+        )
         services.store.listen(self._on_append)
 
     @property
@@ -113,7 +117,23 @@ class Hall:
             await self._do_duties(room)
 
     def _add(self, room: Room) -> None:
-        self._rooms[room.name] = (room, Host(room))
+        presence, name = self._presence, room.name
+        room.on_presence = lambda: presence.tell(name, room.connected_here)
+        room.elsewhere = presence.people_elsewhere(name)
+        host = Host(room, lambda: presence.is_first(name, bool(room.connected_here)))
+        self._rooms[name] = (room, host)
+
+    def _connected_here(self) -> dict[str, frozenset[int]]:
+        return {room.name: room.connected_here for room in self.rooms if room.readers}
+
+    def _on_presence(self, name: str) -> None:
+        """Take note of who is connected to a table elsewhere, if it is in memory."""
+        if name in self._rooms:
+            self._rooms[name][0].set_elsewhere(self._presence.people_elsewhere(name))
+
+    async def exchange_presence(self) -> None:
+        """Tell other processes who is connected here, until cancelled."""
+        await self._presence.keep()
 
     async def open(
         self,
@@ -226,6 +246,7 @@ class Hall:
             await host.close()
             for reader in room.readers:
                 reader.close(Close.GOING)
+        self._presence.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         until = self.services.time() + GOODBYE_TIMEOUT_S
         while any(room.readers for room in self.rooms) and self.services.time() < until:

@@ -7,6 +7,7 @@ gets what its seat may know, and the signals that it may hear.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from tenback.bots import Answer, Heard
 from tenback.hosting.bot_players import SIMPLE, BotSeat
@@ -19,6 +20,9 @@ from tenback.tables import Code, Phase, Refusal, Table, bots_to_move
 from tenback.tables import requests as at_table
 from tenback.tables.hearing import signals
 
+SECOND_DELAY_S = 1.0
+"""Seconds that a process waits before each card where another one lets the bots play."""
+
 RETRY_DELAY_S = 5.0
 """Seconds to wait after the store could not keep what a bot does."""
 
@@ -26,8 +30,10 @@ RETRY_DELAY_S = 5.0
 class Host:
     """Plays for the bots of one table, in a task that runs while something is due."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: Room, is_first: Callable[[], bool] = lambda: True) -> None:
+        """``is_first`` tells whether no other process lets these bots play before this one does."""
         self._room = room
+        self._is_first = is_first
         self._services = room.services
         self._task: asyncio.Task[None] | None = None
         self._changed = False
@@ -70,6 +76,10 @@ class Host:
     async def _work(self) -> None:
         try:
             table = self._room.table
+            if not self._is_first():
+                await self._services.sleep(SECOND_DELAY_S)
+                if self._room.table is not table:
+                    return
             if table.phase is Phase.CHOOSING:
                 await self._choose_starter(table)
             else:

@@ -68,6 +68,10 @@ class Room:
         """When the room was last asked for or left, on the clock of ``services.time``."""
         self.on_change: Callable[[], None] = lambda: None
         """Called after every change of the table."""
+        self.on_presence: Callable[[], None] = lambda: None
+        """Called when the people who are connected here may have changed."""
+        self.elsewhere: frozenset[int] = frozenset()
+        """The people who are connected to other processes."""
         self._table = table
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Decision]] = set()
@@ -279,16 +283,29 @@ class Room:
         return tuple(seat.person in connected for seat in self.table.seats)
 
     @property
-    def connected(self) -> set[int]:
-        """The people who are connected."""
+    def connected(self) -> frozenset[int]:
+        """The people who are connected, here or to another process."""
+        return self.connected_here | self.elsewhere
+
+    @property
+    def connected_here(self) -> frozenset[int]:
+        """The people who are connected to this process."""
         people = (person_of(self.table, reader.caller) for reader in self.readers)
-        return {person for person in people if person is not None}
+        return frozenset(person for person in people if person is not None)
+
+    def set_elsewhere(self, people: frozenset[int]) -> None:
+        """Take note of who is connected to other processes."""
+        gone, self.elsewhere = self.elsewhere - people, people
+        for person in gone - self.connected_here:
+            self.gone_at[person] = self.services.now()
+        self._send_presence()
 
     async def join(self, reader: Reader) -> None:
         """Add a connection, which gets the whole table; a person who had left returns."""
         reader.resync()
         self.readers[reader] = None
         self._send_presence()
+        self.on_presence()
         person = person_of(self.table, reader.caller)
         if person is not None and any(
             seat.person == person and seat.left_at is not None for seat in self.table.seats
@@ -306,11 +323,13 @@ class Room:
         if person is not None and person not in self.connected:
             self.gone_at[person] = self.services.now()
         self._send_presence()
+        self.on_presence()
 
     def _send_presence(self) -> None:
         here = self.here
         if here != self._shown_presence:
             self._shown_presence = here
+            self.on_presence()
             frame = wire.write(wire.Presence(here))
             for reader in self.readers:
                 reader.tell(frame)

@@ -16,6 +16,7 @@ from typing import Protocol, TypeVar
 
 from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.limits import Limits
+from tenback.hosting.peers import Peers
 from tenback.hosting.store import Store
 
 LOG = logging.getLogger("tenback.server")
@@ -63,3 +64,5 @@ class Services:
     """Returns the given number of random bytes."""
     offload: Offload = run_here
     """Runs work that takes long; a server gives ``asyncio.to_thread``."""
+    peers: Peers | None = None
+    """The other processes that serve the same tables; None if there are none."""

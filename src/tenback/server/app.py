@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 
@@ -97,11 +97,14 @@ def application(
 @asynccontextmanager
 async def _keeping(hall: Hall) -> AsyncIterator[None]:
     """Look after the tables until the application stops."""
-    housekeeping = asyncio.create_task(hall.run_housekeeping())
+    tasks = [
+        asyncio.create_task(hall.run_housekeeping()),
+        asyncio.create_task(hall.exchange_presence()),
+    ]
     yield
-    housekeeping.cancel()
-    with suppress(asyncio.CancelledError):
-        await housekeeping
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
     await hall.close()
 
 

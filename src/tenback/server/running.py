@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import socket
-import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -17,16 +16,15 @@ from starlette.applications import Starlette
 
 from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.hall import Hall
-from tenback.hosting.limits import Limits
+from tenback.hosting.peers import Peers, PeerStore
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store
 from tenback.hosting.workers import Workers
-from tenback.rules import TenbackError
 from tenback.server.app import application
-from tenback.server.operations.key_file import ServerKey, key_file_beside, load_key
-from tenback.server.site.files import BUILT
+from tenback.server.listening import Listening, bind, url_of
+from tenback.server.operations.key_file import ServerKey, load_key
+from tenback.server.setup import Setup
 from tenback.server.site.origins import Sites
-from tenback.server.store.locations import is_database
 from tenback.server.store.opening import open_store
 from tenback.server.studies.fair_queue import FairWorkers
 from tenback.server.studies.puzzle_schedule import keep_puzzles_prepared
@@ -38,8 +36,9 @@ from tenback.server.transport import (
 )
 from tenback.server.transport.addresses import parse_address
 from tenback.server.transport.http_protocol import HttpProtocol
+from tenback.server.transport.steering import Steering
 from tenback.server.workers import Pool
-from tenback.server.workers.pool import READY, default_number
+from tenback.server.workers.pool import READY
 
 WARM_UP_DELAY_S = 2.0
 """Seconds after the start in which workers leave the processor to returning clients."""
@@ -47,71 +46,24 @@ WARM_UP_DELAY_S = 2.0
 SHUTDOWN_GRACE_S = 5
 """Seconds in which connections may end by themselves when the server stops."""
 
-SEND_BUFFER_BYTES = 1 << 17
-"""The system's buffer for one client. What does not fit waits with us, where it can be dropped for
-something newer."""
 
-LISTEN_BACKLOG = 4_096
+@dataclass(frozen=True)
+class Siblings:
+    """What a process gets that shares its port with others."""
 
-
-class CannotListen(TenbackError):
-    """The address or the port cannot be used."""
-
-
-class KeyFileNeeded(TenbackError):
-    """The tables are kept in a database, and there is no file beside it for the key."""
+    name: str
+    """The name of this process, which no other has."""
+    listener: socket.socket
+    steering: Steering
+    peers: Peers
+    """The way to the others, for a store that is none."""
 
 
 @dataclass(frozen=True)
-class Setup:
-    """How to run a server."""
+class Running(Listening):
+    """A server that runs in this process."""
 
-    store: str | None = None
-    """Where tables are kept: a file or the URL of a database; not needed if a store is given."""
-    host: str = "127.0.0.1"
-    port: int = 0
-    """0 takes any free port."""
-    limits: Limits = field(default_factory=Limits)
-    pace: float = 0.7
-    """Seconds between two cards of a bot."""
-    bots: int = field(default_factory=default_number)
-    """The number of worker processes for bots."""
-    analysis: int = 1
-    """The number of worker processes for studies."""
-    proxies: str = ""
-    """Addresses of trusted proxies, which forward the address of the client; with commas."""
-    allowed_hosts: tuple[str, ...] = ()
-    """Names of this server, besides those of its machine."""
-    allowed_origins: tuple[str, ...] = ()
-    """Sites whose pages may use this server, besides its own."""
-    key_file: Path | None = None
-    """Where the server's key is kept; None is beside the store, if that is a file."""
-    keep_finished_days: float | None = None
-    """Days after which finished tables are deleted; None keeps them."""
-    web: Path = BUILT
-    warm: bool = False
-    """Whether to start workers before they are needed."""
-
-    @property
-    def key_path(self) -> Path:
-        """The file of the key, as given or beside the store."""
-        if self.key_file is not None:
-            return self.key_file
-        store = _required(self.store)
-        if is_database(store):
-            raise KeyFileNeeded(store)
-        return key_file_beside(Path(store))
-
-
-@dataclass(frozen=True)
-class Running:
-    """A server that accepts connections."""
-
-    url: str
-    port: int
-    hall: Hall
-    key_unkept: str = ""
-    """Why the key is for this run only; empty if it is stored."""
+    hall: Hall = field(kw_only=True)
 
 
 @asynccontextmanager
@@ -122,6 +74,7 @@ async def running_server(
     bots: Workers | None = None,
     analysis: Workers | None = None,
     key: bytes | None = None,
+    siblings: Siblings | None = None,
     **services: Any,
 ) -> AsyncIterator[Running]:
     """Run a server in this process while the context lasts.
@@ -129,7 +82,7 @@ async def running_server(
     Tests give their own store, workers, key and clocks (``services``: see ``Services``).
     """
     load = partial(ServerKey, key) if key is not None else partial(load_key, setup.key_path)
-    used_store = store or await open_store(_required(setup.store))
+    used_store = store or await open_store(setup.required_store)
     server_key = await asyncio.to_thread(load)
     loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
     thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
@@ -143,11 +96,12 @@ async def running_server(
         pace=setup.pace,
         keep_finished_days=setup.keep_finished_days,
         offload=asyncio.to_thread,
+        peers=_peers(used_store, siblings),
     )
     app = application(replace(given, **services), fair, setup.web, _sites(setup))
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
-        async with _listening(app, setup) as running:
+        async with _listening(app, setup, siblings) as running:
             yield replace(running, key_unkept=server_key.unkept)
     finally:
         warming.cancel()
@@ -156,6 +110,16 @@ async def running_server(
         await studying.close()
         if store is None:
             await used_store.close()
+
+
+def _peers(store: Store, siblings: Siblings | None) -> Peers | None:
+    """Return the way to other processes: through the database, or else through the parent."""
+    if not isinstance(store, PeerStore):
+        return None if siblings is None else siblings.peers
+    peers = store.peers(secrets.token_hex(8) if siblings is None else siblings.name)
+    if siblings is not None:
+        siblings.peers.listen(peers.hear)
+    return peers
 
 
 def _sites(setup: Setup) -> Sites:
@@ -179,16 +143,13 @@ async def _nothing() -> None:
     """Do nothing: workers are started when they are needed."""
 
 
-def _required(store: str | None) -> str:
-    if store is None:
-        raise ValueError("a server needs a store")
-    return store
-
-
 @asynccontextmanager
-async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
+async def _listening(
+    app: Starlette, setup: Setup, siblings: Siblings | None
+) -> AsyncIterator[Running]:
     hall: Hall = app.state.hall
-    listener = _bind(setup.host, setup.port)
+    listener = bind(setup.host, setup.port) if siblings is None else siblings.listener
+    steering = None if siblings is None else siblings.steering
     server = _Server(_uvicorn(app, setup))
     time = asyncio.get_running_loop().time
     connections = Connections(setup.limits, raise_descriptor_limit(), time)
@@ -205,40 +166,20 @@ async def _listening(app: Starlette, setup: Setup) -> AsyncIterator[Running]:
             server_state=server.server_state,
             app_state=server.lifespan.state,
         )
-        async with Acceptor(listener, speak, connections, TrustedProxies(setup.proxies)) as door:
+        proxies = TrustedProxies(setup.proxies)
+        async with Acceptor(listener, speak, connections, proxies, steering) as door:
             try:
-                host = f"[{setup.host}]" if ":" in setup.host else setup.host
-                port: int = listener.getsockname()[1]
-                yield Running(f"http://{host}:{port}", port, hall)
+                url, port = url_of(setup.host, listener), listener.getsockname()[1]
+                yield Running(url, port, hall=hall)
             finally:
+                await door.stop_accepting()  # a client that is told to come back must not come here
                 await hall.close()
-                await door.stop_accepting()
                 server.should_exit = True
                 await serving
     finally:
         server.should_exit = True
         await asyncio.gather(serving, return_exceptions=True)
         listener.close()
-
-
-def _bind(host: str, port: int) -> socket.socket:
-    """Return a listening socket.
-
-    Its protocol is named because asyncio sends small messages at once only then; otherwise an
-    answer would wait until the client's machine has confirmed the update before it.
-    """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        if sys.platform != "win32":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER_BYTES)
-        listener.bind((host, port))
-        listener.listen(LISTEN_BACKLOG)
-    except OSError as error:
-        listener.close()
-        raise CannotListen(error.strerror or str(error)) from error
-    return listener
 
 
 class _Server(uvicorn.Server):

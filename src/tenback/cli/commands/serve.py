@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import socket
+import sys
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator
 from ipaddress import ip_address
@@ -17,10 +17,13 @@ from tenback.cli.stopping import Stop
 from tenback.cli.streams import print_error, print_now
 from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed
+from tenback.server.listening import CannotListen, Listening
 from tenback.server.operations.garbage_collection import keep_pauses_short
 from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
-from tenback.server.operations.log_limits import RepeatFilter
-from tenback.server.running import CannotListen, Setup, running_server
+from tenback.server.operations.logs import FORMATS, write_logs
+from tenback.server.processes.supervisor import CannotStart, supervising
+from tenback.server.running import running_server
+from tenback.server.setup import Setup
 from tenback.server.site.origins import parse_host, parse_origin
 from tenback.server.store.locations import is_database, without_password
 from tenback.server.transport import TrustedProxies
@@ -56,10 +59,16 @@ def run(
     proxies: str,
     allowed_hosts: list[str],
     allowed_origins: list[str],
+    workers: int,
+    log_format: str,
     open_page: bool,
 ) -> None:
     """Serve until a signal stops it."""
     stop = Stop()
+    if workers > 1 and sys.platform == "win32":
+        raise Malformed(text("serve-workers-windows"))
+    if log_format not in FORMATS:
+        raise Malformed(text("serve-bad-log-format", value=log_format))
     _check(text, "serve-bad-host", parse_host, allowed_hosts)
     _check(text, "serve-bad-origin", parse_origin, allowed_origins)
     _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
@@ -80,19 +89,22 @@ def run(
         allowed_origins=tuple(allowed_origins),
         warm=True,
     )
-    log = logging.StreamHandler()
-    log.addFilter(RepeatFilter())
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", handlers=[log])
+    write_logs(log_format)
     try:
         with (
             explain_store_errors(text, store),
             _explain_key_errors(text),
             contextlib.suppress(asyncio.CancelledError),
         ):
-            asyncio.run(_serve(text, setup, open_page, stop))
+            if workers == 1:
+                asyncio.run(_serve(text, setup, open_page, stop))
+            else:
+                asyncio.run(_supervise(text, setup, workers, log_format, open_page, stop))
     except CannotListen as error:
         words = text("serve-cannot-listen", host=host, port=str(port), reason=str(error))
         raise CannotListen(words) from None
+    except CannotStart as error:
+        raise CannotStart(text("serve-cannot-start", reason=str(error))) from None
     stop.ignore_signals()
     print_now(text("serve-stopped"))
 
@@ -107,22 +119,40 @@ def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Ite
 
 
 async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> None:
+    """Serve in this process."""
     stop.ends_this_task()
     async with running_server(setup) as running:
         keep_pauses_short()
-        print_now(text("serve-ready", url=running.url, file=without_password(setup.store or "")))
-        friends = friends_url(setup.host, running.port)
-        if friends is not None:
-            print_now(text("serve-friends", url=friends))
-        if running.key_unkept:
-            file = str(setup.key_path)
-            print_error(text("serve-key-unkept", file=file, reason=running.key_unkept))
-        if not _is_loopback(setup.host):
-            print_error(text("serve-open-to-all", host=setup.host))
-        if open_page:
-            # Links that the page makes begin with the address that it was opened at.
-            webbrowser.open(friends or running.url)
+        _announce(text, setup, running, open_page)
         await asyncio.Event().wait()  # until the task is cancelled
+
+
+async def _supervise(
+    text: Catalogue, setup: Setup, workers: int, log_format: str, open_page: bool, stop: Stop
+) -> None:
+    """Let several processes serve; SIGHUP replaces them, unless a closed terminal has sent it."""
+    stop.ends_this_task()
+    async with supervising(setup, workers, log_format) as (supervisor, listening):
+        if not sys.stdin.isatty():
+            stop.call_on_hangup(supervisor.restart_soon)
+        _announce(text, setup, listening, open_page)
+        await asyncio.Event().wait()  # until the task is cancelled
+
+
+def _announce(text: Catalogue, setup: Setup, listening: Listening, open_page: bool) -> None:
+    """Say where the server is, and what its host should know; open its page."""
+    print_now(text("serve-ready", url=listening.url, file=without_password(setup.required_store)))
+    friends = friends_url(setup.host, listening.port)
+    if friends is not None:
+        print_now(text("serve-friends", url=friends))
+    if listening.key_unkept:
+        file = str(setup.key_path)
+        print_error(text("serve-key-unkept", file=file, reason=listening.key_unkept))
+    if not _is_loopback(setup.host):
+        print_error(text("serve-open-to-all", host=setup.host))
+    if open_page:
+        # Links that the page makes begin with the address that it was opened at.
+        webbrowser.open(friends or listening.url)
 
 
 @contextlib.contextmanager

@@ -16,6 +16,7 @@ from collections.abc import Callable
 
 from tenback.server.transport.addresses import TrustedProxies, address_group
 from tenback.server.transport.connections import Connections
+from tenback.server.transport.steering import Steering
 
 LOG = logging.getLogger("tenback.server.transport")
 
@@ -42,11 +43,14 @@ class Acceptor:
         make_protocol: Callable[[str | None], asyncio.Protocol],
         connections: Connections,
         proxies: TrustedProxies,
+        steering: Steering | None = None,
     ) -> None:
+        """``steering`` passes connections on to other processes that share the socket."""
         self._listener = listener
         self._make_protocol = make_protocol
         self._connections = connections
         self._proxies = proxies
+        self._steering = steering
         self._tasks: list[asyncio.Task[None]] = []
         self._opening: set[asyncio.Task[None]] = set()
 
@@ -57,6 +61,8 @@ class Acceptor:
             asyncio.create_task(self._accept_all()),
             asyncio.create_task(self._connections.keep()),
         ]
+        if self._steering is not None:
+            self._steering.start(self._take_over)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -68,6 +74,8 @@ class Acceptor:
     async def stop_accepting(self) -> None:
         """Leave further connections to whoever listens next."""
         self._tasks[0].cancel()
+        if self._steering is not None:
+            self._steering.stop()
         for opening in self._opening:
             opening.cancel()
         await asyncio.gather(self._tasks[0], *self._opening, return_exceptions=True)
@@ -84,12 +92,21 @@ class Acceptor:
                 LOG.warning("no connection can be accepted for a moment: %s", error.strerror)
                 await asyncio.sleep(BACK_OFF_S)
                 continue
-            self._take(connection, str(address[0]))
+            self._take(connection, str(address[0]), self._steering)
             accepted += 1
             if accepted % ACCEPTS_AT_ONCE == 0:
                 await asyncio.sleep(0)
 
-    def _take(self, connection: socket.socket, host: str) -> None:
+    def _take_over(self, connection: socket.socket) -> None:
+        """Serve a connection that another process has accepted and passed on."""
+        try:
+            host = str(connection.getpeername()[0])
+        except OSError:  # the client has gone
+            connection.close()
+        else:
+            self._take(connection, host, None)
+
+    def _take(self, connection: socket.socket, host: str, steering: Steering | None) -> None:
         group = None if host in self._proxies else address_group(host)
         wait = self._connections.admit(group)
         if wait is None:
@@ -97,16 +114,33 @@ class Acceptor:
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, CUT)
             connection.close()
             return
-        opening = asyncio.create_task(self._open(connection, group, wait))
+        opening = asyncio.create_task(self._open(connection, group, wait, steering))
         self._opening.add(opening)
         opening.add_done_callback(self._opening.discard)
 
-    async def _open(self, connection: socket.socket, group: str | None, wait: float) -> None:
+    async def _open(
+        self,
+        connection: socket.socket,
+        group: str | None,
+        wait: float,
+        steering: Steering | None,
+    ) -> None:
         """Read from a connection, at once or when an address that opens many has waited."""
         loop = asyncio.get_running_loop()
         try:
             await asyncio.sleep(wait)
+            if steering is not None and await steering.pass_on(connection, group):
+                self._close(connection, group)
+                return
             await loop.connect_accepted_socket(lambda: self._make_protocol(group), connection)
-        except (OSError, asyncio.CancelledError):  # the client has gone, or the server stops
-            self._connections.release(group)
-            connection.close()
+        except OSError:  # the client has gone
+            self._close(connection, group)
+        except asyncio.CancelledError:  # the server stops
+            if self._steering is not None:
+                self._steering.leave(connection)
+            self._close(connection, group)
+
+    def _close(self, connection: socket.socket, group: str | None) -> None:
+        """Close a connection from which nothing was read; another process may go on with it."""
+        self._connections.release(group)
+        connection.close()

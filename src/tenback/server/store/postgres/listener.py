@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 import asyncpg
@@ -16,6 +17,7 @@ from tenback.server.store.postgres.connections import (
     SETTINGS,
 )
 from tenback.server.store.postgres.errors import CONNECTION_LOST
+from tenback.server.store.postgres.peers import NOTICES_CHANNEL
 
 HEARTBEAT_S = 5.0
 """How often the connection is tried: one that died without a word would leave this process deaf."""
@@ -29,10 +31,14 @@ _CHANGED = "SELECT id, last FROM tenback.tables WHERE changed_in >= $1::text::xi
 class Listener:
     """Reports appends as they are announced, and after an interruption all it may have missed."""
 
-    def __init__(self, url: str, horizon: str, heard: OnAppend) -> None:
+    def __init__(
+        self, url: str, horizon: str, heard: OnAppend, on_notice: Callable[[str], None]
+    ) -> None:
+        """``on_notice`` gets what the other processes tell besides; none of that is caught up."""
         self._url = url
         self._horizon = horizon
         self._heard = heard
+        self._on_notice = on_notice
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     async def stop(self) -> None:
@@ -57,6 +63,7 @@ class Listener:
         )
         try:
             await connection.add_listener(CHANNEL, self._notified)
+            await connection.add_listener(NOTICES_CHANNEL, self._noticed)
             for table, last in await connection.fetch(_CHANGED, self._horizon):
                 self._heard(table, last)
             while True:
@@ -69,3 +76,6 @@ class Listener:
         for line in str(payload).splitlines():
             table, _, last = line.rpartition(" ")
             self._heard(table, int(last))
+
+    def _noticed(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        self._on_notice(str(payload))

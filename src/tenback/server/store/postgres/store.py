@@ -16,6 +16,7 @@ from tenback.server.store.locations import without_password
 from tenback.server.store.postgres.connections import Connections, open_connections
 from tenback.server.store.postgres.errors import CONNECTION_LOST, unavailable
 from tenback.server.store.postgres.listener import HORIZON, Listener
+from tenback.server.store.postgres.peers import PostgresPeers
 from tenback.server.store.postgres.schema import migrate
 from tenback.server.store.postgres.writer import Writer
 from tenback.server.store.queueing import Append, QueueingStore
@@ -87,6 +88,7 @@ class PostgresStore(QueueingStore):
         self._horizon = horizon
         self._writer = Writer(connections)
         self._listener: Listener | None = None
+        self._peers: PostgresPeers | None = None
 
     def _put(self, append: Append) -> None:
         self._writer.put(append)
@@ -171,7 +173,16 @@ class PostgresStore(QueueingStore):
         self._check_open()
         if self._listener is not None:
             raise ValueError("there is a listener already")
-        self._listener = Listener(self._url, self._horizon, on_append)
+        self._listener = Listener(self._url, self._horizon, on_append, self._on_notice)
+
+    def peers(self, name: str) -> PostgresPeers:
+        """Return the way to the other processes that use this database; ``name`` is this one's."""
+        self._peers = PostgresPeers(name, self._connections)
+        return self._peers
+
+    def _on_notice(self, payload: str) -> None:
+        if self._peers is not None:
+            self._peers.hear(payload.encode())
 
     async def close(self) -> None:
         """See ``Store.close``."""
@@ -180,6 +191,8 @@ class PostgresStore(QueueingStore):
         self._closed = True
         if self._listener is not None:
             await self._listener.stop()
+        if self._peers is not None:
+            await self._peers.finish()
         await self._writer.stop()
         await self._connections.close()
 

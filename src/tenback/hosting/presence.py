@@ -1,0 +1,157 @@
+"""Which people are connected to other processes that serve the same tables.
+
+Every process repeats after a while who is connected to it, and what is not repeated is dropped: a
+notice may be lost, and a process may be killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from typing import NamedTuple
+
+from msgspec import DecodeError, json
+
+from tenback.hosting.peers import MAX_TABLES_PER_NOTICE, Notice, Peers
+
+REPEAT_INTERVAL_S = 10.0
+"""Seconds between two notices about everybody who is connected to this process."""
+
+EXPIRY_S = 35.0
+"""Seconds after which people are taken for disconnected whose process does not repeat them."""
+
+GATHER_DELAY_S = 0.02
+"""Seconds in which changes are gathered for one notice."""
+
+
+class _Report(NamedTuple):
+    people: frozenset[int]
+    at: float
+
+
+class Presence:
+    """Who is connected to which process."""
+
+    def __init__(
+        self,
+        peers: Peers | None,
+        time: Callable[[], float],
+        connected_here: Callable[[], Mapping[str, frozenset[int]]],
+        on_change: Callable[[str], None],
+    ) -> None:
+        """``connected_here`` returns the people of every table; ``on_change`` gets a table."""
+        self._peers = peers
+        self._time = time
+        self._connected_here = connected_here
+        self._on_change = on_change
+        self._elsewhere: dict[str, dict[str, _Report]] = {}
+        self._changed: dict[str, frozenset[int]] = {}
+        self._telling: asyncio.TimerHandle | None = None
+        if peers is not None:
+            peers.listen(self._hear)
+
+    def people_elsewhere(self, table: str) -> frozenset[int]:
+        """Return the people at a table who are connected to other processes."""
+        reports = self._elsewhere.get(table, {}).values()
+        return frozenset().union(*(report.people for report in reports))
+
+    def is_first(self, table: str, connected_here: bool) -> bool:
+        """Return whether this process lets the bots of a table play before any other does.
+
+        The others wait a moment, and find that it has happened.
+        """
+        others = [name for name, report in self._elsewhere.get(table, {}).items() if report.people]
+        if not others or self._peers is None:
+            return True
+        return connected_here and self._peers.name < min(others)
+
+    def tell(self, table: str, people: frozenset[int]) -> None:
+        """Tell the others soon who is connected to a table here."""
+        if self._peers is None:
+            return
+        self._changed[table] = people
+        if self._telling is None:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_later(GATHER_DELAY_S, self._tell_changes)
+
+    async def keep(self) -> None:
+        """Repeat who is connected here, and drop what others don't repeat, until cancelled."""
+        if self._peers is None:
+            return
+        self._send(Notice(self._peers.name, asks=True))
+        while True:
+            self._tell_all()
+            await asyncio.sleep(REPEAT_INTERVAL_S)
+            self._expire()
+
+    def close(self) -> None:
+        """Tell the others that nobody is connected here any more."""
+        if self._telling is not None:
+            self._telling.cancel()
+        if self._peers is not None:
+            self._send(Notice(self._peers.name, gone=True))
+
+    def _tell_all(self) -> None:
+        here = {table: people for table, people in self._connected_here().items() if people}
+        self._tell(here)
+
+    def _tell_changes(self) -> None:
+        changed, self._changed, self._telling = self._changed, {}, None
+        self._tell(changed)
+
+    def _tell(self, tables: Mapping[str, frozenset[int]]) -> None:
+        assert self._peers is not None
+        connected = list(tables.items())
+        for start in range(0, len(connected), MAX_TABLES_PER_NOTICE):
+            some = connected[start : start + MAX_TABLES_PER_NOTICE]
+            told = {table: tuple(sorted(people)) for table, people in some}
+            self._send(Notice(self._peers.name, told))
+
+    def _send(self, notice: Notice) -> None:
+        assert self._peers is not None
+        self._peers.tell(json.encode(notice))
+
+    def _hear(self, message: bytes) -> None:
+        with suppress(DecodeError):  # another version may say something else
+            notice = json.decode(message, type=Notice)
+            if self._peers is not None and notice.sender != self._peers.name:
+                self._take(notice)
+
+    def _take(self, notice: Notice) -> None:
+        if notice.asks:
+            self._tell_all()
+        if notice.gone:
+            self._drop(lambda name, _: name == notice.sender)
+        now = self._time()
+        for table, people in notice.tables.items():
+            reports = self._elsewhere.setdefault(table, {})
+            before = reports.pop(notice.sender, None)
+            if people:
+                reports[notice.sender] = _Report(frozenset(people), now)
+            if not reports:
+                del self._elsewhere[table]
+            if (before.people if before else frozenset()) != frozenset(people):
+                self._on_change(table)
+
+    def _expire(self) -> None:
+        until = self._time() - EXPIRY_S
+        self._drop(lambda _, report: report.at < until)
+
+    def _drop(self, is_over: Callable[[str, _Report], bool]) -> None:
+        for table in list(self._tables_with(is_over)):
+            left = {
+                name: report
+                for name, report in self._elsewhere[table].items()
+                if not is_over(name, report)
+            }
+            if left:
+                self._elsewhere[table] = left
+            else:
+                del self._elsewhere[table]
+            self._on_change(table)
+
+    def _tables_with(self, is_over: Callable[[str, _Report], bool]) -> Iterator[str]:
+        for table, reports in self._elsewhere.items():
+            if any(is_over(name, report) for name, report in reports.items()):
+                yield table

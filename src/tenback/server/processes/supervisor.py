@@ -1,0 +1,255 @@
+"""The parent of several server processes: starts them, replaces those that end, and stops them.
+
+It binds the port and serves nobody itself. All processes accept from the same socket, so that no
+connection is lost while one takes the place of another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import socket
+import sys
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+
+from msgspec import json
+
+from tenback.hosting.peers import Notice
+from tenback.rules import TenbackError
+from tenback.server.listening import Listening, bind, url_of
+from tenback.server.operations.key_file import load_key
+from tenback.server.processes.messages import (
+    Begin,
+    Channel,
+    Ready,
+    RunningSlots,
+    Stop,
+    Told,
+    open_channel,
+)
+from tenback.server.processes.shares import share_of
+from tenback.server.setup import Setup
+from tenback.server.store.opening import open_store
+from tenback.server.transport.steering import receive_connections
+
+LOG = logging.getLogger("tenback.server.processes")
+
+FIRST_BACK_OFF_S = 0.1
+MAX_BACK_OFF_S = 10.0
+"""Seconds before a process is started again; they double for one that ends again and again."""
+
+CALM_S = 30.0
+"""Seconds of running after which the next end of a process counts as its first."""
+
+START_TIMEOUT_S = 120.0
+"""Seconds in which a new process must accept connections."""
+
+STOP_TIMEOUT_S = 15.0
+"""Seconds in which a process must have said goodbye; then it is killed."""
+
+
+class CannotStart(TenbackError):
+    """A process ended before it accepted connections."""
+
+
+class Child:
+    """One server process."""
+
+    def __init__(self, name: str, process: asyncio.subprocess.Process, channel: Channel) -> None:
+        self.name = name
+        self.process = process
+        self.channel = channel
+        self.began_at = asyncio.get_running_loop().time()
+        self.ready = asyncio.Event()
+        self.stopping = False
+
+    async def until_ready(self) -> None:
+        """Return when it accepts connections; ``CannotStart`` if it does not."""
+        ready = asyncio.create_task(self.ready.wait())
+        ended = asyncio.create_task(self.process.wait())
+        try:
+            await asyncio.wait(
+                {ready, ended}, timeout=START_TIMEOUT_S, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            ready.cancel()
+            ended.cancel()
+        if not self.ready.is_set():
+            await self.stop(0.0)
+            raise CannotStart(f"it ended with {self.process.returncode}")
+
+    async def stop(self, timeout_s: float = STOP_TIMEOUT_S) -> None:
+        """Let it say goodbye and end; kill it if that takes too long."""
+        self.stopping = True
+        self.channel.send(Stop())
+        try:
+            await asyncio.wait_for(self.process.wait(), timeout_s)
+        except TimeoutError:
+            with suppress(ProcessLookupError):
+                self.process.kill()
+            await self.process.wait()
+
+
+class Supervisor:
+    """Keeps a process running in each of ``number`` slots."""
+
+    def __init__(
+        self, setup: Setup, key: bytes, number: int, listener: socket.socket, log_format: str
+    ) -> None:
+        self._setup = setup
+        self._key = key
+        self._number = number
+        self._listener = listener
+        self._log_format = log_format
+        self._mailboxes = [
+            socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(number)
+        ]
+        for _, receiving in self._mailboxes:
+            receiving.setblocking(False)
+        self._group = secrets.token_hex(6)
+        self._generation = count()
+        self._slots: dict[int, Child] = {}
+        """The process of each slot that accepts connections."""
+        self._children: set[Child] = set()
+        """All processes, also those that are starting or stopping."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._restarting = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Start all processes; ``CannotStart`` if one of them does not start."""
+        await asyncio.gather(*(self._fill(slot) for slot in range(self._number)))
+        for slot in range(self._number):
+            self._in_background(self._keep(slot))
+
+    def restart_soon(self) -> None:
+        """Replace all processes in the background."""
+        self._in_background(self.restart())
+
+    async def restart(self) -> None:
+        """Replace all processes by new ones, which accept before the old ones stop."""
+        async with self._restarting:
+            for slot in range(self._number):
+                old = self._slots.get(slot)
+                try:
+                    await self._fill(slot)
+                except CannotStart as error:
+                    LOG.error("a new server process did not start, the old one stays: %s", error)
+                    return
+                if old is not None:
+                    self._in_background(old.stop())
+
+    async def stop(self) -> None:
+        """Stop all processes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(
+            *(
+                child.stop(STOP_TIMEOUT_S if child.ready.is_set() else 0.0)
+                for child in self._children
+            )
+        )
+        for ends in self._mailboxes:
+            for end in ends:
+                end.close()
+
+    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _keep(self, slot: int) -> None:
+        """Start a new process in a slot whenever the last one has ended."""
+        back_off = FIRST_BACK_OFF_S
+        time = asyncio.get_running_loop().time
+        while True:
+            child = self._slots[slot]
+            await child.process.wait()
+            if self._slots[slot] is not child:
+                continue  # another one has taken its place before
+            LOG.warning("a server process ended with %s", child.process.returncode)
+            del self._slots[slot]
+            self._tell_running()
+            for connection in receive_connections(self._mailboxes[slot][1]):
+                connection.close()  # the client comes again, and finds a process that runs
+            if time() - child.began_at >= CALM_S:
+                back_off = FIRST_BACK_OFF_S
+            while slot not in self._slots:
+                await asyncio.sleep(back_off)
+                back_off = min(2 * back_off, MAX_BACK_OFF_S)
+                with suppress(CannotStart):
+                    await self._fill(slot)
+
+    async def _fill(self, slot: int) -> None:
+        """Start a process in a slot, and return when it accepts connections."""
+        child = await self._spawn(slot)
+        await child.until_ready()
+        self._slots[slot] = child
+        self._tell_running()
+
+    async def _spawn(self, slot: int) -> Child:
+        own, other = socket.socketpair()
+        name = f"{self._group}-{slot}-{next(self._generation)}"
+        sending = tuple(end.fileno() for end, _ in self._mailboxes)
+        receiving, listener = self._mailboxes[slot][1].fileno(), self._listener.fileno()
+        with other:
+            process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "tenback.server.processes.child"),
+                stdin=other.fileno(),
+                pass_fds=(listener, receiving, *sending),
+                start_new_session=True,  # Ctrl-C in a terminal is for the parent alone
+            )
+        child = Child(name, process, await open_channel(own))
+        self._children.add(child)
+        setup = share_of(self._setup, slot, self._number)
+        child.channel.send(
+            Begin(setup, self._key, name, slot, listener, receiving, sending, self._log_format)
+        )
+        self._in_background(self._listen(child))
+        return child
+
+    async def _listen(self, child: Child) -> None:
+        """Hear what a process says until it has ended."""
+        while (message := await child.channel.receive()) is not None:
+            if isinstance(message, Ready):
+                child.ready.set()
+            elif isinstance(message, Told):
+                self._tell_others(child, message)
+        await child.process.wait()
+        self._children.discard(child)
+        child.channel.close()
+        self._tell_others(child, Told(json.encode(Notice(child.name, gone=True))))
+
+    def _tell_others(self, sender: Child, message: Told) -> None:
+        for child in self._children:
+            if child is not sender:
+                child.channel.send(message)
+
+    def _tell_running(self) -> None:
+        for child in self._children:
+            child.channel.send(RunningSlots(frozenset(self._slots)))
+
+
+@asynccontextmanager
+async def supervising(
+    setup: Setup, number: int, log_format: str
+) -> AsyncIterator[tuple[Supervisor, Listening]]:
+    """Run several processes while the context lasts.
+
+    The store is opened once before them, so that it is brought up to date and what is wrong with
+    it is said once.
+    """
+    store = await open_store(setup.required_store)
+    await store.close()
+    key = await asyncio.to_thread(load_key, setup.key_path)
+    with bind(setup.host, setup.port) as listener:
+        supervisor = Supervisor(setup, key.data, number, listener, log_format)
+        try:
+            await supervisor.start()
+            url, port = url_of(setup.host, listener), listener.getsockname()[1]
+            yield supervisor, Listening(url, port, key.unkept)
+        finally:
+            await supervisor.stop()

@@ -1,0 +1,65 @@
+"""How to run a server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tenback.hosting.limits import Limits
+from tenback.rules import TenbackError
+from tenback.server.operations.key_file import key_file_beside
+from tenback.server.site.files import BUILT
+from tenback.server.store.locations import is_database
+from tenback.server.workers.pool import default_number
+
+
+class KeyFileNeeded(TenbackError):
+    """The tables are kept in a database, and there is no file beside it for the key."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How to run a server."""
+
+    store: str | None = None
+    """Where tables are kept: a file or the URL of a database; not needed if a store is given."""
+    host: str = "127.0.0.1"
+    port: int = 0
+    """0 takes any free port."""
+    limits: Limits = field(default_factory=Limits)
+    pace: float = 0.7
+    """Seconds between two cards of a bot."""
+    bots: int = field(default_factory=default_number)
+    """The number of worker processes for bots."""
+    analysis: int = 1
+    """The number of worker processes for studies."""
+    proxies: str = ""
+    """Addresses of trusted proxies, which forward the address of the client; with commas."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names of this server, besides those of its machine."""
+    allowed_origins: tuple[str, ...] = ()
+    """Sites whose pages may use this server, besides its own."""
+    key_file: Path | None = None
+    """Where the server's key is kept; None is beside the store, if that is a file."""
+    keep_finished_days: float | None = None
+    """Days after which finished tables are deleted; None keeps them."""
+    web: Path = BUILT
+    warm: bool = False
+    """Whether to start workers before they are needed."""
+
+    @property
+    def key_path(self) -> Path:
+        """The file of the key, as given or beside the store."""
+        if self.key_file is not None:
+            return self.key_file
+        store = self.required_store
+        if is_database(store):
+            raise KeyFileNeeded(store)
+        return key_file_beside(Path(store))
+
+    @property
+    def required_store(self) -> str:
+        """Where tables are kept; ValueError if nobody has said where."""
+        if self.store is None:
+            raise ValueError("a server needs a store")
+        return self.store

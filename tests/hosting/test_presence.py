@@ -1,0 +1,155 @@
+"""Several processes at one table: people who are connected elsewhere are not absent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+
+from tenback.bots import Answer
+from tenback.hosting import presence
+from tenback.hosting.bot_players import BotPlayers, BotSeat
+from tenback.hosting.limits import Limits
+from tenback.rules import Heard, View
+from tenback.tables import Phase, Settings, from_bytes
+from tests.company import InProcess, gathered
+from tests.faults.truth import nothing_twice
+from tests.faults.virtual import run
+from tests.house import KEY, NoWorkers, house
+from tests.line import Line, step
+from tests.store.memory import MemoryStore, Shelf
+
+PAIR = Settings("coop(players=2)")
+LIMITS = Limits(away=45.0, asks_a_second=1e6, asks_at_once=1_000_000)
+
+
+class LinkedPeers:
+    """Peers in one process; a notice arrives unless the link is cut."""
+
+    def __init__(self, name: str, link: list[LinkedPeers]) -> None:
+        self.name = name
+        self.cut = False
+        self._link = link
+        self._on_notice: Callable[[bytes], None] = lambda _: None
+        link.append(self)
+
+    def tell(self, notice: bytes) -> None:
+        for peer in self._link:
+            if peer is not self and not self.cut:
+                asyncio.get_running_loop().call_soon(peer._on_notice, notice)
+
+    def listen(self, on_notice: Callable[[bytes], None]) -> None:
+        self._on_notice = on_notice
+
+
+@asynccontextmanager
+async def two_processes(
+    **services: Any,
+) -> AsyncIterator[tuple[Starlette, Starlette, list[LinkedPeers]]]:
+    shelf, link = Shelf(), list[LinkedPeers]()
+    peers = [LinkedPeers(name, link) for name in "ab"]
+    async with (
+        house(MemoryStore(shelf), 1, limits=LIMITS, peers=peers[0], **services) as one,
+        house(MemoryStore(shelf), 2, limits=LIMITS, peers=peers[1], **services) as other,
+    ):
+        yield one, other, link
+
+
+async def apart(one: Starlette, other: Starlette) -> tuple[str, list[Line]]:
+    """Two players at one table, each at a process of their own."""
+    company = await gathered(InProcess(one), PAIR)
+    await company.start()
+    await company.close()
+    lines = []
+    for app, capability in zip((one, other), company.capabilities, strict=True):
+        line = Line(await InProcess(app).dial(company.table))
+        await line.hello(capability)
+        lines.append(line)
+    return company.table, lines
+
+
+def test_players_at_different_processes_see_each_other_and_stay() -> None:
+    async def play() -> None:
+        async with two_processes() as (one, other, _):
+            table, lines = await apart(one, other)
+            await asyncio.sleep(300)
+            for app in (one, other):
+                room = await app.state.hall.room(table)
+                assert room.here == (True, True)
+                assert all(seat.left_at is None for seat in room.table.seats)
+            await lines[1].close()
+            await asyncio.sleep(1)
+            assert (await one.state.hall.room(table)).here == (True, False)
+            await lines[0].close()
+
+    run(play())
+
+
+def test_people_of_a_process_that_is_silent_are_taken_for_disconnected() -> None:
+    async def play() -> None:
+        async with two_processes() as (one, other, link):
+            table, lines = await apart(one, other)
+            link[1].cut = True
+            await asyncio.sleep(presence.EXPIRY_S + presence.REPEAT_INTERVAL_S)
+            assert (await one.state.hall.room(table)).here == (True, False)
+            link[1].cut = False
+            await asyncio.sleep(presence.REPEAT_INTERVAL_S)
+            assert (await one.state.hall.room(table)).here == (True, True)
+            for line in lines:
+                await line.close()
+
+    run(play())
+
+
+class CountedBots(BotPlayers):
+    """Counts the decisions of bots."""
+
+    def __init__(self) -> None:
+        super().__init__(NoWorkers(), 1.0, KEY)
+        self.steps = 0
+
+    async def step(self, bot: BotSeat, seen: View, heard: Heard) -> Answer:
+        self.steps += 1
+        return await super().step(bot, seen, heard)
+
+
+async def cards_of_bots(bots: CountedBots) -> int:
+    """Let bots play where two processes have the table; the cards and ends of turns in its log."""
+    settings = Settings("coop(players=3)", bots=(None, "greedy", "greedy"))
+    async with two_processes(bot_players=bots, pace=0.5) as (one, other, _):
+        company = await gathered(InProcess(one), settings)
+        second = await other.state.hall.room(company.table)
+        await company.start()
+        line, random = company.lines[0], Random(1)
+        for _ in range(12):
+            if line.view.phase is Phase.PLAYING and line.view.games[0].to_move == 0:
+                await line.ask(step(line.view.games[0], random))
+            await asyncio.sleep(5)
+        first = await one.state.hall.room(company.table)
+        assert second.table.number == first.table.number
+        lines = await one.state.hall.services.store.read(company.table)
+        await company.close()
+    log = [from_bytes(line) for line in lines]
+    nothing_twice(log)
+    return sum(1 for entry in log if entry.request.startswith("play"))
+
+
+def test_the_bots_of_a_table_are_asked_by_one_process() -> None:
+    bots = CountedBots()
+    cards = run(cards_of_bots(bots))
+    assert 4 <= cards <= bots.steps <= cards + 2
+
+
+def test_bots_that_two_processes_ask_at_once_play_each_card_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The request of the slower process is known already when it arrives."""
+    monkeypatch.setattr("tenback.hosting.host.SECOND_DELAY_S", 0.0)
+    bots = CountedBots()
+    cards = run(cards_of_bots(bots))
+    assert 4 <= cards < bots.steps <= 2 * cards + 4
