@@ -35,7 +35,7 @@ LIMITS = (
 class Server:
     """``tenback serve`` on loopback; every start after the first is on the same port."""
 
-    def __init__(self, store: Path, *arguments: str, limits: Sequence[str] = LIMITS) -> None:
+    def __init__(self, store: Path | str, *arguments: str, limits: Sequence[str] = LIMITS) -> None:
         self.store = store
         self.port = 0
         self._arguments = [*arguments, *(word for limit in limits for word in ("--limit", limit))]
@@ -98,10 +98,16 @@ class Server:
         """Ask it to end, and wait; its exit code."""
         return self._end(signal.SIGTERM)
 
+    def wait_for_end(self) -> int:
+        """Wait until it has ended; its exit code."""
+        assert self._process is not None
+        return self._process.wait(HANG_S)
+
     def _end(self, how: signal.Signals) -> int:
         assert self._process is not None
-        self._process.send_signal(how)
-        return self._process.wait(HANG_S)
+        if self._process.poll() is None:
+            self._process.send_signal(how)
+        return self.wait_for_end()
 
     def close(self) -> None:
         if self._process is not None and self._process.poll() is None:
@@ -111,7 +117,7 @@ class Server:
 
 @contextmanager
 def serving(
-    store: Path,
+    store: Path | str,
     *arguments: str,
     limits: Sequence[str] = LIMITS,
     options: Mapping[str, Any] | None = None,

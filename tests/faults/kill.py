@@ -16,6 +16,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 
 from tenback.client import Link
+from tenback.client.table import Connection, dial
 from tenback.tables import Settings
 from tests.company import OverNetwork, gathered
 from tests.faults.player import Player, reached
@@ -63,13 +65,23 @@ class Told:
         )
 
 
-async def seated(server: Server, settings: Settings, random: Random) -> dict[str, list[Player]]:
+async def seated(
+    server: Server,
+    settings: Settings,
+    random: Random,
+    dial: Callable[[str], Awaitable[Connection]] = dial,
+) -> dict[str, list[Player]]:
     """People at a new table who have not done anything yet."""
     company = await gathered(OverNetwork(server), settings)
     await company.close()
     return {
         company.table: [
-            Player(Link(server.http, company.table, capability), seat, Random(random.random()))
+            Player(
+                Link(server.http, company.table, capability),
+                seat,
+                Random(random.random()),
+                dial=dial,
+            )
             for seat, capability in zip(company.seats, company.capabilities, strict=True)
         ]
     }
@@ -130,15 +142,17 @@ async def ordeal(server: Server, tables: int, times: int, seed: int) -> Told:
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    await _compare(server, players, told)
+    told.acknowledged, told.entries, told.returns = await compare(server, players)
     return told
 
 
-async def _compare(server: Server, players: dict[str, list[Player]], told: Told) -> None:
-    """Everybody is given the time to see what was kept; then the server stops, and its log speaks.
+async def compare(server: Server, players: dict[str, list[Player]]) -> tuple[int, int, int]:
+    """Compare what players know with the log: the acknowledged requests, entries and returns.
 
-    Until then bots play on, and who has gone sees no more of that.
+    Everybody is given the time to see what was kept; then the server stops. Until then bots play
+    on, and players who have gone see no more of that.
     """
+    acknowledged = entries = returns = 0
     async with asyncio.timeout(HANG_S):
         kept = await logs(server.store)
         for table, seats in players.items():
@@ -153,11 +167,12 @@ async def _compare(server: Server, players: dict[str, list[Player]], told: Told)
         log = left[table]
         assert log[: len(kept[table])] == kept[table]
         nothing_twice(log)
-        told.entries += len(log)
+        entries += len(log)
         for player in seats:
             nothing_lost(log[: player.table.view.number], player)
-            told.acknowledged += len(player.granted)
-            told.returns += player.welcomes - 1
+            acknowledged += len(player.granted)
+            returns += player.welcomes - 1
+    return acknowledged, entries, returns
 
 
 def main() -> int:

@@ -49,6 +49,8 @@ class Player:
         self.heard: dict[int, bytes] = {}
         """All events by number, as this seat received them."""
         self.welcomes = 0
+        self.longest_pause_s = 0.0
+        """The longest time in which a request waited for its answer."""
         self.table = Table(link, patience, dial, self._hear)
         self._random = random
         self._pause = pause
@@ -82,11 +84,14 @@ class Player:
     async def ask(self, asked: wire.AnyAsk) -> None:
         """Repeat a request until it is answered, and keep the answer."""
         name = f"{self.seat}.{next(_names)}"
+        time = asyncio.get_running_loop().time
+        asked_at = time()
         try:
             answer = await self.table.ask(asked, name)
             self.granted[name] = answer.number
         except Refused as refused:
             self.refused.append(refused.answer)
+        self.longest_pause_s = max(self.longest_pause_s, time() - asked_at)
 
     async def _play(self) -> None:
         await self.table.until(lambda _: True)

@@ -8,14 +8,14 @@ from pathlib import Path
 from msgspec import json
 
 from tenback.client import Table as Client
-from tenback.server.store import open_sqlite
+from tenback.server.store.opening import open_store
 from tenback.tables import Entry, Table, audience_of, fold, from_bytes, key_of, see, view_of
 from tests.faults.player import Player
 
 
-async def logs(store: Path) -> dict[str, list[Entry]]:
+async def logs(store: Path | str) -> dict[str, list[Entry]]:
     """All tables of a store, each numbered without a gap."""
-    opened = await open_sqlite(store)
+    opened = await open_store(str(store))
     found = {}
     for kept in await opened.tables():
         entries = [from_bytes(line) for line in await opened.read(kept.table)]

@@ -7,12 +7,14 @@ gone.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import socket
 import sys
 from collections.abc import Callable
 
+from tenback.hosting.store import StoreError
 from tenback.server.operations.garbage_collection import keep_pauses_short
 from tenback.server.operations.logs import write_logs
 from tenback.server.processes.messages import (
@@ -26,6 +28,8 @@ from tenback.server.processes.messages import (
 )
 from tenback.server.running import Siblings, running_server
 from tenback.server.transport.steering import Steering
+
+LOG = logging.getLogger("tenback.server.processes")
 
 
 class ChannelPeers:
@@ -88,7 +92,11 @@ async def run() -> None:
     begin = await channel.receive()
     if isinstance(begin, Begin):
         write_logs(begin.log_format)
-        await serve(channel, begin)
+        try:
+            await serve(channel, begin)
+        except StoreError as error:
+            LOG.error("a server process cannot use the store: %s", error)
+            sys.exit(1)
     channel.close()
 
 

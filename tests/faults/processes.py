@@ -1,0 +1,186 @@
+"""Faults with several server processes: nothing acknowledged may be lost, doubled or leaked.
+
+    python -m tests.faults.processes --faults 300 --tables 200 --workers 3 --store postgres
+    python -m tests.faults.processes --faults 200 --tables 200 --workers 3 --store sqlite
+
+Players with their own model of the table play as fast as they can, while at random moments a
+process is killed, all are replaced (SIGHUP), connections are cut, and the database restarts. In the
+end every acknowledgement, every piece of news and every view is held against the log.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from websockets.asyncio.client import ClientConnection
+
+from tenback.client.table import Connection, dial
+from tests.faults.kill import KINDS, compare, seated
+from tests.faults.player import Player
+from tests.patience import HANG_S
+from tests.postgres_server import PostgresServer, running_postgres
+from tests.serving import Server, serving
+
+MAX_REST_S = 0.4
+"""Seconds between two faults, at most."""
+
+
+@dataclass
+class Report:
+    """What happened."""
+
+    faults: Counter[str] = field(default_factory=Counter)
+    acknowledged: int = 0
+    entries: int = 0
+    returns: int = 0
+    longest_pause_s: float = 0.0
+    """The longest time in which a player waited for an answer."""
+
+    def __str__(self) -> str:
+        kinds = ", ".join(f"{number} x {kind}" for kind, number in sorted(self.faults.items()))
+        return (
+            f"{self.faults.total()} faults ({kinds}), {self.returns} times somebody came back:"
+            f" {self.acknowledged} requests were acknowledged and are all among the"
+            f" {self.entries} entries, none twice, and every view is that of the log\n"
+            f"longest pause of a player: {self.longest_pause_s:.2f} s"
+        )
+
+
+class Lines:
+    """The connections of all players, so that some can be cut."""
+
+    def __init__(self) -> None:
+        self._open: list[ClientConnection] = []
+
+    async def dial(self, url: str) -> Connection:
+        connection = await dial(url)
+        assert isinstance(connection, ClientConnection)
+        self._open = [one for one in self._open if one.close_code is None]
+        self._open.append(connection)
+        return connection
+
+    def cut(self, random: Random) -> None:
+        """Cut every tenth connection without a goodbye."""
+        for connection in random.sample(self._open, -(-len(self._open) // 10)):
+            connection.transport.abort()
+
+
+def processes_of(server: Server) -> list[int]:
+    """The server processes, without the workers of each."""
+    found = subprocess.run(
+        ["pgrep", "-P", str(server.pid)], stdout=subprocess.PIPE, text=True, check=False
+    )
+    return [int(word) for word in found.stdout.split()]
+
+
+def kill_one(server: Server, random: Random) -> None:
+    """Kill one of the processes in the middle of whatever it does."""
+    running = processes_of(server)
+    if running:
+        with suppress(ProcessLookupError):
+            os.kill(random.choice(running), signal.SIGKILL)
+
+
+def restart_database(database: PostgresServer, random: Random) -> None:
+    database.stop(random.choice(["fast", "immediate"]))
+    database.start()
+
+
+async def cause_faults(
+    faults: dict[str, Callable[[], None]],
+    weights: dict[str, int],
+    number: int,
+    random: Random,
+    report: Report,
+) -> None:
+    """Cause one fault of each kind and then random ones, each after a rest."""
+    kinds = list(faults)
+    more = random.choices(kinds, [weights[kind] for kind in kinds], k=number)
+    for kind in [*kinds, *more][:number]:
+        await asyncio.sleep(random.uniform(0, MAX_REST_S))
+        await asyncio.to_thread(faults[kind])
+        report.faults[kind] += 1
+
+
+WEIGHTS = {"kill": 8, "cut": 8, "restart": 1, "database": 2}
+
+
+async def ordeal(
+    server: Server, database: PostgresServer | None, tables: int, faults: int, seed: int
+) -> Report:
+    """Play under faults, then in peace until all have had an answer; then compare."""
+    random, report, lines = Random(seed), Report(), Lines()
+    players: dict[str, list[Player]] = {}
+    for number in range(tables):
+        settings = KINDS[number % len(KINDS)]
+        players |= await seated(server, settings, random, lines.dial)
+    everybody = [player for seats in players.values() for player in seats]
+    for player in everybody:
+        player.connect()
+    playing = [player.start() for player in everybody]
+    loop = asyncio.get_running_loop()
+    kinds: dict[str, Callable[[], None]] = {
+        "kill": lambda: kill_one(server, random),
+        "cut": lambda: loop.call_soon_threadsafe(lines.cut, random) and None,
+        "restart": lambda: os.kill(server.pid, signal.SIGHUP),
+    }
+    if database is not None:
+        kinds["database"] = lambda: restart_database(database, random)
+    causing = asyncio.create_task(cause_faults(kinds, WEIGHTS, faults, random, report))
+    done, _ = await asyncio.wait([causing, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for task in done:
+        task.result()
+    for player in everybody:
+        player.stop()
+    async with asyncio.timeout(HANG_S):
+        await asyncio.gather(*playing)
+    told = await compare(server, players)
+    report.acknowledged, report.entries, report.returns = told
+    report.longest_pause_s = max(player.longest_pause_s for player in everybody)
+    return report
+
+
+@contextmanager
+def workers(folder: Path, number: int, database: PostgresServer | None) -> Iterator[Server]:
+    """Several server processes, with tables in a file or in a new database."""
+    store = str(folder / "s.db") if database is None else database.new_database()
+    words = ["--pace", "0", "--workers", str(number), "--key-file", str(folder / "key")]
+    with serving(store, *words) as server:
+        yield server
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--faults", type=int, default=300)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--workers", type=int, default=3)
+    parser.add_argument("--store", choices=["sqlite", "postgres"], default="postgres")
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    options = parser.parse_args()
+    print(f"seed {options.seed}", flush=True)
+    with (
+        TemporaryDirectory() as folder,
+        running_postgres() if options.store == "postgres" else nullcontext() as database,
+        workers(Path(folder), options.workers, database) as server,
+    ):
+        numbers = (options.tables, options.faults, options.seed)
+        print(asyncio.run(ordeal(server, database, *numbers)))
+        assert "Traceback" not in server.log, server.log
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,26 @@
+"""What is meant for all processes together is shared out among them."""
+
+from __future__ import annotations
+
+from tenback.hosting.limits import Limits
+from tenback.server.processes.shares import share_of
+from tenback.server.setup import Setup
+
+
+def test_totals_and_workers_are_shared_out() -> None:
+    whole = Setup(
+        limits=Limits(connections=1_000, analysis_queue=32), bots=4, analysis=1, warm=True
+    )
+    shares = [share_of(whole, slot, 3) for slot in range(3)]
+    assert [share.bots for share in shares] == [2, 1, 1]
+    assert [share.analysis for share in shares] == [1, 1, 1]
+    assert [share.limits.connections for share in shares] == [334] * 3
+    assert [share.limits.analysis_queue for share in shares] == [11] * 3
+    assert [share.warm for share in shares] == [True, False, False]
+
+
+def test_what_is_counted_for_an_address_or_a_table_is_not_divided() -> None:
+    share = share_of(Setup(), 0, 4)
+    whole = Limits()
+    assert share.limits.tables_an_hour == whole.tables_an_hour
+    assert share.limits.table_connections == whole.table_connections
