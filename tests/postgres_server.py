@@ -68,6 +68,11 @@ class PostgresServer:
         """Stop it: ``fast`` cuts connections off, ``immediate`` is a crash."""
         self._control("-w", "-m", mode, "stop")
 
+    @property
+    def folder(self) -> Path:
+        """Where its files are."""
+        return self._data
+
     def new_database(self) -> str:
         """Create an empty database, and return its URL."""
         self._databases += 1

@@ -34,6 +34,26 @@ def test_a_store_is_moved_and_the_next_step_is_said(
     assert "isn’t empty" in again.stderr
 
 
+def test_a_table_in_a_database_is_backed_up_and_forgotten(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    url = postgres.new_database().replace("tenback@", "tenback:rosebud@")
+
+    async def fill() -> None:
+        store = await open_store(url)
+        await store.append("oak", 1, [b"one", b"two"], 0)
+        await store.close()
+
+    asyncio.run(fill())
+    copied = tenback("backup", url, str(tmp_path / "copy.db"))
+    assert copied.returncode == 0 and "one table with 2 entries" in copied.stdout
+    forgotten = tenback("forget", url, "--table", "oak", "--yes")
+    assert forgotten.returncode == 0 and "with 2 entries" in forgotten.stdout
+    assert "rosebud" not in copied.stdout + forgotten.stdout
+    nothing = tenback("forget", url, "--table", "oak")
+    assert nothing.returncode == 1 and "postgresql://tenback@" in nothing.stdout
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -44,8 +64,12 @@ def test_a_store_is_moved_and_the_next_step_is_said(
             ["serve", "--store", "postgresql://a:rosebud@127.0.0.1:1/x", "--key-file", "k"],
             "postgresql://a@127.0.0.1:1/x",
         ),
-        (["backup", "postgresql://127.0.0.1:1/x", "copy.db"], "pg_dump"),
-        (["forget", "postgresql://127.0.0.1:1/x", "--table", "oak"], "tenback store move"),
+        (["backup", "postgresql://a:rosebud@127.0.0.1:1/x", "copy.db"], "copy.db"),
+        (["backup", "tenback.db", "postgresql://a:rosebud@127.0.0.1:1/x"], "A backup is a file"),
+        (
+            ["forget", "postgresql://a:rosebud@127.0.0.1:1/x", "--table", "oak"],
+            "postgresql://a@127.0.0.1:1/x",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(

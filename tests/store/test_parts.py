@@ -14,11 +14,10 @@ from typing import Any
 
 import pytest
 
-from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.store import StoreDamaged, copy_store, open_sqlite
+from tenback.hosting.store import Cause
+from tenback.server.store import StoreDamaged, copy_store
 from tenback.server.store.sqlite import faults
 from tenback.server.store.sqlite.atomic_file import atomic_file
-from tenback.server.store.sqlite.editing import TableRow, editing_store, reading_store
 from tenback.server.store.sqlite.faults import write_error
 from tenback.server.store.sqlite.jobs import Compact, Forget, Probe
 from tenback.server.store.sqlite.opening import connect
@@ -205,69 +204,3 @@ def test_a_table_that_has_grown_is_neither_compacted_nor_deleted(
         assert _entries(connection, "table 1") == [b"short"] * 5
         assert Forget("table 1", 5, done).apply(connection)
         assert _entries(connection, "table 1") == []
-
-
-# --- changes by `tenback forget` ------------------------------------------------------------------
-
-
-def test_a_store_is_edited_all_or_nothing(store: Path) -> None:
-    def edit(path: Path, fails: bool) -> None:
-        with editing_store(path) as editor:
-            first, *_ = editor.tables()
-            editor.put_entry(first, 2, b"other")
-            editor.delete(editor.tables()[-1])
-            if fails:
-                raise RuntimeError
-
-    before = asyncio.run(_contents(store))
-    with pytest.raises(RuntimeError):
-        edit(store, fails=True)
-    assert asyncio.run(_contents(store)) == before
-    edit(store, fails=False)
-    after = asyncio.run(_contents(store))
-    assert after == {
-        "table 0": [b"entry" * 50, b"other", *[b"entry" * 50] * 3],
-        "table 1": [b"entry" * 50] * 5,
-    }
-
-
-async def _contents(path: Path) -> dict[str, list[bytes]]:
-    store = await open_sqlite(path)
-    found = {kept.table: await store.read(kept.table) for kept in await store.tables()}
-    await store.close()
-    return found
-
-
-def test_what_was_deleted_is_nowhere_in_the_file(store: Path) -> None:
-    with editing_store(store) as editor:
-        for table in editor.tables():
-            for number, _ in editor.entries(table):
-                editor.put_entry(table, number, b"nothing")
-    assert b"entryentry" not in store.read_bytes()
-    with closing(connect(store)) as connection:
-        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-
-
-def test_a_store_that_another_program_uses_is_not_edited(store: Path) -> None:
-    with closing(connect(store)) as other:
-        other.execute("BEGIN")
-        other.execute("SELECT * FROM tables").fetchone()
-        with pytest.raises(StoreUnavailable) as refused, editing_store(store):
-            pass
-    assert refused.value.cause is Cause.BUSY
-
-
-def test_results_are_read_and_changed_by_their_place(store: Path) -> None:
-    with closing(connect(store)) as connection:
-        insert = "INSERT INTO results (day, rules, key, data) VALUES (?, 'coop', 2, ?)"
-        connection.executemany(insert, [("2026-01-01", b"first"), ("2026-01-02", b"second")])
-        connection.commit()
-    with reading_store(store) as editor:
-        (table,) = [each for each in editor.tables() if each.id == "table 1"]
-        places = [place for place, _ in editor.results(table)]
-        assert [data for _, data in editor.results(table)] == [b"first", b"second"]
-        assert editor.results(TableRow(1, "table 0")) == []
-    with editing_store(store) as editor:
-        editor.put_result(places[1], b"other")
-    with reading_store(store) as editor:
-        assert [data for _, data in editor.results(table)] == [b"first", b"other"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tenback.cli.files import FileUnusable
-from tenback.hosting.store import Cause, StoreUnavailable
+from tenback.hosting.store import Cause, EntryDamaged, StoreUnavailable
 from tenback.server.store import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable, copy_store
+from tenback.server.store.contents import TargetNotEmpty
 from tenback.server.store.locations import is_database, without_password
+from tenback.server.store.moving import back_up_database
 from tenback.server.store.opening import PostgresMissing
 from tenback.text import Catalogue
 
@@ -35,8 +38,10 @@ MAX_DAMAGED_ENTRIES_SHOWN = 10
 
 def run(text: Catalogue, *, source: str, target: str) -> int:
     """Copy a store, check the copy and print what it holds; 1 if some of it is damaged."""
+    if is_database(target):
+        raise FileUnusable(text("backup-to-file"))
     if is_database(source):
-        raise FileUnusable(text("backup-database"))
+        return _back_up_database(text, source, target)
     if not Path(source).exists():
         raise FileUnusable(text("error-no-file", file=source))
     with explain_store_errors(text, target):
@@ -51,6 +56,19 @@ def run(text: Catalogue, *, source: str, target: str) -> int:
         summary = text("backup-damaged", file=source, entries=len(copied.damaged))
         print(summary, file=sys.stderr)
     return 1 if copied.damaged else 0
+
+
+def _back_up_database(text: Catalogue, source: str, target: str) -> int:
+    with explain_store_errors(text, target):
+        try:
+            copied = asyncio.run(back_up_database(source, Path(target)))
+        except TargetNotEmpty:
+            raise FileUnusable(text("error-exists", file=target)) from None
+        except EntryDamaged as error:
+            words = text("store-move-damaged", table=error.table, number=str(error.number))
+            raise FileUnusable(words) from error
+    print(text("backup-done", file=target, tables=copied.tables, entries=copied.entries))
+    return 0
 
 
 @contextmanager

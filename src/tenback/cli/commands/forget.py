@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 from tenback.cli.commands.backup import explain_store_errors
@@ -9,7 +10,7 @@ from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.rules import Malformed
 from tenback.server.operations.forgetting import forget_name, forget_tables
-from tenback.server.store.locations import is_database
+from tenback.server.store.locations import is_database, without_password
 from tenback.tables.settings import MAX_NAME_CHARACTERS
 from tenback.text import Catalogue
 
@@ -36,24 +37,22 @@ def run(
         raise Malformed(text("forget-what"))
     if not instead.strip() or len(instead) > MAX_NAME_CHARACTERS:
         raise Malformed(text("refused-bad-name", longest=MAX_NAME_CHARACTERS))
-    if is_database(store):
-        raise FileUnusable(text("forget-database"))
-    path = Path(store)
-    if not path.exists():
+    if not is_database(store) and not Path(store).exists():
         raise FileUnusable(text("error-no-file", file=store))
+    shown = without_password(store)
     with explain_store_errors(text, store):
         try:
             if name:
-                done = forget_name(path, name, instead, really=really)
+                done = asyncio.run(forget_name(store, name, instead, really=really))
             else:
-                done = forget_tables(path, tables, really=really)
+                done = asyncio.run(forget_tables(store, tables, really=really))
         except StoreUnavailable as error:
             if error.cause is Cause.BUSY:
-                raise FileUnusable(text("forget-in-use", file=store)) from error
+                raise FileUnusable(text("forget-in-use", file=shown)) from error
             raise
     for table in done.tables:
         print(text("forget-table", table=table))
     summary = _SUMMARIES[bool(name), really] if done.tables else "forget-nothing"
     figures = {"tables": len(done.tables), "entries": done.entries, "results": done.results}
-    print(text(summary, file=store, **figures))
+    print(text(summary, file=shown, **figures))
     return 0 if done.tables else 1

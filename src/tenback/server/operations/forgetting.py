@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 from msgspec import json, structs
 
 from tenback.record import read, write
-from tenback.server.store.sqlite.editing import Editor, TableRow, editing_store, reading_store
+from tenback.server.store.contents import TableRow
+from tenback.server.store.editing import Editor, editing_store
 from tenback.tables import DailyResult, Entry, from_bytes, to_bytes
 from tenback.tables import events as on
 
@@ -27,43 +27,45 @@ class Forgotten:
     results: int = 0
 
 
-def forget_tables(path: Path, tables: Collection[str], *, really: bool) -> Forgotten:
+async def forget_tables(store: str, tables: Collection[str], *, really: bool) -> Forgotten:
     """Delete tables with all their entries and results, or only count them."""
-    with (editing_store if really else reading_store)(path) as editor:
+    async with editing_store(store, really=really) as editor:
         done = Forgotten()
-        for table in editor.tables():
+        for table in await editor.tables():
             if table.id in tables:
                 done.tables.append(table.id)
-                done.entries += len(editor.entries(table))
-                done.results += len(editor.results(table))
+                done.entries += len(await editor.entries(table))
+                done.results += len(await editor.results(table))
                 if really:
-                    editor.delete(table)
+                    await editor.delete(table)
         return done
 
 
-def forget_name(path: Path, name: str, instead: str, *, really: bool) -> Forgotten:
+async def forget_name(store: str, name: str, instead: str, *, really: bool) -> Forgotten:
     """Put another name in the place of one, wherever it was kept, or only count the places."""
-    with (editing_store if really else reading_store)(path) as editor:
+    async with editing_store(store, really=really) as editor:
         done, names = Forgotten(), _Names(name, instead)
-        for table in editor.tables():
-            entries = _changed_entries(editor, table, names)
-            results = _changed_results(editor, table, names)
+        for table in await editor.tables():
+            entries = await _changed_entries(editor, table, names)
+            results = await _changed_results(editor, table, names)
             if entries or results:
                 done.tables.append(table.id)
                 done.entries += len(entries)
                 done.results += len(results)
             if really:
                 for number, data in entries:
-                    editor.put_entry(table, number, data)
+                    await editor.put_entry(table, number, data)
                 for place, data in results:
-                    editor.put_result(place, data)
+                    await editor.put_result(place, data)
         return done
 
 
-def _changed_entries(editor: Editor, table: TableRow, names: _Names) -> list[tuple[int, bytes]]:
+async def _changed_entries(
+    editor: Editor, table: TableRow, names: _Names
+) -> list[tuple[int, bytes]]:
     seats: dict[int, bool] = {}
     changed = []
-    for number, data in editor.entries(table):
+    for number, data in await editor.entries(table):
         entry = from_bytes(data)
         if isinstance(entry.event, on.Sat | on.Named):
             seats[entry.event.seat] = names.same(entry.event.name)
@@ -73,9 +75,11 @@ def _changed_entries(editor: Editor, table: TableRow, names: _Names) -> list[tup
     return changed
 
 
-def _changed_results(editor: Editor, table: TableRow, names: _Names) -> list[tuple[int, bytes]]:
+async def _changed_results(
+    editor: Editor, table: TableRow, names: _Names
+) -> list[tuple[int, bytes]]:
     changed = []
-    for place, data in editor.results(table):
+    for place, data in await editor.results(table):
         result = json.decode(data, type=DailyResult)
         if any(map(names.same, result.names)):
             without = structs.replace(result, names=names.all(result.names))

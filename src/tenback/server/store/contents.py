@@ -23,6 +23,13 @@ class TableContents(NamedTuple):
     entries: list[bytes]
 
 
+class TableRow(NamedTuple):
+    """The row of a table."""
+
+    key: int
+    id: str
+
+
 class ResultRow(NamedTuple):
     """How a table did with the deal of a day."""
 

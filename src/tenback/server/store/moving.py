@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from tenback.hosting.store import StoreError
-from tenback.server.store.contents import Counts, TargetNotEmpty, copy, count
+from tenback.server.store.contents import (
+    Counts,
+    StoreFiller,
+    StoreReader,
+    TargetNotEmpty,
+    copy,
+    count,
+)
 from tenback.server.store.locations import is_database
 from tenback.server.store.opening import require_postgres
 from tenback.server.store.sqlite.contents import fill_new_file, read_whole_file
@@ -35,11 +42,28 @@ async def move_store(source: str, target: str) -> Counts:
     ):
         if (await count(new)).tables:
             raise TargetNotEmpty(target)
-        await copy(old, new)
-        before, after = await count(old), await count(new)
-        if before != after:
-            raise MoveFailed(f"{before[:3]} were read and {after[:3]} written")
-        return after
+        return await _copy_and_check(old, new)
+
+
+async def back_up_database(source: str, target: Path) -> Counts:
+    """Copy a database as of one moment into a new file; servers may use it meanwhile.
+
+    ``TargetNotEmpty`` for a file that exists. The file appears once it is checked.
+    """
+    require_postgres(source)
+    from tenback.server.store.postgres.contents import PostgresContents, snapshot_of_database
+
+    async with snapshot_of_database(source) as connection:
+        with fill_new_file(target) as new:
+            return await _copy_and_check(PostgresContents(connection), new)
+
+
+async def _copy_and_check(old: StoreReader, new: StoreFiller) -> Counts:
+    await copy(old, new)
+    before, after = await count(old), await count(new)
+    if before != after:
+        raise MoveFailed(f"{before[:3]} were read and {after[:3]} written")
+    return after
 
 
 @asynccontextmanager

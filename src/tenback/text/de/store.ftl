@@ -52,5 +52,4 @@ store-move-not-empty = „{ $file }“ ist nicht leer, deshalb wurde nichts gesc
 store-move-in-use = Ein Server benutzt einen der Speicher, deshalb wurde nichts geschrieben. Halte den Server an und versuche es noch einmal.
 store-move-damaged = Eintrag { $number } des Tisches { $table } ist beschädigt, deshalb wurde nichts geschrieben. Nimm eine unbeschädigte Sicherung.
 store-postgres-missing = PostgreSQL braucht ein weiteres Paket. Installiere es mit: { $command }
-backup-database = PostgreSQL hat eigene Sicherungen (pg_dump). Für eine Kopie in einer Datei halte den Server an und benutze: tenback store move VON NACH
-forget-database = Das geht bisher nur mit Dateien. Halte den Server an, übertrage die Daten mit „tenback store move“ in eine Datei, lösche dort und übertrage sie zurück in eine leere Datenbank.
+backup-to-file = Eine Sicherung ist eine Datei: Nenne eine. Um eine Datenbank zu füllen, benutze: tenback store move VON NACH

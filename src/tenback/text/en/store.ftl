@@ -52,5 +52,4 @@ store-move-not-empty = “{ $file }” isn’t empty, so nothing was written. Ch
 store-move-in-use = A server is using one of the stores, so nothing was written. Stop the server and try again.
 store-move-damaged = Entry { $number } of the table { $table } is damaged, so nothing was written. Use an undamaged backup.
 store-postgres-missing = PostgreSQL needs an additional package. Install it with: { $command }
-backup-database = PostgreSQL has its own backups (pg_dump). For a copy in a file, stop the server and use: tenback store move FROM TO
-forget-database = This works only on files so far. Stop the server, move the data to a file with “tenback store move”, delete there, and move it back to an empty database.
+backup-to-file = A backup is a file: name one. To fill a database, use: tenback store move FROM TO

@@ -52,5 +52,4 @@ store-move-not-empty = « { $file } » n’est pas vide ; rien n’a été
 store-move-in-use = Un serveur utilise l’une des bases ; rien n’a été écrit. Arrêtez le serveur et réessayez.
 store-move-damaged = L’entrée { $number } de la table { $table } est abîmée ; rien n’a été écrit. Utilisez une sauvegarde intacte.
 store-postgres-missing = PostgreSQL demande un paquet de plus. Installez-le avec : { $command }
-backup-database = PostgreSQL a ses propres sauvegardes (pg_dump). Pour une copie dans un fichier, arrêtez le serveur et utilisez : tenback store move SOURCE CIBLE
-forget-database = Pour l’instant, cela ne marche qu’avec un fichier. Arrêtez le serveur, déplacez les données vers un fichier avec « tenback store move », supprimez-y ce qu’il faut, puis remettez-les dans une base vide.
+backup-to-file = Une sauvegarde est un fichier : indiquez-en un. Pour remplir une base PostgreSQL, utilisez : tenback store move SOURCE CIBLE

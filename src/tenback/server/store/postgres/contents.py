@@ -10,10 +10,11 @@ import asyncpg
 from tenback.hosting.store import Cause, EntryDamaged, StoreUnavailable
 from tenback.server.store.checksums import checksum
 from tenback.server.store.contents import AttemptMark, ResultRow, TableContents
+from tenback.server.store.files import NotAStore, StoreTooNew
 from tenback.server.store.locations import without_password
 from tenback.server.store.postgres.connections import SETTINGS
 from tenback.server.store.postgres.errors import translate_errors
-from tenback.server.store.postgres.schema import migrate
+from tenback.server.store.postgres.schema import STEPS, migrate
 
 _OTHERS = """
     SELECT count(*) FROM pg_stat_activity
@@ -106,13 +107,45 @@ class PostgresContents:
 @asynccontextmanager
 async def whole_database(url: str) -> AsyncIterator[PostgresContents]:
     """Read or fill a database, all or nothing; ``StoreUnavailable`` (busy) if a server uses it."""
+    async with (
+        connected_alone(url) as connection,
+        connection.transaction(isolation="repeatable_read"),
+    ):
+        yield PostgresContents(connection)
+
+
+@asynccontextmanager
+async def connected_alone(url: str) -> AsyncIterator[asyncpg.Connection]:
+    """Connect to a database that no server uses, and bring its tables up to date."""
     with translate_errors():
         connection = await asyncpg.connect(url, server_settings=SETTINGS)
         try:
             if await connection.fetchval(_OTHERS, SETTINGS["application_name"]):
                 raise StoreUnavailable(Cause.BUSY, "a server uses the database")
             await migrate(connection, without_password(url))
-            async with connection.transaction(isolation="repeatable_read"):
-                yield PostgresContents(connection)
+            yield connection
+        finally:
+            await connection.close()
+
+
+@asynccontextmanager
+async def snapshot_of_database(url: str) -> AsyncIterator[asyncpg.Connection]:
+    """Connect to a database to read it as it is at this moment; servers may use it meanwhile.
+
+    ``NotAStore`` if it has no tables of ours, ``StoreTooNew`` if a later version has made them.
+    """
+    name = without_password(url)
+    with translate_errors():
+        connection = await asyncpg.connect(url, server_settings=SETTINGS)
+        try:
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                if await connection.fetchval("SELECT to_regclass('tenback.version')") is None:
+                    raise NotAStore(name, "a database without tables of this program")
+                version = await connection.fetchval("SELECT version FROM tenback.version")
+                if version > len(STEPS):
+                    raise StoreTooNew(
+                        name, f"version {version}; this program knows up to {len(STEPS)}"
+                    )
+                yield connection
         finally:
             await connection.close()

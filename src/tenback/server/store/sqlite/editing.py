@@ -7,68 +7,61 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from sqlite3 import Connection
-from typing import NamedTuple
 
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.store.checksums import checksum
+from tenback.server.store.contents import TableRow
 from tenback.server.store.sqlite.faults import translate_errors
 from tenback.server.store.sqlite.jobs import delete_table
 from tenback.server.store.sqlite.opening import connect, open_inspected, prepare
 
 
-class TableRow(NamedTuple):
-    """The row of a table."""
-
-    key: int
-    id: str
-
-
-class Editor:
-    """Reads and changes tables, entries and results within one transaction."""
+class SqliteEditor:
+    """An ``Editor`` of a file."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def tables(self) -> list[TableRow]:
-        """Return all tables."""
+    async def tables(self) -> list[TableRow]:
+        """See ``Editor.tables``."""
         rows = self._connection.execute("SELECT key, id FROM tables ORDER BY key")
         return [TableRow(*row) for row in rows.fetchall()]
 
-    def entries(self, table: TableRow) -> list[tuple[int, bytes]]:
-        """Return the entries of a table with their numbers."""
+    async def entries(self, table: TableRow) -> list[tuple[int, bytes]]:
+        """See ``Editor.entries``."""
         query = "SELECT number, data FROM entries WHERE key = ? ORDER BY number"
         return self._connection.execute(query, (table.key,)).fetchall()
 
-    def results(self, table: TableRow) -> list[tuple[int, bytes]]:
-        """Return the results of a table with their places."""
+    async def results(self, table: TableRow) -> list[tuple[int, bytes]]:
+        """See ``Editor.results``."""
         query = "SELECT place, data FROM results WHERE key = ? ORDER BY place"
         return self._connection.execute(query, (table.key,)).fetchall()
 
-    def put_entry(self, table: TableRow, number: int, data: bytes) -> None:
-        """Replace an entry."""
+    async def put_entry(self, table: TableRow, number: int, data: bytes) -> None:
+        """See ``Editor.put_entry``."""
         self._connection.execute(
             "UPDATE entries SET data = ?, sum = ? WHERE key = ? AND number = ?",
             (data, checksum(table.id, number, data), table.key, number),
         )
 
-    def put_result(self, place: int, data: bytes) -> None:
-        """Replace a result."""
+    async def put_result(self, place: int, data: bytes) -> None:
+        """See ``Editor.put_result``."""
         self._connection.execute("UPDATE results SET data = ? WHERE place = ?", (data, place))
 
-    def delete(self, table: TableRow) -> None:
-        """Delete a table with everything that belongs to it."""
+    async def delete(self, table: TableRow) -> None:
+        """See ``Editor.delete``."""
         delete_table(self._connection, table.key)
 
 
 @contextmanager
-def reading_store(path: Path) -> Iterator[Editor]:
+def reading_file(path: Path) -> Iterator[SqliteEditor]:
     """Open a store to read it; a server may use it meanwhile."""
     with translate_errors(), closing(open_inspected(path)) as connection:
-        yield Editor(connection)
+        yield SqliteEditor(connection)
 
 
 @contextmanager
-def editing_store(path: Path) -> Iterator[Editor]:
+def editing_file(path: Path) -> Iterator[SqliteEditor]:
     """Open a store to change it, all or nothing; deleted data is in no part of the file afterwards.
 
     ``StoreUnavailable`` (busy) if a server uses the file: it would go on with what it has in
@@ -79,7 +72,7 @@ def editing_store(path: Path) -> Iterator[Editor]:
         take_file(connection)
         connection.execute("BEGIN EXCLUSIVE")
         try:
-            yield Editor(connection)
+            yield SqliteEditor(connection)
             connection.execute("COMMIT")
         except BaseException:
             connection.rollback()

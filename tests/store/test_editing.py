@@ -1,0 +1,149 @@
+"""Changes by ``tenback forget``, in a file and in a database: all or nothing, without a trace."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime as dt
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tenback.hosting.store import Cause, Result, StoreUnavailable
+from tenback.server.store import NotAStore
+from tenback.server.store.contents import TargetNotEmpty
+from tenback.server.store.editing import editing_store
+from tenback.server.store.locations import is_database
+from tenback.server.store.moving import back_up_database
+from tenback.server.store.opening import open_store
+from tests.postgres_server import PostgresServer
+
+DAY = dt.date(2026, 11, 15)
+ENTRY = b"entry" * 50
+
+
+@pytest.fixture(params=["file", "database"])
+def location(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A store with three tables of five entries, and a result of each."""
+    where = str(tmp_path / "store.db")
+    if request.param == "database":
+        server: PostgresServer = request.getfixturevalue("postgres")
+        where = server.new_database()
+    asyncio.run(fill(where))
+    return where
+
+
+async def fill(location: str) -> None:
+    store = await open_store(location)
+    for table in range(3):
+        result = Result(DAY, "coop", f"result {table}".encode())
+        assert await store.append(f"table {table}", 1, [ENTRY] * 5, 0, result)
+    await store.close()
+
+
+async def contents(location: str) -> tuple[dict[str, list[bytes]], list[bytes]]:
+    store = await open_store(location)
+    found = {kept.table: await store.read(kept.table) for kept in await store.tables()}
+    results = [result.data for result in await store.results(DAY, "coop")]
+    await store.close()
+    return found, results
+
+
+def test_a_store_is_edited_all_or_nothing(location: str) -> None:
+    async def edit(fails: bool) -> None:
+        async with editing_store(location, really=True) as editor:
+            first, *_, last = await editor.tables()
+            await editor.put_entry(first, 2, b"other")
+            ((place, data),) = await editor.results(first)
+            assert data == b"result 0"
+            await editor.put_result(place, b"other result")
+            await editor.delete(last)
+            if fails:
+                raise RuntimeError
+
+    before = asyncio.run(contents(location))
+    with pytest.raises(RuntimeError):
+        asyncio.run(edit(fails=True))
+    assert asyncio.run(contents(location)) == before
+    asyncio.run(edit(fails=False))
+    found, results = asyncio.run(contents(location))
+    assert found == {"table 0": [ENTRY, b"other", *[ENTRY] * 3], "table 1": [ENTRY] * 5}
+    assert results == [b"other result", b"result 1"]
+
+
+def test_a_store_that_a_server_uses_is_read_but_not_edited(location: str) -> None:
+    async def look() -> None:
+        store = await open_store(location)
+        store.listen(lambda table, last: None)
+        async with editing_store(location, really=False) as editor:
+            tables = await editor.tables()
+            assert [table.id for table in tables] == [f"table {number}" for number in range(3)]
+            assert await editor.entries(tables[0]) == [(number, ENTRY) for number in range(1, 6)]
+        with pytest.raises(StoreUnavailable) as refused:
+            async with editing_store(location, really=True):
+                pass
+        assert refused.value.cause is Cause.BUSY
+        await store.close()
+
+    asyncio.run(look())
+
+
+def test_what_was_deleted_is_in_no_file(location: str, postgres: PostgresServer) -> None:
+    async def edit() -> None:
+        async with editing_store(location, really=True) as editor:
+            for table in await editor.tables():
+                for number, _ in await editor.entries(table):
+                    await editor.put_entry(table, number, b"nothing")
+        if is_database(location):
+            connection = await asyncpg.connect(location)
+            await connection.execute("CHECKPOINT")
+            path = await connection.fetchval("SELECT pg_relation_filepath('tenback.entries')")
+            size = await connection.fetchval("SELECT pg_relation_size('tenback.entries')")
+            await connection.close()
+            file = postgres.folder / path
+            assert file.stat().st_size == size
+        else:
+            file = Path(location)
+        found = file.read_bytes()
+        assert b"entryentry" not in found and b"nothing" in found
+
+    asyncio.run(edit())
+
+
+def test_a_database_in_use_is_backed_up_and_the_backup_is_a_store(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    url, target = postgres.new_database(), tmp_path / "copy.db"
+
+    async def back_up() -> None:
+        await fill(url)
+        server = await open_store(url)
+        server.listen(lambda table, last: None)
+        assert (await back_up_database(url, target))[:3] == (3, 15, 3)
+        assert await server.append("table 0", 6, [b"later"], 1)
+        with pytest.raises(TargetNotEmpty):
+            await back_up_database(url, target)
+        await server.close()
+        found, results = await contents(str(target))
+        assert found == {f"table {number}": [ENTRY] * 5 for number in range(3)}
+        assert results == [b"result 0", b"result 1", b"result 2"]
+
+    asyncio.run(back_up())
+
+
+@pytest.mark.parametrize("use", ["forget", "backup"])
+def test_a_database_without_tables_of_ours_is_left_alone(
+    use: str, tmp_path: Path, postgres: PostgresServer
+) -> None:
+    url = postgres.new_database()
+
+    async def look() -> None:
+        if use == "backup":
+            await back_up_database(url, tmp_path / "copy.db")
+        else:
+            async with editing_store(url, really=False):
+                pass
+
+    with pytest.raises(NotAStore):
+        asyncio.run(look())
+    assert list(tmp_path.iterdir()) == []
