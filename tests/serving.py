@@ -36,7 +36,9 @@ class Server:
     """``tenback serve`` on loopback; every start after the first is on the same port."""
 
     def __init__(self, store: Path | str, *arguments: str, limits: Sequence[str] = LIMITS) -> None:
-        self.store = store
+        self.location = str(store)
+        """A file, or the URL of a database."""
+        self.store = Path(store)
         self.port = 0
         self._arguments = [*arguments, *(word for limit in limits for word in ("--limit", limit))]
         self._process: subprocess.Popen[bytes] | None = None
@@ -79,7 +81,7 @@ class Server:
 
     def begin(self, **options: Any) -> None:
         """Start, and wait for nothing."""
-        command = [sys.executable, "-m", "tenback", "serve", "--store", str(self.store)]
+        command = [sys.executable, "-m", "tenback", "serve", "--store", self.location]
         command += ["--host", "127.0.0.1", "--port", str(self.port), *self._arguments]
         self._process = subprocess.Popen(
             command,

@@ -154,7 +154,7 @@ async def compare(server: Server, players: dict[str, list[Player]]) -> tuple[int
     """
     acknowledged = entries = returns = 0
     async with asyncio.timeout(HANG_S):
-        kept = await logs(server.store)
+        kept = await logs(server.location)
         for table, seats in players.items():
             for player in seats:
                 await player.table.until(reached(len(kept[table])))
@@ -162,7 +162,7 @@ async def compare(server: Server, players: dict[str, list[Player]]) -> tuple[int
         for player in seats:
             await player.close()
     await asyncio.to_thread(server.stop)
-    left = await logs(server.store)
+    left = await logs(server.location)
     for table, seats in players.items():
         log = left[table]
         assert log[: len(kept[table])] == kept[table]

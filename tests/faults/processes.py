@@ -132,9 +132,13 @@ async def ordeal(
         player.connect()
     playing = [player.start() for player in everybody]
     loop = asyncio.get_running_loop()
+
+    def cut() -> None:
+        loop.call_soon_threadsafe(lines.cut, random)
+
     kinds: dict[str, Callable[[], None]] = {
         "kill": lambda: kill_one(server, random),
-        "cut": lambda: loop.call_soon_threadsafe(lines.cut, random) and None,
+        "cut": cut,
         "restart": lambda: os.kill(server.pid, signal.SIGHUP),
     }
     if database is not None:
