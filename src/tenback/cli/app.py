@@ -243,7 +243,12 @@ COMMANDS = (
                 many=True,
             ),
             option(
-                "--workers", metavar="N", help="help-option-workers", type=int, default=1, least=1
+                "--workers",
+                metavar="N",
+                help="help-option-serve-workers",
+                type=int,
+                default=1,
+                least=1,
             ),
             option("--log-format", metavar="FORMAT", help="help-option-log-format", default="text"),
             flag("--open", help="help-option-open", name="open_page"),

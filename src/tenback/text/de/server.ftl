@@ -95,7 +95,7 @@ help-option-pace = Sekunden zwischen zwei Karten eines Bots.
 help-option-limit = Eine Grenze ändern (asks_a_second=20). Mehrfach möglich.
 help-option-bot-workers = Prozesse, in denen Bots denken; sonst einer je zwei Kerne.
 help-option-analysis-workers = Prozesse für Tipps, Rückblicke und Rätsel.
-help-option-workers = Serverprozesse hinter einem gemeinsamen Port.
+help-option-serve-workers = Serverprozesse hinter einem gemeinsamen Port.
 help-option-log-format = Form der Warnungen: text oder json, ein Objekt je Zeile.
 help-option-proxies = Adressen vertrauter Proxys, mit Kommas dazwischen.
 help-option-allow-host = Diesen Namen für den Server annehmen, etwa play.example. Mehrmals möglich.

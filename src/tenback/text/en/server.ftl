@@ -95,7 +95,7 @@ help-option-pace = Seconds between two cards of a bot.
 help-option-limit = Change a limit (asks_a_second=20). May be given again.
 help-option-bot-workers = Processes in which bots think; one for every two cores if it is left out.
 help-option-analysis-workers = Processes for hints, reviews and puzzles.
-help-option-workers = Server processes behind one port.
+help-option-serve-workers = Server processes behind one port.
 help-option-log-format = How warnings are written: text, or json for one object on each line.
 help-option-proxies = Addresses of proxies to trust, with commas between them.
 help-option-allow-host = Accept this name for the server, such as play.example. May be given again.

@@ -95,7 +95,7 @@ help-option-pace = Les secondes entre deux cartes d’un robot.
 help-option-limit = Changer une limite (asks_a_second=20). Peut être répété.
 help-option-bot-workers = Les processus où réfléchissent les robots ; un pour deux cœurs par défaut.
 help-option-analysis-workers = Les processus pour les conseils, les analyses et les problèmes.
-help-option-workers = Les processus du serveur derrière un même port.
+help-option-serve-workers = Les processus du serveur derrière un même port.
 help-option-log-format = La forme des avertissements : text, ou json pour un objet par ligne.
 help-option-proxies = Les adresses des mandataires de confiance, séparées par des virgules.
 help-option-allow-host = Accepter ce nom pour le serveur, par exemple play.example. Peut être répété.
