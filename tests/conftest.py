@@ -1,6 +1,7 @@
 """Settings for every test: the same examples each time, and no clock for a busy machine to fail."""
 
 import signal
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,6 +30,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.relative_to(here).parts[0] not in COVERING_FOLDERS:
             item.add_marker("no_cover")
+
+
+@pytest.fixture
+def unused_port() -> int:
+    """A port of loopback at which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
 
 
 @pytest.fixture(scope="session")

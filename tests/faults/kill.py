@@ -110,15 +110,15 @@ async def kill_and_start(
 ) -> None:
     """Kill the server while requests are under way, or while players still reconnect."""
     for _ in range(times):
-        await _acknowledged(players, random.randrange(60))
+        await acknowledged(players, random.randrange(60))
         await asyncio.sleep(random.uniform(0, 0.02))
         await asyncio.to_thread(server.kill)
         told.restarts.append(await asyncio.to_thread(first_answer, server))
         told.kills += 1
-    await _acknowledged(players, 60)
+    await acknowledged(players, 60)
 
 
-async def _acknowledged(players: list[Player], more: int) -> None:
+async def acknowledged(players: list[Player], more: int) -> None:
     """Wait until ``more`` further requests are acknowledged."""
     enough = more + sum(len(player.granted) for player in players)
     while sum(len(player.granted) for player in players) < enough:

@@ -158,11 +158,20 @@ async def ordeal(
 
 
 @contextmanager
-def workers(folder: Path, number: int, database: PostgresServer | None) -> Iterator[Server]:
+def workers(
+    folder: Path, number: int, database: PostgresServer | None, *more: str
+) -> Iterator[Server]:
     """Several server processes, with tables in a file or in a new database."""
     store = str(folder / "s.db") if database is None else database.new_database()
+    with workers_at(store, folder, number, *more) as server:
+        yield server
+
+
+@contextmanager
+def workers_at(store: str, folder: Path, number: int, *more: str) -> Iterator[Server]:
+    """Several server processes on a store that others may share."""
     words = ["--pace", "0", "--workers", str(number), "--key-file", str(folder / "key")]
-    with serving(store, *words) as server:
+    with serving(store, *words, *more) as server:
         yield server
 
 

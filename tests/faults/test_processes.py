@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import time
+import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -87,14 +88,25 @@ def test_a_graceful_restart_and_then_two_interrupts(server: Server) -> None:
 
 
 def test_a_killed_process_is_replaced_and_a_killed_parent_takes_all_with_it(
-    server: Server,
+    tmp_path: Path, unused_port: int
 ) -> None:
-    before = set(processes_of(server))
-    kill_one(server, Random(1))
-    wait_until(lambda: len(set(processes_of(server)) - before) == 1)
-    children = processes_of(server)
-    server.kill()
-    wait_until(lambda: not any(is_running(child) for child in children))
+    """The figures of all processes are at one port."""
+
+    def figures() -> str:
+        with urllib.request.urlopen(f"http://127.0.0.1:{unused_port}/metrics") as answer:
+            text: str = answer.read().decode()
+            return text
+
+    with workers(tmp_path, 2, None, "--metrics", str(unused_port)) as server:
+        before = set(processes_of(server))
+        assert 'tenback_tables{process="1"} 0' in figures()
+        kill_one(server, Random(1))
+        wait_until(lambda: len(set(processes_of(server)) - before) == 1)
+        wait_until(lambda: "tenback_processes 2" in figures())
+        assert "tenback_process_ends_total 1" in figures()
+        children = processes_of(server)
+        server.kill()
+        wait_until(lambda: not any(is_running(child) for child in children))
 
 
 def wait_until(happened: Callable[[], bool]) -> None:

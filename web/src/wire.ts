@@ -712,6 +712,11 @@ export interface LinkView {
   guests: readonly number[];
 }
 
+/** The process answers. A supervisor that gets no answer should start it again. */
+export interface Live {
+  version: string;
+}
+
 /** A step of a game and what everybody saw after it. */
 export interface Moment {
   /** Null of the beginning. */

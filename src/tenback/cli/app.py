@@ -250,6 +250,7 @@ COMMANDS = (
                 default=1,
                 least=1,
             ),
+            option("--metrics", metavar="PORT", help="help-option-metrics"),
             option("--log-format", metavar="FORMAT", help="help-option-log-format", default="text"),
             flag("--open", help="help-option-open", name="open_page"),
         ),

@@ -40,16 +40,16 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     """Whether the sender has just started and wants to hear from all others."""
 
 
-class PeersOfStore(Peers, Protocol):
-    """Peers who hear each other through a store."""
+class RelayedPeers(Peers, Protocol):
+    """Peers whose notices come in by another way, such as a store or a parent."""
 
     def hear(self, notice: bytes) -> None:
-        """Pass on a notice that came in another way."""
+        """Pass on a notice that has come in."""
 
 
 @runtime_checkable
 class PeerStore(Protocol):
     """A store through which processes can tell each other something."""
 
-    def peers(self, name: str) -> PeersOfStore:
+    def peers(self, name: str) -> RelayedPeers:
         """Return the way to the other processes that use the store; ``name`` is this one's."""

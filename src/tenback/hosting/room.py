@@ -172,7 +172,9 @@ class Room:
                     return steps
                 if await self._append(steps):
                     break
+                self.services.counts.overtaken += 1
                 await self._catch_up()
+            self.services.counts.add(entry for entry, _ in steps)
             self._apply(steps, reader, new_key)
             return Granted(*zip(*steps, strict=True))
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from tenback.hosting.bot_players import BotPlayers
+from tenback.hosting.counts import Counts
 from tenback.hosting.limits import Limits
 from tenback.hosting.peers import Peers
 from tenback.hosting.store import Store
@@ -66,3 +67,5 @@ class Services:
     """Runs work that takes long; a server gives ``asyncio.to_thread``."""
     peers: Peers | None = None
     """The other processes that serve the same tables; None if there are none."""
+    counts: Counts = field(default_factory=Counts)
+    """What has happened at all tables."""

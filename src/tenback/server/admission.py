@@ -15,6 +15,7 @@ class Admission:
 
     def __init__(self, limits: Limits, time: Callable[[], float]) -> None:
         self._limits = limits
+        self._refused_connections = 0
         self.connections: Counter[str] = Counter()
         """Connections to tables, by address."""
         self.messages = TokenBuckets(limits.asks_a_second, limits.asks_at_once, time)
@@ -34,8 +35,21 @@ class Admission:
             self.connections.total() >= self._limits.connections
             or self.connections[address] >= self._limits.address_connections
         ):
+            self._refused_connections += 1
             raise Faulty(Fault.TOO_MANY_HERE)
         self.connections[address] += 1
+
+    def refused(self) -> dict[str, int]:
+        """Return how much was refused, by the kind of limit."""
+        return {
+            "table_connections": self._refused_connections,
+            "messages": self.messages.refused,
+            "address_messages": self.address_messages.refused,
+            "openings": self.openings.refused,
+            "studies": self.studies.refused,
+            "lists": self.lists.refused,
+            "files": self.files.refused,
+        }
 
     def disconnect(self, address: str) -> None:
         """Count out a connection that has ended."""

@@ -18,6 +18,11 @@ LISTEN_BACKLOG = 4_096
 class CannotListen(TenbackError):
     """The address or the port cannot be used."""
 
+    def __init__(self, host: str, port: int, reason: str) -> None:
+        super().__init__(reason)
+        self.host = host
+        self.port = port
+
 
 @dataclass(frozen=True)
 class Listening:
@@ -45,7 +50,7 @@ def bind(host: str, port: int) -> socket.socket:
         listener.listen(LISTEN_BACKLOG)
     except OSError as error:
         listener.close()
-        raise CannotListen(error.strerror or str(error)) from error
+        raise CannotListen(host, port, error.strerror or str(error)) from error
     return listener
 
 

@@ -16,12 +16,14 @@ from starlette.applications import Starlette
 
 from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.hall import Hall
-from tenback.hosting.peers import Peers, PeerStore
+from tenback.hosting.peers import Peers, PeerStore, RelayedPeers
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store
 from tenback.hosting.workers import Workers
 from tenback.server.app import application
 from tenback.server.listening import Listening, bind, url_of
+from tenback.server.metrics.loop_delay import measure_delay
+from tenback.server.metrics.sources import Sources
 from tenback.server.operations.key_file import ServerKey, load_key
 from tenback.server.setup import Setup
 from tenback.server.site.origins import Sites
@@ -55,8 +57,8 @@ class Siblings:
     """The name of this process, which no other has."""
     listener: socket.socket
     steering: Steering
-    peers: Peers
-    """The way to the others, for a store that is none."""
+    peers: RelayedPeers
+    """The way to the others through the parent."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,7 @@ class Running(Listening):
     """A server that runs in this process."""
 
     hall: Hall = field(kw_only=True)
+    metrics: Sources = field(kw_only=True)
 
 
 @asynccontextmanager
@@ -101,7 +104,7 @@ async def running_server(
     app = application(replace(given, **services), fair, setup.web, _sites(setup))
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
-        async with _listening(app, setup, siblings) as running:
+        async with _listening(app, fair, setup, siblings) as running:
             yield replace(running, key_unkept=server_key.unkept)
     finally:
         warming.cancel()
@@ -145,7 +148,7 @@ async def _nothing() -> None:
 
 @asynccontextmanager
 async def _listening(
-    app: Starlette, setup: Setup, siblings: Siblings | None
+    app: Starlette, studies: FairWorkers, setup: Setup, siblings: Siblings | None
 ) -> AsyncIterator[Running]:
     hall: Hall = app.state.hall
     listener = bind(setup.host, setup.port) if siblings is None else siblings.listener
@@ -168,10 +171,13 @@ async def _listening(
         )
         proxies = TrustedProxies(setup.proxies)
         async with Acceptor(listener, speak, connections, proxies, steering) as door:
+            metrics = Sources(hall, app.state.admission, connections, studies)
+            measuring = asyncio.create_task(measure_delay(metrics.delays))
             try:
                 url, port = url_of(setup.host, listener), listener.getsockname()[1]
-                yield Running(url, port, hall=hall)
+                yield Running(url, port, hall=hall, metrics=metrics)
             finally:
+                measuring.cancel()
                 await door.stop_accepting()  # a client that is told to come back must not come here
                 await hall.close()
                 server.should_exit = True

@@ -44,6 +44,8 @@ class Setup:
     keep_finished_days: float | None = None
     """Days after which finished tables are deleted; None keeps them."""
     web: Path = BUILT
+    metrics: str | None = None
+    """Where ``/metrics`` is served: PORT of loopback or ADDRESS:PORT; None is nowhere."""
     warm: bool = False
     """Whether to start workers before they are needed."""
 

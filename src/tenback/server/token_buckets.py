@@ -16,6 +16,8 @@ class TokenBuckets:
         self._per_second = per_second
         self._burst = burst
         self._time = time
+        self.refused = 0
+        """How often there was no token to take."""
         self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     def __len__(self) -> int:
@@ -25,6 +27,8 @@ class TokenBuckets:
         """Take a token and return 0, or return the seconds until there is one and take none."""
         left, now = self._refilled(key)
         wait = max(0.0, (1 - left) / self._per_second)
+        if wait:
+            self.refused += 1
         self._keep(key, left if wait else left - 1, now)
         return wait
 

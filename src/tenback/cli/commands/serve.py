@@ -16,8 +16,9 @@ from tenback.cli.files import FileUnusable
 from tenback.cli.stopping import Stop
 from tenback.cli.streams import print_error, print_now
 from tenback.hosting.limits import Limits, with_limits
-from tenback.rules import Malformed
+from tenback.rules import Malformed, TenbackError
 from tenback.server.listening import CannotListen, Listening
+from tenback.server.metrics.endpoint import parse_metrics_address, serving_metrics
 from tenback.server.operations.garbage_collection import keep_pauses_short
 from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
 from tenback.server.operations.logs import FORMATS, write_logs
@@ -44,6 +45,10 @@ _DOCUMENTATION_ADDRESSES = {
 """Addresses for documentation, by IP version: nobody has them, and a route leads there."""
 
 
+class CannotServe(TenbackError):
+    """The server does not start; the message is in the reader's language."""
+
+
 def run(
     text: Catalogue,
     *,
@@ -60,6 +65,7 @@ def run(
     allowed_hosts: list[str],
     allowed_origins: list[str],
     workers: int,
+    metrics: str | None,
     log_format: str,
     open_page: bool,
 ) -> None:
@@ -72,6 +78,7 @@ def run(
     _check(text, "serve-bad-host", parse_host, allowed_hosts)
     _check(text, "serve-bad-origin", parse_origin, allowed_origins)
     _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
+    _check(text, "serve-bad-metrics", parse_metrics_address, [metrics] if metrics else [])
     if is_database(store) and key_file is None:
         raise Malformed(text("serve-key-file-needed"))
     setup = Setup(
@@ -87,6 +94,7 @@ def run(
         proxies=proxies,
         allowed_hosts=tuple(allowed_hosts),
         allowed_origins=tuple(allowed_origins),
+        metrics=metrics,
         warm=True,
     )
     write_logs(log_format)
@@ -101,10 +109,11 @@ def run(
             else:
                 asyncio.run(_supervise(text, setup, workers, log_format, open_page, stop))
     except CannotListen as error:
-        words = text("serve-cannot-listen", host=host, port=str(port), reason=str(error))
-        raise CannotListen(words) from None
+        raise CannotServe(
+            text("serve-cannot-listen", host=error.host, port=str(error.port), reason=str(error))
+        ) from None
     except CannotStart as error:
-        raise CannotStart(text("serve-cannot-start", reason=str(error))) from None
+        raise CannotServe(text("serve-cannot-start", reason=str(error))) from None
     stop.ignore_signals()
     print_now(text("serve-stopped"))
 
@@ -121,7 +130,10 @@ def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Ite
 async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> None:
     """Serve in this process."""
     stop.ends_this_task()
-    async with running_server(setup) as running:
+    async with (
+        running_server(setup) as running,
+        serving_metrics(setup.metrics, running.metrics.collect),
+    ):
         keep_pauses_short()
         _announce(text, setup, running, open_page)
         await asyncio.Event().wait()  # until the task is cancelled
@@ -132,7 +144,10 @@ async def _supervise(
 ) -> None:
     """Let several processes serve; SIGHUP replaces them, unless a closed terminal has sent it."""
     stop.ends_this_task()
-    async with supervising(setup, workers, log_format) as (supervisor, listening):
+    async with (
+        supervising(setup, workers, log_format) as (supervisor, listening),
+        serving_metrics(setup.metrics, supervisor.collect),
+    ):
         if not sys.stdin.isatty():
             stop.call_on_hangup(supervisor.restart_soon)
         _announce(text, setup, listening, open_page)

@@ -57,6 +57,11 @@ async def health(context: Context, _: Request) -> bodies.Health:
     )
 
 
+async def live(_: Context, __: Request) -> bodies.Live:
+    """Say that this process answers, whatever its store does."""
+    return bodies.Live(version=__version__)
+
+
 def _has_kernels() -> bool:
     return find_spec("numba") is not None and find_spec("numpy") is not None
 

@@ -101,6 +101,12 @@ class Daily(Struct, frozen=True):
     """When games no longer count and the deal may be shown, in milliseconds since 1970."""
 
 
+class Live(Struct, frozen=True):
+    """The process answers. A supervisor that gets no answer should start it again."""
+
+    version: str
+
+
 class StoreHealth(Struct, frozen=True):
     """What the store could do when it was tried, a second ago at most."""
 

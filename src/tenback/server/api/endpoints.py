@@ -175,5 +175,6 @@ ENDPOINTS = (
         query=("rules",),
         listing=True,
     ),
-    Endpoint(about.health, "GET", "/health", "Whether the server answers.", bodies.Health),
+    Endpoint(about.health, "GET", "/health", "Whether tables can be played.", bodies.Health),
+    Endpoint(about.live, "GET", "/health/live", "Whether the process answers.", bodies.Live),
 )

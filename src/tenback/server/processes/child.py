@@ -15,11 +15,14 @@ import sys
 from collections.abc import Callable
 
 from tenback.hosting.store import StoreError
+from tenback.server.metrics.sources import Sources
 from tenback.server.operations.garbage_collection import keep_pauses_short
 from tenback.server.operations.logs import write_logs
 from tenback.server.processes.messages import (
+    AskFigures,
     Begin,
     Channel,
+    Figures,
     Ready,
     RunningSlots,
     Stop,
@@ -62,23 +65,25 @@ async def serve(channel: Channel, begin: Begin) -> None:
     siblings = Siblings(begin.name, listener, steering, peers)
     stopping = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopping.set)
-    async with running_server(begin.setup, key=begin.key, siblings=siblings):
+    async with running_server(begin.setup, key=begin.key, siblings=siblings) as running:
         keep_pauses_short()
         channel.send(Ready())
-        listening = asyncio.create_task(_listen(channel, steering, peers, stopping))
+        listening = asyncio.create_task(_listen(channel, siblings, running.metrics, stopping))
         await stopping.wait()
         listening.cancel()
 
 
 async def _listen(
-    channel: Channel, steering: Steering, peers: ChannelPeers, stopping: asyncio.Event
+    channel: Channel, siblings: Siblings, metrics: Sources, stopping: asyncio.Event
 ) -> None:
     while True:
         match await channel.receive():
             case RunningSlots(slots):
-                steering.running = slots
+                siblings.steering.running = slots
             case Told(notice):
-                peers.hear(notice)
+                siblings.peers.hear(notice)
+            case AskFigures():
+                channel.send(Figures(await metrics.collect()))
             case Stop() | None:
                 stopping.set()
                 return

@@ -8,6 +8,7 @@ import socket
 from contextlib import suppress
 from dataclasses import dataclass
 
+from tenback.server.metrics.families import Family
 from tenback.server.setup import Setup
 from tenback.server.workers.protocol import LENGTH_PREFIX_BYTES
 
@@ -46,6 +47,18 @@ class Told:
     """From a process for all others, or to a process from another: a notice."""
 
     notice: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class AskFigures:
+    """To a process: say how you are doing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """From a process: how it is doing."""
+
+    families: list[Family]
 
 
 @dataclass(frozen=True, slots=True)

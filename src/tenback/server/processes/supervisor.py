@@ -20,10 +20,13 @@ from msgspec import json
 from tenback.hosting.peers import Notice
 from tenback.rules import TenbackError
 from tenback.server.listening import Listening, bind, url_of
+from tenback.server.metrics.families import Family, counter, gauge, merge
 from tenback.server.operations.key_file import load_key
 from tenback.server.processes.messages import (
+    AskFigures,
     Begin,
     Channel,
+    Figures,
     Ready,
     RunningSlots,
     Stop,
@@ -47,6 +50,9 @@ CALM_S = 30.0
 START_TIMEOUT_S = 120.0
 """Seconds in which a new process must accept connections."""
 
+FIGURES_TIMEOUT_S = 3.0
+"""Seconds in which a process must say how it is doing; a busy one is left out."""
+
 STOP_TIMEOUT_S = 15.0
 """Seconds in which a process must have said goodbye; then it is killed."""
 
@@ -65,6 +71,23 @@ class Child:
         self.began_at = asyncio.get_running_loop().time()
         self.ready = asyncio.Event()
         self.stopping = False
+        self._figures: asyncio.Future[list[Family]] | None = None
+
+    async def figures(self) -> list[Family]:
+        """Return how it is doing; nothing if it does not answer in time."""
+        if self._figures is None or self._figures.done():
+            self._figures = asyncio.get_running_loop().create_future()
+            self.channel.send(AskFigures())
+        try:
+            async with asyncio.timeout(FIGURES_TIMEOUT_S):
+                return await asyncio.shield(self._figures)
+        except TimeoutError:
+            return []
+
+    def take_figures(self, families: list[Family]) -> None:
+        """Pass on what the process has answered."""
+        if self._figures is not None and not self._figures.done():
+            self._figures.set_result(families)
 
     async def until_ready(self) -> None:
         """Return when it accepts connections; ``CannotStart`` if it does not."""
@@ -117,6 +140,7 @@ class Supervisor:
         """All processes, also those that are starting or stopping."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._restarting = asyncio.Lock()
+        self._ends = 0
 
     async def start(self) -> None:
         """Start all processes; ``CannotStart`` if one of them does not start."""
@@ -171,6 +195,7 @@ class Supervisor:
             if self._slots[slot] is not child:
                 continue  # another one has taken its place before
             LOG.warning("a server process ended with %s", child.process.returncode)
+            self._ends += 1
             del self._slots[slot]
             self._tell_running()
             for connection in receive_connections(self._mailboxes[slot][1]):
@@ -216,12 +241,25 @@ class Supervisor:
         while (message := await child.channel.receive()) is not None:
             if isinstance(message, Ready):
                 child.ready.set()
+            elif isinstance(message, Figures):
+                child.take_figures(message.families)
             elif isinstance(message, Told):
                 self._tell_others(child, message)
         await child.process.wait()
         self._children.discard(child)
         child.channel.close()
         self._tell_others(child, Told(json.encode(Notice(child.name, gone=True))))
+
+    async def collect(self) -> list[Family]:
+        """Return the figures of all processes, with the slot as the label of each."""
+        slots = dict(sorted(self._slots.items()))
+        found = await asyncio.gather(*(child.figures() for child in slots.values()))
+        figures = dict(zip(map(str, slots), found, strict=True))
+        return [
+            gauge("processes", "Server processes that accept connections.", len(slots)),
+            counter("process_ends", "Server processes that ended by themselves.", self._ends),
+            *merge(figures),
+        ]
 
     def _tell_others(self, sender: Child, message: Told) -> None:
         for child in self._children:

@@ -5,9 +5,15 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from tenback.hosting.store import Attempt, Cause, Result, StoreHealth, StoreUnavailable
+from tenback.server.metrics.families import Histogram
+
+LATENCY_BOUNDS_S = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+BATCH_BOUNDS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 Outcome = bool | Exception
 
@@ -46,7 +52,11 @@ def set_outcomes(batch: Iterable[Waiting], outcomes: Iterable[Outcome]) -> None:
 class QueueingStore(ABC):
     """The part of a ``Store`` that is the same for files and databases."""
 
-    def __init__(self) -> None:
+    def __init__(self, batches: Histogram) -> None:
+        """``batches`` is where the writer counts how many changes it commits together."""
+        self.batches = batches
+        self.latencies = Histogram(LATENCY_BOUNDS_S)
+        """Seconds from an append to its commit."""
         self._closed = False
 
     async def append(
@@ -63,8 +73,11 @@ class QueueingStore(ABC):
             raise ValueError("no entries" if not entries else "numbers begin with 1")
         self._check_open()
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        began = perf_counter()
         self._put(Append(table, first, entries, at_ms, result, attempt, done))
-        return await done
+        granted = await done
+        self.latencies.observe(perf_counter() - began)
+        return granted
 
     async def health(self) -> StoreHealth:
         """See ``Store.health``."""

@@ -30,6 +30,11 @@ class FairQueue:
         self._last_turn: dict[str, int] = {}
         self._turns = 0
 
+    @property
+    def asked(self) -> int:
+        """How much waits or is under way."""
+        return self._asked.total()
+
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
         """Wait for a slot and hold it; Busy if the queue or the share of the address is full."""
@@ -91,6 +96,11 @@ class FairWorkers:
         queue = self._light_queue if job in JOBS_WITHOUT_KERNELS else self._queue
         async with queue.turn(ASKING_ADDRESS.get()):
             return await self._workers.run(job, *given, seconds=seconds, near=near)
+
+    @property
+    def asked(self) -> int:
+        """The number of jobs that wait or are under way."""
+        return self._queue.asked + self._light_queue.asked
 
     async def close(self) -> None:
         """End all workers."""

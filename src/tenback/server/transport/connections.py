@@ -51,6 +51,8 @@ class Connections:
         )
         self._counts: Counter[str] = Counter()
         self._total = 0
+        self.refused = 0
+        """Connections that were cut because there were too many."""
         self._open: dict[asyncio.Transport, Connection] = {}
         self._closing: dict[asyncio.Transport, float] = {}
 
@@ -66,11 +68,13 @@ class Connections:
         those of many addresses.
         """
         if self._total >= self._most:
+            self.refused += 1
             return None
         if group is None:
             self._total += 1
             return 0.0
         if self._counts[group] >= self._most_of_address:
+            self.refused += 1
             return None
         self._counts[group] += 1
         self._total += 1

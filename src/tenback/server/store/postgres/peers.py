@@ -32,7 +32,7 @@ class PostgresPeers:
         self._on_notice = on_notice
 
     def hear(self, notice: bytes) -> None:
-        """See ``PeersOfStore.hear``."""
+        """See ``RelayedPeers.hear``."""
         self._on_notice(notice)
 
     async def finish(self) -> None:

@@ -82,11 +82,11 @@ class PostgresStore(QueueingStore):
     """A ``Store`` in a PostgreSQL database; ``open_postgres`` makes one."""
 
     def __init__(self, url: str, connections: Connections, horizon: str) -> None:
-        super().__init__()
+        self._writer = Writer(connections)
+        super().__init__(self._writer.batches)
         self._url = url
         self._connections = connections
         self._horizon = horizon
-        self._writer = Writer(connections)
         self._listener: Listener | None = None
         self._peers: PostgresPeers | None = None
 

@@ -11,9 +11,10 @@ from collections import deque
 from collections.abc import Sequence
 
 from tenback.hosting.store import StoreUnavailable
+from tenback.server.metrics.families import Histogram
 from tenback.server.store.postgres.appends import append_all
 from tenback.server.store.postgres.connections import Connections
-from tenback.server.store.queueing import Append, Outcome, set_outcomes
+from tenback.server.store.queueing import BATCH_BOUNDS, Append, Outcome, set_outcomes
 
 MAX_BATCH_APPENDS = 512
 
@@ -26,6 +27,8 @@ class Writer:
         self._waiting: deque[Append] = deque()
         self._work = asyncio.Event()
         self._stopping = False
+        self.batches = Histogram(BATCH_BOUNDS)
+        """How many appends were committed together."""
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     def put(self, append: Append) -> None:
@@ -47,7 +50,9 @@ class Writer:
                 continue
             size = min(len(self._waiting), MAX_BATCH_APPENDS)
             batch = [self._waiting.popleft() for _ in range(size)]
-            set_outcomes(batch, await self._commit(batch))
+            outcomes = await self._commit(batch)
+            self.batches.observe(size)
+            set_outcomes(batch, outcomes)
 
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Commit a batch; an append that PostgreSQL refuses does not take the others with it."""

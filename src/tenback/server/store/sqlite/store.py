@@ -75,7 +75,7 @@ class SqliteStore(QueueingStore):
     """A ``Store`` in a SQLite file; ``open_sqlite`` makes one."""
 
     def __init__(self, writer: Writer, reading: Connection) -> None:
-        super().__init__()
+        super().__init__(writer.batches)
         self._writer = writer
         self._reading = reading
         self._with_sums = version_of(reading) >= WITH_SUMS

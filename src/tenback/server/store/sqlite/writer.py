@@ -17,7 +17,8 @@ from sqlite3 import Connection
 from threading import Thread
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.store.queueing import Outcome, set_outcomes
+from tenback.server.metrics.families import Histogram
+from tenback.server.store.queueing import BATCH_BOUNDS, Outcome, set_outcomes
 from tenback.server.store.sqlite.faults import write_error
 from tenback.server.store.sqlite.jobs import Job
 from tenback.server.store.sqlite.schema import empty_log, version_of
@@ -35,6 +36,8 @@ class Writer:
         self._file = path.stat()
         self._version = version_of(connection)
         self._loop = loop
+        self.batches = Histogram(BATCH_BOUNDS)
+        """How many jobs were committed together."""
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="tenback store", daemon=True)
         self._thread.start()
@@ -56,6 +59,8 @@ class Writer:
             batch = [job for job in gathered if job is not None]
             running = len(batch) == len(gathered)
             outcomes = self.commit(batch)
+            if batch:
+                self.batches.observe(len(batch))
             with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 self._loop.call_soon_threadsafe(set_outcomes, batch, outcomes)
 

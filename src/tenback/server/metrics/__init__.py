@@ -1,0 +1,1 @@
+"""Figures about a running server, in the text format that Prometheus reads."""
