@@ -13,12 +13,20 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from enum import Enum, auto
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import asyncpg
 import pytest
 
-from tenback.hosting.store import Attempt, Result, Store, StoreUnavailable
+from tenback.hosting.store import (
+    Attempt,
+    ListedResult,
+    QuietTable,
+    Result,
+    Store,
+    StoredTable,
+    StoreUnavailable,
+)
 from tenback.server.store import SqliteStore, open_sqlite
 from tenback.server.store.postgres import connections, open_postgres
 from tests.postgres_server import PostgresServer
@@ -73,15 +81,23 @@ class Injector:
         return self._failure if self._left == 0 else None
 
 
-async def contents(store: Store, table: str) -> object:
-    """Everything that the store holds of a table."""
+class Contents(NamedTuple):
+    """Everything that a store holds of a table."""
+
+    kept: list[StoredTable]
+    quiet: list[QuietTable]
+    log: list[bytes]
+    results: list[ListedResult]
+
+
+async def contents(store: Store, table: str) -> Contents:
     kept = [one for one in await store.tables() if one.table == table]
     quiet = [one for one in await store.quiet(10) if one.table == table]
     results = [one for one in await store.results(DAY, "coop") if one.data == RESULT.data]
-    return kept, quiet, await store.read(table), results
+    return Contents(kept, quiet, await store.read(table), results)
 
 
-async def before(store: Store, table: str, entries: int) -> object:
+async def before(store: Store, table: str, entries: int) -> Contents:
     if entries:
         assert await store.append(table, 1, [b"entry"] * entries, 0)
     return await contents(store, table)
@@ -115,7 +131,7 @@ async def fail_everywhere(store: Store, injector: Injector, change: str, failure
 
 async def _check_after(store: Store, table: str, change: str) -> None:
     """The change was made once."""
-    kept, quiet, log, results = await contents(store, table)  # type: ignore[misc]
+    kept, quiet, log, results = await contents(store, table)
     expected = {
         "more entries": [b"entry"] * 3 + [b"a", b"b"],
         "compacting": [b"x", b"y", b"z"],
