@@ -34,7 +34,7 @@ from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer, running_postgres
 from tests.serving import Server, serving
 
-MAX_REST_S = 0.4
+MAX_REST_S = 1.0
 """Seconds between two faults, at most."""
 
 

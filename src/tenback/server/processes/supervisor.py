@@ -41,11 +41,11 @@ from tenback.server.transport.steering import receive_connections
 LOG = logging.getLogger("tenback.server.processes")
 
 FIRST_BACK_OFF_S = 0.1
-MAX_BACK_OFF_S = 10.0
+MAX_BACK_OFF_S = 5.0
 """Seconds before a process is started again; they double for one that ends again and again."""
 
-CALM_S = 30.0
-"""Seconds of running after which the next end of a process counts as its first."""
+CALM_S = 3.0
+"""Seconds of serving after which the next end of a process counts as its first."""
 
 START_TIMEOUT_S = 120.0
 """Seconds in which a new process must accept connections."""
@@ -68,7 +68,8 @@ class Child:
         self.name = name
         self.process = process
         self.channel = channel
-        self.began_at = asyncio.get_running_loop().time()
+        self.ready_at = float("inf")
+        """When it began to accept connections, on the clock of the event loop."""
         self.ready = asyncio.Event()
         self.stopping = False
         self._figures: asyncio.Future[list[Family]] | None = None
@@ -139,7 +140,9 @@ class Supervisor:
         self._children: set[Child] = set()
         """All processes, also those that are starting or stopping."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._restarting = asyncio.Lock()
+        self._filling = [asyncio.Lock() for _ in range(number)]
+        """Held while a process is started in a slot, so that no two are."""
+        self._stopping = False
         self._ends = 0
 
     async def start(self) -> None:
@@ -150,23 +153,25 @@ class Supervisor:
 
     def restart_soon(self) -> None:
         """Replace all processes in the background."""
-        self._in_background(self.restart())
+        if not self._stopping:
+            self._in_background(self.restart())
 
     async def restart(self) -> None:
         """Replace all processes by new ones, which accept before the old ones stop."""
-        async with self._restarting:
-            for slot in range(self._number):
+        for slot in range(self._number):
+            async with self._filling[slot]:
                 old = self._slots.get(slot)
                 try:
                     await self._fill(slot)
                 except CannotStart as error:
                     LOG.error("a new server process did not start, the old one stays: %s", error)
                     return
-                if old is not None:
-                    self._in_background(old.stop())
+            if old is not None:
+                self._in_background(old.stop())
 
     async def stop(self) -> None:
         """Stop all processes."""
+        self._stopping = True
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -200,13 +205,15 @@ class Supervisor:
             self._tell_running()
             for connection in receive_connections(self._mailboxes[slot][1]):
                 connection.close()  # the client comes again, and finds a process that runs
-            if time() - child.began_at >= CALM_S:
+            if time() - child.ready_at >= CALM_S:
                 back_off = FIRST_BACK_OFF_S
             while slot not in self._slots:
                 await asyncio.sleep(back_off)
                 back_off = min(2 * back_off, MAX_BACK_OFF_S)
-                with suppress(CannotStart):
-                    await self._fill(slot)
+                async with self._filling[slot]:
+                    if slot not in self._slots:
+                        with suppress(CannotStart):
+                            await self._fill(slot)
 
     async def _fill(self, slot: int) -> None:
         """Start a process in a slot, and return when it accepts connections."""
@@ -240,6 +247,7 @@ class Supervisor:
         """Hear what a process says until it has ended."""
         while (message := await child.channel.receive()) is not None:
             if isinstance(message, Ready):
+                child.ready_at = asyncio.get_running_loop().time()
                 child.ready.set()
             elif isinstance(message, Figures):
                 child.take_figures(message.families)
