@@ -1,7 +1,6 @@
 """Settings for every test: the same examples each time, and no clock for a busy machine to fail."""
 
 import signal
-import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 from hypothesis import Phase, settings
 
 from tests.postgres_server import PostgresServer, running_postgres
+from tests.serving import find_unused_port
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell that runs the tests behind its back
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -35,10 +35,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def unused_port() -> int:
     """A port of loopback at which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    return find_unused_port()
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -17,6 +18,15 @@ from typing import IO, Any, TypeVar
 from tests.patience import HANG_S
 
 T = TypeVar("T")
+
+
+def find_unused_port() -> int:
+    """A port of loopback at which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
 
 LIMITS = (
     *("asks_a_second=1e6", "asks_at_once=1000000", "refusals=1000000"),
@@ -40,6 +50,8 @@ class Server:
         """A file, or the URL of a database."""
         self.store = Path(store)
         self.port = 0
+        self.metrics_port = 0
+        """Where figures are served, if they are."""
         self._arguments = [*arguments, *(word for limit in limits for word in ("--limit", limit))]
         self._process: subprocess.Popen[bytes] | None = None
         self._log: IO[bytes] = TemporaryFile()  # noqa: SIM115 (closed in close)

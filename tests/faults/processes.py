@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
@@ -32,7 +33,7 @@ from tests.faults.kill import KINDS, compare, seated
 from tests.faults.player import Player
 from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer, running_postgres
-from tests.serving import Server, serving
+from tests.serving import Server, find_unused_port, serving
 
 MAX_REST_S = 1.0
 """Seconds between two faults, at most."""
@@ -119,13 +120,21 @@ WEIGHTS = {"kill": 8, "cut": 8, "restart": 1, "database": 2}
 
 
 async def ordeal(
-    server: Server, database: PostgresServer | None, tables: int, faults: int, seed: int
+    server: Server,
+    number: int,
+    database: PostgresServer | None,
+    tables: int,
+    faults: int,
+    seed: int,
 ) -> Report:
-    """Play under faults, then in peace until all have had an answer; then compare."""
+    """Play under faults, then in peace until all have had an answer; then compare.
+
+    Of the ``number`` of processes one is killed when all of them serve.
+    """
     random, report, lines = Random(seed), Report(), Lines()
     players: dict[str, list[Player]] = {}
-    for number in range(tables):
-        settings = KINDS[number % len(KINDS)]
+    for table in range(tables):
+        settings = KINDS[table % len(KINDS)]
         players |= await seated(server, settings, random, lines.dial)
     everybody = [player for seats in players.values() for player in seats]
     for player in everybody:
@@ -133,11 +142,15 @@ async def ordeal(
     playing = [player.start() for player in everybody]
     loop = asyncio.get_running_loop()
 
+    def kill() -> None:
+        wait_until_all_serve(server, number)
+        kill_one(server, random)
+
     def cut() -> None:
         loop.call_soon_threadsafe(lines.cut, random)
 
     kinds: dict[str, Callable[[], None]] = {
-        "kill": lambda: kill_one(server, random),
+        "kill": kill,
         "cut": cut,
         "restart": lambda: os.kill(server.pid, signal.SIGHUP),
     }
@@ -170,9 +183,24 @@ def workers(
 @contextmanager
 def workers_at(store: str, folder: Path, number: int, *more: str) -> Iterator[Server]:
     """Several server processes on a store that others may share."""
+    port = find_unused_port()
     words = ["--pace", "0", "--workers", str(number), "--key-file", str(folder / "key")]
-    with serving(store, *words, *more) as server:
+    with serving(store, *words, "--metrics", str(port), *more) as server:
+        server.metrics_port = port
         yield server
+
+
+def figures(server: Server) -> str:
+    """The figures of all processes, as text."""
+    url = f"http://127.0.0.1:{server.metrics_port}/metrics"
+    with urllib.request.urlopen(url, timeout=HANG_S) as answer:
+        text: str = answer.read().decode()
+        return text
+
+
+def wait_until_all_serve(server: Server, number: int) -> None:
+    """Wait until each of the processes accepts connections."""
+    server.wait(lambda: f"tenback_processes {number}\n" in figures(server) or None)
 
 
 def main() -> int:
@@ -190,7 +218,7 @@ def main() -> int:
         workers(Path(folder), options.workers, database) as server,
     ):
         numbers = (options.tables, options.faults, options.seed)
-        print(asyncio.run(ordeal(server, database, *numbers)))
+        print(asyncio.run(ordeal(server, options.workers, database, *numbers)))
         assert "Traceback" not in server.log, server.log
     return 0
 
