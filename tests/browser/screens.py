@@ -174,6 +174,7 @@ SCREENS = (
     Screen("review", "/review", "textarea", _review),
     Screen("review-duel", "/review", "textarea", _review_duel, axe=False),
     Screen("review-way", "/review", "textarea", _way, axe=False),
+    Screen("games", "/games", "main li", before=PLAYED),
     Screen("stats-empty", "/stats", "main .sheet"),
     Screen("stats", "/stats", "table", before=PLAYED),
     Screen("stats-delete", "/stats", "table", _delete, before=PLAYED),

@@ -115,7 +115,10 @@ def _warned(page: Page) -> None:
 
 def _hint(page: Page) -> None:
     page.locator(".turn .tools .ib").first.click()
-    page.locator(".hint ol li").first.wait_for(timeout=THINKING)
+    page.locator(".pile.hinted").first.wait_for(timeout=THINKING)
+    grades = page.locator(".hint .seg button")
+    while not page.locator(".hint .win").count():
+        (grades.last if grades.last.is_visible() else page.locator(".hint .more")).click()
 
 
 def _talk(page: Page) -> None:

@@ -55,16 +55,47 @@ def test_alone(server: Server, people: People) -> None:
         _lay_a_card(player)
 
 
-def test_with_bots(server: Server, people: People) -> None:
+def test_an_evening_with_bots(server: Server, people: People) -> None:
+    """A reload, a lost connection and another language: series and archive keep every game."""
     bots = [None, "greedy", "greedy"]
     sitting = sit_down(server, "coop(players=3)", "Ann", ready=False, bots=bots)
-    player = _player(people, sitting)
+    device = people()
+    player = Player(device.go(sitting.link()), "quick", Random(0))
+    page = player.page
     start_with(player, [])
-    for _ in range(REMATCHES):
+    for game in range(1, REMATCHES + 1):
+        player.turn()
+        page.locator(f"{MINE}, {OVER}").first.wait_for()
+        if game == 2:
+            page.reload()
+        if game == 3:
+            device.cut_off(True)
+            device.cut_off(False)
         lose(server, sitting)
+        page.locator(OVER).wait_for()
+        if game > 1:
+            expect(page.locator(".series .score")).to_contain_text(f"0 won of {game}")
+            expect(page.locator(".series li a")).to_have_count(game)
         _again(player)
         start_with(player, [])
-        _lay_a_card(player)
+    device.go("/games")
+    page.locator("header [popovertarget]").click()
+    page.locator("nav.menu .seg button").last.click()
+    page.keyboard.press("Escape")
+    games = page.locator("main li")
+    expect(games).to_have_count(REMATCHES)
+    expect(page.locator("main")).not_to_contain_text("greedy")
+    # The record is on the device: the server is not asked for its table.
+    page.route("**/api/tables/**", lambda route: route.abort())
+    games.last.locator("a").click()
+    page.locator(".stage").wait_for()
+    expect(page.locator("main")).not_to_contain_text("greedy")
+    page.go_back()
+    games.first.locator("button").click()
+    games.first.locator(".row button").last.click()
+    expect(games).to_have_count(REMATCHES - 1)
+    page.locator(".toast button").click()
+    expect(games).to_have_count(REMATCHES)
 
 
 def test_with_people(server: Server, people: People) -> None:

@@ -151,8 +151,21 @@ def test_a_card_that_does_not_fit_is_refused_with_the_reason(
 
 def test_a_hint_is_given_where_the_table_allows_hints(server: Server, people: People) -> None:
     page = people().go(sit_down(server, "coop(players=1)", "Ann", hints=True).link())
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".hint ol li").first).to_contain_text("pile")
+    bulb = page.get_by_role("button", name="Hint", exact=True)
+    bulb.click()
+    expect(page.locator(".pile.hinted")).to_have_count(1)
+    expect(page.locator(".hinted-card")).to_have_count(0)
+    page.get_by_role("button", name="Card", exact=True).click()
+    expect(page.locator(".hinted-card")).to_have_count(1)
+    page.get_by_role("button", name="Whole turn").click()
+    expect(page.locator(".hint .win")).to_contain_text("%")
+    assert page.locator(".hand .card.hinted").count() == page.locator(".hinted-card").count() >= 2
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint")).to_have_count(0)
+    bulb.click()
+    expect(page.locator(".hint .win")).to_be_visible()
+    bulb.click()
+    expect(page.locator(".hint")).to_have_count(0)
     quiet = people().go(sit_down(server, "coop(players=1)", "Ann").link())
     quiet.locator(END).wait_for()
     expect(quiet.get_by_role("button", name="Hint")).to_have_count(0)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tenback.hosting.messages import Speed
 from tenback.hosting.store import Cause
 from tenback.hosting.workers import Crashed, JobError, JobTimedOut, NotReady
 from tenback.rules import Play
@@ -66,6 +67,26 @@ def test_a_bot_that_chooses_what_the_rules_refuse_is_passed_over() -> None:
         await begun(people)
         await played(people, Random(1))
         assert any(_of_bot(event) for event in events(site, people[0].link.table))
+
+    alone(play)
+
+
+def test_bots_play_at_the_slowest_speed_that_a_connected_person_chose() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=3)", bots=(None, None, "greedy")))
+        await site.enter(replace(people[0].link, capability=""))
+        room = await site.hall.room(people[0].link.table)
+        room.services = replace(room.services, pace=1.0)
+        one, other, spectator = room.readers
+        assert room.bot_pace_s == 1.0
+        one.speed = spectator.speed = Speed.INSTANT
+        assert room.bot_pace_s == 1.0
+        other.speed = Speed.FAST
+        assert room.bot_pace_s == 0.4
+        spectator.speed = Speed.SLOW
+        assert room.bot_pace_s == 0.4
+        one.speed = Speed.SLOW
+        assert room.bot_pace_s == 2.0
 
     alone(play)
 

@@ -144,7 +144,8 @@ export type AnyFromClient =
   | Hello
   | Ask
   | Resync
-  | Ping;
+  | Ping
+  | Pace;
 
 export type AnyFromServer =
   | Welcome
@@ -795,6 +796,12 @@ export interface OwnChanges {
   links?: readonly LinkView[];
 }
 
+/** Choose how fast bots play while this person is connected; among several, the slowest wins. */
+export interface Pace {
+  type: "pace";
+  speed: Speed;
+}
+
 /** A person was removed for good, with the links they made and the link they came by. */
 export interface PersonRemovedEvent {
   type: "person-removed";
@@ -1241,6 +1248,13 @@ export interface Solved {
   /** How many positions the search kept at a time. */
   width: number;
 }
+
+/** How fast bots play. */
+export type Speed =
+  | "slow"
+  | "normal"
+  | "fast"
+  | "instant";
 
 /** The role of a connection at a table. */
 export type Standing =

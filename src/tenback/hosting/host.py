@@ -128,7 +128,7 @@ class Host:
         (seat,) = seats
         seen, heard = view(_state(table), seat), signals_heard(table, seat)
         step = self._services.bot_players.step(self._bot(seat), seen, heard)
-        answer, _ = await asyncio.gather(step, self._services.sleep(self._services.pace))
+        answer, _ = await asyncio.gather(step, self._services.sleep(self._room.bot_pace_s))
         refused = await self._room.ask_as_house(
             f"play {seat}", _as_request(seat, answer), seen=table.number
         )

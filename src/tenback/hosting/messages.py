@@ -136,7 +136,22 @@ class Ping(FromClient, frozen=True):
     n: Number
 
 
-AnyFromClient = Hello | Ask | Resync | Ping
+class Speed(StrEnum):
+    """How fast bots play."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+class Pace(FromClient, frozen=True):
+    """Choose how fast bots play while this person is connected; among several, the slowest wins."""
+
+    speed: Speed
+
+
+AnyFromClient = Hello | Ask | Resync | Ping | Pace
 
 
 class Standing(StrEnum):

@@ -31,6 +31,8 @@ class Reader:
         """Whether the capability is old and should be replaced."""
         self.audience = BYSTANDER
         """The audience of the last update or whole table that was made for this connection."""
+        self.speed = wire.Speed.NORMAL
+        """How fast bots should play, as this connection has chosen."""
         self.closing: Close | None = None
         """Why the connection is being closed; None while it is not."""
         self._max_waiting = max_waiting

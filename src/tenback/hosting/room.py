@@ -46,6 +46,14 @@ from tenback.tables import events as on
 from tenback.tables import requests as at_table
 from tenback.tables.authority import person_of
 
+PACE_FACTORS = {
+    wire.Speed.SLOW: 2.0,
+    wire.Speed.NORMAL: 1.0,
+    wire.Speed.FAST: 0.4,
+    wire.Speed.INSTANT: 0.0,
+}
+"""What multiplies the server's pace."""
+
 Steps = list[tuple[Entry, Table]]
 """Entries, each with the table after it."""
 
@@ -301,6 +309,16 @@ class Room:
         for person in gone - self.connected_here:
             self.gone_at[person] = self.services.now()
         self._send_presence()
+
+    @property
+    def bot_pace_s(self) -> float:
+        """Seconds between two cards of a bot: the slowest that a connected person has chosen."""
+        speeds = (
+            PACE_FACTORS[reader.speed]
+            for reader in self.readers
+            if person_of(self.table, reader.caller) is not None
+        )
+        return self.services.pace * max(speeds, default=1.0)
 
     async def join(self, reader: Reader) -> None:
         """Add a connection, which gets the whole table; a person who had left returns."""

@@ -173,6 +173,8 @@ class _Connection:
                 reader.answer(wire.Pong(message.n, room.table.number))
             case wire.Resync():
                 reader.resync()
+            case wire.Pace():
+                reader.speed = message.speed
             case wire.Hello():
                 if _key(message) not in (reader.caller, reader.came_by):
                     raise CloseConnection(Close.MALFORMED)

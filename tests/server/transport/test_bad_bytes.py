@@ -196,6 +196,7 @@ def test_a_later_message_that_is_no_utf_8(server: Server, opcode: Opcode, messag
             await _flush(line)
             refused = wire.read_from_server(await line.recv())
             assert isinstance(refused, wire.Refused) and refused.code == "malformed"
+            await line.send(wire.write(wire.Pace(wire.Speed.FAST)).decode())  # it has no answer
             await line.send(wire.write(wire.Ping(7)).decode())
             pong = wire.read_from_server(await line.recv())
             assert isinstance(pong, wire.Pong) and pong.n == 7

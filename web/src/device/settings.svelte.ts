@@ -1,17 +1,21 @@
 /** The player's choices on this device. Every field is reactive and stored when it changes. */
 import { LANGUAGES, type Language } from "../text/texts.svelte";
+import type { Speed } from "../wire";
 import { keep, load, asRecord } from "./storage";
 
 const CHOICES = {
   theme: ["auto", "light", "dark"],
   language: ["auto", ...LANGUAGES],
   motion: ["system", "less"],
+  botSpeed: ["slow", "normal", "fast", "instant"],
 } as const;
 
 export interface Settings {
   theme: (typeof CHOICES.theme)[number];
   language: "auto" | Language;
   motion: (typeof CHOICES.motion)[number];
+  /** How fast bots play. */
+  botSpeed: Speed;
   sound: boolean;
   /** A card waits on its pile for a moment, and can be taken back, before it is played. */
   staging: boolean;
@@ -25,6 +29,7 @@ const DEFAULTS: Settings = {
   theme: "auto",
   language: "auto",
   motion: "system",
+  botSpeed: "normal",
   sound: true,
   staging: true,
   notify: false,
@@ -46,6 +51,7 @@ export function settingsFrom(kept: unknown): Settings {
     theme: chosen("theme"),
     language: chosen("language"),
     motion: chosen("motion"),
+    botSpeed: chosen("botSpeed"),
     sound: flag("sound"),
     staging: flag("staging"),
     notify: flag("notify"),

@@ -36,6 +36,10 @@ export class PlayedLink implements Link {
     return () => this.#listeners.delete(listener);
   }
 
+  chooseSpeed(): void {
+    // The harness has no bots.
+  }
+
   hint(): Promise<readonly Plan[]> {
     return Promise.resolve(this.#script.plans ?? []);
   }

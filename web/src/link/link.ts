@@ -1,6 +1,6 @@
 /** The interface between the table and the connection to the server. */
 
-import type { AnyAsk, AnyEvent, Code, Fault, Plan, TableView } from "../wire";
+import type { AnyAsk, AnyEvent, Code, Fault, Plan, Speed, TableView } from "../wire";
 
 /** Why a request was refused: a code, and for plays and talk the text key of the reason. */
 export interface No {
@@ -27,4 +27,5 @@ export interface Link {
   /** Call `listener` with all news after `view` was updated; returns a function that stops it. */
   listen(listener: Listener): () => void;
   hint(seat: number): Promise<readonly Plan[]>;
+  chooseSpeed(speed: Speed): void;
 }

@@ -1,5 +1,6 @@
 /** A table behind a connection: its view, and requests to it. */
 import { deviceId } from "../device/device-id";
+import { settings } from "../device/settings.svelte";
 import { seatLinks } from "../device/tables.svelte";
 import type { Answer, Link, Listener, No } from "./link";
 import {
@@ -11,6 +12,7 @@ import {
   type Close,
   type Plan,
   type Refused,
+  type Speed,
   type TableView,
   type Update,
   type Welcome,
@@ -127,6 +129,16 @@ export class TableLink implements Link {
     return (await retryWhileStarting(ask)).plans;
   }
 
+  /** Choose how fast bots play, at this table and from now on. */
+  chooseSpeed(speed: Speed): void {
+    settings.botSpeed = speed;
+    this.#sendSpeed();
+  }
+
+  #sendSpeed(): void {
+    this.#connection.send({ type: "pace", speed: settings.botSpeed });
+  }
+
   /** Close the socket; the player keeps the seat. */
   close(): void {
     this.#connection.close();
@@ -160,6 +172,7 @@ export class TableLink implements Link {
     this.#standing = { standing, person, founder, invited_to };
     this.#here = message.here;
     this.#view = message.view;
+    if (settings.botSpeed !== "normal") this.#sendSpeed();
     if (message.renew) void this.#renew();
     for (const { ask } of this.#waiting.values()) this.#connection.send(ask);
   }

@@ -53,6 +53,15 @@ test("talk is appended, never lost", () => {
   expect(link.view.talk.map((line) => line.text)).toEqual(["hello", "again"]);
 });
 
+test("the chosen speed of bots is sent at once and after every welcome", () => {
+  link.chooseSpeed("fast");
+  expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "pace", speed: "fast" });
+  FakeSocket.last.say(welcome(soloView({ number: 10 })));
+  const paces = FakeSocket.last.sent.filter(({ type }) => type === "pace");
+  expect(paces).toHaveLength(2);
+  link.chooseSpeed("normal");
+});
+
 test("a gap in the numbers leads to a resync", () => {
   FakeSocket.last.say(update(13, 13));
   expect(FakeSocket.last.sent.at(-1)).toEqual({ type: "resync" });

@@ -96,3 +96,42 @@ log-place = { $place ->
    *[right] rechts
   }
 log-jump = Rückwärtssprung
+
+hint-how-much = Wie viel gezeigt wird
+hint-grade-pile = Stapel
+hint-grade-card = Karte
+hint-grade-turn = Ganzer Zug
+hint-close = Tipp schließen
+hint-more = Mehr
+hint-to-win = Gewinnchance
+hint-pile = Fang hier an: { $pile }.
+hint-card = Lege die { $card } hierhin: { $pile }.
+hint-card-jump = Rückwärtssprung mit der { $card }: { $pile }.
+hint-end-turn = Beende deinen Zug.
+hint-because = { $reasons }.
+hint-steps = Lege { $plays }.
+hint-step = die { $card } ({ $pile })
+hint-card-label = { $name }, Tipp
+hint-card-label-nth = { $name }, Tipp: Karte { $order } des Zugs
+hint-offered-by-all = nutzt { $pile }: darauf können alle verzichten
+hint-left-for-all = lässt { $pile } in Ruhe, wie alle es wollten
+
+speed-title = Tempo der Bots
+speed-slow = Langsam
+speed-normal = Mittel
+speed-fast = Schnell
+speed-instant = Sofort
+
+race-title = Restliche Karten
+race-lane = { $who ->
+    [you] Du
+   *[other] { $name }
+  }: { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+  }, { $hand } auf der Hand, { $draw } im Nachziehstapel
+race-level = Gleichstand
+race-ahead = { $who ->
+    [you] Du führst mit { $by }
+   *[other] { $name } führt mit { $by }
+  }

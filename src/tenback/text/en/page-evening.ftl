@@ -96,3 +96,42 @@ log-place = { $place ->
    *[right] right
   }
 log-jump = jump back
+
+hint-how-much = How much to show
+hint-grade-pile = Pile
+hint-grade-card = Card
+hint-grade-turn = Whole turn
+hint-close = Close the hint
+hint-more = More
+hint-to-win = to win
+hint-pile = Start on { $pile }.
+hint-card = Play { $card } on { $pile }.
+hint-card-jump = Jump back with { $card } on { $pile }.
+hint-end-turn = End your turn.
+hint-because = { $reasons }.
+hint-steps = Play { $plays }.
+hint-step = { $card } on { $pile }
+hint-card-label = { $name }, hint
+hint-card-label-nth = { $name }, hint: card { $order } of the turn
+hint-offered-by-all = uses { $pile }, which everyone can spare
+hint-left-for-all = leaves { $pile } alone, as everyone asked
+
+speed-title = Bot speed
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-instant = Instant
+
+race-title = Cards left
+race-lane = { $who ->
+    [you] You
+   *[other] { $name }
+  }: { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+  }, { $hand } in hand, { $draw } in the draw pile
+race-level = Level
+race-ahead = { $who ->
+    [you] You’re { $by } ahead
+   *[other] { $name } is { $by } ahead
+  }

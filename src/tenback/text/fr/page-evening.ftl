@@ -102,3 +102,42 @@ log-place = { $place ->
    *[right] droite
   }
 log-jump = saut en arrière
+
+hint-how-much = Ce qui est montré
+hint-grade-pile = Pile
+hint-grade-card = Carte
+hint-grade-turn = Tour entier
+hint-close = Fermer le conseil
+hint-more = Plus
+hint-to-win = de gagner
+hint-pile = Commencez par { $pile }.
+hint-card = Posez le { $card } sur { $pile }.
+hint-card-jump = Saut en arrière : le { $card } sur { $pile }.
+hint-end-turn = Terminez votre tour.
+hint-because = { $reasons }.
+hint-steps = Posez { $plays }.
+hint-step = le { $card } sur { $pile }
+hint-card-label = { $name }, conseil
+hint-card-label-nth = { $name }, conseil : carte { $order } du tour
+hint-offered-by-all = se sert de { $pile }, dont personne n’a besoin
+hint-left-for-all = laisse { $pile } tranquille, comme tout le monde l’a demandé
+
+speed-title = Vitesse des robots
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+speed-instant = Immédiate
+
+race-title = Cartes restantes
+race-lane = { $who ->
+    [you] Vous
+   *[other] { $name }
+  } : { $left ->
+    [one] 1 carte restante
+   *[other] { $left } cartes restantes
+  }, { $hand } en main, { $draw } dans la pioche
+race-level = À égalité
+race-ahead = { $who ->
+    [you] Vous menez de { $by }
+   *[other] { $name } mène de { $by }
+  }

@@ -72,7 +72,8 @@ export class Keyboard {
         return true;
       case "drop":
         board.signalling = null;
-        if (board.held.picked !== null) board.pick(board.held.picked);
+        if (board.advice !== null) board.closeHint();
+        else if (board.held.picked !== null) board.pick(board.held.picked);
         return true;
       case "hint":
         if (board.link.view.settings.hints) void board.hint();

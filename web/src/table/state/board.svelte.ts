@@ -6,6 +6,7 @@ import type { AnyAsk, AnyEvent, GameView, Plan, PlayView, Signal, TableView } fr
 import { explain } from "./explain";
 import { afterNextFrame } from "./frames";
 import type { Answer, Link } from "../../link/link";
+import { playsOf, shownAt, type Grade, type HintedPlay } from "./hint";
 import { highlights } from "../../game/highlights";
 import { updateSlots, type Slot } from "./slots";
 import * as staging from "./staging";
@@ -47,6 +48,8 @@ export class Board {
   notice = $state.raw<string | null>(null);
   signalling = $state.raw<Exclude<Signal, "nothing" | "trouble"> | null>(null);
   advice = $state.raw<Advice | null>(null);
+  /** How much a hint tells; in one game, a hint opens as the last one was left. */
+  grade = $state<Grade>("pile");
   /** On a shared device: the seat whose hand is open, and the seat that gets the device next. */
   openSeat = $state<number | null>(null);
   nextSeat = $state<number | null>(null);
@@ -101,6 +104,17 @@ export class Board {
         ((this.game?.may_undo ?? false) && this.held.sent.length === 0)),
   );
 
+  /** The best plan of an open hint. */
+  readonly plan = $derived(
+    this.advice === null || typeof this.advice === "string" ? null : (this.advice[0] ?? null),
+  );
+  /** The plays that the hint shows on the board. */
+  readonly hinted = $derived.by((): readonly HintedPlay[] =>
+    this.plan === null || this.game === null
+      ? []
+      : shownAt(this.grade, playsOf(this.plan, this.game)),
+  );
+
   constructor(link: Link, effects: Effects) {
     this.link = link;
     this.#effects = effects;
@@ -110,6 +124,7 @@ export class Board {
   /** React to events; the view is already updated. */
   update(events: readonly AnyEvent[], before: TableView, after: TableView): void {
     const game = this.game;
+    if (before.game !== after.game) this.grade = "pile";
     const over = events.some(({ type }) => type === "turned" || type === "dealt");
     this.slots = updateSlots(this.slots, game?.hand ?? [], !over);
     for (const event of events) {
@@ -181,6 +196,7 @@ export class Board {
     const hold = settings.staging && this.link.view.seats.length > 1;
     const place = (): staging.Step => staging.place(this.held, play, hold, sure);
     if (place().held.warned !== null) return this.#run(place());
+    this.closeHint();
     const { off, lands } = this.#effects.placed(play);
     this.#after(() => {
       this.#run(place());
@@ -236,13 +252,19 @@ export class Board {
     return answer.ok ? null : explain(t, answer, this.link.view, text);
   }
 
+  /** Open a hint, or close the open one. */
   async hint(): Promise<void> {
+    if (this.advice !== null) return this.closeHint();
     if (this.seat === null || !this.isMyTurn) return;
     this.advice = "asking";
     const asked = (this.#hintRequest = this.link.hint(this.seat));
     const plans = await asked.catch(() => "none" as const);
     // The player has played a card or asked again: this hint is outdated.
     if (this.advice === "asking" && this.#hintRequest === asked) this.advice = plans;
+  }
+
+  closeHint(): void {
+    this.advice = null;
   }
 
   /** Send any other request; a refusal becomes a notice. */

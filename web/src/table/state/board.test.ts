@@ -29,6 +29,7 @@ class Slow implements Link {
 
   listen = () => () => undefined;
   readonly hints: { advise(plans: readonly Plan[]): void; fail(error: Error): void }[] = [];
+  chooseSpeed = (): void => undefined;
   hint = (): Promise<readonly Plan[]> =>
     new Promise((advise, fail) => this.hints.push({ advise, fail }));
 }
