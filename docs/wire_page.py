@@ -43,8 +43,9 @@ numbers, and what they change in the view. A client that misses a number, or hol
 `pong` or a `granted` tells, sends `resync` and gets a `welcome`. Whole views come only on join,
 reconnect and resync.
 
-Bots pause between two cards, so that people can follow. A person chooses how long with `pace`, for as long as they are
-connected; if several people are at the table, the slowest choice counts. It is neither stored nor answered.
+Bots pause between two cards, so that people can follow. A person chooses how long with `pace`, for
+as long as they are connected; if several people are at the table, the slowest choice counts. It is
+neither stored nor answered.
 
 An `ask` has a random id of its own. When what came of it is durable, the update that shows it
 names this id as `granted`; or `refused` says why not, and nobody else hears of it. A client that

@@ -34,7 +34,8 @@ MADE_UP = {
 
 SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"menu-open", "variant-expert", "speech-strict", "stats-duel", "home-duel", "new-title-duel"},
+    | {"menu-open", "variant-expert", "speech-strict", "stats-duel", "home-duel", "new-title-duel"}
+    | {"hint-grade-pile"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {"home-duel", "new-bot", "bot-unnamed", "settings-auto"},
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { SeatView, TableView } from "../wire";
-import { canDealNow } from "./waiting";
+import { canDealNow, seatsToTry } from "./waiting";
 
 interface Setting {
   readonly rules?: string;
@@ -42,4 +42,11 @@ test("a duel with house rules is shuffled by hand, too", () => {
 
 test("a spectator does not deal", () => {
   expect(canDealNow(table({ bots: [null, "value", "value"], yours: [] }))).toBe(false);
+});
+
+test("a guest tries the free seats in order, or the one that the link is for", () => {
+  const view = table({ bots: [null, null, "value", null] });
+  expect(seatsToTry(view, null)).toEqual([1, 3]);
+  expect(seatsToTry(view, 3)).toEqual([3]);
+  expect(seatsToTry(view, 2)).toEqual([]);
 });

@@ -14,3 +14,10 @@ export function canDealNow(view: TableView): boolean {
   if (!view.seats.every((seat, at) => at === mine || seat.bot !== null)) return false;
   return isDealFixed(view) || sidesOf(view.settings.rules) !== 2;
 }
+
+/** The free seats that a guest may take, in order; a link can be for one seat only. */
+export function seatsToTry(view: TableView, invitedTo: number | null): readonly number[] {
+  return view.seats.flatMap(({ person, bot }, seat) =>
+    person === null && bot === null && (invitedTo === null || invitedTo === seat) ? [seat] : [],
+  );
+}

@@ -108,7 +108,6 @@ hint-pile = Fang hier an: { $pile }.
 hint-card = Lege die { $card } hierhin: { $pile }.
 hint-card-jump = Rückwärtssprung mit der { $card }: { $pile }.
 hint-end-turn = Beende deinen Zug.
-hint-because = { $reasons }.
 hint-steps = Lege { $plays }.
 hint-step = die { $card } ({ $pile })
 hint-card-label = { $name }, Tipp
@@ -135,3 +134,7 @@ race-ahead = { $who ->
     [you] Du führst mit { $by }
    *[other] { $name } führt mit { $by }
   }
+
+sit-lesson = Lektion: 1 Minute
+sit-enter-name = Gib einen Namen ein.
+lobby-only-here = Nur dieser Computer kann den Link öffnen. Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.

@@ -179,10 +179,6 @@ table-pass-on = Weiter an { $name }
 table-hint = Tipp
 table-hint-asking = Einen Moment, ich denke nach …
 table-hint-none = Gerade gibt es keinen Tipp.
-table-hint-chance = Etwa { $win } % Gewinnchance, im Schnitt { $left ->
-    [one] bleibt 1 Karte
-   *[other] bleiben { $left } Karten
-  } übrig.
 
 table-won = Alles gelegt: geschafft!
 table-lost = { $left ->

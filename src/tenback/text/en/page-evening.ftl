@@ -108,7 +108,6 @@ hint-pile = Start on { $pile }.
 hint-card = Play { $card } on { $pile }.
 hint-card-jump = Jump back with { $card } on { $pile }.
 hint-end-turn = End your turn.
-hint-because = { $reasons }.
 hint-steps = Play { $plays }.
 hint-step = { $card } on { $pile }
 hint-card-label = { $name }, hint
@@ -135,3 +134,7 @@ race-ahead = { $who ->
     [you] You’re { $by } ahead
    *[other] { $name } is { $by } ahead
   }
+
+sit-lesson = One-minute lesson
+sit-enter-name = Enter a name.
+lobby-only-here = Only this computer can open this link. To play with others, start the server on your network address.

@@ -187,10 +187,6 @@ table-pass-on = Hand on to { $name }
 table-hint = Hint
 table-hint-asking = Thinking about it…
 table-hint-none = No hint can be had now.
-table-hint-chance = About { $win }% to win, on average { $left ->
-    [one] 1 card
-   *[other] { $left } cards
-  } left.
 
 table-won = All laid: you have done it!
 table-lost = { $left ->

@@ -114,7 +114,6 @@ hint-pile = Commencez par { $pile }.
 hint-card = Posez le { $card } sur { $pile }.
 hint-card-jump = Saut en arrière : le { $card } sur { $pile }.
 hint-end-turn = Terminez votre tour.
-hint-because = { $reasons }.
 hint-steps = Posez { $plays }.
 hint-step = le { $card } sur { $pile }
 hint-card-label = { $name }, conseil
@@ -141,3 +140,7 @@ race-ahead = { $who ->
     [you] Vous menez de { $by }
    *[other] { $name } mène de { $by }
   }
+
+sit-lesson = Leçon d’une minute
+sit-enter-name = Saisissez un nom.
+lobby-only-here = Seul cet ordinateur peut ouvrir ce lien. Pour jouer à plusieurs, démarrez le serveur sur l’adresse de votre réseau.

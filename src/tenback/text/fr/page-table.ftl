@@ -194,10 +194,6 @@ table-pass-on = Passer à { $name }
 table-hint = Conseil
 table-hint-asking = Un instant de réflexion…
 table-hint-none = Pas de conseil possible pour l’instant.
-table-hint-chance = Environ { $win } % de chances de gagner, en moyenne { $left ->
-    [one] { $left } carte restante
-   *[other] { $left } cartes restantes
-  }.
 
 table-won = Tout est posé : c’est gagné !
 table-lost = { $left ->

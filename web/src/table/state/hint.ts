@@ -94,7 +94,7 @@ export function sentenceAt(
     say(BY_ALL[reason.why] ?? `reason-${reason.why}`, withNames(say, view, reason.facts, levels)),
   );
   if (reasons.length === 0) return spoken(say, plan, view, game, levels);
-  return say("hint-because", { reasons: capital(reasons.join(", ")) });
+  return `${capital(reasons.join(", "))}.`;
 }
 
 /** All plays of a hint in words. */
