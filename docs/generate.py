@@ -21,12 +21,13 @@ from docs.python_page import python_page
 from docs.refusals import refusals_page
 from docs.rulesets_page import rulesets_page
 from docs.wire_page import wire_page
+from docs.words import words_page
 from tenback.cli import main
 from tenback.cli.app import COMMANDS
 from tenback.cli.start import WRONG_USE
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.text import LANGUAGES, Catalogue, catalogue
-from tenback.text.rules import SECTIONS, entries, section
+from tenback.text.rules import SECTIONS, entries, notation, section
 
 DOCS = Path(__file__).parent
 NOTE = "<!-- Written by python -m docs.generate; change the program, not this page. -->\n\n"
@@ -41,6 +42,7 @@ def pages() -> dict[str, str]:
         "python.md": python_page(),
         "rulesets.md": rulesets_page(),
         "wire.md": wire_page(),
+        "words.md": words_page(),
         **{f"rules.{language}.md": rules_page(language) for language in LANGUAGES},
     }
     made = {f"reference/{name}": NOTE + page for name, page in reference.items()}
@@ -123,6 +125,9 @@ def _rules(language: str, text: Catalogue) -> Iterator[str]:
                 yield from (f"{paragraph}\n" for paragraph in entry.body)
                 if entry.example is not None:
                     yield f"*{text('rules-example', example=entry.example)}*\n"
+    written = notation(text)
+    yield f"## {written.title}\n"
+    yield from (f"{paragraph}\n" for paragraph in written.minute)
 
 
 def write(folder: Path = DOCS) -> int:

@@ -79,7 +79,7 @@ def test_a_hint_for_programs(file: str, capsys: pytest.CaptureFixture[str]) -> N
 def test_a_hint_goes_back_to_a_turn(file: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert Said(capsys, "hint", file, "--turn", 2, "--json").data["seat"] == 1
     said = Said(capsys, "hint", file, "--turn", 99)
-    assert said.code == 2 and "There is no turn 99" in said.error
+    assert said.code == 2 and "There’s no turn 99" in said.error
 
 
 def test_a_hint_heeds_what_partners_said(
@@ -118,7 +118,7 @@ def test_a_hint_from_a_pipe(capsys: pytest.CaptureFixture[str], monkeypatch: Any
         (["--position", "{"], "this is no position"),
         (["--position", '{"tops": 1}'], "this is no position"),
         (["--position", "{}", "game.txt"], "not both"),
-        (["no-such-file"], "There is no file"),
+        (["no-such-file"], "There’s no file"),
         (["--rules", "chess", "--position", json.dumps(POSITION)], "chess"),
         (["--seat", "1", "--rules", "coop(players=2)", "--position", json.dumps(POSITION)], "seat"),
     ],
@@ -176,20 +176,20 @@ def test_a_file_without_a_record_is_refused(
     path.touch()
     for command in ("hint", "review"):
         said = Said(capsys, command, path)
-        assert said.code == 2 and "no record" in said.error
+        assert said.code == 2 and "no saved game" in said.error
 
 
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", "This needs numba, which is not installed. Install it with: "),
+        ("en", "This needs numba, which isn’t installed. Install it with: "),
         (
             "fr",
-            "Il faut pour cela numba, qui n’est pas installé. Installez-le avec\u202f: ",
+            "numba est nécessaire, mais n’est pas installé. Installez-le avec\u202f: ",
         ),
         (
             "de",
-            "Dafür wird numba gebraucht, und das ist nicht installiert. Installiere es mit: ",
+            "Dafür fehlt numba. Installiere es mit: ",
         ),
     ],
 )
@@ -236,8 +236,8 @@ def test_a_review_says_what_is_known_of_the_deal(
         return " ".join(Said(capsys, "review", path, "--samples", 0, "--lang", "en").out.split())
 
     lost = told(record("coop", "greedy"))
-    assert "this deal could be won" in lost and "none was found after turn" in lost
+    assert "this deal could be won" in lost and "no way was found" in lost
     stuck = position(coop(), tops=(90, 98, 3, 3), hands=[(91, 99)], draws=[(51, 52)], to_move=0)
     hopeless = told(Record(coop(), stuck, (Play(91, "^1"), Play(99, "^1"), EndTurn())))
-    assert "could not be won, whatever was laid" in hopeless
-    assert "No turn clearly cost anything" in hopeless
+    assert "couldn’t be won" in hopeless
+    assert "No costly turns" in hopeless

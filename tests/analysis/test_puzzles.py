@@ -137,8 +137,8 @@ def test_an_answer_that_is_no_turn_is_asked_for_again(
     missing = next(card for card in range(2, 60) if card not in hand)
     lines = f"well\n{missing}^ {missing}v\nend\n{hand[0]}\nquit\n"
     shown = put(capsys, monkeypatch, lines, "--number", "1", "--lang", "en")
-    assert shown.count("That is not a turn") == 3
-    assert f"You do not hold the {missing}" in shown
+    assert shown.count("That isn’t a turn") == 3
+    assert f"You don’t have the {missing}" in shown
     assert "0 of 0 solved" in shown
 
 

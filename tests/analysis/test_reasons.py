@@ -166,11 +166,11 @@ def test_no_phrase_is_left_without_a_reason() -> None:
 
 def test_a_phrase_is_as_a_person_would_say_it() -> None:
     reason = Reason(Why.KEEPS_JUMP, {"card": 47, "pile": "^1"})
-    assert said(catalogue("en"), reason) == "keeps 47 for the jump back on ^1"
-    assert said(catalogue("fr"), reason) == "garde le 47 pour le saut en arrière sur ^1"
-    assert said(catalogue("de"), reason) == "behält die 47 für den Rückwärtssprung auf ^1"
+    assert said(catalogue("en"), reason) == "keeps 47 for a jump back on ^1"
+    assert said(catalogue("fr"), reason) == "garde le 47 pour un saut en arrière sur ^1"
+    assert said(catalogue("de"), reason) == "behält die 47 für einen Rückwärtssprung auf ^1"
     gift = Reason(Why.SMALL_GIFT, {"card": 27, "pile": "^'", "gap": 3})
-    assert said(catalogue("en"), gift) == "gives your opponent little: their ^ improves by 3"
+    assert said(catalogue("en"), gift) == "a small gift: ^ improves by 3"
 
 
 def test_numbers_are_written_as_the_language_does() -> None:

@@ -44,7 +44,7 @@ def test_a_lesson_leads_on_to_a_whole_game(people: People) -> None:
     page.locator("[data-card]").first.wait_for()
     Player(page, "quick", Random(3)).play()
     page.locator(OVER).wait_for()
-    page.get_by_role("button", name="Now with all cards").click()
+    page.get_by_role("button", name="Play a full game").click()
     expect(page).to_have_url(re.compile("/t/"))
     expect(page.locator("[data-draw] .vh").first).to_have_text("90")
 
@@ -56,15 +56,15 @@ def test_a_lesson_interrupted_by_a_reload_is_not_offered_for_resuming(people: Pe
     page.locator("[data-card]").first.wait_for()
     page.goto("/")
     expect(page.locator(".deck")).to_be_visible()
-    expect(page.get_by_role("link", name="Go on")).to_have_count(0)
+    expect(page.get_by_role("link", name="Resume game")).to_have_count(0)
 
 
 def test_a_player_among_bots_chooses_the_starter_alone(people: People) -> None:
     page = people().go("/")
-    page.get_by_role("button", name="With bots").click()
+    page.get_by_role("button", name="Play with bots").click()
     starter = page.locator(".starter")
     expect(starter).to_contain_text("then decide")
-    expect(starter.get_by_role("button", name="Gladly")).to_have_count(0)
+    expect(starter.get_by_role("button", name="Yes, please")).to_have_count(0)
     starter.get_by_role("button", name="Player 1 starts").click()
     expect(page.locator(".turn.mine")).to_be_visible()
 
@@ -74,11 +74,11 @@ def test_a_new_duel_asks_for_the_opponent_and_nothing_that_teams_need(
 ) -> None:
     page = people().go("/")
     page.get_by_role("link", name="Face to Face").click()
-    expect(page.get_by_label("Against whom?")).to_be_visible()
-    expect(page.get_by_text("What may be said")).to_have_count(0)
+    expect(page.get_by_label("Opponent")).to_be_visible()
+    expect(page.get_by_text("Chat rules")).to_have_count(0)
 
 
 def test_a_host_on_a_phone_sees_the_link_first(people: People) -> None:
     page = people(width=390, height=844).go("/new/friends")
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Create table").click()
     expect(page.get_by_role("button", name="Copy")).to_be_in_viewport()

@@ -108,7 +108,7 @@ def test_with_people(server: Server, people: People) -> None:
         for player in players:
             _again(player)
         for player in players:
-            player.page.get_by_role("button", name="I am ready").click()
+            player.page.get_by_role("button", name="I’m ready").click()
         start_with(ann, [ben])
         _lay_a_card(ann)
 
@@ -146,7 +146,7 @@ def test_two_people_at_one_device(server: Server, people: People) -> None:
     for _ in range(REMATCHES):
         lose(server, sitting)
         _again(player)
-        player.page.get_by_role("button", name="I am ready").click()
+        player.page.get_by_role("button", name="I’m ready").click()
         _pass_it_on(player)
         _lay_a_card(player)
 

@@ -190,7 +190,7 @@ def test_what_could_not_be_checked_is_said(server: Server, people: People) -> No
     expect(watching.locator(VERDICT)).to_contain_text("saw the seal only after the deal")
     unshuffled = sit_down(server, "duel", "Ann", ready=False, bots=BOTS)
     page = people().go(unshuffled.link())
-    page.get_by_role("button", name="Without shuffling").click()
+    page.get_by_role("button", name="Skip").click()
     page.locator("[data-card]").first.wait_for()
     _end(server, unshuffled, page)
     expect(page.locator(VERDICT)).to_contain_text("You didn’t shuffle along")

@@ -18,13 +18,13 @@ People = Callable[..., Device]
 
 expect.set_options(timeout=PATIENCE)
 
-SHUT = "Your link doesn’t work any more"
-CLOSED = "This table is closed to onlookers"
+SHUT = "Your link no longer works"
+CLOSED = "No spectators at this table"
 
 
 def link_of(host: Page) -> str:
     """The link that a lobby shows."""
-    shown = host.get_by_role("textbox", name="The link")
+    shown = host.get_by_role("textbox", name="Link to this table")
     expect(shown).to_have_value(re.compile(r"/t/\w+#2\."))
     return shown.input_value()
 
@@ -38,11 +38,11 @@ def remove(page: Page, name: str) -> None:
 
 def test_a_guest_who_is_removed_in_the_lobby_does_not_come_back(people: People) -> None:
     host = people().go("/new/friends")
-    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Create table").click()
     link = link_of(host)
     guest = people().go(link)
     guest.get_by_role("button", name="Sit here").first.click()
-    guest.get_by_label("What are you called?").fill("Ben")
+    guest.get_by_label("What’s your name?").fill("Ben")
     guest.keyboard.press("Enter")
     expect(host.get_by_text("Ben", exact=True).first).to_be_visible()
     remove(host, "Ben")
@@ -53,18 +53,18 @@ def test_a_guest_who_is_removed_in_the_lobby_does_not_come_back(people: People) 
     guest.goto(link)
     expect(guest.get_by_role("heading", name=SHUT)).to_be_visible()
     # By then the host has another link, which works for others.
-    expect(host.get_by_role("textbox", name="The link")).not_to_have_value(link)
+    expect(host.get_by_role("textbox", name="Link to this table")).not_to_have_value(link)
     other = people().go(link_of(host))
     expect(other.get_by_role("button", name="Sit here").first).to_be_visible()
 
 
 def test_a_revoked_link_lets_nobody_in_and_the_lobby_shows_another(people: People) -> None:
     host = people(language="en").go("/new/friends")
-    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Create table").click()
     link = link_of(host)
     host.get_by_text("People and links").click()
     host.get_by_role("button", name="Revoke: Link for any seat").click()
-    expect(host.get_by_role("textbox", name="The link")).not_to_have_value(link)
+    expect(host.get_by_role("textbox", name="Link to this table")).not_to_have_value(link)
     guest = people().go(link)
     expect(guest.get_by_role("heading", name=SHUT)).to_be_visible()
 
@@ -80,7 +80,7 @@ def test_a_guest_who_is_removed_in_the_game_does_not_come_back(
     if rules.startswith("coop"):
         start_with(ann, [ben])
     ann.page.locator("[data-card]").first.wait_for()
-    ann.page.get_by_role("button", name="How to play here").click()
+    ann.page.get_by_role("button", name="How to play").click()
     remove(ann.page, "Ben")
     ann.page.keyboard.press("Escape")
     expect(ben.page.get_by_role("heading", name=SHUT)).to_be_visible()

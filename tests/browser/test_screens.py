@@ -26,24 +26,24 @@ expect.set_options(timeout=PATIENCE)
 
 def test_one_click_leads_to_a_game_alone(people: People) -> None:
     page = people().go("/")
-    page.get_by_role("button", name="Play alone").click()
+    page.get_by_role("button", name="Play solo").click()
     expect(page).to_have_url(re.compile(r"/t/[a-z0-9]+$"))
     expect(page.locator("[data-card]")).to_have_count(8)
 
 
 def test_one_click_leads_to_a_team_of_bots(people: People) -> None:
     page = people().go("/")
-    page.get_by_role("button", name="With bots").click()
+    page.get_by_role("button", name="Play with bots").click()
     expect(page.locator("[data-card]")).to_have_count(6)
 
 
 def test_home_offers_to_go_on_with_an_open_game(people: People) -> None:
     page = people().go("/")
-    page.get_by_role("button", name="Play alone").click()
+    page.get_by_role("button", name="Play solo").click()
     page.locator("[data-card]").first.wait_for()
     address = page.url
     page.goto("/")
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Resume game").click()
     expect(page).to_have_url(address)
     expect(page.locator("[data-card]")).to_have_count(8)
 
@@ -52,16 +52,16 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_cards(people: People) -> 
     host, guest = people(name="Ana"), people(width=390, height=844, name="")
     page = host.go("/new/friends")
     page.get_by_role("button", name="2", exact=True).click()
-    page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_role("textbox", name="The link to this table")
+    page.get_by_role("button", name="Create table").click()
+    link = page.get_by_role("textbox", name="Link to this table")
     expect(link).to_have_value(re.compile("/t/.+#.+"))
-    page.get_by_role("button", name="I am ready").click()
+    page.get_by_role("button", name="I’m ready").click()
     there = guest.go(link.input_value())
     expect(there).not_to_have_url(re.compile("#"))
     there.get_by_role("button", name="Sit here").click()
-    there.get_by_label("What are you called?").fill("Zoë")
+    there.get_by_label("What’s your name?").fill("Zoë")
     there.get_by_role("button", name="Sit here").last.click()
-    there.get_by_role("button", name="I am ready").click()
+    there.get_by_role("button", name="I’m ready").click()
     for seat in (page, there):
         expect(seat.locator("[data-card]")).to_have_count(7)
 
@@ -69,23 +69,23 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_cards(people: People) -> 
 def test_a_bot_can_take_a_free_seat(people: People) -> None:
     page = people().go("/new/friends")
     page.get_by_role("button", name="2", exact=True).click()
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_label("Let a bot sit here").select_option(index=1)
-    page.get_by_role("button", name="Seat it").click()
+    page.get_by_role("button", name="Create table").click()
+    page.get_by_label("Add a bot").select_option(index=1)
+    page.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator("[data-card]")).to_have_count(7)
 
 
 def test_names_with_markup_stay_text(people: People) -> None:
     name = "<img src=x onerror=alert(1)>"
     page = people(name=name).go("/new/friends")
-    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Create table").click()
     expect(page.get_by_text(name)).to_be_visible()
     assert page.locator("img").count() == 0
 
 
 def test_a_link_that_leads_nowhere_says_so(people: People) -> None:
     page = people().go("/t/nosuchtable1")
-    expect(page.get_by_role("heading", name="does not lead to a table")).to_be_visible()
+    expect(page.get_by_role("heading", name="No table at this link")).to_be_visible()
 
 
 def test_the_language_changes_at_once_and_stays(people: People) -> None:
@@ -101,7 +101,7 @@ def test_the_language_changes_at_once_and_stays(people: People) -> None:
 
 def test_the_lamp_changes_at_once_and_stays(people: People) -> None:
     page = people(theme="light").go("/settings")
-    page.get_by_role("button", name="Night", exact=True).click()
+    page.get_by_role("button", name="Dark", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -125,7 +125,7 @@ def test_the_first_lesson_is_learned_by_doing(people: People) -> None:
     page.get_by_role("link", name="The Game").click()
     coach = page.locator(".coach")
     expect(coach).to_contain_text("four piles")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Next").click()
     lay(page, 62, 0)
     expect(coach).to_contain_text("exactly ten below")
     page.locator(".turn .undo").click()
@@ -135,22 +135,22 @@ def test_the_first_lesson_is_learned_by_doing(people: People) -> None:
     lay(page, 52, 0)
     expect(coach).to_contain_text("End your turn")
     page.locator(".turn .end").click()
-    expect(coach).to_contain_text("until every card is laid")
-    page.get_by_role("button", name="End the lesson").click()
+    expect(coach).to_contain_text("until every card is played")
+    page.get_by_role("button", name="End lesson").click()
     expect(page).to_have_url(re.compile("/learn$"))
     page.goto("/")
-    expect(page.get_by_role("link", name="Go on")).to_have_count(0)
+    expect(page.get_by_role("link", name="Resume game")).to_have_count(0)
 
 
 def test_the_lesson_of_the_duel_teaches_the_gift(people: People) -> None:
     page = people(staging=True).go("/learn/duel")
     coach = page.locator(".coach")
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Next").click()
     lay(page, 22, 0)
     expect(coach).to_contain_text("a gift")
     assert page.locator(".pile.staged").count() == 1, "the coach does not wait for the table"
     page.locator(".turn .undo").click()
-    expect(coach).to_contain_text("Lay a card on a pile of yours")
+    expect(coach).to_contain_text("Play a card on one of your piles")
     lay(page, 22, 0)
     expect(coach).to_contain_text("a gift")
     lay(page, 25, 2)
@@ -162,12 +162,12 @@ def test_the_lesson_of_the_duel_teaches_the_gift(people: People) -> None:
 
 def test_the_deal_of_the_day_is_begun_once(people: People) -> None:
     page = people().go("/daily")
-    expect(page.get_by_text("Nobody is in the list yet")).to_be_visible()
-    page.get_by_role("button", name="Play it").click()
+    expect(page.get_by_text("No results yet")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
     page.locator("[data-card]").first.wait_for()
     page.goto("/daily")
-    expect(page.get_by_text("You have begun this deal already")).to_be_visible()
-    expect(page.get_by_role("button", name="Play it")).to_have_count(0)
+    expect(page.get_by_text("You’ve already started")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now")).to_have_count(0)
 
 
 def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
@@ -178,7 +178,7 @@ def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
     stranger.forgiven.append("403")
     page = device.go("/daily")
     page.locator("main .seg button").nth(2).click()
-    page.get_by_role("button", name="Play it").click()
+    page.get_by_role("button", name="Play now").click()
     page.locator("[data-card]").first.wait_for()
     table = page.url.rsplit("/", 1)[1]
     kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
@@ -188,15 +188,15 @@ def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
         while player.view["phase"] != "over":
             player.hear()
         player.ask(ask="regain", seat=0)
-    page.get_by_role("link", name="Look back").click()
-    page.get_by_text("Others still play this deal").wait_for(timeout=THINKING)
-    for action in ("Share", "Play on from here", "Play this deal again", "Save the record"):
+    page.get_by_role("link", name="Review game").click()
+    page.get_by_text("Others are still playing this deal").wait_for(timeout=THINKING)
+    for action in ("Share", "Play from here", "Replay this deal", "Save game"):
         expect(page.get_by_role("button", name=action)).to_have_count(0)
     page.goto("/daily")
     page.locator("main .seg button").nth(2).click()
-    expect(page.get_by_role("button", name="Share the result")).to_be_visible()
+    expect(page.get_by_role("button", name="Share result")).to_be_visible()
     expect(page.locator(".others li")).to_contain_text("Ana")
-    expect(page.locator(".others li")).to_contain_text("A bot sat in for a while.")
+    expect(page.locator(".others li")).to_contain_text("A bot played for a while")
     expect(page.get_by_text("It proves nothing")).to_be_visible()
     there = stranger.go(f"/review/{table}")
     expect(there.get_by_role("alert").first).to_be_visible()
@@ -209,7 +209,7 @@ def test_a_first_attempt_is_in_the_list_and_a_second_apart(people: People, serve
     page = people(name="Fay").go("/daily")
     for attempt in range(2):
         page.locator("main .seg button").nth(1).click()
-        page.get_by_role("button", name="Play it").click()
+        page.get_by_role("button", name="Play now").click()
         page.locator("[data-card]").first.wait_for()
         table = page.url.rsplit("/", 1)[1]
         kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
@@ -220,7 +220,7 @@ def test_a_first_attempt_is_in_the_list_and_a_second_apart(people: People, serve
         page.goto("/daily")
     page.locator("main .seg button").nth(1).click()
     expect(page.locator(".ranked li", has_text="Fay")).to_have_count(1)
-    expect(page.locator(".others li", has_text="Fay")).to_contain_text("Not the first attempt.")
+    expect(page.locator(".others li", has_text="Fay")).to_contain_text("Not the first try")
 
 
 def test_a_result_is_shared_without_a_card_in_it(people: People, server: Server) -> None:
@@ -232,8 +232,8 @@ def test_a_result_is_shared_without_a_card_in_it(people: People, server: Server)
     kept = json.dumps(json.dumps([result]))
     page.evaluate(f"localStorage.setItem('tenback.results', {kept})")
     page.reload()
-    page.get_by_role("button", name="Share the result").click()
-    expect(page.get_by_text("The result is copied.", exact=True).last).to_be_visible()
+    page.get_by_role("button", name="Share result").click()
+    expect(page.get_by_text("Result copied", exact=True).last).to_be_visible()
     text = page.evaluate("navigator.clipboard.readText()")
     assert text.splitlines()[2:4] == ["🟫" * 8 + "⬜" * 2, "17 cards left, 3 jumps back"]
     assert text.endswith(f"{server.http}/daily")
@@ -244,23 +244,23 @@ def reviewed(people: People) -> Page:
     """A game looked back at."""
     page = people().go("/review")
     page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
-    page.get_by_role("button", name="Look back at it").click()
-    page.get_by_role("heading", name="Lost, 4 cards from the end").wait_for(timeout=THINKING)
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("heading", name="Lost with 4 cards left").wait_for(timeout=THINKING)
     return page
 
 
 def test_the_way_to_win_is_seen_card_by_card(reviewed: Page) -> None:
-    reviewed.get_by_role("button", name="Show me how").click(timeout=THINKING)
+    reviewed.get_by_role("button", name="Show me").click(timeout=THINKING)
     slider, lies = reviewed.get_by_role("slider"), reviewed.locator(".board [role=status]")
-    expect(reviewed.get_by_role("button", name="A way to win")).to_have_attribute(
+    expect(reviewed.get_by_role("button", name="A winning line")).to_have_attribute(
         "aria-pressed", "true"
     )
-    expect(reviewed.get_by_role("button", name="Play it", exact=True)).to_be_focused()
+    expect(reviewed.get_by_role("button", name="Play", exact=True)).to_be_focused()
     slider.press("End")
     expect(reviewed.locator(".board .hand")).to_contain_text("empty")
     assert int(slider.input_value()) > 98, "every card is a step, and so is the end of a turn"
     won = lies.inner_text()
-    reviewed.get_by_role("button", name="The game", exact=True).click()
+    reviewed.get_by_role("button", name="This game", exact=True).click()
     slider.press("End")
     assert lies.inner_text() != won
     assert violations(reviewed) == []
@@ -273,11 +273,13 @@ def test_the_chances_are_there_before_the_costly_turns(people: People) -> None:
         "**/api/review", lambda route: held.append(route) if _full(route) else route.continue_()
     )
     page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
-    page.get_by_role("button", name="Look back at it").click()
-    page.get_by_role("heading", name="Lost, 4 cards from the end").wait_for(timeout=THINKING)
-    expect(page.get_by_role("status").filter(has_text="still being looked into")).to_be_visible()
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("heading", name="Lost with 4 cards left").wait_for(timeout=THINKING)
+    expect(
+        page.get_by_role("status").filter(has_text="Still checking the costly turns")
+    ).to_be_visible()
     expect(page.get_by_role("img", name="From")).to_be_visible()
-    page.get_by_role("button", name="One card on").click()
+    page.get_by_role("button", name="One card forward").click()
     expect(page.get_by_role("slider")).to_have_value("1")
     held[0].continue_()
     page.locator("article").first.wait_for(timeout=THINKING)
@@ -301,19 +303,19 @@ def test_a_game_is_replayed_through_any_eyes(reviewed: Page) -> None:
     slider.press("End")
     last = reviewed.locator(".hand").inner_text()
     slider.press("Home")
-    reviewed.get_by_role("button", name="One card on").click()
+    reviewed.get_by_role("button", name="One card forward").click()
     expect(slider).to_have_value("1")
     first = reviewed.locator(".hand").inner_text()
     assert first != last
-    reviewed.get_by_role("group", name="Seen by").get_by_role("button", name="Bjørn").click()
-    expect(reviewed.get_by_role("heading", name="Hand of Bjørn")).to_be_visible()
+    reviewed.get_by_role("group", name="View as").get_by_role("button", name="Bjørn").click()
+    expect(reviewed.get_by_role("heading", name="Bjørn’s hand")).to_be_visible()
     assert reviewed.locator(".hand").inner_text() != first
 
 
 def test_a_game_goes_on_from_any_position(reviewed: Page) -> None:
     reviewed.get_by_role("slider").press("ArrowRight")
     tops = reviewed.locator(".board [role=status]").inner_text()
-    reviewed.get_by_role("button", name="Play on from here").click()
+    reviewed.get_by_role("button", name="Play from here").click()
     reviewed.locator("[data-card]").first.wait_for()
     expect(reviewed).to_have_url(re.compile("/t/"))
     assert "1" in tops
@@ -326,12 +328,12 @@ def test_a_shared_game_opens_from_its_link_alone(reviewed: Page, people: People)
     link = reviewed.evaluate("navigator.clipboard.readText()")
     page = people(language="de").go(link)
     title = page.get_by_role("heading", level=1)
-    expect(title).to_have_text("Verloren, 4 Karten vor dem Ende", timeout=THINKING)
+    expect(title).to_have_text("Verloren, 4 Karten übrig", timeout=THINKING)
 
 
 def test_the_record_is_saved_as_it_was(reviewed: Page) -> None:
     with reviewed.expect_download() as saving:
-        reviewed.get_by_role("button", name="Save the record").click()
+        reviewed.get_by_role("button", name="Save game").click()
     saved = saving.value.path().read_text(encoding="utf-8")
     assert saved == (RECORDS / "coop.txt").read_text(encoding="utf-8")
 
@@ -341,15 +343,15 @@ def test_text_that_is_no_record_is_refused_with_an_explanation(people: People) -
     page = device.go("/review")
     page.locator("textarea").fill("This is a letter to a friend.")
     device.forgiven.append("status of 400")
-    page.get_by_role("button", name="Look back at it").click()
-    expect(page.get_by_role("alert").first).to_contain_text("no record of a game")
+    page.get_by_role("button", name="Review", exact=True).click()
+    expect(page.get_by_role("alert").first).to_contain_text("isn’t a saved game")
 
 
 def test_a_puzzle_is_answered_and_explained(people: People) -> None:
     page = people().go("/puzzles")
     puzzle = page.locator("article").first
     puzzle.wait_for(timeout=THINKING)
-    judge = puzzle.get_by_role("button", name="Judge this turn")
+    judge = puzzle.get_by_role("button", name="Check answer")
     expect(judge).to_have_attribute("aria-disabled", "true")  # no card is no turn
     pick_a_card_that_fits(puzzle)
     expect(puzzle.locator(".pile.legal .badge").first).to_contain_text(re.compile(r"[+−-]\d"))
@@ -360,8 +362,8 @@ def test_a_puzzle_is_answered_and_explained(people: People) -> None:
     assert lay_a_turn(puzzle)
     judge.click()
     verdict = puzzle.get_by_role("status")
-    expect(verdict).to_contain_text(re.compile("Right|There is a better turn"))
-    expect(verdict).to_contain_text("Chance to win")
+    expect(verdict).to_contain_text(re.compile("Correct|There’s a better turn"))
+    expect(verdict).to_contain_text("Win chance")
     assert violations(page) == []
     puzzle.get_by_role("button", name="Try again").click()
     expect(puzzle.get_by_role("status")).to_have_count(0)
@@ -378,9 +380,9 @@ def test_own_games_are_exported_deleted_and_brought_back(people: People) -> None
     exported = saving.value.path()
     page.get_by_role("button", name="Delete everything").click()
     page.get_by_role("button", name="Delete", exact=True).click()
-    expect(page.get_by_text("No finished game yet")).to_be_visible()
+    expect(page.get_by_text("No finished games yet")).to_be_visible()
     page.locator("input[type=file]").set_input_files(exported)
-    expect(page.get_by_text(f"{len(RESULTS)} games added.").last).to_be_visible()
+    expect(page.get_by_text(f"{len(RESULTS)} games added").last).to_be_visible()
     expect(page.get_by_role("row")).to_have_count(5)
 
 
@@ -394,8 +396,8 @@ def test_the_page_opens_without_a_network_and_says_what_is_missing(people: Peopl
     page.goto("/rules")
     expect(page.locator("#G3")).to_be_visible()
     page.goto("/")
-    page.get_by_role("button", name="Play alone").click()
-    expect(page.get_by_role("alert").first).to_contain_text("cannot be reached")
+    page.get_by_role("button", name="Play solo").click()
+    expect(page.get_by_role("alert").first).to_contain_text("Can’t reach the server")
     device.cut_off(offline=False)
-    page.get_by_role("button", name="Play alone").click()
+    page.get_by_role("button", name="Play solo").click()
     expect(page.locator("[data-card]")).to_have_count(8)

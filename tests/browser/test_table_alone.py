@@ -144,7 +144,7 @@ def test_a_card_that_does_not_fit_is_refused_with_the_reason(
     held = page.locator("[data-card]").count()
     page.locator(".pile.off").first.click()
     notice = page.locator(".notice")
-    expect(notice).to_contain_text("does not fit")
+    expect(notice).to_contain_text("doesn’t fit")
     expect(notice).to_contain_text("(rule G")
     assert page.locator("[data-card]").count() == held
 

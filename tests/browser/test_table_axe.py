@@ -31,11 +31,11 @@ def test_a_table_is_accessible(server: Server, people: People, width: int, heigh
     page.locator(f"{OVER}, .turn.mine").first.wait_for()
     page.locator("[data-card]").first.click()
     assert violations_in_both_themes(page) == []
-    page.get_by_role("button", name="How to play here").click()
+    page.get_by_role("button", name="How to play").click()
     assert violations_in_both_themes(page) == []
     page.keyboard.press("Escape")
     if width < 1280:
-        page.get_by_role("button", name="Talk and signals").click()
+        page.get_by_role("button", name="Chat and signals").click()
         assert violations_in_both_themes(page) == []
 
 

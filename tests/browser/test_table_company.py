@@ -50,7 +50,7 @@ def test_a_duel_to_the_end_and_its_proof(server: Server, people: People) -> None
     for player in players:
         player.page.locator(OVER).wait_for()
         heads.append(player.page.locator(f"{OVER} h2").inner_text())
-    assert sum(head == "You have won!" for head in heads) == 1
+    assert sum(head == "You win!" for head in heads) == 1
     page = players[0].page
     # These seats were ready before the page was opened, so it cannot check everything.
     expect(page.locator(".proof .verdict")).to_contain_text("Partly checked")
@@ -67,11 +67,11 @@ def test_a_bot_sits_in_and_gives_the_seat_back(server: Server, people: People) -
     ann, ben = _players(people, [sitting.link(person) for person in range(2)])
     start_with(ann, [ben])
     ann.step()
-    ann.page.get_by_role("button", name="How to play here").click()
-    ann.page.get_by_role("button", name="Let a bot play for me").click()
-    expect(ann.page.locator(".banner")).to_contain_text("A bot plays for you.")
+    ann.page.get_by_role("button", name="How to play").click()
+    ann.page.get_by_role("button", name="Let a bot play").click()
+    expect(ann.page.locator(".banner")).to_contain_text("A bot is playing for you.")
     ben.page.locator(MINE).wait_for()  # The bot has ended the turn that Ann began.
-    expect(ben.page.locator(".seat small")).to_have_text("a bot sits in")
+    expect(ben.page.locator(".seat small")).to_have_text("played by a bot")
     ann.page.get_by_role("button", name="Take my seat back").click()
     expect(ann.page.locator(".banner")).to_have_count(0)
     ben.turn()
@@ -92,7 +92,7 @@ def test_twenty_seconds_without_a_network_in_the_middle_of_a_turn(
     ann.step()
     before = ann.tops
     device.cut_off(True)
-    expect(ann.page.locator(".banner")).to_contain_text("No connection")
+    expect(ann.page.locator(".banner")).to_contain_text("You’re offline")
     for _ in range(20):
         ann.page.clock.run_for(1_000)
     device.cut_off(False)
@@ -126,7 +126,7 @@ def test_a_staged_card_is_seen_by_nobody_else_until_it_is_meant(
     expect(ann.page.locator(".pile.staged")).to_have_count(1)
     expect(cards).to_have_count(6)
     assert ben.tops == empty
-    click(ann.page.get_by_role("button", name="Take the card back into the hand"))
+    click(ann.page.get_by_role("button", name="Return to hand"))
     expect(cards).to_have_count(7)
     click(cards.nth(0))
     click(ann.page.locator(".pile.legal").first)

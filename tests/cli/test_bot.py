@@ -37,7 +37,7 @@ def free_port() -> int:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "cannot be reached"), ("fr", "Impossible de joindre"), ("de", "nicht zu erreichen")],
+    [("en", "Can’t reach"), ("fr", "Impossible de joindre"), ("de", "nicht erreichbar")],
 )
 def test_an_unreachable_server_is_reported(
     language: str, words: str, capsys: pytest.CaptureFixture[str]
@@ -54,15 +54,15 @@ def test_a_server_that_never_answers_is_reported(
     monkeypatch.setattr(bot, "WELCOME_TIMEOUT_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         link = f"http://127.0.0.1:{silent.getsockname()[1]}/t/abcdefghijkl"
-        assert "no table answers there" in said(capsys, "--lang", "en", "--join", link)
+        assert "but not with a table" in said(capsys, "--lang", "en", "--join", link)
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "The server speaks another version"),
+        ("en", "The server uses a different version"),
         ("fr", "Le serveur utilise une autre version"),
-        ("de", "Der Server spricht eine andere Version"),
+        ("de", "Der Server verwendet eine andere Version"),
     ],
 )
 def test_a_server_of_another_format_is_reported(
@@ -93,7 +93,7 @@ def test_a_bot_that_cannot_start_does_not_sit_down(
         link = asyncio.run(open_table(url, Settings("coop(players=2)"), [(0, "Ana")]))
         error = said(capsys, "--lang", "en", "--join", str(link), "--level", level)
         assert asyncio.run(seats(link)) == ["Ana", ""]
-    assert "cannot play" in error
+    assert "can’t play" in error
 
 
 def test_a_link_of_version_0_1_0_is_replaced_by_a_new_one_that_is_shown(tmp_path: Path) -> None:
@@ -106,8 +106,8 @@ def test_a_link_of_version_0_1_0_is_replaced_by_a_new_one_that_is_shown(tmp_path
             first, second = process.stdout.readline(), process.stdout.readline()
             process.terminate()
     told, _, new = first.strip().rpartition(": ")
-    assert told.startswith("The server has replaced this link")
+    assert told.startswith("The server replaced this link")
     link = Link.parse(new)
     assert link.table == old.table
     assert link.capability not in (None, old.capability)
-    assert "sits in seat 1" in second
+    assert "is on seat 1" in second

@@ -122,12 +122,12 @@ def test_a_deal_without_a_seed_is_fair_and_can_be_verified() -> None:
     result = tenback("verify", "-", *options, typed=dealt.stdout)
     assert result.returncode == 0
     assert result.stdout.count("✓") == 7
-    assert result.stdout.endswith("The deal is proved.\n")
+    assert result.stdout.endswith("Fair deal: proved.\n")
     for wrong in (["--commitment", "00" * 32], ["--contribution", "1=Pech"]):
         result = tenback("verify", "-", *wrong, typed=dealt.stdout)
         assert result.returncode == 1
         assert result.stdout.count("✗") == 1
-        assert result.stdout.endswith("The deal is NOT proved.\n")
+        assert result.stdout.endswith("The deal is NOT proved fair.\n")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,27 +147,27 @@ def test_a_record_without_a_proof_is_not_proved() -> None:
     dealt = tenback("deal", "--seed", 1).stdout
     result = tenback("verify", "-", typed=dealt)
     assert result.returncode == 1
-    assert "no commitment" in result.stdout
+    assert "no seal" in result.stdout
 
 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["deal", "--seed", "1", "--contribution", "0=x"], "nothing to contribute"),
-        (["deal", "--contribution", "x"], "'x' should be a seat and a text: 0=good luck"),
-        (["deal", "--contribution", "=x"], "should be a seat and a text"),
-        (["deal", "--contribution", "1=x"], "there is no seat 1; the seats are 0 to 0"),
-        (["deal", "--contribution", "0=x", "--contribution", "0=y"], "seat 0 contributes twice"),
+        (["deal", "--seed", "1", "--contribution", "0=x"], "A seed already fixes the deal."),
+        (["deal", "--contribution", "x"], "such as 0=good luck, not “x”."),
+        (["deal", "--contribution", "=x"], "Write a seat and a text"),
+        (["deal", "--contribution", "1=x"], "There’s no seat 1: choose from 0 to 0."),
+        (["deal", "--contribution", "0=x", "--contribution", "0=y"], "Seat 0 shuffles twice."),
         (["deal", "--contribution", "0="], "1 to 256 bytes"),
-        (["deal", "coop(players=2)", "-n", "2"], "name the players once"),
+        (["deal", "coop(players=2)", "-n", "2"], "Name the number of players once"),
         (["deal", "poker"], "there is no game 'poker'"),
         (["deal", "coop", "-n", "9"], "The Game is for 1 to 5 players, not 9 (A2)"),
         (["play", "duel", "-n", "3"], "Face to Face is for 2 players, not 3 (B1)"),
-        (["verify", "nowhere.txt"], "There is no file “nowhere.txt”."),
+        (["verify", "nowhere.txt"], "There’s no file “nowhere.txt”. Check the name."),
         (["verify", "."], "“.” is a folder, not a file."),
-        (["verify", "-"], "There is no record in “-”."),
-        (["replay", "-"], "There is no record in “-”."),
-        (["verify", "-", "--commitment", "xyz"], "'xyz' is not a commitment"),
+        (["verify", "-"], "There’s no saved game in “-”."),
+        (["replay", "-"], "There’s no saved game in “-”."),
+        (["verify", "-", "--commitment", "xyz"], "“xyz” isn’t a seal."),
         (["console", "--deal", "nowhere.txt"], "nowhere.txt"),
     ],
 )
@@ -209,10 +209,9 @@ def test_replay_tells_what_partners_signalled_before_the_turn_it_was_for() -> No
     told = [line for line in lines if "signals:" in line or line.startswith("Turn")]
     assert told[2:8] == [
         "Turn 2",
-        "Player 1 signals: go ahead on ^2, I am stuck.",
+        "Player 1 signals: go ahead on ^2, I’m stuck.",
         "Turn 3",
-        "Player 2 signals: go ahead on ^1, nothing any more about ^2, gently on v1, "
-        "go ahead on v2.",
+        "Player 2 signals: go ahead on ^1, signal on ^2 withdrawn, careful on v1, go ahead on v2.",
         "Turn 4",
         "Player 1 signals: leave v2 to me.",
     ]
@@ -292,7 +291,7 @@ def test_no_file_is_overwritten(tmp_path: Path) -> None:
     path.write_text("dear", "utf-8")
     result = tenback("play", "--save", path, typed="quit\n")
     assert result.returncode == 2
-    assert "is there already" in result.stderr
+    assert "already exists" in result.stderr
     assert path.read_text("utf-8") == "dear"
     result = tenback("play", "--save", tmp_path / "no" / "game.txt", typed="quit\n")
     assert result.returncode == 2

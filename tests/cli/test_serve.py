@@ -68,7 +68,7 @@ def test_a_server_keeps_its_tables_and_prints_no_secret(tmp_path: Path) -> None:
     with serving(tmp_path) as (url, process):
         link = asyncio.run(opened(url))
         code, out, err = stopped(process)
-    assert code == 0 and "every table is kept" in out
+    assert code == 0 and "All tables are saved" in out
     assert link.capability is not None
     assert link.capability not in out + err and "Ana" not in out + err
     with serving(tmp_path) as (url, _):
@@ -83,14 +83,14 @@ def test_a_bot_joins_by_a_link(tmp_path: Path) -> None:
             [*words, "--join", str(link)], capture_output=True, text=True, timeout=100
         )
     assert done.returncode == 0, done.stderr
-    assert "greedy sits in seat 1." in done.stdout and "Game 1 is over" in done.stdout
+    assert "greedy is on seat 1." in done.stdout and "Game 1 is over" in done.stdout
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["bot", "--join", "nonsense"], "This is no link to a table: nonsense"),
-        (["bot", "--join", "x", "--level", "nobody"], "This is no link"),
+        (["bot", "--join", "nonsense"], "This isn’t a link to a table: nonsense"),
+        (["bot", "--join", "x", "--level", "nobody"], "This isn’t a link"),
         (["serve", "--limit", "nonsense=1"], "there is no limit 'nonsense'"),
         (["serve", "--store", "{folder}"], "“{folder}”"),
     ],
@@ -119,7 +119,7 @@ def test_a_table_that_is_not_there_turns_a_bot_away(tmp_path: Path) -> None:
             timeout=HANG_S,
         )
     assert done.returncode == 2
-    assert "The table does not take this bot: There is no table here." in done.stderr
+    assert "The table refused this bot: No table here." in done.stderr
 
 
 def test_a_taken_port_is_reported(tmp_path: Path) -> None:

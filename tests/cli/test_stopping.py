@@ -20,7 +20,7 @@ from tests.serving import Server
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 
-GOODBYE = "The server has stopped; every table is kept."
+GOODBYE = "Server stopped. All tables are saved."
 
 SIGNALS = {
     "Ctrl-C": [signal.SIGINT],

@@ -66,7 +66,7 @@ def sentences(text: str) -> list[str]:
 def test_a_full_output_is_reported_in_one_sentence(name: str, tmp_path: Path) -> None:
     done = run(COMMANDS[name], "> /dev/full", tmp_path)
     assert done.returncode == 2, done.stderr
-    assert sentences(done.stderr)[-1] == "The output can’t be written: No space left on device"
+    assert sentences(done.stderr)[-1] == "Can’t write the output: No space left on device"
     assert "Traceback" not in done.stderr and "Exception ignored" not in done.stderr
 
 
@@ -74,7 +74,7 @@ def test_a_full_output_is_reported_in_one_sentence(name: str, tmp_path: Path) ->
 def test_a_closed_output_is_reported_in_one_sentence(name: str, tmp_path: Path) -> None:
     done = run(COMMANDS[name], ">&-", tmp_path)
     assert done.returncode == 2, done.stderr
-    assert sentences(done.stderr) == ["The output can’t be written: standard output is closed"]
+    assert sentences(done.stderr) == ["Can’t write the output: standard output is closed"]
 
 
 @pytest.mark.parametrize("name", ["rules", "deal", "help", "referee", "backup"])

@@ -18,11 +18,11 @@ from tenback.text import LANGUAGES, catalogue
 BY_NAME = {command.name: command for command in COMMANDS}
 
 WRONG = [
-    ("poker", "There is no command poker."),
-    ("revue x", "There is no command revue. Do you mean review?"),
-    ("play --colour", "There is no option --colour."),
-    ("play --player=3", "There is no option --player. Do you mean --players?"),
-    ("-x", "There is no option -x."),
+    ("poker", "There’s no command poker."),
+    ("revue x", "There’s no command revue. Did you mean review?"),
+    ("play --colour", "There’s no option --colour."),
+    ("play --player=3", "There’s no option --player. Did you mean --players?"),
+    ("-x", "There’s no option -x."),
     ("replay", "FILE is missing."),
     ("bot", "--join is missing."),
     ("backup tenback.db", "TO is missing."),
@@ -30,7 +30,7 @@ WRONG = [
     ("deal --seed", "--seed needs a value: --seed TEXT"),
     ("deal --seed --players 2", "--seed needs a value: --seed TEXT"),
     ("--lang", "--lang needs a value: --lang LANG"),
-    ("replay --json=yes x", "--json takes no value."),
+    ("replay --json=yes x", "--json doesn’t take a value."),
     ("arena --games many", "--games must be a whole number, not “many”."),
     ("arena --games 1.5", "--games must be a whole number, not “1.5”."),
     ("arena --budget soon", "--budget must be a number, not “soon”."),

@@ -89,7 +89,7 @@ def test_a_graceful_restart_and_then_two_interrupts(server: Server) -> None:
         assert not any(is_running(child) for child in children)
 
     asyncio.run(play())
-    assert server.log.splitlines()[-1] == "The server has stopped; every table is kept."
+    assert server.log.splitlines()[-1] == "Server stopped. All tables are saved."
     assert "Traceback" not in server.log, server.log
 
 

@@ -43,9 +43,9 @@ def test_bots_that_need_no_kernels_play(bot: str, installation: Installation) ->
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", "The bot {} needs numpy, which is not installed. Install it with: "),
+        ("en", "The bot {} needs numpy, which isn’t installed. Install it with: "),
         ("fr", "Le robot {} a besoin de numpy, qui n’est pas installé. Installez-le avec\u202f: "),
-        ("de", "Der Bot {} braucht numpy, und das ist nicht installiert. Installiere es mit: "),
+        ("de", "Dem Bot {} fehlt numpy. Installiere es mit: "),
     ],
 )
 def test_other_bots_say_what_to_install(

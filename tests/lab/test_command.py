@@ -98,20 +98,20 @@ def test_games_are_kept_as_records(tmp_path: Path) -> None:
     assert [dict(record.tags)["Deal"] for record in records] == [f"1/{n}" for n in range(5)]
     again = arena(*options, "--records", file)
     assert again.returncode == 2
-    assert "there already" in again.stderr, "nothing is written over"
+    assert "already exists" in again.stderr, "nothing is written over"
 
 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ([], "name the bots"),
+        ([], "Name the bots"),
         (["--bots", "gredy"], "there is no bot 'gredy'"),
         (["--bots", "greedy", "--rules", "poker"], "there is no game 'poker'"),
-        (["--bots", "greedy", "--games", "0"], "at least one game"),
-        (["--bots", "greedy", "--talk", "loud"], "talk is silent or signals, not 'loud'"),
-        (["--bots", "greedy", "--starter", "me"], "a seat such as 0, or team, not 'me'"),
+        (["--bots", "greedy", "--games", "0"], "--games must be at least 1"),
+        (["--bots", "greedy", "--talk", "loud"], "--talk is silent or signals, not “loud”"),
+        (["--bots", "greedy", "--starter", "me"], "a seat such as 0, or team, not “me”"),
         (["--bots", "greedy", "--starter", "1"], "there is no seat 1 to start"),
-        (["--bots", "greedy", "--workers", "0"], "at least one process"),
+        (["--bots", "greedy", "--workers", "0"], "--workers must be at least 1"),
         (["--bots", "greedy,random"], "is a team of 2"),
         (["--bots", "greedy", "--budget", "-1"], "more than 0 seconds"),
     ],

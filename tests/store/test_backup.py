@@ -78,15 +78,15 @@ def test_no_file_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear friend")
     result = backup(tmp_path / "store.db", tmp_path / "letter.txt")
     assert result.returncode == 2
-    assert "there already" in result.stderr
+    assert "already exists" in result.stderr
     assert (tmp_path / "letter.txt").read_text() == "dear friend"
 
 
 @pytest.mark.parametrize(
     ("name", "word"),
     [
-        ("a text", "not a store"),
-        ("a file of a later version", "later version"),
+        ("a text", "isn’t a Tenback store"),
+        ("a file of a later version", "newer version"),
         ("a page of noise", "damaged"),
     ],
 )
@@ -113,8 +113,8 @@ def test_a_store_with_a_hole_in_a_table_is_no_sound_one(tmp_path: Path) -> None:
 def test_there_must_be_something_to_copy_and_a_place_for_it(tmp_path: Path) -> None:
     result = backup(tmp_path / "nothing.db", tmp_path / "copy.db")
     assert result.returncode == 2
-    assert "There is no file" in result.stderr
+    assert "There’s no file" in result.stderr
     asyncio.run(filled(tmp_path / "store.db", tables=1))
     result = backup(tmp_path / "store.db", tmp_path / "nowhere" / "copy.db")
     assert result.returncode == 2
-    assert "cannot be written" in result.stderr
+    assert "Can’t write" in result.stderr

@@ -31,16 +31,16 @@ def test_a_newcomer_reads_what_to_do() -> None:
     assert "^1  ascending    1   takes 2 or higher" in screen
     assert "v1  descending 100   takes 99 or lower" in screen
     assert "Your hand:  2  3  4  5  6  7  8  9" in screen
-    assert "At least 2 cards are due." in screen
-    assert "Type card and pile, such as 2^1 (several: 2^1 9v2)" in screen
+    assert "Play at least 2 cards." in screen
+    assert "Type a card and a pile, e.g. 2^1 (several: 2^1 9v2)" in screen
 
 
 def test_several_cards_on_a_line_are_laid_until_one_is_refused() -> None:
     sitting = alone()
     screen = sitting.type("2^1 3^1 99^1 4^1")
     assert [str(step) for step in sitting.steps] == ["2^1", "3^1"]
-    assert "You do not hold the 99. (rule G4)" in screen
-    assert "Not laid: 4^1" in screen
+    assert "You don’t have the 99 (rule G4)." in screen
+    assert "Not played: 4^1" in screen
 
 
 @pytest.mark.parametrize("line", ["9^1", "09^1", "9 ^1", "9+1", "9↑1", " 9^1 ", "9^1,"])
@@ -53,25 +53,25 @@ def test_a_card_can_be_written_in_many_ways(line: str) -> None:
 def test_a_curly_apostrophe_means_the_other_s_pile() -> None:
     sitting = Sitting(ruleset("duel"))
     screen = sitting.type("1", "2^’")
-    assert "would not make ^' any better" in screen or "do not hold" in screen
+    assert "doesn’t improve ^'" in screen or "You don’t have" in screen
 
 
 @pytest.mark.parametrize(
     ("language", "line", "answer"),
     [
-        ("en", "9^1 8^1", "The 8 does not fit on ^1: it would have to be higher than 9"),
+        ("en", "9^1 8^1", "The 8 doesn’t fit on ^1: play a card above 9"),
         ("fr", "9^1 8^1", "Le 8 ne va pas sur ^1"),
         ("de", "9^1 8^1", "Die 8 passt nicht auf ^1"),
-        ("en", "2v1 3v1", "The 3 does not fit on v1"),
-        ("en", "9^3", "There is no pile ^3 here. The piles are ^1 ^2 v1 v2."),
-        ("en", "end", "You have not laid a card yet: this turn needs at least 2. (rule A4)"),
-        ("en", "9^1 end", "You have laid only one card"),
+        ("en", "2v1 3v1", "The 3 doesn’t fit on v1"),
+        ("en", "9^3", "There’s no pile ^3: choose one of ^1 ^2 v1 v2"),
+        ("en", "end", "You haven’t played a card yet; this turn needs at least 2 (rule A4)."),
+        ("en", "9^1 end", "You’ve only played 1 card"),
         ("fr", "fin", "Vous n’avez pas encore posé de carte"),
-        ("de", "fertig", "Du hast noch keine Karte abgelegt"),
-        ("en", "what?", "I do not understand “what?”. Type a card and a pile, such as 34^1"),
-        ("en", "\x1b[A", "I do not understand “?[A”"),
-        ("en", "undo", "There is nothing to take back"),
-        ("en", "55", "You do not hold the 55."),
+        ("de", "fertig", "Du hast noch keine Karte gelegt"),
+        ("en", "what?", "“what?” isn’t a move. Type a card and a pile, e.g. 34^1"),
+        ("en", "\x1b[A", "“?[A” isn’t a move"),
+        ("en", "undo", "Nothing to take back"),
+        ("en", "55", "You don’t have the 55 (rule G4)."),
         ("en", "7", "The 7 can go here: 7^1, 7^2, 7v1, 7v2"),
     ],
 )
@@ -83,7 +83,7 @@ def test_every_slip_gets_a_kind_answer(language: str, line: str, answer: str) ->
 def test_a_card_that_fits_nowhere_is_reported() -> None:
     rules = ruleset("coop(cards=2-9,hand=4,pairs=1,jump=3)")
     sitting = Sitting(rules, decks=[(4, 5, 6, 7, 2, 3, 8, 9)])
-    assert "The 6 fits nowhere at the moment." in sitting.type("7^1 5v1", "6")
+    assert "The 6 doesn’t fit anywhere right now." in sitting.type("7^1 5v1", "6")
 
 
 def test_a_jump_back_is_pointed_out_and_celebrated() -> None:
@@ -102,19 +102,19 @@ def test_alone_a_card_can_be_taken_back_until_one_draws() -> None:
     screen = sitting.type("2^1 3^1 undo", "u", "undo", "2^1 3^1 end undo", "undo")
     assert "Taken back: 3^1" in screen
     assert "Taken back: 2^1" in screen
-    assert screen.count("There is nothing to take back") == 2
+    assert screen.count("Nothing to take back") == 2
     assert [str(step) for step in sitting.steps] == ["2^1", "3^1", "end"]
 
 
 def test_among_several_nothing_is_taken_back() -> None:
     sitting = Sitting(ruleset("duel"))
-    assert "Cards can be taken back only when you play alone." in sitting.type("1", "undo")
+    assert "You can only take cards back in a solo game." in sitting.type("1", "undo")
 
 
 def test_a_card_that_ends_the_game_needs_a_yes() -> None:
     sitting = ends_with_a_card()
     screen = sitting.type("7^1 5v1", "no")
-    assert "Careful: after 5v1 you can no longer lay the 3 cards this turn needs" in screen
+    assert "Careful: with 5v1 you can’t reach this turn’s minimum of 3 cards" in screen
     assert "5v1 stays in your hand." in screen
     assert [str(step) for step in sitting.steps] == ["7^1"]
 
@@ -124,23 +124,23 @@ def test_and_with_a_yes_it_ends(yes: str) -> None:
     sitting = ends_with_a_card()
     screen = sitting.type("7^1 5v1 6^1", yes)
     assert sitting.state.over
-    assert "Not laid: 6^1" in screen
-    assert "6 cards are left." in screen
+    assert "Not played: 6^1" in screen
+    assert "6 cards left." in screen
 
 
 @pytest.mark.parametrize(
     ("language", "word", "answer"),
     [
-        ("en", "help", "ask where a card can go"),
-        ("en", "?", "ask where a card can go"),
-        ("fr", "aide", "demander où une carte peut aller"),
-        ("de", "HILFE", "fragen, wohin eine Karte kann"),
-        ("fr", "help", "demander où une carte peut aller"),
+        ("en", "help", "see where a card fits"),
+        ("en", "?", "see where a card fits"),
+        ("fr", "aide", "voir où une carte peut aller"),
+        ("de", "HILFE", "sehen, wohin eine Karte passt"),
+        ("fr", "help", "voir où une carte peut aller"),
         ("en", "rules", "A10 Talking"),
-        ("fr", "regles", "A10 Se parler"),
+        ("fr", "regles", "A10 Discussion et signaux"),
         ("fr", "règles g3", "Le saut en arrière"),
         ("de", "regeln rückwärtssprung", "Der Rückwärtssprung"),
-        ("en", "rules xyzzy", "No rule speaks of “xyzzy”."),
+        ("en", "rules xyzzy", "No rule mentions “xyzzy”."),
     ],
 )
 def test_help_and_the_rules_are_a_word_away(language: str, word: str, answer: str) -> None:
@@ -149,7 +149,7 @@ def test_help_and_the_rules_are_a_word_away(language: str, word: str, answer: st
 
 def test_a_duel_lists_its_own_rules() -> None:
     screen = Sitting(ruleset("duel")).type("1", "rules")
-    assert "B6  A card for your opponent" in screen
+    assert "B6  The gift" in screen
     assert "A3" not in screen
 
 
@@ -161,7 +161,7 @@ def test_an_empty_line_shows_the_table_again() -> None:
 def test_one_can_leave_at_any_time(word: str) -> None:
     sitting = alone()
     screen = sitting.type(word, "3^1")
-    assert screen.endswith("Goodbye!\nThis deal again: seed 1\n")
+    assert screen.endswith("Goodbye!\nTo play this deal again: seed 1\n")
     assert sitting.steps == []
 
 
@@ -173,7 +173,7 @@ def test_what_was_typed_before_leaving_still_counts() -> None:
 
 def test_the_end_of_input_is_a_goodbye() -> None:
     assert (
-        alone("fr").type().endswith("Au revoir\u202f!\nPour rejouer cette donne\u202f: graine 1\n")
+        alone("fr").type().endswith("À bientôt\u202f!\nPour rejouer cette donne\u202f: graine 1\n")
     )
 
 
@@ -194,7 +194,7 @@ def test_leaving_works_at_the_questions_too(rules: Ruleset) -> None:
 def test_a_team_looks_at_its_hands_and_then_names_who_starts() -> None:
     sitting = Sitting(ruleset("coop(players=3)"))
     screen = sitting.type("1", "", "2", "", "3", "", "7", "me", "2", "2")
-    assert screen.count("Please type the number of a player, 1 to 3.") == 2
+    assert screen.count("Type a player’s number, 1 to 3.") == 2
     assert "Player 2 starts." in screen
     assert [str(step) for step in sitting.steps] == ["start 1"]
     assert screen.count("Your hand:") == 4
@@ -209,7 +209,7 @@ def test_pressing_enter_once_too_often_shows_nobody_s_hand() -> None:
 
 def test_a_duel_starts_by_lot() -> None:
     sitting = Sitting(ruleset("duel"))
-    assert "Chance decides: Player 1 starts." in sitting.type()
+    assert "Player 1 starts, drawn by lot." in sitting.type()
     assert [str(step) for step in sitting.steps] == ["start 0"]
 
 
@@ -217,10 +217,10 @@ def test_the_next_player_reads_what_the_others_did() -> None:
     decks = [(20, 10, 3, 4, 5, 6, *(c for c in range(2, 60) if c not in (20, 10, 3, 4, 5, 6)))] * 2
     sitting = Sitting(ruleset("duel"), decks=decks)
     screen = sitting.type("1", "20^ 10^ end", "", "2", "6^' 20^ end", "", "1")
-    assert "Player 1 laid 20^, 10^ (jump back). 2 cards drawn." in screen
-    assert "A gift for Player 1: their ^ goes from 10 to 6." in screen
+    assert "Player 1 played 20^, 10^ (jump back). 2 cards drawn." in screen
+    assert "Gift for Player 1: ^ goes from 10 to 6." in screen
     assert (
-        "Player 2 laid 6^', 20^. 2 cards drawn.\nYour pile ^ was improved: 10 became 6." in screen
+        "Player 2 played 6^', 20^. 2 cards drawn.\nA gift: your pile ^ goes from 10 to 6." in screen
     )
 
 
@@ -230,7 +230,7 @@ def test_skipped_players_without_cards_are_reported() -> None:
     screen = sitting.type(
         "1", "", "2", "", "1", "1", "2^1 3^1 4^1 5^1 end", "", "2", "6^1 end", "7^1"
     )
-    assert "Player 1 has no cards left and is skipped." in screen
+    assert "Player 1 is out of cards and skips the turn." in screen
     assert [str(step) for step in sitting.steps[-3:]] == ["6^1", "end", "7^1"]
 
 
@@ -240,13 +240,16 @@ def test_a_team_hears_who_was_skipped_while_others_played() -> None:
     looks = ["1", "", "2", "", "3", "", "1"]
     turns = ["1", "2^1 3^1 4^1 end", "", "2", "5^1 end", "", "3", "8^2 end", "", "2"]
     screen = sitting.type(*looks, *turns)
-    assert "Player 3 laid 8^2. Nothing drawn.\nPlayer 1 has no cards left and is skipped." in screen
+    assert (
+        "Player 3 played 8^2. No cards drawn.\nPlayer 1 is out of cards and skips the turn."
+        in screen
+    )
 
 
 def test_a_card_for_the_other_is_pointed_out() -> None:
     decks = [range(2, 60), range(2, 60)]
     screen = Sitting(ruleset("duel"), decks=decks).type("1", "2^ 7^ end", "", "2", "3")
-    assert "The 3 can go here: 3^, 3v, 3^' (opponent’s pile)" in screen
+    assert "The 3 can go here: 3^, 3v, 3^' (gift)" in screen
 
 
 TYPED = st.lists(
@@ -284,7 +287,7 @@ TYPED = st.lists(
 def test_nothing_that_is_typed_upsets_the_game(lines: list[str], rules: str) -> None:
     decks = [range(2, 60)] * 2 if rules == "duel" else [IN_ORDER]
     screen = Sitting(ruleset(rules), decks=decks).type(*lines)
-    assert "This deal again: seed 1" in screen
+    assert "To play this deal again: seed 1" in screen
 
 
 def test_colours_are_used_only_where_they_are_wanted() -> None:

@@ -33,7 +33,7 @@ def test_numbers_take_the_right_form(language: str) -> None:
 
 def test_in_french_none_is_singular_and_in_english_and_german_plural() -> None:
     assert catalogue("fr")("over-left", cards=0) == "Il reste 0 carte."
-    assert catalogue("en")("over-left", cards=0) == "0 cards are left."
+    assert catalogue("en")("over-left", cards=0) == "0 cards left."
     assert catalogue("de")("over-left", cards=0) == "0 Karten sind übrig."
 
 
@@ -121,7 +121,7 @@ def test_a_language_can_be_chosen() -> None:
 
 
 def test_a_language_that_is_not_spoken_is_refused_with_those_that_are() -> None:
-    with pytest.raises(UnknownLanguage, match=r"“it” here\. Choose one of: en, fr, de\.") as error:
+    with pytest.raises(UnknownLanguage, match=r"speak “it”\. Choose one of: en, fr, de\.") as error:
         choose("it", {"LANG": "C"})
     assert isinstance(error.value, TenbackError)
     with pytest.raises(UnknownLanguage, match="n’est pas disponible"):

@@ -34,12 +34,13 @@ MADE_UP = {
 
 SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"menu-open", "variant-expert", "speech-strict", "stats-duel", "home-duel", "new-title-duel"}
+    | {"menu-open", "variant-expert", "rule-a8-title", "stats-duel", "home-duel", "new-title-duel"}
     | {"hint-grade-pile"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"home-duel", "new-bot", "bot-unnamed", "settings-auto"},
+    | {"home-duel", "new-bot", "bot-unnamed", "settings-auto", "lobby-here", "lobby-away"}
+    | {"variant-coop", "variant-duel"},
 }
-"""Names of the games and signs."""
+"""Names of the games, signs, and words that two languages share."""
 
 TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 

@@ -32,18 +32,20 @@ def test_a_refused_card_is_explained_in_the_language_of_the_person() -> None:
     with pytest.raises(IllegalPlay) as refused:
         apply(state, Play(8, "^1"))
     assert explain(catalogue("en"), refused.value) == (
-        "The 8 does not fit on ^1: it would have to be higher than 9, or lower by exactly 10."
-        " (rule G1)"
+        "The 8 doesn’t fit on ^1: play a card above 9, or exactly 10 below it (rule G1)."
     )
     assert explain(catalogue("fr"), refused.value) == (
-        "Le 8 ne va pas sur ^1\u202f: il devrait être plus grand que 9, ou plus petit"
-        " d’exactement 10. (règle G1)"
+        "Le 8 ne va pas sur ^1\u202f: il faut plus de 9, ou exactement 10 de moins (règle G1)."
     )
 
 
 @pytest.mark.parametrize(
     ("laid", "said"),
-    [(0, "You have not laid a card yet"), (1, "You have laid only one card"), (2, "only 2 cards")],
+    [
+        (0, "You haven’t played a card yet"),
+        (1, "You’ve only played 1 card"),
+        (2, "only played 2 cards"),
+    ],
 )
 def test_too_few_cards_are_counted(laid: int, said: str) -> None:
     state = deal(ruleset("expert"), [range(2, 100)])
@@ -53,11 +55,9 @@ def test_too_few_cards_are_counted(laid: int, said: str) -> None:
         apply(state, EndTurn())
     told = explain(catalogue("en"), refused.value)
     assert said in told
-    assert told.endswith("this turn needs at least 3. (rule A8)")
+    assert told.endswith("this turn needs at least 3 (rule A8).")
 
 
 def test_people_count_players_from_one() -> None:
     error = IllegalPlay("A3", Reason.NO_SUCH_SEAT, seat=5, last=4)
-    assert explain(catalogue("en"), error) == (
-        "There is no player 6: choose from 1 to 5. (rule A3)"
-    )
+    assert explain(catalogue("en"), error) == ("There’s no player 6: choose from 1 to 5 (rule A3).")

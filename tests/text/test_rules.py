@@ -71,6 +71,12 @@ def test_each_section_has_a_heading_and_its_minute(letter: str, language: str) -
         ("en", "a10", ["A10"]),
         ("en", "g", ["G1", "G2", "G3", "G4", "G5", "G6", "G7"]),
         ("en", "clockwise", ["A3"]),
+        ("en", "gift", ["B6", "B7"]),
+        ("en", "signal", ["A10"]),
+        ("fr", "cadeau", ["B6", "B7"]),
+        ("fr", "signal", ["A10"]),
+        ("de", "geschenk", ["B6", "B7"]),
+        ("de", "signal", ["A10"]),
         ("fr", "epuisee VIDE", []),
         ("fr", "aiguilles", ["A3"]),
         ("fr", "melanger", ["B2"]),
@@ -103,11 +109,11 @@ def test_the_rules_are_wrapped_to_the_width(width: int, language: str) -> None:
 
 def test_a_single_rule_comes_without_the_heading() -> None:
     text = catalogue("en")
-    assert list(render(text, search(text, "B3"))) == ["B3  Who starts", "    Chance decides."]
+    assert list(render(text, search(text, "B3"))) == ["B3  Who starts", "    It’s decided by lot."]
 
 
 def test_an_example_follows_the_rule() -> None:
     text = catalogue("en")
-    assert "    For example: on a 37, both 38 and 90 fit; 30 does not." in render(
+    assert "    For example: on a 37, both 38 and 90 fit; 30 doesn’t." in render(
         text, search(text, "G1")
     )

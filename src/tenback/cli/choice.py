@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from secrets import token_hex
 
-from tenback.rules import BadRuleset, Ruleset, ruleset
+from tenback.cli.complaints import Explained
+from tenback.rules import Ruleset, ruleset
+from tenback.text import Catalogue
 
 
-def chosen_rules(rules: str, players: int | None) -> Ruleset:
+def chosen_rules(text: Catalogue, rules: str, players: int | None) -> Ruleset:
     """The ruleset of an id or a name; ``--players 3`` stands for ``(players=3)``."""
     if players is None:
         return ruleset(rules)
     if "(" in rules:
-        raise BadRuleset(f"name the players once: {rules} or --players {players}")
+        raise Explained(text("error-players-twice", rules=rules[:60], players=players))
     return ruleset(f"{rules}(players={players})")
 
 

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tenback.cli.complaints import Explained
 from tenback.record import contribution
-from tenback.rules import Malformed, Ruleset
+from tenback.rules import Ruleset
+from tenback.text import Catalogue
 
 
-def contributions_by_seat(rules: Ruleset, given: Iterable[str]) -> dict[int, bytes]:
-    """The contributions by seat; Malformed for a seat that is unknown or contributes twice."""
+def contributions_by_seat(
+    text: Catalogue, rules: Ruleset, given: Iterable[str]
+) -> dict[int, bytes]:
+    """The contributions by seat; Explained for a seat that is unknown or contributes twice."""
     found: dict[int, bytes] = {}
     for words in given:
-        seat, equals, text = words.partition("=")
+        seat, equals, said = words.partition("=")
         if not equals or not (seat.isascii() and seat.isdigit()):
-            raise Malformed(f"{words[:40]!r} should be a seat and a text: 0=good luck")
+            raise Explained(text("error-contribution", value=words[:40]))
         if int(seat) >= rules.players:
-            raise Malformed(f"there is no seat {seat}; the seats are 0 to {rules.players - 1}")
+            raise Explained(text("error-no-seat", seat=seat, last=str(rules.players - 1)))
         if int(seat) in found:
-            raise Malformed(f"seat {seat} contributes twice")
-        found[int(seat)] = contribution(text)
+            raise Explained(text("error-contribution-twice", seat=seat))
+        found[int(seat)] = contribution(said)
     return found

@@ -9,6 +9,7 @@ from io import TextIOWrapper
 
 from tenback import __version__
 from tenback.cli.app import COMMANDS, EVERYWHERE
+from tenback.cli.complaints import complaint
 from tenback.cli.help import command_help, help_of_all, usage
 from tenback.cli.options import Command, WrongUse
 from tenback.cli.parsing import no_such, read_parameters
@@ -49,7 +50,7 @@ def run(arguments: Sequence[str] | None = None) -> None:
         print_error(text("error-output", reason=str(error)))
         code = WRONG_USE
     except TenbackError as error:
-        print_error(text("error", message=str(error)))
+        print_error(text("error", message=complaint(text, error)))
         code = WRONG_USE
     discard_unwritten_output()
     sys.exit(code)

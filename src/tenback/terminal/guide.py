@@ -79,7 +79,8 @@ def rules_lines(text: Catalogue, rules: Ruleset, words: str, look: Look) -> list
 def where_lines(text: Catalogue, view: View, card: int, look: Look) -> list[str]:
     """Where a card of the hand can be laid now."""
     if card not in view.hand:
-        return look.wrap(text("illegal-not-held", card=card))
+        sentence = text("illegal-not-held", card=card)
+        return look.wrap(text("illegal", sentence=sentence, rule="G4"))
     places = [_place(text, view, play) for play in view.plays if play.card == card]
     if not places:
         return look.wrap(text("hint-nowhere", card=card))

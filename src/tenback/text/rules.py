@@ -54,6 +54,11 @@ def section(text: Catalogue, letter: str) -> Section:
     return Section(letter, text(f"rules-{low}-title"), _paragraphs(text(f"rules-{low}-minute")))
 
 
+def notation(text: Catalogue) -> Section:
+    """How plays are written: the last part of the rules, without rules of its own."""
+    return Section("", text("rules-notation-title"), _paragraphs(text("rules-notation")))
+
+
 def search(text: Catalogue, words: str) -> tuple[Entry, ...]:
     """The rules with these numbers (``g3 B6``) or letters (``a``), else those with all the words.
 
@@ -84,6 +89,11 @@ def render(text: Catalogue, found: Iterable[Entry], width: int = 80) -> Iterator
             yield from _wrapped(paragraph, width)
         if entry.example is not None:
             yield from _wrapped(text("rules-example", example=entry.example), width)
+
+
+def render_notation(text: Catalogue, width: int = 80) -> Iterator[str]:
+    """Lines to print: how plays are written, with their heading."""
+    yield from _heading(notation(text), width)
 
 
 def _whole(letter: str, shown: tuple[Entry, ...]) -> bool:

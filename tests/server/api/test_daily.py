@@ -169,7 +169,7 @@ def test_nothing_is_worked_out_about_the_deal_of_today() -> None:
             for path, body in asked_with(record):
                 assert (await get(site, path, body)).error == (403, "secret-deal"), path
         sentence = await get(site, *asked_with(record)[0], Accept_Language="de")
-        assert "Blatt eines Tages" in json.decode(sentence.body, type=bodies.Error).text
+        assert "Tagesaufgabe" in json.decode(sentence.body, type=bodies.Error).text
         assert not [job for job, _ in site.workers.asked if job == "verify"]
 
     at_site(play)

@@ -176,7 +176,7 @@ def test_an_address_asks_so_often() -> None:
         for number in range(4):
             answer = await get(site, "/api/about", Accept_Language="de")
             assert answer.status == (200 if number < 3 else 429)
-        assert json.decode(answer.body)["text"].startswith("Bitte nicht so schnell")
+        assert json.decode(answer.body)["text"].startswith("Zu viele Anfragen")
 
     at_site(play, address_asks_a_second=1, address_asks_at_once=3)
 
@@ -452,7 +452,7 @@ def test_errors_are_told_in_ones_language_and_never_as_a_page() -> None:
     async def play(site: Site) -> None:
         lost = await get(site, "/api/nothing", Accept_Language="fr-CA,en;q=0.5")
         assert lost.error == (404, "not-found")
-        assert json.decode(lost.body)["text"] == "Il n’y a rien ici."
+        assert json.decode(lost.body)["text"] == "Rien à cette adresse."
         wrong = await get(site, "/api/tables", method="DELETE")
         assert wrong.error == (405, "wrong-method") and wrong.headers["allow"] == "POST"
         none = await get(site, "/api/tables/nosuchtable")

@@ -102,7 +102,7 @@ def test_a_server_makes_its_key_beside_the_store_and_a_backup_leaves_it_there(
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "cannot be made"), ("fr", "Impossible de créer"), ("de", "nicht anlegen")],
+    [("en", "Can’t create"), ("fr", "Impossible de créer"), ("de", "nicht anlegen")],
 )
 def test_a_server_without_a_place_for_its_key_runs_and_says_so(
     tmp_path: Path, language: str, said: str
@@ -119,7 +119,7 @@ def test_a_server_without_a_place_for_its_key_runs_and_says_so(
 @pytest.mark.parametrize(
     ("language", "malformed", "shared"),
     [
-        ("en", "does not hold a key", "Other users"),
+        ("en", "doesn’t contain a key", "Other users"),
         ("fr", "ne contient pas de clé", "D’autres utilisateurs"),
         ("de", "enthält keinen Schlüssel", "Andere Benutzer"),
     ],

@@ -11,13 +11,15 @@ from typing import TextIO
 
 import msgspec
 
+from tenback.bots import Fault
 from tenback.cli.choice import chosen_seed
+from tenback.cli.complaints import Explained, bot_failure
 from tenback.cli.files import new_file
 from tenback.cli.kernels import explain_missing_kernels
 from tenback.lab import Interrupted, Plan, Results, entries_of
 from tenback.lab import run as play
 from tenback.lab.failing import MAX_FAILED_DEALS
-from tenback.rules import Malformed, ruleset
+from tenback.rules import ruleset
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.text import Catalogue
 
@@ -26,6 +28,7 @@ _REDRAW_INTERVAL_S = 0.1
 
 
 def planned(
+    text: Catalogue,
     rules_id: str,
     bots: Sequence[str],
     games: int,
@@ -38,10 +41,12 @@ def planned(
 ) -> Plan:
     """The plan that the options stand for; Malformed where they make no sense."""
     rules = ruleset(rules_id)
+    if not bots:
+        raise Explained(text("error-no-bots"))
     if talk not in ("silent", "signals"):
-        raise Malformed(f"talk is silent or signals, not {talk!r} (A10)")
+        raise Explained(text("error-talk", value=talk[:40]))
     if starter != "team" and not (starter.isascii() and starter.isdigit()):
-        raise Malformed(f"who starts is a seat such as 0, or team, not {starter!r}")
+        raise Explained(text("error-starter", value=starter[:40]))
     chosen = chosen_seed(seed)
     plain = chosen.isascii() and chosen.isdigit() and str(int(chosen[:18])) == chosen
     return Plan(
@@ -71,9 +76,7 @@ def run(
     json: bool,
 ) -> int:
     """Play and print the results; after Ctrl-C, the results so far."""
-    plan = planned(rules, bots, games, seed, talk, budget, starter, keep=records is not None)
-    if workers is not None and workers < 1:
-        raise Malformed(f"at least one process has to play, not {workers}")
+    plan = planned(text, rules, bots, games, seed, talk, budget, starter, keep=records is not None)
     code = 0
     if str(Path.cwd()) not in sys.path:
         # As for python -m, my_module:MyBot is looked for in the current folder.
@@ -156,10 +159,16 @@ def _report(text: Catalogue, results: Results) -> Iterator[str]:
         count = sum(tally.faults for tally in results.tallies)
         yield ""
         yield text("arena-fault", count=count)
-        yield from (f"  {fault}" for fault in results.faults)
+        yield from (f"  {_fault(text, fault)}" for fault in results.faults)
     for entry in sorted(results.stopped):
         tally = results.tallies[entry]
         yield text("arena-stopped", bots=tally.name, deals=MAX_FAILED_DEALS, games=tally.unplayed)
+
+
+def _fault(text: Catalogue, fault: Fault) -> str:
+    """The failure of a bot as a sentence."""
+    failure = bot_failure(text, fault.wrong, fault.detail)
+    return text("bot-fault", bot=fault.bot, seat=fault.seat, step=fault.step, failure=failure)
 
 
 def _each(plan: Plan) -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from tenback.bots import NAMES, BotFailed, CannotPlay, Player, hire
+from tenback.cli.complaints import Explained, complaint
 from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.client import Link, Refused, Table, TurnedAway, joined
 from tenback.client.player import NoSeat, Sitter, sit_down
@@ -43,7 +44,7 @@ def run(
     try:
         link = Link.parse(join)
     except Malformed:
-        raise Malformed(text("bot-bad-link", link=join[:80])) from None
+        raise Explained(text("bot-bad-link", link=join[:80])) from None
     with explain_missing_kernels(text):
         player = hire(level)
     try:
@@ -51,7 +52,7 @@ def run(
         with contextlib.suppress(KeyboardInterrupt), announce_compiling(text):
             asyncio.run(_play(text, link, player, seat, name or _name(level), games))
     except (BotFailed, CannotPlay) as error:
-        raise NotSeated(text("bot-failed", bot=level[:80], reason=str(error))) from None
+        raise NotSeated(text("bot-failed", bot=level[:80], reason=complaint(text, error))) from None
     except NoSeat:
         raise NotSeated(text("bot-no-seat")) from None
     except Refused as refused:

@@ -7,10 +7,10 @@ import sys
 from typing import BinaryIO, TextIO
 
 from tenback.cli.choice import chosen_seed
+from tenback.cli.complaints import Explained
 from tenback.cli.files import open_input
 from tenback.record import read
 from tenback.rules import (
-    BadPosition,
     Drew,
     EndTurn,
     IllegalPlay,
@@ -29,20 +29,20 @@ NAMES = ("NORD", "SUD")
 _INPUT = re.compile(r"[ \t]*[0-9]{2}[\^v]'?(?:[ \t]+[0-9]{2}[\^v]'?)+[ \t]*\r?\n?")
 
 
-def run(_: Catalogue, *, seed: str | None, deal: str | None) -> int:
+def run(text: Catalogue, *, seed: str | None, deal: str | None) -> int:
     """Play a new game or go on with a record; NORD starts unless the record says otherwise."""
     if deal is None:
         state = dealt(duel(), decks_from_seed(duel(), chosen_seed(seed)), starter=0)
     else:
         with open_input(catalogue("fr"), deal) as file:
-            state = _from_record(file.read())
+            state = _from_record(text, file.read())
     return play(state, sys.stdin.buffer, sys.stdout, sys.stderr)
 
 
-def _from_record(content: bytes) -> State:
+def _from_record(text: Catalogue, content: bytes) -> State:
     record = read(content)
     if record.rules != duel():
-        raise BadPosition(f"the console plays duel, not {record.rules}")
+        raise Explained(text("error-console-rules", rules=str(record.rules)))
     state = record.final
     return state if state.to_move is not None else apply(state, Start(0))[0]
 

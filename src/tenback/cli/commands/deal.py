@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from tenback.cli.choice import chosen_rules
+from tenback.cli.complaints import Explained
 from tenback.cli.contributions import contributions_by_seat
 from tenback.record import Proof, Record, commit, fair_deal, new_secret, write
-from tenback.rules import Malformed, Ruleset, Start, decks_from_seed, starter_by_lot
+from tenback.rules import Ruleset, Start, decks_from_seed, starter_by_lot
 from tenback.text import Catalogue
 
 
 def run(
-    _: Catalogue, *, rules: str, players: int | None, seed: str | None, contributions: list[str]
+    text: Catalogue, *, rules: str, players: int | None, seed: str | None, contributions: list[str]
 ) -> None:
     """Print the record; in a duel it names the starter, who is drawn by lot (B3)."""
-    chosen = chosen_rules(rules, players)
+    chosen = chosen_rules(text, rules, players)
     if seed is not None and contributions:
-        raise Malformed("a seed settles the deal: there is nothing to contribute to it")
-    record = _seeded(chosen, seed) if seed is not None else _fair(chosen, contributions)
+        raise Explained(text("error-seed-contribution"))
+    record = _seeded(chosen, seed) if seed is not None else _fair(text, chosen, contributions)
     print(write(record), end="")
 
 
@@ -25,8 +26,8 @@ def _seeded(rules: Ruleset, seed: str) -> Record:
     return Record(rules, decks_from_seed(rules, seed), _start(starter))
 
 
-def _fair(rules: Ruleset, contributions: list[str]) -> Record:
-    given = contributions_by_seat(rules, contributions)
+def _fair(text: Catalogue, rules: Ruleset, contributions: list[str]) -> Record:
+    given = contributions_by_seat(text, rules, contributions)
     shuffling = tuple(given.get(seat) for seat in range(rules.players))
     secret = new_secret()
     dealt = fair_deal(rules, secret, shuffling)

@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from tenback.cli.commands.backup import explain_store_errors
+from tenback.cli.complaints import Explained
 from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.rules import Malformed
 from tenback.server.operations.forgetting import forget_name, forget_tables
 from tenback.server.store.locations import is_database, without_password
 from tenback.tables.settings import MAX_NAME_CHARACTERS
@@ -34,9 +34,9 @@ def run(
 ) -> int:
     """Delete, and print what was deleted; 1 if there was nothing."""
     if bool(tables) == bool(name and name.strip()):
-        raise Malformed(text("forget-what"))
+        raise Explained(text("forget-what"))
     if not instead.strip() or len(instead) > MAX_NAME_CHARACTERS:
-        raise Malformed(text("refused-bad-name", longest=MAX_NAME_CHARACTERS))
+        raise Explained(text("refused-bad-name", longest=MAX_NAME_CHARACTERS))
     if not is_database(store) and not Path(store).exists():
         raise FileUnusable(text("error-no-file", file=store))
     shown = without_password(store)

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tenback.bots import Heard
+from tenback.cli.complaints import Explained
 from tenback.cli.files import open_input
 from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.record import Record, heard_in, read_many
-from tenback.rules import Malformed, State, view
+from tenback.rules import BadPosition, Malformed, State, view
 from tenback.rules.codec import state_from_data
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.table import player, table_lines
@@ -38,7 +39,7 @@ def run(
 ) -> None:
     """Print the best turns at the end of a record, at one of its turns or in a position."""
     if position is not None and file is not None:
-        raise Malformed(text("hint-position-or-file"))
+        raise Explained(text("hint-position-or-file"))
     if position is not None:
         state, heard = _position(position, rules), None
     else:
@@ -61,14 +62,14 @@ def _position(given: str, rules: str | None) -> State:
         raw = msgspec.json.decode(given, type=dict[str, Any])
         return state_from_data({"rules": rules} | raw if rules else raw)
     except (msgspec.DecodeError, Malformed, RecursionError) as error:
-        raise Malformed(f"this is no position: {error}") from None
+        raise BadPosition(f"this is no position: {error}") from None
 
 
 def _last(text: Catalogue, file: str) -> Record:
     with open_input(text, file) as records:
         last = deque(read_many(records), maxlen=1)
     if not last:
-        raise Malformed(text("error-no-record", file=file))
+        raise Explained(text("error-no-record", file=file))
     return last[0]
 
 
@@ -82,7 +83,7 @@ def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, H
 
         taken = list(turns_taken(record))
     if not 1 <= turn <= len(taken):
-        raise Malformed(text("hint-no-such-turn", turn=turn, turns=len(taken)))
+        raise Explained(text("hint-no-such-turn", turn=turn, turns=len(taken)))
     return taken[turn - 1].before, taken[turn - 1].heard
 
 

@@ -20,7 +20,7 @@ def run(
     text: Catalogue, *, rules: str, players: int | None, seed: str | None, save: str | None
 ) -> int:
     """Play to the end or until somebody leaves; the game is saved in both cases."""
-    ruleset, seed = chosen_rules(rules, players), chosen_seed(seed)
+    ruleset, seed = chosen_rules(text, rules, players), chosen_seed(seed)
     steps: list[Step] = []
     if save is None:
         return _play(text, ruleset, seed, steps)

@@ -36,7 +36,7 @@ def run(
     json: bool,
 ) -> int:
     """Pose puzzles, or print them as JSON; the exit code."""
-    ruleset, seed = chosen_rules(rules, players), chosen_seed(seed)
+    ruleset, seed = chosen_rules(text, rules, players), chosen_seed(seed)
     with explain_missing_kernels(text):
         from tenback.analysis.data import puzzle_data
         from tenback.analysis.puzzles import puzzle

@@ -9,10 +9,11 @@ from itertools import groupby
 
 import msgspec
 
+from tenback.cli.complaints import Explained
 from tenback.cli.files import open_input
 from tenback.record import GivenSignal, Record, read_many, replay
 from tenback.record.signals import by_step, format_signals
-from tenback.rules import EndTurn, Event, Malformed, Signal, Start, State, view, witness
+from tenback.rules import EndTurn, Event, Signal, Start, State, view, witness
 from tenback.rules.describe import describe_state, describe_view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap
@@ -33,7 +34,7 @@ def run(text: Catalogue, *, file: str, seat: int | None, json: bool) -> None:
                 print(line)
             count += 1
     if not count:
-        raise Malformed(text("error-no-record", file=file))
+        raise Explained(text("error-no-record", file=file))
 
 
 def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Iterator[str]:

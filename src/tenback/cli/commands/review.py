@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tenback.cli.complaints import Explained
 from tenback.cli.files import open_input
 from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.record import read_many
-from tenback.rules import Malformed, Step, view
+from tenback.rules import Step, view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending
 from tenback.terminal.table import title
@@ -38,7 +39,7 @@ def run(text: Catalogue, *, file: str, samples: int | None, line: bool, json: bo
                 print(*([""] if count else []), *_lines(text, found, line, look), sep="\n")
             count += 1
     if not count:
-        raise Malformed(text("error-no-record", file=file))
+        raise Explained(text("error-no-record", file=file))
 
 
 def _lines(text: Catalogue, review: Review, line: bool, look: Look) -> Iterator[str]:

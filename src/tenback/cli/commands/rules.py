@@ -7,7 +7,7 @@ import sys
 
 from tenback.terminal.look import look_of
 from tenback.text import Catalogue
-from tenback.text.rules import render, search
+from tenback.text.rules import render, render_notation, search
 
 
 def run(text: Catalogue, *, words: list[str]) -> int:
@@ -17,7 +17,10 @@ def run(text: Catalogue, *, words: list[str]) -> int:
         print(text("rules-none-found", words=" ".join(words)), file=sys.stderr)
         return 1
     look = look_of(sys.stdout, os.environ)
-    closing = [] if words else ["", *look.wrap(text("rules-unofficial"))]
+    closing: list[str] = []
+    if not words:
+        unofficial = look.wrap(text("rules-unofficial"))
+        closing = ["", *render_notation(text, look.width), *unofficial]
     for line in (*render(text, found, look.width), *closing):
         print(line)
     return 0

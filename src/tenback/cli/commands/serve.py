@@ -12,6 +12,7 @@ from ipaddress import ip_address
 from pathlib import Path
 
 from tenback.cli.commands.backup import explain_store_errors
+from tenback.cli.complaints import Explained
 from tenback.cli.files import FileUnusable
 from tenback.cli.stopping import Stop
 from tenback.cli.streams import print_error, print_now
@@ -72,15 +73,15 @@ def run(
     """Serve until a signal stops it."""
     stop = Stop()
     if workers > 1 and sys.platform == "win32":
-        raise Malformed(text("serve-workers-windows"))
+        raise Explained(text("serve-workers-windows"))
     if log_format not in FORMATS:
-        raise Malformed(text("serve-bad-log-format", value=log_format))
+        raise Explained(text("serve-bad-log-format", value=log_format))
     _check(text, "serve-bad-host", parse_host, allowed_hosts)
     _check(text, "serve-bad-origin", parse_origin, allowed_origins)
     _check(text, "serve-bad-proxy", TrustedProxies, proxies.split(","))
     _check(text, "serve-bad-metrics", parse_metrics_address, [metrics] if metrics else [])
     if is_database(store) and key_file is None:
-        raise Malformed(text("serve-key-file-needed"))
+        raise Explained(text("serve-key-file-needed"))
     setup = Setup(
         store=store,
         key_file=None if key_file is None else Path(key_file),
@@ -124,7 +125,7 @@ def _check(text: Catalogue, key: str, parse: Callable[[str], object], given: Ite
         try:
             parse(value)
         except (Malformed, ValueError):
-            raise Malformed(text(key, value=value)) from None
+            raise Explained(text(key, value=value)) from None
 
 
 async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> None:

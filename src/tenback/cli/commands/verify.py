@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from tenback.cli.complaints import Explained
 from tenback.cli.contributions import contributions_by_seat
 from tenback.cli.files import open_input
 from tenback.record import Check, Subject, read_many
 from tenback.record import verify as check_record
-from tenback.rules import Malformed
 from tenback.text import Catalogue
 
 
 def run(text: Catalogue, *, file: str, commitment: str | None, contributions: list[str]) -> int:
     """Print every check of every record; 0 if all hold, otherwise 1."""
-    noted = _bytes(commitment) if commitment is not None else None
+    noted = _bytes(text, commitment) if commitment is not None else None
     proved = []
     with open_input(text, file) as records:
         for number, record in enumerate(read_many(records), start=1):
-            mine = contributions_by_seat(record.rules, contributions)
+            mine = contributions_by_seat(text, record.rules, contributions)
             verdict = check_record(record, commitment=noted, contributions=mine)
             print(text("verify-game", number=number, rules=record.rules.id))
             for check in verdict.checks:
@@ -24,7 +24,7 @@ def run(text: Catalogue, *, file: str, commitment: str | None, contributions: li
             print(text("verify-proved" if verdict.ok else "verify-not-proved"))
             proved.append(verdict.ok)
     if not proved:
-        raise Malformed(text("error-no-record", file=file))
+        raise Explained(text("error-no-record", file=file))
     return 0 if all(proved) else 1
 
 
@@ -39,8 +39,8 @@ def check_sentence(text: Catalogue, check: Check) -> str:
     return text(f"verify-{check.subject}-{'holds' if check.ok else 'fails'}", **details)
 
 
-def _bytes(hexadecimal: str) -> bytes:
+def _bytes(text: Catalogue, hexadecimal: str) -> bytes:
     try:
         return bytes.fromhex(hexadecimal)
     except ValueError:
-        raise Malformed(f"{hexadecimal[:20]!r} is not a commitment: 64 letters 0 to f") from None
+        raise Explained(text("error-commitment", value=hexadecimal[:20])) from None

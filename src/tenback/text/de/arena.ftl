@@ -1,14 +1,14 @@
 # The arena, and the bots as people meet them.
 
-help-arena = Bots viele Partien mit denselben Karten spielen lassen und sagen, wie gut sie waren.
+help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleichen.
 help-option-arena-rules = Das Spiel, zum Beispiel coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot, oder für jeden Platz einer, mit Kommas dazwischen. Für ein weiteres Team noch einmal angeben. Es gibt random, greedy, planner, quick, value, search; oder deinen eigenen: my_module:MyBot, oder einen Befehl wie „python3 my_bot.py“. Ein Name davor steht dann in der Tabelle: „me=python3 my_bot.py“.
-help-option-games = Wie viele Partien: jedes Teams, im Duell jedes Paares.
-help-option-talk = silent (schweigend) oder signals (mit Signalen): was Partner einander sagen. Wie streng, steht in den Regeln (talk=strict).
-help-option-budget = Sekunden, die eine Entscheidung dauern darf.
+help-option-bots = Ein Bot, oder für jeden Platz einer, durch Kommas getrennt. Für ein weiteres Team wiederholen. Zur Wahl stehen random, greedy, planner, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor steht in der Tabelle: „me=python3 my_bot.py“.
+help-option-games = Wie viele Partien pro Team, im Duell pro Paar.
+help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, steht in den Regeln (talk=strict).
+help-option-budget = Sekunden pro Entscheidung.
 help-option-starter = Der Platz, der beginnt, oder team: Dann entscheidet das Team.
-help-option-workers = Wie viele Prozesse spielen; sonst einer je Kern.
-help-option-records = Alle Partien in dieser neuen Datei aufheben.
+help-option-workers = Wie viele Prozesse; sonst einer pro Kern.
+help-option-records = Alle Partien in dieser neuen Datei speichern.
 help-option-arena-json = Die Ergebnisse als ein JSON-Objekt schreiben.
 
 arena-head = { $rules }, { $games ->
@@ -40,9 +40,9 @@ arena-column-tied = gleich
 arena-column-worse = schlechter
 arena-column-rate-points = Quote, in Punkten
 arena-range = { $low } bis { $high }
-arena-speed = { $speed } Partien in der Sekunde
-arena-interrupted = Unterbrochen: Das ist bis hierher bekannt.
-arena-progress = { $done } von { $total } Verteilungen, noch { $left }
+arena-speed = { $speed } Partien pro Sekunde
+arena-interrupted = Unterbrochen. Ergebnisse bis hierher:
+arena-progress = Verteilungen: { $done } von { $total }, noch { $left }
 arena-fault = { $count ->
     [one] { $count } Partie ging durch einen fehlerhaften Bot verloren:
    *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, zuerst:
@@ -54,12 +54,12 @@ arena-stopped = { $bots } hat bei { $deals } Verteilungen nacheinander versagt u
 }
 
 level-sprout = Spross
-level-sprout-character = Legt die nächste Karte und denkt nicht weiter. Flink, fröhlich, leicht zu durchschauen.
+level-sprout-character = Legt die nächstliegende Karte und denkt nicht weiter. Am leichtesten.
 level-gardener = Gärtnerin
-level-gardener-character = Plant jeden Zug als Ganzes und hält die Wege sauber, verlässt sich aber auf Faustregeln.
+level-gardener-character = Plant jeden Zug als Ganzes, mit Faustregeln. Leicht.
 level-swift = Mauersegler
-level-swift-character = Sieht den ganzen Himmel im Vorbeiflug und antwortet sofort. Ab und zu entgeht ihm eine Feder.
+level-swift-character = Schätzt den ganzen Tisch auf einen Blick ein und antwortet sofort. Mittel.
 level-navigator = Steuermann
-level-navigator-character = Hat Millionen Partien gesehen und weiß auf einen Blick, wie ein Tisch enden wird.
+level-navigator-character = Weiß aus Millionen Partien, wie ein Tisch enden wird. Stark.
 level-watchmaker = Uhrmacherin
-level-watchmaker-character = Derselbe Blick, und die Geduld, vor jedem Zug viele Zukünfte zu probieren. Die Stärkste hier.
+level-watchmaker-character = Probiert vor jedem Zug viele Fortsetzungen. Am stärksten.

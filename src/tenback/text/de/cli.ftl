@@ -2,26 +2,26 @@
 
 help-option-version = Die Version zeigen und beenden.
 help-option-file = Eine Datei mit Partien; - ist die Standardeingabe.
-help-option-save = Die Partie in dieser neuen Datei aufheben.
-help-option-deal = Dort beginnen, wo die Partie in dieser Datei steht.
+help-option-save = Die Partie in dieser neuen Datei speichern.
+help-option-deal = Die gespeicherte Partie in dieser Datei fortsetzen.
 help-option-seat = Nur zeigen, was dieser Platz wusste (0 ist der erste).
 help-option-json = Je Schritt ein JSON-Objekt schreiben.
 help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Wörter zum Suchen.
-help-option-commitment = Die Festlegung, die dir vor dem Geben gezeigt wurde.
-help-option-noted = Was ein Platz beigetragen hat, wie du es weißt (0=viel Glück). Mehrfach möglich.
-help-option-contribution = Was ein Platz zum Mischen beiträgt (0=viel Glück). Mehrfach möglich.
+help-option-commitment = Das Siegel, das dir vor dem Verteilen gezeigt wurde.
+help-option-noted = Die Mischung eines Platzes, wie du sie kennst (0=viel Glück). Mehrfach möglich.
+help-option-contribution = Die eigene Mischung eines Platzes (0=viel Glück). Mehrfach möglich.
 help-word-arguments = Argumente:
 help-word-options = Optionen:
 help-word-commands = Befehle:
 help-word-help = Diese Hilfe zeigen und beenden.
 help-usage = Aufruf: { $command } [OPTIONEN]{ $arguments }
 help-usage-commands = Aufruf: tenback [OPTIONEN] BEFEHL [ARGUMENTE]
-help-required = nötig
-help-default = Vorgabe: { $value }
+help-required = erforderlich
+help-default = Standard: { $value }
 help-range = { $least } bis { $most }
 help-at-least = mindestens { $least }
 
-wrong-try = Hilfe gibt „{ $command }“.
+wrong-try = Versuche „{ $command }“.
 wrong-command = Den Befehl { $name } gibt es nicht.
 wrong-option = Die Option { $name } gibt es nicht.
 wrong-meant = Meinst du { $name }?
@@ -34,25 +34,52 @@ wrong-number = { $name } muss eine Zahl sein, nicht „{ $value }“.
 wrong-range = { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
 wrong-at-least = { $name } muss mindestens { $least } sein, nicht { $value }.
 
-error-exists = Die Datei „{ $file }“ gibt es schon; nichts wurde geschrieben. Wähle einen anderen Namen.
-error-no-record = In „{ $file }“ ist keine Partie.
+error-exists = Die Datei „{ $file }“ gibt es schon, nichts wurde geschrieben. Wähle einen anderen Namen.
+error-no-record = In „{ $file }“ ist keine Partie. Speichere eine mit --save.
+
+error-rules = Diese Regeln sind nicht möglich. Wähle ein Spiel ({ $names }), mit Optionen wie coop(players=3) oder coop(minimum=3).
+error-position = Diese Stellung ist nicht möglich. Prüfe Karten, Stapel und den Platz am Zug.
+error-input = Dieser Wert ist nicht möglich. Prüfe deine Eingabe; --help erklärt sie.
+error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Berichtige diese Stelle.
+error-record-rule = Zeile { $line }, Spalte { $column }: Das erlauben die Regeln nicht (Regel { $rule }).
+error-bot = Dieser Bot kann hier nicht spielen. Wähle einen von { $names } oder deinen eigenen: my_module:MyBot.
+error-no-bots = Nenne die Bots: --bots greedy, oder --bots greedy,random für ein Team aus zweien.
+error-talk = --talk ist silent oder signals, nicht „{ $value }“ (Regel A10).
+error-starter = --starter ist ein Platz wie 0 oder team, nicht „{ $value }“.
+error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
+error-contribution = Schreibe einen Platz und einen Text wie 0=viel Glück, nicht „{ $value }“.
+error-no-seat = Platz { $seat } gibt es nicht: Wähle von 0 bis { $last }.
+error-contribution-twice = Platz { $seat } mischt zweimal. Gib seinen Text nur einmal an.
+error-commitment = „{ $value }“ ist kein Siegel. Schreibe seine 64 Zeichen, 0 bis 9 und a bis f.
+error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lass --seed oder --contribution weg.
+error-console-rules = Die Konsole spielt nur duel, nicht { $rules }.
+bot-wrong = { $wrong ->
+    [not-started] ist nicht gestartet
+    [crashed] hat sich von selbst beendet
+    [late] hat nicht rechtzeitig geantwortet
+    [illegal] hat etwas gespielt, was die Regeln verbieten
+    [babbled] hat ungefragt geantwortet
+    [flooded] hat eine Zeile ohne Ende geschrieben
+   *[malformed] hat etwas Unlesbares geantwortet
+  }
+bot-fault = { $bot } (Platz { $seat }, Schritt { $step }) { $failure }
 
 replay-turn = Zug { $number }
 
 verify-game = Partie { $number }: { $rules }
-verify-proved = Die Verteilung der Karten ist bewiesen.
-verify-not-proved = Die Verteilung der Karten ist NICHT bewiesen.
-verify-proof-holds = Die Partie enthält eine Festlegung und ihr Geheimnis.
-verify-missing-deal = Diese Partie begann mit einer Stellung: Es wurde nichts gegeben.
-verify-missing-commitment = Die Partie enthält keine Festlegung: Vor dem Geben wurde nichts versprochen.
-verify-missing-secret = Das Geheimnis ist noch nicht veröffentlicht; es folgt am Ende der Partie.
-verify-commitment-holds = Das Geheimnis ist das versprochene ({ $expected }).
-verify-commitment-fails = Das Geheimnis ist nicht das versprochene: Es ergibt { $expected }, die Partie sagt { $found }.
-verify-deck-holds = Kartensatz { $side } folgt aus dem Geheimnis und den Beiträgen der Spieler.
-verify-deck-fails = Kartensatz { $side } folgt nicht aus dem Geheimnis: Karte { $place } müsste { $expected } sein und ist { $found }.
-verify-lot-holds = Auch wer beginnt, folgt daraus.
-verify-lot-fails = Wer beginnt, folgt nicht daraus: Das Los fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
-verify-noted-commitment-holds = Die Festlegung ist die, die du notiert hast.
-verify-noted-commitment-fails = Die Festlegung ist nicht die, die du notiert hast: Du hast { $expected } notiert, die Partie sagt { $found }.
-verify-noted-contribution-holds = Der Beitrag von Spieler { $seat } ist der, den du notiert hast.
-verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } ist nicht der, den du notiert hast: Aus { $expected } wurde { $found }.
+verify-proved = Faire Verteilung: bewiesen.
+verify-not-proved = Die faire Verteilung ist NICHT bewiesen.
+verify-proof-holds = Die Partie enthält ein Siegel und sein Geheimnis.
+verify-missing-deal = Diese Partie begann mit einer Stellung: Es wurde nichts verteilt.
+verify-missing-commitment = Die Partie enthält kein Siegel: Vor dem Verteilen stand nichts fest.
+verify-missing-secret = Das Geheimnis wird erst am Ende der Partie veröffentlicht.
+verify-commitment-holds = Das Geheimnis passt zum Siegel ({ $expected }).
+verify-commitment-fails = Das Geheimnis passt nicht zum Siegel: Es ergibt { $expected }, in der Partie steht { $found }.
+verify-deck-holds = Kartensatz { $side } folgt aus dem Geheimnis und allen Mischungen.
+verify-deck-fails = Kartensatz { $side } folgt nicht aus dem Geheimnis: Karte { $place } müsste { $expected } sein, ist aber { $found }.
+verify-lot-holds = Auch das Los für den ersten Zug folgt daraus.
+verify-lot-fails = Das Los für den ersten Zug folgt nicht daraus: Es fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
+verify-noted-commitment-holds = Das Siegel ist das, das du notiert hast.
+verify-noted-commitment-fails = Das Siegel ist nicht das, das du notiert hast: Du hast { $expected } notiert, in der Partie steht { $found }.
+verify-noted-contribution-holds = Die Mischung von Spieler { $seat } ist die, die du notiert hast.
+verify-noted-contribution-fails = Die Mischung von Spieler { $seat } ist nicht die, die du notiert hast: Aus { $expected } wurde { $found }.

@@ -1,18 +1,18 @@
 # Why a step is refused. The keys are the names of tenback.rules.errors.Reason.
 
-illegal = { $sentence } (Regel { $rule })
-illegal-over = Das Spiel ist schon zu Ende.
-illegal-not-started = Zuerst muss feststehen, wer beginnt.
-illegal-started = Das Spiel läuft schon.
-illegal-no-such-seat = Einen Spieler { $seat } gibt es nicht: Wähle von 1 bis { $last }.
-illegal-no-such-pile = Einen Stapel { $pile } gibt es hier nicht. Die Stapel sind { $piles }.
-illegal-not-held = Die { $card } hast du nicht auf der Hand.
-illegal-not-higher = Die { $card } passt nicht auf { $pile }: Sie müsste höher sein als { $top } oder um genau { $jump } niedriger.
-illegal-not-lower = Die { $card } passt nicht auf { $pile }: Sie müsste niedriger sein als { $top } oder um genau { $jump } höher.
-illegal-no-improvement = Die { $card } würde { $pile } für den Gegner nicht verbessern: Oben liegt { $top }.
-illegal-gift-spent = In diesem Zug kommt keine Karte mehr auf die Stapel des Gegners.
+illegal = { $sentence } (Regel { $rule }).
+illegal-over = Die Partie ist schon zu Ende
+illegal-not-started = Entscheidet zuerst, wer anfängt
+illegal-started = Die Partie läuft schon
+illegal-no-such-seat = Spieler { $seat } gibt es nicht: Wähle von 1 bis { $last }
+illegal-no-such-pile = Stapel { $pile } gibt es nicht: Wähle einen von { $piles }
+illegal-not-held = Du hast die { $card } nicht auf der Hand
+illegal-not-higher = Die { $card } passt nicht auf { $pile }: Lege eine Karte über { $top } oder genau { $jump } darunter
+illegal-not-lower = Die { $card } passt nicht auf { $pile }: Lege eine Karte unter { $top } oder genau { $jump } darüber
+illegal-no-improvement = Die { $card } ist kein Geschenk: Sie verbessert { $pile } nicht, dort liegt { $top }
+illegal-gift-spent = Nur ein Geschenk pro Zug
 illegal-too-few = { $laid ->
-    [0] Du hast noch keine Karte abgelegt
-    [one] Du hast erst eine Karte abgelegt
-   *[other] Du hast erst { $laid } Karten abgelegt
-  }: Dieser Zug verlangt mindestens { $minimum }.
+    [0] Du hast noch keine Karte gelegt
+    [one] Du hast erst 1 Karte gelegt
+   *[other] Du hast erst { $laid } Karten gelegt
+  }; dieser Zug verlangt mindestens { $minimum }

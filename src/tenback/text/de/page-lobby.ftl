@@ -1,49 +1,49 @@
 # The web page: setting a table, gathering at it, shuffling.
 
-new-title = Einen Tisch einrichten
+new-title = Neuer Tisch
 new-title-friends = Freunde einladen
-new-title-duel = Face to Face, das Duell
-new-lead = Eine Zeile erklärt jede Wahl. Was schon gewählt ist, taugt für den Anfang.
-new-game = Welches Spiel
+new-title-duel = Face to Face (Duell)
+new-lead = Unsicher? Die Vorauswahl passt für den Anfang.
+new-game = Spiel
 new-game-coop = The Game, inoffiziell
 new-game-coop-line = Gemeinsam gegen die Karten, allein oder bis zu fünft.
 new-game-duel = Face to Face, inoffiziell
-new-game-duel-line = Ein Duell zu zweit, jeder mit eigenen Karten und Stapeln.
-new-name = Dein Name am Tisch
-new-players = Spieler
+new-game-duel-line = Ein Duell zu zweit mit eigenen Karten und Stapeln.
+new-name = Dein Name
+new-players = Zu wievielt?
 new-seat = Platz { $number }
 new-seat-yours = Platz { $number }: du
 new-opponent = Gegen wen?
-new-friend = Jemand, den ich einlade
+new-friend = Eine Person, die ich einlade
 new-bot = Bot: { $name }
-new-variant = Wie schwer
-variant-coop = Wie gedruckt
+new-variant = Schwierigkeit
+variant-coop = Standard
 variant-coop-line = Mindestens zwei Karten pro Zug.
 variant-expert = Experte
 variant-expert-line = Mindestens drei Karten pro Zug.
 variant-short = Eine Karte weniger
-variant-short-line = Kleinere Hände, zwei Karten pro Zug.
+variant-short-line = Weniger Handkarten, mindestens zwei pro Zug.
 variant-expert-plus = Experte, eine Karte weniger
-variant-expert-plus-line = Kleinere Hände und drei Karten pro Zug: für wenige.
-variant-duel = Wie gedruckt
-new-talk = Was gesagt werden darf
+variant-expert-plus-line = Weniger Handkarten, mindestens drei pro Zug.
+variant-duel = Standard
+new-talk = Chatregeln
 speech-free = Alles außer Zahlen
-speech-free-line = „Lasst mir den Stapel“ geht, „ich habe die 37“ nicht.
-speech-strict = Streng
-speech-strict-line = Nichts, woraus sich eine Karte ableiten lässt, wie in der Ausgabe von 2018.
-speech-silent = Schweigend
-speech-silent-line = Weder Worte noch Zeichen.
+speech-free-line = „Lasst mir den Stapel“ ist erlaubt, „Ich habe die 37“ nicht.
+speech-strict = Regeln von 2018
+speech-strict-line = Nichts, was eine Karte verrät, auch nicht „Ich kann zurückspringen“.
+speech-silent = Stumm
+speech-silent-line = Kein Chat, keine Signale.
 new-more = Mehr
-new-hints = Tipps sind erlaubt
-new-hints-line = Eine Lampe neben deiner Hand zeigt, was ein starker Bot legen würde.
-new-takeover = Ein Bot springt ein, wenn jemand fort ist
-new-takeover-line = Nach zwei Minuten; wer zurückkommt, hat seinen Platz wieder.
-new-watch = Andere dürfen zusehen
-new-watch-line = Sie sehen, was Zuschauer sehen: keine Hände.
-new-open = Tisch eröffnen
-new-play = Los
+new-hints = Tipps erlauben
+new-hints-line = Die Glühbirne neben deinen Karten zeigt, was ein starker Bot legen würde.
+new-takeover = Bots vertreten Abwesende
+new-takeover-line = Nach zwei Minuten. Wer zurückkommt, bekommt den Platz wieder.
+new-watch = Zuschauen erlauben
+new-watch-line = Handkarten bleiben verdeckt.
+new-open = Tisch erstellen
+new-play = Starten
 
-lobby-title = Der Tisch ist gedeckt
+lobby-title = Warten auf alle
 lobby-rules = { $players ->
     [1] { $game } allein
     [2] { $game } zu zweit
@@ -52,42 +52,42 @@ lobby-rules = { $players ->
     [5] { $game } zu fünft
    *[other] { $game } zu { $players }
   }
-lobby-invite = Hol die anderen dazu
-lobby-invite-line = Wer diesen Link öffnet, kann sich setzen. Ohne Konto, ohne Installation.
-lobby-link = Der Link zu diesem Tisch
+lobby-invite = Andere einladen
+lobby-invite-line = Dieser Link genügt zum Mitspielen: ohne Konto, ohne Installation.
+lobby-link = Link zu diesem Tisch
 lobby-copy = Kopieren
-lobby-copied = Der Link ist kopiert.
+lobby-copied = Link kopiert
 lobby-share = Teilen
-lobby-share-text = Komm spielen: Unser Tisch ist gedeckt.
-lobby-code = Oder mit dem Telefon abscannen
-lobby-code-alt = Quadratischer Code mit dem Link zu diesem Tisch
-lobby-seats = Rund um den Tisch
+lobby-share-text = Komm, spiel mit mir Tenback!
+lobby-code = Oder mit dem Handy scannen
+lobby-code-alt = QR-Code mit dem Link zu diesem Tisch
+lobby-seats = Plätze
 lobby-free = Frei
 lobby-you = du
-lobby-here = da
-lobby-away = nicht verbunden
+lobby-here = online
+lobby-away = offline
 lobby-ready = bereit
 lobby-not-ready = noch nicht bereit
 lobby-bot = Bot
-lobby-sit = Hier setzen
+lobby-sit = Hier Platz nehmen
 lobby-sit-title = Wie heißt du?
-lobby-sit-taken = Alle Plätze sind besetzt. Du kannst zusehen.
-lobby-looking-on = Du siehst zu: Bitte jemanden am Tisch um einen Link, um dich zu setzen.
-lobby-put-bot = Einen Bot hierhersetzen
-lobby-put = Setzen
-lobby-clear = Platz { $number } freimachen
+lobby-sit-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
+lobby-looking-on = Du schaust zu. Zum Mitspielen bitte jemanden am Tisch um einen Link.
+lobby-put-bot = Bot hinzufügen
+lobby-put = Hinzufügen
+lobby-clear = Platz { $number } freigeben
 lobby-ready-button = Ich bin bereit
 lobby-wait-seats = { $count ->
-    [one] Ein Platz ist noch frei: Ausgeteilt wird, sobald jemand dort sitzt.
-   *[other] { $count } Plätze sind noch frei: Ausgeteilt wird, wenn alle besetzt sind.
+    [one] Ein Platz ist noch frei. Sobald er besetzt ist, kann es losgehen.
+   *[other] { $count } Plätze sind noch frei. Sobald alle besetzt sind, kann es losgehen.
   }
-lobby-wait-ready = Wir warten auf { $names }
-lobby-leave = Den Tisch verlassen
+lobby-wait-ready = Warten auf { $names }
+lobby-leave = Tisch verlassen
 lobby-rename = Namen ändern
-lobby-save = Diesen Namen behalten
+lobby-save = Speichern
 
 shuffle-title = Mische die Karten von { $name }
-shuffle-line = Wie am echten Tisch: Jeder mischt das Spiel des anderen. So kann niemand, auch dieser Server nicht, steuern, was du ziehst.
+shuffle-line = Wie am echten Tisch mischt ihr gegenseitig eure Karten. So bestimmt niemand, was du ziehst, auch nicht dieser Server.
 shuffle-how = Streiche über die Karten oder drücke den Knopf, so lange du magst.
 shuffle-button = Mischen
 shuffle-times = { $count ->
@@ -95,22 +95,22 @@ shuffle-times = { $count ->
     [one] Einmal gemischt.
    *[other] { $count }-mal gemischt.
   }
-shuffle-done = Genug, zurückgeben
-shuffle-skip = Ohne Mischen
-shuffle-seal = Siegel des Servers über sein eigenes Mischen:
-shuffle-seal-line = Nach der Partie vergleicht dein Gerät es mit dem Geheimnis und prüft, ob die Karten aus allem Mischen folgen.
+shuffle-done = Fertig
+shuffle-skip = Überspringen
+shuffle-seal = Siegel der Servermischung:
+shuffle-seal-line = Nach der Partie öffnet dein Gerät dieses Siegel und prüft, ob die Verteilung aus allen Mischungen entstand.
 
 seat-link-title = Dieser Link führt zu keinem Tisch
-seat-link-text = Vielleicht ist er falsch abgeschrieben, oder der Tisch wurde geschlossen.
-seat-not-allowed-title = Dieser Tisch hat keine Zuschauer
-seat-not-allowed-text = Bitte jemanden, der dort sitzt, um einen Link.
+seat-link-text = Vielleicht ist er unvollständig, oder der Tisch wurde geschlossen.
+seat-not-allowed-title = Zuschauen geht an diesem Tisch nicht
+seat-not-allowed-text = Bitte jemanden am Tisch um einen Link.
 seat-shut-title = Dein Link gilt nicht mehr
-seat-shut-text = Die Person, die diesen Tisch eröffnet hat, hat ihn gesperrt oder dich entfernt. Um zurückzukommen, bitte sie um einen neuen Link.
-seat-full-title = Zu viele Besucher
-seat-full-text = Dieser Tisch hat so viele Verbindungen, wie er haben darf. Versuche es gleich noch einmal.
-seat-damaged = Die Festplatte des Servers hat beschädigt, was von diesem Tisch festgehalten war; er lässt sich nicht mehr zeigen. Deine anderen Spiele sind nicht betroffen. Sag der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
-seat-format-title = Diese Seite ist zu alt
-seat-format-text = Der Server spricht eine neuere Sprache. Lade die Seite neu.
+seat-shut-text = Er wurde gesperrt, oder du wurdest entfernt. Bitte die Person, die den Tisch erstellt hat, um einen neuen.
+seat-full-title = Zu viele Leute hier
+seat-full-text = Dieser Tisch hat keine freie Verbindung mehr. Versuche es gleich noch einmal.
+seat-damaged = Die Festplatte des Servers hat diesen Tisch beschädigt, er lässt sich nicht mehr anzeigen. Deine anderen Partien sind in Ordnung. Sag der Person Bescheid, die den Server betreibt: Ein Backup kann helfen.
+seat-format-title = Bitte neu laden
+seat-format-text = Tenback wurde aktualisiert. Lade die Seite neu.
 seat-reload = Neu laden
 
 people-title = Personen und Links
@@ -119,9 +119,9 @@ people-seat = Platz { $number }
 people-no-seat = Ohne Platz
 people-remove = Entfernen
 people-remove-name = { $name } entfernen
-people-remove-sure = { $name } endgültig entfernen? In einer laufenden Partie übernimmt ein Bot. Zuschauen geht danach nur noch mit Link.
-people-keep = Behalten
-people-link-any = Link für einen beliebigen Platz
+people-remove-sure = { $name } endgültig entfernen? Ein Bot übernimmt die laufende Partie, und zum Zuschauen braucht man dann einen Link.
+people-keep = Abbrechen
+people-link-any = Link für jeden Platz
 people-link-seat = Link für Platz { $number }
 people-link-watch = Link zum Zuschauen
 people-link-unused = Noch nicht benutzt

@@ -1,51 +1,51 @@
 # The web page: settings, rules, one's own games, about.
 
 settings-title = Einstellungen
-settings-lead = Sie bleiben auf diesem Gerät.
-settings-look = Lampe
+settings-lead = Auf diesem Gerät gespeichert.
+settings-look = Design
 settings-auto = System
-settings-light = Tag
-settings-dark = Nacht
+settings-light = Hell
+settings-dark = Dunkel
 settings-play = Am Tisch
-settings-sound = Töne
+settings-sound = Ton
 settings-sound-line = Papier, Holz und ein sanfter Ton für jede Karte.
-settings-staging = Ein Moment zum Zurücknehmen
-settings-staging-line = Eine Karte ruht einen Atemzug auf ihrem Stapel, bevor die anderen sie sehen: kein Vertippen mehr.
-settings-motion = Weniger Bewegung
+settings-staging = Zurücknehmen möglich
+settings-staging-line = Du kannst eine Karte kurz zurücknehmen, bevor andere sie sehen.
+settings-motion = Weniger Animationen
 settings-motion-line = Karten erscheinen an ihrem Platz, statt dorthin zu fliegen.
-settings-notify = Ruf mich, wenn ich am Zug bin
-settings-notify-line = Eine Benachrichtigung, während diese Seite im Hintergrund ist.
-settings-notify-denied = Dein Browser erlaubt dieser Seite keine Benachrichtigungen.
-settings-name = Dein Name am Tisch
+settings-notify = Benachrichtigen, wenn ich dran bin
+settings-notify-line = Schickt eine Benachrichtigung, wenn diese Seite im Hintergrund ist.
+settings-notify-denied = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen.
+settings-name = Dein Name
 
 rules-title = Regeln
-rules-search = In den Regeln suchen
-rules-search-hint = ein Wort oder eine Nummer wie G3
+rules-search = Regeln durchsuchen
+rules-search-hint = Wort oder Nummer, z. B. G3
 rules-count = { $count ->
     [0] Keine Regel gefunden
-    [one] Eine Regel
+    [one] 1 Regel
    *[other] { $count } Regeln
   }
 rules-all = Alle Regeln
 
-stats-title = Meine Spiele
-stats-lead = Nur auf diesem Gerät gezählt; niemand sonst sieht es.
-stats-none = Noch kein beendetes Spiel. Das erste erscheint hier von selbst.
-stats-open = Offene Spiele
+stats-title = Meine Partien
+stats-lead = Nur auf diesem Gerät gespeichert, niemand sonst sieht sie.
+stats-none = Noch keine beendete Partie. Die erste erscheint hier.
+stats-open = Laufende Partien
 stats-open-with = Mit { $names }
 stats-open-alone = Allein
-stats-forget = Dieses Spiel vergessen
-stats-coop = Gemeinsam
+stats-forget = Aus der Liste entfernen
+stats-coop = Im Team
 stats-duel = Duelle
 stats-won = Gewonnen
 stats-won-of = { $won } von { $games }
 stats-streak = Längste Siegesserie
 stats-streak-now = Aktuelle Serie
 stats-best = Wenigste Karten übrig
-stats-jumps = Rückwärtssprünge pro Spiel
-stats-by = Nach Variante und Gesellschaft
+stats-jumps = Rückwärtssprünge pro Partie
+stats-by = Nach Variante und Team
 stats-column-game = Spiel
-stats-column-games = Spiele
+stats-column-games = Partien
 stats-column-won = Gewonnen
 stats-column-left = Ø übrig
 stats-with = mit { $bots }
@@ -53,32 +53,35 @@ stats-with-bots = mit Bots
 stats-alone = allein
 stats-with-people = mit Menschen
 stats-spread = Karten übrig am Ende
-stats-spread-line = Wie viele deiner gemeinsamen Spiele mit so vielen Karten endeten.
-stats-spread-bar = { $cards } Karten übrig: { $games ->
-    [one] ein Spiel
-   *[other] { $games } Spiele
+stats-spread-line = So endeten deine Partien im Team.
+stats-spread-bar = { $cards ->
+    [one] 1 Karte übrig
+   *[other] { $cards } Karten übrig
+  }: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
   }
 stats-data = Deine Daten
 stats-export = Exportieren
 stats-import = Importieren
 stats-imported = { $count ->
-    [0] Nichts Neues in dieser Datei.
-    [one] Ein Spiel hinzugefügt.
-   *[other] { $count } Spiele hinzugefügt.
+    [0] Nichts Neues in dieser Datei
+    [one] 1 Partie hinzugefügt
+   *[other] { $count } Partien hinzugefügt
   }
-stats-bad-file = Diese Datei enthält keine Spiele von Tenback.
+stats-bad-file = Diese Datei enthält keine Tenback-Partien. Wähle eine, die du hier exportiert hast.
 stats-delete = Alles löschen
-stats-delete-sure = Wirklich alle Spiele dieses Geräts löschen? Das ist endgültig.
+stats-delete-sure = Alle Partien auf diesem Gerät löschen? Das lässt sich nicht rückgängig machen.
 stats-delete-yes = Löschen
-stats-delete-no = Behalten
+stats-delete-no = Abbrechen
 
 about-title = Über Tenback
-about-lead = Ein inoffizielles Zuhause für zwei Kartenspiele, offen und ohne Konten.
-about-unofficial = The Game und Face to Face wurden von Steffen Benndorf erfunden, das zweite zusammen mit Reinhard Staupe. Spiele und Namen gehören ihnen und ihren Verlagen. Tenback ist ein Werk von Liebhabern: Worte, Zeichnungen, Töne und Programm sind seine eigenen.
+about-lead = Zwei Kartenspiele online, inoffiziell, quelloffen und ohne Konto.
+about-unofficial = The Game ist von Steffen Benndorf, Face to Face von Steffen Benndorf und Reinhard Staupe. Die Spiele und ihre Namen gehören ihnen und ihren Verlagen. Tenback ist ein Fanprojekt mit eigenen Texten, Zeichnungen, Tönen und eigenem Code.
 about-data = Was der Server weiß
-about-data-line = Was an einem Tisch geschieht, damit es weitergehen kann, und nicht mehr: kein Konto, kein Cookie, kein fremder Code. Namen und Worte sehen alle am Tisch. Für das Blatt des Tages bewahrt er außerdem zwei Zahlen auf, aus deinem Gerät und deiner Adresse: Ohne den Schlüssel des Servers lassen sie sich nicht zurückverfolgen, und sie sind jeden Tag andere.
-about-fair = Ehrliche Karten
-about-fair-line = Vor dem Austeilen versiegelt der Server sein Mischen, dann mischt jeder Spieler mit. Am Ende wird das Siegel geöffnet: Alle können prüfen, dass niemand die Karten ausgesucht hat.
-about-version = Version { $version } des Servers.
-about-keys = Mit der Tastatur
-about-keys-line = Alles geht ohne Maus. Am Tisch zeigt die Taste ? die Kürzel.
+about-data-line = Nur was an einem Tisch geschieht, damit die Partie weitergehen kann: kein Konto, keine Cookies, kein fremder Code. Namen und Chat sehen alle am Tisch. Für die Tagesaufgabe speichert er außerdem zwei Zahlen aus deinem Gerät und deiner Adresse. Sie wechseln täglich und lassen sich ohne den Schlüssel des Servers nicht zurückverfolgen.
+about-fair = Faire Karten
+about-fair-line = Vor dem Verteilen versiegelt der Server seine Mischung, dann mischen alle am Tisch mit. Am Ende wird das Siegel geöffnet: So lässt sich prüfen, dass niemand die Karten ausgesucht hat.
+about-version = Serverversion { $version }
+about-keys = Tastatur
+about-keys-line = Alles geht ohne Maus. Am Tisch zeigt dir die Taste ? die Tastenkürzel.

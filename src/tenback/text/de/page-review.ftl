@@ -1,71 +1,74 @@
 # The web page: looking back at a game.
 
-review-lead = Sieh, wo ein Spiel gewonnen oder verloren wurde: die Aussicht nach jedem Zug, was am meisten kostete und was besser war.
-review-recent = Deine beendeten Spiele
-review-own-record = Eine eigene Aufzeichnung
-review-paste = Füge die Aufzeichnung eines Spiels ein
-review-look = Darauf zurückblicken
+review-lead = Sieh, wo die Partie gewonnen oder verloren wurde: deine Chancen nach jedem Zug, teure Züge und bessere.
+review-recent = Deine beendeten Partien
+review-own-record = Gespeicherte Partie
+review-paste = Gespeicherte Partie einfügen
+review-look = Analysieren
 review-upload = Datei wählen
-review-another = Ein anderes Spiel
-review-thinking = Jeder Zug wird noch einmal durchdacht. Das dauert ein paar Sekunden.
+review-another = Andere Partie
+review-thinking = Die Partie wird analysiert … Das dauert ein paar Sekunden.
 
-review-won = Gewonnen: Jede Karte liegt
+review-won = Gewonnen: Alle Karten liegen
 review-lost = { $cards ->
-    [one] Verloren, eine Karte vor dem Ende
-   *[other] Verloren, { $cards } Karten vor dem Ende
+    [one] Verloren, 1 Karte übrig
+   *[other] Verloren, { $cards } Karten übrig
   }
 review-duel-won = { $name } hat gewonnen
 review-summary = { $turns ->
-    [one] Ein Zug
+    [one] 1 Zug
    *[other] { $turns } Züge
   }, { $jumps ->
     [0] kein Rückwärtssprung.
-    [one] ein Rückwärtssprung.
+    [one] 1 Rückwärtssprung.
    *[other] { $jumps } Rückwärtssprünge.
   }
-review-turned = Zug { $turn } kostete am meisten.
-review-chart = Gewinnaussicht, Zug um Zug
-review-chart-of = Gewinnaussicht von { $name }, Zug um Zug
-review-chart-summary = Von { $first } auf { $last } in { $turns } Zügen
+review-turned = Zug { $turn } hat am meisten gekostet.
+review-chart = Gewinnchance, Zug um Zug
+review-chart-of = Gewinnchance von { $name }, Zug um Zug
+review-chart-summary = Von { $first } auf { $last } in { $turns ->
+    [one] 1 Zug
+   *[other] { $turns } Zügen
+  }
 review-key-cost = teurer Zug
 review-key-jump = Rückwärtssprung
-review-watch = Gesehen von
-review-mover = wer am Zug ist
-review-hand = Hand von { $name }
+review-watch = Ansicht
+review-mover = am Zug
+review-hand = Handkarten von { $name }
 review-lays = Als Nächstes: { $card }, { $pile }
-review-replay = Wiederholung
+review-replay = Partie abspielen
 review-back = Eine Karte zurück
 review-forth = Eine Karte vor
 review-play = Abspielen
-review-moment = Moment des Spiels
+review-moment = Stelle in der Partie
 review-at-turn = Zug { $turn }
 review-costly = { $count ->
-    [one] Ein Zug, der etwas kostete
-   *[other] { $count } Züge, die etwas kosteten
+    [one] 1 teurer Zug
+   *[other] { $count } teure Züge
   }
 review-turn-of = Zug { $turn }, { $name }
-review-did = Abgelegt
+review-did = Gespielt
 review-instead = Besser
-review-against = dagegen: { $reason }
-review-method = Die Aussichten sind geschätzt: Jede Stellung wird von starken Bots weitergespielt, mit dem, was ihr Spieler wissen konnte.
-review-could = War es zu gewinnen?
-review-show-me = Zeig mir, wie
+review-against = aber: { $reason }
+review-method = Die Chancen stammen von starken Bots, die weiterspielen und nur wissen, was am Platz zu sehen war.
+review-could = War die Partie zu gewinnen?
+review-show-me = Zeigen
 review-as-list = Karte für Karte
-review-deeper = Die teuren Züge werden noch durchdacht …
-review-which = Was gezeigt wird
-review-the-game = Das Spiel
+review-deeper = Die teuren Züge werden noch geprüft …
+review-which = Was abspielen
+review-the-game = Diese Partie
 review-the-way = Ein Weg zum Sieg
-review-play-on = Von hier weiterspielen
-review-same-deal = Blatt noch einmal spielen
-review-download = Aufzeichnung speichern
+review-play-on = Ab hier spielen
+review-same-deal = Noch mal spielen
+review-download = Partie speichern
 review-share = Teilen
-review-secret = Andere spielen dieses Blatt noch. Eine Stunde nach Mitternacht UTC kannst du dieses Spiel teilen, aufbewahren und von hier aus weiterspielen.
+review-secret = Andere spielen diese Karten noch. Eine Stunde nach Mitternacht UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.
 review-shared = Link bereit
 review-pile-own = eigener Stapel { $way ->
     [up] ↑
    *[down] ↓
   }
-review-pile-other = fremder Stapel { $way ->
+review-pile-other = gegnerischer Stapel { $way ->
     [up] ↑
    *[down] ↓
   }

@@ -13,19 +13,19 @@ table-what-duel = Face to Face gegen { $name }
 table-you = { $name } (du)
 table-others = Die anderen
 table-your-side = Deine Seite
-table-beside = Nachziehstapel und Gespräch
-table-your-hand = Deine Hand, { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
+table-beside = Nachziehstapel und Chat
+table-your-hand = { $count ->
+    [one] Deine Handkarte
+   *[other] Deine { $count } Handkarten
   }
-table-hand-empty = Keine Karte mehr auf der Hand
-table-watching = Du schaust zu. Die Hände bleiben verdeckt.
+table-hand-empty = Keine Karten mehr auf der Hand
+table-watching = Du schaust zu. Handkarten bleiben verdeckt.
 table-cards = { $cards ->
     [one] Karte
    *[other] Karten
   }
 table-card = Die { $card }
-table-card-jump = { $card }, zehn zurück ist möglich
+table-card-jump = { $card }, Rückwärtssprung möglich
 table-to-draw = { $count ->
     [0] Stapel leer
     [one] Karte zu ziehen
@@ -62,22 +62,22 @@ table-pile-called = Stapel { $way ->
    *[left] links
   }
 table-pile-label = { $pile }, { $empty ->
-    [1] noch leer, beginnt bei { $top }
-   *[0] oben { $top }
+    [1] leer, beginnt bei { $top }
+   *[0] oben liegt { $top }
   }
 table-fits = passt
 table-not-here = Hier nicht
 table-nearly-full = Fast voll
 table-ten-back = Zehn zurück
-table-give = Schenken
-table-ends-short = Spielende
-table-laid-this-turn = Eben gelegt
-table-pick-first = Wähle erst eine Karte, dann ihren Stapel.
-table-not-your-turn = { $name } ist am Zug. Du kannst schon nachdenken.
+table-give = Geschenk
+table-ends-short = Partie zu Ende
+table-laid-this-turn = In diesem Zug gelegt
+table-pick-first = Wähle erst eine Karte, dann einen Stapel.
+table-not-your-turn = { $name } ist am Zug. Plane schon den nächsten.
 
 table-your-turn = Du bist am Zug
 table-turn-of = { $name } ist am Zug
-table-over = Das Spiel ist aus
+table-over = Partie beendet
 table-laid-of = { $laid } von { $minimum } gelegt
 table-laid = { $laid } gelegt
 table-still-due = { $due ->
@@ -85,153 +85,153 @@ table-still-due = { $due ->
    *[other] Noch { $due } Karten legen
   }
 table-end-turn = Zug beenden
-table-undo = Letzte Karte zurücknehmen
-table-take-back = Karte zurück auf die Hand
+table-undo = Karte zurücknehmen
+table-take-back = Zurück auf die Hand
 table-seat = { $is ->
     [moving] ist am Zug
     [next] spielt nach dir
-    [away] ist nicht da
-    [sitter] ein Bot springt ein
+    [away] offline
+    [sitter] von einem Bot vertreten
     [bot] Bot
    *[waiting] wartet
   }
 
-table-ends-title = Diese Karte beendet das Spiel
-table-ends-why = Nach der { $card } kannst du { $minimum ->
-    [one] die Karte
-   *[other] die { $minimum } Karten
-  }, die dieser Zug verlangt, nicht mehr legen, und das Spiel ist aus (Regel G6).
-table-ends-keep = Auf der Hand behalten
+table-ends-title = Diese Karte beendet die Partie
+table-ends-why = Mit der { $card } erreichst du das Minimum von { $minimum ->
+    [one] 1 Karte
+   *[other] { $minimum } Karten
+  } in diesem Zug nicht mehr, und die Partie endet (Regel G6).
+table-ends-keep = Behalten
 table-ends-lay = Trotzdem legen
-table-gift-note = Ein Geschenk je Zug: Verbessere einen Stapel von { $name }, und du füllst deine Hand ganz auf.
+table-gift-note = Ein Geschenk pro Zug: Verbessere einen Stapel von { $name } und fülle deine Hand auf.
 
-table-talk = Gespräch und Zeichen
-table-talk-unread = Gespräch und Zeichen, es gibt Neues
+table-talk = Chat und Signale
+table-talk-unread = Chat und Signale, neue Nachricht
 table-at-the-table = Am Tisch
-table-talk-close = Gespräch schließen
-table-talk-empty = Noch hat niemand etwas gesagt.
-table-talk-silent = An diesem Tisch wird nicht gesprochen.
+table-talk-close = Chat schließen
+table-talk-empty = Noch keine Nachrichten
+table-talk-silent = An diesem Tisch ist der Chat aus.
 table-message = Nachricht
-table-say = Etwas sagen …
-table-say-no-numbers = Reden ohne Zahlen …
+table-say = Nachricht schreiben …
+table-say-no-numbers = Nachricht ohne Zahlen …
 table-send = Senden
-table-signal-then-pile = Ein Zeichen, dann einen Stapel antippen
-table-signal-jump = Ich kann zurückspringen
-table-signal-leave = Lass ihn mir
+table-signal-then-pile = Wähle ein Signal, dann einen Stapel
+table-signal-jump = Ich kann zurück
+table-signal-leave = Lasst ihn mir
 table-signal-gently = Vorsichtig
-table-signal-little = Nicht zu weit
+table-signal-little = Nur kleine Schritte
 table-signal-use = Nur zu
-table-signal-yours = Er gehört dir
-table-signal-trouble = Ich sitze fest
-table-touch-a-pile = { $signal }: Tippe jetzt auf einen Stapel.
+table-signal-yours = Er gehört euch
+table-signal-trouble = Ich hänge fest
+table-touch-a-pile = { $signal }: Wähle jetzt einen Stapel.
 table-cancel = Abbrechen
-table-quick-words = Ein kurzes Wort
+table-quick-words = Schnellnachrichten
 table-quick-well-played = Gut gespielt
-table-quick-ouch = Autsch…
+table-quick-ouch = Autsch!
 table-quick-thanks = Danke!
-table-quick-again = Revanche?
+table-quick-again = Noch eine Partie?
 table-log-laid = { $name } hat { $laid ->
-    [one] eine Karte
+    [one] 1 Karte
    *[other] { $laid } Karten
   } gelegt
 table-log-jumps = davon { $jumps ->
-    [one] einmal
-   *[other] { $jumps }-mal
-  } zehn zurück
-table-log-gift = davon ein Geschenk
+    [one] 1 Rückwärtssprung
+   *[other] { $jumps } Rückwärtssprünge
+  }
+table-log-gift = davon 1 Geschenk
 table-log-turn = { $done }; { $drew ->
     [0] keine
    *[other] { $drew }
   } gezogen.
 
-table-who-starts = Wer beginnt?
-table-who-starts-how = Seht euch eure Karten an und einigt euch. Sagt, wie gern ihr beginnen würdet, aber nennt keine Zahl.
-table-who-starts-bots = Sieh dir deine Karten an und entscheide. Die Bots haben gesagt, wie gern sie beginnen würden.
-table-wish = Wie gern würdest du beginnen?
+table-who-starts = Wer fängt an?
+table-who-starts-how = Seht euch eure Karten an und entscheidet gemeinsam. Sagt, ob ihr anfangen möchtet, aber ohne Zahlen.
+table-who-starts-bots = Sieh dir deine Karten an und entscheide. Die Bots haben gesagt, ob sie anfangen möchten.
+table-wish = Möchtest du anfangen?
 table-wish-own = { $wish ->
     [2] Gern
-    [1] Wenn es sein muss
+    [1] Zur Not
    *[0] Lieber nicht
   }
 table-wish-of = { $wish ->
-    [2] würde gern beginnen
-    [1] würde notfalls beginnen
-   *[0] würde lieber nicht beginnen
+    [2] möchte anfangen
+    [1] könnte anfangen
+   *[0] möchte lieber nicht anfangen
   }
-table-wish-none = hat noch nichts gesagt
+table-wish-none = noch keine Antwort
 table-starter = { $what ->
     [agree] Einverstanden
     [waiting] Einverstanden
-    [decide] Beginnt
+    [decide] Fängt an
    *[propose] Vorschlagen
   }
 table-starter-choose = { $what ->
-    [agree] Einverstanden, dass { $name } beginnt
-    [decide] { $name } beginnt
-   *[propose] Vorschlagen, dass { $name } beginnt
+    [agree] Einverstanden: { $name } fängt an
+    [decide] { $name } fängt an
+   *[propose] Vorschlagen: { $name } fängt an
   }
 
 table-pass-title = Gib das Gerät an { $name } weiter
-table-pass-why = Bis dahin sind die Karten verdeckt: Nur wer diese Hand spielt, soll sie sehen.
-table-pass-open = Ich bin { $name }, zeig meine Karten
-table-pass-on = Weiter an { $name }
+table-pass-why = Bis dahin bleiben die Karten verdeckt.
+table-pass-open = Ich bin { $name }: Karten zeigen
+table-pass-on = Weitergeben an { $name }
 
 table-hint = Tipp
-table-hint-asking = Einen Moment, ich denke nach …
-table-hint-none = Gerade gibt es keinen Tipp.
+table-hint-asking = Einen Moment …
+table-hint-none = Gerade ist kein Tipp verfügbar
 
-table-won = Alles gelegt: geschafft!
+table-won = Alle Karten gelegt. Gewonnen!
 table-lost = { $left ->
-    [one] Eine Karte ist übrig
+    [one] 1 Karte ist übrig
    *[other] { $left } Karten sind übrig
   }
 table-duel-won = Du hast gewonnen!
-table-duel-lost = { $name } hat gewonnen
-table-duel-over = { $name } hat gewonnen
-table-never-laid = Nie gelegt: { $left ->
+table-duel-lost = { $name } gewinnt
+table-duel-over = { $name } gewinnt
+table-never-laid = Nicht gelegt: { $left ->
     [one] 1 Karte
    *[other] { $left } Karten
   }
-table-again = Noch einmal
+table-again = Noch eine Partie
 table-again-waiting = Warten auf { $names }
-table-review = Das Spiel ansehen
-table-home = Zur Startseite
+table-review = Partie analysieren
+table-home = Startseite
 
-table-offline = Keine Verbindung. Dein Platz bleibt dir, bis du zurück bist.
+table-offline = Du bist offline. Dein Platz bleibt reserviert.
 table-bot-sits-in = Ein Bot spielt für dich.
-table-regain = Meinen Platz zurücknehmen
+table-regain = Wieder selbst spielen
 
-table-help = So wird hier gespielt
-table-help-touch = Tippe auf eine Karte, dann auf einen hellen Stapel; oder zieh sie hin. Das Schild sagt den Abstand, Gold heißt zehn zurück.
+table-help = So wird gespielt
+table-help-touch = Tippe auf eine Karte und dann auf einen hellen Stapel, oder ziehe sie dorthin. Das Schild zeigt den Abstand, Gold einen Rückwärtssprung.
 table-close = Schließen
-table-sound = Töne
-table-staging = Karten warten auf ihrem Stapel
-table-staging-what = Einen Moment lang kannst du eine Karte zurücknehmen. Die nächste Karte oder das Ende des Zuges legt sie.
-table-hand-over = Einen Bot für mich spielen lassen
-table-shortcuts = Einzelne Tasten als Kürzel
-table-keys = Mit der Tastatur
+table-sound = Ton
+table-staging = Zurücknehmen möglich
+table-staging-what = Du kannst eine Karte kurz zurücknehmen. Mit der nächsten Karte oder dem Ende des Zuges liegt sie fest.
+table-hand-over = Bot spielen lassen
+table-shortcuts = Tastenkürzel
+table-keys = Tastatur
 table-key-pick = eine Handkarte wählen
 table-key-lay = sie auf einen Stapel legen
-table-key-move = von Karte zu Karte, hinauf zu den Stapeln und zurück
+table-key-move = zwischen Karten und Stapeln wechseln
 table-key-choose = wählen oder legen
 table-key-end = den Zug beenden
 table-key-undo = eine Karte zurücknehmen
-table-key-drop = die Karte zurück in die Hand
+table-key-drop = die Karte zurück auf die Hand nehmen
 table-key-hint = einen Tipp holen
-table-key-talk = das Gespräch öffnen
-table-key-sound = Töne an oder aus
-table-key-help = diese Hilfe
+table-key-talk = den Chat öffnen
+table-key-sound = Ton an oder aus
+table-key-help = diese Hilfe zeigen
 
 table-said-lay = { $who ->
     [you] Du legst
    *[other] { $name } legt
   } { $card }, { $pile }{ $how ->
-    [jump] : zehn zurück!
+    [jump] : Rückwärtssprung!
     [gift] : ein Geschenk.
    *[step] .
   }
-table-said-undo = Die Karte ist wieder auf deiner Hand.
-table-said-deal = Die Karten sind verteilt.
+table-said-undo = Karte wieder auf der Hand.
+table-said-deal = Karten verteilt.
 table-said-draw = { $who ->
     [you] Du ziehst
    *[other] { $name } zieht
@@ -249,26 +249,26 @@ table-said-turn = { $who ->
    *[other] { $name } ist am Zug.
   }
 table-said-signal = { $who ->
-    [you] Dein Zeichen
-   *[other] Zeichen von { $name }
+    [you] Dein Signal
+   *[other] Signal von { $name }
   }: { $signal ->
-    [jump] ich kann zurückspringen, { $pile }.
-    [leave] lass ihn mir, { $pile }.
-    [gently] vorsichtig, { $pile }.
-    [little] nicht zu weit, { $pile }.
-    [use] nur zu, { $pile }.
-    [yours] er gehört dir, { $pile }.
-    [trouble] ich sitze fest.
-   *[nothing] nichts mehr.
+    [jump] Ich kann zurück, { $pile }.
+    [leave] Lasst ihn mir, { $pile }.
+    [gently] Vorsichtig, { $pile }.
+    [little] Nur kleine Schritte, { $pile }.
+    [use] Nur zu, { $pile }.
+    [yours] Er gehört euch, { $pile }.
+    [trouble] Ich hänge fest.
+   *[nothing] zurückgenommen.
   }
 table-said-talk = { $name } sagt: { $text }
 table-said-seat = { $who ->
     [you] Ein Bot spielt für dich.
    *[other] { $what ->
-        [left] { $name } ist gegangen.
+        [left] { $name } hat den Tisch verlassen.
         [handed] Ein Bot spielt für { $name }.
-        [regained] { $name } spielt wieder.
-       *[rematch] { $name } möchte noch einmal spielen.
+        [regained] { $name } spielt wieder selbst.
+       *[rematch] { $name } möchte noch eine Partie.
       }
   }
 table-said-back = { $name } ist wieder da.

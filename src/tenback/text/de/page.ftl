@@ -1,51 +1,51 @@
 # The web page: what all of its screens share, and its home.
 
-skip = Zum Inhalt
+skip = Zum Inhalt springen
 loading = Wird geladen …
-again = Noch einmal versuchen
+again = Erneut versuchen
 close = Schließen
-broken = Auf dieser Seite ist etwas schiefgegangen. Neu laden hilft vielleicht.
+broken = Da ist etwas schiefgegangen. Lade die Seite neu.
 
-offline-title = Keine Verbindung
-offline-screen = Dieser Teil der Seite ist noch nicht auf deinem Gerät. Er kommt, sobald du wieder verbunden bist.
-offline-ask = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.
-nowhere-title = Hier ist nichts
-nowhere-text = Vielleicht ist die Adresse falsch geschrieben, oder den Tisch gibt es längst nicht mehr.
+offline-title = Du bist offline
+offline-screen = Diese Seite ist noch nicht auf deinem Gerät. Zum Öffnen brauchst du eine Internetverbindung.
+offline-ask = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.
+nowhere-title = Seite nicht gefunden
+nowhere-text = Prüfe die Adresse. Vielleicht wurde der Tisch auch gelöscht.
 
 menu-open = Menü
 menu-language = Sprache
-menu-sound = Töne
-menu-night = Nachtlampe
+menu-sound = Ton
+menu-night = Dunkles Design
 menu-home = Startseite
 menu-new = Neuer Tisch
-menu-daily = Blatt des Tages
+menu-daily = Tagesaufgabe
 menu-puzzles = Rätsel
 menu-learn = Lernen
 menu-rules = Regeln
-menu-review = Auf ein Spiel zurückblicken
-menu-stats = Meine Spiele
+menu-review = Partie analysieren
+menu-stats = Meine Partien
 menu-settings = Einstellungen
 menu-about = Über Tenback
 
-home-slogan = Vier Stapel, ein Team und das Recht zurückzugehen: um genau zehn.
+home-slogan = Vier Stapel, ein Team und ein Weg zurück: genau zehn.
 home-alone = Allein spielen
-home-alone-text = Acht Karten auf der Hand, ein Tisch für dich.
-home-bots = Mit Bots
-home-bots-text = Ein Team steht bereit, sofort.
-home-friends = Mit Freunden
-home-friends-text = Ein Link, bis zu fünf am Tisch.
+home-alone-text = Acht Karten, vier Stapel und du.
+home-bots = Mit Bots spielen
+home-bots-text = Dein Team steht schon bereit.
+home-friends = Freunde einladen
+home-friends-text = Ein Link genügt, bis zu fünft.
 home-duel = Face to Face
-home-duel-text = Ein Duell, gegen Freund oder Bot.
-home-daily = Blatt des Tages
-home-daily-text = Die gleichen Karten für alle.
+home-duel-text = Ein Duell zu zweit oder gegen einen Bot.
+home-daily = Tagesaufgabe
+home-daily-text = Dieselben Karten für alle.
 home-learn = Lernen
-home-learn-text = Neu hier? Drei Minuten, ein echtes Spiel.
-home-own = Tisch selbst einrichten
+home-learn-text = Neu hier? In drei Minuten kannst du es.
+home-own = Eigener Tisch
 home-resume = Weiterspielen
 home-resume-with = mit { $names }
 home-resume-more = { $count ->
-    [one] ein weiteres offenes Spiel
-   *[other] { $count } weitere offene Spiele
+    [one] 1 weitere laufende Partie
+   *[other] { $count } weitere laufende Partien
   }
 
 turn-call = Du bist am Zug

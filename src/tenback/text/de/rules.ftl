@@ -1,133 +1,132 @@
 # The rules in our own words, by number. Line breaks mean nothing, an empty line is a paragraph.
 
 rules-example = Zum Beispiel: { $example }
-rules-none-found = Keine Regel spricht von „{ $words }“. Versuch es mit einer Nummer wie G3 oder mit einem einzelnen Wort.
-rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Das sind seine eigenen Worte, nicht die der gedruckten Regeln.
+rules-none-found = Keine Regel enthält „{ $words }“. Versuche eine Nummer wie G3 oder ein einzelnes Wort.
+rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Die Regeln stehen hier in eigenen Worten, nicht in denen der gedruckten Anleitung.
 
 rules-g-title = Beide Spiele
-rules-g-minute = Was für The Game und Face to Face gleichermaßen gilt. Eine Karte schreibt man mit ihrem Stapel: 37^1 ist die 37 auf
-    dem ersten aufsteigenden Stapel, 65v2 die 65 auf dem zweiten absteigenden. In Face to Face heißen die Stapel einfach
-    ^ und v, und ein Apostroph bezeichnet die des Gegners: 8^'.
+rules-g-minute = Legt alle eure Karten auf aufsteigende und absteigende Stapel. In The Game spielt ihr gemeinsam, allein oder bis zu fünft:
+    98 Karten, vier Stapel für alle (A1 bis A3). In Face to Face spielt ihr zu zweit gegeneinander, mit je 58 Karten und zwei
+    eigenen Stapeln (B1 bis B3). Die Regeln dieses Teils gelten für beide Spiele.
 
 rules-a-title = The Game
-rules-a-minute = Alle spielen zusammen, gegen die Karten. Legt sie alle auf vier Stapel ab: zwei steigen, zwei fallen. Jede Karte macht
-    einen Stapel enger; ein Rückwärtssprung um genau zehn macht ihn wieder weiter. Reden ist erlaubt, Zahlen
-    nennen nie. Kann jemand nicht genug Karten ablegen, hat das Spiel gewonnen.
+rules-a-minute = Ihr spielt gemeinsam gegen die Karten. Legt sie alle auf vier Stapel, zwei aufsteigende und zwei absteigende. Jede Karte
+    verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau zehn schafft wieder welchen. Ihr dürft reden, aber nie
+    eine Zahl nennen. Kann jemand nicht genug Karten legen, gewinnt das Spiel.
 
 rules-b-title = Face to Face
-rules-b-minute = Zwei Gegner, jeder mit eigenen Karten und zwei eigenen Stapeln. Wer zuerst alle seine Karten abgelegt hat, gewinnt.
-    Einmal im Zug darfst du eine Karte auf einen Stapel des Gegners legen, aber nur, wenn sie ihm hilft: ein Geschenk,
-    für das du mehr Karten nachziehst. Wer keine zwei Karten ablegen kann, verliert.
+rules-b-minute = Ein Duell zu zweit, mit eigenen Karten und je zwei eigenen Stapeln. Wer zuerst alle Karten gelegt hat, gewinnt. Einmal pro Zug
+    darfst du ein Geschenk machen: eine Karte, die einen gegnerischen Stapel verbessert. Dafür füllst du deine Hand auf.
+    Wer keine zwei Karten legen kann, verliert.
 
 rule-g1-title = Aufsteigende Stapel
-rule-g1 = Ein Stapel mit ^ steigt. Die Karte, die du ablegst, muss höher sein als die oberste; um wie viel, ist deine
-    Sache.
-rule-g1-example = Auf eine 37 passen die 38 und die 90, die 30 aber nicht.
+rule-g1 = Ein aufsteigender Stapel ist mit ^ markiert. Lege eine Karte, die höher ist als die oberste, egal um wie viel.
+rule-g1-example = Auf eine 37 passen 38 und 90, aber nicht 30.
 
 rule-g2-title = Absteigende Stapel
-rule-g2 = Ein Stapel mit v fällt. Die Karte, die du ablegst, muss niedriger sein als die oberste, um so viel oder so wenig, wie
-    du magst.
-rule-g2-example = Auf eine 65 passen die 64 und die 12, die 70 aber nicht.
+rule-g2 = Ein absteigender Stapel ist mit v markiert. Lege eine Karte, die niedriger ist als die oberste, egal um wie viel.
+rule-g2-example = Auf eine 65 passen 64 und 12, aber nicht 70.
 
 rule-g3-title = Der Rückwärtssprung
-rule-g3 = Nur eines dreht einen Stapel um: eine Karte, die genau zehn unter der obersten eines aufsteigenden Stapels liegt,
-    oder genau zehn über der obersten eines absteigenden. Das geht, so oft es deine Karten erlauben, auf jedem Stapel, vor,
-    zwischen oder nach gewöhnlichen Karten. Es zählt allein die oberste Karte, egal, wer sie abgelegt hat.
+rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte genau zehn unter der obersten eines aufsteigenden Stapels oder genau zehn
+    über der obersten eines absteigenden. Spring zurück, so oft deine Karten es erlauben, auf jedem Stapel, vor, zwischen oder
+    nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
 rule-g3-example = 37^1 27^1 bringt den Stapel auf 27 zurück; 65v2 75v2 hebt den anderen wieder auf 75.
 
 rule-g4-title = Eine nach der anderen
-rule-g4 = Karten werden einzeln abgelegt, und jede muss in diesem Augenblick passen. Welche Karte wohin kommt und in welcher
-    Reihenfolge, bestimmst du. Die Mindestzahl ist keine Grenze: Du darfst mehr ablegen, sogar die ganze Hand.
+rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte wohin kommt und in welcher Reihenfolge, bestimmst du.
+    Das Minimum ist keine Grenze: Du darfst mehr legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Die oberste Karte jedes Stapels und wie viele Karten jede Hand und jeder Nachziehstapel enthält. Während des Spiels blättert
-    niemand in einem Stapel oder im Nachziehstapel, und die Karten einer Hand kennt nur, wer sie hält.
+rule-g5 = Alle sehen die oberste Karte jedes Stapels und wie viele Karten jede Hand und jeder Nachziehstapel hat. Während der Partie
+    sieht niemand einen Stapel oder den Nachziehstapel durch, und deine Handkarten siehst nur du.
 
-rule-g6-title = Wenn nichts mehr geht
-rule-g6 = Das Spiel endet in dem Augenblick, in dem der Spieler am Zug keinen Weg mehr hat, die Mindestzahl dieses Zuges zu
-    erreichen. Geprüft wird das vor der ersten Karte und nach jeder weiteren, über alle Reihenfolgen, in denen der Rest
-    der Hand abgelegt werden könnte. Karten, die noch passen würden, bleiben dann auf der Hand.
+rule-g6-title = Festgefahren: Die Partie endet
+rule-g6 = Die Partie endet, sobald die Person am Zug keinen Weg mehr hat, das Minimum zu erreichen. Geprüft wird das vor der ersten
+    Karte und nach jeder weiteren, für jede Reihenfolge, in der die übrigen Handkarten gelegt werden könnten. Karten, die
+    noch passen würden, bleiben auf der Hand.
 
-    Eine Karte, die passt, aber keine nächste mehr zulässt, die noch fällig ist, ist erlaubt; sie beendet das Spiel. An der
-    Tastatur wirst du vorher gewarnt.
-rule-g6-example = Zwei Karten sind fällig, und nach 98^1 passt keine andere aus deiner Hand: Das Spiel ist auf der Stelle zu Ende.
+    Du darfst auch eine Karte legen, nach der das Minimum nicht mehr zu erreichen ist; damit endet die Partie. Tenback warnt
+    dich vorher.
+rule-g6-example = Du musst zwei Karten legen, und nach 98^1 passt keine weitere: Die Partie endet sofort.
 
-rule-g7-title = Nachziehen
-rule-g7 = Nachgezogen wird am Ende des Zuges und sonst nie, von oben vom Nachziehstapel, und darauf verzichten kann man nicht. Liegen
-    dort weniger Karten, als dir zustehen, nimmst du alle, die noch da sind.
+rule-g7-title = Ziehen
+rule-g7 = Ziehe am Ende deines Zuges und sonst nie, vom Nachziehstapel von oben. Verzichten kannst du nicht. Liegen dort zu wenige
+    Karten, nimm alle.
 
 rule-a1-title = Karten und Stapel
-rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: ^1 und ^2 steigen ab 1, v1 und v2 fallen ab 100.
+rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: ^1 und ^2 steigen ab 1 auf, v1 und v2 fallen ab 100.
 
-rule-a2-title = Die Hände
-rule-a2 = Allein hältst du acht Karten, zu zweit hat jeder sieben, zu dritt bis zu fünft jeder sechs. Alle übrigen Karten bilden
-    den Nachziehstapel.
+rule-a2-title = Handkarten
+rule-a2 = Allein hast du acht Handkarten, zu zweit habt ihr je sieben, zu dritt bis zu fünft je sechs. Die übrigen Karten bilden den
+    Nachziehstapel.
 
-rule-a3-title = Wer beginnt
-rule-a3 = Zuerst sehen sich alle ihre eigenen Karten an. Dann einigt ihr euch, wer beginnt, und weiter geht es im
-    Uhrzeigersinn. Das ist eure Entscheidung, kein Los.
+rule-a3-title = Wer fängt an
+rule-a3 = Seht euch zuerst eure eigenen Karten an, dann entscheidet gemeinsam, wer anfängt. Gespielt wird im Uhrzeigersinn. Es ist eure
+    Entscheidung, kein Los.
 
-rule-a4-title = Wie viele Karten im Zug
-rule-a4 = Mindestens zwei, solange es einen Nachziehstapel gibt, mindestens eine, wenn er aufgebraucht ist. Für den ganzen Zug zählt,
-    wie der Nachziehstapel an seinem Beginn aussieht.
+rule-a4-title = Karten pro Zug
+rule-a4 = Mindestens zwei, solange der Nachziehstapel Karten hat, mindestens eine, wenn er leer ist. Es zählt der Nachziehstapel zu
+    Beginn des Zuges.
 
 rule-a5-title = Die Hand auffüllen
-rule-a5 = Zieh am Ende deines Zuges nach, bis deine Hand wieder so groß ist wie zu Beginn des Spiels.
+rule-a5 = Ziehe am Ende deines Zuges, bis du so viele Handkarten hast wie zu Beginn der Partie.
 
 rule-a6-title = Ohne Karten
-rule-a6 = Ist der Nachziehstapel aufgebraucht, wird übersprungen, wer keine Karten mehr hat. Die anderen spielen weiter.
+rule-a6 = Ist der Nachziehstapel leer, setzt aus, wer keine Karten mehr hat. Die anderen spielen weiter.
 
 rule-a7-title = Das Ende
-rule-a7 = Sind alle Karten abgelegt, habt ihr das Spiel besiegt, und es endet sofort. Kommt vorher jemand nicht weiter (G6),
-    zählt ihr die Karten aller Hände und des Nachziehstapels: je weniger, desto besser, und unter zehn ist
-    ausgezeichnet.
+rule-a7 = Liegen alle Karten, habt ihr das Spiel besiegt, und die Partie endet sofort. Sitzt vorher jemand fest (G6), zählt die Karten
+    auf allen Händen und im Nachziehstapel: je weniger, desto besser. Weniger als zehn ist ausgezeichnet.
 
-rule-a8-title = Für Profis
-rule-a8 = Im Zug sind mindestens drei Karten abzulegen statt zwei. Ist der Nachziehstapel aufgebraucht, genügt auch hier eine.
+rule-a8-title = Experte
+rule-a8 = Lege mindestens drei Karten pro Zug statt zwei. Ist der Nachziehstapel leer, genügt auch hier eine.
 
-rule-a9-title = Noch schwerer
-rule-a9 = Jede Hand hat eine Karte weniger: sieben allein, sechs zu zweit, fünf zu dritt bis zu fünft. Mit der Profiregel (A8)
-    oder ohne sie.
+rule-a9-title = Eine Karte weniger
+rule-a9 = Alle haben eine Handkarte weniger: sieben allein, sechs zu zweit, fünf zu dritt bis zu fünft. Mit der Expertenregel (A8) oder
+    ohne sie.
 
-rule-a10-title = Reden
-rule-a10 = Niemand fragt nach dem Wert einer Karte auf der Hand oder verrät ihn, und Zahlen werden nie genannt. Alles andere darf man
-    sagen: „Lasst diesen Stapel bitte in Ruhe“, „hier keinen großen Schritt“.
+rule-a10-title = Chat und Signale
+rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
+    diesen Stapel bitte in Ruhe“, „hier keinen großen Schritt“. Auf der Seite sagt ein Signal dasselbe mit einem Tippen.
 
-    Die Ausgabe von 2018 ist strenger: Sie verbietet auch alles, woraus sich ein Wert erschließen lässt, etwa „hier
-    kann ich rückwärtsspringen“. Jeder Tisch entscheidet sich für eins von beiden.
+    Die Regeln von 2018 sind strenger: Sie verbieten auch alles, was einen Wert verrät, etwa „Hier kann ich zurückspringen“. Ein
+    Tisch kann auch stumm spielen, ohne Chat und Signale. Ihr wählt eine der drei Arten, wenn ihr den Tisch erstellt.
 
 rule-b1-title = Karten und Stapel
-rule-b1 = Jeder hat einen eigenen Satz, einer golden, einer silbern: 58 Karten, 2 bis 59, mit einem Stapel ^, der ab 1 steigt, und
-    einem Stapel v, der ab 60 fällt.
+rule-b1 = Ihr habt je einen Satz von 58 Karten, 2 bis 59, einer golden, einer silbern. Dazu gehören ein Stapel ^, der ab 1 aufsteigt,
+    und ein Stapel v, der ab 60 fällt.
 
-rule-b2-title = Die Hände
-rule-b2 = Beide halten sechs Karten vom eigenen Nachziehstapel. Vorher darf jeder den Satz des anderen mischen.
+rule-b2-title = Handkarten
+rule-b2 = Ihr habt je sechs Handkarten vom eigenen Nachziehstapel. Vor dem Verteilen könnt ihr gegenseitig eure Karten mischen.
 
-rule-b3-title = Wer beginnt
+rule-b3-title = Wer fängt an
 rule-b3 = Das Los entscheidet.
 
-rule-b4-title = Wie viele Karten im Zug
-rule-b4 = Mindestens zwei in jedem Zug, auch wenn dein Nachziehstapel aufgebraucht ist. Wer das nicht kann, hat sofort verloren
-    (G6). Wer also mit einer einzigen Karte in den Zug geht, hat verloren.
+rule-b4-title = Karten pro Zug
+rule-b4 = Mindestens zwei in jedem Zug, auch wenn dein Nachziehstapel leer ist. Sonst verlierst du sofort (G6). Wer einen Zug mit einer
+    einzigen Karte beginnt, verliert also.
 
 rule-b5-title = Die eigenen Stapel
-rule-b5 = Auf deinen Stapeln geht es hinauf, hinunter und im Rückwärtssprung, wie G1, G2 und G3 es sagen.
+rule-b5 = Auf deine eigenen Stapel legst du und springst zurück, wie G1, G2 und G3 es sagen.
 
-rule-b6-title = Eine Karte für den Gegner
-rule-b6 = Einmal im Zug, wann du willst, darf eine Karte auf einen Stapel des Gegners. G1 bis G3 gelten dort nicht: Die Karte muss
-    den Stapel für den Gegner verbessern, um wie viel auch immer. Sie ist also niedriger als die oberste seines
-    aufsteigenden Stapels oder höher als die oberste seines absteigenden. Eine gleiche Karte verbessert nichts und wird
-    abgelehnt; ein Stapel, auf dem noch keine Karte liegt, lässt sich nicht verbessern. Die Karte zählt für deine
-    Mindestzahl.
-rule-b6-example = Der Stapel ^ des Gegners zeigt 20: Mit 8^' geht er auf 8 zurück.
+rule-b6-title = Das Geschenk
+rule-b6 = Einmal pro Zug darfst du, wann du willst, eine Karte auf einen gegnerischen Stapel legen. G1 bis G3 gelten dort nicht: Das
+    Geschenk muss den Stapel für die andere Seite verbessern, egal um wie viel. Es ist also niedriger als die oberste Karte des
+    aufsteigenden Stapels oder höher als die oberste des absteigenden. Eine gleiche Karte verbessert nichts, und ein Stapel ohne
+    Karte lässt sich nicht verbessern. Das Geschenk zählt für dein Minimum.
+rule-b6-example = Der gegnerische Stapel ^ zeigt 20; das Geschenk 8^' bringt ihn auf 8 zurück.
 
-rule-b7-title = Wie viele Karten man nachzieht
-rule-b7 = Liegen alle deine Karten auf eigenen Stapeln, zieh zwei nach, egal, wie viele du abgelegt hast. Ging eine an den Gegner,
-    füll deine Hand auf sechs auf. So kann eine Hand unter sechs sinken, aber nie darüber steigen.
+rule-b7-title = Karten ziehen
+rule-b7 = Hast du alle Karten auf eigene Stapel gelegt, ziehe zwei, egal, wie viele du gelegt hast. Nach einem Geschenk fülle deine
+    Hand auf sechs auf. So kannst du weniger als sechs Handkarten haben, aber nie mehr.
 
 rule-b8-title = Gewinnen
-rule-b8 = Du gewinnst in dem Augenblick, in dem die letzte deiner 58 Karten abgelegt ist, auf welchem Stapel auch immer, sogar
-    mitten im Zug.
+rule-b8 = Du gewinnst, sobald die letzte deiner 58 Karten liegt, auf welchem Stapel auch immer, auch mitten im Zug.
 
-rule-b9-title = Nichts mehr nachzuziehen
-rule-b9 = Ist dein Nachziehstapel aufgebraucht, geht es ohne Nachziehen weiter. Zwei Karten im Zug bleiben Pflicht (B4).
+rule-b9-title = Leerer Nachziehstapel
+rule-b9 = Ist dein Nachziehstapel leer, spielst du weiter, ohne zu ziehen. Zwei Karten pro Zug bleiben Pflicht (B4).
+
+rules-notation-title = So schreibt man Züge
+rules-notation = Eine Karte schreibt man mit ihrem Stapel: 37^1 ist die 37 auf dem ersten aufsteigenden Stapel, 65v2 die 65 auf dem zweiten
+    absteigenden. In Face to Face heißen die Stapel ^ und v, und ein Apostroph bezeichnet die gegnerischen: 8^'.

@@ -1,15 +1,15 @@
 # The commands: options, and what verify and replay say.
 
 help-option-version = Show the version and exit.
-help-option-file = A file of records; - is standard input.
-help-option-save = Keep the game as a record in this new file.
-help-option-deal = Begin where the record in this file stands.
+help-option-file = A file of saved games; - is standard input.
+help-option-save = Save the game in this new file.
+help-option-deal = Continue the saved game in this file.
 help-option-seat = Show only what this seat knew (0 is the first).
-help-option-json = Write one JSON object a step.
-help-option-words = Numbers such as G3, letters (G, A, B) or words to look for.
-help-option-commitment = The commitment you were shown before the deal.
-help-option-noted = What a seat contributed, as you know it (0=good luck). May be given again.
-help-option-contribution = A seat’s own shuffling (0=good luck). May be given again.
+help-option-json = Write one JSON object per step.
+help-option-words = Numbers such as G3, letters (G, A, B) or words to search for.
+help-option-commitment = The seal you were shown before the deal.
+help-option-noted = A seat’s shuffle as you know it (0=good luck). Can be repeated.
+help-option-contribution = A seat’s own shuffle (0=good luck). Can be repeated.
 help-word-arguments = Arguments:
 help-word-options = Options:
 help-word-commands = Commands:
@@ -22,37 +22,64 @@ help-range = { $least } to { $most }
 help-at-least = at least { $least }
 
 wrong-try = Try “{ $command }”.
-wrong-command = There is no command { $name }.
-wrong-option = There is no option { $name }.
-wrong-meant = Do you mean { $name }?
+wrong-command = There’s no command { $name }.
+wrong-option = There’s no option { $name }.
+wrong-meant = Did you mean { $name }?
 wrong-extra = “{ $value }” is one argument too many.
 wrong-missing = { $name } is missing.
 wrong-no-value = { $name } needs a value: { $name } { $metavar }
-wrong-flag-value = { $name } takes no value.
+wrong-flag-value = { $name } doesn’t take a value.
 wrong-whole-number = { $name } must be a whole number, not “{ $value }”.
 wrong-number = { $name } must be a number, not “{ $value }”.
 wrong-range = { $name } must be from { $least } to { $most }, not { $value }.
 wrong-at-least = { $name } must be at least { $least }, not { $value }.
 
-error-exists = The file “{ $file }” is there already; nothing was written. Choose another name.
-error-no-record = There is no record in “{ $file }”.
+error-exists = The file “{ $file }” already exists, so nothing was written. Choose another name.
+error-no-record = There’s no saved game in “{ $file }”. Save one with --save.
+
+error-rules = These rules aren’t possible. Choose a game ({ $names }), with options such as coop(players=3) or coop(minimum=3).
+error-position = This position isn’t possible. Check its cards, its piles and the seat to move.
+error-input = This value isn’t possible. Check what you typed; --help explains it.
+error-record = Line { $line }, column { $column }: the saved game can’t be read from here on. Correct this place.
+error-record-rule = Line { $line }, column { $column }: the rules don’t allow this step (rule { $rule }).
+error-bot = This bot can’t play here. Choose one of { $names }, or your own: my_module:MyBot.
+error-no-bots = Name the bots: --bots greedy, or --bots greedy,random for a team of two.
+error-talk = --talk is silent or signals, not “{ $value }” (rule A10).
+error-starter = --starter is a seat such as 0, or team, not “{ $value }”.
+error-players-twice = Name the number of players once: { $rules } or --players { $players }.
+error-contribution = Write a seat and a text, such as 0=good luck, not “{ $value }”.
+error-no-seat = There’s no seat { $seat }: choose from 0 to { $last }.
+error-contribution-twice = Seat { $seat } shuffles twice. Give its text once.
+error-commitment = “{ $value }” isn’t a seal. Write its 64 characters, 0 to 9 and a to f.
+error-seed-contribution = A seed already fixes the deal. Leave out --seed or --contribution.
+error-console-rules = The console plays only duel, not { $rules }.
+bot-wrong = { $wrong ->
+    [not-started] didn’t start
+    [crashed] stopped by itself
+    [late] didn’t answer in time
+    [illegal] made a move the rules don’t allow
+    [babbled] answered without being asked
+    [flooded] wrote an endless line
+   *[malformed] gave an answer that can’t be read
+  }
+bot-fault = { $bot } (seat { $seat }, step { $step }) { $failure }
 
 replay-turn = Turn { $number }
 
 verify-game = Game { $number }: { $rules }
-verify-proved = The deal is proved.
-verify-not-proved = The deal is NOT proved.
-verify-proof-holds = The record holds a commitment and its secret.
-verify-missing-deal = This game began from a position: nothing was dealt.
-verify-missing-commitment = The record holds no commitment: nothing was promised before the deal.
-verify-missing-secret = The secret is not published yet; it is due when the game is over.
-verify-commitment-holds = The secret is the one that was promised ({ $expected }).
-verify-commitment-fails = The secret is not the one that was promised: it gives { $expected }, the record says { $found }.
-verify-deck-holds = Deck { $side } follows from the secret and the players’ contributions.
-verify-deck-fails = Deck { $side } does not follow from the secret: card { $place } should be { $expected } and is { $found }.
-verify-lot-holds = Who starts follows from them too.
-verify-lot-fails = Who starts does not follow from them: the lot fell on player { $expected }, not on player { $found }.
-verify-noted-commitment-holds = The commitment is the one you noted.
-verify-noted-commitment-fails = The commitment is not the one you noted: you noted { $expected }, the record says { $found }.
-verify-noted-contribution-holds = The contribution of player { $seat } is the one you noted.
-verify-noted-contribution-fails = The contribution of player { $seat } is not the one you noted: { $expected } became { $found }.
+verify-proved = Fair deal: proved.
+verify-not-proved = The deal is NOT proved fair.
+verify-proof-holds = The game contains a seal and its secret.
+verify-missing-deal = This game started from a position. Nothing was dealt.
+verify-missing-commitment = The game contains no seal, so nothing was fixed before the deal.
+verify-missing-secret = The secret isn’t published until the game is over.
+verify-commitment-holds = The secret fits the seal ({ $expected }).
+verify-commitment-fails = The secret doesn’t fit the seal: it gives { $expected }, the game says { $found }.
+verify-deck-holds = Deck { $side } follows from the secret and everyone’s shuffles.
+verify-deck-fails = Deck { $side } doesn’t follow from the secret: card { $place } should be { $expected } but is { $found }.
+verify-lot-holds = The starting player follows from them too.
+verify-lot-fails = The starting player doesn’t follow from them: the lot chose player { $expected }, not player { $found }.
+verify-noted-commitment-holds = The seal is the one you noted.
+verify-noted-commitment-fails = The seal isn’t the one you noted: you noted { $expected }, the game says { $found }.
+verify-noted-contribution-holds = Player { $seat }’s shuffle is the one you noted.
+verify-noted-contribution-fails = Player { $seat }’s shuffle isn’t the one you noted: { $expected } became { $found }.

@@ -1,23 +1,23 @@
 # The command line: help texts and errors that several commands share.
 
-help-tenback = Two card games, The Game (together) and Face to Face (a duel): play, check, learn. An unofficial fan work.
-help-play = Play at the keyboard: The Game alone or in turns at one screen, or a duel for two.
+help-tenback = Two card games, The Game (together) and Face to Face (a duel): play, verify, analyse. An unofficial fan project.
+help-play = Play in the terminal: The Game, alone or taking turns at one screen, or a duel.
 help-referee = Run games for other programs over standard input and output, one line at a time.
-help-console = Play the duel in the plain French dialogue that existing programs speak.
-help-replay = Show a recorded game step by step.
+help-console = Play a duel in the plain French dialogue that existing programs use.
+help-replay = Show a saved game step by step.
 help-verify = Prove that a game was dealt fairly and played by the rules.
-help-rules = Explain the rules, all of them or those with a number or a word.
+help-rules = Show the rules: all, or those with a number or a word.
 help-deal = Shuffle and deal a game, from a seed if you like.
-help-option-language = The language to speak: en, fr or de. Otherwise the language of your system.
+help-option-language = The language: en, fr or de. By default, your system’s.
 help-option-rules = The game to play, such as coop, coop(players=3), expert or duel.
-help-option-players = How many people play.
-help-option-seed = A word or number the deal follows from: the same seed, the same cards.
+help-option-players = How many players.
+help-option-seed = A word or number that determines the deal: same seed, same cards.
 
 error = Error: { $message }
-error-output = The output can’t be written: { $reason }
+error-output = Can’t write the output: { $reason }
 error-output-closed = standard output is closed
-error-language = There is no language “{ $language }” here. Choose one of: { $languages }.
-error-no-file = There is no file “{ $file }”.
+error-language = Tenback doesn’t speak “{ $language }”. Choose one of: { $languages }.
+error-no-file = There’s no file “{ $file }”. Check the name.
 error-is-folder = “{ $file }” is a folder, not a file.
-error-unreadable = The file “{ $file }” cannot be read: { $reason }
-error-unwritable = The file “{ $file }” cannot be written: { $reason }
+error-unreadable = Can’t read the file “{ $file }”: { $reason }
+error-unwritable = Can’t write the file “{ $file }”: { $reason }

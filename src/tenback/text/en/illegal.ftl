@@ -1,18 +1,18 @@
 # Why a step is refused. The keys are the names of tenback.rules.errors.Reason.
 
-illegal = { $sentence } (rule { $rule })
-illegal-over = The game is already over.
-illegal-not-started = First somebody has to be named who starts.
-illegal-started = The game is already under way.
-illegal-no-such-seat = There is no player { $seat }: choose from 1 to { $last }.
-illegal-no-such-pile = There is no pile { $pile } here. The piles are { $piles }.
-illegal-not-held = You do not hold the { $card }.
-illegal-not-higher = The { $card } does not fit on { $pile }: it would have to be higher than { $top }, or lower by exactly { $jump }.
-illegal-not-lower = The { $card } does not fit on { $pile }: it would have to be lower than { $top }, or higher by exactly { $jump }.
-illegal-no-improvement = The { $card } would not make { $pile } any better for your opponent: its top is { $top }.
-illegal-gift-spent = No more cards for your opponent’s piles in this turn.
+illegal = { $sentence } (rule { $rule }).
+illegal-over = The game is already over
+illegal-not-started = Decide who starts first
+illegal-started = The game has already started
+illegal-no-such-seat = There’s no player { $seat }: choose from 1 to { $last }
+illegal-no-such-pile = There’s no pile { $pile }: choose one of { $piles }
+illegal-not-held = You don’t have the { $card }
+illegal-not-higher = The { $card } doesn’t fit on { $pile }: play a card above { $top }, or exactly { $jump } below it
+illegal-not-lower = The { $card } doesn’t fit on { $pile }: play a card below { $top }, or exactly { $jump } above it
+illegal-no-improvement = The { $card } isn’t a gift: it doesn’t improve { $pile }, whose top card is { $top }
+illegal-gift-spent = You can only give one gift per turn
 illegal-too-few = { $laid ->
-    [0] You have not laid a card yet
-    [one] You have laid only one card
-   *[other] You have laid only { $laid } cards
-  }: this turn needs at least { $minimum }.
+    [0] You haven’t played a card yet
+    [one] You’ve only played 1 card
+   *[other] You’ve only played { $laid } cards
+  }; this turn needs at least { $minimum }

@@ -9,40 +9,43 @@ word-quit = quit q
 word-yes = yes y
 word-no = no n
 
-typing = Type card and pile, such as { $example } (several: { $several }). Also: { $words }
+typing = Type a card and a pile, e.g. { $example } (several: { $several }). Or: { $words }
 typing-short = Card and pile, or: { $words }
 prompt = >
 prompt-player = { $name } >
-typed-unknown = I do not understand “{ $word }”. Type a card and a pile, such as { $example }, or “{ $help }”.
-typed-rest = Not laid: { $plays }
+typed-unknown = “{ $word }” isn’t a move. Type a card and a pile, e.g. { $example }, or “{ $help }”.
+typed-rest = Not played: { $plays }
 hint-places = The { $card } can go here: { $places }
-hint-nowhere = The { $card } fits nowhere at the moment.
+hint-nowhere = The { $card } doesn’t fit anywhere right now.
 hint-jump = { $play } (jump back)
-hint-gift = { $play } (opponent’s pile)
+hint-gift = { $play } (gift)
 
-warn-ends-game = Careful: after { $play } you can no longer lay the { $minimum } cards this turn needs, and the game ends (rule G6).
-warn-sure = Lay it all the same? ({ $yes }/{ $no })
+warn-ends-game = Careful: with { $play } you can’t reach this turn’s minimum of { $minimum ->
+    [one] 1 card
+   *[other] { $minimum } cards
+  }, and the game ends (rule G6).
+warn-sure = Play it anyway? ({ $yes }/{ $no })
 warn-kept = { $play } stays in your hand.
 
 undone = Taken back: { $play }
-undo-nothing = There is nothing to take back: cards you have drawn stay drawn.
-undo-alone-only = Cards can be taken back only when you play alone.
+undo-nothing = Nothing to take back. Cards you’ve drawn stay drawn.
+undo-alone-only = You can only take cards back in a solo game.
 
 hand-over-take = { $name }: when nobody else can see the screen, type { $number } and press Enter.
 hand-over-pass = Press Enter to hide your cards, then pass the keyboard to { $name }.
 hand-over-hide = Press Enter to hide your cards.
-start-look = Before the first card, everybody looks at their own hand. Then you decide together who starts (rule A3).
-start-ask = Who starts? Talk it over without naming numbers of cards, then type 1 to { $last }:
-start-unclear = Please type the number of a player, 1 to { $last }.
+start-look = Before the first card, everyone looks at their own hand. Then you decide together who starts (rule A3).
+start-ask = Who starts? Talk it over without naming numbers, then type 1 to { $last }:
+start-unclear = Type a player’s number, 1 to { $last }.
 
-rules-more = Type “{ $rules } G3” for one of them, or “{ $rules }” and a word.
+rules-more = Type “{ $rules } G3” to read one, or “{ $rules }” and a word to search.
 leave-goodbye = Goodbye!
-leave-seed = This deal again: seed { $seed }
+leave-seed = To play this deal again: seed { $seed }
 
-keyboard-help-lay = lay a card on a pile (if ^ is awkward to type: + for ^, - for v)
-keyboard-help-several = lay several, one after another
-keyboard-help-where = ask where a card can go
-keyboard-help-end = finish your turn and draw
-keyboard-help-undo = take your last card back (alone, before drawing)
-keyboard-help-rules = the rules; add a number or a word to find one
+keyboard-help-lay = play a card on a pile (if ^ is hard to type: + for ^, - for v)
+keyboard-help-several = play several, one after another
+keyboard-help-where = see where a card fits
+keyboard-help-end = end your turn and draw
+keyboard-help-undo = take back your last card (solo, before drawing)
+keyboard-help-rules = read the rules; add a number or a word to search
 keyboard-help-quit = leave the game

@@ -1,65 +1,65 @@
-# The web page: the deal of the day, and puzzles.
+# The web page: the daily challenge, and puzzles.
 
-daily-lead = The same cards for everybody, a new deal every day at midnight UTC.
-daily-once = You have one try: a deal that is begun again is not ranked, nor is one with hints, cards taken back or a bot in your seat. The cards are fixed, so nobody shuffles. Once your game is over, you can look back at it; everybody else sees the cards from an hour after midnight UTC, with the proof.
-daily-begun = You have begun this deal already.
-daily-play = Play it
-daily-list = Today’s list
-daily-nobody = Nobody is in the list yet. Be the first.
-daily-ranked-line = The list has first attempts without help that ended by an hour after midnight UTC, one for each device. It proves nothing: somebody with a second device can play the same cards again.
+daily-lead = The same cards for everyone, with a new deal every day at midnight UTC.
+daily-once = You have one try. Starting over, hints, take-backs or a bot in your seat keep you out of the ranking. Nobody shuffles, because the cards are fixed. You can review your game as soon as it ends; everyone else sees the cards one hour after midnight UTC, with the proof.
+daily-begun = You’ve already started today’s challenge.
+daily-play = Play now
+daily-list = Today’s ranking
+daily-nobody = No results yet. Be the first!
+daily-ranked-line = First tries without help, finished within an hour after midnight UTC, one per device. It proves nothing: anyone with a second device can play the same cards again.
 daily-others = Other results
-daily-note-hints = With hints.
-daily-note-undo = With cards taken back.
-daily-note-sat-in = A bot sat in for a while.
-daily-note-seats = One person had several seats.
-daily-note-bots = With bots on the team.
-daily-note-again = Not the first attempt.
-daily-note-late = Ended too late.
-daily-note-no-device = Whether it is a first attempt is not known.
-daily-note-opponent = Against another opponent than the strongest bot.
-daily-note-house-rules = With house rules.
-daily-note-older = Played on an earlier version.
-daily-won = All cards laid, { $jumps ->
-    [0] no jump back
-    [one] one jump back
+daily-note-hints = Used hints
+daily-note-undo = Took cards back
+daily-note-sat-in = A bot played for a while
+daily-note-seats = One person played several seats
+daily-note-bots = Bots on the team
+daily-note-again = Not the first try
+daily-note-late = Finished too late
+daily-note-no-device = May not be a first try
+daily-note-opponent = Not against the strongest bot
+daily-note-house-rules = House rules
+daily-note-older = Played on an older version
+daily-won = All cards played, { $jumps ->
+    [0] no jumps back
+    [one] 1 jump back
    *[other] { $jumps } jumps back
   }
 daily-left = { $cards ->
-    [one] One card left
+    [one] 1 card left
    *[other] { $cards } cards left
   }, { $jumps ->
-    [0] no jump back
-    [one] one jump back
+    [0] no jumps back
+    [one] 1 jump back
    *[other] { $jumps } jumps back
   }
-daily-duel-won = Won the duel
-daily-duel-lost = Lost the duel, { $cards ->
-    [one] one card left
+daily-duel-won = Duel won
+daily-duel-lost = Duel lost, { $cards ->
+    [one] 1 card left
    *[other] { $cards } cards left
   }
-daily-list-won = All cards laid
+daily-list-won = All cards played
 daily-list-left = { $cards ->
-    [one] One card left
+    [one] 1 card left
    *[other] { $cards } cards left
   }
-daily-share = Share the result
-daily-share-line = It tells how it went, and nothing of the cards.
-daily-shared = The result is copied.
+daily-share = Share result
+daily-share-line = Shares your result without giving away the cards.
+daily-shared = Result copied
 
-puzzles-lead = One turn is clearly the best, and it is not the one that comes to mind first. Lay your whole turn, then let it be judged.
-puzzles-thinking = Today’s puzzles are being made, which takes up to a minute.
+puzzles-lead = Find the best turn. It’s rarely the obvious one. Play all your cards for the turn, then check your answer.
+puzzles-thinking = Preparing today’s puzzles. This takes up to a minute.
 puzzles-number = Puzzle { $number }
-puzzles-facts = At least { $minimum ->
-    [one] one card
+puzzles-facts = Play at least { $minimum ->
+    [one] 1 card
    *[other] { $minimum } cards
-  } this turn. { $draw ->
+  }. { $draw ->
     [0] The draw pile is empty.
-    [one] One card in the draw pile.
+    [one] 1 card in the draw pile.
    *[other] { $draw } cards in the draw pile.
   }
 puzzles-hand = Your hand
-puzzles-answer = Judge this turn
+puzzles-answer = Check answer
 puzzles-back = Take back
-puzzles-right = Right, there is nothing better.
-puzzles-wrong = There is a better turn:
-puzzles-chance = Chance to win after it: { $win }
+puzzles-right = Correct! That’s the best turn.
+puzzles-wrong = There’s a better turn:
+puzzles-chance = Win chance afterwards: { $win }

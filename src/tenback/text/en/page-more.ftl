@@ -1,84 +1,87 @@
 # The web page: settings, rules, one's own games, about.
 
 settings-title = Settings
-settings-lead = They stay on this device.
-settings-look = Lamp
+settings-lead = Saved on this device.
+settings-look = Theme
 settings-auto = System
-settings-light = Day
-settings-dark = Night
+settings-light = Light
+settings-dark = Dark
 settings-play = At the table
-settings-sound = Sounds
-settings-sound-line = Paper, wood and a soft note for each card.
-settings-staging = A moment to take a card back
-settings-staging-line = A card rests on its pile for a breath before the others see it: no slip of the finger.
-settings-motion = Less motion
-settings-motion-line = Cards appear where they belong instead of flying there.
-settings-notify = Call me when it is my turn
-settings-notify-line = A notification while this page is in the background.
-settings-notify-denied = Your browser does not allow notifications from this page.
-settings-name = Your name at tables
+settings-sound = Sound
+settings-sound-line = Paper, wood and a soft note for every card.
+settings-staging = Allow take-backs
+settings-staging-line = You have a moment to take a card back before others see it.
+settings-motion = Reduce motion
+settings-motion-line = Cards appear in place instead of flying there.
+settings-notify = Notify me on my turn
+settings-notify-line = Sends a notification while this page is in the background.
+settings-notify-denied = Your browser blocks notifications from this page. Allow them in its settings.
+settings-name = Your name
 
 rules-title = Rules
-rules-search = Search the rules
-rules-search-hint = a word, or a number such as G3
+rules-search = Search rules
+rules-search-hint = word or number, e.g. G3
 rules-count = { $count ->
-    [0] No rule found
-    [one] One rule
+    [0] No rules found
+    [one] 1 rule
    *[other] { $count } rules
   }
 rules-all = All rules
 
 stats-title = My games
-stats-lead = Counted on this device alone; nobody else sees it.
-stats-none = No finished game yet. The first one appears here by itself.
-stats-open = Open games
+stats-lead = Saved on this device only. Nobody else can see them.
+stats-none = No finished games yet. Your first will appear here.
+stats-open = Games in progress
 stats-open-with = With { $names }
-stats-open-alone = Alone
-stats-forget = Forget this game
-stats-coop = Together
+stats-open-alone = Solo
+stats-forget = Remove from list
+stats-coop = Team games
 stats-duel = Duels
 stats-won = Won
 stats-won-of = { $won } of { $games }
-stats-streak = Longest run of wins
-stats-streak-now = Current run
+stats-streak = Longest winning streak
+stats-streak-now = Current streak
 stats-best = Fewest cards left
-stats-jumps = Jumps back a game
-stats-by = By variant and company
+stats-jumps = Jumps back per game
+stats-by = By variant and teammates
 stats-column-game = Game
 stats-column-games = Games
 stats-column-won = Won
 stats-column-left = Average left
 stats-with = with { $bots }
 stats-with-bots = with bots
-stats-alone = alone
+stats-alone = solo
 stats-with-people = with people
 stats-spread = Cards left at the end
-stats-spread-line = How many of your games together ended with so many cards.
-stats-spread-bar = { $cards } cards left: { $games ->
-    [one] one game
+stats-spread-line = How your team games ended.
+stats-spread-bar = { $cards ->
+    [one] 1 card left
+   *[other] { $cards } cards left
+  }: { $games ->
+    [one] 1 game
    *[other] { $games } games
   }
 stats-data = Your data
 stats-export = Export
 stats-import = Import
 stats-imported = { $count ->
-    [0] Nothing new in this file.
-    [one] One game added.
-   *[other] { $count } games added.
+    [0] Nothing new in this file
+    [one] 1 game added
+   *[other] { $count } games added
   }
-stats-bad-file = This file holds no games of Tenback.
+stats-bad-file = There are no Tenback games in this file. Choose one you exported here.
 stats-delete = Delete everything
-stats-delete-sure = Really delete all games of this device? This cannot be undone.
+stats-delete-sure = Delete all games on this device? This can’t be undone.
 stats-delete-yes = Delete
-stats-delete-no = Keep
+stats-delete-no = Cancel
 
 about-title = About Tenback
-about-lead = An unofficial home for two card games, open and without accounts.
-about-unofficial = The Game and Face to Face were invented by Steffen Benndorf, the second together with Reinhard Staupe. Games and names belong to them and their publishers. Tenback is a fan work: its words, drawings, sounds and program are its own.
+about-lead = An unofficial home for two card games. Open source, no accounts.
+about-unofficial = The Game was designed by Steffen Benndorf, Face to Face by Steffen Benndorf and Reinhard Staupe. The games and their names belong to them and their publishers. Tenback is a fan project with its own texts, drawings, sounds and code.
 about-data = What the server knows
-about-data-line = What happens at a table, so that it can go on, and no more: no account, no cookie, nobody else’s code. Names and talk are seen by whoever is at the table. For the deal of the day it also keeps two numbers, from your device and from your address, that cannot be traced back to them without the server’s key and are others every day.
-about-fair = Fair cards
-about-fair-line = Before the deal the server seals its shuffling, then every player shuffles too. At the end the seal is opened: anybody can check that nobody chose the cards.
-about-version = Version { $version } of the server.
-about-keys = By keyboard
-about-keys-line = Everything can be done without a mouse. At the table, the ? key lists the shortcuts.
+about-data-line = Only what happens at a table, so the game can continue: no account, no cookies, no third-party code. Everyone at the table sees names and chat. For the daily challenge it also keeps two numbers made from your device and your address. They change every day and can’t be traced back without the server’s key.
+about-fair = Fair deals
+about-fair-line = The server seals its shuffle before the deal, then every player shuffles too. At the end the seal is opened, so anyone can check that nobody picked the cards.
+about-version = Server version { $version }
+about-keys = Keyboard
+about-keys-line = Everything works without a mouse. Press ? at the table to see the shortcuts.

@@ -1,71 +1,74 @@
 # The web page: looking back at a game.
 
-review-lead = See where a game was won or lost: the chance after every turn, what cost most, and what was better.
+review-lead = See where the game was won or lost: your chances after every turn, the costly moves and better ones.
 review-recent = Your finished games
-review-own-record = A record of your own
-review-paste = Paste the record of a game
-review-look = Look back at it
+review-own-record = Saved game
+review-paste = Paste a saved game
+review-look = Review
 review-upload = Choose a file
-review-another = Another game
-review-thinking = Every turn is thought through again. That takes a few seconds.
+review-another = Review another
+review-thinking = Reviewing the game… This takes a few seconds.
 
-review-won = Won: every card is laid
+review-won = Won: all cards played
 review-lost = { $cards ->
-    [one] Lost, one card from the end
-   *[other] Lost, { $cards } cards from the end
+    [one] Lost with 1 card left
+   *[other] Lost with { $cards } cards left
   }
-review-duel-won = { $name } has won
+review-duel-won = { $name } won
 review-summary = { $turns ->
-    [one] One turn
+    [one] 1 turn
    *[other] { $turns } turns
   }, { $jumps ->
-    [0] no jump back.
-    [one] one jump back.
+    [0] no jumps back.
+    [one] 1 jump back.
    *[other] { $jumps } jumps back.
   }
 review-turned = Turn { $turn } cost the most.
-review-chart = Chance to win, turn by turn
-review-chart-of = Chance of { $name } to win, turn by turn
-review-chart-summary = From { $first } to { $last } over { $turns } turns
+review-chart = Win chance, turn by turn
+review-chart-of = { $name }’s win chance, turn by turn
+review-chart-summary = From { $first } to { $last } in { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  }
 review-key-cost = costly turn
 review-key-jump = jump back
-review-watch = Seen by
-review-mover = whoever moves
-review-hand = Hand of { $name }
+review-watch = View as
+review-mover = player to move
+review-hand = { $name }’s hand
 review-lays = Next: { $card } on the { $pile }
 review-replay = Replay
 review-back = One card back
-review-forth = One card on
-review-play = Play it
-review-moment = Moment of the game
+review-forth = One card forward
+review-play = Play
+review-moment = Position in the game
 review-at-turn = Turn { $turn }
 review-costly = { $count ->
-    [one] One turn that cost something
-   *[other] { $count } turns that cost something
+    [one] 1 costly turn
+   *[other] { $count } costly turns
   }
 review-turn-of = Turn { $turn }, { $name }
-review-did = Laid
+review-did = Played
 review-instead = Better
-review-against = against it: { $reason }
-review-method = Chances are estimated by playing each position on with strong bots, by what its player could know.
-review-could = Could it be won?
-review-show-me = Show me how
+review-against = but: { $reason }
+review-method = Win chances come from strong bots playing on, using only what the player could see.
+review-could = Could this be won?
+review-show-me = Show me
 review-as-list = Card by card
-review-deeper = The costly turns are still being looked into …
-review-which = What is replayed
-review-the-game = The game
-review-the-way = A way to win
-review-play-on = Play on from here
-review-same-deal = Play this deal again
-review-download = Save the record
+review-deeper = Still checking the costly turns…
+review-which = What to replay
+review-the-game = This game
+review-the-way = A winning line
+review-play-on = Play from here
+review-same-deal = Replay this deal
+review-download = Save game
 review-share = Share
-review-secret = Others still play this deal. From an hour after midnight UTC you can share this game, keep it and play on from it.
+review-secret = Others are still playing this deal. One hour after midnight UTC you can share and save this game, or play from here.
 review-shared = Link ready
 review-pile-own = own { $way ->
     [up] ascending pile
    *[down] descending pile
   }
-review-pile-other = other’s { $way ->
+review-pile-other = opponent’s { $way ->
     [up] ascending pile
    *[down] descending pile
   }

@@ -9,23 +9,23 @@ table-what = The Game, { $players ->
     [5] five players
    *[other] { $players } players
   }
-table-what-duel = Face to Face with { $name }
+table-what-duel = Face to Face against { $name }
 table-you = { $name } (you)
 table-others = The others
 table-your-side = Your side
-table-beside = Draw pile and talk
+table-beside = Draw pile and chat
 table-your-hand = Your hand, { $count ->
     [one] 1 card
    *[other] { $count } cards
   }
-table-hand-empty = No card left in your hand
-table-watching = You are watching. Hands stay hidden.
+table-hand-empty = No cards left in your hand
+table-watching = You’re watching. Hands stay hidden.
 table-cards = { $cards ->
     [one] card
    *[other] cards
   }
 table-card = { $card }
-table-card-jump = { $card }, ten back is possible
+table-card-jump = { $card }, can jump back
 table-to-draw = { $count ->
     [0] draw pile empty
     [one] card to draw
@@ -48,10 +48,10 @@ table-pile-own = your { $way ->
     [up] ascending pile
    *[down] descending pile
   }
-table-pile-of = { $way ->
+table-pile-of = { $name }’s { $way ->
     [up] ascending pile
    *[down] descending pile
-  } of { $name }
+  }
 table-pile-called = { $place ->
     [own] your { $way ->
         [up] ascending pile
@@ -70,103 +70,103 @@ table-pile-called = { $place ->
       }
   }
 table-pile-label = { $pile }, { $empty ->
-    [1] still empty, starts at { $top }
-   *[0] top { $top }
+    [1] empty, starts at { $top }
+   *[0] top card { $top }
   }
 table-fits = fits
 table-not-here = Not here
 table-nearly-full = Nearly full
 table-ten-back = Ten back
-table-give = Give
+table-give = Gift
 table-ends-short = Ends the game
-table-laid-this-turn = Laid this turn
-table-pick-first = First pick a card, then its pile.
-table-not-your-turn = It is { $name }’s turn. You can think ahead meanwhile.
+table-laid-this-turn = Played this turn
+table-pick-first = Pick a card first, then a pile.
+table-not-your-turn = It’s { $name }’s turn. Plan your next move.
 
 table-your-turn = Your turn
 table-turn-of = { $name } is playing
-table-over = The game is over
-table-laid-of = { $laid } of { $minimum } laid
-table-laid = { $laid } laid
+table-over = Game over
+table-laid-of = { $laid } of { $minimum } played
+table-laid = { $laid } played
 table-still-due = { $due ->
-    [one] 1 more card to lay
-   *[other] { $due } more cards to lay
+    [one] Play 1 more card
+   *[other] Play { $due } more cards
   }
-table-end-turn = End my turn
-table-undo = Take the last card back
-table-take-back = Take the card back into the hand
+table-end-turn = End turn
+table-undo = Take back last card
+table-take-back = Return to hand
 table-seat = { $is ->
     [moving] is playing
     [next] plays after you
-    [away] is away
-    [sitter] a bot sits in
+    [away] offline
+    [sitter] played by a bot
     [bot] bot
-   *[waiting] waits
+   *[waiting] waiting
   }
 
 table-ends-title = This card ends the game
-table-ends-why = After the { $card } you cannot lay the { $minimum ->
-    [one] card
+table-ends-why = With the { $card } you can’t reach this turn’s minimum of { $minimum ->
+    [one] 1 card
    *[other] { $minimum } cards
-  } that this turn needs, and the game is over (rule G6).
-table-ends-keep = Keep it in hand
-table-ends-lay = Lay it all the same
-table-gift-note = One gift a turn: improve one of { $name }’s piles, and you draw up to a full hand.
+  }, and the game ends (rule G6).
+table-ends-keep = Keep it
+table-ends-lay = Play it anyway
+table-gift-note = One gift per turn: improve one of { $name }’s piles to refill your hand.
 
-table-talk = Talk and signals
-table-talk-unread = Talk and signals, something new was said
+table-talk = Chat and signals
+table-talk-unread = Chat and signals, new message
 table-at-the-table = At the table
-table-talk-close = Close the talk
-table-talk-empty = Nobody has said anything yet.
-table-talk-silent = At this table nobody speaks.
+table-talk-close = Close chat
+table-talk-empty = No messages yet
+table-talk-silent = Chat is off at this table.
 table-message = Message
-table-say = Say something…
-table-say-no-numbers = Talk without numbers…
+table-say = Write a message…
+table-say-no-numbers = Message, no numbers…
 table-send = Send
-table-signal-then-pile = A signal, then touch a pile
+table-signal-then-pile = Choose a signal, then a pile
 table-signal-jump = I can jump back
 table-signal-leave = Leave it to me
-table-signal-gently = Gently
-table-signal-little = Not too far
+table-signal-gently = Careful here
+table-signal-little = Small steps only
 table-signal-use = Go ahead
 table-signal-yours = All yours
-table-signal-trouble = I am stuck
-table-touch-a-pile = { $signal }: now touch a pile.
+table-signal-trouble = I’m stuck
+table-touch-a-pile = { $signal }: now choose a pile.
 table-cancel = Cancel
-table-quick-words = A quick word
+table-quick-words = Quick messages
 table-quick-well-played = Well played
-table-quick-ouch = Ouch…
+table-quick-ouch = Ouch!
 table-quick-thanks = Thanks!
-table-quick-again = Rematch?
-table-log-laid = { $name } laid { $laid ->
-    [one] one card
+table-quick-again = Another game?
+table-log-laid = { $name } played { $laid ->
+    [one] 1 card
    *[other] { $laid } cards
   }
 table-log-jumps = { $jumps ->
-    [one] one of them ten back
-   *[other] { $jumps } of them ten back
+    [one] 1 jump back
+   *[other] { $jumps } jumps back
   }
-table-log-gift = one of them a gift
+table-log-gift = 1 gift
 table-log-turn = { $done }; drew { $drew ->
     [0] none
    *[other] { $drew }
   }.
 
 table-who-starts = Who starts?
-table-who-starts-how = Look at your cards, then agree. Say how much you would like to start, but name no number.
-table-who-starts-bots = Look at your cards, then decide. The bots have said how gladly they would start.
-table-wish = How gladly would you start?
+table-who-starts-how = Look at your cards, then decide together. Say whether you’d like to start, without numbers.
+table-who-starts-bots = Look at your cards, then decide. The bots have said whether they’d like to start.
+table-wish = Would you like to start?
 table-wish-own = { $wish ->
-    [2] Gladly
-    [1] If need be
+    [2] Yes, please
+    [1] If I have to
    *[0] Rather not
   }
 table-wish-of = { $wish ->
-    [2] would gladly start
-    [1] would start if need be
+    [2] would like to start
+    [1] could start
    *[0] would rather not start
   }
-table-wish-none = has not said yet
+table-wish-none = no answer yet
 table-starter = { $what ->
     [agree] Agree
     [waiting] Agreed
@@ -174,72 +174,72 @@ table-starter = { $what ->
    *[propose] Propose
   }
 table-starter-choose = { $what ->
-    [agree] Agree that { $name } starts
+    [agree] Agree: { $name } starts
     [decide] { $name } starts
-   *[propose] Propose that { $name } starts
+   *[propose] Propose: { $name } starts
   }
 
-table-pass-title = Hand the device to { $name }
-table-pass-why = The cards are covered until then: only the player of this hand should see them.
-table-pass-open = I am { $name }, show my cards
-table-pass-on = Hand on to { $name }
+table-pass-title = Pass the device to { $name }
+table-pass-why = Cards stay hidden until then.
+table-pass-open = I’m { $name }: show my cards
+table-pass-on = Pass to { $name }
 
 table-hint = Hint
-table-hint-asking = Thinking about it…
-table-hint-none = No hint can be had now.
+table-hint-asking = Thinking…
+table-hint-none = No hint available right now
 
-table-won = All laid: you have done it!
+table-won = All cards played. You win!
 table-lost = { $left ->
-    [one] One card left
+    [one] 1 card left
    *[other] { $left } cards left
   }
-table-duel-won = You have won!
-table-duel-lost = { $name } has won
-table-duel-over = { $name } has won
-table-never-laid = Never laid: { $left ->
+table-duel-won = You win!
+table-duel-lost = { $name } wins
+table-duel-over = { $name } wins
+table-never-laid = Not played: { $left ->
     [one] 1 card
    *[other] { $left } cards
   }
 table-again = Play again
 table-again-waiting = Waiting for { $names }
-table-review = Look back
-table-home = To the start page
+table-review = Review game
+table-home = Home
 
-table-offline = No connection. Your seat is kept until you are back.
-table-bot-sits-in = A bot plays for you.
+table-offline = You’re offline. Your seat stays yours until you’re back.
+table-bot-sits-in = A bot is playing for you.
 table-regain = Take my seat back
 
-table-help = How to play here
-table-help-touch = Touch a card, then a lit pile; or drag it there. The badge tells the distance, gold means ten back.
+table-help = How to play
+table-help-touch = Tap a card, then a highlighted pile, or drag it there. The badge shows the distance; gold means a jump back.
 table-close = Close
-table-sound = Sounds
-table-staging = Cards wait on their pile
-table-staging-what = For a moment you can take a card back. The next card or the end of the turn lays it.
-table-hand-over = Let a bot play for me
-table-shortcuts = Single keys as shortcuts
-table-keys = With the keyboard
-table-key-pick = pick a card from your hand
-table-key-lay = lay it on a pile
-table-key-move = go from card to card, up to the piles and back
-table-key-choose = pick or lay
+table-sound = Sound
+table-staging = Allow take-backs
+table-staging-what = You have a moment to take a card back. Your next card or ending the turn makes it final.
+table-hand-over = Let a bot play
+table-shortcuts = One-key shortcuts
+table-keys = Keyboard
+table-key-pick = pick a card
+table-key-lay = play it on a pile
+table-key-move = move between cards and piles
+table-key-choose = pick or play
 table-key-end = end the turn
 table-key-undo = take a card back
 table-key-drop = put the card back in your hand
-table-key-hint = ask for a hint
-table-key-talk = open the talk
-table-key-sound = sounds on or off
-table-key-help = this help
+table-key-hint = get a hint
+table-key-talk = open the chat
+table-key-sound = sound on or off
+table-key-help = show this help
 
 table-said-lay = { $who ->
-    [you] You lay
-   *[other] { $name } lays
+    [you] You play
+   *[other] { $name } plays
   } { $card }, { $pile }{ $how ->
-    [jump] : ten back!
+    [jump] : jump back!
     [gift] : a gift.
    *[step] .
   }
-table-said-undo = The card is back in your hand.
-table-said-deal = The cards are dealt.
+table-said-undo = Card back in your hand.
+table-said-deal = Cards dealt.
 table-said-draw = { $who ->
     [you] You draw
    *[other] { $name } draws
@@ -253,8 +253,8 @@ table-said-draw-own = You draw { $count ->
    *[other] { $count } cards
   }: { $cards }.
 table-said-turn = { $who ->
-    [you] It is your turn.
-   *[other] It is { $name }’s turn.
+    [you] It’s your turn.
+   *[other] It’s { $name }’s turn.
   }
 table-said-signal = { $who ->
     [you] You signal
@@ -262,21 +262,21 @@ table-said-signal = { $who ->
   }: { $signal ->
     [jump] I can jump back, { $pile }.
     [leave] leave it to me, { $pile }.
-    [gently] gently, { $pile }.
-    [little] not too far, { $pile }.
+    [gently] careful here, { $pile }.
+    [little] small steps only, { $pile }.
     [use] go ahead, { $pile }.
     [yours] all yours, { $pile }.
-    [trouble] I am stuck.
-   *[nothing] nothing any more.
+    [trouble] I’m stuck.
+   *[nothing] signal withdrawn.
   }
 table-said-talk = { $name } says: { $text }
 table-said-seat = { $who ->
-    [you] A bot plays for you.
+    [you] A bot is playing for you.
    *[other] { $what ->
-        [left] { $name } has left.
-        [handed] A bot plays for { $name }.
-        [regained] { $name } plays again.
-       *[rematch] { $name } would like to play again.
+        [left] { $name } left.
+        [handed] A bot is playing for { $name }.
+        [regained] { $name } is playing again.
+       *[rematch] { $name } wants to play again.
       }
   }
 table-said-back = { $name } is back.

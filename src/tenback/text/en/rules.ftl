@@ -1,129 +1,131 @@
 # The rules in our own words, by number. Line breaks mean nothing, an empty line is a paragraph.
 
 rules-example = For example: { $example }
-rules-none-found = No rule speaks of “{ $words }”. Try a number such as G3, or a single word.
-rules-unofficial = Tenback is an unofficial fan work. These are its own words, not those of the printed sheets.
+rules-none-found = No rule mentions “{ $words }”. Try a number such as G3, or a single word.
+rules-unofficial = Tenback is an unofficial fan project. These rules are in its own words, not those of the printed sheets.
 
 rules-g-title = Both games
-rules-g-minute = What holds in The Game and in Face to Face alike. Cards are written with their pile: 37^1 is the
-    37 laid on the first ascending pile, 65v2 the 65 on the second descending one. In Face to Face the piles are just ^
-    and v, and an apostrophe marks those of your opponent: 8^'.
+rules-g-minute = Lay all your cards on ascending and descending piles. In The Game, one to five players work together: 98 cards, four
+    shared piles (A1 to A3). In Face to Face, two players compete, each with 58 cards and two piles of their own (B1 to B3).
+    The rules in this part apply to both.
 
 rules-a-title = The Game
-rules-a-minute = Everybody plays together, against the cards. Lay all of them on four piles, two that climb and two that
-    fall. Every card you lay narrows a pile; a jump of exactly ten the other way opens it again. You may talk, but
-    never name a number. If somebody cannot lay enough cards, the game has won.
+rules-a-minute = You all play together against the cards. Lay every card on four piles, two ascending and two descending. Each card
+    uses up part of a pile; a jump of exactly ten the other way gives it back. You can talk, but never name a number. If
+    a player can’t lay enough cards, the game wins.
 
 rules-b-title = Face to Face
-rules-b-minute = Two players, each with cards and two piles of their own. Whoever lays all their cards first wins. Once a turn you
-    may lay a card on your opponent’s piles, and only if it helps them: it costs you something, but you draw
-    more cards for it. Whoever cannot lay two cards loses.
+rules-b-minute = Two players, each with their own cards and two piles. The first to lay all their cards wins. Once a turn you can give
+    a gift: a card on one of your opponent’s piles that helps them. In return you refill your hand. A player who can’t
+    lay two cards loses.
 
 rule-g1-title = Ascending piles
-rule-g1 = A pile marked ^ climbs. The card you lay has to be higher than the one on top; how much higher is up to you.
-rule-g1-example = on a 37, both 38 and 90 fit; 30 does not.
+rule-g1 = An ascending pile is marked ^. Lay a card higher than the top one, by as much or as little as you like.
+rule-g1-example = on a 37, both 38 and 90 fit; 30 doesn’t.
 
 rule-g2-title = Descending piles
-rule-g2 = A pile marked v falls. The card you lay has to be lower than the one on top, by as much or as little as you
-    choose.
-rule-g2-example = on a 65, both 64 and 12 fit; 70 does not.
+rule-g2 = A descending pile is marked v. Lay a card lower than the top one, by as much or as little as you like.
+rule-g2-example = on a 65, both 64 and 12 fit; 70 doesn’t.
 
 rule-g3-title = The jump back
-rule-g3 = One thing turns a pile around: a card exactly ten below the top of an ascending pile, or exactly ten above the
-    top of a descending one. Do it as often as your cards allow, on any pile, before, between or after ordinary cards. Only
-    the top counts, no matter who laid it.
-rule-g3-example = 37^1 27^1 brings the pile back to 27; 65v2 75v2 brings the other back up to 75.
+rule-g3 = There is one way back: a card exactly ten below the top of an ascending pile, or exactly ten above the top of a
+    descending one. Jump back as often as your cards allow, on any pile, before, between or after other cards. Only the
+    top card counts, no matter who laid it.
+rule-g3-example = 37^1 27^1 takes the pile back to 27; 65v2 75v2 takes the other back up to 75.
 
 rule-g4-title = One card after another
-rule-g4 = Cards go down singly, and each has to fit at the moment it is laid. Which card goes where, and in which order, is
-    your choice. The minimum of a turn is no limit: you may lay more, even your whole hand.
+rule-g4 = Lay cards one at a time; each has to fit when you lay it. Which card goes where, and in which order, is up to you. The
+    minimum isn’t a limit: you can lay more, even your whole hand.
 
-rule-g5-title = What everybody sees
-rule-g5 = The top of every pile, and how many cards each hand and each draw pile hold. Nobody leafs through a pile or the draw
-    pile while the game runs, and the cards in a hand are known to their owner alone.
+rule-g5-title = What everyone sees
+rule-g5 = Everyone sees the top card of each pile, and how many cards are in each hand and each draw pile. Nobody looks through a
+    pile or the draw pile during the game, and only you see the cards in your hand.
 
-rule-g6-title = When nothing goes any more
-rule-g6 = The game stops the moment the player whose turn it is has no way left to reach the minimum of the turn. This is
-    looked at before the first card and again after each card, over every order in which the rest of the hand
-    could go down. Cards that would still fit then stay in the hand.
+rule-g6-title = Stuck: the game ends
+rule-g6 = The game ends as soon as the player whose turn it is has no way left to reach the minimum. This is checked before the
+    first card and again after each card, for every order in which the rest of the hand could be laid. Cards that would
+    still fit stay in the hand.
 
-    A card that fits, but leaves no way to lay the next one you owe, is allowed; it ends the game. At the keyboard you
-    are warned first.
-rule-g6-example = two cards are due, and after 98^1 none of your other cards fits: the game is over there and then.
+    You can lay a card that fits even if it leaves no way to reach the minimum; that ends the game. Tenback warns you
+    first.
+rule-g6-example = you have to lay two cards, and after 98^1 no other card fits: the game ends at once.
 
 rule-g7-title = Drawing
-rule-g7 = You draw when your turn ends and at no other time, from the top of the draw pile, and you cannot decline. If it holds
-    fewer cards than you are due, you take all that are left.
+rule-g7 = Draw at the end of your turn and at no other time, from the top of the draw pile. You can’t decline. If it has too few
+    cards, take all that are left.
 
 rule-a1-title = Cards and piles
-rule-a1 = There are 98 cards, 2 to 99, and four piles for everybody: ^1 and ^2 climb from 1, v1 and v2 fall from 100.
+rule-a1 = There are 98 cards, 2 to 99, and four piles for everyone: ^1 and ^2 ascend from 1, v1 and v2 descend from 100.
 
 rule-a2-title = Hands
-rule-a2 = Alone you hold eight cards, two players hold seven each, three to five players six each. All other cards are
+rule-a2 = You hold eight cards when playing alone, seven each with two players, six each with three to five. The other cards form
     the draw pile.
 
 rule-a3-title = Who starts
-rule-a3 = First everybody looks at their own cards. Then the team agrees on who begins, and from there turns go round
-    clockwise. It is a decision, not a lot.
+rule-a3 = First look at your own cards, then decide together who starts. Turns go clockwise. It’s your decision, not a draw.
 
-rule-a4-title = How many cards a turn
-rule-a4 = At least two as long as there is a draw pile, at least one once it is used up. The draw pile as it is when the turn
-    begins decides for the whole turn.
+rule-a4-title = Cards per turn
+rule-a4 = At least two while there are cards in the draw pile, at least one once it’s empty. What counts is the draw pile at the
+    start of the turn.
 
 rule-a5-title = Refilling the hand
-rule-a5 = At the end of your turn, draw until your hand is as large again as it was at the start of the game.
+rule-a5 = At the end of your turn, draw until you hold as many cards as at the start of the game.
 
 rule-a6-title = Out of cards
-rule-a6 = When the draw pile is used up, turns pass over a player who holds no cards. The others carry on.
+rule-a6 = When the draw pile is empty, a player without cards is skipped. The others play on.
 
 rule-a7-title = The end
-rule-a7 = Once all cards are laid you have beaten the game, and it ends on the spot. If somebody is stuck before that (G6),
-    count the cards in all hands and in the draw pile: the fewer the better, and under ten is excellent.
+rule-a7 = When all cards are laid, you’ve beaten the game and it ends at once. If a player gets stuck before that (G6), count the
+    cards in all hands and in the draw pile: the fewer the better. Fewer than ten is excellent.
 
-rule-a8-title = For experts
-rule-a8 = You lay at least three cards a turn instead of two. Once the draw pile is used up, one is enough here too.
+rule-a8-title = Expert
+rule-a8 = Lay at least three cards a turn instead of two. When the draw pile is empty, one is enough here too.
 
-rule-a9-title = Harder still
-rule-a9 = Every hand is one card smaller: seven alone, six for two players, five for three to five. Together with the
-    expert rule (A8) or without it.
+rule-a9-title = Smaller hands
+rule-a9 = Every hand is one card smaller: seven alone, six with two players, five with three to five. Play it with the expert
+    rule (A8) or without.
 
-rule-a10-title = Talking
-rule-a10 = Nobody asks for the value of a card in hand or gives one away, and numbers are never named. Anything else may be said:
-    “Please leave that pile alone”, “no big step there”.
+rule-a10-title = Talking and signals
+rule-a10 = Nobody asks for or reveals the value of a card in hand, and nobody names a number. Anything else can be said: “Please
+    leave that pile alone”, “no big step there”. On the page, signals say the same with one tap.
 
-    The 2018 edition is stricter: it also forbids whatever lets others work a value out, such as “I can jump back
-    here”. A table picks one of the two.
+    The 2018 rules are stricter: they also forbid anything that gives a value away, such as “I can jump back here”. A table
+    can also play in silence, without chat or signals. You choose one of the three when you create it.
 
 rule-b1-title = Cards and piles
-rule-b1 = Each player has a set, one gold and one silver: 58 cards, 2 to 59, with a pile ^ that climbs from 1 and a pile v that
-    falls from 60.
+rule-b1 = You each have a set of 58 cards, 2 to 59, one gold and one silver. It comes with a pile ^ that ascends from 1 and a
+    pile v that descends from 60.
 
 rule-b2-title = Hands
-rule-b2 = Both hold six cards from their own draw pile. Before that, each may shuffle the other’s set.
+rule-b2 = You each hold six cards from your own draw pile. Before the deal, you can shuffle each other’s cards.
 
 rule-b3-title = Who starts
-rule-b3 = Chance decides.
+rule-b3 = It’s decided by lot.
 
-rule-b4-title = How many cards a turn
-rule-b4 = At least two in every turn, even when your own draw pile is used up. Whoever cannot has lost at once (G6). So
-    whoever begins a turn with a single card in hand has lost.
+rule-b4-title = Cards per turn
+rule-b4 = At least two every turn, even when your draw pile is empty. If you can’t, you lose at once (G6). So you lose if you
+    start a turn with a single card.
 
 rule-b5-title = Your own piles
-rule-b5 = On your own piles you climb, fall and jump back as G1, G2 and G3 say.
+rule-b5 = On your own piles, lay cards and jump back as G1, G2 and G3 say.
 
-rule-b6-title = A card for your opponent
-rule-b6 = Once a turn, whenever you like in it, one card may go on one of your opponent’s piles. G1 to G3 do not count there:
-    the card has to make things better for your opponent, by however much. So it is lower than the top of their
-    ascending pile, or higher than the top of their descending one. An equal card makes nothing better and is refused,
-    and a pile without a card yet cannot be made better. The card counts towards your minimum.
-rule-b6-example = your opponent’s ^ shows 20: with 8^' it goes back to 8.
+rule-b6-title = The gift
+rule-b6 = Once a turn, at any point, you can lay one card on one of your opponent’s piles. G1 to G3 don’t apply there: the gift
+    has to improve the pile for your opponent, by any amount. So it has to be lower than the top of their ascending pile,
+    or higher than the top of their descending one. An equal card doesn’t improve anything, and a pile without a card
+    can’t be improved. The gift counts towards your minimum.
+rule-b6-example = your opponent’s ^ shows 20; the gift 8^' takes it back to 8.
 
-rule-b7-title = How many cards to draw
-rule-b7 = If all your cards went on your own piles, draw two, however many you laid. If one went to your opponent, fill
-    your hand up to six. A hand can shrink below six that way, but never grow beyond it.
+rule-b7-title = Cards to draw
+rule-b7 = If you laid all your cards on your own piles, draw two, no matter how many you laid. If you gave a gift, refill your
+    hand to six. A hand can shrink below six this way, but never grow beyond it.
 
 rule-b8-title = Winning
-rule-b8 = You win the moment the last of your 58 cards is laid, on whichever pile, even in the middle of a turn.
+rule-b8 = You win as soon as the last of your 58 cards is laid, on any pile, even in the middle of a turn.
 
-rule-b9-title = No more cards to draw
-rule-b9 = With your draw pile used up you go on without drawing. You still owe two cards a turn (B4).
+rule-b9-title = Empty draw pile
+rule-b9 = When your draw pile is empty, play on without drawing. You still have to lay two cards a turn (B4).
+
+rules-notation-title = How moves are written
+rules-notation = A card is written with its pile: 37^1 is the 37 on the first ascending pile, 65v2 the 65 on the second descending one.
+    In Face to Face the piles are just ^ and v, and an apostrophe marks your opponent’s: 8^'.

@@ -1,126 +1,135 @@
 # Tables over a wire: why something is refused, and the commands that serve and join.
 # refused-… are the codes of tenback.tables.Code and tenback.hosting.faults.Fault.
 
-refused-no-table = There is no table here. Perhaps the link is not complete.
-refused-table-exists = This table is open already.
+refused-no-table = No table here. The link may be incomplete.
+refused-table-exists = This table already exists.
 refused-closed = This table is closed.
-refused-full-log = So much has happened at this table that nothing more can be noted. Open a new one.
-refused-ahead = Your view of the table is newer than the table. It is fetched again.
-refused-stale = The game has moved on in the meantime. Look again.
-refused-not-allowed = Your link is not good for this.
-refused-bad-settings = A table cannot be opened like this.
-refused-not-yet = It is too early for this.
-refused-key-taken = This link is somebody’s already.
+refused-full-log = This table is full and can’t record any more. Create a new one.
+refused-ahead = Your page is out of step with the table. Reloading it…
+refused-stale = The game has moved on. Take another look.
+refused-not-allowed = This link doesn’t let you do that. Ask the host for another one.
+refused-bad-settings = A table can’t have these settings. Check them and try again.
+refused-not-yet = It’s too early for that.
+refused-key-taken = Someone already uses this link. Ask for a new one.
 refused-bad-key = Something went wrong with your link. Reload the page and try again.
 refused-id-taken = Someone has already sent this request. Reload the page and try again.
-refused-used-up = You’ve done this { $most } times in this game, which is the limit. You can do it again in the next one.
+refused-used-up = You’ve done this { $most ->
+    [one] once
+   *[other] { $most } times
+  } in this game, which is the limit. You can do it again in the next one.
 refused-no-such-link = This link doesn’t exist, or someone has already revoked it.
-refused-no-such-device = This device isn’t at the table any more.
-refused-no-such-person = This person isn’t at the table any more.
-refused-last-device = A person needs one device. To lock them out, remove the person.
+refused-no-such-device = This device is no longer at the table.
+refused-no-such-person = This person is no longer at the table.
+refused-last-device = Everyone keeps at least one device. To lock someone out, remove the person.
 refused-agreed-already = You’ve already agreed.
-refused-no-such-seat = There is no seat { $seat } here: there are 1 to { $last }.
-refused-seat-taken = Somebody has taken seat { $seat } already.
-refused-not-your-seat = Seat { $seat } is not yours.
-refused-bad-name = A name has 1 to { $longest } characters, and while cards are held it tells no number.
-refused-bad-level = There is no such bot here.
-refused-with-person = Somebody plays seat { $seat } in person.
-refused-with-bot = A bot plays seat { $seat } now. Take the seat back first.
-refused-wrong-phase = Not now.
-refused-ready-already = You are ready already.
+refused-no-such-seat = There’s no seat { $seat }: choose from 1 to { $last }.
+refused-seat-taken = Seat { $seat } is already taken.
+refused-not-your-seat = Seat { $seat } isn’t yours.
+refused-bad-name = Choose a name of 1 to { $longest } characters. During a game it can’t contain a number.
+refused-bad-level = This bot doesn’t exist here. Choose another.
+refused-with-person = Someone is playing on seat { $seat }.
+refused-with-bot = A bot is playing on seat { $seat }. Take the seat back first.
+refused-wrong-phase = You can’t do that right now.
+refused-ready-already = You’re already ready.
 refused-no-shuffling = Nobody shuffles these cards.
-refused-other-proposal = Somebody has proposed something else in the meantime.
-refused-not-your-turn = It is not your turn.
-refused-illegal = The rules do not allow this.
-refused-no-undo = Cards can be taken back only alone, and only before drawing.
-refused-no-such-pile = There is no such pile to speak of.
-refused-silent = Nothing is said at this table.
-refused-talk = This may not be said here (rule A10).
-refused-no-rematch = There is no second game here, or you have agreed to it already.
-refused-malformed = The server does not understand this. Perhaps the page is out of date: load it again.
-refused-too-large = This is too large: { $most } bytes are allowed.
-refused-too-slow = This did not arrive in full within { $seconds } seconds, so the server has stopped waiting. Try again.
-refused-too-fast = Not so fast, please. Try again in { $seconds ->
-    [one] a second.
-   *[other] { $seconds } seconds.
-  }
-refused-too-many-tables = Many tables were opened from here. Try again in { $seconds ->
-    [one] a second.
-   *[other] { $seconds } seconds.
-  }
-refused-too-many-here = Too many are connected already.
-refused-unavailable = The server cannot keep anything at the moment, so nothing has changed. Try again later.
-refused-unavailable-full = The disk of the server is full, so nothing can be kept and nothing has changed. Once whoever runs it has made room, the game goes on.
-refused-unavailable-read-only = The file of the server can only be read, so nothing can be kept and nothing has changed. Whoever runs it has to know.
-refused-damaged = The disk of the server has damaged what was kept of this table, so it can’t be shown. Other tables are not affected. Tell the person who runs the server: a backup may help.
-refused-foreign-host = This server isn’t known as “{ $host }”. If that name is right, whoever runs the server can allow it: tenback serve --allow-host NAME
-refused-foreign-origin = A page of another site ({ $origin }) can’t use this server. If that site is right, whoever runs the server can allow it: tenback serve --allow-origin ORIGIN
-refused-not-found = There is nothing here.
-refused-wrong-method = Not in this way: { $allowed } is allowed here.
-refused-no-hints = This table plays without hints.
-refused-not-over = This can be seen once the game is over and its deal is shown.
-refused-secret-deal = This is the deal of a day that others still play. It can be looked into from an hour after midnight UTC.
-refused-bad-record = This is no record of a game that can be read.
-refused-bad-position = Nothing can be done with this position.
-refused-busy = Many are asking at the moment. Try again soon.
-refused-getting-ready = The server is still getting ready for this; on a new machine that takes a few minutes. Try again soon.
-refused-too-long = This took longer than it may, and was given up.
-refused-no-kernels = This server cannot think that hard: it was installed without NumPy and Numba. Its host can add them: pip install tenback[kernels]
-refused-broken = Something went wrong on the server.
+refused-other-proposal = Someone else has made a different proposal.
+refused-not-your-turn = It’s not your turn.
+refused-illegal = The rules don’t allow that.
+refused-no-undo = You can only take cards back in a solo game, before drawing.
+refused-no-such-pile = This pile doesn’t exist.
+refused-silent = No talking at this table.
+refused-talk = You can’t say that here (rule A10).
+refused-no-rematch = No rematch here, or you’ve already agreed to it.
+refused-malformed = The server doesn’t understand this. Reload the page and try again.
+refused-too-large = Too large: { $most ->
+    [one] 1 byte
+   *[other] { $most } bytes
+  } at most.
+refused-too-slow = Your request took longer than { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  } to arrive. Try again.
+refused-too-fast = Too many requests. Try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  }.
+refused-too-many-tables = Too many new tables. Try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  }.
+refused-too-many-here = Too many people are connected. Try again later.
+refused-unavailable = The server can’t save right now, so nothing has changed. Try again later.
+refused-unavailable-full = The server’s disk is full, so nothing has changed. The game continues once there’s room again.
+refused-unavailable-read-only = The server can’t write to its file, so nothing has changed. Tell the person who runs it.
+refused-damaged = The server’s disk damaged this table, so it can’t be shown. Other tables are fine. Tell the person who runs the server: a backup may help.
+refused-foreign-host = This server isn’t known as “{ $host }”. If the name is right, the person who runs the server can allow it: tenback serve --allow-host NAME
+refused-foreign-origin = Pages of another site ({ $origin }) can’t use this server. If the site is right, the person who runs the server can allow it: tenback serve --allow-origin ORIGIN
+refused-not-found = Nothing found at this address.
+refused-wrong-method = Only { $allowed } works here.
+refused-no-hints = Hints are off at this table.
+refused-not-over = You can see this when the game is over and its deal is shown.
+refused-secret-deal = Others are still playing this daily challenge. You can analyse it one hour after midnight UTC.
+refused-bad-record = This isn’t a saved game. Paste the whole text of one.
+refused-bad-position = This position isn’t possible. Check its cards and piles.
+refused-busy = The server is busy. Try again in a moment.
+refused-getting-ready = The server is still starting up, which can take a few minutes. Try again soon.
+refused-too-long = This took too long and was stopped. Try again.
+refused-no-kernels = This server can’t do that: it was installed without NumPy and Numba. The person who runs it can add them: pip install tenback[kernels]
+refused-broken = Something went wrong on the server. Try again.
 
-serve-unbuilt = The server runs, but its page was not built. This builds it and starts the server:
-serve-api = For programs, everything is here.
-serve-ready = Tenback is served at { $url } (Ctrl-C stops it). Its tables are kept in “{ $file }”.
-serve-friends = Friends in your network play at { $url }
-serve-open-to-all = Everybody who can reach { $host } can play here, and what they send is not encrypted. Put a proxy with TLS before it.
-serve-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
-serve-stopped = The server has stopped; every table is kept.
-serve-bad-host = “{ $value }” isn’t the name of a host. Write it like play.example, without http:// and without a path.
+serve-unbuilt = The server is running, but its page hasn’t been built. Build it and start the server with:
+serve-api = Programs will find everything here.
+serve-ready = Tenback is running at { $url } (Ctrl-C stops it). Tables are saved in “{ $file }”.
+serve-friends = Friends on your network can play at { $url }
+serve-open-to-all = Anyone who can reach { $host } can play here, without encryption. Put a proxy with TLS in front.
+serve-cannot-listen = Can’t listen on { $host }, port { $port }: { $reason }
+serve-stopped = Server stopped. All tables are saved.
+serve-bad-host = “{ $value }” isn’t a host name. Write it like play.example, without http:// or a path.
 serve-bad-origin = “{ $value }” isn’t an origin. Write it like https://play.example, without a path.
 serve-bad-proxy = “{ $value }” isn’t an IP address or a network. Write it like 127.0.0.1 or 10.0.0.0/8.
-serve-key-unkept = The key file “{ $file }” cannot be made ({ $reason }), so the deals of the day and the puzzles of this server will be others after its next start.
+serve-key-unkept = Can’t create the key file “{ $file }” ({ $reason }). This server’s daily challenges and puzzles will change the next time it starts.
 serve-workers-windows = Several server processes need a system other than Windows. Leave --workers out.
 serve-bad-log-format = There’s no log format “{ $value }”. Write: text or json
 serve-bad-metrics = “{ $value }” isn’t a port. Write it like 9100, or with an address: 10.0.0.5:9100
-serve-cannot-start = A server process did not start ({ $reason }). Its own words are above.
-key-file-shared = Other users of this machine can use the key file “{ $file }” ({ $reason }). Whoever reads it knows every deal of the day to come. Allow only yourself to read it (chmod 600), or delete it: the server then makes a new one.
-key-file-malformed = The key file “{ $file }” does not hold a key: 64 hexadecimal digits. Nothing in it was changed. Name another file with --key-file, or delete this one: the server then makes a new one.
-help-serve = Serve tables to browsers and programs, with bots, from one file.
-help-option-keep-finished = Delete finished tables this many days after their last event; without it they are kept.
-help-option-host = The address to listen at; 0.0.0.0 is everywhere.
-help-option-port = The port; 0 takes any that is free.
-help-option-store = Where all tables are kept: a file, which is made if need be, or the URL of a PostgreSQL database.
-help-option-key-file = The file with the server’s key, from which deals of the day and puzzles follow; by default it is beside the store. It is made if need be.
-serve-key-file-needed = Tables in a database need a key file of their own: add --key-file FILE. The file is made if need be; all processes of a server share it.
+serve-cannot-start = A server process didn’t start ({ $reason }). Its own words are above.
+key-file-shared = Other users of this machine can use the key file “{ $file }” ({ $reason }). It reveals every future daily challenge. Make it readable only by you (chmod 600), or delete it: the server then creates a new one.
+key-file-malformed = The key file “{ $file }” doesn’t contain a key of 64 hexadecimal digits. It wasn’t changed. Choose another file with --key-file, or delete this one: the server then creates a new one.
+help-serve = Run a server with tables and bots for browsers and programs.
+help-option-keep-finished = Delete finished tables this many days after their last event; by default they’re kept.
+help-option-host = The address to listen on; 0.0.0.0 means all.
+help-option-port = The port; 0 picks a free one.
+help-option-store = Where tables are saved: a file, created if needed, or the URL of a PostgreSQL database.
+help-option-key-file = The file with the server’s key, which determines daily challenges and puzzles; by default next to the store. Created if needed.
+serve-key-file-needed = With a PostgreSQL database, name a key file: add --key-file FILE. It’s created if needed and shared by all processes of a server.
 help-option-pace = Seconds between two cards of a bot.
-help-option-limit = Change a limit (asks_a_second=20). May be given again.
-help-option-bot-workers = Processes in which bots think; one for every two cores if it is left out.
+help-option-limit = Change a limit (asks_a_second=20). Can be repeated.
+help-option-bot-workers = Processes for the bots; by default one for every two cores.
 help-option-analysis-workers = Processes for hints, reviews and puzzles.
 help-option-serve-workers = Server processes behind one port.
 help-option-log-format = How warnings are written: text, or json for one object on each line.
 help-option-metrics = Serve figures for Prometheus at this port of loopback, or at ADDRESS:PORT.
-help-option-proxies = Addresses of proxies to trust, with commas between them.
-help-option-allow-host = Accept this name for the server, such as play.example. May be given again.
-help-option-allow-origin = Let pages of this site use the server, such as https://play.example. May be given again.
+help-option-proxies = Addresses of trusted proxies, separated by commas.
+help-option-allow-host = Accept this name for the server, such as play.example. Can be repeated.
+help-option-allow-origin = Let pages of this site use the server, such as https://play.example. Can be repeated.
 help-option-open = Open the page in a browser.
 
-help-bot = Let a bot take a seat at a served table.
+help-bot = Seat a bot at a table of a server.
 help-option-join = The link to the table.
 help-option-level = Which bot: random, greedy, planner, quick, value, search; or the command of your own, such as “python3 my_bot.py”.
-help-option-bot-seat = The seat to take (0 is the first); any that is free if it is left out.
+help-option-bot-seat = The seat to take (0 is the first); by default any free one.
 help-option-bot-name = The bot’s name at the table.
-help-option-bot-games = Leave after so many games; otherwise stay until the table is closed.
-bot-sits = { $name } sits in seat { $seat }.
+help-option-bot-games = Leave after this many games; by default stay until the table is closed.
+bot-sits = { $name } is on seat { $seat }.
 bot-game-over = Game { $number } is over: { $cards ->
-    [0] all cards are laid.
-    [one] 1 card is left.
-   *[other] { $cards } cards are left.
+    [0] all cards played.
+    [one] 1 card left.
+   *[other] { $cards } cards left.
   }
-bot-no-seat = No seat is free at this table.
-bot-bad-link = This is no link to a table: { $link }
-bot-turned-away = The table does not take this bot: { $reason }
-bot-other-format = The server speaks another version of the wire format. Update Tenback here or there, so that both have the same version.
-bot-unreachable = The server { $server } cannot be reached: { $reason }. Is it running, and is the link right?
-bot-no-answer = There is something at { $server }, but no table answers there. Is the link right?
-bot-failed = The bot { $bot } cannot play: { $reason }
-bot-new-link = The server has replaced this link, and the old one is no longer valid. From now on: { $link }
+bot-no-seat = There’s no free seat at this table.
+bot-bad-link = This isn’t a link to a table: { $link }
+bot-turned-away = The table refused this bot: { $reason }
+bot-other-format = The server uses a different version of the wire format. Update Tenback so that both sides have the same version.
+bot-unreachable = Can’t reach the server { $server }: { $reason }. Check that it’s running and that the link is right.
+bot-no-answer = { $server } answers, but not with a table. Check the link.
+bot-failed = The bot { $bot } can’t play: { $reason }
+bot-new-link = The server replaced this link; the old one no longer works. Use: { $link }

@@ -1,46 +1,70 @@
 # The store of a server: its backup, and what can be wrong with its file.
 
-help-backup = Copy a server’s store, also while the server runs, and check the copy.
-help-option-backup-source = The store: the file that the server keeps its tables in.
-help-option-backup-target = The new file for the copy; none is written over.
+help-backup = Copy a server’s store, even while the server is running, and check the copy.
+help-option-backup-source = The store: the file in which the server saves its tables.
+help-option-backup-target = A new file for the copy; an existing one isn’t overwritten.
 
 backup-done = { $tables ->
-    [one] “{ $file }” holds one table with { $entries ->
-        [one] one entry.
+    [one] “{ $file }” contains 1 table with { $entries ->
+        [one] 1 entry.
        *[other] { $entries } entries.
     }
-   *[other] “{ $file }” holds { $tables } tables with { $entries ->
-        [one] one entry.
+   *[other] “{ $file }” contains { $tables } tables with { $entries ->
+        [one] 1 entry.
        *[other] { $entries } entries.
     }
-}
-backup-damaged-entry = The table { $table } is damaged: its entry { $number } is not what was written.
+  }
+backup-damaged-entry = Table { $table } is damaged: entry { $number } isn’t what was written.
 backup-damaged = { $entries ->
-    [one] One entry of “{ $file }” is damaged. The copy was made and holds it as it is, so
-   *[other] { $entries } entries of “{ $file }” are damaged. The copy was made and holds them as they are, so
-  } don’t delete earlier copies: they may hold these tables undamaged.
+    [one] 1 entry of “{ $file }” is damaged, and so it is in the copy.
+   *[other] { $entries } entries of “{ $file }” are damaged, and so they are in the copy.
+  } Don’t delete earlier copies: they may have these tables intact.
 
-store-damaged = The store “{ $file }” is damaged: { $reason }. Nothing in it was changed. Keep it, and go on with a copy.
-store-too-new = The store “{ $file }” was written by a later version of Tenback: { $reason }. Nothing in it was changed.
-store-foreign = “{ $file }” is not a store of Tenback: { $reason }. Nothing in it was changed. Choose another name.
-store-full = There is no room left on the disk for “{ $file }”. Nothing half was kept.
-store-read-only = “{ $file }” cannot be written: { $reason }
-store-busy = Another program holds “{ $file }” and does not let go. Try again later.
-store-failing = “{ $file }” cannot be used: { $reason }
-help-forget = Delete tables or a person’s name from a server’s store. The server must not be running.
-help-option-forget-store = The store: the file that a server keeps its tables in.
-help-option-forget-table = A table to delete, by its name in the link; may be given several times.
-help-option-forget-name = A name to replace wherever it was kept; what was said under it is deleted.
-help-option-forget-instead = The name to put in its place.
-help-option-forget-yes = Do it; otherwise only say what would be done.
-forget-what = Say what to forget: either --table or --name.
-forget-in-use = A server uses “{ $file }”, so nothing was changed. Stop the server, forget, and start it again.
+store-damaged = The store “{ $file }” is damaged: { $reason }. It wasn’t changed. Keep it, and continue with a copy.
+store-too-new = The store “{ $file }” was written by a newer version of Tenback: { $reason }. It wasn’t changed. Update Tenback.
+store-foreign = “{ $file }” isn’t a Tenback store: { $reason }. It wasn’t changed. Choose another name.
+store-full = No space left on the disk for “{ $file }”. Free some space and try again.
+store-read-only = Can’t write to “{ $file }”: { $reason }
+store-busy = Another program is using “{ $file }”. Try again later.
+store-failing = Can’t use “{ $file }”: { $reason }
+help-forget = Delete tables or a person’s name from a server’s store. Stop the server first.
+help-option-forget-store = The store: the file in which a server saves its tables.
+help-option-forget-table = A table to delete, by its name in the link. Can be repeated.
+help-option-forget-name = A name to replace everywhere; messages sent under it are deleted.
+help-option-forget-instead = The name to use instead.
+help-option-forget-yes = Really do it; otherwise only show what would happen.
+forget-what = Say what to delete: either --table or --name.
+forget-in-use = A server is using “{ $file }”, so nothing was changed. Stop it, run this command again, and restart it.
 forget-table = Table { $table }
-forget-nothing = There is nothing of the kind in “{ $file }”, so nothing was changed.
-forget-tables-would = These tables would be deleted, with { $entries } entries and { $results } results of daily deals. Nothing was changed: add --yes to do it.
-forget-tables-done = These tables are deleted, with { $entries } entries and { $results } results of daily deals. Copies made earlier still hold them: delete those, too.
-forget-name-would = The name would be replaced at these tables, in { $entries } entries and { $results } results of daily deals. Nothing was changed: add --yes to do it.
-forget-name-done = The name is replaced at these tables, in { $entries } entries and { $results } results of daily deals. Copies made earlier still hold it: delete those, too.
+forget-nothing = Nothing like that in “{ $file }”. Nothing was changed.
+forget-tables-would = These tables would be deleted, with { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+  } and { $results ->
+    [one] 1 daily result
+   *[other] { $results } daily results
+  }. Nothing was changed: add --yes to do it.
+forget-tables-done = These tables are deleted, with { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+  } and { $results ->
+    [one] 1 daily result
+   *[other] { $results } daily results
+  }. Earlier copies still contain them: delete those too.
+forget-name-would = The name would be replaced at these tables, in { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+  } and { $results ->
+    [one] 1 daily result
+   *[other] { $results } daily results
+  }. Nothing was changed: add --yes to do it.
+forget-name-done = The name is replaced at these tables, in { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+  } and { $results ->
+    [one] 1 daily result
+   *[other] { $results } daily results
+  }. Earlier copies still contain it: delete those too.
 
 help-store = Move a server’s data to another store: tenback store move FROM TO.
 help-option-store-action = What to do: move.

@@ -20,75 +20,75 @@ player-holds = { $name }: { $cards ->
 pile-ascending = ascending
 pile-descending = descending
 piles-yours = Your piles
-piles-theirs = Piles of { $name }: a card here must make them better
-piles-of = Piles of { $name }
+piles-theirs = { $name }’s piles (a gift must improve them)
+piles-of = { $name }’s piles
 takes-from = takes { $card } or higher
 takes-from-or = takes { $card } or higher, or { $jump } (jump back)
 takes-to = takes { $card } or lower
 takes-to-or = takes { $card } or lower, or { $jump } (jump back)
 takes-only = takes only { $jump } (jump back)
-takes-nothing = takes no more cards
-takes-gift-spent = no more this turn
-takes-gift-not-yet = empty: nothing to make better yet
+takes-nothing = full
+takes-gift-spent = no more gifts this turn
+takes-gift-not-yet = empty, can’t be improved
 
 hand = Your hand:
 hand-empty = Your hand is empty.
-laid-too-few = Laid this turn: { $laid }. At least { $minimum ->
-    [one] 1 card is
-   *[other] { $minimum } cards are
-  } due.
-laid-enough = Laid this turn: { $laid } (at least { $minimum }). Lay more, or “{ $end }” to finish.
-laid-all = You have laid your whole hand: “{ $end }” finishes the turn.
+laid-too-few = Played this turn: { $laid }. Play at least { $minimum ->
+    [one] 1 card
+   *[other] { $minimum } cards
+  }.
+laid-enough = Played this turn: { $laid } (minimum { $minimum }). Play more, or “{ $end }” to finish.
+laid-all = You’ve played your whole hand. “{ $end }” ends your turn.
 
 laid-jump-back = Jump back! { $pile } goes from { $top } to { $card }.
-laid-gift = A gift for { $name }: their { $pile } goes from { $top } to { $card }.
-turn-of = { $name } laid { $plays }.
+laid-gift = Gift for { $name }: { $pile } goes from { $top } to { $card }.
+turn-of = { $name } played { $plays }.
 turn-drew = { $count ->
-    [0] Nothing drawn.
+    [0] No cards drawn.
     [one] 1 card drawn.
    *[other] { $count } cards drawn.
   }
 turn-play-jump = { $play } (jump back)
-turn-gift-received = Your pile { $pile } was improved: { $top } became { $card }.
+turn-gift-received = A gift: your pile { $pile } goes from { $top } to { $card }.
 signals-of = { $name } signals: { $words }.
 signal-word = { $sign ->
     [jump] I can jump back on { $pile }
     [leave] leave { $pile } to me
-    [gently] gently on { $pile }
-    [little] not too far on { $pile }
+    [gently] careful on { $pile }
+    [little] small steps on { $pile }
     [use] go ahead on { $pile }
     [yours] { $pile } is all yours
-    [trouble] I am stuck
-    [nothing] nothing any more about { $pile }
-   *[better] not stuck any more
+    [trouble] I’m stuck
+    [nothing] signal on { $pile } withdrawn
+   *[better] no longer stuck
   }
 you-drew = You draw: { $cards }
-you-drew-nothing = There is nothing for you to draw.
-player-skipped = { $name } has no cards left and is skipped.
+you-drew-nothing = No cards left to draw.
+player-skipped = { $name } is out of cards and skips the turn.
 player-started = { $name } starts.
-player-starts-by-lot = Chance decides: { $name } starts.
+player-starts-by-lot = { $name } starts, drawn by lot.
 
-over-won = All { $cards } cards are laid: you have beaten the game!
-over-stuck = The game is over: there is no way left to lay { $minimum ->
+over-won = All { $cards } cards played. You’ve beaten the game!
+over-stuck = Game over: you can’t play { $minimum ->
     [one] a card
    *[other] { $minimum } cards
-  } in this turn (rule G6).
-over-stuck-player = The game is over: { $name } cannot lay { $minimum ->
+  } this turn (rule G6).
+over-stuck-player = Game over: { $name } can’t play { $minimum ->
     [one] a card
    *[other] { $minimum } cards
-  } in this turn (rule G6).
+  } this turn (rule G6).
 over-left = { $cards ->
-    [one] 1 card is
-   *[other] { $cards } cards are
-  } left.
-over-excellent = Under ten: excellent!
-over-duel-won = { $name } has laid all { $cards } cards and wins!
-over-duel-stuck = { $loser } cannot lay { $minimum ->
+    [one] 1 card left.
+   *[other] { $cards } cards left.
+  }
+over-excellent = Fewer than ten: excellent!
+over-duel-won = { $name } wins with all { $cards } cards played!
+over-duel-stuck = { $loser } can’t play { $minimum ->
     [one] a card
    *[other] { $minimum } cards
-  } in this turn (rule G6): { $name } wins!
+  } this turn (rule G6). { $name } wins!
 over-duel-left = { $name }: { $cards ->
-    [0] no card left
+    [0] no cards left
     [one] 1 card left
    *[other] { $cards } cards left
   }

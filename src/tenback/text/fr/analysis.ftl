@@ -1,91 +1,106 @@
 # Hints and reviews: what a turn is worth, and why.
 
-help-hint = Conseiller qui doit jouer : les meilleurs tours, leurs chances et leurs raisons.
-help-review = Revenir sur une partie : les chances après chaque tour, ce qui a coûté le plus, ce qui était mieux.
-help-option-hint-file = Une partie ; si le fichier en contient plusieurs, la dernière. - désigne l’entrée standard.
+help-hint = Montrer les meilleurs tours, avec leurs chances et leurs raisons.
+help-review = Analyser une partie enregistrée : les chances après chaque tour, les tours coûteux et les meilleurs.
+help-option-hint-file = Une partie enregistrée ; si le fichier en contient plusieurs, la dernière. - désigne l’entrée standard.
 help-option-position = Une position en JSON, comme l’arbitre la lit, à la place d’une partie.
-help-option-position-rules = Les règles de la position, si elle ne les nomme pas.
-help-option-hint-seat = La place qui demande (0 est la première) : une erreur si ce n’est pas à elle de jouer.
+help-option-position-rules = Les règles de la position, si elle ne les indique pas.
+help-option-hint-seat = La place qui demande un conseil (0 est la première). Ce doit être son tour.
 help-option-turn = Revenir au début de ce tour (1 est le premier).
 help-option-plans = Combien de tours montrer.
-help-option-samples = Combien de fois distribuer au hasard ce qui est caché ; 0 se fie au seul réseau.
+help-option-samples = Combien de distributions aléatoires des cartes cachées essayer ; 0 n’utilise que le réseau.
 help-option-object = Écrire un seul objet JSON.
-help-option-line = Montrer une façon dont la donne aurait pu être gagnée.
-kernels-compiling = La première fois, ce qu’il faut pour cela est compilé ; cela prend environ une demi-minute…
-error-needs-kernels = Il faut pour cela { $module }, qui n’est pas installé. Installez-le avec : { $command }
-error-bot-needs-kernels = Le robot { $bot } a besoin de { $module }, qui n’est pas installé. Installez-le avec : { $command }
+help-option-line = Montrer comment cette donne pouvait être gagnée.
+kernels-compiling = Compilation à la première utilisation ; environ une demi-minute…
+error-needs-kernels = { $module } est nécessaire, mais n’est pas installé. Installez-le avec : { $command }
+error-bot-needs-kernels = Le robot { $bot } a besoin d’un module absent : { $module }. Installez-le avec : { $command }
 
 hint-chance = { $win } % de chances de gagner
 hint-left = environ { $left } cartes restantes
-hint-by-net = Les chances sont celles du réseau, à première vue.
-hint-by-samples = Chaque tour a été essayé sur { $samples } distributions au hasard de ce que vous ne voyez pas.
-hint-only = Il n’y a pas d’autre tour possible.
-hint-no-such-turn = Il n’y a pas de tour { $turn } : la partie en compte { $turns }.
-hint-position-or-file = Donnez une partie ou une position, pas les deux.
+hint-by-net = Chances estimées par le réseau seul.
+hint-by-samples = Chaque tour a été essayé sur { $samples ->
+    [one] { $samples } distribution aléatoire
+   *[other] { $samples } distributions aléatoires
+  } des cartes cachées.
+hint-only = Aucun autre tour n’est possible.
+hint-no-such-turn = Il n’y a pas de tour { $turn } : choisissez de 1 à { $turns }.
+hint-position-or-file = Indiquez une partie ou une position, pas les deux.
 
-reason-wins = pose les dernières cartes : c’est gagné
-reason-jump-back = un saut en arrière sur { $pile }, de { $top } à { $card }
-reason-comes-back = { $card } puis le saut en arrière à { $other } : deux cartes, et { $pile } { $gap ->
-    [0] reste où elle était
-   *[other] recule de { $gap }
+reason-wins = pose les dernières cartes et gagne
+reason-jump-back = saut en arrière sur { $pile }, de { $top } à { $card }
+reason-comes-back = { $card }, puis saut en arrière à { $other } : deux cartes, et { $pile } { $gap ->
+    [0] ne bouge pas
+   *[other] regagne { $gap }
   }
-reason-forward-and-back = { $card } puis le saut en arrière à { $other } : deux cartes, et { $pile } n’avance que de { $gap }
-reason-keeps-jump = garde le { $card } pour le saut en arrière sur { $pile }
-reason-leaves-pile = laisse { $pile } tranquille, comme { $name } l’a demandé
-reason-uses-offered = se sert de { $pile }, que { $name } peut céder
-reason-small-gift = donne peu à l’adversaire : sa pile { $pile } gagne { $gap }
-reason-large-gift = aide l’adversaire : sa pile { $pile } gagne { $gap }
-reason-refills = complète votre main avec { $count } cartes
-reason-spent-pile = finit { $pile }, presque épuisée
+reason-forward-and-back = { $card }, puis saut en arrière à { $other } : deux cartes, et { $pile } n’avance que de { $gap }
+reason-keeps-jump = garde le { $card } pour un saut en arrière sur { $pile }
+reason-leaves-pile = évite { $pile }, comme { $name } l’a demandé
+reason-uses-offered = utilise { $pile }, dont { $name } n’a pas besoin
+reason-small-gift = un petit cadeau : { $pile } gagne { $gap }
+reason-large-gift = un gros cadeau pour l’adversaire : { $pile } gagne { $gap }
+reason-refills = complète votre main avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+reason-spent-pile = utilise { $pile }, presque pleine
 reason-extra = { $count ->
-    [one] une carte de plus
+    [one] 1 carte de plus
    *[other] { $count } cartes de plus
   }, presque gratuitement
-reason-close = ne pose que des cartes proches des sommets
+reason-close = ne pose que des cartes proches des piles
 reason-least = { $count ->
     [0] ne saute aucune carte encore à venir
-   *[other] aucun autre tour ne saute moins de cartes encore à venir ({ $count })
+   *[other] saute le moins de cartes encore à venir ({ $count })
   }
-reason-one-pile = ne touche que { $pile } : les autres piles restent telles quelles
+reason-one-pile = n’utilise que { $pile } et ménage les autres
 reason-keeps-close = garde le { $card }, proche de { $pile }
 reason-keeps-pair = garde le { $card } et le { $other }, une paire pour un saut en arrière
-reason-fewer = saute { $count } cartes encore à venir au lieu de { $other }
-reason-lays = pose { $count } cartes au lieu de { $other }
-reason-keeps-rather = garde { $cards } en main plutôt que { $others }
-reason-leaves-at = laisse { $pile } à { $top } plutôt qu’à { $other }
+reason-fewer = saute { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  } à venir au lieu de { $other }
+reason-lays = pose { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+  } au lieu de { $other }
+reason-keeps-rather = garde { $cards } au lieu de { $others }
+reason-leaves-at = laisse { $pile } à { $top } au lieu de { $other }
 reason-gives-up-jump = renonce au saut en arrière du { $card } sur { $pile }
-reason-passes-own = passe par-dessus le { $card } en main, qui était proche de { $pile }
-reason-disregards = pose sur { $pile }, que { $name } demandait de laisser
-reason-far = va loin sur { $pile }, au-delà de { $count } cartes encore à venir
+reason-passes-own = saute le { $card } de votre main, proche de { $pile }
+reason-disregards = pose sur { $pile }, réservée par { $name }
+reason-far = va loin sur { $pile } en sautant { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  } à venir
 
 review-column-turn = tour
 review-column-player = joueur
 review-column-plays = posé
 review-column-chance = chances
 review-column-cost = perte
-review-unfinished = La partie n’est pas finie.
-review-worst = Ce qui a coûté le plus
-review-nothing-cost = Aucun tour n’a clairement coûté : c’étaient les cartes.
+review-unfinished = La partie n’est pas terminée.
+review-worst = Les tours les plus coûteux
+review-nothing-cost = Aucun tour coûteux : c’étaient les cartes.
 review-played = Tour { $number }, { $name } : { $plays }
-review-better = mieux valait { $plays } : { $best } % au lieu de { $win } %
-review-winnable = Toutes cartes connues, cette donne pouvait être gagnée.
-review-until = On pouvait encore gagner après le tour { $turn } ; après le tour { $next }, aucune façon n’a été trouvée.
-review-until-end = On peut encore gagner.
+review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
+review-winnable = Toutes cartes connues, cette donne était gagnable.
+review-until = Elle était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
+review-until-end = Elle est encore gagnable.
 review-line = Par exemple :
-review-not-found = Aucune façon de gagner cette donne n’a été trouvée, toutes cartes connues, avec un faisceau de { $width }. Il en existe peut-être une.
-review-impossible = Cette donne ne pouvait pas être gagnée, quoi que l’on pose.
-review-duel = On ne peut pas dire qui aurait gagné avec d’autres cartes : l’autre camp aurait répondu autrement.
+review-not-found = Aucune façon de gagner cette donne n’a été trouvée, toutes cartes connues (largeur de recherche : { $width }). Il en existe peut-être une.
+review-impossible = Cette donne n’était pas gagnable.
+review-duel = En duel, on ne peut pas le dire : l’adversaire aurait joué autrement.
 
-help-puzzle = Problèmes : une position, le meilleur tour à trouver, et pourquoi c’est le meilleur.
+help-puzzle = Résoudre des problèmes : trouver le meilleur tour et comprendre pourquoi.
 help-option-puzzles = Combien de problèmes.
 help-option-puzzles-json = Écrire un objet JSON par problème, avec sa solution.
 
-puzzle-how = Quel est le meilleur tour ? Écrivez-le en entier, par exemple 37^1 47^1. Entrée seule montre la solution, { $quit } termine.
+puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Entrée affiche la solution, { $quit } termine.
 puzzle-number = Problème { $at } sur { $number } : c’est à { $name } de jouer
-puzzle-not-a-turn = Ce n’est pas un tour : écrivez des cartes et des piles, par exemple 37^1 47^1.
-puzzle-right = Exact : { $plays }
-puzzle-wrong = { $plays } mène à { $win } %.
-puzzle-solution = Le meilleur tour est { $plays } : { $win } %
-puzzle-tempting = Ce qui vient à l’esprit, { $plays }, mène à { $win } %
-puzzle-solved = { $solved } sur { $number } résolus.
+puzzle-not-a-turn = Ce n’est pas un tour. Tapez des cartes et des piles, par ex. 37^1 47^1.
+puzzle-right = Bravo : { $plays }
+puzzle-wrong = { $plays } donne { $win } %.
+puzzle-solution = Le mieux : { $plays }, { $win } %
+puzzle-tempting = Le tour évident, { $plays }, donne { $win } %
+puzzle-solved = Résolus : { $solved } sur { $number }.
 puzzle-again = Pour revoir ces problèmes : graine { $seed }

@@ -2,13 +2,13 @@
 
 help-option-version = Afficher la version et quitter.
 help-option-file = Un fichier de parties ; - désigne l’entrée standard.
-help-option-save = Garder la partie dans ce nouveau fichier.
-help-option-deal = Commencer là où en est la partie de ce fichier.
+help-option-save = Enregistrer la partie dans ce nouveau fichier.
+help-option-deal = Reprendre la partie enregistrée dans ce fichier.
 help-option-seat = Ne montrer que ce que savait cette place (0 est la première).
 help-option-json = Écrire un objet JSON par étape.
 help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à chercher.
-help-option-commitment = L’engagement qui vous a été montré avant la donne.
-help-option-noted = La contribution d’une place, telle que vous la connaissez (0=bonne chance). Peut être répété.
+help-option-commitment = Le sceau qui vous a été montré avant la donne.
+help-option-noted = Le mélange d’une place, tel que vous le connaissez (0=bonne chance). Peut être répété.
 help-option-contribution = Le mélange d’une place (0=bonne chance). Peut être répété.
 help-word-arguments = Arguments :
 help-word-options = Options :
@@ -35,24 +35,51 @@ wrong-range = { $name } va de { $least } à { $most } ; { $value } ne convient
 wrong-at-least = { $name } doit être au moins { $least } ; { $value } ne convient pas.
 
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
-error-no-record = Il n’y a aucune partie dans « { $file } ».
+error-no-record = Aucune partie dans « { $file } ». Enregistrez-en une avec --save.
+
+error-rules = Ces règles ne sont pas possibles. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
+error-position = Cette position n’est pas possible. Vérifiez les cartes, les piles et la place qui doit jouer.
+error-input = Cette valeur n’est pas possible. Vérifiez votre saisie ; --help l’explique.
+error-record = Ligne { $line }, colonne { $column } : la partie ne peut pas être lue à partir d’ici. Corrigez cet endroit.
+error-record-rule = Ligne { $line }, colonne { $column } : les règles ne permettent pas ce coup (règle { $rule }).
+error-bot = Ce robot ne peut pas jouer ici. Choisissez parmi { $names }, ou le vôtre : my_module:MyBot.
+error-no-bots = Indiquez les robots : --bots greedy, ou --bots greedy,random pour une équipe de deux.
+error-talk = --talk vaut silent ou signals, pas « { $value } » (règle A10).
+error-starter = --starter vaut une place, comme 0, ou team, pas « { $value } ».
+error-players-twice = Indiquez une seule fois le nombre de joueurs : { $rules } ou --players { $players }.
+error-contribution = Écrivez une place et un texte, comme 0=bonne chance, pas « { $value } ».
+error-no-seat = Il n’y a pas de place { $seat } : choisissez de 0 à { $last }.
+error-contribution-twice = La place { $seat } mélange deux fois. Indiquez son texte une seule fois.
+error-commitment = « { $value } » n’est pas un sceau. Écrivez ses 64 caractères, de 0 à 9 et de a à f.
+error-seed-contribution = Une graine fixe déjà la donne. Retirez --seed ou --contribution.
+error-console-rules = La console ne joue que duel, pas { $rules }.
+bot-wrong = { $wrong ->
+    [not-started] n’a pas démarré
+    [crashed] s’est arrêté tout seul
+    [late] n’a pas répondu à temps
+    [illegal] a joué un coup interdit par les règles
+    [babbled] a répondu sans y être invité
+    [flooded] a écrit une ligne sans fin
+   *[malformed] a donné une réponse illisible
+  }
+bot-fault = { $bot } (place { $seat }, coup { $step }) { $failure }
 
 replay-turn = Tour { $number }
 
 verify-game = Partie { $number } : { $rules }
-verify-proved = La donne est prouvée.
-verify-not-proved = La donne N’EST PAS prouvée.
-verify-proof-holds = La partie contient un engagement et son secret.
-verify-missing-deal = Cette partie a commencé d’une position : rien n’a été distribué.
-verify-missing-commitment = La partie ne contient aucun engagement : rien n’a été promis avant la donne.
-verify-missing-secret = Le secret n’est pas encore publié ; il le sera à la fin de la partie.
-verify-commitment-holds = Le secret est bien celui qui avait été promis ({ $expected }).
-verify-commitment-fails = Le secret n’est pas celui qui avait été promis : il donne { $expected }, la partie dit { $found }.
-verify-deck-holds = Le paquet { $side } découle du secret et des contributions des joueurs.
-verify-deck-fails = Le paquet { $side } ne découle pas du secret : la carte { $place } devrait être { $expected } et c’est { $found }.
-verify-lot-holds = Le choix du premier joueur en découle aussi.
-verify-lot-fails = Qui commence n’en découle pas : le sort avait désigné le joueur { $expected }, pas le joueur { $found }.
-verify-noted-commitment-holds = L’engagement est celui que vous avez noté.
-verify-noted-commitment-fails = L’engagement n’est pas celui que vous avez noté : vous avez noté { $expected }, la partie dit { $found }.
-verify-noted-contribution-holds = La contribution du joueur { $seat } est celle que vous avez notée.
-verify-noted-contribution-fails = La contribution du joueur { $seat } n’est pas celle que vous avez notée : { $expected } est devenu { $found }.
+verify-proved = Donne équitable : c’est prouvé.
+verify-not-proved = L’équité de la donne N’EST PAS prouvée.
+verify-proof-holds = La partie contient un sceau et son secret.
+verify-missing-deal = Cette partie a commencé sur une position : rien n’a été distribué.
+verify-missing-commitment = La partie ne contient aucun sceau : rien n’était fixé avant la donne.
+verify-missing-secret = Le secret n’est publié qu’à la fin de la partie.
+verify-commitment-holds = Le secret correspond au sceau ({ $expected }).
+verify-commitment-fails = Le secret ne correspond pas au sceau : il donne { $expected }, la partie indique { $found }.
+verify-deck-holds = Le paquet { $side } résulte du secret et de tous les mélanges.
+verify-deck-fails = Le paquet { $side } ne résulte pas du secret : la carte { $place } devrait être { $expected }, mais c’est { $found }.
+verify-lot-holds = Le tirage au sort du premier tour en résulte aussi.
+verify-lot-fails = Le premier tour n’en résulte pas : le sort désignait le joueur { $expected }, pas le joueur { $found }.
+verify-noted-commitment-holds = Le sceau est celui que vous avez noté.
+verify-noted-commitment-fails = Le sceau n’est pas celui que vous avez noté : vous avez noté { $expected }, la partie indique { $found }.
+verify-noted-contribution-holds = Le mélange du joueur { $seat } est celui que vous avez noté.
+verify-noted-contribution-fails = Le mélange du joueur { $seat } n’est pas celui que vous avez noté : { $expected } est devenu { $found }.

@@ -1,23 +1,23 @@
 # The command line: help texts and errors that several commands share.
 
-help-tenback = Deux jeux de cartes, The Game (ensemble) et Face to Face (en duel) : jouer, vérifier, progresser. Œuvre non officielle.
-help-play = Jouer au clavier : The Game en solo ou à tour de rôle devant un écran, ou un duel à deux.
+help-tenback = Deux jeux de cartes, The Game (ensemble) et Face to Face (en duel) : jouer, vérifier, analyser. Projet de fans, non officiel.
+help-play = Jouer dans le terminal : The Game, en solo ou à tour de rôle devant un écran, ou un duel.
 help-referee = Arbitrer des parties pour d’autres programmes par l’entrée et la sortie standard, ligne par ligne.
-help-console = Jouer le duel dans le dialogue simple que parlent des programmes existants.
+help-console = Jouer un duel avec le dialogue simple qu’utilisent des programmes existants.
 help-replay = Montrer pas à pas une partie enregistrée.
 help-verify = Prouver qu’une partie a été distribuée équitablement et jouée selon les règles.
-help-rules = Expliquer les règles, toutes ou celles d’un numéro ou d’un mot.
+help-rules = Afficher les règles : toutes, ou celles d’un numéro ou d’un mot.
 help-deal = Mélanger et distribuer une partie, à partir d’une graine si vous voulez.
-help-option-language = La langue : en, fr ou de. Sinon, celle de votre système.
+help-option-language = La langue : en, fr ou de. Par défaut, celle de votre système.
 help-option-rules = Le jeu, par exemple coop, coop(players=3), expert ou duel.
-help-option-players = Combien de personnes jouent.
-help-option-seed = Un mot ou un nombre dont découle la donne : même graine, mêmes cartes.
+help-option-players = Le nombre de joueurs.
+help-option-seed = Un mot ou un nombre qui détermine la donne : même graine, mêmes cartes.
 
 error = Erreur : { $message }
 error-output = Impossible d’écrire la sortie : { $reason }
 error-output-closed = la sortie standard est fermée
 error-language = La langue « { $language } » n’est pas disponible. Choisissez parmi : { $languages }.
-error-no-file = Le fichier « { $file } » n’existe pas.
+error-no-file = Le fichier « { $file } » n’existe pas. Vérifiez le nom.
 error-is-folder = « { $file } » est un dossier, pas un fichier.
 error-unreadable = Impossible de lire le fichier « { $file } » : { $reason }
 error-unwritable = Impossible d’écrire le fichier « { $file } » : { $reason }

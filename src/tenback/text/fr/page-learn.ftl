@@ -1,33 +1,33 @@
 # The web page: learning by playing.
 
 learn-title = Apprendre
-learn-lead = Choisissez un jeu : vous jouez dès la première minute, et quelqu’un vous dit ce qui compte.
+learn-lead = Choisissez un jeu. Vous jouez dès la première minute, un pas à la fois.
 learn-game = The Game, non officiel
-learn-game-text = Seul ou ensemble : poser toutes les cartes sur quatre piles.
+learn-game-text = En solo ou ensemble : posez toutes les cartes sur quatre piles.
 learn-duel = Face to Face, non officiel
-learn-duel-text = L’un contre l’autre : qui aura posé toutes ses cartes le premier ?
-learn-card = Ce que montre une carte
-learn-card-text = Les couches sont ses dizaines, l’encoche au bord, son unité. Deux cartes de même encoche et d’une couche d’écart sont à dix exactement : avec elles, une pile peut reculer.
-learn-card-same = 47 et 37 : la même encoche, une couche d’écart.
+learn-duel-text = À deux : posez toutes vos cartes avant l’autre.
+learn-card = Lire une carte
+learn-card-text = Les couches indiquent les dizaines, l’encoche au bord les unités. Même encoche et une couche d’écart : la différence est de dix, et le saut en arrière est possible.
+learn-card-same = 47 et 37 : même encoche, une couche d’écart.
 learn-rules = Toutes les règles
 learn-back = Retour
-learn-coach = Ce qu’il faut faire
-learn-next = Continuer
-learn-whole = Avec toutes les cartes
-learn-quit = Finir la leçon
+learn-coach = À vous de jouer
+learn-next = Suivant
+learn-whole = Jouer une vraie partie
+learn-quit = Quitter la leçon
 
-learn-game-piles = Huit cartes en main, quatre piles. Deux piles montent (elles pointent vers le haut), deux descendent. Si toutes les cartes y passent, vous avez gagné.
-learn-game-lay = Choisissez le 62, puis la pile montante au 60. Les piles qui acceptent une carte s’allument et disent de combien elle avance : ici de 2 seulement. Les petits pas gardent les piles ouvertes.
-learn-game-ten = Et voici le coup qui donne son nom à cette page : le 52 est exactement dix sous le 62. Il peut donc s’y poser, et la pile reprend de la place. Choisissez-le et cherchez l’or.
-learn-game-two = Au moins deux cartes par tour, et vous les avez posées. Finissez votre tour : vous piochez autant de cartes.
-learn-game-on = Continuez ainsi jusqu’à la dernière carte. Si vous ne pouvez pas en poser deux, la partie est perdue : regardez un tour plus loin.
-learn-game-won = Gagné, toutes les cartes sont posées ! Avec un jeu entier c’est plus dur : c’est tout le plaisir.
-learn-game-lost = Coincé : plus moyen de poser deux cartes. Cela arrive à tout le monde. Faites de petits pas et guettez les sauts de dix.
+learn-game-piles = Vous avez huit cartes et quatre piles : deux ascendantes, deux descendantes. Posez toutes les cartes pour gagner.
+learn-game-lay = Choisissez le 62, puis la pile ascendante où se trouve le 60. Les piles possibles s’éclairent et montrent l’écart : les petits pas gardent les piles ouvertes.
+learn-game-ten = Voici le saut en arrière : le 52 est exactement dix sous le 62, il convient donc et la pile regagne de la place. Choisissez-le et cherchez l’or.
+learn-game-two = Vous avez posé deux cartes, le minimum pour un tour. Finissez votre tour pour en piocher d’autres.
+learn-game-on = Continuez jusqu’à la dernière carte. Posez-en au moins deux par tour, ou une quand la pioche est vide ; sinon, la partie est perdue.
+learn-game-won = Gagné, toutes les cartes sont posées ! Avec le jeu complet, c’est plus dur, et plus drôle.
+learn-game-lost = Impossible de poser assez de cartes : la partie est perdue. Cela arrive à tout le monde ; faites de petits pas et guettez les sauts en arrière.
 
-learn-duel-piles = Deux piles sont à vous : l’une monte, l’autre descend. Les deux autres sont à votre adversaire. Qui a posé toutes ses cartes le premier gagne.
+learn-duel-piles = Deux piles sont à vous, l’une ascendante, l’autre descendante ; les deux autres sont à l’adversaire. Posez toutes vos cartes en premier pour gagner.
 learn-duel-lay = Posez une carte sur une de vos piles. Les règles sont les mêmes : vers le haut, vers le bas, ou exactement dix en arrière.
-learn-duel-gift = Maintenant un cadeau : une fois par tour, vous pouvez poser une carte sur la pile de l’autre si elle l’améliore. Par exemple le 25 sur sa pile montante. Pourquoi donc ? Vous allez voir.
+learn-duel-gift = Maintenant, un cadeau : une fois par tour, vous pouvez poser une carte sur une pile adverse si elle l’améliore. Essayez le 25 sur sa pile ascendante, vous verrez pourquoi.
 learn-duel-draw = Après un cadeau, vous piochez jusqu’à six cartes ; sans cadeau, deux seulement. Finissez votre tour.
-learn-duel-on = Posez au moins deux cartes à chaque tour, jusqu’au bout : qui ne peut pas a perdu. Ne gardez donc jamais une seule carte pour la fin.
-learn-duel-won = Gagné ! Vous avez posé toutes vos cartes le premier.
-learn-duel-lost = Perdu pour cette fois. Soignez les dernières cartes : il en faut deux à chaque tour.
+learn-duel-on = Il faut poser au moins deux cartes à chaque tour, jusqu’au bout, sinon vous perdez. Ne gardez donc jamais une seule carte pour la fin.
+learn-duel-won = Gagné ! Vous avez posé toutes vos cartes en premier.
+learn-duel-lost = Perdu pour cette fois. Gare aux dernières cartes : il en faut deux à chaque tour.

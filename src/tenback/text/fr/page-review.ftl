@@ -1,72 +1,75 @@
 # The web page: looking back at a game.
 
-review-lead = Voyez où une partie s’est jouée : les chances après chaque tour, ce qui a coûté, et ce qui valait mieux.
+review-lead = Voyez où la partie s’est jouée : vos chances après chaque tour, les coups coûteux et les meilleurs choix.
 review-recent = Vos parties terminées
-review-own-record = Une partie notée
-review-paste = Collez le texte d’une partie
-review-look = La revoir
+review-own-record = Partie enregistrée
+review-paste = Collez une partie enregistrée
+review-look = Analyser
 review-upload = Choisir un fichier
 review-another = Une autre partie
-review-thinking = Chaque tour est repensé. Cela prend quelques secondes.
+review-thinking = Analyse de la partie… Quelques secondes suffisent.
 
 review-won = Gagné : toutes les cartes sont posées
 review-lost = { $cards ->
-    [one] Perdu, à une carte de la fin
-   *[other] Perdu, à { $cards } cartes de la fin
+    [one] Perdu, 1 carte restante
+   *[other] Perdu, { $cards } cartes restantes
   }
 review-duel-won = { $name } a gagné
 review-summary = { $turns ->
-    [one] Un tour
+    [one] 1 tour
    *[other] { $turns } tours
   }, { $jumps ->
     [0] aucun saut en arrière.
-    [one] un saut en arrière.
+    [one] 1 saut en arrière.
    *[other] { $jumps } sauts en arrière.
   }
-review-turned = Le tour { $turn } a coûté le plus.
+review-turned = Le tour { $turn } a coûté le plus cher.
 review-chart = Chances de gagner, tour par tour
-review-chart-of = Chances de gagner de { $name }, tour par tour
-review-chart-summary = De { $first } à { $last } en { $turns } tours
+review-chart-of = Chances de gagner ({ $name }), tour par tour
+review-chart-summary = De { $first } à { $last } en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+  }
 review-key-cost = tour coûteux
 review-key-jump = saut en arrière
-review-watch = Vu par
-review-mover = qui joue
-review-hand = Main de { $name }
+review-watch = Point de vue
+review-mover = joueur actif
+review-hand = Main : { $name }
 review-lays = Ensuite : { $card }, { $pile }
-review-replay = Rejouer le film
+review-replay = Revoir la partie
 review-back = Une carte en arrière
 review-forth = Une carte en avant
 review-play = Lecture
-review-moment = Moment de la partie
+review-moment = Position dans la partie
 review-at-turn = Tour { $turn }
 review-costly = { $count ->
-    [one] Un tour qui a coûté
-   *[other] { $count } tours qui ont coûté
+    [one] 1 tour coûteux
+   *[other] { $count } tours coûteux
   }
 review-turn-of = Tour { $turn }, { $name }
 review-did = Joué
 review-instead = Mieux
-review-against = contre : { $reason }
-review-method = Chances estimées en rejouant chaque position avec de bons robots, d’après ce que savait son joueur.
-review-could = Pouvait-on gagner ?
-review-show-me = Montrez-moi comment
+review-against = mais : { $reason }
+review-method = Chances calculées par de bons robots qui terminent la partie, avec ce que l’on pouvait voir.
+review-could = La partie était-elle gagnable ?
+review-show-me = Montrer
 review-as-list = Carte par carte
-review-deeper = Les tours qui ont coûté cher sont encore à l’étude…
-review-which = Ce qui est rejoué
-review-the-game = La partie
-review-the-way = Une façon de gagner
+review-deeper = Analyse des tours coûteux en cours…
+review-which = À revoir
+review-the-game = Cette partie
+review-the-way = Une ligne gagnante
 review-play-on = Jouer à partir d’ici
 review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
-review-secret = D’autres jouent encore cette donne. Une heure après minuit UTC, vous pourrez partager cette partie, la garder et la reprendre.
+review-secret = D’autres jouent encore cette donne. Une heure après minuit UTC, vous pourrez partager, enregistrer ou reprendre cette partie.
 review-shared = Lien prêt
 review-pile-own = sa pile { $way ->
-    [up] montante
+    [up] ascendante
    *[down] descendante
   }
 review-pile-other = pile adverse { $way ->
-    [up] montante
+    [up] ascendante
    *[down] descendante
   }
 review-pile-left = { $arrow } gauche

@@ -18,51 +18,51 @@ table-your-hand = Votre main, { $count ->
     [one] 1 carte
    *[other] { $count } cartes
   }
-table-hand-empty = Plus de carte en main
-table-watching = Vous regardez la partie. Les mains restent cachées.
+table-hand-empty = Plus de cartes en main
+table-watching = Mode spectateur : les mains restent cachées.
 table-cards = { $cards ->
     [one] carte
    *[other] cartes
   }
 table-card = Le { $card }
-table-card-jump = { $card }, dix en arrière est possible
+table-card-jump = { $card }, saut en arrière possible
 table-to-draw = { $count ->
-    [0] pioche épuisée
+    [0] pioche vide
     [one] carte à piocher
    *[other] cartes à piocher
   }
 table-to-draw-short = à piocher
 
 table-way = { $way ->
-    [up] Montante
+    [up] Ascendante
    *[down] Descendante
   }
 table-pile = pile { $way ->
-    [up] montante
+    [up] ascendante
    *[down] descendante
   } de { $place ->
     [left] gauche
    *[right] droite
   }
 table-pile-own = votre pile { $way ->
-    [up] montante
+    [up] ascendante
    *[down] descendante
   }
 table-pile-of = pile { $way ->
-    [up] montante
+    [up] ascendante
    *[down] descendante
-  } de { $name }
+  } ({ $name })
 table-pile-called = { $place ->
     [own] votre pile { $way ->
-        [up] montante
+        [up] ascendante
        *[down] descendante
       }
     [other] la pile { $way ->
-        [up] montante
+        [up] ascendante
        *[down] descendante
-      } de { $name }
+      } ({ $name })
    *[left] la pile { $way ->
-        [up] montante
+        [up] ascendante
        *[down] descendante
       } de { $place ->
         [right] droite
@@ -70,22 +70,22 @@ table-pile-called = { $place ->
       }
   }
 table-pile-label = { $pile }, { $empty ->
-    [1] encore vide, part de { $top }
-   *[0] sommet { $top }
+    [1] vide, part de { $top }
+   *[0] au sommet : { $top }
   }
 table-fits = possible
 table-not-here = Impossible ici
 table-nearly-full = Presque pleine
 table-ten-back = Dix en arrière
-table-give = Offrir
+table-give = Cadeau
 table-ends-short = Fin de partie
-table-laid-this-turn = Posée ce tour
-table-pick-first = Choisissez d’abord une carte, puis sa pile.
-table-not-your-turn = C’est à { $name } de jouer. Réfléchissez déjà, si vous voulez.
+table-laid-this-turn = Posée ce tour-ci
+table-pick-first = Choisissez une carte, puis une pile.
+table-not-your-turn = C’est à { $name } de jouer. Préparez votre prochain coup.
 
 table-your-turn = À vous de jouer
 table-turn-of = { $name } joue
-table-over = La partie est finie
+table-over = Partie terminée
 table-laid-of = { $laid ->
     [one] { $laid } posée
    *[other] { $laid } posées
@@ -98,69 +98,69 @@ table-still-due = { $due ->
     [one] Encore 1 carte à poser
    *[other] Encore { $due } cartes à poser
   }
-table-end-turn = Finir mon tour
-table-undo = Reprendre la dernière carte
-table-take-back = Reprendre la carte en main
+table-end-turn = Finir le tour
+table-undo = Reprendre la carte
+table-take-back = Remettre en main
 table-seat = { $is ->
     [moving] joue
     [next] joue après vous
-    [away] n’est pas là
-    [sitter] un robot remplace
+    [away] hors ligne
+    [sitter] un robot joue
     [bot] robot
    *[waiting] attend
   }
 
 table-ends-title = Cette carte met fin à la partie
-table-ends-why = Après le { $card }, vous ne pourrez plus poser { $minimum ->
-    [one] la carte
-   *[other] les { $minimum } cartes
-  } que demande ce tour, et la partie sera finie (règle G6).
-table-ends-keep = La garder en main
+table-ends-why = Avec le { $card }, vous n’atteindrez pas le minimum du tour, { $minimum ->
+    [one] 1 carte
+   *[other] { $minimum } cartes
+  }, et la partie s’arrête (règle G6).
+table-ends-keep = La garder
 table-ends-lay = La poser quand même
-table-gift-note = Un cadeau par tour : améliorez une pile de { $name }, et vous complétez votre main.
+table-gift-note = Un cadeau par tour : aidez { $name } sur une pile pour compléter votre main.
 
 table-talk = Discussion et signaux
-table-talk-unread = Discussion et signaux, du nouveau
+table-talk-unread = Discussion et signaux, nouveau message
 table-at-the-table = À table
 table-talk-close = Fermer la discussion
-table-talk-empty = Personne n’a encore rien dit.
-table-talk-silent = À cette table, personne ne parle.
+table-talk-empty = Aucun message pour l’instant
+table-talk-silent = Pas de discussion à cette table.
 table-message = Votre message
-table-say = Dire quelque chose…
-table-say-no-numbers = Parler sans nombres…
+table-say = Écrire un message…
+table-say-no-numbers = Message sans nombres…
 table-send = Envoyer
-table-signal-then-pile = Un signal, puis touchez une pile
-table-signal-jump = Je peux sauter en arrière
+table-signal-then-pile = Choisissez un signal, puis une pile
+table-signal-jump = Saut en arrière ici
 table-signal-leave = Laissez-la-moi
 table-signal-gently = Doucement
-table-signal-little = Pas trop loin
+table-signal-little = Petits pas seulement
 table-signal-use = Allez-y
 table-signal-yours = Elle est à vous
-table-signal-trouble = Je coince
-table-touch-a-pile = { $signal } : touchez maintenant une pile.
+table-signal-trouble = Je bloque
+table-touch-a-pile = { $signal } : choisissez maintenant une pile.
 table-cancel = Annuler
-table-quick-words = Un mot vite dit
+table-quick-words = Messages rapides
 table-quick-well-played = Bien joué
-table-quick-ouch = Aïe…
+table-quick-ouch = Aïe !
 table-quick-thanks = Merci !
-table-quick-again = Revanche ?
+table-quick-again = On rejoue ?
 table-log-laid = { $name } a posé { $laid ->
-    [one] une carte
+    [one] 1 carte
    *[other] { $laid } cartes
   }
 table-log-jumps = { $jumps ->
-    [one] dont un retour de dix
-   *[other] dont { $jumps } retours de dix
+    [one] dont 1 saut en arrière
+   *[other] dont { $jumps } sauts en arrière
   }
-table-log-gift = dont un cadeau
+table-log-gift = dont 1 cadeau
 table-log-turn = { $done } ; { $drew ->
-    [0] rien de pioché
+    [0] aucune piochée
     [one] 1 piochée
    *[other] { $drew } piochées
   }.
 
 table-who-starts = Qui commence ?
-table-who-starts-how = Regardez vos cartes, puis mettez-vous d’accord. Dites si vous aimeriez commencer, mais sans nombre.
+table-who-starts-how = Regardez vos cartes, puis décidez ensemble. Dites si vous aimeriez commencer, sans citer de nombre.
 table-who-starts-bots = Regardez vos cartes, puis décidez. Les robots ont dit s’ils aimeraient commencer.
 table-wish = Aimeriez-vous commencer ?
 table-wish-own = { $wish ->
@@ -169,11 +169,11 @@ table-wish-own = { $wish ->
    *[0] Plutôt pas
   }
 table-wish-of = { $wish ->
-    [2] commencerait volontiers
-    [1] commencerait s’il le fallait
+    [2] aimerait commencer
+    [1] peut commencer
    *[0] préfère ne pas commencer
   }
-table-wish-none = n’a encore rien dit
+table-wish-none = pas encore de réponse
 table-starter = { $what ->
     [agree] D’accord
     [waiting] D’accord
@@ -181,72 +181,72 @@ table-starter = { $what ->
    *[propose] Proposer
   }
 table-starter-choose = { $what ->
-    [agree] D’accord pour que { $name } commence
+    [agree] D’accord : { $name } commence
     [decide] { $name } commence
-   *[propose] Proposer que { $name } commence
+   *[propose] Proposer : { $name } commence
   }
 
 table-pass-title = Passez l’appareil à { $name }
-table-pass-why = Les cartes restent couvertes d’ici là : seule la personne qui tient cette main doit les voir.
-table-pass-open = Je suis { $name }, montrez mes cartes
+table-pass-why = Les cartes restent cachées jusque-là.
+table-pass-open = C’est moi, { $name } : voir mes cartes
 table-pass-on = Passer à { $name }
 
 table-hint = Conseil
-table-hint-asking = Un instant de réflexion…
-table-hint-none = Pas de conseil possible pour l’instant.
+table-hint-asking = Réflexion en cours…
+table-hint-none = Pas de conseil pour l’instant
 
-table-won = Tout est posé : c’est gagné !
+table-won = Toutes les cartes sont posées : gagné !
 table-lost = { $left ->
-    [one] Il reste une carte
+    [one] Il reste 1 carte
    *[other] Il reste { $left } cartes
   }
 table-duel-won = Vous avez gagné !
-table-duel-lost = { $name } a gagné
-table-duel-over = { $name } a gagné
-table-never-laid = Jamais posées : { $left ->
+table-duel-lost = { $name } gagne
+table-duel-over = { $name } gagne
+table-never-laid = Non posées : { $left ->
     [one] 1 carte
    *[other] { $left } cartes
   }
 table-again = Rejouer
-table-again-waiting = On attend { $names }
-table-review = Revoir la partie
-table-home = Page d’accueil
+table-again-waiting = En attente : { $names }
+table-review = Analyser la partie
+table-home = Accueil
 
-table-offline = Pas de connexion. Votre place est gardée jusqu’à votre retour.
-table-bot-sits-in = Un robot joue pour vous.
+table-offline = Hors connexion. Votre place vous attend.
+table-bot-sits-in = Un robot joue à votre place.
 table-regain = Reprendre ma place
 
-table-help = Comment jouer ici
-table-help-touch = Touchez une carte, puis une pile éclairée ; ou faites-la glisser. La pastille dit la distance, l’or veut dire dix en arrière.
+table-help = Comment jouer
+table-help-touch = Touchez une carte, puis une pile éclairée, ou faites-la glisser. La pastille indique l’écart ; l’or, un saut en arrière.
 table-close = Fermer
-table-sound = Sons
-table-staging = Les cartes attendent sur leur pile
-table-staging-what = Vous pouvez reprendre une carte un instant. La carte suivante ou la fin du tour la pose.
-table-hand-over = Laisser un robot jouer pour moi
+table-sound = Son
+table-staging = Annulation possible
+table-staging-what = Vous avez un instant pour reprendre une carte. La carte suivante ou la fin du tour la valide.
+table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
-table-keys = Au clavier
-table-key-pick = choisir une carte de votre main
+table-keys = Clavier
+table-key-pick = choisir une carte
 table-key-lay = la poser sur une pile
-table-key-move = passer d’une carte à l’autre, aux piles et retour
+table-key-move = passer des cartes aux piles et retour
 table-key-choose = choisir ou poser
 table-key-end = finir le tour
 table-key-undo = reprendre une carte
-table-key-drop = reposer la carte en main
+table-key-drop = remettre la carte en main
 table-key-hint = demander un conseil
 table-key-talk = ouvrir la discussion
-table-key-sound = activer ou couper les sons
-table-key-help = cette aide
+table-key-sound = activer ou couper le son
+table-key-help = afficher cette aide
 
 table-said-lay = { $who ->
     [you] Vous posez
    *[other] { $name } pose
   } { $card }, { $pile }{ $how ->
-    [jump] , dix en arrière.
+    [jump] , saut en arrière.
     [gift] , un cadeau.
    *[step] .
   }
-table-said-undo = La carte est de retour dans votre main.
-table-said-deal = Les cartes sont distribuées.
+table-said-undo = Carte reprise en main.
+table-said-deal = Cartes distribuées.
 table-said-draw = { $who ->
     [you] Vous piochez
    *[other] { $name } pioche
@@ -264,25 +264,25 @@ table-said-turn = { $who ->
    *[other] C’est à { $name } de jouer.
   }
 table-said-signal = { $who ->
-    [you] Votre signal
-   *[other] Signal de { $name }
+    [you] Vous signalez
+   *[other] { $name } signale
   } : { $signal ->
-    [jump] je peux sauter en arrière, { $pile }.
+    [jump] saut en arrière possible, { $pile }.
     [leave] laissez-la-moi, { $pile }.
     [gently] doucement, { $pile }.
-    [little] pas trop loin, { $pile }.
+    [little] petits pas seulement, { $pile }.
     [use] allez-y, { $pile }.
     [yours] elle est à vous, { $pile }.
-    [trouble] je coince.
-   *[nothing] plus rien.
+    [trouble] je bloque.
+   *[nothing] signal retiré.
   }
 table-said-talk = { $name } dit : { $text }
 table-said-seat = { $who ->
-    [you] Un robot joue pour vous.
+    [you] Un robot joue à votre place.
    *[other] { $what ->
-        [left] { $name } est parti.
-        [handed] Un robot joue pour { $name }.
-        [regained] { $name } joue de nouveau.
+        [left] { $name } a quitté la table.
+        [handed] Un robot remplace { $name }.
+        [regained] { $name } a repris sa place.
        *[rematch] { $name } aimerait rejouer.
       }
   }

@@ -1,50 +1,50 @@
 # The web page: what all of its screens share, and its home.
 
 skip = Aller au contenu
-loading = Chargement …
+loading = Chargement…
 again = Réessayer
 close = Fermer
-broken = Cette page a rencontré un problème. La recharger peut aider.
+broken = Une erreur est survenue. Essayez de recharger la page.
 
-offline-title = Pas de connexion
-offline-screen = Cette partie de la page n’est pas encore sur votre appareil. Elle viendra avec la connexion.
-offline-ask = Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.
-nowhere-title = Il n’y a rien ici
-nowhere-text = L’adresse est peut-être mal écrite, ou la table n’existe plus depuis longtemps.
+offline-title = Hors connexion
+offline-screen = Cette page n’est pas encore sur votre appareil. Connectez-vous à Internet pour l’ouvrir.
+offline-ask = Serveur injoignable. Vérifiez votre connexion et réessayez.
+nowhere-title = Page introuvable
+nowhere-text = Vérifiez l’adresse. La table a peut-être aussi été supprimée.
 
 menu-open = Menu
 menu-language = Langue
-menu-sound = Sons
-menu-night = Lampe de nuit
+menu-sound = Son
+menu-night = Mode sombre
 menu-home = Accueil
 menu-new = Nouvelle table
-menu-daily = Donne du jour
-menu-puzzles = Énigmes
+menu-daily = Défi du jour
+menu-puzzles = Problèmes
 menu-learn = Apprendre
 menu-rules = Règles
-menu-review = Revoir une partie
+menu-review = Analyser une partie
 menu-stats = Mes parties
 menu-settings = Réglages
 menu-about = À propos de Tenback
 
-home-slogan = Quatre piles, une équipe, et le droit de reculer : de dix, pile.
-home-alone = Jouer seul
-home-alone-text = Huit cartes en main, une table pour vous.
-home-bots = Avec des robots
-home-bots-text = Une équipe est prête, tout de suite.
+home-slogan = Quatre piles, une équipe et un seul retour possible : exactement dix.
+home-alone = Jouer en solo
+home-alone-text = Huit cartes, quatre piles et vous.
+home-bots = Jouer avec des robots
+home-bots-text = Votre équipe vous attend.
 home-friends = Inviter des amis
-home-friends-text = Un lien, cinq à table au plus.
+home-friends-text = Un lien suffit, jusqu’à cinq à table.
 home-duel = Face to Face
-home-duel-text = Un duel, avec un proche ou un robot.
-home-daily = Donne du jour
+home-duel-text = Un duel à deux ou contre un robot.
+home-daily = Défi du jour
 home-daily-text = Les mêmes cartes pour tout le monde.
 home-learn = Apprendre
-home-learn-text = Trois minutes, une vraie partie.
-home-own = Préparer une table
+home-learn-text = Apprenez à jouer en trois minutes.
+home-own = Table personnalisée
 home-resume = Reprendre la partie
 home-resume-with = avec { $names }
 home-resume-more = { $count ->
-    [one] une autre partie en cours
+    [one] 1 autre partie en cours
    *[other] { $count } autres parties en cours
   }
 

@@ -17,66 +17,63 @@ player-holds = { $name } : { $cards ->
    *[other] { $cards } cartes
   } en main
 
-pile-ascending = montante
+pile-ascending = ascendante
 pile-descending = descendante
 piles-yours = Vos piles
-piles-theirs = Piles adverses ({ $name }) : une carte ici doit les améliorer
-piles-of = { $name }, ses piles
-takes-from = accepte { $card } et plus
-takes-from-or = accepte { $card } et plus, ou { $jump } (saut en arrière)
-takes-to = accepte { $card } et moins
-takes-to-or = accepte { $card } et moins, ou { $jump } (saut en arrière)
+piles-theirs = Piles adverses ({ $name }) : un cadeau doit les améliorer
+piles-of = Piles : { $name }
+takes-from = accepte { $card } ou plus
+takes-from-or = accepte { $card } ou plus, ou { $jump } (saut en arrière)
+takes-to = accepte { $card } ou moins
+takes-to-or = accepte { $card } ou moins, ou { $jump } (saut en arrière)
 takes-only = n’accepte que { $jump } (saut en arrière)
-takes-nothing = n’accepte plus rien
-takes-gift-spent = plus rien pendant ce tour
-takes-gift-not-yet = vide : encore rien à améliorer
+takes-nothing = pleine
+takes-gift-spent = plus de cadeau ce tour-ci
+takes-gift-not-yet = vide, rien à améliorer
 
 hand = Votre main :
 hand-empty = Votre main est vide.
-laid-too-few = Cartes posées ce tour-ci : { $laid }. Il faut poser au moins { $minimum ->
-    [one] 1 carte.
-   *[other] { $minimum } cartes.
-  }
-laid-enough = Cartes posées ce tour-ci : { $laid } (au moins { $minimum }). Continuez, ou « { $end } » pour finir.
-laid-all = Vous avez posé toute votre main : « { $end } » termine le tour.
+laid-too-few = Cartes posées ce tour-ci : { $laid }. Posez-en au moins { $minimum }.
+laid-enough = Cartes posées ce tour-ci : { $laid } (minimum { $minimum }). Continuez, ou « { $end } » pour finir.
+laid-all = Vous avez posé toute votre main. « { $end } » termine votre tour.
 
 laid-jump-back = Saut en arrière ! { $pile } passe de { $top } à { $card }.
-laid-gift = Un cadeau pour { $name } : sa pile { $pile } passe de { $top } à { $card }.
+laid-gift = Cadeau pour { $name } : { $pile } passe de { $top } à { $card }.
 turn-of = { $name } a posé { $plays }.
 turn-drew = { $count ->
-    [0] Rien de pioché.
+    [0] Aucune carte piochée.
     [one] 1 carte piochée.
    *[other] { $count } cartes piochées.
   }
 turn-play-jump = { $play } (saut en arrière)
-turn-gift-received = Votre pile { $pile } a été améliorée : de { $top } à { $card }.
-signals-of = Signal de { $name } : { $words }.
+turn-gift-received = Un cadeau : votre pile { $pile } passe de { $top } à { $card }.
+signals-of = { $name } signale : { $words }.
 signal-word = { $sign ->
-    [jump] je peux sauter en arrière sur { $pile }
+    [jump] saut en arrière possible sur { $pile }
     [leave] laissez-moi { $pile }
     [gently] doucement sur { $pile }
-    [little] pas trop loin sur { $pile }
+    [little] petits pas sur { $pile }
     [use] allez-y sur { $pile }
     [yours] { $pile } est à vous
-    [trouble] je coince
-    [nothing] plus rien sur { $pile }
-   *[better] je ne coince plus
+    [trouble] je bloque
+    [nothing] signal retiré sur { $pile }
+   *[better] je ne bloque plus
   }
 you-drew = Vous piochez : { $cards }
-you-drew-nothing = Il n’y a rien à piocher.
+you-drew-nothing = Plus rien à piocher.
 player-skipped = { $name } n’a plus de cartes et passe son tour.
 player-started = { $name } commence.
-player-starts-by-lot = Le sort en a décidé : { $name } commence.
+player-starts-by-lot = Tirage au sort : { $name } commence.
 
-over-won = Les { $cards } cartes sont toutes posées : vous avez vaincu le jeu !
-over-stuck = La partie est finie : plus moyen de poser { $minimum ->
+over-won = Les { $cards } cartes sont posées : vous avez battu le jeu !
+over-stuck = Partie terminée : impossible de poser { $minimum ->
     [one] une carte
    *[other] { $minimum } cartes
-  } pendant ce tour (règle G6).
-over-stuck-player = La partie est finie : { $name } ne peut pas poser { $minimum ->
+  } à ce tour (règle G6).
+over-stuck-player = Partie terminée : { $name } ne peut pas poser { $minimum ->
     [one] une carte
    *[other] { $minimum } cartes
-  } pendant ce tour (règle G6).
+  } à ce tour (règle G6).
 over-left = { $cards ->
     [one] Il reste { $cards } carte.
    *[other] Il reste { $cards } cartes.
@@ -86,7 +83,7 @@ over-duel-won = { $name } a posé ses { $cards } cartes et gagne !
 over-duel-stuck = { $loser } ne peut pas poser { $minimum ->
     [one] une carte
    *[other] { $minimum } cartes
-  } pendant ce tour (règle G6) : { $name } gagne !
+  } à ce tour (règle G6). { $name } gagne !
 over-duel-left = { $name } : { $cards ->
     [0] aucune carte restante
     [one] 1 carte restante

@@ -22,6 +22,16 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
     expect(found(all, "g3 B6").map((each) => each.number)).toEqual(["G3", "B6"]);
   });
 
+  test("are found by the words for a gift and a signal", () => {
+    const [gift, signal] = {
+      en: ["gift", "signal"],
+      fr: ["cadeau", "signal"],
+      de: ["Geschenk", "Signal"],
+    }[language];
+    expect(found(all, gift).map((each) => each.number)).toContain("B6");
+    expect(found(all, signal).map((each) => each.number)).toContain("A10");
+  });
+
   test("are all shown for an empty search", () => {
     expect(found(all, "  ")).toHaveLength(all.length);
   });

@@ -33,6 +33,14 @@ export function sections(texts: Texts): Section[] {
   });
 }
 
+/** How plays are written, for the end of the page. */
+export function notation(texts: Texts): { readonly title: string; readonly text: string } {
+  return {
+    title: texts.say("rules-notation-title"),
+    text: paragraphs(texts.say("rules-notation")).join(" "),
+  };
+}
+
 function entry(texts: Texts, letter: string, at: number): Entry {
   const key = `rule-${letter.toLowerCase()}${at}`;
   return {

@@ -22,8 +22,8 @@ describe("an announcement", () => {
   it("says who played what where, and that it was ten back", () => {
     const view = teamView();
     const lay = { kind: "lay", seat: 1, card: 47, pile: 2, how: "jump", top: 37 } as const;
-    expect(sentenceOf(t, lay, view)).toBe("Inès lays 47, descending pile on the left: ten back!");
-    expect(sentenceOf(t, { ...lay, seat: 0, how: "step" }, view)).toMatch(/^You lay 47, .*\.$/);
+    expect(sentenceOf(t, lay, view)).toBe("Inès plays 47, descending pile on the left: jump back!");
+    expect(sentenceOf(t, { ...lay, seat: 0, how: "step" }, view)).toMatch(/^You play 47, .*\.$/);
   });
 
   it("names the player's own cards, and only the number that others draw", () => {
@@ -58,16 +58,16 @@ describe("bots' signals", () => {
   it("are announced when the player's turn begins, one sentence per signal", () => {
     const turn = { kind: "turn", seat: 0, after: 2 } as const;
     expect(announcementOf(t, [turn], among(0), LEVELS)).toBe(
-      "It is your turn. " +
+      "It’s your turn. " +
         "Gardener signals: go ahead, ascending pile on the left, descending pile on the left. " +
-        "Gardener signals: gently, descending pile on the right. " +
-        "Gardener signals: I am stuck.",
+        "Gardener signals: careful here, descending pile on the right. " +
+        "Gardener signals: I’m stuck.",
     );
   });
 
   it("are announced during the player's turn when new, and not when withdrawn", () => {
     expect(announcementOf(t, [signal], among(0), LEVELS)).toBe(
-      "Gardener signals: gently, descending pile on the right.",
+      "Gardener signals: careful here, descending pile on the right.",
     );
     expect(announcementOf(t, [{ ...signal, signal: "nothing" }], among(0), LEVELS)).toBe("");
   });
@@ -75,7 +75,7 @@ describe("bots' signals", () => {
   it("are not announced in others' turns; people's signals always are", () => {
     expect(announcementOf(t, [signal], among(1), LEVELS)).toBe("");
     expect(announcementOf(t, [{ ...signal, seat: 2 }], among(1), LEVELS)).toMatch(
-      /^Malo signals: gently/,
+      /^Malo signals: careful here/,
     );
   });
 });
@@ -96,7 +96,7 @@ describe("names", () => {
     const [first, , other] = duelView().games[0]?.piles ?? [];
     if (first === undefined || other === undefined) throw new Error("no piles");
     expect(pileName(t, duelView(), first, true)).toBe("your ascending pile");
-    expect(pileName(t, duelView(), other, true)).toBe("ascending pile of Noé");
+    expect(pileName(t, duelView(), other, true)).toBe("Noé’s ascending pile");
     expect(pileName(t, teamView(), { ...first, name: "^2" }, false)).toBe(
       "ascending pile on the right",
     );

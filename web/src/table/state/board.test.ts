@@ -145,7 +145,7 @@ describe("a player's side of the table", () => {
     expect(refused).toHaveBeenCalledWith(47);
     expect(link.asks).toEqual([{ ask: "lay", seat: 0, card: 47, pile: "v2" }]);
     await link.answer(NO);
-    expect(board.notice).toContain("does not fit");
+    expect(board.notice).toContain("doesn’t fit");
     board.pick(12);
     expect(board.notice).toBeNull();
   });

@@ -1,0 +1,83 @@
+"""The words in which Tenback speaks to players, for docs/reference/words.md and for a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Word:
+    """A concept and its word in each language."""
+
+    concept: str
+    en: str
+    fr: str
+    de: str
+
+
+WORDS = (
+    Word("put a card on a pile", "play", "poser", "legen"),
+    Word("the jump", "jump back", "saut en arrière", "Rückwärtssprung"),
+    Word(
+        "direction of a pile",
+        "ascending, descending",
+        "ascendante, descendante",
+        "aufsteigend, absteigend",
+    ),
+    Word("cards to draw from", "draw pile", "pioche", "Nachziehstapel"),
+    Word("cards of a player", "hand", "main", "Handkarten"),
+    Word("a card for the opponent (B6)", "gift", "cadeau", "Geschenk"),
+    Word("talk", "chat, signal", "discussion, signal", "Chat, Signal"),
+    Word("advice", "hint", "conseil", "Tipp"),
+    Word("one game", "game", "partie", "Partie"),
+    Word("the dealt cards", "deal", "donne", "Verteilung"),
+    Word("people who watch", "spectators", "spectateurs", "Zuschauen"),
+    Word("going over a game", "review", "analyser, analyse", "analysieren, Analyse"),
+    Word("the same deal for everyone", "daily challenge", "défi du jour", "Tagesaufgabe"),
+    Word("a turn to find", "puzzle", "problème", "Rätsel"),
+    Word("the second game", "Face to Face (duel)", "Face to Face (duel)", "Face to Face (Duell)"),
+    Word("strict talk", "2018 rules", "règles de 2018", "Regeln von 2018"),
+    Word("promise before the deal", "seal", "sceau", "Siegel"),
+)
+
+AVOIDED: dict[str, tuple[str, ...]] = {
+    "en": (
+        *("whoever", "somebody", "everybody", "anybody", "cannot", "does not", "do not"),
+        *("deal of the day", "look back", "onlooker", "bystander", "lamp", "gladly", "if need be"),
+    ),
+    "fr": (
+        *("montante", "montantes", "donne du jour", "énigme", "énigmes", "passants", "lampe"),
+        *("martinet", "de { $name }", "que { $name }", "de { $names }"),
+    ),
+    "de": (
+        *("Zeichen von", "Gespräch", "Blatt des Tages", "Lampe", "Nachtlampe", "abgelegt"),
+        *("ablegen", "Gegner", "Gegners", "Hände"),
+    ),
+}
+"""Words and phrases that the catalogues do not use: metaphors, old words, and what has a better."""
+
+
+def words_page() -> str:
+    """The page of the words: what a concept is called, and what is avoided."""
+    return "\n".join(_lines())
+
+
+def _lines() -> Iterator[str]:
+    yield "# The words\n"
+    yield (
+        "One word for one thing, in each language. The rules pages and the code also say *lay*,"
+        " the word of the printed sheets; players are told to *play* a card.\n"
+    )
+    yield "| concept | English | French | German |"
+    yield "|---|---|---|---|"
+    for word in WORDS:
+        yield f"| {word.concept} | {word.en} | {word.fr} | {word.de} |"
+    yield "\n## Words to avoid\n"
+    for language, avoided in AVOIDED.items():
+        listed = ", ".join(f"`{word}`" for word in avoided)
+        yield f"- {language}: {listed}"
+    yield (
+        "\nErrors say what happened, then what to do. Events are told as events: *Link copied*."
+        " English contracts; French says *vous* and marks no gender; German says *du*.\n"
+    )
