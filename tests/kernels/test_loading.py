@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from tenback.kernels.compiling import compilation_began, noticing
-from tenback.kernels.core import jit
+from tenback.kernels.core import cards, jit
 
 
 @pytest.mark.parametrize(
@@ -48,7 +50,15 @@ def test_a_kernel_is_compiled_again_when_one_that_it_calls_has_changed(tmp_path:
     elsewhere.write_text("from tenback.kernels.core import (\n    bits,\n    jit as door,\n)\n")
     names = {path.name for path in jit._built_on(elsewhere)}
     assert names == {"bits.py", "jit.py"}
-    assert jit._digest(elsewhere) != jit._digest(folder / "rules.py")
+    assert jit._digest((elsewhere,)) != jit._digest((folder / "rules.py",))
+
+
+def test_a_kernel_is_compiled_again_when_a_module_that_it_was_given_has_changed() -> None:
+    def count_twice_with(module: ModuleType) -> Callable[[int, int], int]:
+        return lambda low, high: 2 * module.count(low, high)
+
+    sources = jit._sources(count_twice_with(cards))
+    assert {path.name for path in sources} == {"test_loading.py", "cards.py"}
 
 
 _NOTICE = """
@@ -56,20 +66,46 @@ import numpy as np
 from tenback.kernels.compiling import noticing
 notices = []
 with noticing(lambda: notices.append("compiling")):
-    from tenback.kernels.core.cards import count, holds
-    count(np.uint64(7), np.uint64(1))
-    holds(np.uint64(7), np.uint64(1), 2)
+    {}
 print(len(notices))
 """
 
+_TWO_KERNELS = """
+    from tenback.kernels.core.cards import count, holds
+    count(np.uint64(7), np.uint64(1))
+    holds(np.uint64(7), np.uint64(1), 2)
+"""
 
+_GIVEN_A_MODULE = """
+    from factory import count_twice_with
+    from tenback.kernels.core import cards
+    assert count_twice_with(cards)(np.uint64(7), np.uint64(1)) == 8
+"""
+
+_FACTORY = """
+from tenback.kernels.core.jit import kernel
+
+def count_twice_with(module):
+    @kernel
+    def count_twice(low, high):
+        return 2 * module.count(low, high)
+
+    return count_twice
+"""
+
+
+@pytest.mark.parametrize("code", [_TWO_KERNELS, _GIVEN_A_MODULE])
 def test_a_notice_comes_once_if_a_kernel_is_compiled_and_not_if_it_is_cached(
-    tmp_path: Path,
+    code: str, tmp_path: Path
 ) -> None:
-    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    (tmp_path / "factory.py").write_text(_FACTORY)
+    environment = os.environ | {
+        "NUMBA_CACHE_DIR": str(tmp_path / "cache"),
+        "PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]),
+    }
     for expected in ("1", "0"):
         said = subprocess.run(
-            [sys.executable, "-c", _NOTICE],
+            [sys.executable, "-c", _NOTICE.format(code.strip())],
             check=True,
             capture_output=True,
             text=True,

@@ -152,7 +152,7 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
             assert first == [rows["first_card"][plan], rows["first_pile"][plan]]
         for flip in (False, True):
             plan = turns % number
-            team_inputs.write_inputs(seen, plans, plan, flip, ones, row)
+            team_value.write_inputs(seen, plans, plan, flip, ones, row)
             assert np.array_equal(row, inputs[flip][plan])
         turns += 1
     assert turns > 1_000
@@ -194,7 +194,7 @@ def test_the_plans_of_a_duels_turn_are_the_trainers_in_its_order_with_its_inputs
         assert np.array_equal(plans.values[:number], rows["linear"])
         for flip in (False, True):
             plan = turns % number
-            duel_inputs.write_inputs(seen, plans, plan, flip, ones, row)
+            duel_value.write_inputs(seen, plans, plan, flip, ones, row)
             assert np.array_equal(row, inputs[flip][plan])
         turns += 1
     assert turns > 500

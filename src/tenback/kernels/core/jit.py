@@ -16,6 +16,7 @@ from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
@@ -41,6 +42,7 @@ _KERNELS = Path(__file__).parents[1]
 _njit: Any = numba.njit
 _config: Any = numba.config
 _register: Any = event.register
+_OPTIONS = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
 _IMPORT = re.compile(r"^from tenback\.kernels\.([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 
 
@@ -60,13 +62,14 @@ _register("numba:compile", _Listener())
 def kernel(function: F) -> F:
     """Compile a function on its first call, to run without the interpreter's lock, and cache it.
 
-    A product and a sum may become one instruction, which makes nets twice as fast.
+    A product and a sum may become one instruction, which makes nets twice as fast. A function may
+    be defined inside another and use a module that is given there; Numba would not cache one that
+    uses other kernels in this way.
     """
-    options = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
-    usual, folder = _config.CACHE_DIR, _folder() / _digest(Path(function.__code__.co_filename))
+    usual, folder = _config.CACHE_DIR, _folder() / _digest(_sources(function))
     _config.CACHE_DIR = str(folder)
     try:
-        kept = _njit(cache=True, **options)(function)
+        kept = _njit(cache=True, **_OPTIONS)(function)
         # If Numba may not write there, it caches beside the source, where a kernel can be stale.
         if Path(kept.stats.cache_path).is_relative_to(folder):
             return cast("F", kept)
@@ -74,7 +77,7 @@ def kernel(function: F) -> F:
         pass
     finally:
         _config.CACHE_DIR = usual
-    return cast("F", _njit(**options)(function))
+    return cast("F", _njit(**_OPTIONS)(function))
 
 
 def intrinsic(generator: Callable[..., Any]) -> Callable[..., Any]:
@@ -96,11 +99,18 @@ def _folder() -> Path:
     return base / "tenback" / "kernels"
 
 
+def _sources(function: Callable[..., object]) -> tuple[Path, ...]:
+    """Return the files of a function's module and of the modules that it was given."""
+    cells = [cell.cell_contents for cell in function.__closure__ or ()]
+    modules = [cell.__file__ or "" for cell in cells if isinstance(cell, ModuleType)]
+    return tuple(map(Path, [function.__code__.co_filename, *modules]))
+
+
 @cache
-def _digest(source: Path) -> str:
-    """Return a digest of a module's source and of all kernel modules that it builds on."""
+def _digest(sources: tuple[Path, ...]) -> str:
+    """Return a digest of the sources and of all kernel modules that they build on."""
     seen: dict[Path, str] = {}
-    todo = [source]
+    todo = list(sources)
     while todo:
         path = todo.pop()
         if path not in seen:

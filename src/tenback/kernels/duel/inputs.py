@@ -22,8 +22,7 @@ from tenback.kernels.duel.seen import (
     due,
     mirrored,
 )
-from tenback.kernels.nets.inputs import OFFSETS, add_ones, card_ones, window_ones
-from tenback.kernels.nets.net import COUNTS
+from tenback.kernels.nets.inputs import OFFSETS, card_ones, window_ones
 
 WINDOW, TOP, HAND, UNSEEN, LIVE, PAIR, DRAW = 0, 240, 480, 540, 600, 660, 810
 KEPT, DUE, RIVAL_HELD, GIFT, COUNT, INPUTS = 918, 925, 932, 939, 940, 960
@@ -92,8 +91,19 @@ def pile_ones(frames: Frames, place: int, top: int, ones: Array) -> int:
 
 
 @kernel
-def plan_ones(seen: Seen, plans: Plans, plan: int, frames: Frames, flip: bool, ones: Array) -> int:
-    """List the other inputs that are one after a plan; return how many."""
+def plan_ones(
+    seen: Seen,
+    plans: Plans,
+    plan: int,
+    frames: Frames,
+    flip: bool,
+    _inputs: int,
+    ones: Array,
+) -> int:
+    """List the other inputs that are one after a plan; return how many.
+
+    All nets have the same inputs, so their number decides nothing.
+    """
     hand = frame_of(plans.hands[plan], flip)
     kept = count_ones(hand.first)
     number = card_ones(hand.first, u64(0), HAND, ones, 0)
@@ -143,16 +153,3 @@ def plan_counts(
     counts[9] = f32(total) / f32(32)
     counts[10] = f32(stuck) / f32(2)
     counts[11] = f32(least) / f32(16)
-
-
-@kernel
-def write_inputs(seen: Seen, plans: Plans, plan: int, flip: bool, ones: Array, row: Array) -> None:
-    """Write every input of a plan: what the parts come to together."""
-    frames = frames_of(seen, flip)
-    row[:] = f32(0)
-    add_ones(row, ones, table_ones(seen, frames, ones))
-    for place in range(4):
-        top = top_in_frame(plans.tops, plan, place, flip)
-        add_ones(row, ones, pile_ones(frames, place, top, ones))
-    add_ones(row, ones, plan_ones(seen, plans, plan, frames, flip, ones))
-    plan_counts(seen, plans, plan, frames, flip, row[COUNT : COUNT + COUNTS])

@@ -13,8 +13,7 @@ from typing import NamedTuple
 from tenback.kernels.core.cards import BELOW, count, lowered, mirrored
 from tenback.kernels.core.jit import f32, i64, kernel, u64
 from tenback.kernels.core.layout import Array
-from tenback.kernels.nets.inputs import OFFSETS, add_ones, card_ones, window_ones
-from tenback.kernels.nets.net import COUNTS
+from tenback.kernels.nets.inputs import OFFSETS, card_ones, window_ones
 from tenback.kernels.team.linear import dead, gaps
 from tenback.kernels.team.plans import Plans
 from tenback.kernels.team.seen import (
@@ -196,16 +195,3 @@ def plan_counts(
     counts[9] = f32(total) / f32(64)
     counts[10] = f32(least) / f32(16)
     counts[11] = f32(second) / f32(16)
-
-
-@kernel
-def write_inputs(seen: Seen, plans: Plans, plan: int, flip: bool, ones: Array, row: Array) -> None:
-    """Write every input of a plan: what the parts come to together."""
-    frames = frames_of(seen, flip)
-    row[:] = f32(0)
-    add_ones(row, ones, table_ones(seen, frames, ones))
-    for place in range(4):
-        top = top_in_frame(plans.tops, plan, place, flip)
-        add_ones(row, ones, pile_ones(frames, place, top, ones))
-    add_ones(row, ones, plan_ones(seen, plans, plan, frames, flip, row.size, ones))
-    plan_counts(seen, plans, plan, frames, flip, row[COUNT : COUNT + COUNTS])

@@ -29,7 +29,7 @@ from tenback.kernels.plans.entries import (
     tops_of,
     with_top,
 )
-from tenback.kernels.plans.visited import is_new
+from tenback.kernels.plans.visited import Positions, add, begin, is_new, room_for_positions
 
 MAX_POSITIONS = 1 << 13
 
@@ -37,14 +37,8 @@ MAX_POSITIONS = 1 << 13
 class OneHandRoom(NamedTuple):
     """Arrays for the positions of a search, and the best way found."""
 
-    positions: Array
-    """uint64: entries: tops, cards held, pile laid on last."""
-    parents: Array
-    """int64."""
-    waiting: Array
-    """int64: positions to be continued."""
-    known: Array
-    """uint64: a hash table of the positions visited."""
+    positions: Positions
+    """They are entries: tops, cards held, pile laid on last."""
     cards: Array
     """int64: the hand in rising order."""
     best: Array
@@ -55,10 +49,7 @@ class OneHandRoom(NamedTuple):
 def room_for_one_hand() -> OneHandRoom:
     """Return arrays for one search."""
     return OneHandRoom(
-        np.empty(MAX_POSITIONS, np.uint64),
-        np.empty(MAX_POSITIONS, np.int64),
-        np.empty(MAX_POSITIONS, np.int64),
-        np.zeros(2 * MAX_POSITIONS, np.uint64),
+        room_for_positions(MAX_POSITIONS),
         np.empty(64, np.int64),
         np.zeros(4, np.int64),
     )
@@ -89,16 +80,13 @@ def may_jump(position: int, low: int, high: int) -> bool:
 def most_layable(tops: Array, low: int, high: int, ends: OneHandRoom, limit: int) -> int:
     """Return the most cards that can be laid, after a search of at most ``limit`` positions."""
     size = list_cards(low, high, ends.cards)
-    ends.positions[0] = entry(packed(tops), (u64(1) << u64(size)) - u64(1), 0, 0, 0, 0)
-    ends.parents[0] = -1
-    ends.waiting[0] = 0
+    begin(ends.positions, entry(packed(tops), (u64(1) << u64(size)) - u64(1), 0, 0, 0, 0))
     ends.best[0], ends.best[1], ends.best[2], ends.best[3] = -1, 0, size, 1
-    ends.known[:] = u64(0)
     waiting = i64(1)
     while waiting > 0:
         waiting -= 1
-        index = ends.waiting[waiting]
-        position = ends.positions[index]
+        index = ends.positions.waiting[waiting]
+        position = ends.positions.packed[index]
         rest_low, rest_high = kept_cards(ends.cards, position)
         easy_low, easy_high = layable_in_order(position, rest_low, rest_high)
         laid = size - count(rest_low, rest_high) + count(easy_low, easy_high)
@@ -114,7 +102,7 @@ def most_layable(tops: Array, low: int, high: int, ends: OneHandRoom, limit: int
 @kernel
 def _go_on(ends: OneHandRoom, index: int, waiting: int, limit: int) -> int:
     """Add the positions one card further, jumps back on top; return how many are waiting."""
-    position = ends.positions[index]
+    position = ends.positions.packed[index]
     tops, held = tops_of(position), held_of(position)
     for jumps in range(2):
         for pile in range(4):
@@ -133,10 +121,8 @@ def _go_on(ends: OneHandRoom, index: int, waiting: int, limit: int) -> int:
                 further = entry(with_top(tops, pile, card), kept, 0, 0, pile, 0)
                 used = ends.best[3]
                 key = left_of(in_order(further))
-                if used < limit and is_new(ends.known, key, mixed(key)):
-                    ends.positions[used] = further
-                    ends.parents[used] = index
-                    ends.waiting[waiting] = used
+                if used < limit and is_new(ends.positions.known, key, mixed(key)):
+                    add(ends.positions, used, further, index, waiting)
                     ends.best[3] = used + 1
                     waiting += 1
     return waiting
@@ -146,14 +132,14 @@ def _go_on(ends: OneHandRoom, index: int, waiting: int, limit: int) -> int:
 def best_steps(ends: OneHandRoom, steps: Array) -> int:
     """Write the cards of the best way, as pairs of card and pile; return how many."""
     index = ends.best[1]
-    position = ends.positions[index]
+    position = ends.positions.packed[index]
     number = ends.best[2] - count_ones(held_of(position))
     at = number
-    while ends.parents[index] >= 0:
-        this = ends.positions[index]
+    while ends.positions.parents[index] >= 0:
+        this = ends.positions.packed[index]
         at -= 1
         steps[at, 0], steps[at, 1] = top_of(this, pile_of(this)), pile_of(this)
-        index = ends.parents[index]
+        index = ends.positions.parents[index]
     up = 0 if top_of(position, 0) <= top_of(position, 1) else 1
     down = 2 if top_of(position, 2) >= top_of(position, 3) else 3
     low, high = kept_cards(ends.cards, position)

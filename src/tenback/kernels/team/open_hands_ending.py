@@ -27,7 +27,7 @@ from tenback.kernels.plans.entries import (
     tops_of,
     with_top,
 )
-from tenback.kernels.plans.visited import is_new
+from tenback.kernels.plans.visited import Positions, add, begin, is_new, room_for_positions
 from tenback.kernels.team.one_hand_ending import layable_in_order, may_jump
 
 MAX_POSITIONS = 1 << 14
@@ -41,16 +41,10 @@ _END_TURN_GAP = 3
 class OpenHandsRoom(NamedTuple):
     """Arrays for one search."""
 
-    positions: Array
-    """uint64: tops and cards held as in ``entries``, the player to move and whether it has laid."""
-    parents: Array
-    """int64."""
+    positions: Positions
+    """Tops and cards held as in ``entries``, the player to move and whether it has laid."""
     steps: Array
     """int64: the step that led here, as card times 8 plus pile."""
-    waiting: Array
-    """int64: positions to be continued, the last first."""
-    known: Array
-    """uint64: a hash table of the positions visited."""
     cards: Array
     """int64: all cards in rising order."""
     owners: Array
@@ -61,13 +55,10 @@ class OpenHandsRoom(NamedTuple):
 
 @kernel
 def room_for_open_hands() -> OpenHandsRoom:
-    """Arrays for one search."""
+    """Return arrays for one search."""
     return OpenHandsRoom(
-        np.empty(MAX_POSITIONS, np.uint64),
+        room_for_positions(MAX_POSITIONS),
         np.empty(MAX_POSITIONS, np.int64),
-        np.empty(MAX_POSITIONS, np.int64),
-        np.empty(MAX_POSITIONS, np.int64),
-        np.empty(2 * MAX_POSITIONS, np.uint64),
         np.empty(MAX_HELD, np.int64),
         np.empty(MAX_HELD, np.int64),
         np.empty(4 * MAX_HELD + 1, np.int64),
@@ -168,15 +159,13 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: OpenHandsRoom, limit
             return -1
         list_cards(low, high, endings.cards[first:])
         endings.owners[first:size] = seat
-    endings.known[:] = u64(0)
-    endings.positions[0] = _position(packed(tops), (u64(1) << u64(size)) - u64(1), 0, laid)
-    endings.parents[0] = -1
-    endings.waiting[0] = 0
+    positions = endings.positions
+    begin(positions, _position(packed(tops), (u64(1) << u64(size)) - u64(1), 0, laid))
     waiting, used = 1, 1
     while waiting > 0:
         waiting -= 1
-        index = endings.waiting[waiting]
-        position = endings.positions[index]
+        index = positions.waiting[waiting]
+        position = positions.packed[index]
         held, mover = held_of(position), _mover(position)
         for child in range(_steps_from(endings, position)):
             if used == min(limit, MAX_POSITIONS):
@@ -194,11 +183,9 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: OpenHandsRoom, limit
                     to_move = _next_mover(endings, kept, mover, players)
                 further = _position(after, kept, to_move, to_move == mover)
             key = in_order(further)
-            if is_new(endings.known, key, mixed(key)) and not _hopeless(endings, further):
-                endings.positions[used] = further
-                endings.parents[used] = index
+            if is_new(positions.known, key, mixed(key)) and not _hopeless(endings, further):
+                add(positions, used, further, index, waiting)
                 endings.steps[used] = pile + 8 * (0 if pile == _END_TURN else endings.cards[place])
-                endings.waiting[waiting] = used
                 waiting += 1
                 used += 1
                 if held_of(further) == u64(0):
@@ -210,14 +197,14 @@ def lay_all(tops: Array, hands: Array, laid: bool, endings: OpenHandsRoom, limit
 def first_turn(endings: OpenHandsRoom, last: int, steps: Array) -> int:
     """Write the first turn of the way to a position, as pairs of card and pile; return how many."""
     path, length = np.empty(64, np.int64), 0
-    index = last
-    while endings.parents[index] >= 0:
+    parents, index = endings.positions.parents, last
+    while parents[index] >= 0:
         path[length] = index
         length += 1
-        index = endings.parents[index]
+        index = parents[index]
     number = 0
     for k in range(length - 1, -1, -1):
-        step, before = endings.steps[path[k]], endings.positions[endings.parents[path[k]]]
+        step, before = endings.steps[path[k]], endings.positions.packed[parents[path[k]]]
         if step & 7 == _END_TURN or _mover(before) != 0:
             break
         steps[number, 0], steps[number, 1] = step >> 3, step & 7
