@@ -211,6 +211,7 @@ def main() -> int:
     parser.add_argument("--store", choices=["sqlite", "postgres"], default="postgres")
     parser.add_argument("--seed", type=int, default=int(time.time()))
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no server is left behind
     print(f"seed {options.seed}", flush=True)
     with (
         TemporaryDirectory() as folder,

@@ -295,7 +295,8 @@ class Room:
     @property
     def connected(self) -> frozenset[int]:
         """The people who are connected, here or to another process."""
-        return self.connected_here | self.elsewhere
+        here = self.connected_here
+        return here | self.elsewhere if self.elsewhere else here
 
     @property
     def connected_here(self) -> frozenset[int]:
