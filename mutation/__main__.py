@@ -45,6 +45,7 @@ def main() -> int:
     work = [each for each in counted if _is_wanted(results.outcome(each), options.again)]
     if options.sample is not None and options.sample < len(work):
         work = Random(options.seed).sample(work, options.sample)
+    work.sort(key=lambda each: not each[1].function)  # the others take a fresh process each
     if work and not _test(part, work, results, options):
         return 2
     print(*score_table(counted, results), sep="\n")

@@ -80,12 +80,17 @@ class Baseline:
     def find(self, test: str) -> tuple[float, Lines] | None:
         """The seconds that a test takes and the lines that it reaches, if that is known."""
         digest, seconds, lines = self._found.get(test, ("", 0.0, {}))
-        return (seconds, lines) if digest == self._digest_of(test) else None
+        if digest != self._digest_of(test):
+            return None
+        return seconds, {str(ROOT / file): numbers for file, numbers in lines.items()}
 
     def save(self, tests: Mapping[str, tuple[float, Lines]]) -> None:
         """Keep what was found about all tests of the part."""
         if self._file is not None:
-            found = {test: (self._digest_of(test), *each) for test, each in tests.items()}
+            found = {
+                test: (self._digest_of(test), seconds, _relative(lines))
+                for test, (seconds, lines) in tests.items()
+            }
             self._file.write_text(json.dumps(found), "utf-8")
 
     def _digest_of(self, test: str) -> str:
@@ -93,6 +98,10 @@ class Baseline:
         if file not in self._digests:
             self._digests[file] = self._shared + _digest([ROOT / file])
         return self._digests[file]
+
+
+def _relative(lines: Lines) -> Lines:
+    return {str(Path(file).relative_to(ROOT)): numbers for file, numbers in lines.items()}
 
 
 def _digest(paths: Sequence[Path]) -> str:

@@ -69,7 +69,7 @@ def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> Ow
         else _new(game_views(before, was), game_views(after, now)),
         hands=tuple(_hand_changes(before, after, now)) if was.seats == now.seats else (),
         people=UNSET
-        if was.person == now.person and _has_same_people(before, after)
+        if _has_same_people(before, after)
         else _new(people_views(before, was.person), people_views(after, now.person)),
         links=UNSET
         if was.person == now.person and before.invitations is after.invitations
@@ -102,11 +102,8 @@ def _has_same_proof(old: Game, new: Game) -> bool:
 
 
 def _has_same_people(before: Table, after: Table) -> bool:
-    return (
-        before.persons is after.persons
-        and before.seats is after.seats
-        and before.devices is after.devices
-    )
+    """Whether nobody came, went or has another name: each of them changes seats or devices."""
+    return before.seats is after.seats and before.devices is after.devices
 
 
 def _seat_changes(before: Table, after: Table) -> Iterator[SeatChanges]:
