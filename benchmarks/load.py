@@ -1,12 +1,18 @@
-"""How long a play takes to reach everybody, with many tables at once, every play on the disk.
+"""What a server costs and how long a play takes, with many tables at once, every play on the disk.
 
     python -m benchmarks.load
-    python -m benchmarks.load --tables 25 --rate 40 --seconds 10
+    python -m benchmarks.load --seconds 5
 
-A server in a process of its own; this one is all the players. Plays are sent by the clock, whether
-earlier ones have arrived or not, and the time counts from the moment a play was due until the last
-of the table's players holds the new view, decoded. It needs Linux for the processor time and the
-memory of the server.
+A server in a process of its own, on a processor of its own; this process is all the players. Three
+measurements, each with a new server:
+
+- saturated: at every table the next play follows as soon as all players know of the last one;
+- at a rate: plays are sent by the clock, and the time counts from the moment a play was due;
+- idle: tables with cards dealt, at which nothing happens.
+
+The time of a play ends when the last of the table's players has been told of it. Requests that
+begin another game are made, too, and cost the server time, but do not count as plays. It needs
+Linux for the processor time and the memory of the server.
 """
 
 from __future__ import annotations
@@ -16,146 +22,205 @@ import asyncio
 import gc
 import os
 import time
-from dataclasses import dataclass, field
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
-from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
+from typing import Any
 
-from tenback.hosting import messages as wire
+from benchmarks.light_players import LightTable, seated
+from tenback.rules import ruleset
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
-from tests.company import Company, OverNetwork, gathered
-from tests.line import step
+from tests.company import OverNetwork, gathered
 from tests.serving import Server, serving
+
+WARM_UP_S = 1.5
+"""Seconds of load before the measurement, in which first games begin."""
+
+OPENED_AT_ONCE = 8
+"""Tables that are opened at the same time."""
 
 
 def processor_seconds(pid: int) -> float:
+    """The processor time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident_bytes(pid: int) -> int:
+    """The memory of a process."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-@dataclass
-class Measured:
-    """The results."""
+class Plays:
+    """Makes plays at many tables, and measures how long each takes until all know of it."""
 
-    milliseconds: list[float] = field(default_factory=list)
-    received_bytes: int = 0
-    """Of all frames that the players of a table were sent because of a play."""
-    late: int = 0
-    """Plays that were due while the table's last one was still on its way, or a game began."""
+    def __init__(self, tables: Sequence[LightTable], rate: float | None) -> None:
+        """``rate`` is the number of plays a second at all tables; None for as many as possible."""
+        self.milliseconds: list[float] = []
+        self.received_bytes = 0
+        """Of all frames that the plays led to."""
+        self.late = 0
+        """Plays that were due while the last request of their table was not yet answered."""
+        self._tables = tables
+        self._interval = None if rate is None else len(tables) / rate
+        self._due: dict[LightTable, float] = {}
+        self._received_before: dict[LightTable, int] = {}
+        self._counting = False
+        self._stopped = False
+        self._running = len(tables)
+        self._all_stopped = asyncio.Event()
 
+    async def make(self, server: Server, seconds: float) -> tuple[float, float]:
+        """Make plays for a while; return the seconds and the server's processor seconds."""
+        loop, now = asyncio.get_running_loop(), time.perf_counter()
+        for at, table in enumerate(self._tables):
+            table.on_settled = self._settled
+            delay = (self._interval or 0.0) * at / len(self._tables)
+            self._due[table] = now + delay
+            loop.call_later(delay, self._ask, table)
+        await self._wait(WARM_UP_S)
+        self._counting = True
+        began, spent = time.perf_counter(), processor_seconds(server.pid)
+        await self._wait(seconds)
+        taken = time.perf_counter() - began
+        spent = processor_seconds(server.pid) - spent
+        self._counting, self._stopped = False, True
+        await self._all_stopped.wait()
+        return taken, spent
 
-class Driver:
-    """Plays at one table at given moments, and measures when everybody has seen each play."""
-
-    def __init__(self, company: Company, seed: int, measured: Measured) -> None:
-        self.company = company
-        self._random = Random(seed)
-        self._measured = measured
-        self._waited_for = 0
-        self._missing = 0
-        self._due = 0.0
-        self._arrived = asyncio.Event()
-        for line in company.lines:
-            line.hear = self._seen
-
-    def _seen(self, message: wire.AnyFromServer) -> None:
-        if not isinstance(message, wire.Update):
-            return
-        if self._missing and message.number >= self._waited_for:
-            self._missing -= 1
-            if not self._missing:
-                taken = time.perf_counter() - self._due
-                self._measured.milliseconds.append(1000 * taken)
-                self._arrived.set()
-
-    async def run(self, dues: list[float]) -> None:
-        """Make a play at each of these moments."""
-        for due in dues:
-            await asyncio.sleep(due - time.perf_counter())
-            if time.perf_counter() - due > 0.005:
-                self._measured.late += 1
-            await self._play(due)
-            if self.company.lines[0].view.phase is not Phase.PLAYING:
-                await self.company.again()
-
-    async def _play(self, due: float) -> None:
-        mover = self.company.lines[0].view.games[0].to_move
-        assert mover is not None
-        line = self.company.lines[mover]
-        self._due, self._waited_for = due, line.view.number + 1
-        self._missing = len(self.company.lines)
-        self._arrived.clear()
-        before = self._received_bytes
-        await line.ask(step(line.view.games[0], self._random))
-        await self._arrived.wait()
-        self._measured.received_bytes += self._received_bytes - before
-
-    @property
-    def _received_bytes(self) -> int:
-        return sum(line.received_bytes for line in self.company.lines)
-
-
-async def load(server: Server, options: argparse.Namespace) -> None:
-    settings = Settings(f"coop(players={options.players})")
-    empty = resident_bytes(server.pid)
-    companies = []
-    for _ in range(options.tables):
-        company = await gathered(OverNetwork(server), settings)
-        await company.start()
-        companies.append(company)
-    a_table = (resident_bytes(server.pid) - empty) / options.tables
-    measured = Measured()
-    drivers = [Driver(company, seed, measured) for seed, company in enumerate(companies)]
-    gc.freeze()  # the players' garbage is not the server's
-    spent, begin = processor_seconds(server.pid), time.perf_counter() + 0.5
-    plays = int(options.rate * options.seconds)
-    await asyncio.gather(
-        *(
-            driver.run([begin + n / options.rate for n in range(at, plays, options.tables)])
-            for at, driver in enumerate(drivers)
+    async def _wait(self, seconds: float) -> None:
+        """Wait, and raise what has gone wrong at a table."""
+        failed, _ = await asyncio.wait(
+            {table.failed for table in self._tables},
+            timeout=seconds,
+            return_when=asyncio.FIRST_COMPLETED,
         )
-    )
-    taken = time.perf_counter() - begin
-    spent = processor_seconds(server.pid) - spent
-    report(measured, taken, spent, options)
-    grown = (resident_bytes(server.pid) - empty) / options.tables
-    print(f"memory a table: {a_table / 1024:.0f} KiB when dealt, {grown / 1024:.0f} KiB played")
-    for company in companies:
-        await company.close()
+        for one in failed:
+            one.result()
+
+    def _ask(self, table: LightTable) -> None:
+        if self._stopped:
+            self._running -= 1
+            if not self._running:
+                self._all_stopped.set()
+            return
+        self._received_before[table] = table.received_bytes
+        table.make_next_request()
+
+    def _settled(self, table: LightTable) -> None:
+        now = time.perf_counter()
+        if table.last_was_play:
+            if self._counting:
+                self.milliseconds.append(1000 * (now - self._due[table]))
+                self.received_bytes += table.received_bytes - self._received_before[table]
+            if self._interval is None:
+                self._due[table] = now
+            else:
+                self._due[table] += self._interval
+        elif self._interval is None:
+            self._due[table] = now
+        if table.phase is not Phase.PLAYING or self._due[table] <= now:
+            self.late += self._counting and self._due[table] < now
+            self._ask(table)
+        else:
+            asyncio.get_running_loop().call_later(self._due[table] - now, self._ask, table)
 
 
-def report(measured: Measured, taken: float, spent: float, options: argparse.Namespace) -> None:
-    plays = len(measured.milliseconds)
-    cuts = quantiles(measured.milliseconds, n=1000)
-    print(f"{options.tables * options.players} connections on {options.tables} tables")
-    print(f"{plays} plays, {plays / taken:.0f} a second; {measured.late} were sent late")
+@asynccontextmanager
+async def playing(
+    server: Server, tables: int, players: int, *, begun: bool = False
+) -> AsyncIterator[list[LightTable]]:
+    """Yield tables whose players are all connected."""
+    settings = Settings(f"coop(players={players})")
+    opening = asyncio.Semaphore(OPENED_AT_ONCE)
+    piles = [pile.name for pile in ruleset(settings.rules).piles]
+
+    async def opened(seed: int) -> LightTable:
+        async with opening:
+            company = await gathered(OverNetwork(server), settings)
+            if begun:
+                await company.start()
+            await company.close()
+            return await seated(server.port, company.table, company.capabilities, piles, seed)
+
+    all_tables = await asyncio.gather(*map(opened, range(tables)))
+    gc.freeze()  # the players' garbage is not the server's
+    try:
+        yield all_tables
+    finally:
+        for table in all_tables:
+            for connection in table.connections:
+                connection.close()
+
+
+async def play(
+    server: Server, options: argparse.Namespace, tables: int, rate: float | None
+) -> None:
+    """Measure plays, saturated or at a rate, and print what they took."""
+    async with playing(server, tables, options.players) as all_tables:
+        plays = Plays(all_tables, rate)
+        taken, spent = await plays.make(server, options.seconds)
+    count, cuts = len(plays.milliseconds), quantiles(plays.milliseconds, n=1000)
+    load = "saturated" if rate is None else f"at {rate:.0f} plays a second"
+    print(f"{load}: {tables} tables × {options.players} connections, {taken:.0f} s")
+    print(f"  {count / spent:,.0f} plays per processor second of the server ({spent:.1f} s)")
     print(
-        f"until every player holds the new view: p50 {cuts[499]:.1f} ms, p99 {cuts[989]:.1f} ms,"
-        f" p99.9 {cuts[998]:.1f} ms, longest {max(measured.milliseconds):.1f} ms"
+        f"  {count / taken:,.0f} plays a second; until all know: p50 {cuts[499]:.1f} ms,"
+        f" p99 {cuts[989]:.1f} ms, p99.9 {cuts[998]:.1f} ms, longest {max(plays.milliseconds):.1f}"
     )
-    players = f"{options.players} players together"
-    print(f"{measured.received_bytes / plays:.0f} bytes a play on the wire, for {players}")
-    print(f"{plays / spent:.0f} plays a second of the server's processor time ({spent:.1f} s)")
+    if rate is not None:
+        print(f"  {plays.late} plays were sent late")
+    print(f"  {plays.received_bytes / count:,.0f} bytes a play, for all players together")
+
+
+async def stay_idle(server: Server, options: argparse.Namespace) -> None:
+    """Measure the memory of tables at which nothing happens."""
+    empty = resident_bytes(server.pid)
+    async with playing(server, options.idle_tables, options.players, begun=True):
+        await asyncio.sleep(1)
+        table = (resident_bytes(server.pid) - empty) / options.idle_tables
+    print(f"idle: {options.idle_tables} tables × {options.players} connections")
+    print(f"  {table / 1000:.0f} kB a table")
+
+
+def use_separate_processors(server: Server) -> None:
+    """Keep the players off the server's processor, if there is more than one."""
+    processors = sorted(os.sched_getaffinity(0))
+    if len(processors) > 1:
+        os.sched_setaffinity(0, processors[-1:])
+        os.sched_setaffinity(server.pid, processors[:-1])
 
 
 def main() -> None:
+    """Run the measurements that were asked for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--tables", type=int, default=125)
-    parser.add_argument("--players", type=int, default=4, help="at each table, all on a line")
-    parser.add_argument("--rate", type=float, default=200.0, help="plays a second, in all")
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--players", type=int, default=4, help="at each table, all connected")
+    parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
+    parser.add_argument("--tables", type=int, default=125, help="in the saturated measurement")
+    parser.add_argument("--rated-tables", type=int, default=500, help="at a rate")
+    parser.add_argument("--rate", type=float, default=600.0, help="plays a second, in all")
+    parser.add_argument("--idle-tables", type=int, default=500)
+    parser.add_argument("--only", choices=["saturated", "rate", "idle"])
     options = parser.parse_args()
-    with TemporaryDirectory() as folder:
-        with serving(Path(folder) / "store.db", "--pace", "0") as server:
-            asyncio.run(load(server, options))
-        kept = copy_store(Path(folder) / "store.db", Path(folder) / "copy.db")
-        print(f"all kept: {kept.tables} tables with {kept.entries} entries")
+    measurements: dict[str, Callable[[Server], Coroutine[Any, Any, None]]] = {
+        "saturated": lambda server: play(server, options, options.tables, None),
+        "rate": lambda server: play(server, options, options.rated_tables, options.rate),
+        "idle": lambda server: stay_idle(server, options),
+    }
+    usable = os.sched_getaffinity(0)
+    for name, measure in measurements.items():
+        if options.only in (None, name):
+            with TemporaryDirectory() as folder:
+                store = Path(folder) / "store.db"
+                with serving(store, "--pace", "0") as server:
+                    use_separate_processors(server)
+                    asyncio.run(measure(server))
+                    os.sched_setaffinity(0, usable)
+                kept = copy_store(store, Path(folder) / "copy.db")
+                print(f"  all kept: {kept.tables} tables with {kept.entries} entries", flush=True)
 
 
 if __name__ == "__main__":
