@@ -27,7 +27,7 @@ from tenback.rules import (
     position,
     ruleset,
 )
-from tenback.rules.engine import ends_game
+from tenback.rules.engine import which_end_game
 from tests.games import every_step, rulesets, seeds, states, walk
 
 
@@ -90,6 +90,12 @@ def test_a_card_is_known_to_end_the_game_before_it_is_laid(state: State) -> None
         outcome = apply(state, play)[0].outcome
         stuck = outcome is not None and outcome.ending is Ending.STUCK
         assert ends_game(state, play) == stuck
+
+
+def ends_game(state: State, play: Play) -> bool:
+    target = state.rules.target(state.to_move or 0, play.pile)
+    (ends,) = which_end_game(state, [(play.card, target)])
+    return ends
 
 
 def test_the_last_card_of_a_duel_wins_and_does_not_fall_short_of_the_minimum() -> None:

@@ -13,19 +13,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from tenback.rules.errors import IllegalPlay, Reason
 from tenback.rules.events import Drew, Ended, Event, Laid, Skipped, Started, TurnEnded
-from tenback.rules.legal import fitting
+from tenback.rules.legal import can_lay, put
 from tenback.rules.outcome import Ending, Outcome
-from tenback.rules.piles import Target
+from tenback.rules.piles import Target, mask
 from tenback.rules.plays import EndTurn, Play, Start, Step, parse_step
 from tenback.rules.ruleset import Ruleset
 from tenback.rules.state import LastTurn, State
-
-T = TypeVar("T")
 
 
 def legal_plays(state: State) -> tuple[Play, ...]:
@@ -73,12 +71,16 @@ def _start(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
 def _lay(state: State, seat: int, play: Play) -> tuple[State, tuple[Event, ...]]:
     target = check_play(state, seat, play)
     top, card, hand = state.tops[target.index], play.card, state.hands[seat]
-    after = replace(
-        state,
-        tops=_put(state.tops, target.index, card),
-        hands=_put(state.hands, seat, tuple(c for c in hand if c != card)),
+    after = State(
+        rules=state.rules,
+        tops=put(state.tops, target.index, card),
+        hands=put(state.hands, seat, tuple([c for c in hand if c != card])),
+        draws=state.draws,
+        to_move=seat,
         laid=state.laid + 1,
         gifted=state.gifted + (not target.own),
+        began=state.began,
+        last=state.last,
     )
     jump_back = target.own and target.distance(card, top) < 0
     laid = Laid(seat, play, top, jump_back=jump_back, gift=not target.own)
@@ -114,15 +116,20 @@ def _end_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
     if rules.draws is not None and not state.gifted:
         due = min(due, rules.draws)
     drawn, rest = state.draws[side][:due], state.draws[side][due:]
-    after = replace(
-        state,
-        hands=_put(state.hands, seat, tuple(sorted(hand + drawn))),
-        draws=_put(state.draws, side, rest),
-        laid=0,
-        gifted=0,
+    hands = put(state.hands, seat, tuple(sorted(hand + drawn)))
+    draws = put(state.draws, side, rest)
+    following, skipped = _next_seat(rules, hands, draws, (seat + 1) % rules.players)
+    after = State(
+        rules=rules,
+        tops=state.tops,
+        hands=hands,
+        draws=draws,
+        to_move=following,
+        began=state.tops,
         last=_with_turn(state, seat),
     )
-    after, events = begin_turn(after, (seat + 1) % rules.players)
+    after, ended = judge(after)
+    events = (*map(Skipped, skipped), *ended)
     return after, (TurnEnded(seat, state.laid), Drew(seat, len(drawn), drawn), *events)
 
 
@@ -131,23 +138,33 @@ def _with_turn(state: State, seat: int) -> tuple[LastTurn | None, ...]:
     if state.began is None:
         return state.last
     last = state.last or (None,) * state.rules.players
-    return _put(last, seat, LastTurn(state.began, state.tops))
+    return put(last, seat, LastTurn(state.began, state.tops))
 
 
 def begin_turn(state: State, seat: int) -> tuple[State, tuple[Event, ...]]:
     """Give the turn to a seat, or the next one that has cards (A6), and judge the position."""
-    skipped: list[Event] = []
-    while _waits_for_nothing(state, seat):
-        skipped.append(Skipped(seat))
-        seat = (seat + 1) % state.rules.players
+    seat, skipped = _next_seat(state.rules, state.hands, state.draws, seat)
     state, ended = judge(replace(state, to_move=seat, began=state.tops))
-    return state, (*skipped, *ended)
+    return state, (*map(Skipped, skipped), *ended)
 
 
-def _waits_for_nothing(state: State, seat: int) -> bool:
-    """Whether a seat holds no card and will draw none, while its side has cards to lay."""
-    side = state.rules.side_of(seat)
-    return not state.hands[seat] and not state.draws[side] and state.left(side) > 0
+def _next_seat(
+    rules: Ruleset,
+    hands: tuple[tuple[int, ...], ...],
+    draws: tuple[tuple[int, ...], ...],
+    seat: int,
+) -> tuple[int, list[int]]:
+    """The seat that moves, and the seats before it that are skipped.
+
+    A seat is skipped that holds no card and will draw none, while its side has cards to lay (A6).
+    """
+    skipped: list[int] = []
+    while not hands[seat] and not draws[rules.side_of(seat)]:
+        if not any(hands[other] for other in rules.team[rules.side_of(seat)]):
+            break
+        skipped.append(seat)
+        seat = (seat + 1) % rules.players
+    return seat, skipped
 
 
 def judge(state: State) -> tuple[State, tuple[Event, ...]]:
@@ -177,47 +194,27 @@ def _left(state: State) -> tuple[int, ...]:
 def can_lay_minimum(state: State, seat: int) -> bool:
     """Whether any sequence of further cards reaches the minimum of this turn (G6)."""
     needed = state.minimum - state.laid
-    return _reaches(state.rules, seat, needed, state.tops, state.hands[seat], state.gifted, set())
+    if needed <= 0:
+        return True
+    return can_lay(state.rules, seat, needed, state.tops, mask(state.hands[seat]), state.gifted)
 
 
-def ends_game(state: State, play: Play) -> bool:
-    """Whether this legal card puts the minimum of the turn out of reach, and ends the game (G6)."""
+def which_end_game(state: State, plays: Sequence[tuple[int, Target]]) -> list[bool]:
+    """Which of these legal plays put the minimum of the turn out of reach, so end the game (G6)."""
     rules, seat = state.rules, state.to_move
     assert seat is not None
     needed = state.minimum - state.laid - 1
     if needed <= 0 or state.left(rules.side_of(seat)) == 1:
-        return False
-    target = rules.target(seat, play.pile)
-    tops = _put(state.tops, target.index, play.card)
-    hand = tuple(card for card in state.hands[seat] if card != play.card)
-    return not _reaches(rules, seat, needed, tops, hand, state.gifted + (not target.own), set())
-
-
-def _reaches(
-    rules: Ruleset,
-    seat: int,
-    needed: int,
-    tops: tuple[int, ...],
-    hand: tuple[int, ...],
-    gifted: int,
-    hopeless: set[tuple[tuple[int, ...], tuple[int, ...], int]],
-) -> bool:
-    """Whether ``needed`` more cards can be laid; ``hopeless`` remembers failed positions."""
-    if needed <= 0:
-        return True
-    if len(hand) < needed or (tops, hand, gifted) in hopeless:
-        return False
-    for card, target in fitting(rules, seat, hand, tops, gifted):
-        if needed == 1:
-            return True
-        after = _put(tops, target.index, card)
-        rest = tuple(c for c in hand if c != card)
-        gave = gifted + (not target.own)
-        if _reaches(rules, seat, needed - 1, after, rest, gave, hopeless):
-            return True
-    hopeless.add((tops, hand, gifted))
-    return False
-
-
-def _put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])
+        return [False] * len(plays)
+    hand = mask(state.hands[seat])
+    return [
+        not can_lay(
+            rules,
+            seat,
+            needed,
+            put(state.tops, target.index, card),
+            hand ^ (1 << card),
+            state.gifted + (not target.own),
+        )
+        for card, target in plays
+    ]

@@ -1,28 +1,26 @@
-"""Which cards of a hand may be laid on which piles (G4)."""
+"""Which cards of a hand may be laid on which piles (G4), and how many of them in a row (G6)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TypeVar
 
 from tenback.rules.piles import Target
 from tenback.rules.plays import Play
 from tenback.rules.ruleset import Ruleset
 
+T = TypeVar("T")
+
 
 def fitting(
     rules: Ruleset, seat: int, hand: tuple[int, ...], tops: tuple[int, ...], gifted: int
-) -> Iterator[tuple[int, Target]]:
+) -> list[tuple[int, Target]]:
     """Each card of a hand with each pile it may go on now: in hand order, own piles first."""
-    may_give = gifted < rules.gifts
     open_piles = [
         (target, target.fitting[tops[target.index]])
         for target in rules.targets[seat]
-        if target.own or may_give
+        if target.own or gifted < rules.gifts
     ]
-    for card in hand:
-        for target, cards in open_piles:
-            if card in cards:
-                yield card, target
+    return [(card, target) for card in hand for target, cards in open_piles if cards >> card & 1]
 
 
 def plays_from(
@@ -30,4 +28,44 @@ def plays_from(
 ) -> tuple[Play, ...]:
     """Every play of a seat with this hand: in hand order, own piles first."""
     found = fitting(rules, seat, hand, tops, gifted)
-    return tuple(target.plays[card] for card, target in found)
+    return tuple([target.plays[card] for card, target in found])
+
+
+def can_lay(
+    rules: Ruleset,
+    seat: int,
+    needed: int,
+    tops: tuple[int, ...],
+    hand: int,
+    gifted: int,
+    hopeless: set[tuple[tuple[int, ...], int, int]] | None = None,
+) -> bool:
+    """Whether ``needed`` more cards of a hand, a bit mask, can be laid one after another.
+
+    ``hopeless`` remembers positions in which they cannot.
+    """
+    if needed <= 0:
+        return True
+    hopeless = set() if hopeless is None else hopeless
+    if hand.bit_count() < needed or (tops, hand, gifted) in hopeless:
+        return False
+    for target in rules.targets[seat]:
+        if not target.own and gifted >= rules.gifts:
+            continue
+        cards = hand & target.fitting[tops[target.index]]
+        if cards and needed == 1:
+            return True
+        while cards:
+            lowest = cards & -cards
+            cards ^= lowest
+            after = put(tops, target.index, lowest.bit_length() - 1)
+            gave = gifted + (not target.own)
+            if can_lay(rules, seat, needed - 1, after, hand ^ lowest, gave, hopeless):
+                return True
+    hopeless.add((tops, hand, gifted))
+    return False
+
+
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The same items with another one in one place."""
+    return (*items[:index], item, *items[index + 1 :])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from tenback.rules.plays import Play
@@ -34,7 +35,7 @@ class Target(Pile):
     plays: tuple[Play, ...]
     """By card number, so that legal plays are looked up and not made anew."""
     fitting: FittingCards = field(init=False, compare=False, repr=False)
-    """By top, the cards that fit on it."""
+    """By top, the cards that fit on it, as a bit mask."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "fitting", FittingCards(self))
@@ -47,13 +48,24 @@ class Target(Pile):
         return distance < 0
 
 
-class FittingCards(dict[int, frozenset[int]]):
-    """The cards that fit on a pile, by its top; worked out when a top is first asked for."""
+class FittingCards(dict[int, int]):
+    """The cards that fit on a pile, by its top; worked out when a top is first asked for.
+
+    A set of cards is a bit mask here: bit 37 stands for card 37.
+    """
 
     def __init__(self, target: Target) -> None:
         self._target = target
 
-    def __missing__(self, top: int) -> frozenset[int]:
+    def __missing__(self, top: int) -> int:
         cards = range(len(self._target.plays))
-        self[top] = fitting = frozenset(card for card in cards if self._target.fits(card, top))
+        self[top] = fitting = mask(card for card in cards if self._target.fits(card, top))
         return fitting
+
+
+def mask(cards: Iterable[int]) -> int:
+    """A set of cards as a bit mask."""
+    bits = 0
+    for card in cards:
+        bits |= 1 << card
+    return bits

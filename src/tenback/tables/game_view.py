@@ -11,7 +11,9 @@ from enum import StrEnum
 from msgspec import Struct
 
 from tenback.rules import Ending, LastTurn, Outcome, Play, Ruleset, State, View, view
-from tenback.rules.engine import ends_game
+from tenback.rules.engine import which_end_game
+from tenback.rules.legal import fitting
+from tenback.rules.piles import Target
 from tenback.tables.events import Cards
 
 
@@ -160,8 +162,18 @@ def turn_view(turn: LastTurn | None) -> TurnView | None:
 
 
 def play_views(state: State) -> tuple[PlayView, ...]:
-    """The legal plays of the player to move."""
-    return tuple(_play(state, state.to_move or 0, play) for play in state.plays)
+    """The legal plays of the player to move; the player's own hand tells which end the game."""
+    seat = state.to_move
+    if seat is None or state.over:
+        return ()
+    found = fitting(state.rules, seat, state.hands[seat], state.tops, state.gifted)
+    ending = which_end_game(state, found)
+    return tuple(
+        [
+            _play(card, target, state.tops[target.index], ends)
+            for (card, target), ends in zip(found, ending, strict=True)
+        ]
+    )
 
 
 def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:
@@ -179,15 +191,7 @@ def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...
     )
 
 
-def _play(state: State, seat: int, play: Play) -> PlayView:
-    """A legal play of the player to move; the player's own hand tells whether it ends the game."""
-    target = state.rules.target(seat, play.pile)
-    gap = target.distance(play.card, state.tops[target.index])
-    return PlayView(
-        play=str(play),
-        card=play.card,
-        pile=target.index,
-        gap=gap,
-        kind=Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP,
-        ends=ends_game(state, play),
-    )
+def _play(card: int, target: Target, top: int, ends: bool) -> PlayView:
+    gap = target.distance(card, top)
+    kind = Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP
+    return PlayView(f"{card}{target.name}", card, target.index, gap, kind, ends)
