@@ -76,3 +76,56 @@ def test_a_goodbye_comes_after_what_was_said_before() -> None:
     reader.tell(b"too late")
     assert taken(reader) == [PONG, b"end"]
     assert reader.closing is Close.GOING
+
+
+class TakingConnection:
+    """A connection that takes frames at once, as long as it is told to."""
+
+    def __init__(self) -> None:
+        self.taken: list[bytes] = []
+        self.takes = True
+
+    def send_now(self, frame: bytes) -> bool:
+        if self.takes:
+            self.taken.append(frame)
+        return self.takes
+
+
+def test_a_frame_that_need_not_wait_is_sent_at_once_and_never_overtakes_another() -> None:
+    connection = TakingConnection()
+    reader = Reader(b"", 4, send_now=connection.send_now)
+
+    async def follow() -> None:
+        reader.resync()
+        reader.tell(b"in the whole table")
+        connection.taken.append(await reader.next(lambda: b"welcome") or b"")
+        reader.tell(b"one")  # the whole table may not be sent yet
+        connection.taken.append(await reader.next(lambda: b"") or b"")
+        waiting = asyncio.create_task(reader.next(lambda: b""))
+        await asyncio.sleep(0)
+        reader.tell(b"two")
+        reader.answer(wire.Pong(1, 2))
+        assert connection.taken == [b"welcome", b"one", b"two", PONG]
+        connection.takes = False
+        reader.tell(b"three")
+        connection.takes = True
+        reader.tell(b"four")
+        connection.taken += [await waiting or b"", await reader.next(lambda: b"") or b""]
+
+    asyncio.run(follow())
+    assert connection.taken == [b"welcome", b"one", b"two", PONG, b"three", b"four"]
+
+
+def test_a_connection_that_is_being_closed_gets_nothing_at_once() -> None:
+    connection = TakingConnection()
+    reader = Reader(b"", 4, send_now=connection.send_now)
+
+    async def follow() -> None:
+        waiting = asyncio.create_task(reader.next(lambda: b""))
+        await asyncio.sleep(0)
+        reader.close(Close.GOING)
+        reader.tell(b"too late")
+        assert await waiting is None
+
+    asyncio.run(follow())
+    assert connection.taken == []

@@ -18,12 +18,14 @@ from tenback.client.mirror import updated
 from tenback.hosting import messages as wire
 from tenback.tables import (
     BYSTANDER,
+    HOUSE,
     Audience,
     Caller,
     Settings,
     TableView,
     audience_of,
     changes_between,
+    has_same_audiences,
     own_changes,
     view_of,
 )
@@ -105,6 +107,19 @@ def test_every_entry_told_by_itself_adds_up(kind: str) -> None:
                 continue
             view = updated(view or view_of(before, was), sent(update(before, [step], was, now)))
             assert json.encode(view) == json.encode(view_of(step[1], now))
+
+
+@pytest.mark.parametrize("kind", secrecy.KINDS)
+def test_audiences_that_are_known_to_be_the_same_are_the_same(kind: str) -> None:
+    steps = story(kind, 6)
+    everybody = [*callers(steps), HOUSE]
+    same = 0
+    for (_, before), (_, after) in pairwise(steps):
+        if has_same_audiences(before, after):
+            same += 1
+            for caller in everybody:
+                assert audience_of(before, caller) == audience_of(after, caller)
+    assert same > len(steps) / 4
 
 
 def test_the_stories_of_the_page_are_up_to_date() -> None:

@@ -1,7 +1,8 @@
 """The bounded queue of frames for one connection at a table.
 
 Answers stay in it; updates may be dropped. A reader that falls behind gets the whole table instead,
-built at the moment when it can be sent, and goes on from there.
+built at the moment when it can be sent, and goes on from there. A frame that need not wait is not
+queued: most connections take what they are sent at once.
 """
 
 from __future__ import annotations
@@ -19,8 +20,14 @@ class Reader:
     """A connection that follows a table."""
 
     def __init__(
-        self, caller: bytes, max_waiting: int, address: str = "", renew: bool = False
+        self,
+        caller: bytes,
+        max_waiting: int,
+        address: str = "",
+        renew: bool = False,
+        send_now: Callable[[bytes], bool] | None = None,
     ) -> None:
+        """``send_now`` sends a frame at once, or returns False; without it all frames wait."""
         self.address = address
         """The address that limits count the connection by; empty if it is unknown."""
         self.caller = caller
@@ -39,6 +46,9 @@ class Reader:
         self._waiting: deque[tuple[bytes, bytes | None]] = deque()
         """Frames, each with the answer that must still be sent if the frame is dropped."""
         self._behind = False
+        self._send_now = send_now
+        self._drained = False
+        """Whether ``next`` waits for something to send, all earlier frames having been sent."""
         self._wake = asyncio.Event()
 
     def tell(self, frame: bytes, answer: bytes | None = None) -> None:
@@ -52,16 +62,26 @@ class Reader:
             if answer is not None:
                 self._keep(answer)
             return
+        if self._sent_at_once(frame):
+            return
         self._waiting.append((frame, answer))
         self._wake.set()
         if len(self._waiting) > self._max_waiting:
             self.resync()
+
+    def _sent_at_once(self, frame: bytes) -> bool:
+        """Send a frame past the queue if nothing waits in it; return whether that was possible."""
+        if self._send_now is None or not self._drained or self._waiting or self._behind:
+            return False
+        return self.closing is None and self._send_now(frame)
 
     def answer(self, message: wire.AnyFromServer) -> None:
         """Queue an answer, which is never dropped; close a connection with too many of them."""
         self._keep(wire.write(message))
 
     def _keep(self, frame: bytes) -> None:
+        if self._sent_at_once(frame):
+            return
         self._waiting.append((frame, frame))
         self._wake.set()
         if len(self._waiting) > 2 * self._max_waiting:
@@ -85,6 +105,7 @@ class Reader:
     async def next(self, welcome: Callable[[], bytes]) -> bytes | None:
         """Return the next frame to send; None when the connection is to be closed."""
         while True:
+            self._drained = False
             if self._behind:
                 self._behind = False
                 return welcome()
@@ -93,4 +114,5 @@ class Reader:
             if self.closing is not None:
                 return None
             self._wake.clear()
+            self._drained = True
             await self._wake.wait()

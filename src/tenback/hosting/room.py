@@ -40,6 +40,7 @@ from tenback.tables import (
     fold,
     fresh_for,
     from_bytes,
+    has_same_audiences,
     to_bytes,
 )
 from tenback.tables import events as on
@@ -99,7 +100,10 @@ class Room:
         return 0 if self._table is None else self._table.number
 
     async def ask(self, message: wire.Ask, reader: Reader) -> None:
-        """Answer an ask of a connection, after the updates that follow from it."""
+        """Answer an ask of a connection, after the updates that follow from it.
+
+        Not to be cancelled: what is granted may be in the store before anybody is told.
+        """
         answer = await self._answer(message, reader)
         if answer is not None:
             reader.answer(answer)
@@ -126,7 +130,7 @@ class Room:
         new_key = None
         if isinstance(request.ask, at_table.Sit | at_table.Renew):
             new_key = request.ask.key
-        decision = await self.decide([(request, caller)], reader, new_key)
+        decision = await self._decide([(request, caller)], reader, new_key)
         match decision:
             case Refusal():
                 return asks.refused(message.id, decision)
@@ -151,26 +155,26 @@ class Room:
         ]
         return await self.decide(requests)
 
-    async def decide(
-        self,
-        asked: Sequence[tuple[Request, Caller]],
-        reader: Reader | None = None,
-        new_key: bytes | None = None,
-    ) -> Decision:
+    async def decide(self, asked: Sequence[tuple[Request, Caller]]) -> Decision:
         """Decide requests that belong together, all or none; return the decision on the last.
 
-        A decision is finished even if the ``reader`` that asked disconnects meanwhile. The update
-        for that reader says that its ask was granted. If the ask brought a ``new_key``, the reader
-        goes on with it.
+        A decision is finished even if the caller is cancelled meanwhile.
         """
-        task = asyncio.create_task(self._decide(asked, reader, new_key))
+        task = asyncio.create_task(self._decide(asked))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
     async def _decide(
-        self, asked: Sequence[tuple[Request, Caller]], reader: Reader | None, new_key: bytes | None
+        self,
+        asked: Sequence[tuple[Request, Caller]],
+        reader: Reader | None = None,
+        new_key: bytes | None = None,
     ) -> Decision:
+        """Decide requests, perhaps of a ``reader``, whose update says that its ask was granted.
+
+        If the ask brought a ``new_key``, the reader goes on with it.
+        """
         async with self._lock:
             if any(request.seen > self._number for request, _ in asked):
                 await self._catch_up()  # the client has seen entries of another server
@@ -245,14 +249,16 @@ class Room:
     ) -> None:
         """Make stored entries part of the table, and send each connection its update."""
         before = self._table
-        last, self._table = steps[-1]
+        last, after = steps[-1]
+        self._table = after
         self.changed_at = last.at
         if asker is not None:
             self._adopt_key(asker, new_key)
+        same = before is not None and has_same_audiences(before, after)
         if before is not None:
             updates = Updates(before, steps)
             for reader in list(self.readers):
-                audience = audience_of(self.table, reader.caller)
+                audience = reader.audience if same else audience_of(after, reader.caller)
                 if audience is None:
                     reader.close(Close.NOT_ALLOWED)
                     continue
@@ -265,7 +271,8 @@ class Room:
                 asker = None
         if asker is not None:
             asker.answer(wire.Granted(last.request, last.number))
-        self._send_presence()
+        if not same:
+            self._send_presence()
         self.on_change()
 
     def _adopt_key(self, reader: Reader, key: bytes | None) -> bool:

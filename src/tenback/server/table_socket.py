@@ -13,6 +13,7 @@ from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty
 from tenback.hosting.places import has_place
 from tenback.hosting.reader import Reader
 from tenback.server.transport.addresses import address_group
+from tenback.server.transport.websocket_protocol import SEND_NOW
 from tenback.tables import Code, key_of
 from tenback.tables.keys import is_old
 
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
 
 GOODBYE_TIMEOUT_S = 0.5
 """Seconds for the last frame, which the client may no longer take."""
+
+
+_FINISHING: set[asyncio.Task[None]] = set()
+"""Tasks of connections that have ended in the middle of an ask."""
 
 
 class CloseConnection(Exception):
@@ -82,6 +87,9 @@ class _Connection:
         self._address = address_group(socket.client.host) if socket.client else ""
         self._refused_in_a_row = 0
         """Messages in a row that were malformed or too fast."""
+        self._asking = False
+        """Whether an ask is being decided, which must not be cancelled."""
+        self._ended = False
 
     async def serve(self, table: str) -> None:
         self._admission.connect(self._address)  # a silent connection counts, too
@@ -98,7 +106,8 @@ class _Connection:
         if not has_place(room, caller, self._limits):
             raise CloseConnection(Close.FULL)
         renew = is_old(hello.capability)
-        reader = Reader(caller, self._limits.queue, self._address, renew)
+        send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW)
+        reader = Reader(caller, self._limits.queue, self._address, renew, send_now)
         try:
             await self._exchange(room, reader)
         finally:
@@ -140,9 +149,16 @@ class _Connection:
                 if task in done:
                     task.result()
         finally:
-            for task in (reading, writing):
+            self._ended = True
+            stopped = [writing]
+            if self._asking:  # it is finished, and the reading ends after it
+                _FINISHING.add(reading)
+                reading.add_done_callback(_FINISHING.discard)
+            else:
+                stopped.append(reading)
+            for task in stopped:
                 task.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
+            await asyncio.gather(*stopped, return_exceptions=True)
 
     async def _write(self, room: Room, reader: Reader) -> None:
         while (frame := await reader.next(lambda: room.welcome_again(reader))) is not None:
@@ -155,7 +171,7 @@ class _Connection:
 
     async def _read(self, room: Room, reader: Reader) -> None:
         await room.join(reader)
-        while True:
+        while not self._ended:
             text = await self._receive()
             try:
                 if not self._within_rate(reader, text):
@@ -180,11 +196,14 @@ class _Connection:
                     raise CloseConnection(Close.MALFORMED)
                 reader.resync()
             case wire.Ask():
+                self._asking = True
                 try:
                     await room.ask(message, reader)
                 except Faulty as fault:
                     details = dict(fault.details)
                     reader.answer(wire.Refused(message.id, fault.code, details=details))
+                finally:
+                    self._asking = False
 
     def _within_rate(self, reader: Reader, text: bytes) -> bool:
         """Count a message; refuse it and return False if it comes too fast."""

@@ -14,7 +14,14 @@ docs/explanation/tables.md tells how they work together.
 <Phase.PLAYING: 'playing'>
 """
 
-from tenback.tables.audience import BYSTANDER, Audience, audience_of, is_shared, see
+from tenback.tables.audience import (
+    BYSTANDER,
+    Audience,
+    audience_of,
+    has_same_audiences,
+    is_shared,
+    see,
+)
 from tenback.tables.beginning import Begin
 from tenback.tables.changes import Changes, OwnChanges
 from tenback.tables.daily import daily_secret, fresh_for
@@ -79,6 +86,7 @@ __all__ = [
     "fold",
     "fresh_for",
     "from_bytes",
+    "has_same_audiences",
     "is_shared",
     "key_of",
     "new_capability",

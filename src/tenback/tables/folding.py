@@ -46,13 +46,15 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
         if not isinstance(event, on.Created) or entry.number != 1:
             raise Malformed("a log begins with the opening of its table")
         table = _open_table(event, entry.number)
+        used = table.used
     elif entry.number != table.number + 1:
         raise Malformed(f"entry {entry.number} does not follow entry {table.number}")
     else:
         used = used_after(table, entry)
-        table = replace(_fold_event(table, entry), used=used)
+        table = _fold_event(table, entry)
     return replace(
         table,
+        used=used,
         number=entry.number,
         moved=entry.number if isinstance(event, _MOVES) else table.moved,
         answers=table.answers.after((entry.by, entry.request), entry.number, _key_of(event)),

@@ -62,6 +62,9 @@ def changes_between(before: Table, after: Table) -> Changes:
 
 def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> OwnChanges | None:
     """The changes for one audience, which ``was`` perhaps another one before; None for nothing."""
+    if was == now and _is_same_game(before, after) and _has_same_access(before, after):
+        hands = tuple(_hand_changes(before, after, now))
+        return OwnChanges(hands=hands) if hands else None
     own = OwnChanges(
         yours=_new(was.seats, now.seats),
         games=UNSET
@@ -104,6 +107,10 @@ def _has_same_proof(old: Game, new: Game) -> bool:
 def _has_same_people(before: Table, after: Table) -> bool:
     """Whether nobody came, went or has another name: each of them changes seats or devices."""
     return before.seats is after.seats and before.devices is after.devices
+
+
+def _has_same_access(before: Table, after: Table) -> bool:
+    return _has_same_people(before, after) and before.invitations is after.invitations
 
 
 def _seat_changes(before: Table, after: Table) -> Iterator[SeatChanges]:
@@ -158,6 +165,8 @@ def _turn_changes(old: State, new: State) -> Iterator[TurnChange]:
 
 def _cards_moved(old: State, new: State) -> tuple[tuple[SideCards, ...], tuple[SideCards, ...]]:
     """By side the cards that went to the piles, and those that came back from them."""
+    if old.tops == new.tops:
+        return (), ()  # cards were drawn, or none was moved
     laid, returned = [], []
     for side, seats in enumerate(new.rules.team):
         was, now = set[int](), set[int]()
@@ -184,6 +193,8 @@ def _hand_changes(before: Table, after: Table, audience: Audience) -> Iterator[H
         return
     for seat in audience.seats:
         moves, moved = new.to_move == seat, old.to_move == seat
+        if not moves and not moved and old.hands[seat] is new.hands[seat]:
+            continue
         changes = HandChanges(
             seat=seat,
             drawn=_drawn(old.hands[seat], new.hands[seat]),

@@ -10,10 +10,18 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
+from tenback.server.transport.frames import TEXT, text_frame, whole_frames
 from tenback.server.transport.slot import ConnectionSlot
+
+SEND_NOW = "tenback.send_now"
+"""The ASGI extension with ``WebSocketProtocol.send_now``."""
+
+MAX_DIRECT_BYTES = 4_096
+"""Received bytes up to this number are looked at as whole frames before the library parses them."""
 
 SLICE_BYTES = 512
 """Bytes parsed before the frames among them are counted: some eighty frames at most."""
@@ -28,6 +36,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._slot = slot
         self._flooded = False
         self._failed = False
+        self._between_frames = True
+        """Whether the library's parser is known to wait for the first byte of a frame."""
         limits = slot.connections.limits
         self.close_timeout = limits.close_seconds
         self._max_waiting = limits.asks_at_once + limits.refusals
@@ -46,7 +56,52 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Cut the connection."""
         self.transport.abort()
 
+    def handle_connect(self, event: Request) -> None:
+        """Offer the application to send frames without waiting."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions = cast(dict[str, Any], self.scope["extensions"])
+            extensions[SEND_NOW] = self.send_now
+
+    def send_now(self, payload: bytes) -> bool:
+        """Send a text at once; return False if the client has not taken earlier ones.
+
+        It is never compressed, whatever was negotiated, which the standard permits.
+        """
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(payload))
+        return True
+
     def data_received(self, data: bytes) -> None:
+        """Pass on short messages, and leave everything else to the library's parser."""
+        if not self._pass_on_texts(data):
+            self._parse(data)
+        if not self.transport.is_closing():
+            self._slot.slow_down(self.transport, len(data), self._resume_reading)
+
+    def _pass_on_texts(self, data: bytes) -> bool:
+        """Queue the messages in bytes that are nothing but short texts; return whether they are."""
+        if not self._between_frames or not self.handshake_complete:
+            return False
+        frames = whole_frames(data) if len(data) <= MAX_DIRECT_BYTES else None
+        if frames is None:
+            self._between_frames = False  # perhaps, and nobody tells when it is so again
+            return False
+        if self.close_sent or self.frames or any(frame.head != TEXT for frame in frames):
+            return False
+        for frame in frames:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": frame.payload})
+        waiting = self.queue.qsize()
+        if waiting > self._max_waiting:
+            self._flooded = True
+            self._fail()
+        elif waiting > 1 and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        return True
+
+    def _parse(self, data: bytes) -> None:
         """Parse a little at a time, and stop where there is more than anybody has to say."""
         for start in range(0, len(data), SLICE_BYTES):
             super().data_received(data[start : start + SLICE_BYTES])
@@ -56,7 +111,6 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 self._fail()
             if self.transport.is_closing():
                 return
-        self._slot.slow_down(self.transport, len(data), self._resume_reading)
 
     def _resume_reading(self) -> None:
         if not self.read_paused and not self.transport.is_closing():
