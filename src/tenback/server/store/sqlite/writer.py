@@ -19,8 +19,9 @@ from threading import Thread
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.metrics.families import Histogram
 from tenback.server.store.queueing import BATCH_BOUNDS, Outcome, set_outcomes
+from tenback.server.store.sqlite.batches import BatchAppender, is_plain
 from tenback.server.store.sqlite.faults import write_error
-from tenback.server.store.sqlite.jobs import Job
+from tenback.server.store.sqlite.jobs import AppendJob, Job
 from tenback.server.store.sqlite.schema import empty_log, version_of
 
 MAX_JOBS_PER_COMMIT = 512
@@ -35,6 +36,7 @@ class Writer:
         self._connection = connection
         self._file = path.stat()
         self._version = version_of(connection)
+        self._appender = BatchAppender(connection, self._version)
         self._loop = loop
         self.batches = Histogram(BATCH_BOUNDS)
         """How many jobs were committed together."""
@@ -88,6 +90,10 @@ class Writer:
 
     def _transaction(self, batch: Sequence[Job]) -> list[Outcome]:
         self._check_file()
+        appends = [job.append for job in batch if isinstance(job, AppendJob)]
+        if len(appends) == len(batch) and all(map(is_plain, appends)):
+            if self._appender.append_all(appends):
+                return [True] * len(batch)
         self._connection.execute("BEGIN IMMEDIATE")
         if version_of(self._connection) != self._version:
             raise StoreUnavailable(Cause.FAILING, "another version has taken over the file")
