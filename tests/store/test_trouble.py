@@ -203,3 +203,46 @@ def test_an_entry_too_large_for_sqlite_is_refused_alone(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(play())
+
+
+def test_a_batch_is_one_statement_unless_one_of_its_numbers_is_taken(tmp_path: Path) -> None:
+    async def appended() -> None:
+        store = await open_sqlite(tmp_path / "store.db")
+        for table in ("one", "two", "three"):
+            assert await store.append(table, 1, [b"first"], 1)
+        statements: list[str] = []
+        store._writer._connection.set_trace_callback(statements.append)
+
+        async def append_to_all(first: int) -> list[bool | BaseException]:
+            several = [store.append(table, first, [b"a", b"b"], 2) for table in ("one", "two")]
+            last = store.append("three", 2, [b"a"], 2)
+            return await asyncio.gather(*several, last, return_exceptions=True)
+
+        assert await append_to_all(2) == [True, True, True]
+        taken = await append_to_all(4)
+        assert taken == [True, True, False]
+        store._writer._connection.set_trace_callback(None)
+        assert [await store.read(table) for table in ("one", "three")] == [
+            [b"first", b"a", b"b", b"a", b"b"],
+            [b"first", b"a"],
+        ]
+        assert any(text.startswith("INSERT INTO appended") for text in statements)
+        assert statements.count("BEGIN IMMEDIATE") >= 1, "where a number was taken"
+        await store.close()
+
+    asyncio.run(appended())
+
+
+def test_a_batch_is_refused_by_a_file_that_another_version_has_taken_over(tmp_path: Path) -> None:
+    async def append_after_upgrade() -> None:
+        store = await open_sqlite(tmp_path / "store.db")
+        assert await store.append("one", 1, [b"first"], 1)
+        with closing(connect(tmp_path / "store.db")) as other:
+            other.execute("PRAGMA user_version = 99")
+        with pytest.raises(StoreUnavailable):
+            await store.append("one", 2, [b"second"], 1)
+        await store.close()
+
+    asyncio.run(append_after_upgrade())
+    with closing(connect(tmp_path / "store.db")) as connection:
+        assert connection.execute("SELECT last FROM tables").fetchall() == [(1,)]

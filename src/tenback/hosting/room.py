@@ -176,7 +176,7 @@ class Room:
         If the ask brought a ``new_key``, the reader goes on with it.
         """
         async with self._lock:
-            if any(request.seen > self._number for request, _ in asked):
+            if max(request.seen for request, _ in asked) > self._number:
                 await self._catch_up()  # the client has seen entries of another server
             while True:
                 steps = self._plan_entries(asked)
@@ -210,13 +210,13 @@ class Room:
     async def _append(self, steps: Steps) -> bool:
         """Append entries to the store; return False if another server was faster."""
         (first, _), (last, after) = steps[0], steps[-1]
-        ended = any(isinstance(entry.event, on.Ended) for entry, _ in steps)
-        daily = daily_result(after) if ended else None
-        result = None
-        if daily is not None:
-            result = Result(daily.day, daily.rules, json.encode(daily))
-        dealt = any(isinstance(entry.event, on.Dealt) for entry, _ in steps)
-        attempt = daily_attempt(after) if dealt else None
+        result, attempt = None, None
+        if after.settings.daily is not None:
+            happened = {type(entry.event) for entry, _ in steps}
+            daily = daily_result(after) if on.Ended in happened else None
+            if daily is not None:
+                result = Result(daily.day, daily.rules, json.encode(daily))
+            attempt = daily_attempt(after) if on.Dealt in happened else None
         lines = [to_bytes(entry) for entry, _ in steps]
         try:
             return await self.services.store.append(

@@ -35,7 +35,7 @@ class Updates:
         self._after = steps[-1][1]
         self._steps = steps
         self._changes = changes_between(before, self._after)
-        self._events = tuple(see(table, entry, BYSTANDER) for entry, table in steps)
+        self._events = tuple([see(table, entry, BYSTANDER) for entry, table in steps])
         self._frames: dict[tuple[Audience, Audience] | None, bytes] = {}
 
     def frame(self, was: Audience, now: Audience, granted: str | None = None) -> bytes:
@@ -54,9 +54,10 @@ class Updates:
         return self._frames[audience]
 
     def _events_for(self, audience: Audience) -> tuple[AnySeen, ...]:
-        if all(is_shared(entry.event, audience) for entry, _ in self._steps):
-            return self._events
-        return tuple(see(table, entry, audience) for entry, table in self._steps)
+        for entry, _ in self._steps:
+            if not is_shared(entry.event, audience):
+                return tuple([see(table, entry, audience) for entry, table in self._steps])
+        return self._events
 
     def _encoded(
         self,

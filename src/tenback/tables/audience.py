@@ -61,13 +61,9 @@ def has_same_audiences(before: Table, after: Table) -> bool:
 
 def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
     """Whether an audience is told no more of an event than a bystander is."""
-    match event:
-        case on.Dealt() | on.Resumed():
-            return not audience.seats
-        case on.Turned():
-            return event.seat not in audience.seats
-        case _:
-            return True
+    if isinstance(event, on.Turned):
+        return event.seat not in audience.seats
+    return not audience.seats or not isinstance(event, on.Dealt | on.Resumed)
 
 
 def see(after: Table, entry: on.Entry, audience: Audience) -> seen.AnySeen:

@@ -16,6 +16,7 @@ from tenback.tables import events as on
 from tenback.tables.allowances import used_after
 from tenback.tables.answers import Answers
 from tenback.tables.beginning import beginning
+from tenback.tables.steps import apply_step
 from tenback.tables.table import (
     MAX_TALK_LINES,
     Game,
@@ -276,7 +277,7 @@ def _fold_step(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
     else:
         step, before = EndTurn(), ()
         said = after_turn(game.said, event.seat)
-    state, _ = apply(game.state, step)
+    state, _ = apply_step(game.state, step)
     return _with_game(table, state=state, steps=(*game.steps, step), before=before, said=said)
 
 

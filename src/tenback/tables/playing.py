@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
 from tenback.record import commit, fair_deal
 from tenback.rules import (
@@ -13,9 +12,8 @@ from tenback.rules import (
     Play,
     Skipped,
     State,
-    apply,
+    Step,
 )
-from tenback.rules.engine import check_play
 from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.allowances import room_for_a_game
@@ -23,6 +21,7 @@ from tenback.tables.authority import demand_house, demand_phase, demand_player, 
 from tenback.tables.days import is_secret
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
+from tenback.tables.steps import Applied, apply_step
 from tenback.tables.table import Phase, Table
 
 Fresh = Callable[[], bytes]
@@ -71,16 +70,15 @@ def agree(table: Table, asked: ask.Agree, caller: Caller) -> Iterator[on.AnyEven
 def lay(table: Table, asked: ask.Lay, caller: Caller) -> Iterator[on.AnyEvent]:
     """The player to move lays a card."""
     state = _demand_turn(table, caller, asked.seat)
-    with _refusing_illegal():
-        target = check_play(state, asked.seat, Play(asked.card, asked.pile))
+    _demand_legal(state, Play(asked.card, asked.pile))
+    target = table.rules.target(asked.seat, asked.pile)
     yield on.Laid(asked.seat, asked.card, asked.pile, target.index)
 
 
 def end(table: Table, asked: ask.End, caller: Caller) -> Iterator[on.AnyEvent]:
     """The player to move ends the turn and draws."""
     state = _demand_turn(table, caller, asked.seat)
-    with _refusing_illegal():
-        after, happened = apply(state, EndTurn())
+    after, happened = _demand_legal(state, EndTurn())
     drew = next(event.cards for event in happened if isinstance(event, Drew))
     skipped = tuple(event.seat for event in happened if isinstance(event, Skipped))
     assert after.to_move is not None
@@ -136,10 +134,9 @@ def _demand_turn(table: Table, caller: Caller, seat: int) -> State:
     return state
 
 
-@contextmanager
-def _refusing_illegal() -> Iterator[None]:
+def _demand_legal(state: State, step: Step) -> Applied:
     try:
-        yield
+        return apply_step(state, step)
     except IllegalPlay as error:
         key = error.reason.name.lower().replace("_", "-")
         refusal = Refusal(Code.ILLEGAL, error.rule, f"illegal-{key}", error.details)

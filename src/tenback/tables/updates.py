@@ -140,14 +140,16 @@ def _game_changes(before: Table, after: Table) -> GameChanges | UnsetType:
         return UNSET
     strict = after.settings.talk is Talk.STRICT
     laid, returned = _cards_moved(old, new)
+    drawn = old.draws is not new.draws
+    other_turn = drawn or old.to_move != new.to_move
     return GameChanges(
         to_move=_new(old.to_move, new.to_move),
         laid=_new(old.laid, new.laid),
         gifted=_new(old.gifted, new.gifted),
-        minimum=_new(old.minimum, new.minimum),
+        minimum=_new(old.minimum, new.minimum) if other_turn else UNSET,
         may_end=_new(old.may_end, new.may_end),
         cards=_new(old.hand_sizes, new.hand_sizes),
-        draw=_new(old.draw_sizes, new.draw_sizes),
+        draw=_new(old.draw_sizes, new.draw_sizes) if drawn else UNSET,
         outcome=UNSET if old.outcome == new.outcome else outcome_view(new),
         tops=_new(old.tops, new.tops),
         last=() if strict or old.last is new.last else tuple(_turn_changes(old, new)),
@@ -188,9 +190,6 @@ def _hand_changes(before: Table, after: Table, audience: Audience) -> Iterator[H
     old, new = before.game.state, after.game.state
     if old is None or new is None or not _is_same_game(before, after):
         return
-    could, can = may_take_back(before), may_take_back(after)
-    if old is new and could == can:
-        return
     for seat in audience.seats:
         moves, moved = new.to_move == seat, old.to_move == seat
         if not moves and not moved and old.hands[seat] is new.hands[seat]:
@@ -199,7 +198,7 @@ def _hand_changes(before: Table, after: Table, audience: Audience) -> Iterator[H
             seat=seat,
             drawn=_drawn(old.hands[seat], new.hands[seat]),
             plays=UNSET if old is new else play_views(new) if moves else () if moved else UNSET,
-            may_undo=_new(could and moved, can and moves),
+            may_undo=_new(moved and may_take_back(before), moves and may_take_back(after)),
         )
         if changes != HandChanges(seat):
             yield changes

@@ -1,7 +1,8 @@
 """The one writer of a process: a thread that commits all waiting jobs together.
 
 Waiting for the disk takes most of the time, once per commit. Meanwhile the next jobs gather and
-share the next commit: the more there are, the less each costs.
+share the next commit: the more there are, the less each costs. While there are many, the writer
+gives them a moment more to gather.
 """
 
 from __future__ import annotations
@@ -9,8 +10,10 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
@@ -20,12 +23,20 @@ from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.metrics.families import Histogram
 from tenback.server.store.queueing import BATCH_BOUNDS, Outcome, set_outcomes
 from tenback.server.store.sqlite.batches import BatchAppender, is_plain
+from tenback.server.store.sqlite.checkpoints import MAX_LOG_PAGES, Checkpointer
 from tenback.server.store.sqlite.faults import write_error
 from tenback.server.store.sqlite.jobs import AppendJob, Job
+from tenback.server.store.sqlite.opening import connect
 from tenback.server.store.sqlite.schema import empty_log, version_of
 
 MAX_JOBS_PER_COMMIT = 512
 """More would delay the first of them for long, and save little."""
+
+BUSY_JOBS = 6
+"""After a commit of as many jobs the next ones are given time to gather."""
+
+GATHER_S = 0.004
+"""Seconds for which they gather."""
 
 
 class Writer:
@@ -41,6 +52,8 @@ class Writer:
         self.batches = Histogram(BATCH_BOUNDS)
         """How many jobs were committed together."""
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._checkpointer = Checkpointer(partial(connect, path))
+        connection.execute(f"PRAGMA wal_autocheckpoint = {MAX_LOG_PAGES}")
         self._thread = Thread(target=self._run, name="tenback store", daemon=True)
         self._thread.start()
 
@@ -52,22 +65,27 @@ class Writer:
         """Commit what waits and end the thread; blocks until then."""
         self._waiting.put(None)
         self._thread.join()
+        self._checkpointer.stop()
         self._connection.close()
 
     def _run(self) -> None:
-        running = True
+        running, batch = True, list[Job]()
         while running:
-            gathered = self._gather()
+            gathered = self._gather(GATHER_S if len(batch) >= BUSY_JOBS else 0.0)
             batch = [job for job in gathered if job is not None]
             running = len(batch) == len(gathered)
             outcomes = self.commit(batch)
             if batch:
                 self.batches.observe(len(batch))
+                self._checkpointer.note_commit()
             with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 self._loop.call_soon_threadsafe(set_outcomes, batch, outcomes)
 
-    def _gather(self) -> list[Job | None]:
+    def _gather(self, wait_s: float) -> list[Job | None]:
+        """Return the first job that waits, after a pause, and all that wait by then."""
         gathered = [self._waiting.get()]
+        if wait_s:
+            time.sleep(wait_s)
         with suppress(Empty):
             while gathered[-1] is not None and len(gathered) < MAX_JOBS_PER_COMMIT:
                 gathered.append(self._waiting.get_nowait())
@@ -91,9 +109,9 @@ class Writer:
     def _transaction(self, batch: Sequence[Job]) -> list[Outcome]:
         self._check_file()
         appends = [job.append for job in batch if isinstance(job, AppendJob)]
-        if len(appends) == len(batch) and all(map(is_plain, appends)):
-            if self._appender.append_all(appends):
-                return [True] * len(batch)
+        plain = len(appends) == len(batch) and all(map(is_plain, appends))
+        if plain and self._appender.append_all(appends):
+            return [True] * len(batch)
         self._connection.execute("BEGIN IMMEDIATE")
         if version_of(self._connection) != self._version:
             raise StoreUnavailable(Cause.FAILING, "another version has taken over the file")
