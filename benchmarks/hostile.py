@@ -28,7 +28,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.driver import Driver, Measured
-from benchmarks.load import processor_seconds, resident_bytes
+from benchmarks.processes import processor_seconds, resident_bytes
 from tenback.server.store import copy_store
 from tenback.tables import Settings
 from tests.company import Company, gathered

@@ -6,7 +6,8 @@
 A server in a process of its own, on a processor of its own; this process is all the players. Three
 measurements, each with a new server:
 
-- saturated: at every table the next play follows as soon as all players know of the last one;
+- saturated: at every table the next play follows as soon as all players know of the last one; then
+  the same with boardgame.io, if node and npm are here, and the ratio;
 - at a rate: plays are sent by the clock, and the time counts from the moment a play was due;
 - idle: tables with cards dealt, at which nothing happens.
 
@@ -29,7 +30,9 @@ from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from benchmarks.boardgame_io import measurement as boardgame_io
 from benchmarks.light_players import LightTable, seated
+from benchmarks.processes import processor_seconds, resident_bytes, use_separate_processors
 from tenback.rules import ruleset
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
@@ -41,17 +44,6 @@ WARM_UP_S = 1.5
 
 OPENED_AT_ONCE = 8
 """Tables that are opened at the same time."""
-
-
-def processor_seconds(pid: int) -> float:
-    """The processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def resident_bytes(pid: int) -> int:
-    """The memory of a process."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 class Plays:
@@ -158,8 +150,8 @@ async def playing(
 
 async def play(
     server: Server, options: argparse.Namespace, tables: int, rate: float | None
-) -> None:
-    """Measure plays, saturated or at a rate, and print what they took."""
+) -> float:
+    """Measure plays, saturated or at a rate; return those per processor second."""
     async with playing(server, tables, options.players) as all_tables:
         plays = Plays(all_tables, rate)
         taken, spent = await plays.make(server, options.seconds)
@@ -174,24 +166,36 @@ async def play(
     if rate is not None:
         print(f"  {plays.late} plays were sent late")
     print(f"  {plays.received_bytes / count:,.0f} bytes a play, for all players together")
+    return count / spent
 
 
-async def stay_idle(server: Server, options: argparse.Namespace) -> None:
-    """Measure the memory of tables at which nothing happens."""
+async def stay_idle(server: Server, options: argparse.Namespace) -> float:
+    """Measure the memory of tables at which nothing happens; return the kilobytes of each."""
     empty = resident_bytes(server.pid)
     async with playing(server, options.idle_tables, options.players, begun=True):
         await asyncio.sleep(1)
-        table = (resident_bytes(server.pid) - empty) / options.idle_tables
-    print(f"idle: {options.idle_tables} tables × {options.players} connections")
-    print(f"  {table / 1000:.0f} kB a table")
+        grown = resident_bytes(server.pid) - empty
+    tables: int = options.idle_tables
+    print(f"idle: {tables} tables × {options.players} connections")
+    print(f"  {grown / tables / 1000:.0f} kB a table")
+    return grown / tables / 1000
 
 
-def use_separate_processors(server: Server) -> None:
-    """Keep the players off the server's processor, if there is more than one."""
-    processors = sorted(os.sched_getaffinity(0))
-    if len(processors) > 1:
-        os.sched_setaffinity(0, processors[-1:])
-        os.sched_setaffinity(server.pid, processors[:-1])
+def compare(plays_per_second: float, options: argparse.Namespace) -> None:
+    """Measure boardgame.io as Tenback was measured, and print the ratio."""
+    load = f"{options.tables} matches × {options.players} connections"
+    print(f"boardgame.io {boardgame_io.VERSION}, saturated: {load}")
+    if not boardgame_io.can_be_installed():
+        print("  not measured: it needs node and npm")
+        return
+    other = boardgame_io.measured(options.tables, options.players, WARM_UP_S, options.seconds)
+    cuts = quantiles(other.milliseconds, n=100)
+    print(
+        f"  {other.plays_per_processor_second:,.0f} plays per processor second of its server,"
+        f" p99 {cuts[98]:.1f} ms"
+    )
+    ratio = plays_per_second / other.plays_per_processor_second
+    print(f"  Tenback makes {ratio:.2f} times as many, and keeps them on the disk")
 
 
 def main() -> None:
@@ -203,24 +207,31 @@ def main() -> None:
     parser.add_argument("--rated-tables", type=int, default=500, help="at a rate")
     parser.add_argument("--rate", type=float, default=600.0, help="plays a second, in all")
     parser.add_argument("--idle-tables", type=int, default=500)
-    parser.add_argument("--only", choices=["saturated", "rate", "idle"])
+    parser.add_argument("--only", choices=["saturated", "compare", "rate", "idle"])
     options = parser.parse_args()
-    measurements: dict[str, Callable[[Server], Coroutine[Any, Any, None]]] = {
-        "saturated": lambda server: play(server, options, options.tables, None),
-        "rate": lambda server: play(server, options, options.rated_tables, options.rate),
-        "idle": lambda server: stay_idle(server, options),
-    }
+    only: str | None = options.only
+    if only in (None, "saturated", "compare"):
+        saturated = with_server(lambda server: play(server, options, options.tables, None))
+        if only != "saturated":
+            compare(saturated, options)
+    if only in (None, "rate"):
+        with_server(lambda server: play(server, options, options.rated_tables, options.rate))
+    if only in (None, "idle"):
+        with_server(lambda server: stay_idle(server, options))
+
+
+def with_server(measure: Callable[[Server], Coroutine[Any, Any, float]]) -> float:
+    """Measure something with a new server, and check what it has kept; return the result."""
     usable = os.sched_getaffinity(0)
-    for name, measure in measurements.items():
-        if options.only in (None, name):
-            with TemporaryDirectory() as folder:
-                store = Path(folder) / "store.db"
-                with serving(store, "--pace", "0") as server:
-                    use_separate_processors(server)
-                    asyncio.run(measure(server))
-                    os.sched_setaffinity(0, usable)
-                kept = copy_store(store, Path(folder) / "copy.db")
-                print(f"  all kept: {kept.tables} tables with {kept.entries} entries", flush=True)
+    with TemporaryDirectory() as folder:
+        store = Path(folder) / "store.db"
+        with serving(store, "--pace", "0") as server:
+            use_separate_processors(server.pid, os.getpid())
+            result = asyncio.run(measure(server))
+            os.sched_setaffinity(0, usable)
+        kept = copy_store(store, Path(folder) / "copy.db")
+        print(f"  all kept: {kept.tables} tables with {kept.entries} entries", flush=True)
+    return result
 
 
 if __name__ == "__main__":
