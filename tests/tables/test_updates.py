@@ -27,6 +27,7 @@ from tenback.tables import (
     changes_between,
     has_same_audiences,
     own_changes,
+    seats_concerned,
     view_of,
 )
 from tenback.tables import events as on
@@ -120,6 +121,22 @@ def test_audiences_that_are_known_to_be_the_same_are_the_same(kind: str) -> None
             for caller in everybody:
                 assert audience_of(before, caller) == audience_of(after, caller)
     assert same > len(steps) / 4
+
+
+@pytest.mark.parametrize("kind", secrecy.KINDS)
+def test_seats_that_are_not_concerned_have_no_changes_of_their_own(kind: str) -> None:
+    steps = story(kind, 6)
+    without = 0
+    for (_, before), (_, after) in pairwise(steps):
+        concerned = seats_concerned(before, after)
+        for caller in callers(steps):
+            was, now = audience_of(before, caller), audience_of(after, caller)
+            if concerned is None or was is None or was != now:
+                continue
+            if concerned.isdisjoint(now.seats):
+                without += 1
+                assert own_changes(before, after, was, now) is None
+    assert without > len(steps) / 4
 
 
 def test_the_stories_of_the_page_are_up_to_date() -> None:

@@ -17,6 +17,7 @@ from tenback.tables import (
     changes_between,
     is_shared,
     own_changes,
+    seats_concerned,
     see,
 )
 
@@ -35,6 +36,7 @@ class Updates:
         self._after = steps[-1][1]
         self._steps = steps
         self._changes = changes_between(before, self._after)
+        self._concerned = seats_concerned(before, self._after)
         self._events = tuple([see(table, entry, BYSTANDER) for entry, table in steps])
         self._frames: dict[tuple[Audience, Audience] | None, bytes] = {}
 
@@ -43,8 +45,10 @@ class Updates:
 
         One that answers the ask with the id ``granted`` is for its connection alone.
         """
-        own = own_changes(self._before, self._after, was, now) or UNSET
+        own: OwnChanges | UnsetType = UNSET
         events = self._events_for(now)
+        if self._may_have_own_changes(was, now):
+            own = own_changes(self._before, self._after, was, now) or UNSET
         if granted is not None:
             return self._encoded(events, own, granted)
         is_common = own is UNSET and events is self._events
@@ -52,6 +56,9 @@ class Updates:
         if audience not in self._frames:
             self._frames[audience] = self._encoded(events, own)
         return self._frames[audience]
+
+    def _may_have_own_changes(self, was: Audience, now: Audience) -> bool:
+        return self._concerned is None or was != now or not self._concerned.isdisjoint(now.seats)
 
     def _events_for(self, audience: Audience) -> tuple[AnySeen, ...]:
         for entry, _ in self._steps:

@@ -132,10 +132,11 @@ class Ruleset:
     @cached_property
     def targets(self) -> tuple[tuple[Target, ...], ...]:
         """By seat, the piles on which it may lay cards, its own first."""
-        return tuple(
+        by_side = [
             tuple(sorted(self._targets(side), key=lambda target: not target.own))
-            for side in map(self.side_of, range(self.players))
-        )
+            for side in range(self.sides)
+        ]
+        return tuple(by_side[self.side_of(seat)] for seat in range(self.players))
 
     def target(self, seat: int, name: str) -> Target:
         """The pile that a seat calls by this name; there must be one (IllegalPlay)."""

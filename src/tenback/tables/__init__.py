@@ -43,7 +43,7 @@ from tenback.tables.requests import AnyAsk, Create, Request
 from tenback.tables.seen import AnySeen
 from tenback.tables.settings import FORMAT, Settings, Watch
 from tenback.tables.table import MAX_TALK_LINES, Phase, Seat, Table
-from tenback.tables.updates import changes_between, own_changes
+from tenback.tables.updates import changes_between, own_changes, seats_concerned
 from tenback.tables.viewing import TableView, view_of
 
 __all__ = [
@@ -95,6 +95,7 @@ __all__ = [
     "record_of",
     "records_of",
     "replay",
+    "seats_concerned",
     "see",
     "sit_ins",
     "to_bytes",

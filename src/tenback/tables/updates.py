@@ -62,9 +62,6 @@ def changes_between(before: Table, after: Table) -> Changes:
 
 def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> OwnChanges | None:
     """The changes for one audience, which ``was`` perhaps another one before; None for nothing."""
-    if was == now and _is_same_game(before, after) and _has_same_access(before, after):
-        hands = tuple(_hand_changes(before, after, now))
-        return OwnChanges(hands=hands) if hands else None
     own = OwnChanges(
         yours=_new(was.seats, now.seats),
         games=UNSET
@@ -82,6 +79,22 @@ def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> Ow
 
 
 NOTHING = OwnChanges()
+
+
+def seats_concerned(before: Table, after: Table) -> frozenset[int] | None:
+    """The seats whose audiences may have changes of their own; None if any audience may."""
+    old, new = before.game.state, after.game.state
+    same_people = _has_same_people(before, after) and before.invitations is after.invitations
+    if not same_people or not _is_same_game(before, after):
+        return None
+    if old is None or new is None:
+        return frozenset()
+    changed = [
+        seat
+        for seat, hand in enumerate(new.hands)
+        if hand is not old.hands[seat] or seat in (old.to_move, new.to_move)
+    ]
+    return frozenset(changed)
 
 
 def _new(before: T, after: T) -> T | UnsetType:
@@ -107,10 +120,6 @@ def _has_same_proof(old: Game, new: Game) -> bool:
 def _has_same_people(before: Table, after: Table) -> bool:
     """Whether nobody came, went or has another name: each of them changes seats or devices."""
     return before.seats is after.seats and before.devices is after.devices
-
-
-def _has_same_access(before: Table, after: Table) -> bool:
-    return _has_same_people(before, after) and before.invitations is after.invitations
 
 
 def _seat_changes(before: Table, after: Table) -> Iterator[SeatChanges]:
