@@ -167,6 +167,7 @@ class _Connection:
                     await self._socket.send_text(frame.decode())
             except TimeoutError:
                 raise CloseConnection(Close.SLOW) from None
+            del frame  # a whole table takes memory, and the next frame may be long in coming
         raise CloseConnection(reader.closing or Close.BROKEN)
 
     async def _read(self, room: Room, reader: Reader) -> None:

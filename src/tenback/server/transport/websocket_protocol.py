@@ -37,7 +37,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._flooded = False
         self._failed = False
         self._between_frames = True
-        """Whether the library's parser is known to wait for the first byte of a frame."""
+        """Whether the library's parser certainly waits for the first byte of a frame."""
         limits = slot.connections.limits
         self.close_timeout = limits.close_seconds
         self._max_waiting = limits.asks_at_once + limits.refusals
@@ -86,7 +86,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             return False
         frames = whole_frames(data) if len(data) <= MAX_DIRECT_BYTES else None
         if frames is None:
-            self._between_frames = False  # perhaps, and nobody tells when it is so again
+            self._between_frames = False  # the parser may hold a part of a frame from now on
             return False
         if self.close_sent or self.frames or any(frame.head != TEXT for frame in frames):
             return False
