@@ -22,9 +22,8 @@ from tenback.tables import Phase, Settings
 from tests.store.memory import MemoryStore, Shelf
 
 async def play():
-    store = MemoryStore(Shelf())
-    bot_players = BotPlayers(None, 1.0)
-    hall = Hall(Services(store, bytes(32), bot_players, pace=0))
+    shelf, bot_players = Shelf(), BotPlayers(None, 1.0)
+    hall = Hall(Services(MemoryStore(shelf), bytes(32), bot_players, pace=0))
     settings = Settings("coop(players=2)", bots=("greedy", "greedy"))
     opened = await hall.open("an opening", "2." + "A" * 43, settings, [])
     room = await hall.room(opened.table)
@@ -32,7 +31,7 @@ async def play():
         while room.table.phase is not Phase.OVER:
             await asyncio.sleep(0.01)
     await hall.close()
-    again = Hall(Services(store, bytes(32), bot_players))
+    again = Hall(Services(MemoryStore(shelf), bytes(32), bot_players))
     assert (await again.room(opened.table)).table.phase is Phase.OVER
     await again.close()
     assert threading.active_count() == 1
