@@ -40,12 +40,10 @@ def can_lay(
     gifted: int,
     hopeless: set[tuple[tuple[int, ...], int, int]] | None = None,
 ) -> bool:
-    """Whether ``needed`` more cards of a hand, a bit mask, can be laid one after another.
+    """Whether ``needed`` cards of a hand, a bit mask, can be laid one after another; at least one.
 
     ``hopeless`` remembers positions in which they cannot.
     """
-    if needed <= 0:
-        return True
     hopeless = set() if hopeless is None else hopeless
     if hand.bit_count() < needed or (tops, hand, gifted) in hopeless:
         return False
