@@ -17,7 +17,7 @@ def test_a_link_is_read_and_written(text: str) -> None:
     assert str(Link.parse(f" {text}\n")) == text
 
 
-def test_the_capability_is_no_part_of_the_address_of_the_socket() -> None:
+def test_the_capability_is_not_part_of_the_socket_address() -> None:
     link = Link.parse("http://localhost:8010/t/abc#secret")
     assert link.socket == "ws://localhost:8010/api/tables/abc/socket"
 
@@ -26,6 +26,6 @@ def test_the_capability_is_no_part_of_the_address_of_the_socket() -> None:
     "text",
     ["", "abc", "ftp://x/t/abc", "http://x/abc", "http:///t/abc", "http://x/t/ABC", "x" * 999],
 )
-def test_what_is_no_link_is_refused(text: str) -> None:
+def test_an_invalid_link_is_refused(text: str) -> None:
     with pytest.raises(Malformed, match="no link"):
         Link.parse(text)

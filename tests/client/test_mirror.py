@@ -70,7 +70,7 @@ def test_updates_add_up_to_the_table() -> None:
         assert mirror.view == view_of(story()[at - 1][1], SEAT)
 
 
-def test_a_gap_is_noticed_and_a_whole_table_mends_it() -> None:
+def test_a_gap_is_noticed_and_closed_by_a_whole_table() -> None:
     mirror = Mirror()
     assert mirror.take(welcome(5))
     assert not mirror.take(update(7, 8))
@@ -80,14 +80,14 @@ def test_a_gap_is_noticed_and_a_whole_table_mends_it() -> None:
     assert mirror.view == view_of(story()[8][1], SEAT)
 
 
-def test_what_is_behind_is_noticed_by_a_pong_or_an_answer() -> None:
+def test_a_pong_or_an_answer_shows_that_the_view_is_behind() -> None:
     mirror = Mirror()
     assert mirror.take(welcome(5))
     assert mirror.take(wire.Pong(1, 5)) and not mirror.take(wire.Pong(1, 6))
     assert mirror.take(wire.Granted("q", 5)) and not mirror.take(wire.Granted("q", 6))
 
 
-def test_a_lost_welcome_is_noticed_by_a_pong_though_nothing_has_happened_meanwhile() -> None:
+def test_a_pong_shows_that_a_welcome_was_lost() -> None:
     mirror = Mirror()
     assert mirror.take(welcome(5))
     mirror.reconnect()
@@ -95,7 +95,7 @@ def test_a_lost_welcome_is_noticed_by_a_pong_though_nothing_has_happened_meanwhi
     assert mirror.take(welcome(5)) and mirror.take(wire.Pong(2, 5))
 
 
-def test_a_repeat_and_a_late_one_change_nothing() -> None:
+def test_repeated_and_late_updates_change_nothing() -> None:
     mirror = Mirror()
     assert mirror.take(welcome(9))
     before = mirror.view
@@ -104,7 +104,7 @@ def test_a_repeat_and_a_late_one_change_nothing() -> None:
     assert mirror.view == before
 
 
-def test_another_connection_may_tell_of_less() -> None:
+def test_another_connection_may_know_less() -> None:
     """A server that was restored from a copy: its word counts."""
     mirror = Mirror()
     assert mirror.take(welcome(9))
@@ -114,7 +114,7 @@ def test_another_connection_may_tell_of_less() -> None:
 
 
 @given(st.data())
-def test_whatever_comes_the_view_is_one_that_the_table_had(data: st.DataObject) -> None:
+def test_the_view_is_always_one_that_the_table_had(data: st.DataObject) -> None:
     mirror = Mirror()
     number = 0
     for _ in range(12):

@@ -104,7 +104,7 @@ def test_a_bot_sees_over_the_wire_what_its_seat_may_know() -> None:
     happens(play)
 
 
-def test_where_no_seat_is_free_nobody_sits_down() -> None:
+def test_a_bot_does_not_sit_down_without_a_free_seat() -> None:
     async def play(site: Site) -> None:
         founder = await site.open(Settings("coop(players=2)", bots=(None, "greedy")), "Ana")
         link = await site.invited(founder)
@@ -114,7 +114,7 @@ def test_where_no_seat_is_free_nobody_sits_down() -> None:
     happens(play)
 
 
-def test_a_closed_table_sends_the_bot_home() -> None:
+def test_a_bot_leaves_a_closed_table() -> None:
     async def play(site: Site) -> None:
         founder = await site.open(Settings("coop"), "Ana")
         room = await site.hall.room(founder.link.table)

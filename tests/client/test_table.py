@@ -75,7 +75,7 @@ def at_site(play: Callable[[Site], Awaitable[None]], limits: Limits = GENEROUS) 
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_over_a_lossy_wire_everything_asked_happens_once_and_all_agree(seed: int) -> None:
+def test_over_a_lossy_wire_every_request_happens_once_and_all_agree(seed: int) -> None:
     async def play(site: Site) -> None:
         founder = await site.open(Settings("coop(players=2)"), "Ana")
         link = founder.link
@@ -130,7 +130,7 @@ class Losing:
         return text
 
 
-def test_who_sits_down_sees_as_a_person_though_the_table_for_one_was_lost() -> None:
+def test_a_player_who_sits_down_gets_the_hand_even_if_a_welcome_was_lost() -> None:
     async def play(site: Site) -> None:
         founder = await site.open(Settings("coop(players=2)"), "Ana")
         link = await site.invited(founder, 1)
@@ -169,7 +169,7 @@ def test_a_client_comes_back_to_a_server_that_was_away() -> None:
     at_site(play)
 
 
-def test_who_is_turned_away_does_not_come_back() -> None:
+def test_a_client_that_is_turned_away_does_not_reconnect() -> None:
     async def play(site: Site) -> None:
         with pytest.raises(TurnedAway) as away:
             async with joined(Link(site.url, "nosuchtable"), QUICK):
@@ -179,7 +179,7 @@ def test_who_is_turned_away_does_not_come_back() -> None:
     at_site(play)
 
 
-def test_who_is_too_fast_waits_and_asks_again() -> None:
+def test_a_client_that_is_too_fast_waits_and_asks_again() -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop"), "Ana")
         heard: list[wire.AnyFromServer] = []

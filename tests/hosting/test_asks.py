@@ -13,7 +13,7 @@ from tenback.tables import Code
 from tenback.tables import requests as at_table
 
 
-def test_a_server_may_be_stricter_than_a_table() -> None:
+def test_a_server_can_be_stricter_than_a_table() -> None:
     limits = Limits(name=5, text=8)
     refusal = asks.check_limits(wire.Sit(0, "Sigismund"), limits)
     assert refusal is not None and refusal.code is Code.BAD_NAME

@@ -57,7 +57,7 @@ def _of_bot(event: on.AnyEvent) -> bool:
     return isinstance(event, on.Laid | on.Turned) and event.seat == 1
 
 
-def test_a_bot_that_chooses_what_the_rules_refuse_is_passed_over() -> None:
+def test_a_bot_that_chooses_an_illegal_play_is_replaced_for_it() -> None:
     async def play(site: Site) -> None:
         async def nonsense(job: str, *_: Any, seconds: float, near: str = "") -> Any:
             return Play(1, "^")
@@ -91,7 +91,7 @@ def test_bots_play_at_the_slowest_speed_that_a_connected_person_chose() -> None:
     alone(play)
 
 
-def test_bots_wait_while_nothing_can_be_kept_and_then_go_on() -> None:
+def test_bots_wait_while_the_store_fails_and_then_go_on() -> None:
     async def play(site: Site) -> None:
         watcher = await site.open(Settings("coop(players=2)", bots=("greedy", "greedy")))
         await watcher.until(lambda view: view.number > 20)
@@ -142,7 +142,7 @@ def test_bots_alone_choose_a_starter_and_play(happens: At) -> None:
     happens(play)
 
 
-def test_bots_say_how_gladly_they_would_start_and_people_decide() -> None:
+def test_bots_say_whether_they_would_like_to_start_and_people_decide() -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop(players=2)", bots=(None, "greedy")))
         await people[0].ask(ask.Ready(0))
@@ -152,7 +152,7 @@ def test_bots_say_how_gladly_they_would_start_and_people_decide() -> None:
     alone(play)
 
 
-def test_who_is_cut_off_is_gone_after_a_while_and_back_when_back() -> None:
+def test_a_disconnected_player_is_gone_after_a_while_and_back_on_return() -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop(players=2)", takeover=60))
         await begun(people)
@@ -181,7 +181,7 @@ def test_who_is_cut_off_is_gone_after_a_while_and_back_when_back() -> None:
     alone(play)
 
 
-def test_nobody_is_gone_where_nobody_would_miss_them() -> None:
+def test_a_player_is_not_gone_while_nobody_else_is_there() -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop(players=2)"))
         await begun(people)
@@ -211,7 +211,7 @@ def test_before_the_deal_a_seat_is_kept_longer() -> None:
     alone(play)
 
 
-def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back() -> None:
+def test_a_table_without_connections_leaves_the_memory_and_is_loaded_again() -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop"), "Ana")
         number = ana.view.number
@@ -280,7 +280,7 @@ def test_two_servers_share_a_store_and_every_number_is_given_once() -> None:
     asyncio.run(in_time(play()))
 
 
-def test_after_a_restart_bots_sleep_until_anybody_comes_and_go_on_where_they_were() -> None:
+def test_after_a_restart_bots_wait_for_a_visitor_and_go_on() -> None:
     """Bots are stopped in the middle of their game; at another server an onlooker wakes them."""
 
     async def play() -> None:

@@ -14,6 +14,6 @@ def test_limits_are_set_by_name() -> None:
 
 
 @pytest.mark.parametrize("setting", ["mesage=100", "message", "message=0", "message=x", "name=41"])
-def test_limits_that_make_no_sense_are_refused(setting: str) -> None:
+def test_senseless_limits_are_refused(setting: str) -> None:
     with pytest.raises(Malformed, match="limit"):
         with_limits(Limits(), [setting])

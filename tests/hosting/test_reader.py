@@ -30,7 +30,7 @@ def taken(reader: Reader) -> list[bytes]:
 PONG = wire.write(wire.Pong(1, 2))
 
 
-def test_news_and_answers_come_in_order() -> None:
+def test_updates_and_answers_come_in_order() -> None:
     reader = Reader(b"", 4)
     reader.tell(b"one")
     reader.answer(wire.Pong(1, 2))
@@ -38,7 +38,7 @@ def test_news_and_answers_come_in_order() -> None:
     assert taken(reader) == [b"one", PONG, b"two"]
 
 
-def test_who_falls_behind_gets_the_whole_table_and_all_answers() -> None:
+def test_a_reader_that_falls_behind_gets_the_whole_table_and_all_answers() -> None:
     reader = Reader(b"", 4)
     for number in range(4):
         reader.tell(b"%d" % number)
@@ -48,7 +48,7 @@ def test_who_falls_behind_gets_the_whole_table_and_all_answers() -> None:
     assert taken(reader) == [b"welcome", PONG]
 
 
-def test_after_the_whole_table_the_news_go_on() -> None:
+def test_updates_continue_after_the_whole_table() -> None:
     reader = Reader(b"", 4)
 
     async def follow() -> list[bytes | None]:
@@ -60,7 +60,7 @@ def test_after_the_whole_table_the_news_go_on() -> None:
     assert asyncio.run(follow()) == [b"welcome", b"goes on"]
 
 
-def test_who_asks_and_never_reads_is_let_go() -> None:
+def test_a_client_that_asks_and_never_reads_is_disconnected() -> None:
     reader = Reader(b"", 4)
     for _ in range(9):
         reader.answer(wire.Pong(1, 2))
@@ -68,7 +68,7 @@ def test_who_asks_and_never_reads_is_let_go() -> None:
     assert taken(reader) == [b"end"]
 
 
-def test_a_goodbye_comes_after_what_was_said_before() -> None:
+def test_a_goodbye_comes_after_earlier_frames() -> None:
     reader = Reader(b"", 4)
     reader.answer(wire.Pong(1, 2))
     reader.close(Close.GOING)

@@ -18,7 +18,7 @@ def play_once(room: Room) -> tuple[int, Updates]:
     return seat, Updates(before, [(entry, room.table)])
 
 
-def test_everybody_who_is_told_nothing_of_their_own_gets_the_same_frame() -> None:
+def test_audiences_without_private_news_get_the_same_frame() -> None:
     room = started(Settings("coop(players=4)"))
     mover, updates = play_once(room)
     audiences = [BYSTANDER, *(Audience((seat,), person=seat) for seat in range(4))]
@@ -32,7 +32,7 @@ def test_everybody_who_is_told_nothing_of_their_own_gets_the_same_frame() -> Non
     assert len(set(frames)) == 2
 
 
-def test_the_update_for_an_ask_says_that_it_is_granted() -> None:
+def test_the_update_for_a_request_says_that_it_is_granted() -> None:
     room = started(Settings("coop(players=2)"))
     mover, updates = play_once(room)
     audience = Audience((mover,), person=mover)

@@ -60,9 +60,7 @@ def told(person: Person) -> list[str]:
 
 
 @pytest.mark.parametrize("playing", [False, True])
-def test_a_person_who_is_removed_is_shut_out_at_once_and_for_good(
-    happens: At, playing: bool
-) -> None:
+def test_a_removed_person_is_shut_out_at_once_and_for_good(happens: At, playing: bool) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(TRIO, "Ana")
         bob, known = await someone_with_everything(site, ana)
@@ -155,7 +153,7 @@ def test_a_revoked_link_and_a_revoked_device_are_shut_out_alone(happens: At) -> 
     happens(play)
 
 
-def test_who_is_removed_at_one_server_is_shut_out_at_the_other() -> None:
+def test_a_person_removed_at_one_server_is_shut_out_at_the_other() -> None:
     async def play() -> None:
         shelf = Shelf()
         async with near_site(shelf=shelf) as one, near_site(shelf=shelf) as two:
@@ -188,7 +186,7 @@ async def old_table(site: Site) -> tuple[Link, Link]:
     return founder, Link(site.url, opened.table, link)
 
 
-def test_an_old_capability_is_renewed_on_the_next_visit_by_itself() -> None:
+def test_an_old_capability_is_renewed_automatically_on_the_next_visit() -> None:
     async def play(site: Site) -> None:
         founder, link = await old_table(site)
         ana = await site.enter(founder)
@@ -205,7 +203,7 @@ def test_an_old_capability_is_renewed_on_the_next_visit_by_itself() -> None:
     at("far")(play)
 
 
-def test_other_connections_with_the_old_capability_are_ended(happens: At) -> None:
+def test_other_connections_with_the_old_capability_are_closed(happens: At) -> None:
     """Whoever came with a copy of it, in the moment in which its owner renews it."""
 
     async def play(site: Site) -> None:
@@ -238,7 +236,7 @@ def test_a_capability_of_today_is_not_renewed(happens: At) -> None:
     happens(play)
 
 
-def test_a_renewal_whose_answer_was_lost_is_not_the_end() -> None:
+def test_a_renewal_whose_answer_was_lost_can_be_repeated() -> None:
     """The old capability is refused, so the client comes with the one that it has sent."""
 
     async def play(site: Site) -> None:

@@ -72,7 +72,7 @@ FIRST = {
 
 
 @pytest.mark.parametrize("what", FIRST)
-def test_a_first_message_that_is_not_welcome(what: str) -> None:
+def test_a_bad_first_message_closes_the_connection(what: str) -> None:
     async def play(site: Site, ana: Person) -> None:
         text, code = FIRST[what]
         async with socket(ana.link) as connection:
@@ -82,7 +82,7 @@ def test_a_first_message_that_is_not_welcome(what: str) -> None:
     at_site(play)
 
 
-def test_a_client_of_another_format_is_told_which_one_is_spoken() -> None:
+def test_a_client_of_another_format_learns_which_one_the_server_uses() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as connection:
             await connection.send('{"type":"hello","format":1}')
@@ -93,7 +93,7 @@ def test_a_client_of_another_format_is_told_which_one_is_spoken() -> None:
     at_site(play)
 
 
-def test_who_says_nothing_is_let_go() -> None:
+def test_a_client_that_never_says_hello_is_disconnected() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as connection:
             assert await ending(connection) == (Close.SILENT, True)
@@ -101,7 +101,7 @@ def test_who_says_nothing_is_let_go() -> None:
     at_site(play, hello=0.5)
 
 
-def test_no_such_table() -> None:
+def test_an_unknown_table_closes_the_connection() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(Link(site.url, "nosuch")) as connection:
             await connection.send(wire.write(wire.Hello(wire.FORMAT)).decode())
@@ -110,7 +110,7 @@ def test_no_such_table() -> None:
     at_site(play)
 
 
-def test_the_subprotocol_is_spoken_where_it_is_offered() -> None:
+def test_an_offered_subprotocol_is_accepted() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link, subprotocols=["other", wire.SUBPROTOCOL]) as connection:
             assert connection.subprotocol == wire.SUBPROTOCOL
@@ -120,7 +120,7 @@ def test_the_subprotocol_is_spoken_where_it_is_offered() -> None:
     at_site(play)
 
 
-def test_what_cannot_be_read_is_refused_and_too_much_of_it_ends_the_connection() -> None:
+def test_malformed_messages_are_refused_and_too_many_close_the_connection() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as connection:
             await hello(connection, ana.link)
@@ -142,7 +142,7 @@ def test_what_cannot_be_read_is_refused_and_too_much_of_it_ends_the_connection()
     at_site(play, refusals=5)
 
 
-def test_a_second_hello_is_a_repeat_or_none() -> None:
+def test_a_second_hello_must_repeat_the_first() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as connection:
             assert isinstance(await hello(connection, ana.link), wire.Welcome)
@@ -153,7 +153,7 @@ def test_a_second_hello_is_a_repeat_or_none() -> None:
     at_site(play)
 
 
-def test_who_is_too_fast_is_told_to_wait_and_in_the_end_let_go() -> None:
+def test_a_client_that_is_too_fast_is_asked_to_wait_and_finally_disconnected() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as connection:
             await hello(connection, ana.link)
@@ -177,7 +177,7 @@ def test_who_is_too_fast_is_told_to_wait_and_in_the_end_let_go() -> None:
     at_site(play, asks_at_once=3, asks_a_second=1.5, refusals=5)
 
 
-def test_only_so_many_connect() -> None:
+def test_the_number_of_connections_is_limited() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as second, socket(ana.link) as third:
             assert isinstance(await hello(second, ana.link), wire.Welcome)
@@ -188,7 +188,7 @@ def test_only_so_many_connect() -> None:
     at_site(play, person_connections=2)
 
 
-def test_onlookers_leave_the_players_their_places() -> None:
+def test_spectators_leave_room_for_the_players() -> None:
     """However many look on, a player comes back, and a guest with a link comes in."""
 
     async def play(site: Site, ana: Person) -> None:
@@ -206,7 +206,7 @@ def test_onlookers_leave_the_players_their_places() -> None:
     at_site(play, table_connections=3)
 
 
-def test_a_reader_that_takes_nothing_is_dropped_and_others_do_not_notice(
+def test_a_client_that_reads_nothing_is_disconnected_and_others_do_not_notice(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(ALLOWED, Kind.WORDS, 1_000_000)
@@ -231,7 +231,7 @@ def test_a_reader_that_takes_nothing_is_dropped_and_others_do_not_notice(
     at_site(play, stall=0.2, queue=8)
 
 
-def test_when_nothing_can_be_kept_everybody_is_told_and_nothing_changes() -> None:
+def test_a_store_that_fails_is_reported_to_everybody_and_nothing_changes() -> None:
     async def play(site: Site, ana: Person) -> None:
         site.store.trouble = Cause.FULL
         number = ana.view.number
@@ -247,7 +247,7 @@ def test_when_nothing_can_be_kept_everybody_is_told_and_nothing_changes() -> Non
     at_site(play)
 
 
-def test_who_may_no_longer_look_is_let_go() -> None:
+def test_a_client_that_may_no_longer_watch_is_disconnected() -> None:
     """A link lets one see a table that gathers; where nobody may watch, not the game."""
 
     async def play(site: Site, _: Person) -> None:
@@ -262,7 +262,7 @@ def test_who_may_no_longer_look_is_let_go() -> None:
     at_site(play)
 
 
-def test_when_the_server_stops_everybody_is_told_to_come_back() -> None:
+def test_a_server_that_stops_asks_everybody_to_reconnect() -> None:
     async def play() -> None:
         async with far_site() as site:
             ana = await site.open(Settings("coop"), "Ana")
@@ -274,6 +274,6 @@ def test_when_the_server_stops_everybody_is_told_to_come_back() -> None:
     asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
-def test_codes_of_tables_and_of_the_way_to_them_are_different() -> None:
+def test_codes_of_tables_and_of_the_server_are_different() -> None:
     assert not {*Code} & {*Fault}
     assert set(Fault) <= set(STATUS)

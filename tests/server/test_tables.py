@@ -49,7 +49,7 @@ async def as_it_is(site: Site, person: Person) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_whole_game_and_everybody_holds_the_same_table(happens: At, kind: str) -> None:
+def test_after_a_whole_game_everybody_has_the_same_table(happens: At, kind: str) -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, KINDS[kind])
         onlooker = await site.look_on(people[0])
@@ -64,7 +64,7 @@ def test_a_whole_game_and_everybody_holds_the_same_table(happens: At, kind: str)
     happens(play)
 
 
-def test_an_answer_comes_after_the_news_of_it(happens: At) -> None:
+def test_an_answer_comes_with_or_after_its_update(happens: At) -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop(players=2)"))
         await begun(people)
@@ -101,7 +101,7 @@ def test_a_repeat_is_answered_as_before_and_changes_nothing(happens: At) -> None
     happens(play)
 
 
-def test_the_same_id_of_somebody_else_is_another_ask(happens: At) -> None:
+def test_the_same_id_from_another_person_is_another_request(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=3)"), "Ana")
         bob = await site.guest(ana, 1)
@@ -112,7 +112,7 @@ def test_the_same_id_of_somebody_else_is_another_ask(happens: At) -> None:
     happens(play)
 
 
-def test_what_the_game_has_overtaken_is_stale(happens: At) -> None:
+def test_a_request_that_the_game_has_overtaken_is_stale(happens: At) -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop(players=2)"))
         await begun(people)
@@ -129,7 +129,7 @@ def test_what_the_game_has_overtaken_is_stale(happens: At) -> None:
     happens(play)
 
 
-def test_who_sits_down_by_a_link_is_a_person_at_once(happens: At) -> None:
+def test_a_guest_who_sits_down_is_a_person_at_once(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=2)"), "Ana")
         link = await site.invited(ana, 1)
@@ -197,7 +197,7 @@ def test_a_hot_seat_sees_all_its_hands_and_no_other(happens: At) -> None:
     happens(play)
 
 
-def test_a_refusal_is_told_to_who_asked_alone(happens: At) -> None:
+def test_a_refusal_goes_only_to_the_client_that_asked(happens: At) -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop(players=2)"))
         await begun(people)
@@ -216,7 +216,7 @@ def test_a_refusal_is_told_to_who_asked_alone(happens: At) -> None:
     happens(play)
 
 
-def test_bots_say_what_they_may_and_people_hear_it(happens: At) -> None:
+def test_bots_give_the_signals_that_are_allowed_and_people_hear_them(happens: At) -> None:
     async def play(site: Site) -> None:
         settings = Settings("coop(players=2)", bots=(None, "greedy"))
         people = await gathered(site, settings)
@@ -251,7 +251,7 @@ def test_bots_speak_again_after_each_card_of_a_person(happens: At) -> None:
     happens(play)
 
 
-def test_alone_a_card_can_be_taken_back(happens: At) -> None:
+def test_a_card_can_be_taken_back_in_a_solo_game(happens: At) -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop"))
         await begun(people)
@@ -295,7 +295,7 @@ def test_a_game_goes_on_from_a_record(happens: At) -> None:
     happens(play)
 
 
-def test_the_deal_of_a_day_is_one_for_all_and_shown_when_the_day_is_over(happens: At) -> None:
+def test_the_daily_deal_is_the_same_for_all_and_revealed_after_its_day(happens: At) -> None:
     async def play(site: Site) -> None:
         today = dt.date(2026, 11, 15)
         settings = Settings("coop", daily=today)
@@ -317,7 +317,7 @@ def test_the_deal_of_a_day_is_one_for_all_and_shown_when_the_day_is_over(happens
     happens(play)
 
 
-def test_a_table_is_closed_by_who_is_alone(happens: At) -> None:
+def test_the_only_person_at_a_table_can_close_it(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop"), "Ana")
         await ana.ask(ask.Close())

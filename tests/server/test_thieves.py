@@ -140,7 +140,7 @@ def test_a_thief_of_a_backup_opens_no_seat(tmp_path: Path) -> None:
         assert asyncio.run(robbed(server.http)) == []
 
 
-def test_the_id_of_somebody_elses_request_brings_nothing(happens: At) -> None:
+def test_the_request_id_of_another_guest_opens_nothing(happens: At) -> None:
     """Two come by the same link; one repeats what the other has sent, with or without a key."""
 
     async def play(site: Site) -> None:
@@ -159,7 +159,7 @@ def test_the_id_of_somebody_elses_request_brings_nothing(happens: At) -> None:
     happens(play)
 
 
-def test_who_sits_already_cannot_repeat_what_another_guest_has_sent(happens: At) -> None:
+def test_a_seated_player_cannot_repeat_the_request_of_another_guest(happens: At) -> None:
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=3)"), "Ana")
         link = await site.invited(ana)
@@ -212,7 +212,7 @@ def test_no_message_of_a_server_holds_a_capability(happens: At) -> None:
     happens(play)
 
 
-def test_a_backup_does_not_tell_the_deal_of_tomorrow(tmp_path: Path) -> None:
+def test_a_backup_does_not_reveal_the_deal_of_tomorrow(tmp_path: Path) -> None:
     clock, workers, store = Clock(), Inline(), tmp_path / "tables.db"
     copy = tmp_path / "copy.db"
 

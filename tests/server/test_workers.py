@@ -59,7 +59,7 @@ def test_work_is_done_in_another_process() -> None:
 
 
 @UNIX
-def test_a_process_gives_way_to_the_server() -> None:
+def test_a_worker_has_a_lower_priority_than_the_server() -> None:
     async def play(pool: Pool) -> None:
         await pool._without_kernels.ready()
         process = pool._without_kernels._process
@@ -70,7 +70,7 @@ def test_a_process_gives_way_to_the_server() -> None:
     with_pool(play)
 
 
-def test_what_cannot_be_done_is_told_and_the_process_stays() -> None:
+def test_a_job_that_fails_is_reported_and_the_process_stays() -> None:
     async def play(pool: Pool) -> None:
         with pytest.raises(JobError, match="line 1") as wrong:
             await pool.run("verify", "nonsense", seconds=60)
@@ -118,7 +118,7 @@ def test_a_process_that_stalls_is_ended_and_replaced() -> None:
     with_pool(play)
 
 
-def test_a_process_that_is_not_ready_goes_on_getting_ready() -> None:
+def test_a_process_that_is_not_ready_continues_to_prepare() -> None:
     async def play(pool: Pool) -> None:
         with pytest.raises(NotReady):
             await verified(pool, seconds=0.001)
@@ -158,7 +158,7 @@ def test_a_pool_that_waits_for_its_turn_to_load_can_be_closed() -> None:
     asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
-def test_one_process_at_a_time_gets_ready_of_all_pools(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_one_process_of_all_pools_prepares_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     loading, most = 0, 0
     exchange = pool_module._Worker._exchange
 
@@ -229,7 +229,7 @@ def test_whether_something_was_compiled_and_kept_is_known(tmp_path: Path) -> Non
     assert told(file / "below a file") == "False", "to compile it again would help nobody"
 
 
-def test_what_needs_no_kernels_does_not_wait_for_them() -> None:
+def test_jobs_without_kernels_do_not_wait_for_them() -> None:
     async def play() -> None:
         compiling = asyncio.Lock()
         await compiling.acquire()
@@ -240,7 +240,7 @@ def test_what_needs_no_kernels_does_not_wait_for_them() -> None:
     asyncio.run(asyncio.wait_for(play(), HANG_S))
 
 
-def test_only_so_many_wait() -> None:
+def test_the_number_of_waiting_jobs_is_limited() -> None:
     async def play(pool: Pool) -> None:
         asked = [asyncio.create_task(verified(pool)) for _ in range(3)]
         await asyncio.sleep(0)
@@ -251,7 +251,7 @@ def test_only_so_many_wait() -> None:
     with_pool(play, waiting=2)
 
 
-def test_work_that_is_near_other_work_goes_to_the_same_process() -> None:
+def test_jobs_with_the_same_key_go_to_the_same_process() -> None:
     async def play(pool: Pool) -> None:
         assert all(
             pool._choose("bot", "table a") is pool._choose("bot", "table a") for _ in range(5)

@@ -75,7 +75,10 @@ def test_a_misspelt_option_removes_nothing(used: Environment) -> None:
     assert files(used) == before
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="the home folder is found otherwise")
-def test_kernels_are_kept_where_they_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
+def test_kernels_are_removed_where_they_are_cached(
+    platform: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.setattr(sys, "platform", platform)
     assert cleaning.kernel_cache() == jit._folder.__wrapped__()

@@ -90,7 +90,7 @@ def test_no_file_is_overwritten(tmp_path: Path) -> None:
         ("a page of noise", "damaged"),
     ],
 )
-def test_what_is_no_sound_store_is_not_copied(name: str, word: str, tmp_path: Path) -> None:
+def test_a_damaged_or_foreign_file_is_not_copied(name: str, word: str, tmp_path: Path) -> None:
     asyncio.run(filled(tmp_path / "store.db"))
     SPOILED[name][0](tmp_path / "store.db")
     before = (tmp_path / "store.db").read_bytes()
@@ -101,7 +101,7 @@ def test_what_is_no_sound_store_is_not_copied(name: str, word: str, tmp_path: Pa
     assert (tmp_path / "store.db").read_bytes() == before
 
 
-def test_a_store_with_a_hole_in_a_table_is_no_sound_one(tmp_path: Path) -> None:
+def test_a_store_with_a_gap_in_a_table_is_reported_as_damaged(tmp_path: Path) -> None:
     asyncio.run(filled(tmp_path / "store.db", tables=3))
     with closing(connect(tmp_path / "store.db")) as connection:
         connection.execute("DELETE FROM entries WHERE number = 3 AND key = 2")

@@ -73,7 +73,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_entry_is_told_and_other_tables_are_read(damage: str, tmp_path: Path) -> None:
+def test_a_damaged_entry_is_reported_and_other_tables_are_read(damage: str, tmp_path: Path) -> None:
     path = tmp_path / "store.db"
     asyncio.run(fill(path))
     DAMAGES[damage](path)
@@ -90,7 +90,7 @@ def test_a_damaged_entry_is_told_and_other_tables_are_read(damage: str, tmp_path
     asyncio.run(look())
 
 
-def test_the_last_entries_are_missed(tmp_path: Path) -> None:
+def test_missing_last_entries_are_noticed(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
     asyncio.run(fill(path))
     change(f"DELETE FROM entries WHERE {OAK} AND number = 5")(path)

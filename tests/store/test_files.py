@@ -76,7 +76,7 @@ def test_a_file_that_cannot_be_used_is_named_and_left_as_it_was(name: str, tmp_p
     assert path.read_bytes() == before
 
 
-def test_the_version_counts_also_where_it_stands_in_the_log_alone(tmp_path: Path) -> None:
+def test_a_version_that_is_only_in_the_log_counts(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
     asyncio.run(filled(path))
     with closing(connect(path)) as connection:
@@ -86,7 +86,7 @@ def test_the_version_counts_also_where_it_stands_in_the_log_alone(tmp_path: Path
             open_and_close(path)
 
 
-def test_a_file_that_was_left_in_the_middle_of_everything_is_opened(tmp_path: Path) -> None:
+def test_a_file_that_was_left_in_the_middle_of_a_write_can_be_opened(tmp_path: Path) -> None:
     """As a killed server leaves it: all that is new stands in the write-ahead log."""
     path, left = tmp_path / "store.db", tmp_path / "left.db"
 
@@ -119,7 +119,7 @@ def test_a_folder_is_no_store(tmp_path: Path) -> None:
         open_and_close(tmp_path)
 
 
-def test_two_who_make_the_same_store_get_the_same(tmp_path: Path) -> None:
+def test_two_processes_that_create_the_same_store_share_it(tmp_path: Path) -> None:
     async def play() -> None:
         path = tmp_path / "store.db"
         stores = await asyncio.gather(*(open_sqlite(path) for _ in range(8)))
@@ -135,7 +135,7 @@ def test_two_who_make_the_same_store_get_the_same(tmp_path: Path) -> None:
 LATER = (*STEPS, "ALTER TABLE tables ADD COLUMN colour TEXT; UPDATE tables SET colour = 'green'")
 
 
-def test_an_earlier_file_is_brought_up_to_date_with_all_it_holds(tmp_path: Path) -> None:
+def test_a_file_of_an_earlier_version_is_upgraded_with_its_contents(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
     asyncio.run(filled(path, tables=3))
     prepare(path, LATER)
@@ -158,7 +158,7 @@ def test_a_step_that_fails_leaves_the_earlier_file(tmp_path: Path) -> None:
     open_and_close(path)
 
 
-def test_a_running_server_notices_that_the_file_was_brought_up_to_date(tmp_path: Path) -> None:
+def test_a_running_server_notices_that_the_file_was_upgraded(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
 
     async def play() -> None:

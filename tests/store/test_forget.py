@@ -112,13 +112,13 @@ def test_nothing_is_changed_while_a_server_uses_the_file(store: Path) -> None:
     assert b'"name":"Ana"' in raw(store)
 
 
-def test_it_must_be_said_what_to_forget(store: Path) -> None:
+def test_forget_needs_to_know_what_to_forget(store: Path) -> None:
     for words in ([], ["--name", "Ana", "--table", "oak"], ["--name", " "]):
         told = forget(store, *words, "--yes")
         assert told.returncode == 2 and "either --table or --name" in told.stderr
 
 
-def test_a_store_left_by_a_killed_forget_is_a_store(store: Path) -> None:
+def test_a_forget_that_was_killed_leaves_a_valid_store(store: Path) -> None:
     import sqlite3
 
     at_store(store, lambda opened: opened.tables())  # type: ignore[arg-type, return-value]
@@ -145,7 +145,7 @@ def retention(opened: SqliteStore, days_later: float, keep: float | None) -> Ret
     return Retention(services)
 
 
-def test_finished_tables_are_deleted_after_their_days(store: Path) -> None:
+def test_finished_tables_are_deleted_after_the_retention_time(store: Path) -> None:
     finished = {TABLES[kind]["table"] for kind in ("daily finished", "closed", "alone")}
 
     async def left(opened: SqliteStore) -> set[str]:
@@ -169,7 +169,7 @@ def test_finished_tables_are_deleted_after_their_days(store: Path) -> None:
         assert table.encode() not in raw(store)
 
 
-def test_space_is_given_back(tmp_path: Path) -> None:
+def test_free_space_is_returned_to_the_disk(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
 
     async def work(opened: SqliteStore) -> None:
@@ -182,7 +182,7 @@ def test_space_is_given_back(tmp_path: Path) -> None:
     at_store(path, work)
 
 
-def test_a_closed_table_is_compacted_and_tells_the_same(store: Path) -> None:
+def test_a_compacted_table_has_the_same_view(store: Path) -> None:
     table = TABLES["closed"]["table"]
 
     async def work(opened: SqliteStore) -> None:

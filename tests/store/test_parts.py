@@ -82,7 +82,7 @@ def test_the_name_of_a_new_file_is_on_the_disk(
 # --- copies ---------------------------------------------------------------------------------------
 
 
-def test_a_target_that_is_there_is_refused_before_the_source_is_opened(tmp_path: Path) -> None:
+def test_an_existing_target_is_refused_before_the_source_is_opened(tmp_path: Path) -> None:
     (tmp_path / "copy.db").touch()
     with pytest.raises(FileExistsError):
         copy_store(tmp_path / "nothing.db", tmp_path / "copy.db")

@@ -96,7 +96,7 @@ def test_a_listener_catches_up_after_the_database_was_away(own_server: PostgresS
     asyncio.run(play())
 
 
-def test_what_was_appended_before_a_process_listens_is_told_when_it_does(
+def test_a_new_listener_hears_of_earlier_appends(
     postgres: PostgresServer,
 ) -> None:
     url = postgres.new_database()
@@ -165,7 +165,7 @@ def test_processes_that_start_together_make_the_tables_once(postgres: PostgresSe
         "DELETE FROM tenback.entries WHERE number > 1",
     ],
 )
-def test_a_damaged_entry_is_told_by_its_number(postgres: PostgresServer, damage: str) -> None:
+def test_a_damaged_entry_is_reported_by_its_number(postgres: PostgresServer, damage: str) -> None:
     url = postgres.new_database()
 
     async def play() -> None:
@@ -204,7 +204,7 @@ def test_a_password_is_never_shown(url: str, shown: str) -> None:
     assert without_password(url) == shown
 
 
-def test_notices_fit_into_what_postgresql_takes() -> None:
+def test_notices_fit_into_the_payload_limit_of_postgresql() -> None:
     grown = {f"table number {n}": n for n in range(2_000)}
     payloads = list(notices(grown))
     assert all(len(payload.encode()) <= MAX_NOTICE_BYTES for payload in payloads)

@@ -29,7 +29,7 @@ from tests.store.memory import Opened
 DAY = dt.date(2026, 11, 15)
 
 
-def test_what_was_appended_is_read_again_also_after_a_restart(opened: Opened) -> None:
+def test_appended_entries_are_read_again_after_a_restart(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()
         assert await store.append("oak", 1, [b"one", b"two"], 10)
@@ -60,7 +60,7 @@ def test_a_number_is_given_once(opened: Opened) -> None:
     asyncio.run(play())
 
 
-def test_of_many_who_want_a_number_at_once_one_gets_it(opened: Opened) -> None:
+def test_of_many_appends_with_the_same_number_one_succeeds(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()
         wishes = [store.append("oak", 1, [b"%d" % who, b"%d" % who], 0) for who in range(50)]
@@ -77,7 +77,7 @@ def test_of_many_who_want_a_number_at_once_one_gets_it(opened: Opened) -> None:
     ("first", "entries", "why"),
     [(0, [b"x"], "numbers begin"), (-1, [b"x"], "numbers begin"), (1, [], "no entries")],
 )
-def test_what_no_server_asks_is_an_error(
+def test_senseless_arguments_are_errors(
     opened: Opened, first: int, entries: list[bytes], why: str
 ) -> None:
     async def play() -> None:
@@ -122,7 +122,7 @@ def test_tables_are_listed_the_latest_first(opened: Opened) -> None:
     asyncio.run(play())
 
 
-def test_a_result_goes_with_the_entries_that_made_it(opened: Opened) -> None:
+def test_a_result_is_stored_with_its_entries(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()
         for table, data in [("oak", b"a"), ("elm", b"b"), ("ash", b"c")]:
@@ -166,7 +166,7 @@ def test_a_device_has_a_first_attempt_at_each_deal_and_only_one(opened: Opened) 
     asyncio.run(play())
 
 
-def test_a_closed_store_says_so_and_has_finished_what_was_begun(opened: Opened) -> None:
+def test_a_closed_store_has_finished_its_appends_and_refuses_others(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()
         begun = [asyncio.ensure_future(store.append("oak", n, [b"x"], 0)) for n in range(1, 101)]
@@ -185,7 +185,7 @@ def test_a_closed_store_says_so_and_has_finished_what_was_begun(opened: Opened) 
     asyncio.run(play())
 
 
-def test_who_stops_waiting_does_not_disturb_the_others(opened: Opened) -> None:
+def test_a_cancelled_append_does_not_disturb_the_others(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()
         impatient = asyncio.ensure_future(store.append("oak", 1, [b"x"], 0))
@@ -224,7 +224,7 @@ def test_two_servers_on_one_store_share_every_table(opened: Opened) -> None:
     asyncio.run(play())
 
 
-def test_who_listens_hears_of_what_another_server_appended(opened: Opened) -> None:
+def test_a_listener_hears_of_the_appends_of_another_server(opened: Opened) -> None:
     async def play() -> None:
         mine, other = await opened(), await opened()
         heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()

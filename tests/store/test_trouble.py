@@ -34,7 +34,7 @@ async def refused(store: Store, table: str, first: int, size: int) -> Cause:
     return told.value.cause
 
 
-def test_a_full_disk_is_told_and_nothing_is_half_there(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_and_nothing_is_stored_in_part(tmp_path: Path) -> None:
     async def play() -> None:
         store = await open_sqlite(tmp_path / "store.db")
         assert await store.append("oak", 1, [b"one"], 0)
@@ -51,7 +51,7 @@ def test_a_full_disk_is_told_and_nothing_is_half_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EFBIG])
-def test_a_quota_is_a_full_disk_though_sqlite_does_not_know(
+def test_an_exceeded_quota_is_reported_as_a_full_disk(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, number: int
 ) -> None:
     def refuse(*_: object, **__: object) -> NoReturn:
@@ -74,7 +74,7 @@ def test_a_quota_is_a_full_disk_though_sqlite_does_not_know(
     assert told.value.cause is Cause.FULL
 
 
-def test_one_for_which_there_is_no_room_does_not_take_its_neighbours_with_it(
+def test_an_append_that_does_not_fit_does_not_affect_the_others(
     tmp_path: Path,
 ) -> None:
     async def play() -> None:
@@ -93,9 +93,7 @@ def test_one_for_which_there_is_no_room_does_not_take_its_neighbours_with_it(
     asyncio.run(play())
 
 
-def test_a_file_that_can_only_be_read_is_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_read_only_file_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         path = tmp_path / "store.db"
         store = await open_sqlite(path)
@@ -110,7 +108,7 @@ def test_a_file_that_can_only_be_read_is_read(
     asyncio.run(play())
 
 
-def test_whoever_holds_the_file_too_long_is_not_waited_for(
+def test_a_file_that_is_locked_for_too_long_is_busy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "BUSY_TIMEOUT_S", 0.05)
@@ -129,7 +127,7 @@ def test_whoever_holds_the_file_too_long_is_not_waited_for(
     asyncio.run(play())
 
 
-def test_a_file_that_was_deleted_or_replaced_takes_no_more(tmp_path: Path) -> None:
+def test_a_file_that_was_deleted_or_replaced_refuses_appends(tmp_path: Path) -> None:
     async def play() -> None:
         path = tmp_path / "store.db"
         store = await open_sqlite(path)
@@ -143,7 +141,7 @@ def test_a_file_that_was_deleted_or_replaced_takes_no_more(tmp_path: Path) -> No
     asyncio.run(play())
 
 
-def test_many_who_wait_share_a_commit(tmp_path: Path) -> None:
+def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
     """One commit for all, where each alone would wait for the disk."""
     path = tmp_path / "store.db"
     prepare(path)
@@ -170,7 +168,7 @@ def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
-def test_what_sqlite_cannot_keep_is_told_and_the_next_is_kept(tmp_path: Path) -> None:
+def test_an_append_that_sqlite_refuses_is_reported_and_the_next_succeeds(tmp_path: Path) -> None:
     async def play() -> None:
         store = await open_sqlite(tmp_path / "store.db")
         outcomes = await asyncio.gather(

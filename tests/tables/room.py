@@ -32,6 +32,7 @@ from tenback.tables import requests as ask
 from tests.games import random_step
 
 FOUNDER = key_of("founder")
+PAIR = Settings("coop(players=2)")
 
 
 @dataclass

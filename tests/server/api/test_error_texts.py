@@ -42,5 +42,5 @@ def test_people_count_seats_from_one() -> None:
         ("*", "en"),
     ],
 )
-def test_the_language_that_is_liked_best(accepted: str, language: str) -> None:
+def test_the_preferred_language_is_chosen(accepted: str, language: str) -> None:
     assert language_of(accepted) == language

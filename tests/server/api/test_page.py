@@ -28,7 +28,7 @@ def section(title: str) -> str:
 
 
 @pytest.mark.parametrize("kind", MESSAGES, ids=lambda kind: kind.__name__)
-def test_every_message_is_there_with_its_fields(kind: type) -> None:
+def test_the_page_lists_every_message_with_its_fields(kind: type) -> None:
     tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
     told = PAGE.partition(f"# `{tag}`\n")[2].partition("\n#")[0]
     for field in structs.fields(kind):
@@ -36,22 +36,22 @@ def test_every_message_is_there_with_its_fields(kind: type) -> None:
 
 
 @pytest.mark.parametrize("code", [*Fault, *Code])
-def test_every_error_is_there(code: str) -> None:
+def test_the_page_lists_every_error(code: str) -> None:
     assert section("Refusals and errors").count(f"\n| `{code}` |") == 1
 
 
 @pytest.mark.parametrize("code", Close)
-def test_every_close_code_is_there(code: Close) -> None:
+def test_the_page_lists_every_close_code(code: Close) -> None:
     assert section("Close codes").count(f"\n| {code.value} | `{code.name}` |") == 1
 
 
 @pytest.mark.parametrize("name", Limits.__struct_fields__)
-def test_every_limit_is_there_and_is_told(name: str) -> None:
+def test_the_page_lists_every_limit_with_its_value(name: str) -> None:
     assert section("Limits").count(f"\n| `{name}` |") == 1
     assert fields_told(Limits)[name]
 
 
-def test_every_endpoint_is_there() -> None:
+def test_the_page_lists_every_endpoint() -> None:
     for one in ENDPOINTS:
         assert f"| `{one.method} {one.path}" in section("HTTP")
         for kind in (one.takes, one.gives):
@@ -59,6 +59,6 @@ def test_every_endpoint_is_there() -> None:
                 assert f"`{kind.__name__}`" in PAGE or f"`{kind.__name__.lower()}`" in PAGE
 
 
-def test_close_codes_are_where_nobody_else_has_any() -> None:
+def test_close_codes_are_in_the_private_range() -> None:
     assert all(4_000 <= code <= 4_099 for code in Close)
     assert len(set(Close)) == len(Close)

@@ -22,7 +22,7 @@ def interface(name: str) -> str:
     return re.sub(r" */\*\*.*?\*/\n", "", found[1])
 
 
-def test_what_has_a_default_may_be_left_out_by_who_asks_and_is_always_told() -> None:
+def test_fields_with_a_default_are_optional_in_requests_and_always_present_in_answers() -> None:
     assert "  talk?: Talk;" in interface("SettingsAsked")
     assert "  talk: Talk;" in interface("Settings")
     assert "capability" not in interface("Granted")

@@ -19,5 +19,5 @@ assert gc.isenabled(), "what comes later is still collected"
 """
 
 
-def test_what_exists_at_the_start_is_exempt_from_collection() -> None:
+def test_objects_that_exist_at_the_start_are_exempt_from_collection() -> None:
     subprocess.run([sys.executable, "-c", STARTED], check=True)

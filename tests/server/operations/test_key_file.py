@@ -22,7 +22,7 @@ from tests.patience import HANG_S
 POSIX = os.name == "posix"
 
 
-def test_a_key_is_made_once_for_its_owner_alone(tmp_path: Path) -> None:
+def test_a_key_is_made_once_and_readable_only_by_its_owner(tmp_path: Path) -> None:
     path = tmp_path / "tables.key"
     made = load_key(path)
     assert len(made.data) == 32 and made.unkept == ""
@@ -42,7 +42,7 @@ def test_processes_that_start_at_once_get_the_same_key(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not POSIX, reason="elsewhere a file has no mode")
 @pytest.mark.parametrize("mode", [0o640, 0o604, 0o620, 0o666])
-def test_a_key_that_others_can_use_is_refused(tmp_path: Path, mode: int) -> None:
+def test_a_key_that_others_can_read_is_refused(tmp_path: Path, mode: int) -> None:
     path = tmp_path / "tables.key"
     load_key(path)
     path.chmod(mode)
@@ -54,7 +54,7 @@ def test_a_key_that_others_can_use_is_refused(tmp_path: Path, mode: int) -> None
 
 
 @pytest.mark.parametrize("text", [b"", b"short", b"0" * 63, b"0" * 66, b"\xff" * 64, b"g" * 64])
-def test_what_is_no_key_is_refused_and_stays(tmp_path: Path, text: bytes) -> None:
+def test_a_file_that_is_not_a_key_is_refused_and_not_changed(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "tables.key"
     path.write_bytes(text)
     path.chmod(0o600)
@@ -64,13 +64,13 @@ def test_what_is_no_key_is_refused_and_stays(tmp_path: Path, text: bytes) -> Non
     assert path.read_bytes() == text
 
 
-def test_what_cannot_be_read_is_refused(tmp_path: Path) -> None:
+def test_a_key_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     with pytest.raises(KeyFileUnusable) as refused:
         load_key(tmp_path)
     assert refused.value.fault is KeyFault.UNREADABLE
 
 
-def test_where_none_can_be_made_there_is_one_for_this_run(tmp_path: Path) -> None:
+def test_without_a_writable_folder_the_key_lasts_for_one_run(tmp_path: Path) -> None:
     path = tmp_path / "no such folder" / "tables.key"
     one, other = load_key(path), load_key(path)
     assert one.data != other.data and len(one.data) == 32
@@ -81,7 +81,7 @@ def test_where_none_can_be_made_there_is_one_for_this_run(tmp_path: Path) -> Non
     ("store", "key"),
     [("tenback.db", "tenback.key"), ("tables", "tables.key"), ("odd.key", "odd.key.key")],
 )
-def test_the_key_lies_beside_the_store(store: str, key: str) -> None:
+def test_the_key_file_is_beside_the_store(store: str, key: str) -> None:
     assert key_file_beside(Path("folder") / store) == Path("folder") / key
 
 

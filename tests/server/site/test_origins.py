@@ -81,7 +81,7 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("headers", OWN, ids=str)
-def test_the_servers_own_sites_may_ask(server: Server, headers: dict[str, str]) -> None:
+def test_requests_from_the_own_site_are_allowed(server: Server, headers: dict[str, str]) -> None:
     status, error = answered(server, "POST", "/api/verify", headers, BODY)
     assert (status, error["code"]) == (400, "bad-record"), "it was looked at"
     status, _ = answered(server, "GET", "/api/tables/x/socket", {**HANDSHAKE, **headers})
@@ -89,7 +89,9 @@ def test_the_servers_own_sites_may_ask(server: Server, headers: dict[str, str]) 
 
 
 @pytest.mark.parametrize(("headers", "code"), FOREIGN, ids=str)
-def test_other_sites_may_not(server: Server, headers: dict[str, str], code: str) -> None:
+def test_requests_from_other_sites_are_refused(
+    server: Server, headers: dict[str, str], code: str
+) -> None:
     for method, path, more in (
         ("POST", "/api/verify", {}),
         ("POST", "/api/tables", {}),
@@ -103,12 +105,12 @@ def test_other_sites_may_not(server: Server, headers: dict[str, str], code: str)
 
 
 @pytest.mark.parametrize("headers", [headers for headers, _ in FOREIGN], ids=str)
-def test_whoever_only_looks_is_answered(server: Server, headers: dict[str, str]) -> None:
+def test_requests_that_change_nothing_are_answered(server: Server, headers: dict[str, str]) -> None:
     """A foreign page cannot read it, and a link from elsewhere has to work."""
     assert answered(server, "GET", "/api/about", headers)[0] == 200
 
 
-def test_the_address_a_connection_came_in_on_is_the_servers_own(tmp_path: Path) -> None:
+def test_the_address_of_a_connection_is_an_own_host(tmp_path: Path) -> None:
     """For --host 0.0.0.0 in a home network; any address of the machine will do."""
     with serving(tmp_path / "store.db") as server:
         assert answered(server, "POST", "/api/verify", {"Host": "127.0.0.1"}, BODY)[0] == 400
@@ -120,13 +122,13 @@ def test_the_address_a_connection_came_in_on_is_the_servers_own(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("host", ["http://play.example", "a/b", "", "a b", "a@b", "a:x"])
-def test_a_host_that_is_none_is_refused_at_the_start(host: str) -> None:
+def test_an_invalid_host_is_refused_at_the_start(host: str) -> None:
     with pytest.raises(Malformed):
         Sites([host])
 
 
 @pytest.mark.parametrize("origin", ["play.example", "ftp://a", "https://a/b", "https://", "null"])
-def test_an_origin_that_is_none_is_refused_at_the_start(origin: str) -> None:
+def test_an_invalid_origin_is_refused_at_the_start(origin: str) -> None:
     with pytest.raises(Malformed):
         Sites([], [origin])
 

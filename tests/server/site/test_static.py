@@ -38,7 +38,7 @@ def page(tmp_path: Path) -> Page:
     return Page(tmp_path)
 
 
-def test_a_file_whose_name_follows_from_its_content_is_kept_for_ever(page: Page) -> None:
+def test_a_file_named_by_its_content_is_cached_for_ever(page: Page) -> None:
     found = answer(page, "/assets/index-Ab12_xyz9.js")
     assert found.headers["cache-control"] == IMMUTABLE
     assert found.headers["content-type"] == "text/javascript; charset=utf-8"
@@ -46,7 +46,7 @@ def test_a_file_whose_name_follows_from_its_content_is_kept_for_ever(page: Page)
 
 
 @pytest.mark.parametrize("packing", ["gzip", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8"])
-def test_a_file_is_sent_packed_to_who_can_unpack_it(page: Page, packing: str) -> None:
+def test_a_file_is_compressed_for_clients_that_accept_it(page: Page, packing: str) -> None:
     found = answer(page, "/assets/index-Ab12_xyz9.js", packing=packing)
     assert found.headers["content-encoding"] == "gzip"
     assert found.headers["vary"] == "Accept-Encoding"
@@ -55,13 +55,13 @@ def test_a_file_is_sent_packed_to_who_can_unpack_it(page: Page, packing: str) ->
 
 
 @pytest.mark.parametrize("packing", ["", "br", "identity"])
-def test_a_file_is_sent_plain_to_who_cannot(page: Page, packing: str) -> None:
+def test_a_file_is_sent_plain_to_other_clients(page: Page, packing: str) -> None:
     found = answer(page, "/assets/index-Ab12_xyz9.js", packing=packing)
     assert "content-encoding" not in found.headers
     assert bytes(found.body).decode() == CODE
 
 
-def test_a_file_that_packing_would_lengthen_is_sent_as_it_is(page: Page) -> None:
+def test_a_file_that_compression_would_lengthen_is_sent_plain(page: Page) -> None:
     found = answer(page, "/app.webmanifest", packing="gzip")
     assert "content-encoding" not in found.headers
     assert found.headers["content-type"] == "application/manifest+json"
@@ -71,14 +71,14 @@ def test_a_file_that_packing_would_lengthen_is_sent_as_it_is(page: Page) -> None
 @pytest.mark.parametrize(
     "path", ["/", "/index.html", "/t/abcdefgh", "/learn/one", "/app.webmanifest"]
 )
-def test_everything_else_is_asked_for_again(page: Page, path: str) -> None:
+def test_other_files_are_revalidated(page: Page, path: str) -> None:
     found = answer(page, path)
     assert found.headers["cache-control"] == "no-cache"
     assert bytes(found.body) == (b"{}" if "manifest" in path else b"the page")
 
 
 @pytest.mark.parametrize("path", ["/assets/nothing.js", "/api/nothing", "/assets/../../secret"])
-def test_what_is_not_there_is_not_the_page(page: Page, path: str) -> None:
+def test_a_missing_file_is_not_answered_with_the_page(page: Page, path: str) -> None:
     with pytest.raises(Faulty) as fault:
         answer(page, path)
     assert fault.value.code == "not-found"
@@ -91,14 +91,14 @@ def test_no_path_leads_out_of_the_folder(page: Page, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["/assets/./{}", "/assets//{}", "/assets/../assets/{}"])
-def test_a_file_has_one_name(page: Page, path: str) -> None:
+def test_a_file_has_only_one_url(page: Page, path: str) -> None:
     with pytest.raises(Faulty):
         answer(page, path.format("index-Ab12_xyz9.js"))
     assert not page._cache
 
 
 @pytest.mark.parametrize("path", ["/a\0b", "/" + 5_000 * "x", "/assets", "//etc/passwd"])
-def test_what_cannot_be_a_file_is_the_page(page: Page, path: str) -> None:
+def test_a_path_that_cannot_be_a_file_is_answered_with_the_page(page: Page, path: str) -> None:
     assert bytes(answer(page, path).body) == b"the page"
 
 
@@ -111,7 +111,7 @@ def build(folder: Path, number: int) -> None:
     (folder / "index.html").write_text(f"/assets/index-{number:08}.js")
 
 
-def test_a_page_that_is_built_anew_is_served_with_its_new_names(tmp_path: Path) -> None:
+def test_a_rebuilt_page_is_served_with_its_new_names(tmp_path: Path) -> None:
     folder = tmp_path / "dist"
     page = Page(folder)
     assert b"bootstrap" in answer(page, "/").body, "not built yet"
@@ -130,7 +130,7 @@ def test_a_page_that_is_built_anew_is_served_with_its_new_names(tmp_path: Path) 
     assert b"bootstrap" in answer(page, "/").body, "it is being built"
 
 
-def test_so_many_files_are_kept_and_no_more(
+def test_the_number_of_cached_files_is_limited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(static, "MAX_CACHED_FILES", 4)
@@ -141,7 +141,7 @@ def test_so_many_files_are_kept_and_no_more(
     assert sorted(page._cache) == [f"/assets/index-{number:08}.js" for number in range(6, 10)]
 
 
-def test_without_a_built_page_it_is_said_how_to_build_it(tmp_path: Path) -> None:
+def test_without_a_built_page_the_answer_says_how_to_build_it(tmp_path: Path) -> None:
     found = answer(Page(tmp_path / "nowhere"), "/", "de")
     text = bytes(found.body).decode()
     assert 'lang="de"' in text and "python3 bootstrap.py run serve" in text

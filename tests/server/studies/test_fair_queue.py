@@ -35,7 +35,7 @@ def test_addresses_take_turns() -> None:
     run(play())
 
 
-def test_a_share_and_the_whole_are_bounded() -> None:
+def test_the_queue_is_bounded_for_each_address_and_in_total() -> None:
     async def play() -> None:
         queue, order = FairQueue(1, 3, 2), list[str]()
         tasks = [asyncio.create_task(use(queue, ATTACKER, order)) for _ in range(2)]
@@ -53,7 +53,7 @@ def test_a_share_and_the_whole_are_bounded() -> None:
     run(play())
 
 
-def test_whoever_goes_away_while_waiting_keeps_nothing() -> None:
+def test_a_client_that_leaves_while_waiting_frees_its_place() -> None:
     async def play() -> None:
         queue, order = FairQueue(1, 100, 100), list[str]()
         first = asyncio.create_task(use(queue, ATTACKER, order))
@@ -85,7 +85,7 @@ class Slow:
         pass
 
 
-def test_many_studies_of_one_address_do_not_delay_anothers() -> None:
+def test_many_studies_of_one_address_do_not_delay_another_address() -> None:
     async def play() -> None:
         loop = asyncio.get_running_loop()
         limits = replace(OPEN_HOUSE, address_analysis_queue=4)

@@ -66,7 +66,7 @@ def test_the_addresses_of_one_ipv6_network_share_their_limits() -> None:
     in_house(play, address_asks_at_once=2, address_asks_a_second=0.1)
 
 
-def test_so_do_their_sockets() -> None:
+def test_the_sockets_of_one_ipv6_network_share_their_limits() -> None:
     async def play(app: ASGIApp) -> None:
         sockets = [
             AppSocket(app, "/api/tables/x/socket", address=one)
@@ -137,7 +137,7 @@ def test_behind_a_trusted_proxy_the_forwarded_address_is_counted() -> None:
 
 
 @pytest.mark.parametrize("path", ["/openapi.json", "/api", "/api/daily/2025-11-15"])
-def test_lists_are_given_less_often(path: str) -> None:
+def test_lists_have_a_lower_rate(path: str) -> None:
     async def play(app: ASGIApp) -> None:
         asked = ["192.0.2.1"] * 3 + ["192.0.2.2"]
         assert await statuses(app, path, asked) == [200, 200, 429, 200]
@@ -145,7 +145,7 @@ def test_lists_are_given_less_often(path: str) -> None:
     in_house(play, lists_at_once=2, lists_a_minute=1)
 
 
-def test_records_are_given_less_often() -> None:
+def test_records_have_a_lower_rate() -> None:
     async def play(app: ASGIApp) -> None:
         asked = ["192.0.2.1"] * 2
         assert await statuses(app, "/api/tables/x/record", asked) == [404, 429]
@@ -153,14 +153,14 @@ def test_records_are_given_less_often() -> None:
     in_house(play, lists_at_once=1, lists_a_minute=1)
 
 
-def test_files_of_the_page_are_given_no_faster_than_allowed() -> None:
+def test_files_of_the_page_have_a_rate_limit() -> None:
     async def play(app: ASGIApp) -> None:
         assert await statuses(app, "/", ["192.0.2.1"] * 3 + ["192.0.2.2"]) == [200, 200, 429, 200]
 
     in_house(play, address_files_at_once=2, address_files_a_second=0.1)
 
 
-def test_the_api_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_api_document_is_built_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
 
     def document() -> dict[str, str]:
@@ -180,7 +180,9 @@ def test_the_api_document_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert made == [1]
 
 
-def test_a_large_answer_is_packed_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_answer_is_compressed_outside_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     threads: list[threading.Thread] = []
     make = zlib.compressobj
 
@@ -200,7 +202,7 @@ def test_a_large_answer_is_packed_beside_the_event_loop(monkeypatch: pytest.Monk
     assert threads and threading.main_thread() not in threads
 
 
-def test_a_body_too_many_of_one_address_is_refused(tmp_path: Path) -> None:
+def test_unfinished_bodies_of_one_address_are_limited(tmp_path: Path) -> None:
     async def play(app: ASGIApp) -> None:
         body = json.encode({"record": "x" * 2_000})
         answer = await request(app, "POST", "/api/verify", body, address="192.0.2.1")

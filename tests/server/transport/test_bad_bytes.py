@@ -57,7 +57,7 @@ TAKING = [one for one in ENDPOINTS if one.takes is not None]
 
 @pytest.mark.parametrize("endpoint", TAKING, ids=lambda one: one.name)
 @pytest.mark.parametrize("body", BODIES)
-def test_a_body_that_is_no_utf_8(server: Server, endpoint: object, body: bytes) -> None:
+def test_a_body_that_is_not_utf_8(server: Server, endpoint: object, body: bytes) -> None:
     path = endpoint.path.replace("{table}", "abc").encode()  # type: ignore[attr-defined]
     status, error = exchange(server, request("POST", path, body))
     assert (status, error["code"]) == (400, "malformed")
@@ -76,7 +76,7 @@ def test_a_body_that_is_no_utf_8(server: Server, endpoint: object, body: bytes) 
         (b"/api/%ff", (404, "not-found")),
     ],
 )
-def test_a_path_or_a_query_that_is_no_utf_8(
+def test_a_path_or_a_query_that_is_not_utf_8(
     server: Server, path: bytes, told: tuple[int, str]
 ) -> None:
     status, error = exchange(server, request("GET", path))
@@ -88,13 +88,13 @@ def test_a_path_or_a_query_that_is_no_utf_8(
 @pytest.mark.parametrize(
     "header", [b"Authorization: Bearer " + BAD, b"Accept-Language: " + BAD, b"Origin: " + BAD]
 )
-def test_a_header_that_is_no_utf_8(server: Server, header: bytes) -> None:
+def test_a_header_that_is_not_utf_8(server: Server, header: bytes) -> None:
     status, error = exchange(server, request("GET", b"/api/tables/abc", b"", header))
     assert (status, error["code"]) == (404, "no-table")
 
 
 @pytest.mark.parametrize("order", [1, -1])
-def test_a_length_that_is_told_twice(server: Server, order: int) -> None:
+def test_a_length_that_is_given_twice(server: Server, order: int) -> None:
     """Another server on the way may take the rest of the body for a request of its own."""
     headers = [b"Content-Length: 4", b"Transfer-Encoding: chunked"][::order]
     lines = [b"POST /api/verify HTTP/1.1", b"Host: 127.0.0.1", *headers]
@@ -103,7 +103,7 @@ def test_a_length_that_is_told_twice(server: Server, order: int) -> None:
     assert (status, error["code"]) == (400, "malformed")
 
 
-def test_headers_that_are_too_long_in_one_part(server: Server) -> None:
+def test_a_single_header_that_is_too_long(server: Server) -> None:
     status, error = exchange(server, request("GET", b"/health", b"", b"X: " + b"a" * 60_000))
     assert (status, error["code"]) == (400, "malformed")
 
@@ -158,14 +158,14 @@ def test_a_handshake_that_cannot_be_read_is_answered(
     assert (status, error["code"]) == (400, "malformed")
 
 
-def test_a_websocket_where_there_is_none(server: Server) -> None:
+def test_a_websocket_at_a_path_without_one(server: Server) -> None:
     lines = (b"GET /api/about HTTP/1.1", b"Host: 127.0.0.1", *HANDSHAKE)
     status, error = exchange(server, b"\r\n".join(lines) + b"\r\n\r\n")
     assert (status, error["code"]) == (404, "not-found")
 
 
 @pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY])
-def test_a_first_message_that_is_no_utf_8(server: Server, opcode: Opcode) -> None:
+def test_a_first_message_that_is_not_utf_8(server: Server, opcode: Opcode) -> None:
     async def dial() -> None:
         async with connect(server.socket("abc")) as line:
             line.protocol.send_text(BAD) if opcode is Opcode.TEXT else line.protocol.send_binary(
@@ -183,7 +183,7 @@ def test_a_first_message_that_is_no_utf_8(server: Server, opcode: Opcode) -> Non
 
 @pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY])
 @pytest.mark.parametrize("message", [BAD, b'{"type": "' + BAD + b'"}', b'"' + BAD + b'"'])
-def test_a_later_message_that_is_no_utf_8(server: Server, opcode: Opcode, message: bytes) -> None:
+def test_a_later_message_that_is_not_utf_8(server: Server, opcode: Opcode, message: bytes) -> None:
     """It is refused like any other that cannot be read, and the connection goes on."""
 
     async def talk() -> None:

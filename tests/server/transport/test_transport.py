@@ -125,7 +125,7 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize("kind", UNFINISHED)
-def test_what_is_not_finished_in_time_is_ended(kind: str, short: Server) -> None:
+def test_a_request_that_is_not_finished_in_time_is_ended(kind: str, short: Server) -> None:
     before, written = descriptors(short), len(short.log)
     attacker = f"127.0.0.{2 + list(UNFINISHED).index(kind)}"
     with sockets(short, 300, UNFINISHED[kind], attacker) as opened:
@@ -155,7 +155,7 @@ def test_a_sender_of_single_bytes_has_no_more_time_than_others(short: Server) ->
 
 
 @pytest.mark.parametrize("kind", ["half a header", "half a body"])
-def test_a_client_that_is_too_slow_is_told(kind: str, short: Server) -> None:
+def test_a_client_that_is_too_slow_gets_an_answer(kind: str, short: Server) -> None:
     with connected(short, VISITOR) as slow:
         slow.sendall(UNFINISHED[kind])
         answer = b""
@@ -175,7 +175,7 @@ def test_the_descriptor_limit_is_raised_as_far_as_allowed(tmp_path: Path) -> Non
     assert re.search(r"Max open files\s+2000\s+2000", limits)
 
 
-def test_without_descriptors_the_server_waits_and_goes_on(tmp_path: Path) -> None:
+def test_the_server_survives_a_lack_of_descriptors(tmp_path: Path) -> None:
     """The limit sinks while the server runs, so that its own count cannot help it."""
     with attacked(tmp_path / "store.db", *SHORT) as server:
         assert healthy(server)
@@ -216,7 +216,7 @@ def _resident(server: Server) -> int:
     return int(Path(f"/proc/{server.pid}/statm").read_text().split()[1]) * 4_096
 
 
-def test_a_client_that_does_not_read_is_cut_off(tmp_path: Path) -> None:
+def test_a_client_that_does_not_read_is_disconnected(tmp_path: Path) -> None:
     ask = b"GET /openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with attacked(tmp_path / "store.db", *SHORT, "stall=2") as server:
         before = descriptors(server)
@@ -253,7 +253,7 @@ def test_a_flood_of_frames_is_closed_as_too_fast(kind: str, tmp_path: Path) -> N
         assert healthy(server)
 
 
-def test_a_pipeline_of_requests_is_answered_no_faster_than_allowed(tmp_path: Path) -> None:
+def test_pipelined_requests_have_a_rate_limit(tmp_path: Path) -> None:
     ask = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     limits = ("address_asks_a_second=1", "address_asks_at_once=10")
     with attacked(tmp_path / "store.db", *limits) as server:
@@ -268,7 +268,7 @@ def test_a_pipeline_of_requests_is_answered_no_faster_than_allowed(tmp_path: Pat
         assert healthy(server)
 
 
-def test_behind_a_trusted_proxy_everybody_has_limits_of_their_own(tmp_path: Path) -> None:
+def test_behind_a_trusted_proxy_every_client_has_its_own_limits(tmp_path: Path) -> None:
     limits = ("address_sockets=5", "address_asks_at_once=2", "address_asks_a_second=0.01")
     words = [word for limit in limits for word in ("--limit", limit)]
     with (

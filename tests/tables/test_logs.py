@@ -1,0 +1,105 @@
+"""The log of a table: how it begins, how it is stored, and how it ends."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from tenback.rules import Malformed, Signal
+from tenback.tables import (
+    HOUSE,
+    Caller,
+    Code,
+    Entry,
+    Settings,
+    fold,
+    from_bytes,
+    key_of,
+    replay,
+    to_bytes,
+)
+from tenback.tables import requests as ask
+from tenback.tables.events import Talked
+from tenback.tables.table import MAX_ENTRIES
+from tests.tables.room import (
+    FOUNDER,
+    PAIR,
+    gathered,
+    next_step,
+    seat_key,
+    started,
+)
+
+
+def test_the_length_of_a_log_is_limited() -> None:
+    room = gathered(PAIR)
+    for number in range(room.table.number + 1, MAX_ENTRIES + 1):
+        room.append(Entry(number, room.now, FOUNDER, f"s{number}", Talked(0, "la")))
+    room.refused(FOUNDER, ask.Say(0, "hello"), Code.FULL_LOG)
+    room.do(HOUSE, ask.Close())
+
+
+def test_a_log_with_a_gap_or_without_its_beginning_is_refused() -> None:
+    room = gathered(PAIR)
+    with pytest.raises(Malformed):
+        replay([])
+    with pytest.raises(Malformed):
+        replay(room.log[1:])
+    with pytest.raises(Malformed):
+        replay([*room.log[:2], *room.log[3:]])
+    with pytest.raises(Malformed):
+        replay([*room.log, room.log[-1]])
+
+
+def test_a_table_is_opened_only_at_the_beginning_of_a_log() -> None:
+    room = gathered(PAIR)
+    again = Entry(room.table.number + 1, 0, b"", "r", room.log[0].event)
+    with pytest.raises(Malformed):
+        fold(room.table, again)
+
+
+def test_entries_survive_storing() -> None:
+    room = started(Settings("coop(players=3)", takeover=5, bots=(None, "greedy", None)))
+    assert [from_bytes(to_bytes(entry)) for entry in room.log] == room.log
+
+
+@given(st.data())
+def test_every_request_is_answered_and_the_log_stays_valid(data: st.DataObject) -> None:
+    """Any request by anybody, mid-game: granted or refused, never an accident."""
+    room = started(Settings("coop(players=2)", takeover=1, bots=(None, None)))
+    seat, small = st.integers(0, 3), st.integers(0, 120)
+    text = st.sampled_from(["hello", "47", "", "a b"]) | st.text(max_size=20)
+    key = st.binary(min_size=32, max_size=32)
+    asks = st.one_of(
+        st.builds(ask.Invite, key, st.none() | seat, st.booleans()),
+        st.builds(ask.Sit, seat, text, st.none() | key),
+        st.builds(ask.Rename, seat, text),
+        *(st.builds(kind, seat) for kind in (ask.Leave, ask.Regain, ask.End, ask.Undo, ask.Again)),
+        st.builds(ask.Hand, seat, st.sampled_from(["greedy", "?"])),
+        st.builds(ask.Return, st.none() | key),
+        st.builds(ask.Ready, seat, st.none() | st.just(b"x")),
+        *(st.builds(kind, seat, seat) for kind in (ask.Propose, ask.Agree)),
+        st.builds(ask.Lay, seat, small, st.sampled_from(["^1", "v2", "^'", ""])),
+        st.builds(ask.GiveSignal, seat, st.sampled_from(Signal), st.none() | seat),
+        st.builds(ask.Say, seat, text),
+        st.builds(ask.Reveal),
+    )
+    callers: st.SearchStrategy[Caller] = st.sampled_from(
+        [seat_key(0), seat_key(1), HOUSE, b"", key_of("stranger")]
+    )
+    for asked, caller in data.draw(st.lists(st.tuples(asks, callers), max_size=12)):
+        room.now += 1_000
+        room.request(caller, asked)
+    room.holds()
+
+
+def test_a_full_log_accepts_nothing_but_the_closing_of_the_table() -> None:
+    room = started(PAIR)
+    seat, step = next_step(room, Random(1))
+    room._table = replace(room.table, number=MAX_ENTRIES)
+    room.refused(seat_key(seat), step, Code.FULL_LOG)
+    room.do(HOUSE, ask.Close())
