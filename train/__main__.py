@@ -47,7 +47,7 @@ def measure(
 
 
 def run(name: str, options: argparse.Namespace) -> None:
-    """Train (unless told only to evaluate), export, measure."""
+    """Train (unless only --evaluate is given), export, measure."""
     recipe: Recipe = RECIPES[name]
     if options.tables:
         recipe = replace(recipe, tables=options.tables, batch=options.tables, updates=1)

@@ -34,7 +34,7 @@ def main(arguments: list[str]) -> None:
     )  # fmt: skip
     replay = Replay(device, sim, 1 << 22)
     net = device.net(recipe.shape, 1)
-    for _ in range(100):  # past the first games, so that tables are at all stages
+    for _ in range(100):  # after the first games, so that tables are in all stages
         games.plan(1)
         games.choose(0.0)
         games.finish(replay, 1.0, again=True)

@@ -109,7 +109,7 @@ def arena(play: Play, games: int, seed: int) -> None:
 
 
 def partners(play: Play, games: int, seed: int) -> None:
-    """Hearing against hearing nobody, beside two who speak in every style."""
+    """Hearing against hearing nobody, beside two partners who speak in each style."""
     for kind in ("coop", "expert"):
         for name, style in STYLES.items():
             mode = ALL_SIGNAL + KINDS[kind] + 2

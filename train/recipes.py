@@ -44,11 +44,11 @@ def _talking(silent: dict[int, float]) -> dict[int, float]:
 TEAM = _modes(0, [0, 5, 6, 5, 4], [0, 6, 6, 6, 6], 1.5)
 ALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 2.5)
 REMEMBERING = 60
-# At one table of six nobody remembers: the net must cope with a table that it has just come to.
+# At one table of six nobody remembers: the net must cope with a table that it has just joined.
 SILENT = {**TEAM, **{mode + REMEMBERING: 5 * share for mode, share in TEAM.items()}}
 # Standard games are nearly always won with signals; what is left to learn is in the hard modes.
 TALK = _talking(_modes(0, [0, 4, 4, 2, 2], [0, 6, 6, 6, 6], 3))
-# A small net is the less to be believed the rarer a mode is, so one card fewer is no longer rare.
+# A small net is less reliable in rare modes, so one card fewer is no longer rare.
 SMALL = _modes(0, [12, 9, 9, 9, 9], [6, 6, 6, 6, 6], 6)
 SMALL |= _talking(_modes(0, [0, 5, 6, 5, 4], [0, 5, 5, 5, 5], 5))
 

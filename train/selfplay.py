@@ -37,7 +37,7 @@ class Device(Protocol):
     gpu: bool
 
     def zeros(self, shape: int | tuple[int, ...], dtype: str) -> Array:
-        """An array of noughts."""
+        """An array of zeros."""
 
     def inputs(self, rows: int, width: int) -> Array:
         """Room for rows of inputs."""

@@ -45,7 +45,7 @@ def whole(weights: Vector) -> npt.NDArray[np.int32]:
 
 
 def evolve(start: Vector, scale: Vector, cost: Cost, generations: int, seed: int) -> Vector:
-    """The mean of the last generation. cost(candidates, generation) is to be made small."""
+    """The mean of the last generation. cost(candidates, generation) is to be minimised."""
     random = np.random.default_rng(seed)
     mean, spread, step = start.copy(), np.ones_like(start), 0.5
     half = POPULATION // 2

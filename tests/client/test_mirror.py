@@ -30,7 +30,7 @@ SEAT = Audience((1,))
 
 @cache
 def story() -> tuple[tuple[Entry, Table], ...]:
-    """A table, entry by entry, with words in it."""
+    """Return a table after each entry, with talk in it."""
     room = started(Settings("coop(players=2)"))
     for number in range(12):
         room.do(caller_for(room, number % 2), ask.Say(number % 2, f"well {'abcdefghijkl'[number]}"))
@@ -49,7 +49,7 @@ def welcome(number: int) -> wire.Welcome:
 
 
 def update(first: int, last: int) -> wire.Update:
-    """What happened from an entry to another, as it is sent."""
+    """Return the update between two entries, as it is sent."""
     before, after = story()[first - 2][1], story()[last - 1][1]
     return wire.Update(
         number=last,
@@ -105,7 +105,7 @@ def test_repeated_and_late_updates_change_nothing() -> None:
 
 
 def test_another_connection_may_know_less() -> None:
-    """A server that was restored from a copy: its word counts."""
+    """A server that was restored from a backup: its state counts."""
     mirror = Mirror()
     assert mirror.take(welcome(9))
     mirror.reconnect()

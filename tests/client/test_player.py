@@ -1,4 +1,4 @@
-"""Bots that come over a wire: ours, and foreign ones; whole games among them and with people."""
+"""Bots that play over the network: ours and others, among themselves and with people."""
 
 from __future__ import annotations
 

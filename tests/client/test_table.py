@@ -1,4 +1,4 @@
-"""A client on a bad wire: it comes back, repeats what was not answered, and is in step again."""
+"""A client on a bad connection reconnects, repeats unanswered requests, and is up to date again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the house does: bots, who is gone, who sits in, what is idle, what another server adds."""
+"""What the house does: bots, absent players, substitutes, idle tables and other servers."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ alone = at("near")
 
 
 def events(site: Site, table: str) -> list[on.AnyEvent]:
-    """The log of a table, as it is kept."""
+    """Return the stored log of a table."""
     return [from_bytes(line).event for line in site.store._shelf.logs[table]]
 
 
 ONCE = (NotReady("x"), JobError("CannotPlay", "x"))
-"""To ask again makes no sense."""
+"""A failure after which another try makes no sense."""
 
 
 @pytest.mark.parametrize("error", [Crashed("x"), JobTimedOut("x"), JobError("broken", "x"), *ONCE])
@@ -281,7 +281,7 @@ def test_two_servers_share_a_store_and_every_number_is_given_once() -> None:
 
 
 def test_after_a_restart_bots_wait_for_a_visitor_and_go_on() -> None:
-    """Bots are stopped in the middle of their game; at another server an onlooker wakes them."""
+    """Bots are stopped in the middle of their game; a spectator at another server wakes them."""
 
     async def play() -> None:
         shelf = Shelf()

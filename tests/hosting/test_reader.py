@@ -1,4 +1,4 @@
-"""What waits for one connection: in order, bounded, and the whole table instead of old news."""
+"""Frames that wait for a connection: in order, bounded, the whole table instead of old updates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tenback.hosting.reader import Reader
 
 
 def taken(reader: Reader) -> list[bytes]:
-    """Everything that waits, and at the end nothing."""
+    """Return all frames that wait; afterwards none waits."""
 
     async def take() -> list[bytes]:
         frames: list[bytes] = []

@@ -11,7 +11,7 @@ from tests.tables.room import Room, caller_for, next_step, started
 
 
 def play_once(room: Room) -> tuple[int, Updates]:
-    """The seat that was to move, and the updates for its step."""
+    """Return the seat that was to move, and the updates for its step."""
     before = room.table
     seat, step = next_step(room, Random(1))
     (entry,) = room.do(caller_for(room, seat), step)

@@ -1,4 +1,4 @@
-"""People, devices and links that are shut out: closed at once, told nothing more, let in never."""
+"""Revoked people, devices and links: disconnected at once, sent nothing more, never let in."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TRIO = Settings("coop(players=3)", hints=True)
 
 
 async def gone(person: Person) -> None:
-    """Wait until somebody's connection is ended, as one that is not allowed here."""
+    """Wait until a connection is closed with the code for "not allowed"."""
     if isinstance(person, Near):
         assert person._pumping is not None and person._reader is not None
         await person._pumping
@@ -43,7 +43,7 @@ async def locked_out(site: Site, *links: Link) -> None:
 
 
 async def someone_with_everything(site: Site, ana: Person) -> tuple[Person, list[Link]]:
-    """A guest with a phone and a link of their own; all that they know."""
+    """Seat a guest who has a phone and has made a link; return all their capabilities."""
     came_by = await site.invited(ana, 1)
     bob = await site.enter(came_by)
     await bob.ask(sit(1, "Bob"))
@@ -55,7 +55,7 @@ async def someone_with_everything(site: Site, ana: Person) -> tuple[Person, list
 
 
 def told(person: Person) -> list[str]:
-    """The types of all events that somebody has heard of."""
+    """Return the types of all events that a person was sent."""
     return [type(event).__name__ for event in events_told(person)]
 
 
@@ -112,7 +112,7 @@ def test_a_removed_person_gets_nothing_over_http() -> None:
 
 
 def test_an_answer_that_waits_is_not_sent_to_a_person_who_was_removed() -> None:
-    """A slow reader: what is asked after the removal is neither done nor answered with news."""
+    """For a slow reader: a request after the removal is neither granted nor answered with news."""
 
     async def play() -> None:
         async with near_site() as site:
@@ -204,7 +204,7 @@ def test_an_old_capability_is_renewed_automatically_on_the_next_visit() -> None:
 
 
 def test_other_connections_with_the_old_capability_are_closed(happens: At) -> None:
-    """Whoever came with a copy of it, in the moment in which its owner renews it."""
+    """A visitor with a copy of the capability is disconnected when its owner renews it."""
 
     async def play(site: Site) -> None:
         founder, _ = await old_table(site)

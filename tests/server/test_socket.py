@@ -1,4 +1,4 @@
-"""The socket itself: what is no message, what is too much, and how a connection ends."""
+"""The socket: malformed messages, limits, and how a connection ends."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def hello(connection: ClientConnection, link: Link) -> wire.AnyFromServer:
 
 
 async def ending(connection: ClientConnection) -> tuple[int, bool | None]:
-    """The code of the close, and whether the goodbye before it says to come again."""
+    """Return the close code, and whether the goodbye before it asks to reconnect."""
     again = None
     try:
         while True:
@@ -189,7 +189,7 @@ def test_the_number_of_connections_is_limited() -> None:
 
 
 def test_spectators_leave_room_for_the_players() -> None:
-    """However many look on, a player comes back, and a guest with a link comes in."""
+    """However many people watch, a player can reconnect and a guest with a link can join."""
 
     async def play(site: Site, ana: Person) -> None:
         seat, watch = await site.invited(ana, 1), await site.invited(ana, watch=True)
@@ -248,7 +248,7 @@ def test_a_store_that_fails_is_reported_to_everybody_and_nothing_changes() -> No
 
 
 def test_a_client_that_may_no_longer_watch_is_disconnected() -> None:
-    """A link lets one see a table that gathers; where nobody may watch, not the game."""
+    """A link shows a table before the deal, but not the game if nobody may watch."""
 
     async def play(site: Site, _: Person) -> None:
         ana = await site.open(Settings("coop", watch=Watch.NOBODY), "Ana")

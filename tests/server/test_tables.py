@@ -39,7 +39,7 @@ KINDS = {
 
 
 async def as_it_is(site: Site, person: Person) -> None:
-    """Whatever was sent adds up to what the table shows this person, to the last field."""
+    """Check that the updates add up to the view of this person, to the last field."""
     room = await site.hall.room(person.link.table)
     await person.until(lambda view: view.number >= room.table.number)
     capability = person.link.capability

@@ -1,4 +1,4 @@
-"""Thieves and liars: a copy of the store opens no seat and tells no deal to come."""
+"""Thieves and liars: a copy of the store opens no seat and reveals no future deal."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from tests.sites import At, Clock, Inline, Site, sit
 ALONE = "coop(players=1)"
 
 CLOSED_DOORS = Settings("coop(players=3)", watch=Watch.NOBODY)
-"""Nobody without a good capability is let in, so whoever is let in has got one."""
+"""Nobody gets in without a valid capability, so a visitor who gets in has one."""
 
 
 def old_capability(secret: bytes, table: str, by: bytes, request: str) -> str:
-    """A capability as version 0.1.0 derived it, from nothing that a store did not hold."""
+    """Return a capability as version 0.1.0 derived it, only from what was in the store."""
     parts = (table.encode(), f"{by.hex()} {request}".encode())
     words = b"".join(len(part).to_bytes(2, "big") + part for part in parts)
     made = hmac.digest(secret, b"tenback capability 1" + words, "sha256")
@@ -45,7 +45,7 @@ def old_capability(secret: bytes, table: str, by: bytes, request: str) -> str:
 
 
 def values(kept: object) -> Iterator[str | bytes]:
-    """Every text and every run of bytes in what a store keeps, however deep."""
+    """Yield every text and every byte string in a stored value, however deep."""
     match kept:
         case dict():
             for name, value in kept.items():
@@ -65,7 +65,7 @@ def values(kept: object) -> Iterator[str | bytes]:
 
 
 def contents(copy: Path) -> tuple[list[dict[str, Any]], set[str | bytes]]:
-    """All entries of a copy of a store, and every value in any of its tables."""
+    """Return all entries of a copy of a store, and every value in any of its tables."""
     store = sqlite3.connect(copy)
     names = [name for (name,) in store.execute("SELECT name FROM sqlite_schema WHERE type='table'")]
     cells = [
@@ -88,7 +88,7 @@ def contents(copy: Path) -> tuple[list[dict[str, Any]], set[str | bytes]]:
 
 
 def guesses(table: str, copy: Path) -> set[str]:
-    """What a thief can make of a copy: every value as it is, and as 0.1.0 would have derived it."""
+    """Return what a thief can make of a copy: each value as it is, and as 0.1.0 would derive it."""
     entries, found = contents(copy)
     assert len(entries) >= 6, "the thief has got hold of the log"
     tried = {value for value in found if isinstance(value, str) and 0 < len(value) <= 200}
@@ -106,7 +106,7 @@ def guesses(table: str, copy: Path) -> set[str]:
 
 
 def test_a_thief_of_a_backup_opens_no_seat(tmp_path: Path) -> None:
-    """A live server, a copy by ``tenback backup``, and everything tried that is in it."""
+    """Try everything in a backup of a live server as a capability."""
     store, copy = tmp_path / "store.db", tmp_path / "copy.db"
 
     async def company(server: str) -> list[Link]:
@@ -141,7 +141,7 @@ def test_a_thief_of_a_backup_opens_no_seat(tmp_path: Path) -> None:
 
 
 def test_the_request_id_of_another_guest_opens_nothing(happens: At) -> None:
-    """Two come by the same link; one repeats what the other has sent, with or without a key."""
+    """Two guests use the same link; one repeats the request of the other, with or without a key."""
 
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=3)"), "Ana")
@@ -175,7 +175,7 @@ def test_a_seated_player_cannot_repeat_the_request_of_another_guest(happens: At)
 
 
 def test_a_capability_in_use_is_good_for_nothing_else(happens: At) -> None:
-    """A liar who has seen a link or a key offers it as a new one: it stays what it was."""
+    """A liar who has seen a link or a key offers it as a new one: the old one stays valid."""
 
     async def play(site: Site) -> None:
         ana = await site.open(Settings("coop(players=3)"), "Ana")

@@ -1,4 +1,4 @@
-"""Processes that work: asked, lost, stalled, replaced."""
+"""Worker processes: jobs, crashes, stalls and replacements."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A store in memory, for tests in which nothing is to outlive the process and no thread may be."""
+"""A store in memory, for tests without files and without threads."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Shelf:
 
 
 class MemoryStore:
-    """One server's way to a shelf; ``lag`` says how long the disk takes for each append."""
+    """A store on a shelf; ``lag`` says how long the disk takes for each append."""
 
     def __init__(self, shelf: Shelf, lag: Callable[[], float] = lambda: 0.0) -> None:
         self._shelf = shelf

@@ -51,7 +51,7 @@ OAK = "key = (SELECT key FROM tables WHERE id = 'oak')"
 
 
 def lying_here(other: str) -> str:
-    """The third entry of oak becomes another one, with its checksum."""
+    """Replace the third entry of oak by another one with its checksum."""
     data, kept = (
         f"(SELECT {name} FROM entries AS other WHERE {other})" for name in ("data", "sum")
     )

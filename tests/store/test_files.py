@@ -1,4 +1,4 @@
-"""Files that are no store, or none for this program: a clear word, and not a byte is changed."""
+"""Files that are not a store of this version: a clear error, and not a byte is changed."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_version_that_is_only_in_the_log_counts(tmp_path: Path) -> None:
 
 
 def test_a_file_that_was_left_in_the_middle_of_a_write_can_be_opened(tmp_path: Path) -> None:
-    """As a killed server leaves it: all that is new stands in the write-ahead log."""
+    """As a killed server leaves it: all recent changes are in the write-ahead log."""
     path, left = tmp_path / "store.db", tmp_path / "left.db"
 
     async def play() -> None:

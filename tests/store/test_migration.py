@@ -1,4 +1,4 @@
-"""A store of version 0.1.0 is brought up to date; killed in the middle, it is as it was."""
+"""A store of version 0.1.0 is upgraded; an upgrade that is killed changes nothing."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ STATEMENTS = {
     "PRAGMA wal_checkpoint": len(STEPS),
     "DELETE FROM chores": len(STEPS),
 }
-"""Where the upgrade is killed, and the version that the file has then."""
+"""Where the upgrade is killed, and the version of the file afterwards."""
 
 
 def entries(path: Path) -> list[tuple[int, int, bytes]]:

@@ -20,7 +20,7 @@ DAY = dt.date(2026, 11, 15)
 
 
 async def fill(store: Store) -> None:
-    """Keep tables, a compacted one among them, and two attempts at a deal with their results."""
+    """Store tables, a compacted one among them, and two attempts at a deal with their results."""
     for at_ms, table in enumerate(["oak", "été", "ash"]):
         attempt = Attempt(DAY, "coop", frozenset({b"device"}), frozenset({b"home"}))
         assert await store.append(table, 1, [b"dealt", b"\0\xff"], at_ms, None, attempt)
@@ -30,7 +30,7 @@ async def fill(store: Store) -> None:
 
 
 async def contents(location: str) -> object:
-    """Everything that a server can read from a store."""
+    """Return everything that a server can read from a store."""
     store = await open_store(location)
     tables = await store.tables()
     logs = [await store.read(kept.table) for kept in tables]

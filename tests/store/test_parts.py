@@ -48,7 +48,7 @@ def test_a_file_appears_when_it_is_finished_and_nothing_is_left_beside_it(tmp_pa
 
 
 def _descriptors() -> int:
-    """The number of open files, where the system tells."""
+    """Return the number of open files, if the system says."""
     folder = Path("/proc/self/fd")
     return len(list(folder.iterdir())) if folder.exists() else 0
 
@@ -181,7 +181,7 @@ def _entries(connection: sqlite3.Connection, table: str) -> list[bytes]:
 
 @pytest.fixture
 def done() -> Iterator[asyncio.Future[bool]]:
-    """What a job answers to; nobody waits for it here."""
+    """Return a future for a job; nobody waits for it here."""
     with closing(asyncio.new_event_loop()) as loop:
         yield loop.create_future()
 

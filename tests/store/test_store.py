@@ -139,7 +139,7 @@ def test_a_result_is_stored_with_its_entries(opened: Opened) -> None:
 
 
 def test_a_device_has_a_first_attempt_at_each_deal_and_only_one(opened: Opened) -> None:
-    """The attempt counts that was begun first, whichever ends first, or never."""
+    """The attempt that began first counts, even if another ends earlier."""
 
     async def begin(store: Store, table: str, devices: str, rules: str = "coop") -> None:
         marks = frozenset(each.encode() for each in devices)
@@ -199,7 +199,7 @@ def test_a_cancelled_append_does_not_disturb_the_others(opened: Opened) -> None:
 
 
 def test_two_servers_on_one_store_share_every_table(opened: Opened) -> None:
-    """Each appends as fast as it can; who loses a number reads on. Nothing is lost or twice."""
+    """Each server appends as fast as it can and retries after a lost race: nothing is lost."""
 
     async def server(store: Store, name: bytes, turns: int) -> None:
         for turn in range(turns):
@@ -249,7 +249,7 @@ APPENDS = st.lists(
 def reopened(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Callable[[str], Awaitable[Store]]:
-    """Open an empty store of a kind, again and again: a database is made once and then emptied."""
+    """Open empty stores of a kind: a database is created once and then emptied."""
     urls: list[str] = []
 
     async def empty(kind: str) -> Store:
@@ -275,7 +275,7 @@ def test_a_store_is_a_list_of_entries_for_each_table(
     kind: str,
     rounds: list[list[tuple[str, int, list[bytes]]]],
 ) -> None:
-    """Whatever is asked for, at once or in turn, the same comes of it as with plain lists."""
+    """Any requests, at once or in turn, have the same results as with plain lists."""
     model: dict[str, list[bytes]] = {}
 
     def expected(table: str, first: int, entries: list[bytes]) -> bool | type[Exception]:

@@ -1,4 +1,4 @@
-"""A full disk, a file that can only be read, one that is gone: an error, nothing half, no loss."""
+"""A full disk, a read-only file, a deleted file: a clear error, and nothing is half written."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tenback.server.store.sqlite.writer import Writer
 
 
 def limit(store: SqliteStore, pages: int) -> None:
-    """Let the file grow no further than that: what a disk does that is full."""
+    """Limit the size of the file, as a full disk does."""
     store._writer._connection.execute(f"PRAGMA max_page_count = {pages}")
 
 
@@ -142,7 +142,7 @@ def test_a_file_that_was_deleted_or_replaced_refuses_appends(tmp_path: Path) -> 
 
 
 def test_waiting_appends_share_a_commit(tmp_path: Path) -> None:
-    """One commit for all, where each alone would wait for the disk."""
+    """One commit for all; alone, each would wait for the disk."""
     path = tmp_path / "store.db"
     prepare(path)
 

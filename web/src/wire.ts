@@ -51,7 +51,7 @@ export interface About {
   bounds: Bounds;
   /** Whether hints, reviews, solving and puzzles work here. */
   analysis: boolean;
-  /** The day in UTC: whose daily deal can be played. */
+  /** The day in UTC whose daily deal can be played. */
   today: string;
 }
 
@@ -59,7 +59,7 @@ export interface About {
 export interface Advice {
   rules: string;
   seat: number;
-  /** How often the hidden cards were dealt at random for it; 0 is the net alone. */
+  /** The number of samples of the hidden cards; 0 is the net alone. */
   samples: number;
   plans: readonly Plan[];
 }
@@ -188,9 +188,9 @@ export interface AskSolve {
 /** What would have been better than a turn that clearly cost something. */
 export interface Better {
   best: Plan;
-  /** What speaks for it and was not true of the played turn. */
+  /** Reasons for it that did not hold for the played turn. */
   better: readonly Reason[];
-  /** What speaks against the played turn. */
+  /** Reasons against the played turn. */
   worse: readonly Reason[];
 }
 
@@ -373,7 +373,7 @@ export interface Daily {
   results: readonly DailyResult[];
   /** All other results with their ``notes``, the latest first. */
   others: readonly DailyResult[];
-  /** When games no longer count and the deal may be shown, in milliseconds since 1970. */
+  /** When games stop counting and the deal may be shown, in milliseconds since 1970. */
   closes_at: number;
 }
 
@@ -429,7 +429,7 @@ export type Ending =
   | "stuck"
   | "all laid";
 
-/** Any answer with a status of 400 and more. */
+/** The answer to a request that failed, with a status of 400 or more. */
 export interface Error {
   code: Code | Fault;
   /** A sentence in the language that was asked for. */
@@ -581,7 +581,7 @@ export interface Health {
   /** Whether tables can be shown and played. */
   ok: boolean;
   version: string;
-  /** Held in memory now. */
+  /** Tables in memory now. */
   tables: number;
   connections: number;
   store: StoreHealth;
@@ -617,7 +617,7 @@ export interface InvitedEvent {
   watch: boolean;
 }
 
-/** One turn of a game, by what its player knew. */
+/** One turn of a game, judged by what its player knew. */
 export interface JudgedTurn {
   /** From 1 on. */
   turn: number;
@@ -625,7 +625,7 @@ export interface JudgedTurn {
   played: Plan;
   /** By side, after the turn. */
   chances: readonly number[];
-  /** How much of the chance to win was given away. */
+  /** The chance to win that the turn gave away. */
   cost: number;
   samples: number;
   instead: Better | null;
@@ -901,7 +901,7 @@ export interface Presence {
 export interface Preset {
   /** ``coop``, ``expert``, ``short``, ``expert-plus`` or ``duel``. */
   name: string;
-  /** Its id: what settings name. */
+  /** Its id, as settings name it. */
   rules: string;
   players: number;
   /** 1: all play together; 2: a duel. */
@@ -962,7 +962,7 @@ export interface ReadyAsk {
   words?: string | null;
 }
 
-/** Why a turn is good or not; its text is ``reason-{why}`` with these facts. */
+/** A reason why a turn is good or not; its text is ``reason-{why}`` with these facts. */
 export interface Reason {
   why: string;
   good: boolean;
@@ -1074,12 +1074,12 @@ export interface RevealedEvent {
   decks: readonly (readonly number[])[];
 }
 
-/** A game looked back at. */
+/** The review of a game. */
 export interface Review {
   rules: string;
   names: readonly string[];
   turns: readonly JudgedTurn[];
-  /** The turns that clearly cost something, the dearest first. */
+  /** The turns that clearly cost something, the costliest first. */
   worst: readonly number[];
   /** Null: the game was not finished. */
   ending: Ending | null;
@@ -1089,7 +1089,7 @@ export interface Review {
   deal: Solved | null;
   /** The last turn after which a way to win was still found; null if never, or in a duel. */
   winnable_until: number | null;
-  /** Which turns cost something, and whether the deal could be won, was not asked for. */
+  /** Whether only the chances were asked for: no costly turns, and nothing about the deal. */
   glance: boolean;
 }
 
@@ -1239,13 +1239,13 @@ export interface Solve {
 
 /** Whether all cards of a deal could be laid, as far as is known. */
 export interface Solved {
-  /** Null: no way was found, and that there is none is not proved. */
+  /** Null: no way was found, but it is not proved that there is none. */
   winnable: boolean | null;
   /** A way to do it, step by step. */
   line: readonly string[] | null;
   /** The same as a game to replay or to play on. */
   record: string | null;
-  /** How many positions the search kept at a time. */
+  /** The number of positions that the search kept at a time. */
   width: number;
 }
 
@@ -1275,7 +1275,7 @@ export interface StartedEvent {
 export interface StoreHealth {
   readable: boolean;
   writable: boolean;
-  /** Why not, if it could not do everything. */
+  /** Why it could not do everything; null if it could. */
   cause: Cause | null;
 }
 

@@ -1,4 +1,4 @@
-"""Advice and reviews as JSON has them: the same on the command line and over HTTP.
+"""Advice and reviews as JSON: the same on the command line and over HTTP.
 
 ``tenback.analysis.data`` makes them. These structs need neither NumPy nor Numba.
 """
@@ -13,7 +13,7 @@ from tenback.rules import Ending
 
 
 class Reason(Struct, frozen=True):
-    """Why a turn is good or not; its text is ``reason-{why}`` with these facts."""
+    """A reason why a turn is good or not; its text is ``reason-{why}`` with these facts."""
 
     why: str
     good: bool
@@ -37,7 +37,7 @@ class Advice(Struct, frozen=True):
     rules: str
     seat: int
     samples: int
-    """How often the hidden cards were dealt at random for it; 0 is the net alone."""
+    """The number of samples of the hidden cards; 0 is the net alone."""
     plans: tuple[Plan, ...]
 
 
@@ -46,13 +46,13 @@ class Better(Struct, frozen=True):
 
     best: Plan
     better: tuple[Reason, ...]
-    """What speaks for it and was not true of the played turn."""
+    """Reasons for it that did not hold for the played turn."""
     worse: tuple[Reason, ...]
-    """What speaks against the played turn."""
+    """Reasons against the played turn."""
 
 
 class JudgedTurn(Struct, frozen=True):
-    """One turn of a game, by what its player knew."""
+    """One turn of a game, judged by what its player knew."""
 
     turn: int
     """From 1 on."""
@@ -61,7 +61,7 @@ class JudgedTurn(Struct, frozen=True):
     chances: tuple[float, ...]
     """By side, after the turn."""
     cost: float
-    """How much of the chance to win was given away."""
+    """The chance to win that the turn gave away."""
     samples: int
     instead: Better | None
 
@@ -70,23 +70,23 @@ class Solved(Struct, frozen=True):
     """Whether all cards of a deal could be laid, as far as is known."""
 
     winnable: bool | None
-    """Null: no way was found, and that there is none is not proved."""
+    """Null: no way was found, but it is not proved that there is none."""
     line: tuple[str, ...] | None
     """A way to do it, step by step."""
     record: str | None
     """The same as a game to replay or to play on."""
     width: int
-    """How many positions the search kept at a time."""
+    """The number of positions that the search kept at a time."""
 
 
 class Review(Struct, frozen=True):
-    """A game looked back at."""
+    """The review of a game."""
 
     rules: str
     names: tuple[str, ...]
     turns: tuple[JudgedTurn, ...]
     worst: tuple[int, ...]
-    """The turns that clearly cost something, the dearest first."""
+    """The turns that clearly cost something, the costliest first."""
     ending: Ending | None
     """Null: the game was not finished."""
     winner: int | None
@@ -96,4 +96,4 @@ class Review(Struct, frozen=True):
     winnable_until: int | None
     """The last turn after which a way to win was still found; null if never, or in a duel."""
     glance: bool
-    """Which turns cost something, and whether the deal could be won, was not asked for."""
+    """Whether only the chances were asked for: no costly turns, and nothing about the deal."""

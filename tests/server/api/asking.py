@@ -26,7 +26,7 @@ TODAY = dt.date(2026, 11, 15)
 
 @dataclass
 class Answer:
-    """A whole answer."""
+    """The answer to a request."""
 
     status: int
     headers: dict[str, str]
@@ -44,7 +44,7 @@ class Answer:
 async def get(
     site: Site, path: str, body: object = None, method: str = "", **headers: str
 ) -> Answer:
-    """Ask a server; a body makes it a POST."""
+    """Send a request and return the answer; a request with a body is a POST."""
 
     def ask() -> Answer:
         connection = http.client.HTTPConnection(urlsplit(site.url).netloc, timeout=HANG_S)
@@ -81,7 +81,7 @@ async def a_record(site: Site, settings: Settings) -> tuple[list[Person], Record
 
 
 def answer_at_once(site: Site, **known: object) -> None:
-    """Let workers answer these jobs without thinking."""
+    """Let workers answer these jobs with fixed values."""
     run = site.workers.run
 
     async def answer(job: str, *given: Any, seconds: float, near: str = "") -> Any:

@@ -49,7 +49,7 @@ def test_a_first_attempt_without_help_is_ranked() -> None:
 
 
 def test_a_deal_that_was_begun_and_left_was_the_first_attempt() -> None:
-    """Whoever looks at the cards and begins again is not ranked; a restart forgets nothing."""
+    """A player who looks at the cards and begins again is not ranked, even after a restart."""
 
     async def play(site: Site) -> None:
         looked = await site.open(daily(), "Ana", device=PHONE)
@@ -97,7 +97,7 @@ def test_a_seat_handed_to_a_bot_and_regained_is_noted() -> None:
 
 
 def test_a_hint_is_noted_before_it_is_shown() -> None:
-    """One that could not be worked out helped nobody; after the first, once is enough."""
+    """A hint that could not be computed is not noted; a second one is not noted again."""
 
     async def play(site: Site) -> None:
         ana = await site.open(daily(hints=True), "Ana", device=PHONE)

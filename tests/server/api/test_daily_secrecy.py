@@ -86,7 +86,7 @@ def test_what_reveals_the_deal_stays_hidden_until_an_hour_after_midnight() -> No
 
 
 def test_a_founder_without_a_seat_sees_no_card_of_the_day() -> None:
-    """Whoever watched a bot play the deal knew it before playing it."""
+    """A founder who watched a bot play the deal knew it before playing it."""
 
     async def play(site: Site) -> None:
         settings = daily("coop(players=2)", bots=("greedy", "greedy"))
@@ -218,7 +218,7 @@ def test_no_device_and_no_address_is_shown_to_anybody() -> None:
 
 
 def test_the_puzzles_of_a_day_do_not_follow_from_its_date() -> None:
-    """Anybody could work out tomorrow's puzzles with ``tenback puzzle --seed DATE``."""
+    """Anybody could compute tomorrow's puzzles with ``tenback puzzle --seed DATE``."""
 
     async def play(site: Site) -> None:
         site.workers.fail = stop

@@ -75,7 +75,7 @@ def test_a_proof_is_checked() -> None:
 
 
 def test_a_review_and_a_solution() -> None:
-    """These need the kernels, so they are asked for once, of a short game."""
+    """Both need the kernels, so each is asked for once, for a short game."""
 
     async def play(site: Site) -> None:
         people, record = await a_record(site, Settings("coop"))

@@ -1,4 +1,4 @@
-"""A server looks at what it holds from its start no more than once."""
+"""The collector scans the objects that a server has from its start only once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log: some lines of one kind a minute, and how many were left out."""
+"""The log: lines of one kind are limited per minute, and the omitted ones are counted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands between the start of a server and its first answer, and what does not."""
+"""What a server loads before its first answer, and what it does not."""
 
 from __future__ import annotations
 

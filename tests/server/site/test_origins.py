@@ -37,7 +37,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def answered(
     server: Server, method: str, path: str, headers: dict[str, str], body: str | None = None
 ) -> tuple[int, Any]:
-    """Status and, of a refusal, the error."""
+    """Return the status and, for a refusal, the error."""
     line = HTTPConnection("127.0.0.1", server.port, timeout=HANG_S)
     given = {name: value.replace("PORT", str(server.port)) for name, value in headers.items()}
     try:
@@ -106,7 +106,7 @@ def test_requests_from_other_sites_are_refused(
 
 @pytest.mark.parametrize("headers", [headers for headers, _ in FOREIGN], ids=str)
 def test_requests_that_change_nothing_are_answered(server: Server, headers: dict[str, str]) -> None:
-    """A foreign page cannot read it, and a link from elsewhere has to work."""
+    """A foreign page cannot read the answer, and a link from elsewhere has to work."""
     assert answered(server, "GET", "/api/about", headers)[0] == 200
 
 

@@ -1,4 +1,4 @@
-"""The page: its files, what a browser keeps, the page for every path, and no page at all."""
+"""The files of the page: caching, compression, unknown paths, and a page that is not built."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_path_that_cannot_be_a_file_is_answered_with_the_page(page: Page, path
 
 
 def build(folder: Path, number: int) -> None:
-    """The page as it is built for the so manieth time: other names, and nothing of the last."""
+    """Build the page once more: with other names and without the files of the last build."""
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "assets").mkdir(parents=True)
     (folder / "assets" / f"index-{number:08}.js").write_text(f"let a = {number};")

@@ -1,4 +1,4 @@
-"""Work is shared between addresses: one that asks for much does not make the others wait."""
+"""Addresses take turns: one that asks for much does not make the others wait."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_client_that_leaves_while_waiting_frees_its_place() -> None:
         await asyncio.sleep(0.5)
         second.cancel()
         await asyncio.sleep(0.5)
-        third.cancel()  # in the moment in which it gets its turn, or after
+        third.cancel()  # at the moment when it gets its turn, or later
         await asyncio.gather(first, second, third, return_exceptions=True)
         await use(queue, OTHER, order)
         assert order[0] == ATTACKER and order[-1] == OTHER
@@ -71,7 +71,7 @@ def test_a_client_that_leaves_while_waiting_frees_its_place() -> None:
 
 
 class Slow:
-    """A worker that takes ten seconds for everything, one thing at a time."""
+    """A worker that takes ten seconds for each job, one at a time."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()

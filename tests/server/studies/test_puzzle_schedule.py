@@ -55,7 +55,7 @@ class Days:
 
 
 def prepared(days: Days, fail: bool = False) -> tuple[Studies, list[Maker], Maker]:
-    """Return the studies after some hours, the makers ahead of time, and the one asked later."""
+    """Return the studies after some hours, the workers ahead of time, and the one asked later."""
     made: list[Maker] = []
     asked = Maker([])
     studies = Studies(asked, Limits(), bytes(32), lambda: days.today)

@@ -1,4 +1,4 @@
-"""Accepting connections: a flood of them leaves every turn of the event loop room for others."""
+"""Accepting connections: a flood leaves room for others in every turn of the event loop."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FLOOD = 5 * ACCEPTS_AT_ONCE
 
 
 class Full:
-    """Connections of which there is none left to give."""
+    """A connection limit that is exhausted."""
 
     def __init__(self) -> None:
         self.refused = 0

@@ -1,4 +1,4 @@
-"""What is counted by address: IPv6 by /64, what is large, and through a trusted proxy."""
+"""Limits by address: IPv6 by /64, large answers, and clients behind a trusted proxy."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_the_sockets_of_one_ipv6_network_share_their_limits() -> None:
 
 
 async def _ending(connection: AppSocket) -> int:
-    """The code with which the server closes a connection on which nobody says anything."""
+    """Return the code with which the server closes a silent connection."""
     try:
         while True:
             await connection.recv()

@@ -1,4 +1,4 @@
-"""Bytes that are no UTF-8, and lengths that are told twice, get a documented error."""
+"""Bytes that are not UTF-8, and lengths that are given twice, get a documented error."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def exchange(server: Server, request: bytes) -> tuple[int, dict[str, object]]:
-    """Status and error of the only answer to a request."""
+    """Return status and error of the only answer to a request."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=HANG_S) as one:
         one.sendall(request)
         answer = b""

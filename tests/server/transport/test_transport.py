@@ -1,4 +1,4 @@
-"""One visitor cannot stop a server: sockets that say nothing, or not all, are counted and ended."""
+"""One visitor cannot stop a server: silent or unfinished sockets are counted and closed."""
 
 from __future__ import annotations
 
@@ -248,7 +248,7 @@ def test_a_flood_of_frames_is_closed_as_too_fast(kind: str, tmp_path: Path) -> N
                 flooding.sendall(FLOODS[kind])
                 while more := flooding.recv(65_536):
                     heard += more
-        assert b'"code":4005' in heard, "it is told why"
+        assert b'"code":4005' in heard, "it learns why"
         assert b"\x0f\xa5too-fast" in heard, "and closed with that code"
         assert healthy(server)
 

@@ -19,7 +19,7 @@ from tenback.tables import Watch
 from tenback.tables.settings import MAX_TAKEOVER_WAIT_S
 
 MAX_TEAM_PLAYERS = 5
-"""Players for whom a preset of The Game is offered."""
+"""The largest number of players for which presets of The Game are offered."""
 
 
 async def about(context: Context, _: Request) -> bodies.About:

@@ -1,4 +1,4 @@
-"""What goes over HTTP, both ways, about the server and its tables; and every error."""
+"""Requests and answers over HTTP about the server and its tables, and the error."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tenback.tables import DailyResult, Watch
 
 
 class Error(Struct, frozen=True):
-    """Any answer with a status of 400 and more."""
+    """The answer to a request that failed, with a status of 400 or more."""
 
     code: AnyCode
     text: str
@@ -28,7 +28,7 @@ class Preset(Struct, frozen=True):
     name: str
     """``coop``, ``expert``, ``short``, ``expert-plus`` or ``duel``."""
     rules: str
-    """Its id: what settings name."""
+    """Its id, as settings name it."""
     players: int
     sides: int
     """1: all play together; 2: a duel."""
@@ -85,7 +85,7 @@ class About(Struct, frozen=True):
     analysis: bool
     """Whether hints, reviews, solving and puzzles work here."""
     today: dt.date
-    """The day in UTC: whose daily deal can be played."""
+    """The day in UTC whose daily deal can be played."""
 
 
 class Daily(Struct, frozen=True):
@@ -98,7 +98,7 @@ class Daily(Struct, frozen=True):
     others: tuple[DailyResult, ...]
     """All other results with their ``notes``, the latest first."""
     closes_at: int
-    """When games no longer count and the deal may be shown, in milliseconds since 1970."""
+    """When games stop counting and the deal may be shown, in milliseconds since 1970."""
 
 
 class Live(Struct, frozen=True):
@@ -113,7 +113,7 @@ class StoreHealth(Struct, frozen=True):
     readable: bool
     writable: bool
     cause: Cause | None
-    """Why not, if it could not do everything."""
+    """Why it could not do everything; null if it could."""
 
 
 class Health(Struct, frozen=True):
@@ -123,6 +123,6 @@ class Health(Struct, frozen=True):
     """Whether tables can be shown and played."""
     version: str
     tables: int
-    """Held in memory now."""
+    """Tables in memory now."""
     connections: int
     store: StoreHealth

@@ -51,7 +51,7 @@ class Context:
         return day_of(self.services.now())
 
     async def body(self, request: Request, kind: type[S]) -> S:
-        """Return the body of a request as a struct; Faulty if it is none."""
+        """Return the body of a request as a struct; Faulty if it is malformed."""
         body = await self.request_bodies.read(request)
         try:
             return json.decode(body, type=kind)
@@ -84,7 +84,7 @@ def malformed(error: Exception) -> Faulty:
 
 
 def parse_day(text: str) -> dt.date:
-    """Read a day such as 2026-11-15; Faulty if it is none."""
+    """Read a day such as 2026-11-15; Faulty if it is malformed."""
     try:
         return dt.date.fromisoformat(text)
     except ValueError:

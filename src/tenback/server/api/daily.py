@@ -14,7 +14,7 @@ from tenback.tables import DailyResult, KeptResult, ranking
 from tenback.tables.days import closes_at
 
 MAX_RANKED_ON_LOOP = 200
-"""Results that are ranked on the event loop; more are ranked in a thread, so that nobody waits."""
+"""Up to this many results are ranked on the event loop; more are ranked in a thread."""
 
 
 async def daily(context: Context, request: Request) -> bodies.Daily:

@@ -13,13 +13,13 @@ from functools import cache
 
 
 def told(kind: type) -> str:
-    """The docstring of a class as one line."""
+    """Return the docstring of a class as one line."""
     return " ".join((inspect.getdoc(kind) or "").split())
 
 
 @cache
 def fields_told(kind: type) -> dict[str, str]:
-    """By name what stands below a field, or a member of an enum, of a class or one it is from."""
+    """Return the docstrings of a class's fields or members by name, inherited ones included."""
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
         if base.__module__.startswith("tenback."):

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP, as data: routes, the OpenAPI document and pages follow from it."""
+"""The endpoints of the HTTP API, as data: routes, the OpenAPI document and pages follow from it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tenback.server.studies import bodies as study
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One thing that can be asked."""
+    """One endpoint of the API."""
 
     answer: Callable[[Context, Request], Awaitable[object]]
     """The function that answers."""
@@ -31,13 +31,13 @@ class Endpoint:
     takes: Any = None
     """The struct of the body."""
     query: tuple[str, ...] = ()
-    """Parameters after the question mark; one that must be there ends with ``!``."""
+    """Query parameters; a required one ends with ``!``."""
     bearer: bool = False
     """Whether a capability may be presented."""
     study: bool = False
-    """Whether it is worked out by a worker, and counts as an analysis."""
+    """Whether a worker computes the answer, which counts as an analysis."""
     listing: bool = False
-    """Whether much is read for it, so that it may be asked for less often."""
+    """Whether the answer needs much reading, so that its rate limit is lower."""
 
     @property
     def name(self) -> str:

@@ -8,7 +8,7 @@ from tenback.text import LANGUAGES, Catalogue, catalogue
 
 
 def explain(text: Catalogue, code: str, details: Mapping[str, int | str]) -> str:
-    """The sentence for a code of the table's or of the way to it. People count seats from one.
+    """Return the sentence for a code of a table or of the server. People count seats from one.
 
     Some causes have a sentence of their own.
     """
@@ -21,7 +21,7 @@ def explain(text: Catalogue, code: str, details: Mapping[str, int | str]) -> str
 
 
 def language_of(accepted: str) -> str:
-    """The language of ours that a browser likes best, from ``Accept-Language``."""
+    """Return the language that a browser prefers among ours, from ``Accept-Language``."""
     best, found = 0.0, LANGUAGES[0]
     for part in accepted[:500].split(","):
         name, _, weight = part.strip().partition(";")
@@ -41,5 +41,5 @@ def _weight(text: str) -> float:
 
 
 def text_for(accepted: str) -> Catalogue:
-    """The catalogue for a browser."""
+    """Return the catalogue for a browser."""
     return catalogue(language_of(accepted))

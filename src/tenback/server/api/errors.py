@@ -56,7 +56,7 @@ CLOSING = (Fault.TOO_SLOW, Fault.TOO_FAST, Fault.TOO_MANY_HERE)
 
 
 def private_response(body: bytes, media_type: str, status: int = 200) -> Response:
-    """Make a response that nobody on the way may keep."""
+    """Make a response that no cache may keep."""
     return Response(body, status, {"cache-control": NO_STORE}, media_type=media_type)
 
 

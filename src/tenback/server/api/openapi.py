@@ -20,11 +20,11 @@ WORDS = {
     "game": "Which game of the table, from 1 on.",
     "rules": "The id of a ruleset, such as coop(players=3).",
 }
-"""What a parameter means."""
+"""The meaning of each query parameter."""
 
 
 def document() -> dict[str, Any]:
-    """The whole API as OpenAPI 3.1."""
+    """Return the whole API as an OpenAPI 3.1 document."""
     kinds = [kind for one in ENDPOINTS for kind in (one.takes, one.gives) if kind is not None]
     schemas, components = schema_components([*dict.fromkeys(kinds), Error], ref_template=REF)
     by_kind = dict(zip([*dict.fromkeys(kinds), Error], schemas, strict=True))
@@ -92,7 +92,7 @@ def _parameters(one: Endpoint) -> list[dict[str, Any]]:
 
 
 def page() -> str:
-    """The same for people who look for it in a browser."""
+    """Return the same as a page for people."""
     rows = "\n".join(
         f"<dt><code>{one.method} {escape(one.path)}</code></dt><dd>{escape(one.says)}"
         f" {_takes(one)}</dd>"

@@ -54,7 +54,7 @@ RECEIVED: tuple[Any, ...] = (
 
 
 def typescript() -> str:
-    """The whole file."""
+    """Return the whole file."""
     writer = Writer()
     for kind in RECEIVED:
         writer.name(inspect.type_info(kind), asked=False)

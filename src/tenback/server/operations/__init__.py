@@ -1,1 +1,1 @@
-"""What a person who runs a server meets: its key, its log, forgetting."""
+"""What concerns the person who runs a server: its key, its log, forgetting."""

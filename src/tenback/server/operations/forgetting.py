@@ -15,7 +15,7 @@ from tenback.tables import DailyResult, Entry, from_bytes, to_bytes
 from tenback.tables import events as on
 
 SAID = "…"
-"""What stands in the place of words that a forgotten person has said."""
+"""Replaces everything that a forgotten person has written."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ async def forget_tables(store: str, tables: Collection[str], *, really: bool) ->
 
 
 async def forget_name(store: str, name: str, instead: str, *, really: bool) -> Forgotten:
-    """Put another name in the place of one, wherever it was kept, or only count the places."""
+    """Replace a name by another wherever it is stored, or only count the places."""
     async with editing_store(store, really=really) as editor:
         done, names = Forgotten(), _Names(name, instead)
         for table in await editor.tables():
@@ -88,7 +88,7 @@ async def _changed_results(
 
 
 class _Names:
-    """A name that is to be forgotten, whatever its capitals, and what to put in its place."""
+    """A name to be forgotten, in any capitalisation, and its replacement."""
 
     def __init__(self, name: str, instead: str) -> None:
         self._name = name.strip().casefold()
@@ -102,7 +102,7 @@ class _Names:
         return tuple(self._instead if self.same(name) else name for name in names)
 
     def without(self, entry: Entry, seats: dict[int, bool]) -> Entry:
-        """The entry without the name; ``seats`` tells which of them bear it at this moment."""
+        """Return the entry without the name; ``seats`` are those that have it at this moment."""
         event = entry.event
         if isinstance(event, on.Sat | on.Named) and self.same(event.name):
             event = structs.replace(event, name=self._instead)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 
 ALLOCATIONS = 5_000
-"""New objects, less those deleted, before the young ones are looked at: a pause of 5 ms at most."""
+"""New objects, less those deleted, before the young ones are collected: a pause of 5 ms at most."""
 
 
 def keep_pauses_short() -> None:

@@ -1,7 +1,7 @@
 """The server's key: 32 random bytes in a file of their own, beside the store and not part of it.
 
 Daily deals, puzzles and the bots' random choices follow from it. A copy of the store therefore
-tells no deal of a day to come; a copy of the key file does.
+reveals no deal of a day to come; a copy of the key file does.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ KEY_BYTES = 32
 SUFFIX = ".key"
 
 _MAX_FILE_BYTES = 1_024
-"""More than any key file holds: a wrong file is not read to its end."""
+"""More than any key file holds, so that a wrong file is not read to its end."""
 
 
 class KeyFault(StrEnum):
@@ -33,7 +33,7 @@ class KeyFault(StrEnum):
 
 
 class KeyFileUnusable(TenbackError):
-    """A key file that is there and cannot be used; it stays as it is."""
+    """A key file that exists and cannot be used; it is not changed."""
 
     def __init__(self, path: Path, fault: KeyFault, details: str = "") -> None:
         super().__init__(f"{path}: {details or fault}")
@@ -52,16 +52,16 @@ class ServerKey:
 
 
 def key_file_beside(store: Path) -> Path:
-    """Where the key lies if nobody says otherwise: at the store's name, with its own suffix."""
+    """Return the usual place of the key: the store's path with another suffix."""
     beside = store.with_suffix(SUFFIX)
     return beside if beside != store else store.with_name(store.name + SUFFIX)
 
 
 def load_key(path: Path) -> ServerKey:
-    """The key in this file, which is made where there is none.
+    """Return the key in this file, which is created if there is none.
 
-    Several processes that start at once get the same key. KeyFileUnusable for a file that is
-    there and cannot be used.
+    Several processes that start at once get the same key. KeyFileUnusable for a file that
+    exists and cannot be used.
     """
     try:
         return ServerKey(_read(path))

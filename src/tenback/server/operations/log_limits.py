@@ -1,4 +1,4 @@
-"""A log that nobody can flood: of one kind of line only some a minute are written."""
+"""A log that nobody can flood: the lines of one kind are limited per minute."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 RECORDS_A_MINUTE = 10
-"""Lines of one kind, which is the place in the code that writes them."""
+"""Lines a minute of one kind, which is the place in the code that writes them."""
 
 WINDOW_S = 60.0
 
@@ -22,7 +22,7 @@ class RepeatFilter(logging.Filter):
         self._seen: dict[tuple[str, int], int] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether to write a record."""
+        """Return whether to write a record."""
         kind = (record.pathname, record.lineno)
         now = self._now()
         if now - self._began.get(kind, -WINDOW_S) >= WINDOW_S:

@@ -28,7 +28,7 @@ INDEX = "/index.html"
 ASSETS = "/assets/"
 
 MAX_CACHED_FILES = 512
-"""Files in memory: those of some ten builds."""
+"""Files in memory: those of about ten builds."""
 
 _HASHED = re.compile(r"-[\w-]{8,}\.\w+$")
 """A name that changes with the content of the file."""
@@ -41,7 +41,7 @@ _MEDIA_TYPES = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-"""The operating system is not asked: some call scripts plain text."""
+"""Not taken from the operating system: some call scripts plain text."""
 
 
 class CachedFile(NamedTuple):
@@ -64,7 +64,7 @@ class Page:
     def __init__(self, folder: Path = BUILT) -> None:
         self._folder = folder.resolve()
         self._cache: OrderedDict[str, CachedFile] = OrderedDict()
-        """Compressed once, not for every visitor: the first visit waits for nothing else."""
+        """Files are compressed once, not for every visitor."""
 
     async def respond(self, request: Request) -> Response:
         """Answer with a file, with the page, or with how to build it."""
@@ -88,7 +88,7 @@ class Page:
             file = (self._folder / path[1:]).resolve(strict=True)
             inside = file.is_relative_to(self._folder) and file.is_file()
             if not inside or path != f"/{file.relative_to(self._folder).as_posix()}":
-                return None  # a file has one name: others would fill the cache
+                return None  # a file has one URL: others would fill the cache
             status = file.stat()
             stamp = (status.st_mtime_ns, status.st_size)
             if cached is None or cached.stamp != stamp:

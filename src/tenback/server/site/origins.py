@@ -1,6 +1,6 @@
-"""Which sites may use this server: a page from elsewhere must not play, open or ask for anybody.
+"""Which sites may use this server: a page from elsewhere must not act for a player.
 
-A browser tells where a page comes from (``Origin``) and which name it looked up (``Host``). That
+A browser says where a page comes from (``Origin``) and which name it looked up (``Host``). That
 the two agree is not enough: a foreign name can be made to lead to this machine (DNS rebinding),
 and then both are foreign. So the name must be one of this server's own. Programs that are no
 browsers send no origin, and need none.
@@ -21,7 +21,7 @@ from tenback.rules import Malformed
 from tenback.server.transport.addresses import parse_address
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
-"""They change nothing, and a foreign page cannot read what they answer."""
+"""These methods change nothing, and a foreign page cannot read the answers."""
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
 
@@ -64,14 +64,14 @@ def parse_origin(text: str) -> tuple[str, Place]:
 
 
 def own_names() -> frozenset[str]:
-    """The names that this machine has by itself, also in a home network."""
+    """Return the names that this machine has by itself, also in a home network."""
     name = socket.gethostname().lower().rstrip(".")
     first = name.partition(".")[0]
     return frozenset({"localhost", name, first, f"{first}.local"} - {"", ".local"})
 
 
 class Sites:
-    """The hosts and origins that a server takes for its own."""
+    """The hosts and origins that a server accepts as its own."""
 
     def __init__(self, hosts: Iterable[str] = (), origins: Iterable[str] = ()) -> None:
         """``hosts`` are names (``play.example``), ``origins`` whole (``https://play.example``)."""
@@ -104,7 +104,7 @@ class Sites:
         return address is not None and (address.is_loopback or address == parse_address(local))
 
     def _agrees(self, origin: str, named: Place) -> bool:
-        """Whether a page of this origin belongs to the host it asks."""
+        """Return whether a page of this origin belongs to the host it asks."""
         try:
             scheme, place = parse_origin(origin)
         except Malformed:
