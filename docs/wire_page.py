@@ -183,16 +183,16 @@ def _http() -> str:
         "## HTTP\n",
         "The same as a document for programs is at `/openapi.json`, and a short page at `/api`."
         " Errors are `Error`, in the language of `Accept-Language`.\n",
-        "| | takes | gives | |",
+        "| | body | answer | |",
         "|---|---|---|---|",
     ]
     for one in ENDPOINTS:
         query = "&".join(f"{name}=…" for name in one.query)
         path = f"{one.method} {one.path}" + (f"?{query}" if query else "")
-        gives = "text" if one.gives is None else f"`{one.gives.__name__}`"
-        takes = "" if one.takes is None else f"`{one.takes.__name__}`"
-        who = " A capability may be presented." if one.bearer else ""
-        lines.append(f"| `{path}` | {takes} | {gives} | {one.says}{who} |")
+        response = "text" if one.response is None else f"`{one.response.__name__}`"
+        body = "" if one.body is None else f"`{one.body.__name__}`"
+        access = " A capability may be presented." if one.bearer else ""
+        lines.append(f"| `{path}` | {body} | {response} | {one.summary}{access} |")
     lines += ["", *(f"- `{name}`: {says}" for name, says in WORDS.items())]
     return "\n".join(lines) + "\n"
 

@@ -132,7 +132,7 @@ def _respond(endpoint: Endpoint, context: Context, sites: Sites) -> Respond:
             take(context.admission.lists, address)
         sites.check(request)
         ASKING_ADDRESS.set(address)
-        found = await endpoint.answer(context, request)
+        found = await endpoint.handler(context, request)
         if isinstance(found, str):
             return private_response(found.encode(), "text/plain; charset=utf-8")
         unwell = isinstance(found, bodies.Health) and not found.ok

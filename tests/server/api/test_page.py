@@ -54,7 +54,7 @@ def test_the_page_lists_every_limit_with_its_value(name: str) -> None:
 def test_the_page_lists_every_endpoint() -> None:
     for one in ENDPOINTS:
         assert f"| `{one.method} {one.path}" in section("HTTP")
-        for kind in (one.takes, one.gives):
+        for kind in (one.body, one.response):
             if kind is not None:
                 assert f"`{kind.__name__}`" in PAGE or f"`{kind.__name__.lower()}`" in PAGE
 

@@ -52,7 +52,7 @@ def request(method: str, path: bytes, body: bytes = b"", *more: bytes) -> bytes:
 
 
 BODIES = (b'"' + BAD + b'"', b'{"id": "' + BAD + b'"}', b'{"record": "' + BAD + b'"}', BAD)
-TAKING = [one for one in ENDPOINTS if one.takes is not None]
+TAKING = [one for one in ENDPOINTS if one.body is not None]
 
 
 @pytest.mark.parametrize("endpoint", TAKING, ids=lambda one: one.name)

@@ -21,14 +21,14 @@ from tenback.server.studies import bodies as study
 class Endpoint:
     """One endpoint of the API."""
 
-    answer: Callable[[Context, Request], Awaitable[object]]
+    handler: Callable[[Context, Request], Awaitable[object]]
     """The function that answers."""
     method: str
     path: str
-    says: str
-    gives: Any = None
+    summary: str
+    response: Any = None
     """The struct of the answer; None is plain text."""
-    takes: Any = None
+    body: Any = None
     """The struct of the body."""
     query: tuple[str, ...] = ()
     """Query parameters; a required one ends with ``!``."""
@@ -42,7 +42,7 @@ class Endpoint:
     @property
     def name(self) -> str:
         """The name of the function, which is also the ``operationId``."""
-        return self.answer.__name__
+        return self.handler.__name__
 
 
 ENDPOINTS = (
@@ -76,7 +76,7 @@ ENDPOINTS = (
         answers.hint,
         "POST",
         "/api/tables/{table}/hint",
-        "What would be good, for the player to move at a table with hints.",
+        "Advice for the player to move at a table with hints.",
         findings.Advice,
         study.AskHint,
         bearer=True,
@@ -86,7 +86,7 @@ ENDPOINTS = (
         answers.table_review,
         "GET",
         "/api/tables/{table}/review",
-        "The last game of a table, or another by its number, looked back at.",
+        "The review of a table's last game, or of another by its number.",
         findings.Review,
         query=("game",),
         bearer=True,
@@ -96,7 +96,7 @@ ENDPOINTS = (
         answers.review,
         "POST",
         "/api/review",
-        "A game looked back at: the chances, the turns that cost most, what was better.",
+        "The review of a game: the chances, the turns that cost most, and what was better.",
         findings.Review,
         study.AskReview,
         query=("table",),
@@ -127,7 +127,7 @@ ENDPOINTS = (
         answers.verify,
         "POST",
         "/api/verify",
-        "Whether a deal is proved.",
+        "Whether the proof of a deal holds.",
         study.Verified,
         study.Recorded,
         study=True,
@@ -170,7 +170,7 @@ ENDPOINTS = (
         daily.daily,
         "GET",
         "/api/daily/{day}",
-        "How the deal of a day was played: first attempts without help, then the others.",
+        "The results of a daily deal: first attempts without help, then the others.",
         bodies.Daily,
         query=("rules",),
         listing=True,

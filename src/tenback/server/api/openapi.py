@@ -25,7 +25,7 @@ WORDS = {
 
 def document() -> dict[str, Any]:
     """Return the whole API as an OpenAPI 3.1 document."""
-    kinds = [kind for one in ENDPOINTS for kind in (one.takes, one.gives) if kind is not None]
+    kinds = [kind for one in ENDPOINTS for kind in (one.body, one.response) if kind is not None]
     schemas, components = schema_components([*dict.fromkeys(kinds), Error], ref_template=REF)
     by_kind = dict(zip([*dict.fromkeys(kinds), Error], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
@@ -56,21 +56,21 @@ def document() -> dict[str, Any]:
 def _operation(one: Endpoint, by_kind: dict[Any, Any]) -> dict[str, Any]:
     answer = (
         {"text/plain": {"schema": {"type": "string"}}}
-        if one.gives is None
-        else {"application/json": {"schema": by_kind[one.gives]}}
+        if one.response is None
+        else {"application/json": {"schema": by_kind[one.response]}}
     )
     error = {"application/json": {"schema": by_kind[Error]}}
     made: dict[str, Any] = {
         "operationId": one.name,
-        "summary": one.says,
+        "summary": one.summary,
         "parameters": [*_parameters(one)],
         "responses": {
             "200": {"description": "What was asked for.", "content": answer},
             "default": {"description": "Why it was refused.", "content": error},
         },
     }
-    if one.takes is not None:
-        body = {"application/json": {"schema": by_kind[one.takes]}}
+    if one.body is not None:
+        body = {"application/json": {"schema": by_kind[one.body]}}
         made["requestBody"] = {"required": True, "content": body}
     if one.bearer:
         made["security"] = [{}, {"capability": []}]
@@ -94,8 +94,8 @@ def _parameters(one: Endpoint) -> list[dict[str, Any]]:
 def page() -> str:
     """Return the same as a page for people."""
     rows = "\n".join(
-        f"<dt><code>{one.method} {escape(one.path)}</code></dt><dd>{escape(one.says)}"
-        f" {_takes(one)}</dd>"
+        f"<dt><code>{one.method} {escape(one.path)}</code></dt><dd>{escape(one.summary)}"
+        f" {_body_and_response(one)}</dd>"
         for one in ENDPOINTS
     )
     return f"""<!doctype html>
@@ -113,6 +113,6 @@ A table is played over a WebSocket: <code>/api/tables/{{table}}/socket</code>.</
 """
 
 
-def _takes(one: Endpoint) -> str:
-    kinds = [kind.__name__ for kind in (one.takes, one.gives) if kind is not None]
+def _body_and_response(one: Endpoint) -> str:
+    kinds = [kind.__name__ for kind in (one.body, one.response) if kind is not None]
     return f"<small>({escape(' → '.join(kinds))})</small>" if kinds else ""

@@ -41,13 +41,13 @@ UNIONS = {
 """Unions that have a name of their own."""
 
 SENT: tuple[Any, ...] = (
-    *(one.takes for one in ENDPOINTS if one.takes is not None),
+    *(one.body for one in ENDPOINTS if one.body is not None),
     messages.AnyFromClient,
 )
 """What a client sends; the rest comes from a server."""
 
 RECEIVED: tuple[Any, ...] = (
-    *(one.gives for one in ENDPOINTS if one.gives is not None),
+    *(one.response for one in ENDPOINTS if one.response is not None),
     bodies.Error,
     messages.AnyFromServer,
 )
