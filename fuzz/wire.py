@@ -185,7 +185,7 @@ async def _unmoved(
     # An attacker may lock a stolen seat, but nobody else's.
     here = [line for line in (*quiet.lines, *other.lines) if not line.closed]
     assert len(here) >= 4
-    assert admission.connections.total() == len(here), "whoever is gone is counted out"
+    assert admission.connections.total() == len(here), "connections that are gone are not counted"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

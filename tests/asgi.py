@@ -112,7 +112,7 @@ class AppSocket:
         if self._closed is None:
             self._closed = Close(code, "")
             await self._to_app.put({"type": "websocket.disconnect", "code": code})
-            # Whoever waits for a frame is told, too.
+            # A task that waits for a frame learns of it, too.
             await self._from_app.put({"type": "websocket.close", "code": code})
         await asyncio.wait([self._app])
 

@@ -52,7 +52,7 @@ def _started(view: TableView) -> bool:
 
 
 async def step(person: Person, random: Random) -> None:
-    """One sensible step of whoever is to move, by their own view."""
+    """Take one sensible step of the player to move, by their own view."""
     game = next(game for game in person.view.games if game.seat == game.to_move)
     assert game.seat is not None
     if game.may_end and (not game.plays or random.random() < 0.5):

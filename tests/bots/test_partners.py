@@ -1,6 +1,6 @@
 """Bots beside partners who signal little or not at all: what is said must not lead them astray.
 
-Where nobody speaks, what partners did tells something; who speaks knows that they do as told.
+Where nobody speaks, what partners did tells something; a speaker knows that partners follow.
 """
 
 from __future__ import annotations

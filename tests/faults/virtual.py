@@ -1,8 +1,8 @@
 """An event loop whose clock jumps: when nothing is ready, the next timer is due at once.
 
 A minute of pauses, time-outs and back-off takes as long as the work that is done in it, and always
-goes the same way. There must be no socket and no other process behind it: who waits for one would
-wait for ever, and is told so.
+goes the same way. There must be no socket and no other process behind it: a task that
+waits for one would wait for ever, and gets an error.
 """
 
 from __future__ import annotations

@@ -200,7 +200,7 @@ DAY = dt.date(2025, 11, 15)
 
 @pytest.mark.parametrize("watch", WAYS)
 def test_the_cards_of_a_day_are_for_their_players_until_they_are_revealed(watch: Watch) -> None:
-    """Whoever looks on may still want to play the same deal, with a link or as the founder."""
+    """A spectator may still want to play the same deal, with a link or as the founder."""
     room = Room(Settings("coop(players=1)", watch=watch, daily=DAY))
     to_sit, to_watch = key_of("to sit"), key_of("to watch")
     room.do(FOUNDER, ask.Invite(to_sit))

@@ -70,8 +70,8 @@ def test_updates_add_up_to_the_view_of_a_fresh_join(
 ) -> None:
     """For everybody who comes to a table, with entries told one by one or many at once.
 
-    Some updates are lost. Whoever notices asks to resync; whoever is shut out, and perhaps let in
-    again, comes anew.
+    Some updates are lost. A client that notices asks to resync; one that is shut out, and
+    perhaps let in again, joins anew.
     """
     steps = story(kind, seed)
     caller = data.draw(st.sampled_from(callers(steps)))

@@ -24,7 +24,7 @@ export const CLOSE = {
   NO_TABLE: 4004,
   /** Messages went on coming after many were refused as too fast. */
   TOO_FAST: 4005,
-  /** Nothing was read for so long that nobody can be there. */
+  /** The client read nothing for too long. */
   SLOW: 4006,
   /** No hello in time, or something else before it. */
   SILENT: 4007,
@@ -279,7 +279,7 @@ export type Close =
   | 4004
   /** Messages went on coming after many were refused as too fast. */
   | 4005
-  /** Nothing was read for so long that nobody can be there. */
+  /** The client read nothing for too long. */
   | 4006
   /** No hello in time, or something else before it. */
   | 4007
@@ -455,9 +455,9 @@ export type Fault =
   | "unavailable"
   /** Part of what was kept of this table cannot be read any more; other tables can. */
   | "damaged"
-  /** The server does not go by the name ``host``: whoever runs it can allow that name. */
+  /** The server does not accept the name ``host``: its administrator can allow that name. */
   | "foreign-host"
-  /** A page of another site (``origin``) asks: whoever runs the server can allow that site. */
+  /** A page of another site (``origin``) asks: the administrator can allow that site. */
   | "foreign-origin"
   /** There is nothing at this address. */
   | "not-found"
@@ -722,7 +722,7 @@ export interface Live {
 export interface Moment {
   /** Null of the beginning. */
   step: string | null;
-  /** Who took it. */
+  /** The seat that took it. */
   seat: number | null;
   /** Of which turn it is part, from 1 on; 0 before the first. */
   turn: number;

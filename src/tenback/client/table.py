@@ -276,7 +276,7 @@ class Table:
             await self._send(wire.Resync())
 
     def _renew(self) -> None:
-        """Replace a capability of version 0.1.0; who waits for nothing is not to notice."""
+        """Replace a capability of version 0.1.0, without disturbing other requests."""
         self._renewing = fresh_capability()
         name = secrets.token_urlsafe(16)
         answer: asyncio.Future[wire.Granted] = asyncio.get_running_loop().create_future()
@@ -323,7 +323,7 @@ class Table:
             await self._send(one.message)
 
     async def _send(self, message: wire.AnyFromClient) -> None:
-        """Send if there is anybody; what fails is noticed by who reads, and is sent again."""
+        """Send if there is a connection; after a failure the reader sends it again."""
         if self._connection is not None:
             with contextlib.suppress(OSError, WebSocketException):
                 await self._connection.send(wire.write(message).decode())

@@ -37,9 +37,9 @@ class Fault(StrEnum):
     DAMAGED = "damaged"
     """Part of what was kept of this table cannot be read any more; other tables can."""
     FOREIGN_HOST = "foreign-host"
-    """The server does not go by the name ``host``: whoever runs it can allow that name."""
+    """The server does not accept the name ``host``: its administrator can allow that name."""
     FOREIGN_ORIGIN = "foreign-origin"
-    """A page of another site (``origin``) asks: whoever runs the server can allow that site."""
+    """A page of another site (``origin``) asks: the administrator can allow that site."""
     NOT_FOUND = "not-found"
     """There is nothing at this address."""
     WRONG_METHOD = "wrong-method"
@@ -82,7 +82,7 @@ class Close(IntEnum):
     TOO_FAST = 4005
     """Messages went on coming after many were refused as too fast."""
     SLOW = 4006
-    """Nothing was read for so long that nobody can be there."""
+    """The client read nothing for too long."""
     SILENT = 4007
     """No hello in time, or something else before it."""
     FULL = 4008

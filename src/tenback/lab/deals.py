@@ -15,5 +15,5 @@ def decks(rules: Ruleset, seed: int | str, number: int) -> Decks:
 
 
 def dice(seed: int | str, number: int, seat: int) -> Random:
-    """The dice of who sits there: they do not depend on who plays elsewhere, or on the machine."""
+    """Return the dice of a seat: they depend neither on other seats nor on the machine."""
     return Random(f"tenback dice {seed}/{number}/{seat}")

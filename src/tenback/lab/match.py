@@ -1,4 +1,4 @@
-"""One game between bots, by the plain engine: who may see what, who speaks when, who fails."""
+"""One game between bots, by the plain engine: views, signals and failures."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Played:
     left: tuple[int, ...]
     """Cards left by side."""
     fault: Fault | None = None
-    """The failure that ended the game; who failed has lost it."""
+    """The failure that ended the game; the side that failed has lost it."""
     signals: tuple[GivenSignal, ...] = ()
     """What was said between the steps, as a record keeps it."""
 
@@ -165,7 +165,7 @@ class _Game:
         self._steps.append(step)
 
     def _failed(self, wrong: Wrong, detail: str) -> Played:
-        """Who fails loses; the others have won where there are others."""
+        """The side that fails loses; in a duel the other side has won."""
         rules, seat = self._table.rules, self._asked
         fault = Fault(seat, self._players[seat].name, len(self._steps), wrong, detail)
         others = [side for side in range(rules.sides) if side != rules.side_of(seat)]

@@ -11,7 +11,7 @@ from tenback.lab.match import Table
 from tenback.rules import Malformed, Ruleset
 
 Entry = tuple[str, ...]
-"""Who competes: in The Game a team, one bot a seat; in a duel a single bot."""
+"""A competitor: in The Game a team, one bot a seat; in a duel a single bot."""
 
 
 class Fixture(NamedTuple):

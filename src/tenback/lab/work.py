@@ -29,7 +29,7 @@ class Crew:
         self._players: dict[tuple[str, int], Player] = {}
 
     def at(self, seats: Sequence[str]) -> list[Player]:
-        """Who sits where, hired when first needed."""
+        """The bots by seat, hired when they are first needed."""
         for seat, name in enumerate(seats):
             if (name, seat) not in self._players:
                 self._players[name, seat] = hire(name)

@@ -82,7 +82,7 @@ _HEARD_STRICTLY = {
 
 
 def permitted(signal: Signal, policy: Talk) -> bool:
-    """Whether a policy allows a signal: "I can jump back" names a card to whoever sees the pile."""
+    """Whether a policy allows a signal: "I can jump back" names a card to all who see the pile."""
     return policy is Talk.FREE or (policy is Talk.STRICT and signal is not Signal.JUMP_BACK)
 
 

@@ -50,7 +50,7 @@ class Moment(Struct, frozen=True):
     step: str | None
     """Null of the beginning."""
     seat: int | None
-    """Who took it."""
+    """The seat that took it."""
     turn: int
     """Of which turn it is part, from 1 on; 0 before the first."""
     views: tuple[GameView, ...]

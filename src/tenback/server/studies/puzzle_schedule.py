@@ -18,7 +18,7 @@ SHOWN_RULES = tuple(coop(players=players).id for players in (1, 3))
 """The rulesets whose puzzles the page shows."""
 
 FIRST_DELAY_S = 45.0
-"""Seconds to wait at first: whoever starts a server wants to play."""
+"""Seconds to wait at first: a person who starts a server wants to play."""
 
 INTERVAL_S = 3_600.0
 """Seconds between two checks for puzzles that are missing."""

@@ -72,7 +72,7 @@ class Acceptor:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def stop_accepting(self) -> None:
-        """Leave further connections to whoever listens next."""
+        """Leave further connections to the next process that listens."""
         self._tasks[0].cancel()
         if self._steering is not None:
             self._steering.stop()
