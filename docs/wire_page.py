@@ -10,10 +10,10 @@ from msgspec import inspect
 from tenback.hosting import messages
 from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.api.docstrings import fields_told, told
+from tenback.server.api.docstrings import class_docstring, field_docstrings
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.server.api.errors import STATUS
-from tenback.server.api.openapi import WORDS
+from tenback.server.api.openapi import PARAMETERS
 from tenback.server.api.typescript import RECEIVED, SENT, Writer, may_be_missing
 from tenback.tables import Code, changes
 from tenback.text import catalogue
@@ -119,9 +119,9 @@ def _parts() -> Iterator[str]:
 def _struct(kind: type, asked: bool, level: str = "###") -> str:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
-    about, writer = fields_told(kind), Writer()
+    about, writer = field_docstrings(kind), Writer()
     title = f"`{info.tag}`" if info.tag_field else f"`{kind.__name__}`"
-    lines = [f"{level} {title}\n", f"{told(kind)}\n"]
+    lines = [f"{level} {title}\n", f"{class_docstring(kind)}\n"]
     if info.fields:
         lines += ["| field | type | |", "|---|---|---|"]
     for field in info.fields:
@@ -133,7 +133,7 @@ def _struct(kind: type, asked: bool, level: str = "###") -> str:
 
 def _codes() -> str:
     """Every code that a refusal or an error can have."""
-    text, about = catalogue("en"), fields_told(Fault)
+    text, about = catalogue("en"), field_docstrings(Fault)
     lines = [
         "## Refusals and errors\n",
         "`refused` on the socket and errors over HTTP have a code: one of a table"
@@ -164,11 +164,11 @@ EXAMPLES: dict[str, int | str] = {
 
 
 def _closes() -> str:
-    about = fields_told(Close)
+    about = field_docstrings(Close)
     lines = [
         "## Close codes\n",
-        f"{told(Close)} A `bye` comes before. 1011 comes from the connection itself: a ping was not"
-        " answered; 1009: a message was many times too long.\n",
+        f"{class_docstring(Close)} A `bye` comes before. 1011 comes from the connection itself: a"
+        " ping was not answered; 1009: a message was many times too long.\n",
         "| code | name | come again | |",
         "|---|---|---|---|",
     ]
@@ -193,7 +193,7 @@ def _http() -> str:
         body = "" if one.body is None else f"`{one.body.__name__}`"
         access = " A capability may be presented." if one.bearer else ""
         lines.append(f"| `{path}` | {body} | {response} | {one.summary}{access} |")
-    lines += ["", *(f"- `{name}`: {says}" for name, says in WORDS.items())]
+    lines += ["", *(f"- `{name}`: {meaning}" for name, meaning in PARAMETERS.items())]
     return "\n".join(lines) + "\n"
 
 
@@ -239,7 +239,7 @@ def _reached(roots: tuple[Any, ...]) -> Iterator[type]:
 
 
 def _limits() -> str:
-    about = fields_told(Limits)
+    about = field_docstrings(Limits)
     lines = [
         "## Limits\n",
         "Set with `tenback serve --limit NAME=VALUE`.\n",

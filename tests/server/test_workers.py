@@ -217,7 +217,7 @@ print(has_compiled())
 
 
 def test_whether_something_was_compiled_and_kept_is_known(tmp_path: Path) -> None:
-    def told(folder: Path) -> str:
+    def compiled_and_kept(folder: Path) -> str:
         around = os.environ | {"NUMBA_CACHE_DIR": str(folder)}
         words = [sys.executable, "-c", COMPILED]
         done = subprocess.run(words, env=around, check=True, capture_output=True, text=True)
@@ -225,8 +225,10 @@ def test_whether_something_was_compiled_and_kept_is_known(tmp_path: Path) -> Non
 
     file = tmp_path / "file"
     file.touch()
-    assert [told(tmp_path), told(tmp_path)] == ["True", "False"]
-    assert told(file / "below a file") == "False", "to compile it again would help nobody"
+    assert [compiled_and_kept(tmp_path), compiled_and_kept(tmp_path)] == ["True", "False"]
+    assert compiled_and_kept(file / "below a file") == "False", (
+        "to compile it again would help nobody"
+    )
 
 
 def test_jobs_without_kernels_do_not_wait_for_them() -> None:

@@ -12,13 +12,13 @@ import textwrap
 from functools import cache
 
 
-def told(kind: type) -> str:
+def class_docstring(kind: type) -> str:
     """Return the docstring of a class as one line."""
     return " ".join((inspect.getdoc(kind) or "").split())
 
 
 @cache
-def fields_told(kind: type) -> dict[str, str]:
+def field_docstrings(kind: type) -> dict[str, str]:
     """Return the docstrings of a class's fields or members by name, inherited ones included."""
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):

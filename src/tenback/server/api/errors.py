@@ -51,7 +51,7 @@ STATUS: Mapping[Fault | Code, int] = {
 NO_STORE = "no-store"
 """The cache-control of answers: they may hold capabilities and hands."""
 
-CLOSING = (Fault.TOO_SLOW, Fault.TOO_FAST, Fault.TOO_MANY_HERE)
+CLOSING_FAULTS = (Fault.TOO_SLOW, Fault.TOO_FAST, Fault.TOO_MANY_HERE)
 """Errors that close the connection: the next request needs a new one, and those are limited."""
 
 
@@ -68,7 +68,7 @@ def error_response(connection: HTTPConnection, fault: Faulty) -> Response:
     response = private_response(body, "application/json", STATUS.get(fault.code, 409))
     if "seconds" in fault.details:
         response.headers["retry-after"] = str(fault.details["seconds"])
-    if fault.code in CLOSING:
+    if fault.code in CLOSING_FAULTS:
         response.headers["connection"] = "close"
     return response
 

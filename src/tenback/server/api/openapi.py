@@ -12,9 +12,9 @@ from tenback import __version__
 from tenback.server.api.bodies import Error
 from tenback.server.api.endpoints import ENDPOINTS, Endpoint
 
-REF = "#/components/schemas/{name}"
+SCHEMA_REFERENCE = "#/components/schemas/{name}"
 
-WORDS = {
+PARAMETERS = {
     "table": "The name of a table, from its link.",
     "day": "A day, such as 2026-11-15.",
     "game": "Which game of the table, from 1 on.",
@@ -26,7 +26,9 @@ WORDS = {
 def document() -> dict[str, Any]:
     """Return the whole API as an OpenAPI 3.1 document."""
     kinds = [kind for one in ENDPOINTS for kind in (one.body, one.response) if kind is not None]
-    schemas, components = schema_components([*dict.fromkeys(kinds), Error], ref_template=REF)
+    schemas, components = schema_components(
+        [*dict.fromkeys(kinds), Error], ref_template=SCHEMA_REFERENCE
+    )
     by_kind = dict(zip([*dict.fromkeys(kinds), Error], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for one in ENDPOINTS:
@@ -84,7 +86,7 @@ def _parameters(one: Endpoint) -> list[dict[str, Any]]:
             "name": name,
             "in": place,
             "required": place == "path",
-            "description": WORDS[name],
+            "description": PARAMETERS[name],
             "schema": {"type": "integer" if name == "game" else "string"},
         }
         for name, place in [*places, *((name, "query") for name in one.query)]

@@ -19,7 +19,7 @@ from msgspec import inspect
 from tenback.hosting import messages
 from tenback.hosting.faults import Close
 from tenback.server.api import bodies
-from tenback.server.api.docstrings import fields_told, told
+from tenback.server.api.docstrings import class_docstring, field_docstrings
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.tables import MAX_TALK_LINES, requests
 from tenback.tables.events import Event
@@ -73,9 +73,10 @@ def typescript() -> str:
 
 
 def _closes() -> str:
-    about = fields_told(Close)
+    about = field_docstrings(Close)
     lines = [f"  /** {about[one.name]} */\n  {one.name}: {one.value},\n" for one in Close]
-    return f"/** {told(Close)} */\nexport const CLOSE = {{\n{''.join(lines)}}} as const;\n"
+    comment = f"/** {class_docstring(Close)} */\n"
+    return f"{comment}export const CLOSE = {{\n{''.join(lines)}}} as const;\n"
 
 
 def may_be_missing(kind: inspect.StructType, field: inspect.Field, asked: bool) -> bool:
@@ -138,7 +139,7 @@ class Writer:
         return name
 
     def _enum(self, cls: type[Enum]) -> str:
-        about = fields_told(cls)
+        about = field_docstrings(cls)
         lines = []
         for one in cls:
             comment = f"  /** {about[one.name]} */\n" if one.name in about else ""
@@ -156,7 +157,7 @@ class Writer:
         if name in self.declared:
             return name
         self.declared[name] = ""  # for those that speak of themselves
-        about = fields_told(cls)
+        about = field_docstrings(cls)
         lines = [f"  {kind.tag_field}: {msgspec.json.encode(kind.tag).decode()};\n"]
         for field in kind.fields:
             comment = f"  /** {about[field.name]} */\n" if field.name in about else ""
@@ -175,7 +176,7 @@ def _named(cls: type) -> str:
 
 
 def _comment(cls: type) -> str:
-    return f"/** {told(cls)} */\n"
+    return f"/** {class_docstring(cls)} */\n"
 
 
 if __name__ == "__main__":

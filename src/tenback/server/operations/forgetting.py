@@ -14,7 +14,7 @@ from tenback.server.store.editing import Editor, editing_store
 from tenback.tables import DailyResult, Entry, from_bytes, to_bytes
 from tenback.tables import events as on
 
-SAID = "…"
+REMOVED_TEXT = "…"
 """Replaces everything that a forgotten person has written."""
 
 
@@ -107,8 +107,9 @@ class _Names:
         if isinstance(event, on.Sat | on.Named) and self.same(event.name):
             event = structs.replace(event, name=self._instead)
         elif isinstance(event, on.Talked) and event.text:
-            words = SAID if seats.get(event.seat) else self._word.sub(self._instead, event.text)
-            event = structs.replace(event, text=words)
+            own = seats.get(event.seat)
+            text = REMOVED_TEXT if own else self._word.sub(self._instead, event.text)
+            event = structs.replace(event, text=text)
         elif isinstance(event, on.Created) and event.begin is not None:
             record = read(event.begin.record)
             if any(map(self.same, record.names)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 
-ALLOCATIONS = 5_000
+YOUNG_OBJECTS = 5_000
 """New objects, less those deleted, before the young ones are collected: a pause of 5 ms at most."""
 
 
@@ -16,4 +16,4 @@ def keep_pauses_short() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(ALLOCATIONS, *gc.get_threshold()[1:])
+    gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])

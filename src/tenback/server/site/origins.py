@@ -32,14 +32,14 @@ _NAME = re.compile(r"[A-Za-z0-9_.-]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class HostAndPort:
     """A host and a port, as a browser names them."""
 
     host: str
     port: int | None
 
 
-def parse_host(text: str) -> Place:
+def parse_host(text: str) -> HostAndPort:
     """A ``Host`` header or an allowed host, in lower case; Malformed if it is neither."""
     try:
         parts = urlsplit(f"//{text}")
@@ -50,17 +50,17 @@ def parse_host(text: str) -> Place:
         raise Malformed(f"{text[:MAX_SHOWN_CHARACTERS]!r} is no host")
     if parse_address(host) is None and not _NAME.fullmatch(host):
         raise Malformed(f"{text[:MAX_SHOWN_CHARACTERS]!r} is no host")
-    return Place(host.rstrip("."), port)
+    return HostAndPort(host.rstrip("."), port)
 
 
-def parse_origin(text: str) -> tuple[str, Place]:
+def parse_origin(text: str) -> tuple[str, HostAndPort]:
     """The scheme of an origin and its host, with the port that follows from the scheme."""
     scheme, separator, rest = text.partition("://")
     if not separator or scheme.lower() not in DEFAULT_PORTS:
         raise Malformed(f"{text[:MAX_SHOWN_CHARACTERS]!r} is no origin")
     place = parse_host(rest)
     port = DEFAULT_PORTS[scheme.lower()] if place.port is None else place.port
-    return scheme.lower(), Place(place.host, port)
+    return scheme.lower(), HostAndPort(place.host, port)
 
 
 def own_names() -> frozenset[str]:
@@ -90,7 +90,7 @@ class Sites:
         try:
             named = parse_host(host)
         except Malformed:
-            named = Place("", None)
+            named = HostAndPort("", None)
         if not self._is_own(named.host, server[0] if server else ""):
             raise Faulty(Fault.FOREIGN_HOST, host=host[:MAX_SHOWN_CHARACTERS])
         origin = connection.headers.get("origin")
@@ -103,11 +103,11 @@ class Sites:
         address = parse_address(host)
         return address is not None and (address.is_loopback or address == parse_address(local))
 
-    def _agrees(self, origin: str, named: Place) -> bool:
+    def _agrees(self, origin: str, named: HostAndPort) -> bool:
         """Return whether a page of this origin belongs to the host it asks."""
         try:
             scheme, place = parse_origin(origin)
         except Malformed:
             return False
         port = DEFAULT_PORTS[scheme] if named.port is None else named.port
-        return (scheme, place) in self._origins or place == Place(named.host, port)
+        return (scheme, place) in self._origins or place == HostAndPort(named.host, port)
