@@ -1,4 +1,4 @@
-"""Who may ask what of a table: people, guests with a link, the founder and the house."""
+"""Permissions at a table: of people, guests with a link, the founder and the house."""
 
 from __future__ import annotations
 
