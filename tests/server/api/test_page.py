@@ -11,7 +11,7 @@ from msgspec import structs
 from tenback.hosting import messages
 from tenback.hosting.faults import Close, Fault
 from tenback.hosting.limits import Limits
-from tenback.server.api.docstrings import fields_told
+from tenback.server.api.docstrings import field_docstrings
 from tenback.server.api.endpoints import ENDPOINTS
 from tenback.tables import Code
 
@@ -48,7 +48,7 @@ def test_the_page_lists_every_close_code(code: Close) -> None:
 @pytest.mark.parametrize("name", Limits.__struct_fields__)
 def test_the_page_lists_every_limit_with_its_value(name: str) -> None:
     assert section("Limits").count(f"\n| `{name}` |") == 1
-    assert fields_told(Limits)[name]
+    assert field_docstrings(Limits)[name]
 
 
 def test_the_page_lists_every_endpoint() -> None:
