@@ -21,3 +21,9 @@ def test_no_bot_is_in_trouble_before_a_card_lies_on_the_table() -> None:
         assert all(one.signal is not Signal.TROUBLE for one in asked)
         assert len(asked) == sum(word is not None for word in saying.words)
     assert in_trouble > 30, "by the measure of the nets most hands are"
+
+
+def test_a_bot_without_an_opinion_leaves_its_signals_as_they_are() -> None:
+    rules = coop(players=3)
+    seen = view(deal(rules, [range(2, 100)], 0), 1)
+    assert list(signals(1, honest(seen), None, seen)) == []

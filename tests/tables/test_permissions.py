@@ -15,7 +15,7 @@ from tenback.tables import (
     new_capability,
 )
 from tenback.tables import requests as ask
-from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
+from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN, is_old
 from tests.tables.room import (
     FOUNDER,
     PAIR,
@@ -79,6 +79,12 @@ def test_a_seat_is_taken_once() -> None:
     room.do(FOUNDER, ask.Invite(link))
     room.refused(link, ask.Sit(1, "Zoë", key_of("zoë")), Code.SEAT_TAKEN)
     room.refused(FOUNDER, ask.Sit(0, "Ana"), Code.SEAT_TAKEN)
+
+
+def test_a_person_of_the_table_sits_down_without_a_new_key() -> None:
+    room = Room(Settings("coop(players=3)"))
+    room.refused(FOUNDER, ask.Sit(2, "Ana", key_of("another")), Code.BAD_KEY)
+    room.do(FOUNDER, ask.Sit(2, "Ana"))
 
 
 def test_an_invitation_is_for_its_seat_and_for_sitting() -> None:
@@ -153,6 +159,7 @@ def test_capabilities_are_long_and_marked() -> None:
     assert re.fullmatch(CAPABILITY_PATTERN, one) and len(one) == CAPABILITY_CHARACTERS
     assert one != new_capability(bytes(31) + b"x")
     assert key_of(one) != key_of(one.removeprefix("2."))
+    assert is_old(one.removeprefix("2.")) and not is_old(one) and not is_old(None)
 
 
 def test_a_guest_who_sits_down_twice_is_one_person() -> None:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from tenback.rules import POLICIES, Talk
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Why, clean, explain, judge
 from tenback.tables.talk.signs import read_sign
+from tenback.tables.talk.words import plain_number
 from tenback.text import LANGUAGES, catalogue
 from tests.tables.number_names import DISGUISES, NAMES
 from tests.tables.talk_rates import LISTS, Sentence, disguises, sentences, table, undetected
@@ -264,3 +265,8 @@ def test_the_tone_of_a_skin_is_not_seen_and_its_neighbours_are() -> None:
 )
 def test_letters_in_flags_discs_and_squares_are_letters(code: int, letter: str) -> None:
     assert read_sign(chr(code)) == letter
+
+
+@pytest.mark.parametrize("word", ["forte", "jahrhundert", "once"])
+def test_an_ordinary_word_is_not_a_number_although_it_looks_like_one(word: str) -> None:
+    assert plain_number(word) is None

@@ -165,7 +165,7 @@ def onward(table: Table, fresh: Fresh) -> Iterator[on.AnyEvent]:
                 yield on.Renewed(table.game.number + 1)
                 if table.begin is None:
                     yield committed(fresh)
-        case Phase.CLOSED:
+        case _:  # nothing follows at a closed table
             pass
 
 
