@@ -41,6 +41,8 @@ export function shownAt(grade: Grade, plays: readonly HintedPlay[]): readonly Hi
 }
 
 const MAX_REASONS = 2;
+/** Two lines beside the hand. */
+const MAX_SENTENCE_LENGTH = 90;
 
 /**
  * The reasons for a plan that can stand in one sentence: only those that speak for it, each pile
@@ -94,7 +96,9 @@ export function sentenceAt(
     say(BY_ALL[reason.why] ?? `reason-${reason.why}`, withNames(say, view, reason.facts, levels)),
   );
   if (reasons.length === 0) return spoken(say, plan, view, game, levels);
-  return `${capital(reasons.join(", "))}.`;
+  const [best = "", second] = reasons;
+  const both = second === undefined ? best : `${best}, ${second}`;
+  return `${capital(both.length < MAX_SENTENCE_LENGTH ? both : best)}.`;
 }
 
 /** All plays of a hint in words. */

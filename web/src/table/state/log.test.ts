@@ -19,6 +19,18 @@ describe("the log of a table", () => {
     expect(initialLog(teamView()).lines).toHaveLength(2);
   });
 
+  it("names cards until the player's own turn ends, and never at a strict table", () => {
+    const empty = initialLog(teamView({ talk: [] }));
+    const turn = [lay("step"), draw];
+    const cards = (log: typeof empty): number[] =>
+      log.lines.map((line) => (line.kind === "turn" ? line.cards.length : 0));
+    expect(cards(extendLog(empty, turn, [0]))).toEqual([1]);
+    expect(cards(extendLog(empty, [...turn, { ...draw, seat: 0 }], [0]))).toEqual([0]);
+    const strict = extendLog(extendLog(empty, [lay("step")], null), [draw], null);
+    expect(cards(strict)).toEqual([0]);
+    expect(JSON.stringify(strict)).not.toContain("50");
+  });
+
   it("has one line for each finished turn", () => {
     const empty = initialLog(teamView({ talk: [] }));
     const during = extendLog(empty, [lay("step"), lay("jump")]);

@@ -48,16 +48,20 @@ export function initialLog(view: TableView): Log {
   return { lines, cards: [], laid: 0, jumps: 0, gifts: 0, next: 0 };
 }
 
-/** The log with some motions added. A player's own turn makes all cards before it old ones. */
+/**
+ * The log with some motions added. A turn of one of `yours` makes all cards before it old ones; if
+ * `yours` is null, as at a strict table and for spectators, no card is named.
+ */
 export function extendLog(
   log: Log,
   motions: readonly Motion[],
-  yours: readonly number[] = [],
+  yours: readonly number[] | null = [],
 ): Log {
-  return motions.reduce((before, motion) => {
+  const extended = motions.reduce((before, motion) => {
     const then = after(before, motion);
-    return motion.kind === "draw" && yours.includes(motion.seat) ? withoutCards(then) : then;
+    return motion.kind === "draw" && yours?.includes(motion.seat) ? withoutCards(then) : then;
   }, log);
+  return yours === null ? { ...withoutCards(extended), cards: [] } : extended;
 }
 
 /** The log after a reload: what was kept, what was said since, and the turns since. */
