@@ -21,7 +21,7 @@ SOURCE = Path(__file__).parent.parent / "src" / "tenback"
 GATES = {
     "rules": 100,
     "record": 100,
-    "tables": 100,
+    "tables": 99,
 }
 """Percent of lines and branches, by package."""
 
