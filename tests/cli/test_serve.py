@@ -133,7 +133,7 @@ def test_a_taken_port_is_reported(tmp_path: Path) -> None:
             timeout=HANG_S,
         )
     assert done.returncode == 2
-    assert f"cannot listen at 127.0.0.1, port {port}" in done.stderr
+    assert f"Can’t listen on 127.0.0.1, port {port}" in done.stderr
 
 
 @pytest.mark.parametrize(
