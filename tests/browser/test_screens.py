@@ -91,7 +91,7 @@ def test_a_link_that_leads_nowhere_says_so(people: People) -> None:
 def test_the_language_changes_at_once_and_stays(people: People) -> None:
     page = people().go("/rules")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="DE").click()
+    page.get_by_role("button", name="Deutsch").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Regeln")
     expect(page.locator("#G3 h3")).to_contain_text("Rückwärtssprung")
     expect(page.locator("html")).to_have_attribute("lang", "de")
