@@ -70,7 +70,9 @@ def _parser() -> argparse.ArgumentParser:
         "--slowest", type=float, default=inf, metavar="S", help="leave out tests that take longer"
     )
     parser.add_argument(
-        "--again", action="store_true", help="test what no test has noticed once more"
+        "--again",
+        action="store_true",
+        help="test once more what survived, timed out or was not reached",
     )
     return parser
 
@@ -83,7 +85,7 @@ def _work(part: Part, only: str | None) -> Iterator[Work]:
 
 
 def _is_wanted(outcome: Outcome | None, again: bool) -> bool:
-    return not outcome.is_noticed if again and outcome is not None else outcome is None
+    return outcome is None or (again and outcome is not Outcome.NOTICED)
 
 
 def _test(part: Part, work: list[Work], results: Results, options: argparse.Namespace) -> bool:

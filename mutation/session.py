@@ -23,7 +23,7 @@ from mutation.parts import ROOT, Part
 from mutation.patching import caches_of
 from mutation.reach import IMPORTING, Baseline, Reach
 
-GRACE_S = 10.0
+GRACE_S = 30.0
 """Seconds beyond a multiple of what a test takes, after which its mutant counts as noticed."""
 
 Judge = Callable[[Work, Outcome], None]

@@ -241,7 +241,7 @@ def test_the_command_tells_what_became_of_each_mutant(tmp_path: Path) -> None:
     """A project with one module, so that what each mutant comes to is known beforehand."""
     shutil.copytree(Path(mutation.__file__).parent, tmp_path / "mutation")
     session = tmp_path / "mutation" / "session.py"
-    session.write_text(session.read_text("utf-8").replace("GRACE_S = 10.0", "GRACE_S = 0.5"))
+    session.write_text(session.read_text("utf-8").replace("GRACE_S = 30.0", "GRACE_S = 0.5"))
     (tmp_path / "mutation" / "equivalent.txt").write_text("")
     for name, text in {
         "src/tenback/__init__.py": "",

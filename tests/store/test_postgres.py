@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
-from tenback.hosting.store import EntryDamaged, StoreUnavailable
+from tenback.hosting.store import Cause, EntryDamaged, StoreHealth, StoreUnavailable
 from tenback.server.store.files import StoreTooNew, StoreUnusable
 from tenback.server.store.locations import without_password
 from tenback.server.store.postgres import open_postgres
@@ -109,6 +109,48 @@ def test_a_new_listener_hears_of_earlier_appends(
         assert await asyncio.wait_for(heard.get(), HANG_S) == ("oak", 1)
         await mine.close()
         await other.close()
+
+    asyncio.run(play())
+
+
+def test_a_database_that_becomes_read_only_says_so_and_is_read(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        store = await open_postgres(url)
+        assert await store.append("oak", 1, [b"one"], 0)
+        connection = await asyncpg.connect(url)
+        name = url.rpartition("/")[2]
+        await connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await connection.close()
+        with pytest.raises(StoreUnavailable) as refused:
+            await store.append("oak", 2, [b"two"], 0)
+        assert refused.value.cause is Cause.READ_ONLY
+        assert await store.read("oak") == [b"one"]
+        assert await store.health() == StoreHealth(True, False, Cause.READ_ONLY)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_database_that_lost_its_tables_is_failing(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        store = await open_postgres(url)
+        connection = await asyncpg.connect(url)
+        await connection.execute("DROP SCHEMA tenback CASCADE")
+        await connection.close()
+        for asked in (store.read("oak"), store.append("oak", 1, [b"one"], 0), store.tables()):
+            with pytest.raises(StoreUnavailable) as refused:
+                await asked
+            assert refused.value.cause is Cause.FAILING
+        assert await store.health() == StoreHealth(False, False, Cause.FAILING)
+        await store.close()
 
     asyncio.run(play())
 

@@ -169,17 +169,18 @@ def test_a_device_has_a_first_attempt_at_each_deal_and_only_one(opened: Opened) 
 def test_a_closed_store_has_finished_its_appends_and_refuses_others(opened: Opened) -> None:
     async def play() -> None:
         store = await opened()
-        begun = [asyncio.ensure_future(store.append("oak", n, [b"x"], 0)) for n in range(1, 101)]
+        numbers = range(1, 601)  # more than one commit takes
+        begun = [asyncio.ensure_future(store.append("oak", n, [b"x"], 0)) for n in numbers]
         await asyncio.sleep(0)
         await store.close()
         await store.close()
         assert all(await asyncio.gather(*begun))
-        for refused in (store.append("oak", 101, [b"x"], 0), store.read("oak"), store.tables()):
+        for refused in (store.append("oak", 601, [b"x"], 0), store.read("oak"), store.tables()):
             with pytest.raises(StoreUnavailable) as told:
                 await refused
             assert told.value.cause is Cause.CLOSED
         again = await opened()
-        assert len(await again.read("oak")) == 100
+        assert len(await again.read("oak")) == 600
         await again.close()
 
     asyncio.run(play())
