@@ -97,7 +97,11 @@ class MutationSession:
 
     def _run_once(self, session: pytest.Session) -> list[int]:
         """Measure the tests that earlier runs did not; returns their numbers."""
-        known = [self._baseline.find(item.nodeid) for item in session.items]
+        starts_server = next((item for item in session.items if uses_postgres(item)), None)
+        known = [
+            None if item is starts_server else self._baseline.find(item.nodeid)
+            for item in session.items
+        ]
         new = [at for at, found in enumerate(known) if found is None]
         items = [session.items[at] for at in new]
         for at, found in enumerate(known):
@@ -216,6 +220,14 @@ class MutationSession:
             self._start_fresh(work, self._part.in_processes, outcome, children)
         else:
             self._judge(work, outcome)
+
+
+def uses_postgres(item: pytest.Item) -> bool:
+    """Whether a test uses the PostgreSQL server of the session.
+
+    One such test must run before the forks: a child that started the server would not stop it.
+    """
+    return "postgres" in getattr(item, "fixturenames", ())
 
 
 def run_part(part: Part, work: Sequence[Work], plan: Plan, judge: Judge) -> bool:

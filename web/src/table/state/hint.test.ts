@@ -39,7 +39,7 @@ describe("a hint", () => {
       sentenceAt(t, grade, { ...plan, reasons: [offered(1)] }, view, game, []);
     expect(said("pile")).not.toMatch(/\d/);
     expect(said("card")).toContain(String((first?.top ?? 0) + 1));
-    expect(said("turn")).toContain("spare");
+    expect(said("turn")).toContain("doesn’t need");
   });
 
   it("merges what all partners said, and never uses a pile that it leaves alone", () => {
