@@ -113,8 +113,8 @@ def test_a_solver_who_finds_the_turn_is_told_so_and_why(
 ) -> None:
     best = written(made("duel").solution.turn)
     shown = put(capsys, monkeypatch, f"{best} {EndTurn()}\n", "--number", "1", "--lang", "en")
-    assert f"Right: {best}" in " ".join(shown.split())
-    assert "1 of 1 solved" in shown and f"seed {SEED}" in shown
+    assert f"Correct: {best}" in " ".join(shown.split())
+    assert "Solved: 1 of 1" in shown and f"seed {SEED}" in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -139,7 +139,7 @@ def test_an_answer_that_is_no_turn_is_asked_for_again(
     shown = put(capsys, monkeypatch, lines, "--number", "1", "--lang", "en")
     assert shown.count("That isn’t a turn") == 3
     assert f"You don’t have the {missing}" in shown
-    assert "0 of 0 solved" in shown
+    assert "Solved: 0 of 0" in shown
 
 
 def test_the_other_player_never_sees_what_is_hidden(

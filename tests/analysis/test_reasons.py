@@ -127,6 +127,13 @@ def test_two_turns_are_told_apart_by_what_holds_for_one_of_them() -> None:
     assert Why.GIVES_UP_JUMP in [reason.why for reason in worse]
 
 
+def test_turns_that_pass_over_no_card_are_not_told_apart_by_it() -> None:
+    seen = table((50, 80, 100, 90), 40, 41, 70, 71, draw=(43, 44, 45, 75))
+    best, played = (Play(40, "^1"), Play(41, "^1")), (Play(70, "^2"), Play(71, "^2"))
+    better, _ = contrast(seen, best, played, silence(seen.rules), least=-9)
+    assert Why.FEWER not in [reason.why for reason in better]
+
+
 def test_a_reason_against_both_turns_is_not_named() -> None:
     seen = table((50, 80, 100, 90), 70, 71, 73, draw=tuple(range(52, 66)))
     best, played = (Play(70, "^1"), Play(71, "^1")), (Play(71, "^1"), Play(73, "^1"))

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-PATIENCE = 300_000.0
+PATIENCE = 90_000.0
 """Milliseconds that a test waits for something to appear."""
 
 SETTINGS = {"language": "en", "sound": False, "staging": False, "motion": "less"}

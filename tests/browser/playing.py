@@ -50,8 +50,9 @@ class Player:
 
     @property
     def tops(self) -> list[str]:
-        """The tops of the piles, as a screen reader reads them."""
-        return self.page.locator("[data-pile] > .vh").all_inner_texts()
+        """The tops of the piles, as a screen reader reads them; each player has another trail."""
+        heard = self.page.locator("[data-pile] > .vh").all_inner_texts()
+        return [pile.partition(". ")[0].removesuffix(".") for pile in heard]
 
     @property
     def over(self) -> bool:

@@ -49,7 +49,7 @@ def test_people_get_a_table_the_best_first() -> None:
     result = arena("--rules", "duel", "--bots", "random,greedy", "--games", 10, "--seed", "tea")
     lines = result.stdout.splitlines()
     assert lines[0] == "duel, 10 games, seed tea, silent"
-    assert re.fullmatch(r"bots +wins \(1st \+ 2nd\) +rate +95 % +left +rating", lines[2])
+    assert re.fullmatch(r"bots +wins \(1st \+ 2nd\) +rate +95% +left +rating", lines[2])
     assert re.match(r"greedy +5 \+ 5   100\.0 %", lines[3])
     assert lines[4].startswith("random")
 
@@ -61,7 +61,7 @@ def test_people_get_the_difference_on_the_same_deals() -> None:
     assert lines[0] == "coop(players=2), 30 games for each team, seed 7, silent"
     assert re.search(r"[+]\d+ ± \d+$", lines[3]) and re.search(r"-\d+ ± \d+$", lines[4])
     assert lines[6] == "Compared with greedy on the same deals:"
-    assert re.fullmatch(r"bots +better +tied +worse +rate, in points +95 % +left +95 %", lines[8])
+    assert re.fullmatch(r"bots +better +tied +worse +rate, in points +95% +left +95%", lines[8])
     number = r"[+-]\d+\.\d+"
     assert re.fullmatch(
         rf"random +0 +0 +30 +{number} +{number} to {number} +{number} +{number} to {number}",

@@ -29,6 +29,7 @@ def test_what_is_written_is_read_as_the_same_game(record: Record) -> None:
     assert write(read(text)) == text
 
 
+@pytest.mark.no_cover
 def test_the_longest_record_is_written_within_the_limits_of_reading() -> None:
     long = "\U000e0041"  # nine characters once it is escaped
     rules = ruleset("coop(players=5,minimum=1,hand=12,cards=1-999,pairs=4)")

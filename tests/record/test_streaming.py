@@ -116,6 +116,7 @@ def test_a_file_is_read_no_further_than_the_record_asked_for() -> None:
         assert file.lines == number * TEXTS[0].count("\n") + 1
 
 
+@pytest.mark.no_cover
 def test_a_large_file_is_read_in_constant_memory() -> None:
     def peak(times: int) -> int:
         tracemalloc.start()

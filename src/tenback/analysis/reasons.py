@@ -143,9 +143,9 @@ def contrast(
     better = [reason for reason in mine if reason.good and reason not in theirs]
     shared = {(reason.why, reason.facts.get("pile")) for reason in mine}
     worse = [r for r in theirs if not r.good and (r.why, r.facts.get("pile")) not in shared]
-    count, other = cards_passed(view, best), cards_passed(view, played)
+    count, other = (max(0, cards_passed(view, turn)) for turn in (best, played))
     if count < other and Reason(Why.LEAST, {"count": least}) not in better:
-        better.append(Reason(Why.FEWER, {"count": max(count, 0), "other": max(other, 0)}))
+        better.append(Reason(Why.FEWER, {"count": count, "other": other}))
     if len(best) != len(played):
         better.append(Reason(Why.LAYS, {"count": len(best), "other": len(played)}))
     if not better and not worse:

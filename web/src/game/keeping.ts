@@ -21,10 +21,12 @@ export async function keepRecord(table: string, view: TableView): Promise<void> 
   }
 }
 
-/** Whether this player may see the record: a daily deal is shown to its players before its proof. */
+/** Whether this player may see the record: before its proof, a daily deal is shown to those who
+ * finished it themselves. */
 export function isReviewable(view: TableView): boolean {
   if (view.phase !== "over" && view.phase !== "closed") return false;
-  return view.proof.secret !== null || (view.settings.daily !== null && view.yours.length > 0);
+  if (view.proof.secret !== null) return true;
+  return view.settings.daily !== null && view.yours.some((seat) => view.seats[seat]?.bot === null);
 }
 
 /** The record of a game, from the server; without a number, of the last game of its table. */
