@@ -25,5 +25,5 @@ def test_a_screen_is_accessible_and_fits_on_the_smallest_phone(
     page = screen.open(people(language="fr"), server)
     assert violations_in_both_themes(page) == []
     page.set_viewport_size({"width": 320, "height": 640})
-    page.wait_for_function("document.documentElement.scrollWidth <= 320")
+    page.wait_for_function("() => document.documentElement.scrollWidth <= 320")
     assert violations(page) == []

@@ -126,7 +126,6 @@ class NaiveGame:
         return counts
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("rules_id", "decks", "naive", "total"),
     [
