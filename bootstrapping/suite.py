@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -77,13 +76,8 @@ def whole_suite(env: Environment) -> list[Check]:
     ]
 
 
-WORKERS_PER_CORE = 2
-"""Tests of browsers and servers wait for half of their time."""
-
-
 def _pytest(env: Environment) -> list[str]:
-    workers = str(WORKERS_PER_CORE * (os.cpu_count() or 1))
-    return [str(env.python), "-m", "pytest", "-n", workers, "--dist", "worksteal"]
+    return [str(env.python), "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
 
 
 def _python_checks(env: Environment) -> list[Check]:
