@@ -1,6 +1,7 @@
 """Settings for every test: the same examples each time, and no clock for a busy machine to fail."""
 
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,13 @@ settings.register_profile(
     "mutation", settings.get_profile("brief"), phases=[Phase.explicit, Phase.generate]
 )
 settings.load_profile("suite")
+
+collect_ignore = (
+    ["faults/test_processes.py", "faults/test_two_groups.py", "server/transport/test_steering.py"]
+    if sys.platform == "win32"
+    else []
+)
+"""Several server processes are refused on Windows (``tests/cli/test_serve.py``)."""
 
 COVERING_FOLDERS = frozenset({"conformance", "record", "rules", "tables"})
 """The folders whose tests are measured against the gates of ``tests.coverage_gates``."""

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tenback.cli import main
 from tenback.cli.commands import serve
 from tenback.client import Link, joined, open_table
 from tenback.tables import Settings
@@ -167,3 +168,23 @@ def test_help_loads_neither_the_server_nor_the_client() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert json.loads(done.stdout.splitlines()[-1].replace("'", '"')) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Leave --workers out"), ("fr", "Retirez --workers"), ("de", "Lass --workers weg")],
+)
+def test_several_processes_are_refused_on_windows(
+    language: str,
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    store = ["--store", str(tmp_path / "tables.db")]
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", language, "serve", "--workers", "2", *store])
+    assert ended.value.code == 2
+    assert words in capsys.readouterr().err
+    assert not (tmp_path / "tables.db").exists()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,8 +26,6 @@ from tests.line import Line, dial
 from tests.patience import HANG_S
 from tests.postgres_server import running_postgres
 from tests.serving import Server
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="several processes need POSIX")
 
 
 def test_random_faults_with_tables_in_a_file(tmp_path: Path) -> None:

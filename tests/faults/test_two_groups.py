@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from itertools import cycle
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from tests.faults.kill import KINDS, acknowledged, compare, seated
 from tests.faults.processes import kill_one, workers_at
 from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer
 from tests.serving import Server
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="several processes need POSIX")
 
 
 class Front(Server):

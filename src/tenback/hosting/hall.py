@@ -127,7 +127,7 @@ class Hall:
         return {room.name: room.connected_here for room in self.rooms if room.readers}
 
     def _on_presence(self, name: str) -> None:
-        """Take note of who is connected to a table elsewhere, if it is in memory."""
+        """Update the people connected to a table elsewhere, if the table is in memory."""
         if name in self._rooms:
             self._rooms[name][0].set_elsewhere(self._presence.people_elsewhere(name))
 

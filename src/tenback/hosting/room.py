@@ -312,7 +312,7 @@ class Room:
         return frozenset(person for person in people if person is not None)
 
     def set_elsewhere(self, people: frozenset[int]) -> None:
-        """Take note of who is connected to other processes."""
+        """Update the people who are connected to other processes."""
         gone, self.elsewhere = self.elsewhere - people, people
         for person in gone - self.connected_here:
             self.gone_at[person] = self.services.now()

@@ -53,9 +53,9 @@ def test_only_players_who_finished_the_deal_see_what_reveals_it() -> None:
             bearer(zoe),
             {"Authorization": f"Bearer {fresh_capability()}"},
         ]
-        for who in strangers:
+        for headers in strangers:
             for path in ("", "/record", "/record?game=1", "/review"):
-                answer = await get(site, f"/api/tables/{table}{path}", **who)
+                answer = await get(site, f"/api/tables/{table}{path}", **headers)
                 assert answer.error == (403, "not-allowed"), path
         for capability in (None, zoe.link.capability):
             with pytest.raises(TurnedAway) as refused:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import sys
 from collections import Counter
 
 import pytest
 
 from tenback.server.transport.steering import Steering, key_of_request, slot_for
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="descriptors are passed on POSIX")
 
 
 @pytest.mark.parametrize(
