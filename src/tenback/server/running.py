@@ -208,7 +208,7 @@ def _uvicorn(app: Starlette, setup: Setup) -> uvicorn.Config:
         timeout_keep_alive=limits.keep_alive_seconds,
         # A message that is a little too long is still refused in words.
         ws_max_size=4 * limits.message,
-        # Messages are short, so compression would save little and keep a window for each connection.
+        # Messages are short: compression saves little, and keeps a window for each connection.
         ws_per_message_deflate=False,
         ws_ping_interval=limits.ping,
         ws_ping_timeout=limits.ping,
