@@ -57,10 +57,11 @@ class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Files of the page a second for one address, over a while."""
     address_files_at_once: Count = 3_000
     """Files of the page for one address that may be asked for at once."""
-    address_reads_a_second: Rate = 1_000.0
-    """Packets a second that are read from one address, over a while; a kilobyte counts as one."""
-    address_reads_at_once: Count = 1_000
-    """Packets from one address that may come at once."""
+    address_reads_a_second: Rate = 400.0
+    """Packets and pipelined requests a second that are read from one address, over a while; more
+    must wait. A kilobyte counts as one."""
+    address_reads_at_once: Count = 40
+    """Packets from one address that may be read at once."""
     header_bytes: Count = 16_384
     """Bytes of the first line and the headers of an HTTP request."""
     header_seconds: Seconds = 10.0

@@ -268,6 +268,25 @@ def test_pipelined_requests_have_a_rate_limit(tmp_path: Path) -> None:
         assert healthy(server)
 
 
+def test_pipelined_requests_wait_like_packets(tmp_path: Path) -> None:
+    """Otherwise one packet could keep the server busy with a hundred requests in a row."""
+    ask = b"GET /api/about HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+    limits = ("address_reads_a_second=0.001", "address_reads_at_once=5")
+    with attacked(tmp_path / "store.db", *limits) as server:
+        with connected(server, ATTACKER) as hasty:
+            hasty.sendall(ask * 8)
+            answers = b""
+            while answers.count(b"HTTP/1.1 200") < 5:
+                answers += hasty.recv(65_536)
+            assert healthy(server), "others are served meanwhile"
+            hasty.settimeout(0.5)
+            with suppress(TimeoutError):
+                while more := hasty.recv(65_536):
+                    answers += more
+        assert answers.count(b"HTTP/1.1 200") == 5
+        assert server.stop() == 0
+
+
 def test_behind_a_trusted_proxy_every_client_has_its_own_limits(tmp_path: Path) -> None:
     limits = ("address_sockets=5", "address_asks_at_once=2", "address_asks_a_second=0.01")
     words = [word for limit in limits for word in ("--limit", limit)]

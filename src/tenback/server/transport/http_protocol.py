@@ -77,7 +77,14 @@ class HttpProtocol(H11Protocol):
             self.transport.resume_reading()
 
     def on_response_complete(self) -> None:
-        """Wait for the next request."""
+        """Go on with the next request; one that has already arrived counts as a read of its own."""
+        wait = self._slot.seconds_to_wait(0) if self.conn.trailing_data[0] else 0.0
+        if wait:
+            self.loop.call_later(wait, self._go_on)
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
         super().on_response_complete()
         self._enter(self._current_stage(received=bool(self.conn.trailing_data[0])))
 

@@ -28,14 +28,18 @@ class ConnectionSlot:
         self.connections.forget(transport)
         self.connections.release(self.group)
 
+    def seconds_to_wait(self, received_bytes: int) -> float:
+        """Count a read, and return the seconds until the address may be read from again."""
+        if self.group is None:
+            return 0.0
+        tokens = 1 + received_bytes // BYTES_PER_READ
+        return self.connections.reads.spend(self.group, tokens)
+
     def slow_down(
         self, transport: asyncio.Transport, received_bytes: int, resume: Callable[[], None]
     ) -> None:
         """Pause reading where the address has sent too much too fast, and ``resume`` later."""
-        if self.group is None:
-            return
-        tokens = 1 + received_bytes // BYTES_PER_READ
-        wait = self.connections.reads.spend(self.group, tokens)
+        wait = self.seconds_to_wait(received_bytes)
         if wait:
             transport.pause_reading()
             asyncio.get_running_loop().call_later(wait, resume)
