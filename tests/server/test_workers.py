@@ -22,8 +22,9 @@ from tenback.rules import coop, deal, decks_from_seed, view
 from tenback.server.studies import bodies as study
 from tenback.server.workers import Pool, jobs
 from tenback.server.workers import pool as pool_module
-from tenback.server.workers.child import NICENESS, answer_to
+from tenback.server.workers.child import answer_to
 from tenback.server.workers.jobs import JOBS
+from tenback.server.workers.pool import NICENESS
 from tests.patience import HANG_S
 
 RECORD = write(Record(coop(), decks_from_seed(coop(), "tea")))
@@ -66,6 +67,8 @@ def test_a_worker_has_a_lower_priority_than_the_server() -> None:
         assert process is not None
         own = os.getpriority(os.PRIO_PROCESS, 0)
         assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICENESS, 19)
+        assert os.getsid(process.pid) == os.getsid(0), "or Linux ignores the niceness"
+        assert os.getpgid(process.pid) != os.getpgid(0), "or Ctrl-C would interrupt it"
 
     with_pool(play)
 

@@ -18,16 +18,10 @@ from tenback.rules import TenbackError
 from tenback.server.workers.jobs import JOBS
 from tenback.server.workers.protocol import BROKEN, LENGTH_PREFIX_BYTES
 
-NICENESS = 10
-"""Added to the server's niceness: the server, which answers people, comes first, and so does the
-next server if this one is killed in the middle of a job."""
-
 
 def main() -> None:
     """Do jobs until standard input ends; interrupts are for the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform != "win32":
-        os.nice(NICENESS)
     # The server names itself: it may have been killed while this process was starting.
     Thread(target=_exit_with_parent, args=(int(sys.argv[1]),), daemon=True).start()
     out = os.fdopen(os.dup(1), "wb")

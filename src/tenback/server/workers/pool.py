@@ -27,6 +27,9 @@ READY_TIMEOUT_S = 5.0
 """Seconds that a job waits for a new process. Loading kernels takes one or two seconds; a process
 that takes longer compiles them, and jobs are refused meanwhile."""
 
+NICENESS = 10
+"""Added to the server's niceness: the server, which answers people, comes first, and so does the
+next server if this one is killed in the middle of a job."""
 
 READY = "ready"
 """The job that does nothing, for a process that has nothing to load."""
@@ -147,8 +150,12 @@ class _Worker:
             *(sys.executable, "-m", "tenback.server.workers.child", str(os.getpid())),
             stdin=PIPE,
             stdout=PIPE,
-            start_new_session=True,  # Ctrl-C in a terminal is for the server alone
+            # Ctrl-C in a terminal is for the server alone. A session of its own would shield the
+            # worker from it, too, but Linux shares processors between sessions regardless of
+            # niceness.
+            process_group=0,
         )
+        _give_way(self._process.pid)
         try:
             return await self._exchange((self._warm, ()), LOAD_TIMEOUT_S) is True
         except JobError:  # the job that needs it will report the error
@@ -189,6 +196,14 @@ class _Worker:
         self._kill()
         if process is not None:
             await process.wait()
+
+
+def _give_way(pid: int) -> None:
+    """Raise the niceness of a new worker, before it has imported anything."""
+    if sys.platform != "win32":
+        with contextlib.suppress(ProcessLookupError):
+            niceness = os.getpriority(os.PRIO_PROCESS, 0) + NICENESS
+            os.setpriority(os.PRIO_PROCESS, pid, niceness)
 
 
 def _log_failure(starting: asyncio.Task[None]) -> None:
