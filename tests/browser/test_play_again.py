@@ -74,7 +74,7 @@ def test_an_evening_with_bots(server: Server, people: People) -> None:
         lose(server, sitting)
         page.locator(OVER).wait_for()
         if game > 1:
-            expect(page.locator(".series .score")).to_contain_text(f"0 won of {game}")
+            expect(page.locator(".series .score")).to_contain_text(f"0 of {game} game")
             expect(page.locator(".series li a")).to_have_count(game)
         _again(player)
         start_with(player, [])

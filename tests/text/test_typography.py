@@ -51,3 +51,10 @@ def test_french_says_vous_and_german_says_du() -> None:
 def _prose(written: str) -> str:
     """Without the words that may be typed, where ? is one of them."""
     return written.replace("h ?", "h")
+
+
+def test_german_sets_an_ellipsis_apart_and_asks_with_one_form_of_the_imperative() -> None:
+    short = "Mach|Sag|Schreib|Spring|Denk|Leg|Wähl|Prüf|Zieh|Drück|Fang|Spiel weiter"
+    for key, message in messages("de").items():
+        assert not re.search(r"\w…", message.written), key
+        assert not re.search(rf"(?:^|[.:!?;] )({short})\b", message.written), key

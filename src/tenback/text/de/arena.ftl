@@ -60,6 +60,6 @@ level-gardener-character = Plant jeden Zug als Ganzes, mit Faustregeln. Leicht.
 level-swift = Mauersegler
 level-swift-character = Schätzt den ganzen Tisch auf einen Blick ein und antwortet sofort. Mittel.
 level-navigator = Steuermann
-level-navigator-character = Weiß aus Millionen Partien, wie ein Tisch enden wird. Stark.
+level-navigator-character = Weiß aus Millionen Partien, wie eine Partie enden wird. Stark.
 level-watchmaker = Uhrmacherin
 level-watchmaker-character = Probiert vor jedem Zug viele Fortsetzungen. Am stärksten.

@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Dieselben Karten für alle, jeden Tag um Mitternacht UTC neu.
-daily-once = Du hast einen Versuch. Neu anfangen, Tipps, zurückgenommene Karten oder ein Bot auf deinem Platz zählen nicht für die Rangliste. Die Karten stehen fest, also mischt niemand. Deine Partie kannst du gleich danach analysieren; alle anderen sehen die Karten eine Stunde nach Mitternacht UTC, mit dem Beweis.
+daily-once = Du hast einen Versuch. Mit Neustart, Tipps, zurückgenommenen Karten oder einem Bot auf deinem Platz zählt er nicht für die Rangliste. Deine Partie kannst du gleich danach analysieren; alle anderen sehen die Karten und den Beweis eine Stunde nach Mitternacht UTC.
 daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
-daily-nobody = Noch keine Ergebnisse. Mach den Anfang!
-daily-ranked-line = Erste Versuche ohne Hilfe, spätestens eine Stunde nach Mitternacht UTC beendet, einer pro Gerät. Ein Beweis ist das nicht: Mit einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
+daily-nobody = Noch keine Ergebnisse. Mache den Anfang!
+daily-ranked-line = Erste Versuche ohne Hilfe, spätestens eine Stunde nach Mitternacht UTC beendet, einer pro Gerät. Ganz sicher ist das nicht: Mit einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
 daily-note-undo = Mit zurückgenommenen Karten
@@ -46,7 +46,7 @@ daily-share = Ergebnis teilen
 daily-share-line = Teilt dein Ergebnis, ohne Karten zu verraten.
 daily-shared = Ergebnis kopiert
 
-puzzles-lead = Finde den besten Zug. Selten ist es der naheliegende. Lege deine Karten für den Zug und prüfe dann.
+puzzles-lead = Finde den besten Zug; selten ist es der naheliegende. Lege ihn Karte für Karte und prüfe dann deine Antwort.
 puzzles-thinking = Die heutigen Rätsel werden vorbereitet. Das dauert höchstens eine Minute.
 puzzles-number = Rätsel { $number }
 puzzles-facts = Lege mindestens { $minimum ->

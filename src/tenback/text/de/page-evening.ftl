@@ -1,7 +1,7 @@
 # The web page: an evening of several games, with people or bots.
 
 bot-unnamed = Bot
-strength-beginner = für den Anfang
+strength-beginner = Einstieg
 strength-casual = gemütlich
 strength-good = gut
 strength-strong = stark
@@ -32,7 +32,7 @@ table-duel-left = { $who ->
    *[other] { $cards } Karten übrig
   }
 
-review-wait-read = Die Partie wird gelesen…
+review-wait-read = Die Partie wird gelesen …
 review-wait-long = Es wird noch gerechnet. Ein gerade gestarteter Server braucht manchmal eine Minute.
 
 series-title = Partien an diesem Tisch
@@ -78,7 +78,7 @@ games-export = Exportieren
 games-delete = Löschen
 games-deleted = Partie gelöscht
 games-undo = Rückgängig
-games-no-match = Keine Partie passt dazu.
+games-no-match = Keine passenden Partien.
 games-clear = Filter löschen
 games-kept = Nur auf diesem Gerät gespeichert.
 games-stats = Statistik und Export
@@ -87,7 +87,7 @@ trail-label = Seit deinem letzten Zug, ab { $from }: { $list }
 trail-jump = { $card } (Rückwärtssprung)
 trail-same = Unverändert
 log-since = Seit deinem letzten Zug
-log-replay = Nochmal
+log-replay = Noch mal
 log-replay-long = Noch mal zeigen, was seit deinem letzten Zug geschah
 log-drew = zieht { $drew }
 log-played = { $cards } auf: { $pile }
@@ -104,14 +104,14 @@ hint-grade-turn = Ganzer Zug
 hint-close = Tipp schließen
 hint-more = Mehr
 hint-to-win = Chance
-hint-pile = Fang hier an: { $pile }.
+hint-pile = Beginne hier: { $pile }.
 hint-card = Lege die { $card } hierhin: { $pile }.
 hint-card-jump = Rückwärtssprung mit der { $card }: { $pile }.
 hint-end-turn = Beende deinen Zug.
 hint-steps = Lege { $plays }.
 hint-step = die { $card } ({ $pile })
 hint-card-label = { $name }, Tipp
-hint-card-label-nth = { $name }, Tipp: Karte { $order } des Zugs
+hint-card-label-nth = { $name }, Tipp: Karte { $order } des Zuges
 hint-offered-by-all = nutzt { $pile }: darauf können alle verzichten
 hint-left-for-all = lässt { $pile } in Ruhe, wie alle es wollten
 
@@ -131,10 +131,10 @@ race-lane = { $who ->
   }, { $hand } auf der Hand, { $draw } im Nachziehstapel
 race-level = Gleichstand
 race-ahead = { $who ->
-    [you] Du führst mit { $by }
-   *[other] { $name } führt mit { $by }
+    [you] Du liegst { $by } vorn
+   *[other] { $name } liegt { $by } vorn
   }
 
-sit-lesson = Lektion: 1 Minute
+sit-lesson = 1-Minuten-Lektion
 sit-enter-name = Gib einen Namen ein.
 lobby-only-here = Nur dieser Computer kann den Link öffnen. Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.

@@ -22,17 +22,17 @@ proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
 proof-secret-fails = Das Geheimnis des Servers fehlt oder passt nicht zum Siegel.
 proof-words-holds = { $sent ->
     [0] In deinem Namen kam nichts hinzu.
-   *[1] Dein Mischen wurde unverändert verwendet.
+   *[1] Deine Mischung wurde unverändert verwendet.
   }
 proof-words-fails = { $sent ->
     [0] In deinem Namen kam etwas hinzu, obwohl du nichts gesendet hast.
-   *[1] Dein Mischen wurde nicht so verwendet, wie du es gesendet hast.
+   *[1] Deine Mischung wurde nicht so verwendet, wie du sie gesendet hast.
   }
 proof-bots-holds = Die Bots haben nichts beigetragen.
 proof-bots-fails = Ein Bot hat etwas beigetragen: So konnte der Server die Verteilung wählen.
 proof-deck-holds = { $sides ->
-    [1] Der Kartensatz folgt aus dem Geheimnis und aus allem Mischen.
-   *[other] Kartensatz { $side } folgt aus dem Geheimnis und aus allem Mischen.
+    [1] Der Kartensatz folgt aus dem Geheimnis und allen Mischungen.
+   *[other] Kartensatz { $side } folgt aus dem Geheimnis und allen Mischungen.
   }
 proof-deck-fails = { $sides ->
     [1] Der Kartensatz ist nicht der, der aus dem Geheimnis folgt.
@@ -46,6 +46,6 @@ proof-cards-holds = { $count ->
   }
 proof-cards-fails = Du hast Karten bekommen, die in diesem Kartensatz nicht an der Reihe waren.
 proof-open-seal = Nicht geprüft: ob das Siegel schon vor dem Verteilen da war. Dein Gerät kam später dazu.
-proof-open-words = Nicht geprüft: dein eigenes Mischen. Dein Gerät hat keines gesendet.
+proof-open-words = Nicht geprüft: deine eigene Mischung. Dein Gerät hat keine gesendet.
 proof-open-cards = Nicht geprüft: deine ersten Handkarten. Dein Gerät kam später dazu.
 proof-open-lot = Nicht geprüft: das Los für den ersten Zug. Dein Gerät kam später dazu.

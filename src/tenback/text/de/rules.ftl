@@ -20,18 +20,18 @@ rules-b-minute = Ein Duell zu zweit, mit eigenen Karten und je zwei eigenen Stap
     Wer keine zwei Karten legen kann, verliert.
 
 rule-g1-title = Aufsteigende Stapel
-rule-g1 = Ein aufsteigender Stapel ist mit ^ markiert. Lege eine Karte, die höher ist als die oberste, egal um wie viel.
+rule-g1 = Auf einen aufsteigenden Stapel legst du eine Karte, die höher ist als die oberste, egal um wie viel.
 rule-g1-example = Auf eine 37 passen 38 und 90, aber nicht 30.
 
 rule-g2-title = Absteigende Stapel
-rule-g2 = Ein absteigender Stapel ist mit v markiert. Lege eine Karte, die niedriger ist als die oberste, egal um wie viel.
+rule-g2 = Auf einen absteigenden Stapel legst du eine Karte, die niedriger ist als die oberste, egal um wie viel.
 rule-g2-example = Auf eine 65 passen 64 und 12, aber nicht 70.
 
 rule-g3-title = Der Rückwärtssprung
 rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte genau zehn unter der obersten eines aufsteigenden Stapels oder genau zehn
-    über der obersten eines absteigenden. Spring zurück, so oft deine Karten es erlauben, auf jedem Stapel, vor, zwischen oder
+    über der obersten eines absteigenden. Springe zurück, so oft deine Karten es erlauben, auf jedem Stapel, vor, zwischen oder
     nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
-rule-g3-example = 37^1 27^1 bringt den Stapel auf 27 zurück; 65v2 75v2 hebt den anderen wieder auf 75.
+rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und schafft wieder Platz, auf einen absteigenden mit der 65 die 75.
 
 rule-g4-title = Eine nach der anderen
 rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte wohin kommt und in welcher Reihenfolge, bestimmst du.
@@ -48,14 +48,14 @@ rule-g6 = Die Partie endet, sobald die Person am Zug keinen Weg mehr hat, das Mi
 
     Du darfst auch eine Karte legen, nach der das Minimum nicht mehr zu erreichen ist; damit endet die Partie. Tenback warnt
     dich vorher.
-rule-g6-example = Du musst zwei Karten legen, und nach 98^1 passt keine weitere: Die Partie endet sofort.
+rule-g6-example = Du musst zwei Karten legen, und nach der 98 passt keine weitere: Die Partie endet sofort.
 
 rule-g7-title = Ziehen
 rule-g7 = Ziehe am Ende deines Zuges und sonst nie, vom Nachziehstapel von oben. Verzichten kannst du nicht. Liegen dort zu wenige
     Karten, nimm alle.
 
 rule-a1-title = Karten und Stapel
-rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: ^1 und ^2 steigen ab 1 auf, v1 und v2 fallen ab 100.
+rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: Zwei steigen ab 1 auf, zwei fallen ab 100.
 
 rule-a2-title = Handkarten
 rule-a2 = Allein hast du acht Handkarten, zu zweit habt ihr je sieben, zu dritt bis zu fünft je sechs. Die übrigen Karten bilden den
@@ -94,8 +94,8 @@ rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zah
     Tisch kann auch stumm spielen, ohne Chat und Signale. Ihr wählt eine der drei Arten, wenn ihr den Tisch erstellt.
 
 rule-b1-title = Karten und Stapel
-rule-b1 = Ihr habt je einen Satz von 58 Karten, 2 bis 59, einer golden, einer silbern. Dazu gehören ein Stapel ^, der ab 1 aufsteigt,
-    und ein Stapel v, der ab 60 fällt.
+rule-b1 = Ihr habt je einen Satz von 58 Karten, 2 bis 59, einer golden, einer silbern. Dazu gehören ein Stapel, der ab 1 aufsteigt,
+    und einer, der ab 60 fällt.
 
 rule-b2-title = Handkarten
 rule-b2 = Ihr habt je sechs Handkarten vom eigenen Nachziehstapel. Vor dem Verteilen könnt ihr gegenseitig eure Karten mischen.
@@ -115,7 +115,7 @@ rule-b6 = Einmal pro Zug darfst du, wann du willst, eine Karte auf einen gegneri
     Geschenk muss den Stapel für die andere Seite verbessern, egal um wie viel. Es ist also niedriger als die oberste Karte des
     aufsteigenden Stapels oder höher als die oberste des absteigenden. Eine gleiche Karte verbessert nichts, und ein Stapel ohne
     Karte lässt sich nicht verbessern. Das Geschenk zählt für dein Minimum.
-rule-b6-example = Der gegnerische Stapel ^ zeigt 20; das Geschenk 8^' bringt ihn auf 8 zurück.
+rule-b6-example = Der gegnerische aufsteigende Stapel zeigt 20; deine 8 bringt ihn auf 8 zurück.
 
 rule-b7-title = Karten ziehen
 rule-b7 = Hast du alle Karten auf eigene Stapel gelegt, ziehe zwei, egal, wie viele du gelegt hast. Nach einem Geschenk fülle deine
@@ -128,5 +128,6 @@ rule-b9-title = Leerer Nachziehstapel
 rule-b9 = Ist dein Nachziehstapel leer, spielst du weiter, ohne zu ziehen. Zwei Karten pro Zug bleiben Pflicht (B4).
 
 rules-notation-title = So schreibt man Züge
-rules-notation = Eine Karte schreibt man mit ihrem Stapel: 37^1 ist die 37 auf dem ersten aufsteigenden Stapel, 65v2 die 65 auf dem zweiten
-    absteigenden. In Face to Face heißen die Stapel ^ und v, und ein Apostroph bezeichnet die gegnerischen: 8^'.
+rules-notation = Ein aufsteigender Stapel heißt ^, ein absteigender v. Eine Karte schreibt man mit ihrem Stapel: 37^1 ist die 37 auf dem ersten
+    aufsteigenden Stapel, 65v2 die 65 auf dem zweiten absteigenden. In Face to Face heißen die Stapel ^ und v, und ein Apostroph
+    bezeichnet die gegnerischen: 8^'.

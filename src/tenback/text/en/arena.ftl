@@ -54,12 +54,12 @@ arena-stopped = { $bots } failed on { $deals } deals in a row and was stopped. {
 }
 
 level-sprout = Sprout
-level-sprout-character = Plays the nearest card and thinks no further. The easiest.
+level-sprout-character = Plays the nearest card and never thinks ahead. The easiest.
 level-gardener = Gardener
 level-gardener-character = Plans each turn as a whole, by rules of thumb. Easy.
 level-swift = Swift
 level-swift-character = Judges the whole table at a glance and answers at once. Medium.
 level-navigator = Navigator
-level-navigator-character = Has learned from millions of games how a table will end. Strong.
+level-navigator-character = Has learned from millions of games how a game will end. Strong.
 level-watchmaker = Watchmaker
 level-watchmaker-character = Tries many possible futures before each turn. The strongest.

@@ -46,7 +46,7 @@ error-bot = This bot can’t play here. Choose one of { $names }, or your own: m
 error-no-bots = Name the bots: --bots greedy, or --bots greedy,random for a team of two.
 error-talk = --talk is silent or signals, not “{ $value }” (rule A10).
 error-starter = --starter is a seat such as 0, or team, not “{ $value }”.
-error-players-twice = Name the number of players once: { $rules } or --players { $players }.
+error-players-twice = Give the number of players only once: { $rules } or --players { $players }.
 error-contribution = Write a seat and a text, such as 0=good luck, not “{ $value }”.
 error-no-seat = There’s no seat { $seat }: choose from 0 to { $last }.
 error-contribution-twice = Seat { $seat } shuffles twice. Give its text once.

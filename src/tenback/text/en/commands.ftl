@@ -1,6 +1,6 @@
 # The command line: help texts and errors that several commands share.
 
-help-tenback = Two card games, The Game (together) and Face to Face (a duel): play, verify, analyse. An unofficial fan project.
+help-tenback = Two card games, The Game (together) and Face to Face (a duel): play, verify, review. An unofficial fan project.
 help-play = Play in the terminal: The Game, alone or taking turns at one screen, or a duel.
 help-referee = Run games for other programs over standard input and output, one line at a time.
 help-console = Play a duel in the plain French dialogue that existing programs use.

@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = The same cards for everyone, with a new deal every day at midnight UTC.
-daily-once = You have one try. Starting over, hints, take-backs or a bot in your seat keep you out of the ranking. Nobody shuffles, because the cards are fixed. You can review your game as soon as it ends; everyone else sees the cards one hour after midnight UTC, with the proof.
+daily-once = You have one try. Starting over, hints, take-backs or a bot in your seat keep you out of the ranking. You can review your game as soon as it ends; everyone else sees the cards and the proof one hour after midnight UTC.
 daily-begun = You’ve already started today’s challenge.
 daily-play = Play now
 daily-list = Today’s ranking
 daily-nobody = No results yet. Be the first!
-daily-ranked-line = First tries without help, finished within an hour after midnight UTC, one per device. It proves nothing: anyone with a second device can play the same cards again.
+daily-ranked-line = First tries without help, finished within an hour after midnight UTC, one per device. It isn’t cheat-proof: with a second device, anyone can play the same cards again.
 daily-others = Other results
 daily-note-hints = Used hints
 daily-note-undo = Took cards back
@@ -46,7 +46,7 @@ daily-share = Share result
 daily-share-line = Shares your result without giving away the cards.
 daily-shared = Result copied
 
-puzzles-lead = Find the best turn. It’s rarely the obvious one. Play all your cards for the turn, then check your answer.
+puzzles-lead = Find the best turn; it’s rarely the obvious one. Play it card by card, then check your answer.
 puzzles-thinking = Preparing today’s puzzles. This takes up to a minute.
 puzzles-number = Puzzle { $number }
 puzzles-facts = Play at least { $minimum ->

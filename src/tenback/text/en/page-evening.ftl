@@ -36,11 +36,11 @@ review-wait-read = Reading the game…
 review-wait-long = Still working. A server that has just started can need a minute.
 
 series-title = Games at this table
-series-score = { $won } won of { $games ->
-    [one] 1 game
-   *[other] { $games } games
+series-score = { $games ->
+    [one] { $won } of 1 game won
+   *[other] { $won } of { $games } games won
   }
-series-duel = { $won } : { $lost }
+series-duel = { $won }–{ $lost }
 series-won = Won
 series-lost = Lost
 series-left = { $left } left
@@ -53,7 +53,7 @@ series-average = Average left
 series-all = All games
 
 games-title = Games
-games-none = No games yet. Each finished game appears here.
+games-none = No games yet. Finished games appear here.
 games-play = Play
 games-result = Result
 games-all = All { $count }
@@ -105,11 +105,11 @@ hint-close = Close the hint
 hint-more = More
 hint-to-win = to win
 hint-pile = Start on { $pile }.
-hint-card = Play { $card } on { $pile }.
-hint-card-jump = Jump back with { $card } on { $pile }.
+hint-card = Play the { $card } on { $pile }.
+hint-card-jump = Jump back with the { $card } on { $pile }.
 hint-end-turn = End your turn.
 hint-steps = Play { $plays }.
-hint-step = { $card } on { $pile }
+hint-step = the { $card } on { $pile }
 hint-card-label = { $name }, hint
 hint-card-label-nth = { $name }, hint: card { $order } of the turn
 hint-offered-by-all = uses { $pile }, which everyone can spare
@@ -129,7 +129,7 @@ race-lane = { $who ->
     [one] 1 card left
    *[other] { $left } cards left
   }, { $hand } in hand, { $draw } in the draw pile
-race-level = Level
+race-level = Tied
 race-ahead = { $who ->
     [you] You’re { $by } ahead
    *[other] { $name } is { $by } ahead

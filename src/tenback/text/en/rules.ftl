@@ -20,18 +20,18 @@ rules-b-minute = Two players, each with their own cards and two piles. The first
     lay two cards loses.
 
 rule-g1-title = Ascending piles
-rule-g1 = An ascending pile is marked ^. Lay a card higher than the top one, by as much or as little as you like.
+rule-g1 = On an ascending pile, lay a card higher than the top one, by as much or as little as you like.
 rule-g1-example = on a 37, both 38 and 90 fit; 30 doesn’t.
 
 rule-g2-title = Descending piles
-rule-g2 = A descending pile is marked v. Lay a card lower than the top one, by as much or as little as you like.
+rule-g2 = On a descending pile, lay a card lower than the top one, by as much or as little as you like.
 rule-g2-example = on a 65, both 64 and 12 fit; 70 doesn’t.
 
 rule-g3-title = The jump back
 rule-g3 = There is one way back: a card exactly ten below the top of an ascending pile, or exactly ten above the top of a
     descending one. Jump back as often as your cards allow, on any pile, before, between or after other cards. Only the
     top card counts, no matter who laid it.
-rule-g3-example = 37^1 27^1 takes the pile back to 27; 65v2 75v2 takes the other back up to 75.
+rule-g3-example = on an ascending pile with a 37, the 27 fits and makes room again; on a descending pile with a 65, the 75 does.
 
 rule-g4-title = One card after another
 rule-g4 = Lay cards one at a time; each has to fit when you lay it. Which card goes where, and in which order, is up to you. The
@@ -48,21 +48,22 @@ rule-g6 = The game ends as soon as the player whose turn it is has no way left t
 
     You can lay a card that fits even if it leaves no way to reach the minimum; that ends the game. Tenback warns you
     first.
-rule-g6-example = you have to lay two cards, and after 98^1 no other card fits: the game ends at once.
+rule-g6-example = you have to lay two cards, and after the 98 no other card fits: the game ends at once.
 
 rule-g7-title = Drawing
 rule-g7 = Draw at the end of your turn and at no other time, from the top of the draw pile. You can’t decline. If it has too few
     cards, take all that are left.
 
 rule-a1-title = Cards and piles
-rule-a1 = There are 98 cards, 2 to 99, and four piles for everyone: ^1 and ^2 ascend from 1, v1 and v2 descend from 100.
+rule-a1 = There are 98 cards, 2 to 99, and four piles for everyone: two ascend from 1, two descend from 100.
 
 rule-a2-title = Hands
 rule-a2 = You hold eight cards when playing alone, seven each with two players, six each with three to five. The other cards form
     the draw pile.
 
 rule-a3-title = Who starts
-rule-a3 = First look at your own cards, then decide together who starts. Turns go clockwise. It’s your decision, not a draw.
+rule-a3 = First look at your own cards, then decide together who starts. Turns go clockwise. It’s your choice, not a matter of
+    luck.
 
 rule-a4-title = Cards per turn
 rule-a4 = At least two while there are cards in the draw pile, at least one once it’s empty. What counts is the draw pile at the
@@ -93,8 +94,8 @@ rule-a10 = Nobody asks for or reveals the value of a card in hand, and nobody na
     can also play in silence, without chat or signals. You choose one of the three when you create it.
 
 rule-b1-title = Cards and piles
-rule-b1 = You each have a set of 58 cards, 2 to 59, one gold and one silver. It comes with a pile ^ that ascends from 1 and a
-    pile v that descends from 60.
+rule-b1 = You each have a set of 58 cards, 2 to 59, one gold and one silver. It comes with a pile that ascends from 1 and a pile that
+    descends from 60.
 
 rule-b2-title = Hands
 rule-b2 = You each hold six cards from your own draw pile. Before the deal, you can shuffle each other’s cards.
@@ -114,7 +115,7 @@ rule-b6 = Once a turn, at any point, you can lay one card on one of your opponen
     has to improve the pile for your opponent, by any amount. So it has to be lower than the top of their ascending pile,
     or higher than the top of their descending one. An equal card doesn’t improve anything, and a pile without a card
     can’t be improved. The gift counts towards your minimum.
-rule-b6-example = your opponent’s ^ shows 20; the gift 8^' takes it back to 8.
+rule-b6-example = your opponent’s ascending pile shows 20; your 8 takes it back to 8.
 
 rule-b7-title = Cards to draw
 rule-b7 = If you laid all your cards on your own piles, draw two, no matter how many you laid. If you gave a gift, refill your
@@ -127,5 +128,6 @@ rule-b9-title = Empty draw pile
 rule-b9 = When your draw pile is empty, play on without drawing. You still have to lay two cards a turn (B4).
 
 rules-notation-title = How moves are written
-rules-notation = A card is written with its pile: 37^1 is the 37 on the first ascending pile, 65v2 the 65 on the second descending one.
-    In Face to Face the piles are just ^ and v, and an apostrophe marks your opponent’s: 8^'.
+rules-notation = An ascending pile is written ^, a descending one v. A card is written with its pile: 37^1 is the 37 on the first ascending
+    pile, 65v2 the 65 on the second descending one. In Face to Face the piles are just ^ and v, and an apostrophe marks your
+    opponent’s: 8^'.

@@ -16,8 +16,8 @@ backup-done = { $tables ->
   }
 backup-damaged-entry = Table { $table } is damaged: entry { $number } isn’t what was written.
 backup-damaged = { $entries ->
-    [one] 1 entry of “{ $file }” is damaged, and so it is in the copy.
-   *[other] { $entries } entries of “{ $file }” are damaged, and so they are in the copy.
+    [one] 1 entry of “{ $file }” is damaged, in the copy too.
+   *[other] { $entries } entries of “{ $file }” are damaged, in the copy too.
   } Don’t delete earlier copies: they may have these tables intact.
 
 store-damaged = The store “{ $file }” is damaged: { $reason }. It wasn’t changed. Keep it, and continue with a copy.

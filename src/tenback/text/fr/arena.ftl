@@ -60,6 +60,6 @@ level-gardener-character = Prévoit chaque tour en entier, avec des règles simp
 level-swift = Hirondelle
 level-swift-character = Juge toute la table d’un coup d’œil et répond aussitôt. Niveau moyen.
 level-navigator = Navigatrice
-level-navigator-character = Des millions de parties lui ont appris comment une table finira. Niveau fort.
+level-navigator-character = Des millions de parties lui ont appris comment une partie finira. Niveau fort.
 level-watchmaker = Horlogère
 level-watchmaker-character = Essaie de nombreuses suites avant chaque tour. Niveau le plus fort.

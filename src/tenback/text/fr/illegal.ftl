@@ -9,7 +9,7 @@ illegal-no-such-pile = Il n’y a pas de pile { $pile } : choisissez parmi { $
 illegal-not-held = Vous n’avez pas le { $card } en main
 illegal-not-higher = Le { $card } ne va pas sur { $pile } : il faut plus de { $top }, ou exactement { $jump } de moins
 illegal-not-lower = Le { $card } ne va pas sur { $pile } : il faut moins de { $top }, ou exactement { $jump } de plus
-illegal-no-improvement = Le { $card } n’est pas un cadeau : il n’améliore pas { $pile }, au sommet { $top }
+illegal-no-improvement = Le { $card } n’est pas un cadeau : il n’améliore pas { $pile }, dont le sommet est { $top }
 illegal-gift-spent = Un seul cadeau par tour
 illegal-too-few = { $laid ->
     [0] Vous n’avez pas encore posé de carte

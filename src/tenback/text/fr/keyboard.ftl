@@ -20,10 +20,10 @@ hint-nowhere = Le { $card } ne va nulle part pour l’instant.
 hint-jump = { $play } (saut en arrière)
 hint-gift = { $play } (cadeau)
 
-warn-ends-game = Attention : avec { $play }, vous n’atteindrez pas le minimum du tour, { $minimum ->
-    [one] 1 carte
-   *[other] { $minimum } cartes
-  }, et la partie s’arrête (règle G6).
+warn-ends-game = Attention : avec { $play }, vous n’atteindrez plus le minimum { $minimum ->
+    [one] d’une carte
+   *[other] de { $minimum } cartes
+  } pour ce tour, et la partie s’arrête (règle G6).
 warn-sure = La poser quand même ? ({ $yes }/{ $no })
 warn-kept = { $play } : la carte reste dans votre main.
 

@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Vous avez un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous sort du classement. Les cartes sont fixées, personne ne mélange. Vous pouvez analyser votre partie dès la fin ; les autres voient les cartes une heure après minuit UTC, avec la preuve.
+daily-once = Vous avez un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous sort du classement. Vous pouvez analyser votre partie dès la fin ; les autres voient les cartes et la preuve une heure après minuit UTC.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
 daily-nobody = Pas encore de résultat. À vous de jouer !
-daily-ranked-line = Premiers essais sans aide, terminés au plus tard une heure après minuit UTC, un par appareil. Ce n’est pas une preuve : avec un second appareil, on peut rejouer les mêmes cartes.
+daily-ranked-line = Premiers essais sans aide, terminés au plus tard une heure après minuit UTC, un par appareil. Rien n’empêche toutefois de rejouer les mêmes cartes sur un second appareil.
 daily-others = Autres résultats
 daily-note-hints = Avec des conseils
 daily-note-undo = Avec des cartes reprises
@@ -46,7 +46,7 @@ daily-share = Partager le résultat
 daily-share-line = Partage votre résultat sans rien révéler des cartes.
 daily-shared = Résultat copié
 
-puzzles-lead = Trouvez le meilleur tour ; c’est rarement le plus évident. Posez vos cartes, puis vérifiez.
+puzzles-lead = Trouvez le meilleur tour ; c’est rarement le plus évident. Posez-le carte par carte, puis vérifiez.
 puzzles-thinking = Préparation des problèmes du jour : une minute au plus.
 puzzles-number = Problème { $number }
 puzzles-facts = Posez au moins { $minimum ->

@@ -37,21 +37,21 @@ review-wait-long = Le calcul continue. Un serveur qui vient de démarrer peut de
 
 series-title = Parties à cette table
 series-score = { $won ->
-    [one] { $won } gagnée
-   *[other] { $won } gagnées
-  } sur { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-  }
+    [one] { $won } partie gagnée
+   *[other] { $won } parties gagnées
+  } sur { $games }
 series-duel = { $won } à { $lost }
 series-won = Gagnée
 series-lost = Perdue
-series-left = Reste { $left }
+series-left = { $left ->
+    [one] { $left } restante
+   *[other] { $left } restantes
+  }
 series-next = Suivante
 series-game = Partie { $number } : { $result }. Analyser
 series-streak = Série
 series-best-streak = Meilleure série
-series-best = Meilleur reste
+series-best = Meilleur score
 series-average = Reste moyen
 series-all = Toutes les parties
 
@@ -72,8 +72,8 @@ games-evening = { $won ->
   } sur { $games }
 games-row-won = Gagnée
 games-row-left = { $left ->
-    [one] Reste 1 carte
-   *[other] Reste { $left } cartes
+    [one] 1 carte restante
+   *[other] { $left } cartes restantes
   }
 games-row-duel-won = Duel gagné
 games-row-duel-lost = Duel perdu
@@ -103,13 +103,13 @@ log-place = { $place ->
   }
 log-jump = saut en arrière
 
-hint-how-much = Ce qui est montré
+hint-how-much = Niveau de détail
 hint-grade-pile = Pile
 hint-grade-card = Carte
 hint-grade-turn = Tour entier
 hint-close = Fermer le conseil
 hint-more = Plus
-hint-to-win = de gagner
+hint-to-win = de chances
 hint-pile = Commencez par { $pile }.
 hint-card = Posez le { $card } sur { $pile }.
 hint-card-jump = Saut en arrière : le { $card } sur { $pile }.

@@ -21,7 +21,7 @@ learn-game-lay = Choisissez le 62, puis la pile ascendante où se trouve le 60. 
 learn-game-ten = Voici le saut en arrière : le 52 est exactement dix sous le 62, il convient donc et la pile regagne de la place. Choisissez-le et cherchez l’or.
 learn-game-two = Vous avez posé deux cartes, le minimum pour un tour. Finissez votre tour pour en piocher d’autres.
 learn-game-on = Continuez jusqu’à la dernière carte. Posez-en au moins deux par tour, ou une quand la pioche est vide ; sinon, la partie est perdue.
-learn-game-won = Gagné, toutes les cartes sont posées ! Avec le jeu complet, c’est plus dur, et plus drôle.
+learn-game-won = Gagné, toutes les cartes sont posées ! Avec le jeu complet, c’est plus difficile, et plus amusant.
 learn-game-lost = Impossible de poser assez de cartes : la partie est perdue. Cela arrive à tout le monde ; faites de petits pas et guettez les sauts en arrière.
 
 learn-duel-piles = Deux piles sont à vous, l’une ascendante, l’autre descendante ; les deux autres sont à l’adversaire. Posez toutes vos cartes en premier pour gagner.

@@ -43,7 +43,7 @@ new-watch-line = Les spectateurs ne voient aucune carte en main.
 new-open = Créer la table
 new-play = Commencer
 
-lobby-title = On attend tout le monde
+lobby-title = En attente des autres
 lobby-rules = { $players ->
     [1] { $game } en solo
     [2] { $game } à deux
@@ -95,7 +95,7 @@ shuffle-times = { $count ->
     [one] Mélangées une fois.
    *[other] Mélangées { $count } fois.
   }
-shuffle-done = C’est fait
+shuffle-done = Terminé
 shuffle-skip = Passer
 shuffle-seal = Sceau du mélange du serveur :
 shuffle-seal-line = Après la partie, votre appareil ouvre ce sceau et vérifie que la donne vient de tous les mélanges.
@@ -108,7 +108,7 @@ seat-shut-title = Votre lien ne fonctionne plus
 seat-shut-text = L’hôte de la table l’a révoqué ou vous a retiré l’accès. Demandez-lui un nouveau lien pour revenir.
 seat-full-title = Trop de monde ici
 seat-full-text = Cette table a atteint sa limite de connexions. Réessayez dans un instant.
-seat-damaged = Le disque du serveur a endommagé cette table : impossible de l’afficher. Vos autres parties sont intactes. Prévenez la personne qui gère le serveur : une sauvegarde peut aider.
+seat-damaged = Une erreur de disque a endommagé cette table sur le serveur : impossible de l’afficher. Vos autres parties sont intactes. Prévenez la personne qui gère le serveur : une sauvegarde peut aider.
 seat-format-title = Page à recharger
 seat-format-text = Tenback a été mis à jour. Rechargez la page.
 seat-reload = Recharger
@@ -119,7 +119,7 @@ people-seat = Place { $number }
 people-no-seat = Sans place
 people-remove = Retirer
 people-remove-name = Retirer { $name }
-people-remove-sure = Retirer définitivement { $name } ? Un robot reprend la partie en cours, et il faudra un lien pour regarder.
+people-remove-sure = Retirer définitivement { $name } ? Un robot reprend la partie en cours, et il faudra ensuite un lien pour regarder.
 people-keep = Annuler
 people-link-any = Lien pour toute place
 people-link-seat = Lien pour la place { $number }

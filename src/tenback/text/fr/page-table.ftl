@@ -111,10 +111,10 @@ table-seat = { $is ->
   }
 
 table-ends-title = Cette carte met fin à la partie
-table-ends-why = Avec le { $card }, vous n’atteindrez pas le minimum du tour, { $minimum ->
-    [one] 1 carte
-   *[other] { $minimum } cartes
-  }, et la partie s’arrête (règle G6).
+table-ends-why = Avec le { $card }, vous n’atteindrez plus le minimum { $minimum ->
+    [one] d’une carte
+   *[other] de { $minimum } cartes
+  } pour ce tour, et la partie s’arrête (règle G6).
 table-ends-keep = La garder
 table-ends-lay = La poser quand même
 table-gift-note = Un cadeau par tour : aidez { $name } sur une pile pour compléter votre main.
@@ -166,7 +166,7 @@ table-wish = Aimeriez-vous commencer ?
 table-wish-own = { $wish ->
     [2] Volontiers
     [1] S’il le faut
-   *[0] Plutôt pas
+   *[0] Plutôt non
   }
 table-wish-of = { $wish ->
     [2] aimerait commencer
@@ -203,9 +203,9 @@ table-lost = { $left ->
 table-duel-won = Vous avez gagné !
 table-duel-lost = { $name } gagne
 table-duel-over = { $name } gagne
-table-never-laid = Non posées : { $left ->
-    [one] 1 carte
-   *[other] { $left } cartes
+table-never-laid = { $left ->
+    [one] Non posée : 1 carte
+   *[other] Non posées : { $left } cartes
   }
 table-again = Rejouer
 table-again-waiting = En attente : { $names }
@@ -227,7 +227,7 @@ table-shortcuts = Raccourcis à une touche
 table-keys = Clavier
 table-key-pick = choisir une carte
 table-key-lay = la poser sur une pile
-table-key-move = passer des cartes aux piles et retour
+table-key-move = naviguer entre cartes et piles
 table-key-choose = choisir ou poser
 table-key-end = finir le tour
 table-key-undo = reprendre une carte
@@ -248,12 +248,16 @@ table-said-lay = { $who ->
 table-said-undo = Carte reprise en main.
 table-said-deal = Cartes distribuées.
 table-said-draw = { $who ->
-    [you] Vous piochez
-   *[other] { $name } pioche
-  } { $count ->
-    [0] zéro carte
-    [one] 1 carte
-   *[other] { $count } cartes
+    [you] { $count ->
+        [0] Vous ne piochez rien
+        [one] Vous piochez 1 carte
+       *[other] Vous piochez { $count } cartes
+      }
+   *[other] { $count ->
+        [0] { $name } ne pioche rien
+        [one] { $name } pioche 1 carte
+       *[other] { $name } pioche { $count } cartes
+      }
   }.
 table-said-draw-own = Vous piochez { $count ->
     [one] 1 carte

@@ -20,18 +20,18 @@ rules-b-minute = Deux adversaires, avec leurs propres cartes et deux piles chacu
     ne pouvez pas poser deux cartes, vous perdez.
 
 rule-g1-title = Les piles ascendantes
-rule-g1 = Une pile ascendante est marquée ^. Posez-y une carte plus grande que celle du dessus, de peu ou de beaucoup.
+rule-g1 = Sur une pile ascendante, posez une carte plus grande que celle du dessus, de peu ou de beaucoup.
 rule-g1-example = sur un 37, le 38 et le 90 conviennent tous deux ; le 30, non.
 
 rule-g2-title = Les piles descendantes
-rule-g2 = Une pile descendante est marquée v. Posez-y une carte plus petite que celle du dessus, de peu ou de beaucoup.
+rule-g2 = Sur une pile descendante, posez une carte plus petite que celle du dessus, de peu ou de beaucoup.
 rule-g2-example = sur un 65, le 64 et le 12 conviennent tous deux ; le 70, non.
 
 rule-g3-title = Le saut en arrière
 rule-g3 = Il n’y a qu’une façon de reculer : une carte inférieure d’exactement dix au sommet d’une pile ascendante, ou supérieure
     d’exactement dix au sommet d’une pile descendante. Sautez en arrière aussi souvent que vos cartes le permettent, sur
     n’importe quelle pile, avant, entre ou après d’autres cartes. Seule compte la carte du dessus, peu importe qui l’a posée.
-rule-g3-example = 37^1 27^1 ramène la pile à 27 ; 65v2 75v2 fait remonter l’autre à 75.
+rule-g3-example = sur le 37 d’une pile ascendante, le 27 convient et rend de la place ; sur le 65 d’une pile descendante, le 75 aussi.
 
 rule-g4-title = Une carte après l’autre
 rule-g4 = Posez les cartes une à une ; chacune doit convenir au moment où vous la posez. Quelle carte, où et dans quel ordre : à vous
@@ -48,14 +48,14 @@ rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a 
 
     Une carte qui convient mais empêche d’atteindre le minimum est permise ; elle met fin à la partie. Tenback vous prévient
     d’abord.
-rule-g6-example = il faut poser deux cartes, et après 98^1 aucune autre ne convient : la partie s’arrête aussitôt.
+rule-g6-example = il faut poser deux cartes, et après le 98 aucune autre ne convient : la partie s’arrête aussitôt.
 
 rule-g7-title = Piocher
 rule-g7 = Piochez à la fin de votre tour et à aucun autre moment, sur le dessus de la pioche. Vous ne pouvez pas y renoncer. S’il n’y
     reste pas assez de cartes, prenez-les toutes.
 
 rule-a1-title = Les cartes et les piles
-rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : ^1 et ^2, ascendantes, partent de 1 ; v1 et v2, descendantes, partent
+rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : deux ascendantes, qui partent de 1, et deux descendantes, qui partent
     de 100.
 
 rule-a2-title = Les mains
@@ -95,8 +95,8 @@ rule-a10 = On ne demande ni ne révèle la valeur d’une carte en main, et on n
     la table.
 
 rule-b1-title = Les cartes et les piles
-rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes, de 2 à 59, avec une pile ^ ascendante qui part de 1 et une pile
-    v descendante qui part de 60.
+rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes, de 2 à 59, avec une pile ascendante qui part de 1 et une pile
+    descendante qui part de 60.
 
 rule-b2-title = Les mains
 rule-b2 = Vous tenez chacun six cartes de votre propre pioche. Avant la donne, chacun peut mélanger le jeu de l’autre.
@@ -116,7 +116,7 @@ rule-b6 = Une fois par tour, quand vous voulez, vous pouvez poser une carte sur 
     améliorer la pile pour l’adversaire, de peu ou de beaucoup. Il est donc plus petit que le sommet de sa pile ascendante, ou
     plus grand que celui de sa pile descendante. Une carte égale n’améliore rien, et une pile sans carte ne peut pas être
     améliorée. Le cadeau compte pour votre minimum.
-rule-b6-example = la pile ^ adverse montre 20 ; le cadeau 8^' la ramène à 8.
+rule-b6-example = la pile ascendante adverse montre 20 ; votre 8 la ramène à 8.
 
 rule-b7-title = Cartes à piocher
 rule-b7 = Si vous avez posé toutes vos cartes sur vos piles, piochez-en deux, quel que soit leur nombre. Si vous avez fait un cadeau,
@@ -129,5 +129,6 @@ rule-b9-title = Pioche vide
 rule-b9 = Quand votre pioche est vide, continuez sans piocher. Il faut toujours poser deux cartes par tour (B4).
 
 rules-notation-title = Comment s’écrivent les coups
-rules-notation = Une carte s’écrit avec sa pile : 37^1 est le 37 sur la première pile ascendante, 65v2 le 65 sur la deuxième pile descendante.
-    Dans Face to Face, les piles s’appellent ^ et v, et une apostrophe désigne celles de l’adversaire : 8^'.
+rules-notation = Une pile ascendante s’écrit ^, une pile descendante v. Une carte s’écrit avec sa pile : 37^1 est le 37 sur la première pile
+    ascendante, 65v2 le 65 sur la deuxième pile descendante. Dans Face to Face, les piles s’appellent ^ et v, et une apostrophe
+    désigne celles de l’adversaire : 8^'.

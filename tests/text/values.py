@@ -1,0 +1,199 @@
+"""Real values for the arguments of the texts, in the language of the text."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from tests.text.messages import Message
+
+NAMES = ("Anaïs", "Éloïse", "Olaf", "Maximiliana-Theodora")
+
+ASCENDING_PILE = {
+    "en": "the ascending pile on the left",
+    "fr": "la pile ascendante de gauche",
+    "de": "Stapel ↑ links",
+}
+BARE_PILE = {"en": "↑ left", "fr": "↑ gauche", "de": "↑ links"}
+"""A pile as lists name it, without an article."""
+REFUSAL = {
+    "en": "Permission denied",
+    "fr": "Permission non accordée",
+    "de": "Keine Berechtigung",
+}
+WORDS: dict[str, tuple[int | str, ...] | dict[str, str]] = {
+    "name": NAMES,
+    "loser": ("Alceste", "Uwe"),
+    "names": ("Anaïs, Éloïse", "Olaf"),
+    "bots": ("Watchmaker", "Watchmaker, Sprout"),
+    "bot": ("my_module:MyBot",),
+    "best": ("search",),
+    "pile": ASCENDING_PILE,
+    "arrow": ("↑", "↓"),
+    "file": ("evening.tenback", "tenback.db"),
+    "reason": REFUSAL,
+    "value": ("twenty",),
+    "command": ("pip install tenback[kernels]",),
+    "module": ("NumPy",),
+    "rules": ("coop(players=3)",),
+    "id": ("coop(players=3)",),
+    "game": ("The Game", "Face to Face"),
+    "play": ("37^1",),
+    "plays": ("37^1 27^1", "65v2"),
+    "cards": ("27 41 98",),
+    "others": ("27 41",),
+    "list": ("38, 28",),
+    "piles": ("^1, ^2, v1, v2",),
+    "places": ("^1, v2",),
+    "example": ("37^1",),
+    "several": ("37^1 27^1",),
+    "word": ("hello",),
+    "end": {"en": "end", "fr": "fin", "de": "fertig"},
+    "help": {"en": "help", "fr": "aide", "de": "hilfe"},
+    "quit": {"en": "quit", "fr": "quitter", "de": "aufhören"},
+    "yes": {"en": "yes", "fr": "oui", "de": "ja"},
+    "no": {"en": "no", "fr": "non", "de": "nein"},
+    "words": {"en": "end, undo, help", "fr": "fin, annuler, aide", "de": "fertig, zurück, hilfe"},
+    "text": {"en": "Well played", "fr": "Bien joué", "de": "Gut gespielt"},
+    "signal": {"en": "I can jump back", "fr": "Saut en arrière ici", "de": "Ich kann zurück"},
+    "result": {"en": "Won", "fr": "Gagnée", "de": "Gewonnen"},
+    "link": {"en": "Link for seat 2", "fr": "Lien pour la place 2", "de": "Link für Platz 2"},
+    "failure": {
+        "en": "didn’t answer in time",
+        "fr": "n’a pas répondu à temps",
+        "de": "hat nicht rechtzeitig geantwortet",
+    },
+    "message": {
+        "en": "There’s no file “game.txt”. Check the name.",
+        "fr": "Le fichier « game.txt » n’existe pas. Vérifiez le nom.",
+        "de": "Die Datei „game.txt“ gibt es nicht. Prüfe den Namen.",
+    },
+    "sentence": {
+        "en": "You don’t have the 37",
+        "fr": "Vous n’avez pas le 37 en main",
+        "de": "Du hast die 37 nicht auf der Hand",
+    },
+    "done": {
+        "en": "Anaïs played 2 cards",
+        "fr": "Anaïs a posé 2 cartes",
+        "de": "Anaïs hat 2 Karten gelegt",
+    },
+    "part": {"en": "thirty", "fr": "trente", "de": "dreißig"},
+    "seed": ("monday",),
+    "url": ("http://192.168.0.7:8010/",),
+    "server": ("https://play.example",),
+    "host": ("play.example",),
+    "origin": ("https://other.example",),
+    "allowed": ("GET",),
+    "version": ("0.9.0",),
+    "language": ("it",),
+    "languages": ("en, fr, de",),
+    "arguments": (" FILE",),
+    "metavar": ("N",),
+    "action": ("copy",),
+    "table": ("9tq4kd",),
+    "rule": ("G3",),
+    "low": ("71.2",),
+    "high": ("76.9",),
+    "speed": ("41.5",),
+    "win": (64,),
+    "first": ("52",),
+    "last": (5,),
+    "width": (200,),
+    "minimum": (2, 1, 3),
+    "jump": (10,),
+    "card": (37, 52, 98),
+    "top": (47, 20),
+    "number": (1, 2, 3),
+    "seat": (1, 2),
+    "expected": ("3f9a", "2"),
+    "found": ("c01d", "1"),
+    "side": (1, 2),
+    "longest": (24,),
+    "most": (5, 10),
+    "least": (1,),
+    "turn": (7, 12),
+    "next": (13,),
+    "turns": (1, 24),
+    "port": ("8010",),
+}
+"""What an argument holds. One that is not here is a number, or a word by which a text chooses."""
+
+COUNTS = (0, 1, 2, 10)
+
+OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
+    "review-lays": {"pile": BARE_PILE},
+    "log-played": {"pile": BARE_PILE},
+    "table-pile-label": {"pile": {k: v.removeprefix("the ") for k, v in ASCENDING_PILE.items()}},
+    "hint-card-label": {"name": ("37",)},
+    "hint-card-label-nth": {"name": ("37",)},
+    "table-said-draw-own": {"cards": ("41, 98",)},
+    "trail-label": {"from": (30,)},
+    "refused-foreign-host": {"host": ("tables.example",)},
+    "serve-cannot-listen": {"host": ("127.0.0.1",)},
+    "serve-open-to-all": {"host": ("0.0.0.0",)},
+    "wrong-try": {"command": ("tenback play --help",)},
+    "help-usage": {"command": ("tenback replay",)},
+    "store-postgres-missing": {"command": ("pip install tenback[postgres]",)},
+    "rules-more": {"rules": {"en": "rules", "fr": "règles", "de": "regeln"}},
+    "rules-none-found": {"words": {"en": "joker", "fr": "joker", "de": "Joker"}},
+    "rules-example": {"example": {"en": "38 fits", "fr": "le 38 convient", "de": "38 passt"}},
+    "hint-steps": {
+        "plays": {
+            "en": "the 37 on the ascending pile on the left",
+            "fr": "le 37 sur la pile ascendante de gauche",
+            "de": "die 37 (Stapel ↑ links)",
+        }
+    },
+    "bot-bad-link": {"link": ("play.example/9tq4kd",)},
+    "bot-new-link": {"link": ("https://play.example/t/9tq4kd",)},
+    "bot-failed": {"reason": ("No module named 'my_module'",)},
+    "store-damaged": {"reason": ("database disk image is malformed",)},
+    "series-game": {"number": (4,)},
+    "turn-of": {"plays": ("37^1, 27^1",)},
+    "new-bot": {"name": ("Watchmaker",)},
+}
+"""Arguments that hold something else in a text than elsewhere."""
+
+OPTIONS = ("wrong-", "error-players")
+"""Beginnings of keys in which a name is that of an option."""
+
+
+def values(
+    key: str, message: Message, language: str, chance: random.Random
+) -> dict[str, int | str]:
+    """A real value for every argument of a text."""
+    return {
+        name: _value(key, name, message, language, chance) for name in sorted(message.arguments)
+    }
+
+
+def _value(
+    key: str, name: str, message: Message, language: str, chance: random.Random
+) -> int | str:
+    if name == "name" and key.startswith(OPTIONS):
+        return "--players"
+    own = OF_KEYS.get(key, {}).get(name)
+    if own is not None:
+        return own[language] if isinstance(own, dict) else chance.choice(own)
+    if name in message.counted:
+        return chance.choice(_chosen(name, message))
+    known = WORDS.get(name, COUNTS)
+    return known[language] if isinstance(known, dict) else chance.choice(known)
+
+
+def _chosen(name: str, message: Message) -> list[int | str]:
+    """The values among which a text chooses by an argument: words, or numbers of every form."""
+    choices = re.search(rf"\$ ?{name} ->((?:.|\n)*)", message.written)
+    assert choices is not None
+    depth, variants = 0, []
+    for line in choices[1].splitlines():
+        variant = re.match(r"\s*\*?\[([\w-]+)\]", line)
+        if depth == 0 and variant is not None:
+            variants.append(variant[1])
+        depth += line.count("{") - line.count("}")
+        if depth < 0:
+            break
+    if "one" in variants or all(one in ("0", "other") for one in variants):
+        return list(COUNTS)
+    return [int(one) if one.isdigit() else one for one in variants]
