@@ -94,7 +94,7 @@ setTimeout(() => {
   setTimeout(() => {
     counting = false;
     console.log("end");
-    console.log(JSON.stringify(milliseconds));
-    process.exit(0);
+    // An exit before the pipe has taken everything would cut the line off.
+    process.stdout.write(`${JSON.stringify(milliseconds)}\n`, () => process.exit(0));
   }, 1000 * seconds);
 }, 1000 * warmUpS);

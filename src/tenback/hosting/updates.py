@@ -38,27 +38,34 @@ class Updates:
         self._changes = changes_between(before, self._after)
         self._concerned = seats_concerned(before, self._after)
         self._events = tuple([see(table, entry, BYSTANDER) for entry, table in steps])
-        self._frames: dict[tuple[Audience, Audience] | None, bytes] = {}
+        self._common: bytes | None = None
+        self._frames: dict[tuple[Audience, Audience], bytes] = {}
 
     def frame(self, was: Audience, now: Audience, granted: str | None = None) -> bytes:
         """The update for an audience, which ``was`` perhaps another one before.
 
         One that answers the ask with the id ``granted`` is for its connection alone.
         """
-        own: OwnChanges | UnsetType = UNSET
+        if self._is_common(was, now):
+            if granted is not None:
+                return self._encoded(self._events, UNSET, granted)
+            if self._common is None:
+                self._common = self._encoded(self._events, UNSET)
+            return self._common
+        if granted is None and (was, now) in self._frames:
+            return self._frames[was, now]
         events = self._events_for(now)
-        if self._may_have_own_changes(was, now):
-            own = own_changes(self._before, self._after, was, now) or UNSET
+        own = own_changes(self._before, self._after, was, now) or UNSET
         if granted is not None:
             return self._encoded(events, own, granted)
-        is_common = own is UNSET and events is self._events
-        audience = None if is_common else (was, now)
-        if audience not in self._frames:
-            self._frames[audience] = self._encoded(events, own)
-        return self._frames[audience]
+        frame = self._frames[was, now] = self._encoded(events, own)
+        return frame
 
-    def _may_have_own_changes(self, was: Audience, now: Audience) -> bool:
-        return self._concerned is None or was != now or not self._concerned.isdisjoint(now.seats)
+    def _is_common(self, was: Audience, now: Audience) -> bool:
+        """Whether an audience is certainly told nothing but what everybody is told."""
+        if self._concerned is None or (was is not now and was != now):
+            return False
+        return self._concerned.isdisjoint(now.seats) and self._events_for(now) is self._events
 
     def _events_for(self, audience: Audience) -> tuple[AnySeen, ...]:
         for entry, _ in self._steps:

@@ -201,20 +201,31 @@ def can_lay_minimum(state: State, seat: int) -> bool:
 
 def which_end_game(state: State, plays: Sequence[tuple[int, Target]]) -> list[bool]:
     """Which of these legal plays put the minimum of the turn out of reach, so end the game (G6)."""
-    rules, seat = state.rules, state.to_move
+    rules, seat, tops = state.rules, state.to_move, state.tops
     assert seat is not None
     needed = state.minimum - state.laid - 1
     if needed <= 0 or state.left(rules.side_of(seat)) == 1:
         return [False] * len(plays)
     hand = mask(state.hands[seat])
-    return [
-        not can_lay(
-            rules,
-            seat,
-            needed,
-            put(state.tops, target.index, card),
-            hand ^ (1 << card),
-            state.gifted + (not target.own),
-        )
-        for card, target in plays
-    ]
+    fits_two = _fitting_two_piles(rules, seat, tops, hand) if needed == 1 else 0
+    ends = []
+    for card, target in plays:
+        bit = 1 << card
+        if fits_two & ~bit:  # such a card still has a pile, wherever this one goes
+            ends.append(False)
+            continue
+        gifted = state.gifted + (not target.own)
+        after = put(tops, target.index, card)
+        ends.append(not can_lay(rules, seat, needed, after, hand ^ bit, gifted))
+    return ends
+
+
+def _fitting_two_piles(rules: Ruleset, seat: int, tops: tuple[int, ...], hand: int) -> int:
+    """The cards of a hand, a bit mask, that fit on at least two piles of the seat's own side."""
+    one = two = 0
+    for target in rules.targets[seat]:
+        if target.own:
+            cards = hand & target.fitting[tops[target.index]]
+            two |= one & cards
+            one |= cards
+    return two

@@ -61,6 +61,8 @@ def has_same_audiences(before: Table, after: Table) -> bool:
 
 def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
     """Whether an audience is told no more of an event than a bystander is."""
+    if isinstance(event, on.Laid):  # the most frequent by far
+        return True
     if isinstance(event, on.Turned):
         return event.seat not in audience.seats
     return not audience.seats or not isinstance(event, on.Dealt | on.Resumed)
@@ -69,6 +71,8 @@ def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
 def see(after: Table, entry: on.Entry, audience: Audience) -> seen.AnySeen:
     """An entry as an audience sees it; ``after`` is the table with this entry as its last."""
     event = entry.event
+    if isinstance(event, on.Laid):  # the most frequent by far
+        return event
     match event:
         case on.Created():
             return seen.Created(event.settings, given=event.begin is not None)

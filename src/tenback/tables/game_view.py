@@ -13,7 +13,6 @@ from msgspec import Struct
 from tenback.rules import Ending, LastTurn, Outcome, Play, Ruleset, State, View, view
 from tenback.rules.engine import which_end_game
 from tenback.rules.legal import fitting
-from tenback.rules.piles import Target
 from tenback.tables.events import Cards
 
 
@@ -46,6 +45,9 @@ class Kind(StrEnum):
     """A jump back (G3)."""
     GIFT = "gift"
     """A card on the other's pile (B6)."""
+
+
+_STEP, _JUMP, _GIFT = Kind.STEP, Kind.JUMP, Kind.GIFT
 
 
 class PlayView(Struct, frozen=True):
@@ -163,17 +165,17 @@ def turn_view(turn: LastTurn | None) -> TurnView | None:
 
 def play_views(state: State) -> tuple[PlayView, ...]:
     """The legal plays of the player to move; the player's own hand tells which end the game."""
-    seat = state.to_move
-    if seat is None or state.over:
+    seat, tops = state.to_move, state.tops
+    if seat is None or state.outcome is not None:
         return ()
-    found = fitting(state.rules, seat, state.hands[seat], state.tops, state.gifted)
-    ending = which_end_game(state, found)
-    return tuple(
-        [
-            _play(card, target, state.tops[target.index], ends)
-            for (card, target), ends in zip(found, ending, strict=True)
-        ]
-    )
+    found = fitting(state.rules, seat, state.hands[seat], tops, state.gifted)
+    views = []
+    for (card, target), ends in zip(found, which_end_game(state, found), strict=True):
+        index, top = target.index, tops[target.index]
+        gap = card - top if target.ascending else top - card
+        kind = _GIFT if not target.own else _STEP if gap > 0 else _JUMP
+        views.append(PlayView(f"{card}{target.name}", card, index, gap, kind, ends))
+    return tuple(views)
 
 
 def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:
@@ -189,9 +191,3 @@ def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...
         )
         for pile, top in zip(rules.piles, tops, strict=True)
     )
-
-
-def _play(card: int, target: Target, top: int, ends: bool) -> PlayView:
-    gap = target.distance(card, top)
-    kind = Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP
-    return PlayView(f"{card}{target.name}", card, target.index, gap, kind, ends)

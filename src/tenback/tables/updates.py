@@ -50,13 +50,9 @@ def changes_between(before: Table, after: Table) -> Changes:
         rematch=UNSET if before.rematch == after.rematch else tuple(sorted(after.rematch)),
         played=_new(before.played, after.played),
         game=_new(old.number, new.number),
-        seats=tuple(_seat_changes(before, after)),
+        seats=() if _has_same_seats(before, after) else tuple(_seat_changes(before, after)),
         games=_game_changes(before, after),
-        talk=tuple(
-            LineView(line.number, line.seat, line.text)
-            for line in after.talk
-            if line.number > before.number
-        ),
+        talk=() if before.talk is after.talk else tuple(_new_lines(before, after)),
     )
 
 
@@ -122,10 +118,19 @@ def _has_same_people(before: Table, after: Table) -> bool:
     return before.seats is after.seats and before.devices is after.devices
 
 
+def _has_same_seats(before: Table, after: Table) -> bool:
+    old, new = before.game, after.game
+    return before.seats is after.seats and old.said is new.said and old.wishes is new.wishes
+
+
+def _new_lines(before: Table, after: Table) -> Iterator[LineView]:
+    for line in after.talk:
+        if line.number > before.number:
+            yield LineView(line.number, line.seat, line.text)
+
+
 def _seat_changes(before: Table, after: Table) -> Iterator[SeatChanges]:
     old, new = before.game, after.game
-    if before.seats is after.seats and old.said is new.said and old.wishes is new.wishes:
-        return
     for number in range(len(after.seats)):
         if (
             before.seats[number] is after.seats[number]
@@ -170,7 +175,7 @@ def _game_changes(before: Table, after: Table) -> GameChanges | UnsetType:
 def _turn_changes(old: State, new: State) -> Iterator[TurnChange]:
     was = old.last or (None,) * len(new.last)
     for seat, (turn, other) in enumerate(zip(new.last, was, strict=True)):
-        if turn != other:
+        if turn is not other and turn != other:
             yield TurnChange(seat, turn_view(turn))
 
 
@@ -180,18 +185,20 @@ def _cards_moved(old: State, new: State) -> tuple[tuple[SideCards, ...], tuple[S
         return (), ()  # cards were drawn, or none was moved
     laid, returned = [], []
     for side, seats in enumerate(new.rules.team):
-        was, now = set[int](), set[int]()
+        was, now = list[int](), list[int]()
         for seat in seats:
             if old.hands[seat] is not new.hands[seat]:
-                was.update(old.hands[seat])
-                now.update(new.hands[seat])
+                was += old.hands[seat]
+                now += new.hands[seat]
         if old.draws[side] is not new.draws[side]:
-            was.update(old.draws[side])
-            now.update(new.draws[side])
-        if was - now:
-            laid.append(SideCards(side, tuple(sorted(was - now))))
-        if now - was:
-            returned.append(SideCards(side, tuple(sorted(now - was))))
+            was += old.draws[side]
+            now += new.draws[side]
+        gone = [card for card in was if card not in now]
+        if gone:
+            laid.append(SideCards(side, tuple(sorted(gone))))
+        if len(was) - len(gone) != len(now):
+            came = [card for card in now if card not in was]
+            returned.append(SideCards(side, tuple(sorted(came))))
     return tuple(laid), tuple(returned)
 
 
