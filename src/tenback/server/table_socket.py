@@ -1,9 +1,13 @@
-"""A table over a WebSocket: one task reads, one writes, and neither delays the other."""
+"""A table over a WebSocket: one task reads, one writes, and neither delays the other.
+
+An ask that finds nothing before it is decided where it arrives, past the task that reads.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,8 +16,10 @@ from tenback.hosting import messages as wire
 from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty
 from tenback.hosting.places import has_place
 from tenback.hosting.reader import Reader
+from tenback.hosting.services import LOG
+from tenback.hosting.stepping import run_now
 from tenback.server.transport.addresses import address_group
-from tenback.server.transport.websocket_protocol import SEND_NOW
+from tenback.server.transport.websocket_protocol import ON_TEXT, SEND_NOW, OnText
 from tenback.tables import Code, key_of
 from tenback.tables.keys import is_old
 
@@ -88,7 +94,8 @@ class _Connection:
         self._refused_in_a_row = 0
         """Messages in a row that were malformed or too fast."""
         self._asking = False
-        """Whether an ask is being decided, which must not be cancelled."""
+        """Whether the reading task waits for the decision on an ask: it must not be cancelled."""
+        self._turn = _Turn()
         self._ended = False
 
     async def serve(self, table: str) -> None:
@@ -150,6 +157,7 @@ class _Connection:
                     task.result()
         finally:
             self._ended = True
+            self._pass_texts_to(None)
             stopped = [writing]
             if self._asking:  # it is finished, and the reading ends after it
                 _FINISHING.add(reading)
@@ -172,8 +180,10 @@ class _Connection:
 
     async def _read(self, room: Room, reader: Reader) -> None:
         await room.join(reader)
+        self._pass_texts_to(lambda text: self._ask_now(text, room, reader))
         while not self._ended:
             text = await self._receive()
+            await self._turn.take()
             try:
                 if not self._within_rate(reader, text):
                     continue
@@ -181,6 +191,43 @@ class _Connection:
                 self._refused_in_a_row = 0
             except UNREADABLE as error:
                 self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
+            finally:
+                self._turn.give_back()
+
+    def _pass_texts_to(self, on_text: OnText | None) -> None:
+        """Let the transport offer each text to ``on_text`` first, if it can."""
+        offer = self._socket.scope.get("extensions", {}).get(ON_TEXT)
+        if offer is not None:
+            offer(on_text)
+
+    def _ask_now(self, text: bytes, room: Room, reader: Reader) -> bool:
+        """Begin to decide an ask; return False for anything else and for what has to wait."""
+        too_long = len(text) > self._limits.message
+        if self._ended or reader.closing is not None or too_long or not self._turn.take_now():
+            return False
+        try:
+            message = wire.read_from_client(text)
+        except UNREADABLE:
+            message = None
+        if not isinstance(message, wire.Ask):
+            self._turn.give_back()
+            return False
+        try:
+            if self._within_rate(reader, text):
+                run_now(self._ask(message, room, reader), partial(self._asked, reader))
+                return True
+        except CloseConnection as closing:
+            reader.close(closing.code)
+        self._turn.give_back()
+        return True
+
+    def _asked(self, reader: Reader, error: BaseException | None) -> None:
+        """Let the next message be handled after an ask."""
+        self._refused_in_a_row = 0
+        self._turn.give_back()
+        if error is not None:
+            LOG.error("an ask failed", exc_info=error)
+            reader.close(Close.BROKEN)
 
     async def _handle(self, message: wire.AnyFromClient, room: Room, reader: Reader) -> None:
         if reader.closing is not None:
@@ -199,12 +246,15 @@ class _Connection:
             case wire.Ask():
                 self._asking = True
                 try:
-                    await room.ask(message, reader)
-                except Faulty as fault:
-                    details = dict(fault.details)
-                    reader.answer(wire.Refused(message.id, fault.code, details=details))
+                    await self._ask(message, room, reader)
                 finally:
                     self._asking = False
+
+    async def _ask(self, message: wire.Ask, room: Room, reader: Reader) -> None:
+        try:
+            await room.ask(message, reader)
+        except Faulty as fault:
+            reader.answer(wire.Refused(message.id, fault.code, details=dict(fault.details)))
 
     def _within_rate(self, reader: Reader, text: bytes) -> bool:
         """Count a message; refuse it and return False if it comes too fast."""
@@ -225,6 +275,35 @@ class _Connection:
         if self._refused_in_a_row > self._limits.refusals:
             raise CloseConnection(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
         reader.answer(wire.Refused(request, code, details=details))
+
+
+class _Turn:
+    """Lets one message be handled at a time, in the order of their arrival."""
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._handed_over: asyncio.Future[None] | None = None
+
+    def take_now(self) -> bool:
+        """Take the turn if it is free; return whether it was."""
+        if self._taken:
+            return False
+        self._taken = True
+        return True
+
+    async def take(self) -> None:
+        """Take the turn once it is free; only one may wait for it."""
+        if not self.take_now():
+            self._handed_over = asyncio.get_running_loop().create_future()
+            await self._handed_over
+
+    def give_back(self) -> None:
+        """Hand the turn over to the message that waits for it, if there is one."""
+        waiting, self._handed_over = self._handed_over, None
+        if waiting is not None and not waiting.done():
+            waiting.set_result(None)
+        else:
+            self._taken = False
 
 
 def _key(hello: wire.Hello) -> bytes:

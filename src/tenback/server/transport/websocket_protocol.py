@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio.transports import BaseTransport
+from collections.abc import Callable
 from typing import Any, cast
 
 from uvicorn._types import ASGISendEvent
@@ -19,6 +20,12 @@ from tenback.server.transport.slot import ConnectionSlot
 
 SEND_NOW = "tenback.send_now"
 """The ASGI extension with ``WebSocketProtocol.send_now``."""
+
+ON_TEXT = "tenback.on_text"
+"""The ASGI extension with ``WebSocketProtocol.pass_texts_to``."""
+
+OnText = Callable[[bytes], bool]
+"""Takes a short text at once and returns True, or returns False: then it waits in the queue."""
 
 MAX_DIRECT_BYTES = 4_096
 """Received bytes up to this number are looked at as whole frames before the library parses them."""
@@ -38,6 +45,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._failed = False
         self._between_frames = True
         """Whether the library's parser certainly waits for the first byte of a frame."""
+        self._on_text: OnText | None = None
         limits = slot.connections.limits
         self.close_timeout = limits.close_seconds
         self._max_waiting = limits.asks_at_once + limits.refusals
@@ -57,11 +65,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.transport.abort()
 
     def handle_connect(self, event: Request) -> None:
-        """Offer the application to send frames without waiting."""
+        """Offer the application to send and to take texts without waiting."""
         super().handle_connect(event)
         if not self.close_sent:
             extensions = cast(dict[str, Any], self.scope["extensions"])
             extensions[SEND_NOW] = self.send_now
+            extensions[ON_TEXT] = self.pass_texts_to
+
+    def pass_texts_to(self, on_text: OnText | None) -> None:
+        """Offer each short text to ``on_text`` before it is queued; None ends that."""
+        self._on_text = on_text
 
     def send_now(self, payload: bytes) -> bool:
         """Send a text at once; return False if the client has not taken earlier ones.
@@ -91,6 +104,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.close_sent or self.frames or any(frame.head != TEXT for frame in frames):
             return False
         for frame in frames:
+            if self._on_text is not None and self.queue.empty() and self._on_text(frame.payload):
+                continue
             self.queue.put_nowait({"type": "websocket.receive", "bytes": frame.payload})
         waiting = self.queue.qsize()
         if waiting > self._max_waiting:
