@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tenback.tables.answers import MIN_REMEMBERED, Answered, Answers
+from tenback.tables.answers import MAX_REMEMBERED, MIN_REMEMBERED, Answered, Answers
 
 
 def cause(number: int) -> tuple[bytes, str]:
@@ -15,7 +15,7 @@ def test_the_last_requests_are_remembered_and_old_ones_forgotten() -> None:
         answers = answers.after(cause(number), number, None)
         for known in range(max(1, number - MIN_REMEMBERED + 1), number + 1):
             assert answers.get(cause(known)) == Answered(known, known)
-        assert len(answers.recent) + len(answers.older) < MIN_REMEMBERED + 20
+        assert len(answers.recent) + len(answers.older) < MAX_REMEMBERED + 20
     assert answers.get(cause(1)) is None
 
 

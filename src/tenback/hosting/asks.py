@@ -14,6 +14,14 @@ from tenback.tables import Code, Refusal, Request, key_of
 from tenback.tables import requests as at_table
 from tenback.tables.talk import Why, clean
 
+PLAIN_ASKS = frozenset(
+    {
+        *(at_table.Lay, at_table.End, at_table.Undo, at_table.GiveSignal),
+        *(at_table.Ready, at_table.SayWish, at_table.Propose, at_table.Agree, at_table.Again),
+    }
+)
+"""Asks that bring no capability and that no limit of a server concerns: most of them."""
+
 
 def as_request(message: wire.Ask) -> Request:
     """Return the request of an ask, with a key in the place of its capability."""

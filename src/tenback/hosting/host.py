@@ -56,8 +56,10 @@ class Host:
 
     def _has_work(self) -> bool:
         table = self._room.table
-        with_bots = any(seat.bot is not None for seat in table.seats)
-        return with_bots and table.phase in (Phase.CHOOSING, Phase.PLAYING)
+        for seat in table.seats:  # after every play: a loop takes half the time of ``any``
+            if seat.bot is not None:
+                return table.phase in (Phase.CHOOSING, Phase.PLAYING)
+        return False
 
     async def close(self) -> None:
         """Stop at once; what is due stays due."""

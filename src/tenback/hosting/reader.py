@@ -48,7 +48,7 @@ class Reader:
         self._behind = False
         self._send_now = send_now
         self._drained = False
-        """Whether ``next`` waits for something to send, all earlier frames having been sent."""
+        """Whether ``next`` waits, and nothing else does: a frame may be sent at once."""
         self._wake = asyncio.Event()
 
     def tell(self, frame: bytes, answer: bytes | None = None) -> None:
@@ -56,24 +56,25 @@ class Reader:
 
         An ``answer`` that the update contains is sent by itself then.
         """
-        if self.closing is not None:
+        if self._sent_at_once(frame) or self.closing is not None:
             return
         if self._behind:
             if answer is not None:
                 self._keep(answer)
             return
-        if self._sent_at_once(frame):
-            return
         self._waiting.append((frame, answer))
-        self._wake.set()
+        self._wake_up()
         if len(self._waiting) > self._max_waiting:
             self.resync()
 
     def _sent_at_once(self, frame: bytes) -> bool:
         """Send a frame past the queue if nothing waits in it; return whether that was possible."""
-        if self._send_now is None or not self._drained or self._waiting or self._behind:
-            return False
-        return self.closing is None and self._send_now(frame)
+        return self._drained and self._send_now is not None and self._send_now(frame)
+
+    def _wake_up(self) -> None:
+        """Let ``next`` return what waits now."""
+        self._drained = False
+        self._wake.set()
 
     def answer(self, message: wire.AnyFromServer) -> None:
         """Queue an answer, which is never dropped; close a connection with too many of them."""
@@ -83,7 +84,7 @@ class Reader:
         if self._sent_at_once(frame):
             return
         self._waiting.append((frame, frame))
-        self._wake.set()
+        self._wake_up()
         if len(self._waiting) > 2 * self._max_waiting:
             self.close(Close.SLOW)
 
@@ -91,7 +92,7 @@ class Reader:
         """Send the whole table next, and after it the answers that wait."""
         self._behind = True
         self._waiting = deque((kept, kept) for _, kept in self._waiting if kept is not None)
-        self._wake.set()
+        self._wake_up()
 
     def close(self, code: Close) -> None:
         """Close the connection after what waits; a slow one at once."""
@@ -100,7 +101,7 @@ class Reader:
             if code is Close.SLOW:
                 self._waiting.clear()
                 self._behind = False
-            self._wake.set()
+            self._wake_up()
 
     async def next(self, welcome: Callable[[], bytes]) -> bytes | None:
         """Return the next frame to send; None when the connection is to be closed."""

@@ -112,24 +112,17 @@ class Room:
         self, message: wire.Ask, reader: Reader
     ) -> wire.Granted | wire.Refused | None:
         """Decide an ask; return the answer, or None if the update has answered it."""
+        request, new_key = asks.as_request(message), None
+        if type(message.ask) not in asks.PLAIN_ASKS:
+            checked = self._check(message, request, reader)
+            if isinstance(checked, Refusal):
+                return asks.refused(message.id, checked)
+            request = checked
+            if isinstance(request.ask, at_table.Sit | at_table.Renew):
+                new_key = request.ask.key
         caller = reader.caller
-        repeated = self.table.answers.get((reader.came_by, message.id)) is not None
-        if repeated:
+        if reader.came_by != caller and self._has_answered(reader.came_by, message):
             caller = reader.came_by
-        if isinstance(message.ask, wire.Renew) and not (reader.renew or repeated):
-            # A thief with a copied link must not lock its owner out.
-            return asks.refused(message.id, Refusal(Code.NOT_ALLOWED))
-        refusal = asks.check_limits(message.ask, self.services.limits)
-        if refusal is not None:
-            return asks.refused(message.id, refusal)
-        request = asks.as_request(message)
-        if isinstance(message.ask, wire.Sit) and isinstance(request.ask, at_table.Sit):
-            by = (message.ask.device or "", reader.address)
-            sit = with_marks(request.ask, self.table.settings, self.services, *by)
-            request = structs.replace(request, ask=sit)
-        new_key = None
-        if isinstance(request.ask, at_table.Sit | at_table.Renew):
-            new_key = request.ask.key
         decision = await self._decide([(request, caller)], reader, new_key)
         match decision:
             case Refusal():
@@ -140,6 +133,24 @@ class Room:
                 return wire.Granted(message.id, decision.last)
             case Granted():
                 return None
+
+    def _has_answered(self, caller: bytes, message: wire.Ask) -> bool:
+        return self.table.answers.get((caller, message.id)) is not None
+
+    def _check(self, message: wire.Ask, request: Request, reader: Reader) -> Request | Refusal:
+        """Return the request, perhaps with marks, or why this server does not pass it on."""
+        may_renew = reader.renew or self._has_answered(reader.came_by, message)
+        if isinstance(message.ask, wire.Renew) and not may_renew:
+            # A thief with a copied link must not lock its owner out.
+            return Refusal(Code.NOT_ALLOWED)
+        refusal = asks.check_limits(message.ask, self.services.limits)
+        if refusal is not None:
+            return refusal
+        if isinstance(message.ask, wire.Sit) and isinstance(request.ask, at_table.Sit):
+            by = (message.ask.device or "", reader.address)
+            sit = with_marks(request.ask, self.table.settings, self.services, *by)
+            return structs.replace(request, ask=sit)
+        return request
 
     async def ask_as_house(
         self, about: str, *asked: at_table.AtTable, seen: int | None = None
@@ -176,51 +187,51 @@ class Room:
         If the ask brought a ``new_key``, the reader goes on with it.
         """
         async with self._lock:
-            if max(request.seen for request, _ in asked) > self._number:
+            if max([request.seen for request, _ in asked]) > self._number:
                 await self._catch_up()  # the client has seen entries of another server
             while True:
-                steps = self._plan_entries(asked)
-                if not isinstance(steps, list):
-                    return steps
-                if await self._append(steps):
+                decision = self._plan_entries(asked)
+                if not isinstance(decision, Granted):
+                    return decision
+                if await self._append(decision):
                     break
                 self.services.counts.overtaken += 1
                 await self._catch_up()
-            self.services.counts.add(entry for entry, _ in steps)
-            self._apply(steps, reader, new_key)
-            return Granted(*zip(*steps, strict=True))
+            self.services.counts.add(decision.entries)
+            self._apply(decision.steps, reader, new_key)
+            return decision
 
-    def _plan_entries(self, asked: Sequence[tuple[Request, Caller]]) -> Steps | Repeated | Refusal:
-        """Return the entries that requests would lead to, or the decision not to grant one."""
-        table, steps = self._table, Steps()
+    def _plan_entries(self, asked: Sequence[tuple[Request, Caller]]) -> Decision:
+        """Return what requests would lead to, or the decision not to grant one."""
+        table, granted = self._table, list[Granted]()
         for request, caller in asked:
-            if steps and table is not None:
+            if granted and table is not None:
                 request = structs.replace(request, seen=table.number)
             now, fresh = self.services.now(), partial(self._fresh_bytes, request)
             decision = decide(table, request, caller, now, fresh)
             if not isinstance(decision, Granted):
                 return decision
-            steps += zip(decision.entries, decision.tables, strict=True)
+            granted.append(decision)
             table = decision.tables[-1]
-        return steps
+        return granted[0] if len(granted) == 1 else Granted.joined(granted)
 
     def _fresh_bytes(self, request: Request) -> bytes:
         return fresh_for(request.ask, self.services.key, self.services.random(32))
 
-    async def _append(self, steps: Steps) -> bool:
+    async def _append(self, granted: Granted) -> bool:
         """Append entries to the store; return False if another server was faster."""
-        (first, _), (last, after) = steps[0], steps[-1]
+        entries, after = granted.entries, granted.tables[-1]
         result, attempt = None, None
         if after.settings.daily is not None:
-            happened = {type(entry.event) for entry, _ in steps}
+            happened = {type(entry.event) for entry in entries}
             daily = daily_result(after) if on.Ended in happened else None
             if daily is not None:
                 result = Result(daily.day, daily.rules, json.encode(daily))
             attempt = daily_attempt(after) if on.Dealt in happened else None
-        lines = [to_bytes(entry) for entry, _ in steps]
+        lines = [to_bytes(entry) for entry in entries]
         try:
             return await self.services.store.append(
-                self.name, first.number, lines, last.at, result, attempt
+                self.name, entries[0].number, lines, entries[-1].at, result, attempt
             )
         except TableForgotten as error:
             self.forgotten = True

@@ -39,6 +39,9 @@ class _Stepping:
         except BaseException as error:  # noqa: BLE001 (as a task does)
             self._finished(error)
         else:
+            if awaited is None:  # such as ``asyncio.sleep(0)``
+                asyncio.get_running_loop().call_soon(self.step)
+                return
             # A future yields itself with this flag set, and expects the one who runs the coroutine
             # to clear it.
             awaited._asyncio_future_blocking = False

@@ -180,7 +180,7 @@ class _Connection:
 
     async def _read(self, room: Room, reader: Reader) -> None:
         await room.join(reader)
-        self._pass_texts_to(lambda text: self._ask_now(text, room, reader))
+        self._pass_texts_to(partial(self._ask_now, room, reader))
         while not self._ended:
             text = await self._receive()
             await self._turn.take()
@@ -200,7 +200,7 @@ class _Connection:
         if offer is not None:
             offer(on_text)
 
-    def _ask_now(self, text: bytes, room: Room, reader: Reader) -> bool:
+    def _ask_now(self, room: Room, reader: Reader, text: bytes) -> bool:
         """Begin to decide an ask; return False for anything else and for what has to wait."""
         too_long = len(text) > self._limits.message
         if self._ended or reader.closing is not None or too_long or not self._turn.take_now():

@@ -110,6 +110,8 @@ def used_after(table: Table, entry: on.Entry) -> Mapping[Use, int]:
 
 def demand_allowance(table: Table, asked: ask.AtTable, caller: Caller) -> None:
     """Refuse what the caller has done too often in this game, or what the log has no room for."""
+    if isinstance(asked, _ALWAYS):
+        return
     if not _necessary(table, asked, caller) and not room_left(table):
         raise refuse(Code.FULL_LOG)
     use = _use(table, asked, caller)
@@ -129,11 +131,14 @@ def _use(table: Table, asked: ask.AtTable, caller: Caller) -> Use | None:
     return person, kind
 
 
-_ALWAYS = (ask.Ready, ask.Agree, ask.Lay, ask.End, ask.Again, ask.Reveal, ask.Close)
+_ALWAYS = (ask.Lay, ask.End, ask.Ready, ask.Agree, ask.Again, ask.Reveal, ask.Close)
 
 
 def _necessary(table: Table, asked: ask.AtTable, caller: Caller) -> bool:
-    """Whether a game could not be finished without this; ``entries_needed`` counts all these."""
+    """Whether a game could not be finished without this; ``entries_needed`` counts all these.
+
+    It also counts ``_ALWAYS``.
+    """
     match asked:
         case ask.Propose():
             return table.game.proposal is None
@@ -142,7 +147,7 @@ def _necessary(table: Table, asked: ask.AtTable, caller: Caller) -> bool:
         case ask.RemovePerson():
             return any(seat.person == asked.person for seat in table.seats)
         case _:
-            return isinstance(asked, _ALWAYS)
+            return False
 
 
 def entries_needed(rules: Ruleset) -> int:

@@ -10,6 +10,9 @@ from msgspec import Struct
 MIN_REMEMBERED = 256
 """The number of requests that are remembered at least; older ones may be forgotten."""
 
+MAX_REMEMBERED = 384
+"""The number of older requests at which all but the last ``MIN_REMEMBERED`` are forgotten."""
+
 _MAX_RECENT = 16
 
 Cause = tuple[bytes, str]
@@ -48,5 +51,6 @@ class Answers(Struct, frozen=True):
         if len(self.recent) < _MAX_RECENT or cause in self.recent:
             return Answers({**self.recent, cause: answered}, self.older)
         merged = {**self.older, **self.recent}
-        forgotten = max(len(merged) - MIN_REMEMBERED, 0)
-        return Answers({cause: answered}, dict(islice(merged.items(), forgotten, None)))
+        if len(merged) > MAX_REMEMBERED:
+            merged = dict(islice(merged.items(), len(merged) - MIN_REMEMBERED, None))
+        return Answers({cause: answered}, merged)

@@ -36,6 +36,17 @@ class Granted:
     tables: tuple[Table, ...]
     """The table after each entry."""
 
+    @property
+    def steps(self) -> list[tuple[on.Entry, Table]]:
+        """The entries, each with the table after it."""
+        return list(zip(self.entries, self.tables, strict=True))
+
+    @classmethod
+    def joined(cls, parts: Iterable[Granted]) -> Granted:
+        """Several decisions as one."""
+        steps = [step for part in parts for step in part.steps]
+        return cls(*zip(*steps, strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
@@ -145,6 +156,10 @@ def _with_rules_of_record(asked: ask.Create) -> Settings:
 
 def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
     match asked:
+        case ask.Lay():
+            return playing.lay(table, asked, caller)
+        case ask.End():
+            return playing.end(table, asked, caller)
         case ask.Invite():
             return seating.invite(table, asked, caller)
         case ask.Sit():
@@ -175,10 +190,6 @@ def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> It
             return playing.propose(table, asked, caller)
         case ask.Agree():
             return playing.agree(table, asked, caller)
-        case ask.Lay():
-            return playing.lay(table, asked, caller)
-        case ask.End():
-            return playing.end(table, asked, caller)
         case ask.Undo():
             return playing.undo(table, asked, caller)
         case ask.Hint():

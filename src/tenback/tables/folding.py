@@ -64,16 +64,14 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
 
 def _key_of(event: on.AnyEvent) -> bytes | None:
     """The key that an event brings to the table."""
-    match event:
-        case on.Created() | on.Invited() | on.Sat() | on.Returned() | on.CapabilityRenewed():
-            return event.key
-        case _:
-            return None
+    return event.key if isinstance(event, _BRINGING_KEYS) else None
 
+
+_BRINGING_KEYS = (on.Created, on.Invited, on.Sat, on.Returned, on.CapabilityRenewed)
 
 _MOVES = (
-    *(on.Committed, on.Dealt, on.Resumed, on.Started, on.Renewed),
     *(on.Laid, on.Turned, on.Undone, on.Ended),
+    *(on.Committed, on.Dealt, on.Resumed, on.Started, on.Renewed),
 )
 
 
@@ -101,6 +99,8 @@ def _no_game(rules: Ruleset, number: int = 1) -> Game:
 def _fold_event(table: Table, entry: on.Entry) -> Table:
     event = entry.event
     match event:
+        case on.Laid() | on.Turned() | on.Undone():
+            return _fold_step(table, event)
         case on.Created():
             raise Malformed("a table is opened once")
         case on.Invited() | on.LinkRevoked() | on.DeviceRevoked() | on.CapabilityRenewed():
@@ -117,8 +117,6 @@ def _fold_event(table: Table, entry: on.Entry) -> Table:
             return _fold_dealing(table, event, entry.at)
         case on.Wished() | on.Proposed() | on.Agreed() | on.Started():
             return _fold_choosing(table, event)
-        case on.Laid() | on.Turned() | on.Undone():
-            return _fold_step(table, event)
         case on.Hinted():
             return _with_game(table, hinted=table.game.hinted | {event.seat})
         case on.Ended():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from tenback.record import commit, fair_deal
 from tenback.rules import (
@@ -143,8 +143,15 @@ def _demand_legal(state: State, step: Step) -> Applied:
         raise Refused(refusal) from error
 
 
-def onward(table: Table, fresh: Fresh) -> Iterator[on.AnyEvent]:
+def onward(table: Table, fresh: Fresh) -> Iterable[on.AnyEvent]:
     """The events that follow from the table as it is now, without a request; usually none."""
+    state = table.game.state
+    if table.phase is Phase.PLAYING and state is not None and state.outcome is None:
+        return ()
+    return _onward(table, fresh)
+
+
+def _onward(table: Table, fresh: Fresh) -> Iterator[on.AnyEvent]:
     game = table.game
     match table.phase:
         case Phase.GATHERING:

@@ -23,14 +23,6 @@ BODY_GRACE_S = 5.0
 """Seconds by which the application may be late with its own answer to a body that is too slow."""
 
 
-MAX_READ_BYTES = 16_384
-"""Bytes that are read from a connection at once.
-
-asyncio makes a buffer of 256 KiB for each read, which the allocator takes from the system and gives
-back each time: that costs four times as much as reading a short message.
-"""
-
-
 class Stage(Enum):
     """What a connection waits for."""
 
@@ -63,7 +55,6 @@ class HttpProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the seconds from here: a silent connection is one without headers."""
         super().connection_made(transport)
-        transport.max_size = MAX_READ_BYTES  # type: ignore[attr-defined]
         self._slot.watch(transport, self)
         self._enter(Stage.HEADERS)
 

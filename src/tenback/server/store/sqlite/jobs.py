@@ -28,7 +28,7 @@ class Job(Protocol):
         """Make the change; return False if another process was faster. ValueError for nonsense."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class AppendJob:
     """Appends entries of a table, and perhaps a result or an attempt."""
 
