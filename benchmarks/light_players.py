@@ -23,6 +23,9 @@ from tenback.tables import requests as ask
 END_TURN_PROBABILITY = 0.7
 """How often a turn ends as soon as it may."""
 
+MAX_READ_BYTES = 16_384
+"""asyncio's own buffer of 256 KiB costs more than everything else that these players do."""
+
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
 _NO_MASK = bytes(4)
 """Masking with zeros leaves the payload as it is, which the protocol permits."""
@@ -94,12 +97,17 @@ class LightTable:
         self._asked_in_phase = 0
         self._told = 0
         self._requests = 0
+        self._last_update = b""
 
     def take(self, payload: bytes) -> None:
         """Learn from a frame that one of the players was sent."""
+        if payload == self._last_update:  # the same for another player
+            self._count()
+            return
         message = _decode(payload)
         match message.type:
             case "update":
+                self._last_update = payload
                 self._update(message)
             case "welcome":
                 assert message.view is not None
@@ -188,6 +196,7 @@ class LightConnection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
+        transport.max_size = MAX_READ_BYTES  # type: ignore[attr-defined]
         host, port = transport.get_extra_info("peername")[:2]
         transport.write(
             f"GET {self._path} HTTP/1.1\r\nHost: {host}:{port}\r\n"

@@ -177,6 +177,34 @@ def test_a_client_that_is_too_fast_is_asked_to_wait_and_finally_disconnected() -
     at_site(play, asks_at_once=3, asks_a_second=1.5, refusals=5)
 
 
+def test_messages_are_answered_in_the_order_of_their_arrival() -> None:
+    """Also those that wait while an ask before them is being stored."""
+
+    async def play(site: Site, ana: Person) -> None:
+        async with socket(ana.link) as connection:
+            await hello(connection, ana.link)
+            sent: list[str | int | None] = []
+            for n in range(12):
+                said = {"ask": "say", "seat": 0, "text": f"word {n}"}
+                told = {"type": "ask", "id": f"q{n}", "seen": 0, "ask": said}
+                for text in (json.dumps(told), json.dumps({"type": "ping", "n": n}), "nonsense"):
+                    await connection.send(text)
+                sent += [f"q{n}", n, None]
+                if n % 3 == 0:
+                    await asyncio.sleep(0.002)
+            answered: list[str | int | None] = []
+            while len(answered) < len(sent):
+                message = wire.read_from_server(await connection.recv())
+                answer = wire.answer_in(message)
+                if isinstance(message, wire.Pong):
+                    answered.append(message.n)
+                elif answer is not None:
+                    answered.append(answer.id)
+            assert answered == sent
+
+    at_site(play)
+
+
 def test_the_number_of_connections_is_limited() -> None:
     async def play(site: Site, ana: Person) -> None:
         async with socket(ana.link) as second, socket(ana.link) as third:
