@@ -23,6 +23,7 @@ from tenback.cli.streams import (
     print_error,
 )
 from tenback.rules import TenbackError
+from tenback.terminal.letters import print_legibly
 from tenback.text import Catalogue, choose
 
 WRONG_USE = 2
@@ -34,8 +35,7 @@ def run(arguments: Sequence[str] | None = None) -> None:
     had_output = open_missing_streams()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            # A letter that the terminal cannot show becomes a question mark, not an error.
-            stream.reconfigure(errors="replace")
+            print_legibly(stream)
     language, rest = split_language(list(sys.argv[1:] if arguments is None else arguments))
     text = choose(None)
     try:

@@ -1,11 +1,10 @@
-"""What a terminal can show: its width, colours, letters, and how to clear it."""
+"""What a terminal can show: its width, colours, and how to clear it."""
 
 from __future__ import annotations
 
 import shutil
 import sys
 import textwrap
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TextIO
@@ -13,12 +12,6 @@ from typing import TextIO
 _BOLD, _GREEN, _YELLOW, _OFF = "\x1b[1m", "\x1b[32m", "\x1b[33m", "\x1b[0m"
 _WIPE = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what has scrolled off it, and goes to the top."""
-
-_SIMPLER = {
-    "\u202f": " ", "\u00a0": " ", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"',
-    "œ": "oe", "Œ": "OE", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue",
-    "ß": "ss", "…": "...",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,26 +78,3 @@ def _understands_escapes(environ: Mapping[str, str], platform: str) -> bool:
     if platform == "win32":
         return "WT_SESSION" in environ or "TERM" in environ
     return environ.get("TERM", "dumb") != "dumb"
-
-
-def printable(text: str, encoding: str) -> str:
-    """A text with each letter that this encoding lacks replaced by a similar one."""
-    if _has(encoding, text):
-        return text
-    return "".join(_nearest(char, encoding) for char in text)
-
-
-def _nearest(char: str, encoding: str) -> str:
-    without_accent = unicodedata.normalize("NFKD", char)[0]
-    for form in (char, _SIMPLER.get(char, without_accent), without_accent):
-        if _has(encoding, form):
-            return form
-    return "?"
-
-
-def _has(encoding: str, text: str) -> bool:
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return False
-    return True

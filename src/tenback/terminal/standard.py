@@ -6,7 +6,7 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from typing import TextIO
 
-from tenback.terminal.look import printable
+from tenback.terminal.letters import printable
 
 
 def reader(stdin: TextIO, stdout: TextIO) -> Callable[[str], str]:

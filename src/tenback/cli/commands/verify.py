@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
 from tenback.cli.complaints import Explained
 from tenback.cli.contributions import contributions_by_seat
 from tenback.cli.files import open_input
 from tenback.record import Check, Subject, read_many
 from tenback.record import verify as check_record
+from tenback.terminal.letters import has
 from tenback.text import Catalogue
 
 
@@ -20,7 +23,7 @@ def run(text: Catalogue, *, file: str, commitment: str | None, contributions: li
             verdict = check_record(record, commitment=noted, contributions=mine)
             print(text("verify-game", number=number, rules=record.rules.id))
             for check in verdict.checks:
-                print(f"  {'✓' if check.ok else '✗'} {check_sentence(text, check)}")
+                print(f"  {_sign(text, check.ok)} {check_sentence(text, check)}")
             print(text("verify-proved" if verdict.ok else "verify-not-proved"))
             proved.append(verdict.ok)
     if not proved:
@@ -37,6 +40,13 @@ def check_sentence(text: Catalogue, check: Check) -> str:
         if word in details:
             details[word] = int(details[word]) + 1
     return text(f"verify-{check.subject}-{'holds' if check.ok else 'fails'}", **details)
+
+
+def _sign(text: Catalogue, ok: bool) -> str:
+    """A sign before a check, or a word where the terminal lacks the sign."""
+    sign = "✓" if ok else "✗"
+    known = has(sys.stdout.encoding or "utf-8", sign)
+    return sign if known else text("verify-sign", ok=str(ok).lower())
 
 
 def _bytes(text: Catalogue, hexadecimal: str) -> bytes:

@@ -24,7 +24,7 @@ arena-head = { $rules }, { $games ->
     }
 }, Startwert { $seed }, { $talk ->
     [signals] mit Signalen
-   *[silent] schweigend
+   *[silent] stumm
 }
 arena-column-bots = Bots
 arena-column-wins = Siege

@@ -67,6 +67,10 @@ bot-fault = { $bot } (Platz { $seat }, Schritt { $step }) { $failure }
 replay-turn = Zug { $number }
 
 verify-game = Partie { $number }: { $rules }
+verify-sign = { $ok ->
+    [true] OK
+   *[false] FALSCH
+  }
 verify-proved = Faire Verteilung: bewiesen.
 verify-not-proved = Die faire Verteilung ist NICHT bewiesen.
 verify-proof-holds = Die Partie enthält ein Siegel und sein Geheimnis.

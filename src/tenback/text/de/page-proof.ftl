@@ -1,7 +1,7 @@
 ## Whether a deal was fair, as this device found out by itself
 
 proof-checking = Die Verteilung wird geprüft …
-proof-unavailable = Die Prüfung wurde nicht geladen. Lade die Seite neu, um sie zu starten.
+proof-unavailable = Die Prüfung ließ sich nicht laden. Lade die Seite neu.
 proof-proved = Fair verteilt. Dein Gerät hat es geprüft: Der Anteil des Servers stand fest, bevor deiner dazukam, und aus beiden folgen diese Karten.
 proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Anteil des Servers stand vorher fest, und daraus folgen diese Karten. Du hast nicht mitgemischt.
 proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand fest, bevor du angefangen hast, und daraus folgen diese Karten.

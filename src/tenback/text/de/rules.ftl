@@ -51,8 +51,8 @@ rule-g6 = Die Partie endet, sobald die Person am Zug keinen Weg mehr hat, das Mi
 rule-g6-example = Du musst zwei Karten legen, und nach der 98 passt keine weitere: Die Partie endet sofort.
 
 rule-g7-title = Ziehen
-rule-g7 = Ziehe am Ende deines Zuges und sonst nie, vom Nachziehstapel von oben. Verzichten kannst du nicht. Liegen dort zu wenige
-    Karten, nimm alle.
+rule-g7 = Ziehe am Ende deines Zuges und sonst nie, immer von oben. Verzichten kannst du nicht. Liegen im Nachziehstapel zu wenige Karten,
+    nimm alle.
 
 rule-a1-title = Karten und Stapel
 rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: Zwei steigen ab 1 auf, zwei fallen ab 100.

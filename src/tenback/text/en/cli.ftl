@@ -67,6 +67,10 @@ bot-fault = { $bot } (seat { $seat }, step { $step }) { $failure }
 replay-turn = Turn { $number }
 
 verify-game = Game { $number }: { $rules }
+verify-sign = { $ok ->
+    [true] OK
+   *[false] WRONG
+  }
 verify-proved = Fair deal: proved.
 verify-not-proved = The deal is NOT proved fair.
 verify-proof-holds = The game contains a seal and its secret.

@@ -2,7 +2,7 @@
 
 illegal = { $sentence } (rule { $rule }).
 illegal-over = The game is already over
-illegal-not-started = Decide who starts first
+illegal-not-started = First decide who starts
 illegal-started = The game has already started
 illegal-no-such-seat = There’s no player { $seat }: choose from 1 to { $last }
 illegal-no-such-pile = There’s no pile { $pile }: choose one of { $piles }

@@ -1,7 +1,7 @@
 # Hints and reviews: what a turn is worth, and why.
 
 help-hint = Montrer les meilleurs tours, avec leurs chances et leurs raisons.
-help-review = Analyser une partie enregistrée : les chances après chaque tour, les tours coûteux et les meilleurs.
+help-review = Analyser une partie enregistrée : les chances après chaque tour, les tours coûteux et ce qu’il fallait jouer.
 help-option-hint-file = Une partie enregistrée ; si le fichier en contient plusieurs, la dernière. - désigne l’entrée standard.
 help-option-position = Une position en JSON, comme l’arbitre la lit, à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.

@@ -67,6 +67,10 @@ bot-fault = { $bot } (place { $seat }, coup { $step }) { $failure }
 replay-turn = Tour { $number }
 
 verify-game = Partie { $number } : { $rules }
+verify-sign = { $ok ->
+    [true] OK
+   *[false] FAUX
+  }
 verify-proved = Donne équitable : c’est prouvé.
 verify-not-proved = L’équité de la donne N’EST PAS prouvée.
 verify-proof-holds = La partie contient un sceau et son secret.
