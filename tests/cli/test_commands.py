@@ -159,7 +159,7 @@ def test_a_record_without_a_proof_is_not_proved() -> None:
         (["deal", "--contribution", "1=x"], "There’s no seat 1: choose from 0 to 0."),
         (["deal", "--contribution", "0=x", "--contribution", "0=y"], "Seat 0 shuffles twice."),
         (["deal", "--contribution", "0="], "1 to 256 bytes"),
-        (["deal", "coop(players=2)", "-n", "2"], "Name the number of players once"),
+        (["deal", "coop(players=2)", "-n", "2"], "Give the number of players only once"),
         (["deal", "poker"], "there is no game 'poker'"),
         (["deal", "coop", "-n", "9"], "The Game is for 1 to 5 players, not 9 (A2)"),
         (["play", "duel", "-n", "3"], "Face to Face is for 2 players, not 3 (B1)"),
