@@ -55,12 +55,12 @@ def commands_page() -> str:
     commands = [command.name for command in COMMANDS]
     parts = [
         "# The commands\n",
-        "`tenback` is installed in `.venv` by [bootstrap.py](#bootstrappy); "
-        "`python3 bootstrap.py run …` starts it from anywhere in the same way. "
-        "The help comes in French and German too: `tenback --lang fr play --help`.\n",
+        "[bootstrap.py](#bootstrappy) installs `tenback` in `.venv`. "
+        "`python3 bootstrap.py run …` runs the same command from any folder. "
+        "The help is also available in French and German: `tenback --lang fr play --help`.\n",
         _block(help_of()),
         *(f"## tenback {name}\n\n{_block(help_of(name))}" for name in commands),
-        "## bootstrap.py\n\nOnly the standard library is needed for this one.\n",
+        "## bootstrap.py\n\nThis command needs only the standard library.\n",
         _block(HELP),
         EXIT_CODES.format(wrong_use=WRONG_USE, interrupted=INTERRUPTED),
         VARIABLES,
@@ -73,9 +73,9 @@ EXIT_CODES = """\
 
 | code | meaning |
 |---|---|
-| 0 | all went well; leaving a game is well too |
-| 1 | an honest no: a deal is not proved, no rule was found, the console's input ended too soon |
-| {wrong_use} | a request that cannot be carried out; the reason is one sentence on standard error |
+| 0 | success; this includes quitting a game |
+| 1 | a negative result: a deal is not proved, no rule is found, the console's input ends early |
+| {wrong_use} | a request that can't be carried out; standard error says why in one sentence |
 | {interrupted} | Ctrl-C in a game at the keyboard |
 """
 
@@ -84,10 +84,10 @@ VARIABLES = """\
 
 | variable | meaning |
 |---|---|
-| `TENBACK_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANG` | the language; the first one that is set counts, `--lang` goes before all |
+| `TENBACK_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANG` | the language; the first one that is set counts, and `--lang` overrides all of them |
 | `NO_COLOR` | if not empty, no colours |
-| `TERM` | `dumb` means: no escape sequences at all |
-| `COLUMNS` | the width of the screen, if it cannot be asked for |
+| `TERM` | if `dumb`, no escape sequences |
+| `COLUMNS` | the width of the screen, if it can't be determined |
 """  # noqa: E501 (a table's row is one line)
 
 

@@ -19,24 +19,24 @@ INTRODUCTION = """\
 | [`tenback.bots`](#tenbackbots) | writing a bot, calling ours | Numba for the strong ones |
 | [`tenback.analysis`](#tenbackanalysis) | advice on positions, reviews of games | Numba |
 | [`tenback.lab`](#tenbacklab) | one match, or many with statistics | what its bots need |
-| [`tenback.client`](#tenbackclient) | a seat at a table that a server holds | msgspec, websockets |
+| [`tenback.client`](#tenbackclient) | a client for the tables of a server | msgspec, websockets |
 
-Every name below can be imported from its package. Rulesets, states, views, steps, events, records,
+You can import every name below from its package. Rulesets, states, views, steps, events, records,
 advice, reviews and matches are frozen values. The [tutorial](../tutorial/first-program.md) shows
-them at work; refused steps are on [a page of their own](illegal.md).
+how to use them. [Refusals](illegal.md) lists the reasons why a step is illegal.
 
-These names can also be taken from `tenback` itself, which loads each when it is first used:
+You can also import these names from `tenback` itself, which loads each on first use:
 {names}.
 
 ## What is stable
 
 - `tenback.rules` and `tenback.record` are stable: a program that uses the names below keeps working
-  until a release whose notes say what to change. The text of records, the ids of rulesets and the
-  cards that follow from a seed never change.
-- The calls of `tenback.bots`, `tenback.analysis` and `tenback.lab` are as stable. What bots choose
-  and what chances an analysis gives changes with the nets.
+  until a release whose notes say what to change. The text format of records, the ids of rulesets
+  and the cards dealt from a seed never change.
+- The functions of `tenback.bots`, `tenback.analysis` and `tenback.lab` are equally stable. The
+  choices of bots and the chances in an analysis change with the nets.
 - `tenback.client` follows [the wire format](wire.md) and may change with it.
-- Whatever is not on this page may change at any time.
+- Everything that is not on this page may change at any time.
 """
 
 PACKAGES = ("rules", "record", "bots", "analysis", "lab", "client")

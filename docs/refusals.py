@@ -23,10 +23,11 @@ from tenback.text import LANGUAGES, catalogue, explain
 INTRODUCTION = """\
 # Refusals
 
-A step that the rules refuse raises `IllegalPlay` ([Python](python.md)), is answered with
-`"error":"illegal"` ([referee](referee.md)) or told in a sentence (at the keyboard). Each has a
-reason and cites a rule by its number. Here is every reason with the rules that it can cite and an
-example: what the engine says to programs, and what people read. A refused step changes nothing.
+This page lists every reason why a step can be illegal. An illegal step raises `IllegalPlay`
+([Python](python.md)), gets the reply `"error":"illegal"` ([referee](referee.md)), or is explained
+in a sentence (at the keyboard). Each refusal has a reason and names a rule. For each reason, this
+page shows the rules that it can name, the engine's message for programs, and the texts for
+people. A refused step changes nothing.
 """
 
 

@@ -11,27 +11,27 @@ from tenback.rules.ruleset import MAX_CARD, MAX_PLAYERS
 INTRODUCTION = """\
 # Rulesets
 
-A ruleset is all that differs between the games and their variants. It has an id: a preset's name,
-and in brackets the house rules, such as `coop(players=3,minimum=3)`. Commands, the referee and
-records all take such an id. Blanks in it and the order of its words do not matter; printed, it is
-canonical: what is as on the sheet is left out, but for the players of The Game.
+A ruleset defines a game in one variant. Its id is the name of a preset, followed by house rules in
+parentheses, such as `coop(players=3,minimum=3)`. Commands, the referee and records all accept such
+an id. Spaces and the order of the options don't matter. The canonical form, which Tenback prints,
+omits everything that is as in the printed rules, except the number of players of The Game.
 See also [how to play with house rules](../how-to/house-rules.md).
 
 ## Presets
 """
 
 KEYS = {
-    "players": "how many people play",
+    "players": "number of players",
     "minimum": "cards that a turn needs (A4, A8, B4)",
     "hand": "cards in a full hand (A2, A9, B2)",
     "endgame": "the minimum of a turn that begins with an empty draw pile",
     "cards": "the lowest and the highest card of a set",
-    "pairs": "ascending piles of a side, and as many descending",
+    "pairs": "number of ascending piles of a side, and of descending ones",
     "jump": "the distance of a jump back (G3)",
     "draws": "cards drawn after a turn without a gift; `refill`: up to a full hand (A5, B7)",
-    "gifts": "cards of a turn that may go on the other’s piles (B6)",
-    "talk": "what may be said (A10): `free` is all but numbers, `strict` nothing that lets a value"
-    " be worked out",
+    "gifts": "cards per turn that may go on the other player’s piles (B6)",
+    "talk": "what players may say (A10): `free` forbids numbers, `strict` forbids anything that"
+    " reveals a value",
 }
 MANY = 100
 """A number that only a word without an upper limit accepts."""
@@ -60,8 +60,8 @@ def _hands(name: str) -> str:
 
 def _keys() -> Iterator[str]:
     yield "\n## House rules\n"
-    yield "What each may be, with all else as on the sheet; what is usual stands in bold.\n"
-    yield "| word | meaning | in `coop` | in `duel` |"
+    yield "The allowed values, if all else is as in the printed rules. Defaults are in bold.\n"
+    yield "| option | meaning | in `coop` | in `duel` |"
     yield "|---|---|---|---|"
     for word, meaning in KEYS.items():
         yield f"| `{word}` | {meaning} | {_choice('coop', word)} | {_choice('duel', word)} |"
@@ -94,7 +94,7 @@ def _limits(game: str, word: str) -> tuple[int, int]:
 
 def _refusals() -> Iterator[str]:
     yield "\n## What is refused\n"
-    yield "What makes no sense is refused with a reason. Just beyond the limits:\n"
+    yield "Invalid rulesets are refused with a reason. These are just beyond the limits:\n"
     yield "| id | refused because |"
     yield "|---|---|"
     beyond = ["coop(cards=0-99)", "coop(cards=2-1000)", "coop(talk=loud)"]

@@ -21,61 +21,66 @@ from tenback.text import catalogue
 INTRODUCTION = """\
 # The wire
 
-How a client talks to a server that `tenback serve` runs. Everything is JSON; types are written as
-in TypeScript, and `web/src/wire.ts` holds the same as types for the page. Bytes are in base64,
-moments in milliseconds since 1970 (UTC), seats, persons and piles are counted from 0. This is
-format {format}.
+This page specifies the protocol between a client and a server run by `tenback serve`. Everything
+is JSON. Types are written as in TypeScript; `web/src/wire.ts` holds the same types for the page.
+Bytes are in base64, times in milliseconds since 1970 (UTC), and seats, persons and piles are
+numbered from 0. This is format {format}.
 
-A seat is a link, `/t/{{table}}#{{capability}}`. What stands behind the # never leaves the browser
-by itself: a client presents it in `hello`, or over HTTP as `Authorization: Bearer …`. What
-happens at a table, what can be asked of it and what it refuses is told in
-[tables](table-events.md); here is how it is sent.
+A link to a seat is `/t/{{table}}#{{capability}}`. Browsers never send the part after the #. A
+client sends the capability in `hello`, or over HTTP as `Authorization: Bearer …`.
+[Tables](table-events.md) describes the events, the requests and the refusals; this page describes
+how they are sent.
 
-A Python client is in `tenback.client`; [running a server](../how-to/run-a-server.md) tells the
-rest.
+`tenback.client` is a client in Python. To run a server, see [run a
+server](../how-to/run-a-server.md).
 
 ## The socket
 
 A table is at `GET /api/tables/{{table}}/socket`, a WebSocket with text frames (subprotocol
 `{subprotocol}`). The first message is `hello`; the answer is `welcome` with the whole table, or
-`bye`. From then on the server sends an `update` for whatever happens: the events, with consecutive
-numbers, and what they change in the view. A client that misses a number, or holds less than a
-`pong` or a `granted` tells, sends `resync` and gets a `welcome`. Whole views come only on join,
-reconnect and resync.
+`bye`. From then on, the server sends an `update` whenever something happens: the events, with
+consecutive numbers, and what they change in the view. A client that misses a number, or whose
+view is older than a `pong` or a `granted` says, sends `resync` and gets a `welcome`. Whole views
+are sent only on join, reconnect and resync.
 
-Bots pause between two cards, so that people can follow. A person chooses how long with `pace`, for
-as long as they are connected; if several people are at the table, the slowest choice counts. It is
-neither stored nor answered.
+Bots pause between two cards, so that people can follow. A person sets the length of the pause
+with `pace`, which applies while they are connected. If several people are at the table, the
+slowest pace counts. The server neither stores nor answers it.
 
-An `ask` has a random id of its own. When what came of it is durable, the update that shows it
-names this id as `granted`; or `refused` says why not, and nobody else hears of it. A client that
-gets no answer, also after coming back, sends the same again: it happens once, and the answer is
-`granted`. A client makes capabilities itself, `2.` and 32 random bytes in base64url: it sends a new
-one to open a table, to `invite`, to `sit` down by a link and to `return` with another device. The
-server keeps only their hashes and sends none. A repeat brings the same capability: the same id with
-another one is refused (`id-taken`).
+Each `ask` has a random id. When its result is durable, the update that shows the result carries
+this id as `granted`; otherwise `refused` gives the reason, and nobody else sees it. A client that
+gets no answer, even after it has reconnected, repeats the same message: it takes effect only
+once, and the answer is `granted`.
 
-The server pings; a connection that does not answer is ended. One that reads too slowly is sent
-the whole table in place of what it missed, and one that reads nothing is let go. Who was cut off
-and comes back with their capability is back at the table; where a bot sits in meanwhile, they ask
-to `regain` the seat. Who goes for good asks to `leave`, and closes.
+The client makes capabilities: `2.` and 32 random bytes in base64url. It sends a new one to open a
+table, to `invite`, to `sit` down through a link, and to `return` with another device. The server
+stores only their hashes and never sends one. A repeat must carry the same capability: the same id
+with another one is refused (`id-taken`).
+
+The server sends pings and closes a connection that does not answer them. A client that reads too
+slowly is sent the whole table instead of the updates it missed, and a client that reads nothing
+is disconnected. A player who reconnects with their capability is back at the table. If a bot has
+taken over the seat, the client asks to `regain` it. A player who leaves permanently asks to
+`leave`, and closes the connection.
 """
 
 
 CHANGES = """\
 ### Changes
 
-An update says what changes in the view that its client holds, so that the client keeps its view
-without knowing a rule. A field that is missing stays as it is; a field that has the name of one in
-the view replaces it. The rest is told by the field itself: seats and games are patched one by one,
-cards move between `hand` and `unseen`, lines of talk are appended. First come the `changes`, which
-are the same for everybody, then one's `own`. After them the view is, byte for byte, the one that
-`welcome` would bring; `tenback.client.mirror` and `web/src/link/mirror.ts` do it in about 80 lines.
-A number that does not follow the view's is a gap: the client applies nothing and asks to `resync`.
+An update says what changes in the client's view, so that the client can keep its view up to date
+without knowing the rules. A missing field means no change. A field with the same name as one in
+the view replaces it. The docstrings of the other fields say what they do: seats and games are
+patched one by one, cards move between `hand` and `unseen`, lines of talk are appended. Apply
+`changes` first, which are the same for everyone, and then `own`. The view is then identical, byte
+for byte, to the one that `welcome` would contain. `tenback.client.mirror` and
+`web/src/link/mirror.ts` do this in about 80 lines. If the number of an update does not follow the
+number of the view, the client applies nothing and asks to `resync`.
 
-What only some may know is in `own`, in the hands of `dealt` and in the cards of `turned`, and
-nowhere else. Legal plays go to the player to move. Everybody who is told nothing of their own gets
-the same frame. A strict table (`talk` is `strict`) shows no card history: `last` stays empty.
+Information that only some may know is in `own`, in the hands of `dealt` and in the cards of
+`turned`, and nowhere else. Only the player to move gets the legal plays. All clients without
+`own` changes get the same frame. A strict table (`talk` is `strict`) shows no card history:
+`last` stays empty.
 """
 
 CHANGE_STRUCTS = (
@@ -100,7 +105,7 @@ def _parts() -> Iterator[str]:
     for kind in get_args(messages.AnyFromClient):
         yield _struct(kind, asked=True)
     yield "### Asks\n"
-    yield "The tag is `ask`. Who may ask what, and when, is told in [tables](table-events.md).\n"
+    yield "The tag is `ask`. [Tables](table-events.md) says who may ask what, and when.\n"
     for kind in get_args(messages.AnyAsk):
         yield _struct(kind, asked=True, level="####")
     yield "## Messages of a server\n"
@@ -123,7 +128,7 @@ def _struct(kind: type, asked: bool, level: str = "###") -> str:
     title = f"`{info.tag}`" if info.tag_field else f"`{kind.__name__}`"
     lines = [f"{level} {title}\n", f"{class_docstring(kind)}\n"]
     if info.fields:
-        lines += ["| field | type | |", "|---|---|---|"]
+        lines += ["| field | type | meaning |", "|---|---|---|"]
     for field in info.fields:
         kind_of = writer.name(field.type, asked).replace("readonly ", "").replace("|", "\\|")
         mark = "?" if may_be_missing(info, field, asked) else ""
@@ -136,11 +141,11 @@ def _codes() -> str:
     text, about = catalogue("en"), field_docstrings(Fault)
     lines = [
         "## Refusals and errors\n",
-        "`refused` on the socket and errors over HTTP have a code: one of a table"
-        " ([tables](table-events.md) tells what each means), or one of the way to it. People read"
-        " the sentence of the code (`refused-…` in the catalogues), for `illegal` and `talk` that"
-        " of the `reason`.\n",
-        "| code | HTTP | people read | details |",
+        "`refused` on the socket and errors over HTTP have a code. Codes without a meaning here are"
+        " those of a table, explained in [tables](table-events.md). Clients show the text of the"
+        " code (`refused-…` in the catalogues), or, for `illegal` and `talk`, the text of the"
+        " `reason`.\n",
+        "| code | HTTP | text | meaning |",
         "|---|---|---|---|",
     ]
     for code in (*Fault, *Code):
@@ -160,16 +165,16 @@ EXAMPLES: dict[str, int | str] = {
     "host": "evil.example",
     "origin": "https://evil.example",
 }
-"""What the sentences speak of here."""
+"""Values for the placeholders in the texts."""
 
 
 def _closes() -> str:
     about = field_docstrings(Close)
     lines = [
         "## Close codes\n",
-        f"{class_docstring(Close)} A `bye` comes before. 1011 comes from the connection itself: a"
-        " ping was not answered; 1009: a message was many times too long.\n",
-        "| code | name | come again | |",
+        f"{class_docstring(Close)} A `bye` is sent first. The WebSocket library itself uses 1011"
+        " for an unanswered ping and 1009 for a message that is far too long.\n",
+        "| code | name | reconnect | meaning |",
         "|---|---|---|---|",
     ]
     for code in Close:
@@ -181,9 +186,9 @@ def _closes() -> str:
 def _http() -> str:
     lines = [
         "## HTTP\n",
-        "The same as a document for programs is at `/openapi.json`, and a short page at `/api`."
-        " Errors are `Error`, in the language of `Accept-Language`.\n",
-        "| | body | answer | |",
+        "An OpenAPI document is at `/openapi.json`, and a short page at `/api`. Errors are `Error`,"
+        " in the language of `Accept-Language`.\n",
+        "| request | body | answer | meaning |",
         "|---|---|---|---|",
     ]
     for one in ENDPOINTS:
@@ -191,7 +196,7 @@ def _http() -> str:
         path = f"{one.method} {one.path}" + (f"?{query}" if query else "")
         response = "text" if one.response is None else f"`{one.response.__name__}`"
         body = "" if one.body is None else f"`{one.body.__name__}`"
-        access = " A capability may be presented." if one.bearer else ""
+        access = " Takes a capability." if one.bearer else ""
         lines.append(f"| `{path}` | {body} | {response} | {one.summary}{access} |")
     lines += ["", *(f"- `{name}`: {meaning}" for name, meaning in PARAMETERS.items())]
     return "\n".join(lines) + "\n"
@@ -243,7 +248,7 @@ def _limits() -> str:
     lines = [
         "## Limits\n",
         "Set with `tenback serve --limit NAME=VALUE`.\n",
-        "| limit | default | |",
+        "| limit | default | meaning |",
         "|---|---|---|",
     ]
     rows = [

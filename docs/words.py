@@ -66,8 +66,8 @@ def words_page() -> str:
 def _lines() -> Iterator[str]:
     yield "# The words\n"
     yield (
-        "One word for one thing, in each language. The rules pages and the code also say *lay*,"
-        " the word of the printed sheets; players are told to *play* a card.\n"
+        "Tenback uses one word for each thing, in each language. The rules and the code also say"
+        " *lay*, the word of the printed rules; texts for players say *play* a card.\n"
     )
     yield "| concept | English | French | German |"
     yield "|---|---|---|---|"
@@ -78,6 +78,7 @@ def _lines() -> Iterator[str]:
         listed = ", ".join(f"`{word}`" for word in avoided)
         yield f"- {language}: {listed}"
     yield (
-        "\nErrors say what happened, then what to do. Events are told as events: *Link copied*."
-        " English contracts; French says *vous* and marks no gender; German says *du*.\n"
+        "\nErrors say what happened, then what to do. Messages about events name the event: *Link"
+        " copied*. English uses contractions, French uses *vous* and gender-neutral wording, and"
+        " German uses *du*.\n"
     )

@@ -10,37 +10,37 @@ export const SUBPROTOCOL = "tenback.2";
 /** The lines of talk that a view holds at most. */
 export const MAX_TALK_LINES = 50;
 
-/** Why the server ends a connection. 1000 and 1001 are a client's own way to leave. */
+/** Why the server closes a connection. Clients themselves close with 1000 or 1001. */
 export const CLOSE = {
-  /** The first message or many others could not be read, or a second hello is another's. */
+  /** The first message or many others were invalid, or a second hello differs. */
   MALFORMED: 4000,
-  /** The client speaks a format that this server does not know. */
+  /** The client uses a format that this server does not know. */
   FORMAT: 4001,
   /** A message was longer than allowed. */
   TOO_LARGE: 4002,
-  /** This capability does not let anybody in here. */
+  /** This capability does not give access to the table. */
   NOT_ALLOWED: 4003,
   /** There is no such table. */
   NO_TABLE: 4004,
-  /** Messages went on coming after many were refused as too fast. */
+  /** The client kept sending after many messages were refused as too fast. */
   TOO_FAST: 4005,
   /** The client read nothing for too long. */
   SLOW: 4006,
-  /** No hello in time, or something else before it. */
+  /** The hello did not arrive in time, or another message came first. */
   SILENT: 4007,
-  /** As many connections as this table or this address may have. */
+  /** This table or this address has too many connections. */
   FULL: 4008,
-  /** The server stops, or is started anew: come back in a moment. */
+  /** The server stops or restarts: reconnect in a moment. */
   GOING: 4009,
-  /** The store cannot be read: come back later. */
+  /** The store can't be read: reconnect later. */
   UNAVAILABLE: 4010,
-  /** A mistake of the server's own; it is in its log. */
+  /** An error in the server itself; see its log. */
   BROKEN: 4011,
-  /** Part of what was kept of this table cannot be read any more. */
+  /** Stored data of this table is damaged. */
   DAMAGED: 4012,
 } as const;
 
-/** What this server is and offers. */
+/** What the server offers. */
 export interface About {
   version: string;
   format: number;
@@ -166,22 +166,22 @@ export interface Ask {
   ask: AnyAsk;
 }
 
-/** Whose turn it is, and wants to know what would be good. */
+/** Ask for a hint for this seat, which must be to move. */
 export interface AskHint {
   seat: number;
 }
 
-/** A game to look back at, as text. */
+/** A record to review. */
 export interface AskReview {
   record: string;
-  /** Only what is known at once: the chances after every turn, by the net alone. */
+  /** Whether to return only the chances after every turn, by the net alone. */
   glance?: boolean;
 }
 
-/** A game to look for a way to win in. */
+/** A record whose deal is to be solved. */
 export interface AskSolve {
   record: string;
-  /** After how many steps to begin; 0 is the deal itself. */
+  /** The number of steps after which to start; 0 is the deal itself. */
   step?: number;
 }
 
@@ -194,7 +194,7 @@ export interface Better {
   worse: readonly Reason[];
 }
 
-/** What a page should know before it sends anything. */
+/** Limits that a page should know before it sends anything. */
 export interface Bounds {
   /** Bytes of a message. */
   message: number;
@@ -204,7 +204,7 @@ export interface Bounds {
   name: number;
   /** Characters. */
   text: number;
-  /** Bytes of a player's own shuffling. */
+  /** Bytes of a player's contribution to the shuffle. */
   contribution: number;
   /** Seconds. */
   takeover: number;
@@ -265,33 +265,33 @@ export interface Checked {
   details: Readonly<Record<string, number | string>>;
 }
 
-/** Why the server ends a connection. 1000 and 1001 are a client's own way to leave. */
+/** Why the server closes a connection. Clients themselves close with 1000 or 1001. */
 export type Close =
-  /** The first message or many others could not be read, or a second hello is another's. */
+  /** The first message or many others were invalid, or a second hello differs. */
   | 4000
-  /** The client speaks a format that this server does not know. */
+  /** The client uses a format that this server does not know. */
   | 4001
   /** A message was longer than allowed. */
   | 4002
-  /** This capability does not let anybody in here. */
+  /** This capability does not give access to the table. */
   | 4003
   /** There is no such table. */
   | 4004
-  /** Messages went on coming after many were refused as too fast. */
+  /** The client kept sending after many messages were refused as too fast. */
   | 4005
   /** The client read nothing for too long. */
   | 4006
-  /** No hello in time, or something else before it. */
+  /** The hello did not arrive in time, or another message came first. */
   | 4007
-  /** As many connections as this table or this address may have. */
+  /** This table or this address has too many connections. */
   | 4008
-  /** The server stops, or is started anew: come back in a moment. */
+  /** The server stops or restarts: reconnect in a moment. */
   | 4009
-  /** The store cannot be read: come back later. */
+  /** The store can't be read: reconnect later. */
   | 4010
-  /** A mistake of the server's own; it is in its log. */
+  /** An error in the server itself; see its log. */
   | 4011
-  /** Part of what was kept of this table cannot be read any more. */
+  /** Stored data of this table is damaged. */
   | 4012;
 
 /** Close the table: for the house, or for its only person. */
@@ -365,7 +365,7 @@ export interface CreatedEvent {
   given: boolean;
 }
 
-/** The deal of a day and how it was played. */
+/** A daily deal and its results. */
 export interface Daily {
   day: string;
   rules: string;
@@ -377,7 +377,7 @@ export interface Daily {
   closes_at: number;
 }
 
-/** How a table did with the deal of a day. */
+/** The result of a table for a daily deal. */
 export interface DailyResult {
   day: string;
   rules: string;
@@ -432,56 +432,56 @@ export type Ending =
 /** The answer to a request that failed, with a status of 400 or more. */
 export interface Error {
   code: Code | Fault;
-  /** A sentence in the language that was asked for. */
+  /** A sentence in the requested language. */
   text: string;
   details: Readonly<Record<string, number | string>>;
 }
 
-/** Why a message or a request got nowhere. */
+/** Why a message or a request failed. */
 export type Fault =
-  /** It cannot be read as any message; ``complaint`` says why, in English. */
+  /** It is not a valid message; ``complaint`` says why, in English. */
   | "malformed"
   /** It is longer than ``most`` bytes. */
   | "too-large"
   /** It was not complete within ``seconds``. */
   | "too-slow"
-  /** More than is allowed in so short a time: wait ``seconds``. */
+  /** Requests come too fast: wait ``seconds``. */
   | "too-fast"
-  /** This address has opened as many tables as it may for now: wait ``seconds``. */
+  /** This address has opened too many tables: wait ``seconds``. */
   | "too-many-tables"
-  /** As many connections as this table or this address may have. */
+  /** This table or this address has too many connections. */
   | "too-many-here"
-  /** Nothing can be kept now (``cause``): nothing has changed, try again later. */
+  /** The store can't be written now (``cause``), so nothing has changed: try again later. */
   | "unavailable"
-  /** Part of what was kept of this table cannot be read any more; other tables can. */
+  /** Stored data of this table is damaged; other tables are not affected. */
   | "damaged"
   /** The server does not accept the name ``host``: its administrator can allow that name. */
   | "foreign-host"
-  /** A page of another site (``origin``) asks: the administrator can allow that site. */
+  /** The request comes from a page of another site (``origin``), which can be allowed. */
   | "foreign-origin"
   /** There is nothing at this address. */
   | "not-found"
-  /** Not in this way: see ``allowed``. */
+  /** The HTTP method is wrong; ``allowed`` lists the right ones. */
   | "wrong-method"
   /** This table plays without hints. */
   | "no-hints"
-  /** The deal is not revealed yet: a record holds the deck. */
+  /** The deal is not revealed yet, and a record would reveal it. */
   | "not-over"
-  /** Others still play this deal of the day: it can be looked into an hour after its day. */
+  /** Others still play this daily deal; it is open from one hour after its day. */
   | "secret-deal"
-  /** This is no record of a game; ``complaint`` says where and why, in English. */
+  /** The text is not a valid record; ``complaint`` says where and why, in English. */
   | "bad-record"
-  /** There is nothing to be done from here; ``complaint`` says why, in English. */
+  /** The position can't be used; ``complaint`` says why, in English. */
   | "bad-position"
   /** All workers are busy and the queue is full: try again in a moment. */
   | "busy"
-  /** The workers for this are not ready yet, on a new machine for minutes: wait ``seconds``. */
+  /** The workers are not ready yet (this takes minutes on a new machine): wait ``seconds``. */
   | "getting-ready"
-  /** It took longer than it may: ``seconds``. */
+  /** It took longer than the limit of ``seconds``. */
   | "too-long"
   /** This server was installed without NumPy and Numba, which this needs. */
   | "no-kernels"
-  /** A mistake of the server's own; it is in its log. */
+  /** An error in the server itself; see its log. */
   | "broken";
 
 /** Fields to replace in every one of ``games``, and cards that all have seen move. */
@@ -499,14 +499,14 @@ export interface GameChanges {
   last?: readonly TurnChange[];
   /** Remove each card from ``hand``, if it is of the same side and there, or else from ``unseen`` of that side. */
   laid_cards?: readonly SideCards[];
-  /** Add each card to ``unseen`` of that side; ``own`` says whether it is in the own hand. */
+  /** Add each card to ``unseen`` of that side; ``own`` says whether it is in the viewer's hand. */
   returned_cards?: readonly SideCards[];
 }
 
-/** The game as one seat sees it, or as a bystander does (seat None): rules.View for the wire. */
+/** The game as a seat or a spectator (seat None) sees it: rules.View for the wire. */
 export interface GameView {
   seat: number | null;
-  /** The side of the seat; None for a bystander. */
+  /** The side of the seat; None for a spectator. */
   side: number | null;
   to_move: number | null;
   laid: number;
@@ -576,7 +576,7 @@ export interface HandedEvent {
   level: string;
 }
 
-/** The server answers; with a status of 503 where ``ok`` is false. */
+/** The health of the server; the status is 503 if ``ok`` is false. */
 export interface Health {
   /** Whether tables can be shown and played. */
   ok: boolean;
@@ -631,7 +631,7 @@ export interface JudgedTurn {
   instead: Better | null;
 }
 
-/** Whether an answer is the solution, and what else was thought of, the best first. */
+/** Whether an answer is the solution, and the plans that were compared, best first. */
 export interface Judgement {
   right: boolean;
   plans: readonly Plan[];
@@ -684,7 +684,7 @@ export interface Level {
   character: string;
   /** Whether it plays house rules with other cards or piles, too. */
   any_rules: boolean;
-  /** Whether this server can seat it: the strong ones need NumPy and Numba. */
+  /** Whether this server can run it: the strong bots need NumPy and Numba. */
   ready: boolean;
 }
 
@@ -713,18 +713,18 @@ export interface LinkView {
   guests: readonly number[];
 }
 
-/** The process answers. A supervisor that gets no answer should start it again. */
+/** The process responds. If it doesn't, a supervisor should restart it. */
 export interface Live {
   version: string;
 }
 
 /** A step of a game and what everybody saw after it. */
 export interface Moment {
-  /** Null of the beginning. */
+  /** Null for the beginning. */
   step: string | null;
   /** The seat that took it. */
   seat: number | null;
-  /** Of which turn it is part, from 1 on; 0 before the first. */
+  /** The number of its turn, from 1; 0 before the first turn. */
   turn: number;
   /** By seat. */
   views: readonly GameView[];
@@ -789,7 +789,7 @@ export interface OutcomeView {
 /** Changes for this audience alone, made after the others. */
 export interface OwnChanges {
   yours?: readonly number[];
-  /** All games anew: after a deal, or when the own seats have changed. */
+  /** All games, after a deal or when the viewer's own seats have changed. */
   games?: readonly GameView[];
   hands?: readonly HandChanges[];
   people?: readonly PersonView[];
@@ -830,7 +830,7 @@ export type Phase =
 
 /** A pile; piles are in the order of ``rules.piles``. */
 export interface PileView {
-  /** As this seat calls it; for a bystander, as the first side does. */
+  /** The seat's name for it; for a spectator, the first side's name. */
   name: string;
   up: boolean;
   start: number;
@@ -840,7 +840,7 @@ export interface PileView {
   own: boolean;
 }
 
-/** Is anybody there? */
+/** Check the connection. */
 export interface Ping {
   type: "ping";
   n: number;
@@ -856,7 +856,7 @@ export interface Plan {
   reasons: readonly Reason[];
 }
 
-/** Open a table whose game goes on from a step of a record. */
+/** Open a table whose game continues from a step of a record. */
 export interface PlayOn {
   id: string;
   /** The founder's capability at the table, made for it. */
@@ -875,7 +875,7 @@ export interface PlayView {
   card: number;
   /** Its index among the piles. */
   pile: number;
-  /** How far the pile moves on; below zero it moves back. */
+  /** How far the pile advances; negative for a jump back. */
   gap: number;
   kind: Kind;
   /** Laying it puts the minimum out of this player's reach, and so ends the game (G6). */
@@ -901,10 +901,10 @@ export interface Presence {
 export interface Preset {
   /** ``coop``, ``expert``, ``short``, ``expert-plus`` or ``duel``. */
   name: string;
-  /** Its id, as settings name it. */
+  /** Its id, as in the settings. */
   rules: string;
   players: number;
-  /** 1: all play together; 2: a duel. */
+  /** 1 if all play together, 2 for a duel. */
   sides: number;
   hand: number;
   minimum: number;
@@ -943,7 +943,7 @@ export interface ProposedEvent {
 
 /** A position in which one turn is clearly best. */
 export interface Puzzle {
-  /** From 0 on: what an answer names. */
+  /** From 0; an answer refers to it. */
   number: number;
   view: GameView;
 }
@@ -969,7 +969,7 @@ export interface Reason {
   facts: Readonly<Record<string, number | string>>;
 }
 
-/** A game to look at, as text. */
+/** A record. */
 export interface Recorded {
   record: string;
 }
@@ -1148,12 +1148,12 @@ export interface SeatView {
   away: boolean;
   ready: boolean;
   wish: Wish | null;
-  /** By pile, the signal that stands. */
+  /** By pile, the current signal. */
   words: readonly (Signal | null)[];
   trouble: boolean;
 }
 
-/** The settings of a table; ``settled`` makes them canonical and refuses senseless ones. */
+/** The settings of a table; ``settled`` makes them canonical and refuses invalid ones. */
 export interface Settings {
   /** The id of a ruleset; its talk policy follows ``talk``. */
   rules: string;
@@ -1171,7 +1171,7 @@ export interface Settings {
   daily: string | null;
 }
 
-/** The settings of a table; ``settled`` makes them canonical and refuses senseless ones. */
+/** The settings of a table; ``settled`` makes them canonical and refuses invalid ones. */
 export interface SettingsAsked {
   /** The id of a ruleset; its talk policy follows ``talk``. */
   rules: string;
@@ -1195,7 +1195,7 @@ export interface SideCards {
   cards: readonly number[];
 }
 
-/** What can be said without words: six signals are about a pile, one about the seat. */
+/** A fixed message to partners: six are about a pile, one is about the seat. */
 export type Signal =
   /** I can jump back here: the strict policy forbids to say so. */
   | "jump"
@@ -1271,7 +1271,7 @@ export interface StartedEvent {
   starter: number;
 }
 
-/** What the store could do when it was tried, a second ago at most. */
+/** Whether the store can be read and written, at most a second ago. */
 export interface StoreHealth {
   readable: boolean;
   writable: boolean;
@@ -1302,19 +1302,19 @@ export interface TableView {
   phase: Phase;
   seats: readonly SeatView[];
   yours: readonly number[];
-  /** One for each of the audience's own seats, or one for a bystander; none before the deal. */
+  /** One for each of the audience's own seats, or one for a spectator; none before the deal. */
   games: readonly GameView[];
   proof: ProofView;
   proposal: number | null;
   agreed: readonly number[];
   rematch: readonly number[];
-  /** How many games were finished here. */
+  /** The number of games finished at this table. */
   played: number;
   /** The number of this game at its table, counted from 1: its id. */
   game: number;
   /** The last lines, ``MAX_TALK_LINES`` at most. */
   talk: readonly LineView[];
-  /** For the founder, everybody; for other people, themselves; for bystanders, nobody. */
+  /** All people for the founder, themselves for other people, none for spectators. */
   people: readonly PersonView[];
   /** For the founder, all links that work; for others, those they made. */
   links: readonly LinkView[];
@@ -1342,7 +1342,7 @@ export interface TurnChange {
   turn: TurnView | null;
 }
 
-/** What all have seen a seat do in its last turn: the tops before and after it, by pile. */
+/** A seat's last turn as everyone saw it: the tops before and after it, by pile. */
 export interface TurnView {
   began: readonly number[];
   ended: readonly number[];

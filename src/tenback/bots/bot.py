@@ -64,7 +64,7 @@ class Bot(ABC):
 
 
 class Player(ABC):
-    """A player of many games, one after another: a class, a process, later a person."""
+    """A player of many games, one after another: a class or a process."""
 
     name: str
 

@@ -1,4 +1,4 @@
-"""A client for tables that a server holds: it keeps a view in step, whatever the wire does."""
+"""A client for the tables of a server: it keeps a view in sync over unreliable connections."""
 
 from tenback.client.links import Link, fresh_capability
 from tenback.client.mirror import Mirror

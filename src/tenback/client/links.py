@@ -26,7 +26,7 @@ def fresh_capability() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Where a table is, and what one holds there; without a capability one looks on."""
+    """The address of a table and a capability; without a capability, a client only watches."""
 
     server: str
     table: str

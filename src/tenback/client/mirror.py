@@ -18,7 +18,7 @@ from tenback.tables.game_view import GameView
 
 
 class Mirror:
-    """What is known of a table."""
+    """A client's copy of a table."""
 
     def __init__(self) -> None:
         self.welcome: wire.Welcome | None = None

@@ -37,7 +37,7 @@ class Refused(TenbackError):
 
 
 class TurnedAway(TenbackError):
-    """The server does not want this client here (any more)."""
+    """The server refuses this client and tells it not to reconnect."""
 
     def __init__(self, code: Close) -> None:
         super().__init__(code.name.lower().replace("_", "-"))
@@ -91,7 +91,7 @@ async def dial(url: str) -> Connection:
 
 
 class Table:
-    """One's place at a table; ``joined`` makes one that is connected."""
+    """A client's place at a table; ``joined`` returns a connected one."""
 
     def __init__(
         self,

@@ -42,7 +42,7 @@ async def open_table(
     opening: str = "",
     capability: str = "",
 ) -> Link:
-    """Open a table and sit down in these seats, each with a name; the link is one's own.
+    """Open a table, sit down in these seats, each with a name, and return the founder's link.
 
     The same random ``opening`` with the same ``capability`` is answered with the same table.
     """

@@ -18,83 +18,83 @@ UNREADABLE = (DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Fault(StrEnum):
-    """Why a message or a request got nowhere."""
+    """Why a message or a request failed."""
 
     MALFORMED = "malformed"
-    """It cannot be read as any message; ``complaint`` says why, in English."""
+    """It is not a valid message; ``complaint`` says why, in English."""
     TOO_LARGE = "too-large"
     """It is longer than ``most`` bytes."""
     TOO_SLOW = "too-slow"
     """It was not complete within ``seconds``."""
     TOO_FAST = "too-fast"
-    """More than is allowed in so short a time: wait ``seconds``."""
+    """Requests come too fast: wait ``seconds``."""
     TOO_MANY_TABLES = "too-many-tables"
-    """This address has opened as many tables as it may for now: wait ``seconds``."""
+    """This address has opened too many tables: wait ``seconds``."""
     TOO_MANY_HERE = "too-many-here"
-    """As many connections as this table or this address may have."""
+    """This table or this address has too many connections."""
     UNAVAILABLE = "unavailable"
-    """Nothing can be kept now (``cause``): nothing has changed, try again later."""
+    """The store can't be written now (``cause``), so nothing has changed: try again later."""
     DAMAGED = "damaged"
-    """Part of what was kept of this table cannot be read any more; other tables can."""
+    """Stored data of this table is damaged; other tables are not affected."""
     FOREIGN_HOST = "foreign-host"
     """The server does not accept the name ``host``: its administrator can allow that name."""
     FOREIGN_ORIGIN = "foreign-origin"
-    """A page of another site (``origin``) asks: the administrator can allow that site."""
+    """The request comes from a page of another site (``origin``), which can be allowed."""
     NOT_FOUND = "not-found"
     """There is nothing at this address."""
     WRONG_METHOD = "wrong-method"
-    """Not in this way: see ``allowed``."""
+    """The HTTP method is wrong; ``allowed`` lists the right ones."""
     NO_HINTS = "no-hints"
     """This table plays without hints."""
     NOT_OVER = "not-over"
-    """The deal is not revealed yet: a record holds the deck."""
+    """The deal is not revealed yet, and a record would reveal it."""
     SECRET_DEAL = "secret-deal"
-    """Others still play this deal of the day: it can be looked into an hour after its day."""
+    """Others still play this daily deal; it is open from one hour after its day."""
     BAD_RECORD = "bad-record"
-    """This is no record of a game; ``complaint`` says where and why, in English."""
+    """The text is not a valid record; ``complaint`` says where and why, in English."""
     BAD_POSITION = "bad-position"
-    """There is nothing to be done from here; ``complaint`` says why, in English."""
+    """The position can't be used; ``complaint`` says why, in English."""
     BUSY = "busy"
     """All workers are busy and the queue is full: try again in a moment."""
     GETTING_READY = "getting-ready"
-    """The workers for this are not ready yet, on a new machine for minutes: wait ``seconds``."""
+    """The workers are not ready yet (this takes minutes on a new machine): wait ``seconds``."""
     TOO_LONG = "too-long"
-    """It took longer than it may: ``seconds``."""
+    """It took longer than the limit of ``seconds``."""
     NO_KERNELS = "no-kernels"
     """This server was installed without NumPy and Numba, which this needs."""
     BROKEN = "broken"
-    """A mistake of the server's own; it is in its log."""
+    """An error in the server itself; see its log."""
 
 
 class Close(IntEnum):
-    """Why the server ends a connection. 1000 and 1001 are a client's own way to leave."""
+    """Why the server closes a connection. Clients themselves close with 1000 or 1001."""
 
     MALFORMED = 4000
-    """The first message or many others could not be read, or a second hello is another's."""
+    """The first message or many others were invalid, or a second hello differs."""
     FORMAT = 4001
-    """The client speaks a format that this server does not know."""
+    """The client uses a format that this server does not know."""
     TOO_LARGE = 4002
     """A message was longer than allowed."""
     NOT_ALLOWED = 4003
-    """This capability does not let anybody in here."""
+    """This capability does not give access to the table."""
     NO_TABLE = 4004
     """There is no such table."""
     TOO_FAST = 4005
-    """Messages went on coming after many were refused as too fast."""
+    """The client kept sending after many messages were refused as too fast."""
     SLOW = 4006
     """The client read nothing for too long."""
     SILENT = 4007
-    """No hello in time, or something else before it."""
+    """The hello did not arrive in time, or another message came first."""
     FULL = 4008
-    """As many connections as this table or this address may have."""
+    """This table or this address has too many connections."""
     GOING = 4009
-    """The server stops, or is started anew: come back in a moment."""
+    """The server stops or restarts: reconnect in a moment."""
     UNAVAILABLE = 4010
-    """The store cannot be read: come back later."""
+    """The store can't be read: reconnect later."""
     BROKEN = 4011
-    """A mistake of the server's own; it is in its log."""
+    """An error in the server itself; see its log."""
     DAMAGED = 4012
-    """Part of what was kept of this table cannot be read any more."""
+    """Stored data of this table is damaged."""
 
     @property
     def again(self) -> bool:
@@ -109,7 +109,7 @@ _AGAIN = (
 
 
 class Faulty(TenbackError):
-    """Raised where a request gets nowhere; the door it came through turns it into an answer."""
+    """Raised when a request fails; the transport turns it into an answer."""
 
     def __init__(self, code: Fault | Code, **details: int | str) -> None:
         super().__init__(code)

@@ -131,7 +131,7 @@ class Resync(FromClient, frozen=True):
 
 
 class Ping(FromClient, frozen=True):
-    """Is anybody there?"""
+    """Check the connection."""
 
     n: Number
 

@@ -34,7 +34,7 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a table whose game goes on from a step of a record."""
+    """Open a table whose game continues from a step of a record."""
 
     id: OpeningId
     capability: NewCapability

@@ -43,7 +43,7 @@ class WorkerLost(TenbackError):
 
 
 class Interrupted(Exception):
-    """Somebody pressed Ctrl-C; ``results`` is what is known so far."""
+    """The user pressed Ctrl-C; ``results`` holds the results so far."""
 
     def __init__(self, results: Results) -> None:
         super().__init__("interrupted")

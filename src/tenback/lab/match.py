@@ -27,7 +27,7 @@ from tenback.rules.talk import after_card, after_turn, nothing_said
 
 
 class Stopped(Exception):
-    """Somebody asked to stop in the middle of a game; it does not count."""
+    """The game was stopped before its end; it does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game as it went."""
+    """A finished game."""
 
     steps: tuple[Step, ...]
     winner: int | None

@@ -20,7 +20,7 @@ class Score(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """One competitor less another, on the same deals."""
+    """One competitor minus another, on the same deals."""
 
     better: int
     """Deals on which it did better."""

@@ -26,7 +26,7 @@ from tenback.rules import Malformed, Outcome, Ruleset, decks_from_seed, ruleset
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match as it went."""
+    """The result of a match."""
 
     record: Record
     """The whole game, to be written, replayed or reviewed."""

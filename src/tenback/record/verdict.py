@@ -30,7 +30,7 @@ class Subject(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check: whether it holds, and the figures to explain it to a person.
+    """One check: whether it passes, and the values for its text.
 
     ``details`` holds, by subject: PROOF ``missing`` (``deal``, ``commitment`` or ``secret``) where
     it fails; COMMITMENT and NOTED_COMMITMENT ``expected`` and ``found`` (hexadecimal); DECK
@@ -62,7 +62,7 @@ def verify(
     commitment: bytes | None = None,
     contributions: Mapping[int, bytes | None] | None = None,
 ) -> Verdict:
-    """Work the deal out anew and compare.
+    """Recompute the deal and compare.
 
     A record proves its deal only to a player who knows that its commitment was shown before the
     contributions were sent. Pass what you noted then, and it is compared, too.

@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class TenbackError(ValueError):
-    """Anything that the rules or a format refuse; its text is one clear sentence."""
+    """The base class of all errors in input; its text is one clear sentence."""
 
 
 class Malformed(TenbackError):
@@ -14,7 +14,7 @@ class Malformed(TenbackError):
 
 
 class BadRuleset(TenbackError):
-    """A ruleset that makes no sense, or an id that names none."""
+    """An invalid ruleset, or an id that names none."""
 
 
 class BadPosition(TenbackError):

@@ -38,7 +38,7 @@ PRESETS: dict[str, Callable[[int], Ruleset]] = {
     "short": short,
     "expert-plus": expert_plus,
 }
-"""The cooperative variants by name, each for 1 to 5 players; ``duel`` stands beside them."""
+"""The cooperative variants by name, each for 1 to 5 players; ``duel`` is separate."""
 
 NAMES = (*PRESETS, "duel")
 

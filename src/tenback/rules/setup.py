@@ -19,7 +19,7 @@ _SEED_BYTES = 32
 
 
 def deal(rules: Ruleset, decks: Sequence[Sequence[int]], starter: int | None = None) -> State:
-    """Deal from one deck a side, its first card on top: seat 0 its whole hand, then seat 1 …
+    """Deal from one deck per side, whose first card is the top: seat 0 gets its whole hand first.
 
     The game waits for a ``Start`` (A3, B3) unless the starter is given or there is but one seat.
     """
@@ -86,7 +86,7 @@ def position(
     laid: int = 0,
     gifted: int = 0,
 ) -> State:
-    """A game in the middle. Cards that are nowhere count as laid.
+    """Return a game that starts from a position. Cards that are nowhere count as laid.
 
     If ``to_move`` is None the game waits for a ``Start``.
 

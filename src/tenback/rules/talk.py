@@ -46,7 +46,7 @@ class Wish(IntEnum):
 
 
 class Signal(StrEnum):
-    """What can be said without words: six signals are about a pile, one about the seat."""
+    """A fixed message to partners: six are about a pile, one is about the seat."""
 
     JUMP_BACK = "jump"
     """I can jump back here: the strict policy forbids to say so."""
@@ -157,7 +157,7 @@ def nothing_said(rules: Ruleset) -> Standing:
 
 
 def silence(rules: Ruleset) -> Heard:
-    """What is heard before anybody speaks."""
+    """What is heard before any seat has spoken."""
     return (None,) * rules.players
 
 
@@ -179,7 +179,7 @@ def after_turn(said: Standing, seat: int) -> Standing:
 
 
 def heard_by(listener: int | None, said: Iterable[Saying], policy: Talk) -> Heard:
-    """What the bot at a seat hears of the others; a bystander (None) hears everybody."""
+    """What the bot at a seat hears of the others; a spectator (None) hears all seats."""
     return tuple(
         None if saying.empty or seat == listener else saying.as_heard(policy)
         for seat, saying in enumerate(said)

@@ -1,4 +1,4 @@
-"""A view is what one seat, or a bystander, may know; hidden cards leave the rules only here.
+"""A view is what one seat, or a spectator, may know; hidden cards leave the rules only here.
 
 It is built from what is allowed. Of others' hands and the draw piles it holds counts, and one
 sorted set of all cards that this seat has not seen. It tells neither the order of drawing nor which
@@ -20,7 +20,7 @@ from tenback.rules.table_text import short_name, table_text
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as a seat sees it; ``seat`` None is a bystander, who has no hand.
+    """A game as a seat sees it; ``seat`` None is a spectator, who has no hand.
 
     What a view and a state both know has the same name in both. Where a state has the cards, in
     ``hands`` and ``draws``, a view has one ``hand`` and what is ``unseen``.
@@ -73,7 +73,7 @@ class View:
 
 
 def view(state: State, seat: int | None) -> View:
-    """What ``seat`` may know of a game; None for a bystander."""
+    """What ``seat`` may know of a game; None for a spectator."""
     rules = state.rules
     if seat is not None and not 0 <= seat < rules.players:
         raise BadPosition(f"there is no seat {seat}; the seats are 0 to {rules.players - 1}")
@@ -102,5 +102,5 @@ def _unseen(state: State, side: int, seat: int | None) -> tuple[int, ...]:
 
 
 def witness(event: Event, seat: int | None) -> Event:
-    """An event as a seat or a bystander sees it: only their owner sees drawn cards."""
+    """An event as a seat or a spectator sees it: only their owner sees drawn cards."""
     return replace(event, cards=()) if isinstance(event, Drew) and event.seat != seat else event

@@ -15,7 +15,7 @@ from tenback.tables.table import Table
 
 
 class Audience(Struct, frozen=True):
-    """An audience: the seats that are its own. One without a seat is a bystander."""
+    """An audience: the seats that are its own. An audience without a seat is a spectator."""
 
     seats: tuple[int, ...] = ()
     person: int | None = None
@@ -28,9 +28,9 @@ BYSTANDER = Audience()
 def audience_of(table: Table, caller: Caller) -> Audience | None:
     """What the holder of a capability may see; None for nothing at all.
 
-    The house sees like a bystander: what a bot may know is asked for by its seat. The cards of a
-    daily table are for its players alone until the deal is revealed: whoever looks on, even the
-    person who opened it and has no seat, may still want to play the same deal.
+    The house sees what a spectator sees; a bot's view is requested for its seat. Only its players
+    see the cards of a daily table until the deal is revealed: all other people, even the person
+    who opened the table and has no seat, may still want to play the same deal.
     """
     person = person_of(table, caller)
     if person is not None:
@@ -60,7 +60,7 @@ def has_same_audiences(before: Table, after: Table) -> bool:
 
 
 def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
-    """Whether an audience is told no more of an event than a bystander is."""
+    """Whether an audience is told no more of an event than a spectator is."""
     if isinstance(event, on.Laid):  # the most frequent by far
         return True
     if isinstance(event, on.Turned):

@@ -61,7 +61,7 @@ class GameChanges(Struct, frozen=True, omit_defaults=True):
     """Remove each card from ``hand``, if it is of the same side and there, or else from
     ``unseen`` of that side."""
     returned_cards: tuple[SideCards, ...] = ()
-    """Add each card to ``unseen`` of that side; ``own`` says whether it is in the own hand."""
+    """Add each card to ``unseen`` of that side; ``own`` says whether it is in the viewer's hand."""
 
 
 class HandChanges(Struct, frozen=True, omit_defaults=True):
@@ -95,7 +95,7 @@ class OwnChanges(Struct, frozen=True, omit_defaults=True):
 
     yours: tuple[int, ...] | UnsetType = UNSET
     games: tuple[GameView, ...] | UnsetType = UNSET
-    """All games anew: after a deal, or when the own seats have changed."""
+    """All games, after a deal or when the viewer's own seats have changed."""
     hands: tuple[HandChanges, ...] = ()
     people: tuple[PersonView, ...] | UnsetType = UNSET
     links: tuple[LinkView, ...] | UnsetType = UNSET

@@ -1,4 +1,4 @@
-"""The deal of the day: the same for everybody, one for each variant, secret until its day.
+"""The daily deal: the same for all players, one for each variant, secret until its day.
 
 Its secret follows from the server's key, the day and the ruleset, so that no list of deals is
 kept anywhere. The proof is shown an hour after the day: until then others may still play the same

@@ -52,7 +52,7 @@ AIDS = frozenset({Note.HINTS, Note.UNDO, Note.SAT_IN, Note.SEATS, Note.BOTS})
 
 
 class DailyResult(Struct, frozen=True):
-    """How a table did with the deal of a day."""
+    """The result of a table for a daily deal."""
 
     day: dt.date
     rules: str

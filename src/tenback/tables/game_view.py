@@ -28,7 +28,7 @@ class PileView(Struct, frozen=True):
     """A pile; piles are in the order of ``rules.piles``."""
 
     name: str
-    """As this seat calls it; for a bystander, as the first side does."""
+    """The seat's name for it; for a spectator, the first side's name."""
     up: bool
     start: int
     top: int
@@ -58,25 +58,25 @@ class PlayView(Struct, frozen=True):
     pile: int
     """Its index among the piles."""
     gap: int
-    """How far the pile moves on; below zero it moves back."""
+    """How far the pile advances; negative for a jump back."""
     kind: Kind
     ends: bool
     """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
 
 
 class TurnView(Struct, frozen=True):
-    """What all have seen a seat do in its last turn: the tops before and after it, by pile."""
+    """A seat's last turn as everyone saw it: the tops before and after it, by pile."""
 
     began: tuple[int, ...]
     ended: tuple[int, ...]
 
 
 class GameView(Struct, frozen=True):
-    """The game as one seat sees it, or as a bystander does (seat None): rules.View for the wire."""
+    """The game as a seat or a spectator (seat None) sees it: rules.View for the wire."""
 
     seat: int | None
     side: int | None
-    """The side of the seat; None for a bystander."""
+    """The side of the seat; None for a spectator."""
     to_move: int | None
     laid: int
     gifted: int
@@ -103,7 +103,7 @@ class GameView(Struct, frozen=True):
 def game_view(
     state: State, seat: int | None, takes_back: bool = False, strict: bool = False
 ) -> GameView:
-    """A game as a seat sees it, None being a bystander.
+    """A game as a seat sees it; None is a spectator.
 
     With ``takes_back`` the last card may be taken back; a ``strict`` table shows no card history.
     """

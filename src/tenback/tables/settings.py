@@ -32,7 +32,7 @@ class Watch(StrEnum):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of a table; ``settled`` makes them canonical and refuses senseless ones."""
+    """The settings of a table; ``settled`` makes them canonical and refuses invalid ones."""
 
     rules: Annotated[str, Meta(max_length=200)]
     """The id of a ruleset; its talk policy follows ``talk``."""

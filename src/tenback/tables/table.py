@@ -146,7 +146,7 @@ class Table(Struct, frozen=True):
     """The number of the last entry that changed the game; plays based on less are stale."""
     rematch: frozenset[int] = frozenset()
     played: int = 0
-    """How many games were finished here."""
+    """The number of games finished at this table."""
     talk: tuple[Line, ...] = ()
     ended_at: int | None = None
     """When the last game ended, in milliseconds since 1970."""

@@ -23,7 +23,7 @@ class SeatView(Struct, frozen=True):
     ready: bool
     wish: Wish | None
     words: tuple[Signal | None, ...]
-    """By pile, the signal that stands."""
+    """By pile, the current signal."""
     trouble: bool
 
 
@@ -79,19 +79,19 @@ class TableView(Struct, frozen=True):
     seats: tuple[SeatView, ...]
     yours: tuple[int, ...]
     games: tuple[GameView, ...]
-    """One for each of the audience's own seats, or one for a bystander; none before the deal."""
+    """One for each of the audience's own seats, or one for a spectator; none before the deal."""
     proof: ProofView
     proposal: int | None
     agreed: tuple[int, ...]
     rematch: tuple[int, ...]
     played: int
-    """How many games were finished here."""
+    """The number of games finished at this table."""
     game: int
     """The number of this game at its table, counted from 1: its id."""
     talk: tuple[LineView, ...]
     """The last lines, ``MAX_TALK_LINES`` at most."""
     people: tuple[PersonView, ...] = ()
-    """For the founder, everybody; for other people, themselves; for bystanders, nobody."""
+    """All people for the founder, themselves for other people, none for spectators."""
     links: tuple[LinkView, ...] = ()
     """For the founder, all links that work; for others, those they made."""
 

@@ -73,7 +73,7 @@ def _pile_lines(text: Catalogue, view: View, look: Look) -> list[str]:
 
 
 def _targets(rules: Ruleset, seat: int | None, side: int) -> list[Target]:
-    """The piles of a side as a seat calls them; bystanders call them as their owner does."""
+    """The piles of a side as a seat calls them; spectators call them as their owner does."""
     owner = rules.team[side][0]
     speaker = owner if seat is None or not rules.gifts else seat
     own = side == rules.side_of(speaker)

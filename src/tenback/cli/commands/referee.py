@@ -55,7 +55,7 @@ class ShowState(msgspec.Struct, tag_field="do", tag="state", forbid_unknown_fiel
 
 
 class ShowView(msgspec.Struct, tag_field="do", tag="view", forbid_unknown_fields=True):
-    """Ask for the view of a seat; null is a bystander."""
+    """Ask for the view of a seat; null is a spectator."""
 
     seat: int | None
 

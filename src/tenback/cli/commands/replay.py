@@ -76,7 +76,7 @@ def _turn(
     yield from ("", look.strong(text("replay-turn", number=number)))
     yield from table_lines(text, seen, look)
     yield from _signals(text, said)
-    # The player who moved gets the view of a bystander: the gifts were given, not received.
+    # The player who moved gets the view of a spectator: the gifts were given, not received.
     audience = view(state, None) if seen.seat == state.to_move else seen
     yield from recap(text, audience, [witness(event, seen.seat) for event in events], look)
 

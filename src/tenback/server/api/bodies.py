@@ -18,7 +18,7 @@ class Error(Struct, frozen=True):
 
     code: AnyCode
     text: str
-    """A sentence in the language that was asked for."""
+    """A sentence in the requested language."""
     details: Mapping[str, int | str]
 
 
@@ -28,10 +28,10 @@ class Preset(Struct, frozen=True):
     name: str
     """``coop``, ``expert``, ``short``, ``expert-plus`` or ``duel``."""
     rules: str
-    """Its id, as settings name it."""
+    """Its id, as in the settings."""
     players: int
     sides: int
-    """1: all play together; 2: a duel."""
+    """1 if all play together, 2 for a duel."""
     hand: int
     minimum: int
     endgame: int
@@ -52,11 +52,11 @@ class Level(Struct, frozen=True):
     any_rules: bool
     """Whether it plays house rules with other cards or piles, too."""
     ready: bool
-    """Whether this server can seat it: the strong ones need NumPy and Numba."""
+    """Whether this server can run it: the strong bots need NumPy and Numba."""
 
 
 class Bounds(Struct, frozen=True):
-    """What a page should know before it sends anything."""
+    """Limits that a page should know before it sends anything."""
 
     message: int
     """Bytes of a message."""
@@ -67,13 +67,13 @@ class Bounds(Struct, frozen=True):
     text: int
     """Characters."""
     contribution: int
-    """Bytes of a player's own shuffling."""
+    """Bytes of a player's contribution to the shuffle."""
     takeover: int
     """Seconds."""
 
 
 class About(Struct, frozen=True):
-    """What this server is and offers."""
+    """What the server offers."""
 
     version: str
     format: int
@@ -89,7 +89,7 @@ class About(Struct, frozen=True):
 
 
 class Daily(Struct, frozen=True):
-    """The deal of a day and how it was played."""
+    """A daily deal and its results."""
 
     day: dt.date
     rules: str
@@ -102,13 +102,13 @@ class Daily(Struct, frozen=True):
 
 
 class Live(Struct, frozen=True):
-    """The process answers. A supervisor that gets no answer should start it again."""
+    """The process responds. If it doesn't, a supervisor should restart it."""
 
     version: str
 
 
 class StoreHealth(Struct, frozen=True):
-    """What the store could do when it was tried, a second ago at most."""
+    """Whether the store can be read and written, at most a second ago."""
 
     readable: bool
     writable: bool
@@ -117,7 +117,7 @@ class StoreHealth(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    """The server answers; with a status of 503 where ``ok`` is false."""
+    """The health of the server; the status is 503 if ``ok`` is false."""
 
     ok: bool
     """Whether tables can be shown and played."""

@@ -46,7 +46,7 @@ class Endpoint:
 
 
 ENDPOINTS = (
-    Endpoint(about.about, "GET", "/api/about", "What this server is and offers.", bodies.About),
+    Endpoint(about.about, "GET", "/api/about", "What the server offers.", bodies.About),
     Endpoint(
         tables.open_table,
         "POST",
@@ -136,7 +136,7 @@ ENDPOINTS = (
         tables.play_on,
         "POST",
         "/api/import",
-        "Open a table whose game goes on from a step of a record.",
+        "Open a table whose game continues from a step of a record.",
         Opened,
         PlayOn,
     ),

@@ -40,7 +40,7 @@ async def open_table(context: Context, request: Request) -> Opened:
 
 
 async def play_on(context: Context, request: Request) -> Opened:
-    """Open a table whose game goes on from a step of a record."""
+    """Open a table whose game continues from a step of a record."""
     asked = await context.body(request, PlayOn)
     _count_opening(context, request)
     try:

@@ -31,7 +31,7 @@ class TableRow(NamedTuple):
 
 
 class ResultRow(NamedTuple):
-    """How a table did with the deal of a day."""
+    """The result of a table for a daily deal."""
 
     table: str
     day: dt.date

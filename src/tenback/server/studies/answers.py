@@ -124,7 +124,7 @@ async def plan(context: Context, request: Request) -> study.Puzzle:
 async def _secret_deals(context: Context, request: Request) -> tuple[Deal, ...]:
     """Return the deals that this request may learn nothing about.
 
-    A bearer who has finished the deal of the day at the ``table`` in the query knows it.
+    A bearer who has finished the daily deal at the ``table`` in the query knows it.
     """
     name, finished = request.query_params.get("table"), None
     if name is not None:

@@ -17,29 +17,29 @@ RecordText = Annotated[str, Meta(min_length=1)]
 
 
 class Recorded(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to look at, as text."""
+    """A record."""
 
     record: RecordText
 
 
 class AskReview(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to look back at, as text."""
+    """A record to review."""
 
     record: RecordText
     glance: bool = False
-    """Only what is known at once: the chances after every turn, by the net alone."""
+    """Whether to return only the chances after every turn, by the net alone."""
 
 
 class AskSolve(Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to look for a way to win in."""
+    """A record whose deal is to be solved."""
 
     record: RecordText
     step: Annotated[int, Meta(ge=0)] = 0
-    """After how many steps to begin; 0 is the deal itself."""
+    """The number of steps after which to start; 0 is the deal itself."""
 
 
 class AskHint(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose turn it is, and wants to know what would be good."""
+    """Ask for a hint for this seat, which must be to move."""
 
     seat: SeatNumber
 
@@ -48,11 +48,11 @@ class Moment(Struct, frozen=True):
     """A step of a game and what everybody saw after it."""
 
     step: str | None
-    """Null of the beginning."""
+    """Null for the beginning."""
     seat: int | None
     """The seat that took it."""
     turn: int
-    """Of which turn it is part, from 1 on; 0 before the first."""
+    """The number of its turn, from 1; 0 before the first turn."""
     views: tuple[GameView, ...]
     """By seat."""
 
@@ -85,7 +85,7 @@ class Puzzle(Struct, frozen=True):
     """A position in which one turn is clearly best."""
 
     number: int
-    """From 0 on: what an answer names."""
+    """From 0; an answer refers to it."""
     view: GameView
 
 
@@ -107,7 +107,7 @@ class Solve(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Judgement(Struct, frozen=True):
-    """Whether an answer is the solution, and what else was thought of, the best first."""
+    """Whether an answer is the solution, and the plans that were compared, best first."""
 
     right: bool
     plans: tuple[Plan, ...]
