@@ -16,7 +16,7 @@ INTRODUCTION = """\
 |---|---|---|
 | [`tenback.rules`](#tenbackrules) | playing: games, steps, views, JSON | the standard library |
 | [`tenback.record`](#tenbackrecord) | games as text, fair deals | the standard library |
-| [`tenback.bots`](#tenbackbots) | writing a bot, calling ours | Numba for the strong ones |
+| [`tenback.bots`](#tenbackbots) | writing and running bots | Numba for the strong ones |
 | [`tenback.analysis`](#tenbackanalysis) | advice on positions, reviews of games | Numba |
 | [`tenback.lab`](#tenbacklab) | one match, or many with statistics | what its bots need |
 | [`tenback.client`](#tenbackclient) | a client for the tables of a server | msgspec, websockets |

@@ -243,7 +243,7 @@ export interface Chair {
   name: string;
 }
 
-/** Changes that are the same for everybody: fields of the view to replace, and more. */
+/** Changes that are the same for everyone: fields of the view to replace, and more. */
 export interface Changes {
   phase?: Phase;
   proof?: ProofView;
@@ -718,7 +718,7 @@ export interface Live {
   version: string;
 }
 
-/** A step of a game and what everybody saw after it. */
+/** A step of a game and what each seat saw after it. */
 export interface Moment {
   /** Null for the beginning. */
   step: string | null;
@@ -1093,7 +1093,7 @@ export interface Review {
   glance: boolean;
 }
 
-/** Revoke a device: another one of the caller's, or, for the founder, anybody's. */
+/** Revoke a device: another one of the caller's, or, for the founder, any. */
 export interface RevokeDeviceAsk {
   ask: "revoke-device";
   device: number;
@@ -1197,7 +1197,7 @@ export interface SideCards {
 
 /** A fixed message to partners: six are about a pile, one is about the seat. */
 export type Signal =
-  /** I can jump back here: the strict policy forbids to say so. */
+  /** I can jump back here; the strict policy forbids saying so. */
   | "jump"
   | "leave"
   | "gently"
@@ -1377,7 +1377,7 @@ export interface Update {
   number: number;
   /** One for each entry; the last belongs to the entry with this number. */
   events: readonly AnyEvent[];
-  /** Changes that are the same for everybody. */
+  /** Changes that are the same for everyone. */
   changes: Changes;
   /** Changes for the audience of this connection alone. */
   own?: OwnChanges;

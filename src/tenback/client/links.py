@@ -34,7 +34,7 @@ class Link:
 
     @classmethod
     def parse(cls, text: str) -> Link:
-        """Read a link as people pass it on."""
+        """Parse a link."""
         match = _LINK.fullmatch(text.strip())
         if match is None:
             raise Malformed(f"{text[:60]!r} is no link to a table")
@@ -46,5 +46,5 @@ class Link:
 
     @property
     def socket(self) -> str:
-        """The address of the table's socket; the capability is no part of it."""
+        """The address of the table's socket; it does not contain the capability."""
         return f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/socket"

@@ -1,4 +1,4 @@
-"""A table as a client knows it, kept in step message by message. No wire is in it.
+"""A client's copy of a table, updated message by message, without any networking.
 
 Messages may be lost, repeated or late: whatever comes, the view is one that the table had, it never
 goes back, and ``take`` says when something is missing.
@@ -22,27 +22,27 @@ class Mirror:
 
     def __init__(self) -> None:
         self.welcome: wire.Welcome | None = None
-        """The last whole table, which says who one is; its view is outdated."""
+        """The last whole table, with the client's own identity; its view is outdated."""
         self.view: TableView | None = None
         self.here: tuple[bool, ...] = ()
         self._anew = True
 
     def reconnect(self) -> None:
-        """Messages of another connection follow: its first table counts, whatever was before."""
+        """Start a new connection, whose first table replaces everything before."""
         self._anew = True
 
     @property
     def number(self) -> int:
-        """The last entry that the view holds; 0 before the first."""
+        """The number of the last entry in the view; 0 before the first."""
         return 0 if self.view is None else self.view.number
 
     @property
     def in_step(self) -> bool:
-        """Whether this connection has shown the table."""
+        """Whether this connection has received the table."""
         return not self._anew
 
     def take(self, message: wire.AnyFromServer) -> bool:
-        """Whether the view is in step after a message; if not, ask to resync."""
+        """Take a message and return whether the view is in sync; if not, ask to resync."""
         match message:
             case wire.Welcome():
                 return self._welcomed(message)

@@ -1,4 +1,4 @@
-"""A table over a wire: it connects, comes back by itself, and repeats what was not answered."""
+"""A table over a connection: it connects, reconnects, and repeats unanswered requests."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ class TurnedAway(TenbackError):
 
 @dataclass(frozen=True)
 class Patience:
-    """How long to wait for what, in seconds."""
+    """Waiting times, in seconds."""
 
     first: float = 0.2
-    """Before the first attempt to come back; each further one waits twice as long."""
+    """Before the first attempt to reconnect; each further attempt waits twice as long."""
     longest: float = 15.0
     connect: float = 10.0
     """For a connection and its welcome."""
     answer: float = 5.0
     """After which an ask is sent again."""
     heartbeat: float = 10.0
-    """Between two questions whether everything has arrived."""
+    """Between two checks whether everything has arrived."""
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Connection(Protocol):
         """Send a text."""
 
     async def recv(self) -> str | bytes:
-        """The next message; an error of the wire's when there is none any more."""
+        """The next message; raises the connection's error when it has ended."""
 
     async def close(self) -> None:
         """End the connection."""
@@ -101,7 +101,7 @@ class Table:
         heard: Callable[[wire.AnyFromServer], None] = lambda _: None,
     ) -> None:
         self.link = link
-        """With the capability that one holds now: it changes when a guest sits down."""
+        """The link with the current capability, which changes when a guest sits down."""
         self.mirror = Mirror()
         self._patience = patience
         self._dial = dial
@@ -110,23 +110,23 @@ class Table:
         self._changed = asyncio.Event()
         self._connection: Connection | None = None
         self._renewing: str | None = None
-        """The capability that is to replace one of version 0.1.0."""
+        """The capability that will replace one of version 0.1.0."""
         self._guest = True
-        """Until one is a person of the table, with a capability of one's own."""
+        """Whether this client is still a guest, without a capability of its own."""
         self._resync_at = 0.0
         self._heard_at = 0.0
         self._away: TurnedAway | None = None
 
     @property
     def view(self) -> TableView:
-        """The table as it is known now."""
+        """The current view of the table."""
         assert self.mirror.view is not None
         return self.mirror.view
 
     async def ask(
         self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
     ) -> wire.Granted:
-        """Ask until there is an answer; ``Refused`` if it is no.
+        """Send a request until it is answered; raises ``Refused`` if it is refused.
 
         When this returns, the view shows what was granted. The id of the request and what it is
         based on are made up, unless they are given.
@@ -143,17 +143,17 @@ class Table:
             self._asked.pop(name, None)
 
     async def invite(self, seat: int | None = None, watch: bool = False) -> Link:
-        """A link for somebody else: for this seat or any, or only to watch."""
+        """Make a link for another person: to this seat or any seat, or only to watch."""
         capability = fresh_capability()
         await self.ask(wire.Invite(capability, seat, watch))
         return replace(self.link, capability=capability)
 
     async def sit(self, seat: int, name: str) -> wire.Granted:
-        """Sit down; a guest gets a capability of their own for it, which is in ``link`` then."""
+        """Sit down; a guest gets a capability of their own, which is then in ``link``."""
         return await self.ask(wire.Sit(seat, name, fresh_capability() if self._guest else None))
 
     async def until(self, true: Callable[[TableView], bool]) -> TableView:
-        """The first view from now on of which something is true."""
+        """Wait for a view for which the condition is true, and return it."""
         while self.mirror.view is None or not true(self.mirror.view):
             if self._away is not None:
                 raise self._away
@@ -162,7 +162,7 @@ class Table:
         return self.mirror.view
 
     async def entered(self) -> None:
-        """Wait for the table, and for a new capability where the old one is to be replaced."""
+        """Wait for the table, and for a new capability if the old one must be replaced."""
 
         def renewed(_: TableView) -> bool:
             return not any(isinstance(one.message.ask, wire.Renew) for one in self._asked.values())
@@ -170,7 +170,7 @@ class Table:
         await self.until(renewed)
 
     async def run(self) -> None:
-        """Stay connected until the server turns one away."""
+        """Stay connected until the server refuses this client."""
         wait = self._patience.first
         dice = Random()
         while self._away is None:
@@ -246,7 +246,7 @@ class Table:
                 one.answer.set_exception(Refused(answer))
 
     def _dismissed(self, code: Close) -> None:
-        """The server wants nobody with this capability; the new one may be known there already."""
+        """The server refuses this capability; it may already know the new one."""
         if code is Close.NOT_ALLOWED and self._renewing not in (None, self.link.capability):
             self.link = replace(self.link, capability=self._renewing)
             for one in self._asked.values():
@@ -262,7 +262,7 @@ class Table:
                 one.answer.set_exception(away)
 
     async def _follow_up(self) -> None:
-        """Hand over answers that the view shows; ask for what is missing; repeat what is open."""
+        """Deliver answers that the view shows, ask for missing updates, repeat open requests."""
         for one in list(self._asked.values()):
             granted = one.granted
             if granted is not None and granted.number <= self.mirror.number:
@@ -306,7 +306,7 @@ class Table:
             await self._hang_up()
 
     async def _beat(self, connection: Connection) -> None:
-        """See from time to time whether something was lost, and whether anybody is there."""
+        """Check from time to time whether something was lost and whether the server responds."""
         count = 0
         while True:
             await asyncio.sleep(min(self._patience.heartbeat, self._patience.answer) / 2)
@@ -340,7 +340,7 @@ async def joined(
     dial: Callable[[str], Awaitable[Connection]] = dial,
     heard: Callable[[wire.AnyFromServer], None] = lambda _: None,
 ) -> AsyncIterator[Table]:
-    """A table that is kept in step for as long as the context lasts."""
+    """A table that is kept in sync while the context is active."""
     place = Link.parse(link) if isinstance(link, str) else link
     table = Table(place, patience or Patience(), dial, heard)
     running = asyncio.create_task(table.run())

@@ -1,4 +1,4 @@
-"""The part of a client that goes over plain HTTP."""
+"""The part of a client that uses plain HTTP."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tenback.tables import Settings
 T = TypeVar("T")
 
 SECONDS = 90.0
-"""For an answer: a review takes its time."""
+"""For an answer; a review takes long."""
 
 _DIRECT = build_opener(ProxyHandler({}))
 

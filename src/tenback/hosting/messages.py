@@ -204,7 +204,7 @@ class Update(FromServer, frozen=True, omit_defaults=True):
     events: tuple[AnySeen, ...]
     """One for each entry; the last belongs to the entry with this number."""
     changes: Changes
-    """Changes that are the same for everybody."""
+    """Changes that are the same for everyone."""
     own: OwnChanges | UnsetType = UNSET
     """Changes for the audience of this connection alone."""
     granted: str | UnsetType = UNSET

@@ -25,7 +25,7 @@ class Tally:
     name: str
     games: int = 0
     wins: list[int] = field(default_factory=list)
-    """By side; a team has but one."""
+    """By side; a team has only one."""
     left: int = 0
     """Cards left, over all games."""
     faults: int = 0

@@ -47,7 +47,7 @@ class Record:
 
     rules: Ruleset
     opening: Decks | State
-    """The decks before the deal; in a study, a position with somebody to move."""
+    """The decks before the deal; in a study, a position with a seat to move."""
     steps: tuple[Step, ...] = ()
     """The start (left out with one player and in a study), cards, and ends of turns."""
     names: tuple[str, ...] = ()

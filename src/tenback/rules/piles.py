@@ -33,7 +33,7 @@ class Target(Pile):
     jump: int
     """The distance of a jump back (G3)."""
     plays: tuple[Play, ...]
-    """By card number, so that legal plays are looked up and not made anew."""
+    """By card number, so that legal plays are looked up instead of created each time."""
     fitting: FittingCards = field(init=False, compare=False, repr=False)
     """By top, the cards that fit on it, as a bit mask."""
 
@@ -41,7 +41,7 @@ class Target(Pile):
         object.__setattr__(self, "fitting", FittingCards(self))
 
     def fits(self, card: int, top: int) -> bool:
-        """Whether a card may go on this pile: G1 to G3 on one's own piles, B6 on the other's."""
+        """Whether a card may go on this pile: G1 to G3 on the seat's own piles, B6 on others."""
         distance = self.distance(card, top)
         if self.own:
             return distance > 0 or distance == -self.jump

@@ -13,7 +13,7 @@ from tenback.rules.table_text import short_name, table_text
 
 @dataclass(frozen=True, slots=True)
 class LastTurn:
-    """A seat's last turn, which everybody saw: the tops when it began and when it ended."""
+    """A seat's last turn, which everyone saw: the tops when it began and when it ended."""
 
     began: tuple[int, ...]
     ended: tuple[int, ...]

@@ -49,7 +49,7 @@ class Signal(StrEnum):
     """A fixed message to partners: six are about a pile, one is about the seat."""
 
     JUMP_BACK = "jump"
-    """I can jump back here: the strict policy forbids to say so."""
+    """I can jump back here; the strict policy forbids saying so."""
     LEAVE_IT = "leave"
     GENTLY = "gently"
     A_LITTLE = "little"

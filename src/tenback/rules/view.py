@@ -47,7 +47,7 @@ class View:
     """What this seat may lay now; empty while another seat is to move."""
     outcome: Outcome | None
     last: tuple[LastTurn | None, ...] = ()
-    """By seat, its last turn, which everybody saw; empty if no turn was seen."""
+    """By seat, its last turn, which everyone saw; empty if no turn was seen."""
 
     @property
     def over(self) -> bool:

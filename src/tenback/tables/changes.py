@@ -75,7 +75,7 @@ class HandChanges(Struct, frozen=True, omit_defaults=True):
 
 
 class Changes(Struct, frozen=True, omit_defaults=True):
-    """Changes that are the same for everybody: fields of the view to replace, and more."""
+    """Changes that are the same for everyone: fields of the view to replace, and more."""
 
     phase: Phase | UnsetType = UNSET
     proof: ProofView | UnsetType = UNSET

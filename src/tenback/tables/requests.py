@@ -80,7 +80,7 @@ class RevokeLink(Ask, frozen=True, tag="revoke-link"):
 
 
 class RevokeDevice(Ask, frozen=True, tag="revoke-device"):
-    """Revoke a device: another one of the caller's, or, for the founder, anybody's."""
+    """Revoke a device: another one of the caller's, or, for the founder, any."""
 
     device: EntryNumber
 

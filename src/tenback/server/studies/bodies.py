@@ -45,7 +45,7 @@ class AskHint(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Moment(Struct, frozen=True):
-    """A step of a game and what everybody saw after it."""
+    """A step of a game and what each seat saw after it."""
 
     step: str | None
     """Null for the beginning."""
