@@ -56,7 +56,7 @@ def commands_page() -> str:
     parts = [
         "# The commands\n",
         "[bootstrap.py](#bootstrappy) installs `tenback` in `.venv`. "
-        "`python3 bootstrap.py run …` runs the same command from any folder. "
+        "`python3 bootstrap.py run …` runs the same program. "
         "The help is also available in French and German: `tenback --lang fr play --help`.\n",
         _block(help_of()),
         *(f"## tenback {name}\n\n{_block(help_of(name))}" for name in commands),

@@ -1,4 +1,4 @@
-"""A whole bot: it lays the card nearest to its pile. docs/reference/bot-protocol.md explains."""
+"""A complete bot that plays the card nearest to a pile; see docs/reference/bot-protocol.md."""
 
 import json
 import re
