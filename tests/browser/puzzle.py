@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 def lay_a_turn(puzzle: Locator) -> bool:
     """Lay cards until they are a whole turn; what leads nowhere is taken back."""
+    expect(puzzle.locator(".try")).to_have_attribute("aria-busy", "false")
     judge, back = (puzzle.locator(".row .btn").nth(n) for n in range(2))
     if judge.get_attribute("aria-disabled") == "false":
         return True

@@ -26,7 +26,7 @@ def _player(people: People, sitting: Sitting, person: int = 0) -> Player:
 
 def _again(player: Player) -> None:
     player.page.locator(OVER).wait_for()
-    player.page.get_by_role("button", name="Play again").click()
+    player.page.locator(".options .first").click()
 
 
 def _lay_a_card(player: Player) -> None:

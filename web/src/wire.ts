@@ -171,6 +171,14 @@ export interface AskHint {
   seat: number;
 }
 
+/** A turn of a game to play again, with other cards. */
+export interface AskRetry {
+  record: string;
+  /** Counted from 1. */
+  turn: number;
+  plays?: readonly string[];
+}
+
 /** A record to review. */
 export interface AskReview {
   record: string;
@@ -183,6 +191,18 @@ export interface AskSolve {
   record: string;
   /** The number of steps after which to start; 0 is the deal itself. */
   step?: number;
+}
+
+/** What luck and what decisions changed in the chance of one side: together they make the end. A chance before a turn is that of the best turn, as its player could know it. */
+export interface Balance {
+  start: number;
+  /** By turn: what the cards drawn after it changed. */
+  luck: readonly number[];
+  /** By turn: what it changed against the best one; in a duel a rival's mistake is a gain. */
+  decisions: readonly number[];
+  end: number;
+  /** The rest that neither explains, before rounding. */
+  unexplained: number;
 }
 
 /** What would have been better than a turn that clearly cost something. */
@@ -1054,6 +1074,16 @@ export interface Resync {
   type: "resync";
 }
 
+/** A turn that is played again. */
+export interface Retried {
+  /** As its player sees it after the cards played so far. */
+  view: GameView;
+  /** The chance to win after this turn; null if it cannot end here. */
+  win: number | null;
+  /** The chance after the turn that was played in the game. */
+  played: number | null;
+}
+
 /** Come back to the table; with a capability, let another device of the same person in. */
 export interface ReturnAsk {
   ask: "return";
@@ -1089,6 +1119,10 @@ export interface Review {
   deal: Solved | null;
   /** The last turn after which a way to win was still found; null if never, or in a duel. */
   winnable_until: number | null;
+  /** By side; empty before the first turn. */
+  balances: readonly Balance[];
+  /** Cards that a team of strong bots leaves of the same deal; null if not known. */
+  bots_left: number | null;
   /** Whether only the chances were asked for: no costly turns, and nothing about the deal. */
   glance: boolean;
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tenback.analysis import findings, position, puzzles, reasons, reviews
+from tenback.analysis.balance import balance
+from tenback.analysis.same_deal import bots_left
 from tenback.analysis.solve import Solution
 from tenback.record import Record, write
 from tenback.rules import Start
@@ -33,7 +35,24 @@ def review_data(review: reviews.Review, *, glance: bool = False) -> findings.Rev
         left=None if outcome is None else outcome.left,
         deal=_deal(review),
         winnable_until=review.winnable_until,
+        balances=_balances(review),
+        bots_left=None if glance else bots_left(review.record),
         glance=glance,
+    )
+
+
+def _balances(review: reviews.Review) -> tuple[findings.Balance, ...]:
+    found = (balance(review, side) for side in range(review.record.rules.sides))
+    return tuple(
+        findings.Balance(
+            start=round(one.start, _DIGITS),
+            luck=tuple(round(change, _DIGITS) for change in one.luck),
+            decisions=tuple(round(change, _DIGITS) for change in one.decisions),
+            end=round(one.end, _DIGITS),
+            unexplained=round(one.unexplained, _DIGITS),
+        )
+        for one in found
+        if one is not None
     )
 
 

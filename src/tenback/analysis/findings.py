@@ -79,6 +79,22 @@ class Solved(Struct, frozen=True):
     """The number of positions that the search kept at a time."""
 
 
+class Balance(Struct, frozen=True):
+    """What luck and what decisions changed in the chance of one side: together they make the end.
+
+    A chance before a turn is that of the best turn, as its player could know it.
+    """
+
+    start: float
+    luck: tuple[float, ...]
+    """By turn: what the cards drawn after it changed."""
+    decisions: tuple[float, ...]
+    """By turn: what it changed against the best one; in a duel a rival's mistake is a gain."""
+    end: float
+    unexplained: float
+    """The rest that neither explains, before rounding."""
+
+
 class Review(Struct, frozen=True):
     """The review of a game."""
 
@@ -95,5 +111,9 @@ class Review(Struct, frozen=True):
     """Null in a duel."""
     winnable_until: int | None
     """The last turn after which a way to win was still found; null if never, or in a duel."""
+    balances: tuple[Balance, ...]
+    """By side; empty before the first turn."""
+    bots_left: int | None
+    """Cards that a team of strong bots leaves of the same deal; null if not known."""
     glance: bool
     """Whether only the chances were asked for: no costly turns, and nothing about the deal."""

@@ -139,7 +139,7 @@ def _judge(number: int, taken: Taken, samples: int) -> Judged:
     others = [turn for turn in others if not left_by(seen, turn).same_as(mine, seen.rules)]
     turns = [taken.turn, *others]
     worths = values(seen, heard, turns, samples)
-    worths[0] = _final_value(taken) or worths[0]
+    worths[0] = final_value(taken) or worths[0]
     least = min(cards_passed(seen, turn) for turn in turns)
 
     def plan(at: int) -> Plan:
@@ -151,7 +151,7 @@ def _judge(number: int, taken: Taken, samples: int) -> Judged:
     return Judged(number, seat, plan(0), plan(best), better, worse, samples)
 
 
-def _final_value(taken: Taken) -> Value | None:
+def final_value(taken: Taken) -> Value | None:
     """Return the value of a turn that ended the game: all cards laid, or stuck within the turn."""
     outcome, seat = taken.after.outcome, taken.before.to_move or 0
     if outcome is None or taken.after.laid == 0:

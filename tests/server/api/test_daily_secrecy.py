@@ -113,6 +113,7 @@ def asked_with(record: Record) -> list[tuple[str, object]]:
         ("/api/solve", study.AskSolve(text)),
         ("/api/review", study.AskReview(text, glance=True)),
         ("/api/replay", study.Recorded(text)),
+        ("/api/retry", study.AskRetry(text, 1)),
         ("/api/import", import_),
     ]
 

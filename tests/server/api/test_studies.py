@@ -95,6 +95,17 @@ def test_a_review_and_a_solution() -> None:
         seen = glance.as_(findings.Review)
         assert [turn.turn for turn in seen.turns] == [turn.turn for turn in review.turns]
         assert seen.glance and seen.deal is None and seen.worst == ()
+        assert seen.bots_left is None and review.bots_left is not None
+        best = review.turns[0].instead or findings.Better(review.turns[0].played, (), ())
+        again = {"record": write(record), "turn": 1}
+        before = (await get(site, "/api/retry", again)).as_(study.Retried)
+        assert (before.view.laid, before.win) == (0, None)
+        played = {**again, "plays": best.best.plays}
+        tried = (await get(site, "/api/retry", played)).as_(study.Retried)
+        assert tried.win is not None and tried.played is not None
+        assert tried.view.laid == len(best.best.plays)
+        wrong = await get(site, "/api/retry", {**again, "turn": 999})
+        assert wrong.error == (409, "bad-position")
 
     at_site(play)
 

@@ -37,6 +37,8 @@ const review: Review = {
   left: [12],
   deal: null,
   winnable_until: null,
+  balances: [],
+  bots_left: null,
   glance: false,
 };
 

@@ -124,6 +124,17 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
+        answers.retry,
+        "POST",
+        "/api/retry",
+        "A turn of a game, played again with other cards: what fits next, and what it is worth.",
+        study.Retried,
+        study.AskRetry,
+        query=("table",),
+        bearer=True,
+        study=True,
+    ),
+    Endpoint(
         answers.verify,
         "POST",
         "/api/verify",

@@ -79,6 +79,15 @@ async def replay(context: Context, request: Request) -> Raw:
     return Raw(await _study(context, request, "replay", asked.record, secret))
 
 
+async def retry(context: Context, request: Request) -> Raw:
+    """Play a turn of a game again, with other cards."""
+    asked = await context.body(request, study.AskRetry)
+    secret = await _secret_deals(context, request)
+    return Raw(
+        await _study(context, request, "retry", asked.record, asked.turn, asked.plays, secret)
+    )
+
+
 async def verify(context: Context, request: Request) -> Raw:
     """Check whether a deal is proved."""
     asked = await context.body(request, study.Recorded)

@@ -38,6 +38,26 @@ class AskSolve(Struct, frozen=True, forbid_unknown_fields=True):
     """The number of steps after which to start; 0 is the deal itself."""
 
 
+class AskRetry(Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn of a game to play again, with other cards."""
+
+    record: RecordText
+    turn: Annotated[int, Meta(ge=1)]
+    """Counted from 1."""
+    plays: Annotated[tuple[Annotated[str, Meta(max_length=8)], ...], Meta(max_length=16)] = ()
+
+
+class Retried(Struct, frozen=True):
+    """A turn that is played again."""
+
+    view: GameView
+    """As its player sees it after the cards played so far."""
+    win: float | None
+    """The chance to win after this turn; null if it cannot end here."""
+    played: float | None
+    """The chance after the turn that was played in the game."""
+
+
 class AskHint(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for a hint for this seat, which must be to move."""
 

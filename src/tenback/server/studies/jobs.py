@@ -11,7 +11,7 @@ from msgspec import json
 
 from tenback.bots import Heard
 from tenback.record import read, replay, state_after, verify, write
-from tenback.rules import Start, State, View, ruleset
+from tenback.rules import Play, Start, State, View, ruleset
 from tenback.server.studies import bodies as study
 from tenback.tables.game_view import game_view
 from tenback.tables.secret_deals import Deal, demand_no_secret
@@ -60,6 +60,17 @@ def solve(text: str, step: int, secret: Sequence[Deal] = ()) -> bytes:
     record = read(text)
     demand_no_secret(record, secret)
     return json.encode(solution_data(record, look_for(state_after(record, step)), step))
+
+
+def retried(text: str, turn: int, plays: Sequence[str], secret: Sequence[Deal] = ()) -> bytes:
+    """Play a turn of a game again, with other cards."""
+    from tenback.analysis.retry import retry
+
+    record = read(text)
+    demand_no_secret(record, secret)
+    found = retry(record, turn, tuple(map(Play.parse, plays)))
+    shown = game_view(found.state, found.seat)
+    return json.encode(study.Retried(shown, found.win, found.played))
 
 
 def replayed(text: str, secret: Sequence[Deal] = ()) -> bytes:

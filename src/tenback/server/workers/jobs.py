@@ -79,6 +79,7 @@ JOBS: dict[str, Callable[..., Any]] = {
     "review": studies.review,
     "solve": studies.solve,
     "replay": studies.replayed,
+    "retry": studies.retried,
     "verify": studies.verified,
     "puzzles": studies.puzzles,
 }

@@ -181,10 +181,6 @@ table-hint-asking = Einen Moment …
 table-hint-none = Gerade ist kein Tipp verfügbar
 
 table-won = Alle Karten gelegt. Gewonnen!
-table-lost = { $left ->
-    [one] 1 Karte ist übrig
-   *[other] { $left } Karten sind übrig
-  }
 table-duel-won = Du hast gewonnen!
 table-duel-lost = { $name } gewinnt
 table-duel-over = { $name } gewinnt

@@ -189,10 +189,6 @@ table-hint-asking = Thinking…
 table-hint-none = No hint available right now
 
 table-won = All cards played. You win!
-table-lost = { $left ->
-    [one] 1 card left
-   *[other] { $left } cards left
-  }
 table-duel-won = You win!
 table-duel-lost = { $name } wins
 table-duel-over = { $name } wins

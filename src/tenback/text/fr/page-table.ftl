@@ -196,10 +196,6 @@ table-hint-asking = Réflexion en cours…
 table-hint-none = Pas de conseil pour l’instant
 
 table-won = Toutes les cartes sont posées : gagné !
-table-lost = { $left ->
-    [one] Il reste 1 carte
-   *[other] Il reste { $left } cartes
-  }
 table-duel-won = Vous avez gagné !
 table-duel-lost = { $name } gagne
 table-duel-over = { $name } gagne

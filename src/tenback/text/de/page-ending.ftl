@@ -1,0 +1,49 @@
+# The web page: the end of a game.
+
+end-lost = Verloren: { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+  }
+end-table = Der Tisch am Ende
+end-hands = Alle Handkarten
+end-you = Du
+end-no-cards = keine Karten
+end-chances = Gewinnchance
+end-start = Anfang
+end-end = Ende
+end-luck = Glück
+end-luck-line = gezogen
+end-decisions = Züge
+end-decisions-line = gespielt
+end-turn-one = Zug 1
+end-working = Chancen werden berechnet …
+end-chart = Gewinnchance: am Anfang { $start }, am Ende { $end }. Glück { $luck }, Züge { $decisions }.
+end-chart-worst = Am teuersten: Zug { $turn }, { $points }.
+end-points = { $points } %
+end-costliest = Zug { $turn } kostete am meisten
+end-no-costly = Kein teurer Zug
+end-you-played = Du hast gelegt
+end-played = { $name } hat gelegt
+end-try = Noch einmal spielen
+end-retry = Zug { $turn }: { $who ->
+    [you] deine Karten
+   *[other] { $name }
+  }
+end-back = Zurück zum Ende
+end-won-back = { $points } % zurückgeholt
+end-lost-more = { $points } %: Der erste Zug war besser
+end-same = Genauso gut
+end-retried = Dieser Zug: { $win }. In der Partie: { $played }.
+end-scale-you = Du: { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+  }
+end-scale-best = Deine beste Partie: { $left }
+end-scale-average = Dein Schnitt: { $left }
+end-scale-bots = Bots mit dieser Verteilung: { $left }
+end-mark-best = Bestwert
+end-mark-average = Schnitt
+end-mark-bots = Bots, gleiche Karten
+end-harder = Schwieriger
+end-swap = Seiten tauschen
+end-revenge = Revanche

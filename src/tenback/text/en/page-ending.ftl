@@ -1,0 +1,49 @@
+# The web page: the end of a game.
+
+end-lost = Lost with { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+  }
+end-table = Final table
+end-hands = All hands
+end-you = You
+end-no-cards = no cards
+end-chances = Win chance
+end-start = Start
+end-end = End
+end-luck = Luck
+end-luck-line = cards drawn
+end-decisions = Decisions
+end-decisions-line = turns played
+end-turn-one = Turn 1
+end-working = Working out the chances…
+end-chart = Win chance: started at { $start }, ended at { $end }. Luck { $luck }, decisions { $decisions }.
+end-chart-worst = Costliest: turn { $turn }, { $points }.
+end-points = { $points }%
+end-costliest = Turn { $turn } cost the most
+end-no-costly = No costly turn
+end-you-played = You played
+end-played = { $name } played
+end-try = Try it again
+end-retry = Turn { $turn }: { $who ->
+    [you] your cards
+   *[other] { $name }
+  }
+end-back = Back to the end
+end-won-back = { $points }% won back
+end-lost-more = { $points }%: the first turn was better
+end-same = Just as good
+end-retried = This turn: { $win }. In the game: { $played }.
+end-scale-you = You: { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+  }
+end-scale-best = Your best: { $left }
+end-scale-average = Your average: { $left }
+end-scale-bots = Bots on this deal: { $left }
+end-mark-best = Your best
+end-mark-average = Your average
+end-mark-bots = Bots, same deal
+end-harder = Harder
+end-swap = Swap sides
+end-revenge = Revenge

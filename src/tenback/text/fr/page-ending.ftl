@@ -1,0 +1,49 @@
+# The web page: the end of a game.
+
+end-lost = Perdu avec { $left ->
+    [one] 1 carte restante
+   *[other] { $left } cartes restantes
+  }
+end-table = Table finale
+end-hands = Toutes les mains
+end-you = Vous
+end-no-cards = aucune carte
+end-chances = Chances de victoire
+end-start = Début
+end-end = Fin
+end-luck = Chance
+end-luck-line = cartes tirées
+end-decisions = Décisions
+end-decisions-line = tours joués
+end-turn-one = Tour 1
+end-working = Calcul des chances…
+end-chart = Chances de victoire : { $start } au début, { $end } à la fin. Chance { $luck }, décisions { $decisions }.
+end-chart-worst = Le plus coûteux : tour { $turn }, { $points }.
+end-points = { $points } %
+end-costliest = Le tour { $turn } a coûté le plus
+end-no-costly = Aucun tour coûteux
+end-you-played = Vous avez posé
+end-played = { $name } a posé
+end-try = Réessayer
+end-retry = Tour { $turn } : { $who ->
+    [you] vos cartes
+   *[other] { $name }
+  }
+end-back = Retour à la fin
+end-won-back = { $points } % regagnés
+end-lost-more = { $points } % : le premier choix était meilleur
+end-same = Aussi bien
+end-retried = Ce tour : { $win }. Dans la partie : { $played }.
+end-scale-you = Vous : { $left ->
+    [one] 1 carte restante
+   *[other] { $left } cartes restantes
+  }
+end-scale-best = Votre record : { $left }
+end-scale-average = Votre moyenne : { $left }
+end-scale-bots = Robots sur cette donne : { $left }
+end-mark-best = Record
+end-mark-average = Moyenne
+end-mark-bots = Robots, même donne
+end-harder = Plus difficile
+end-swap = Changer de côté
+end-revenge = Revanche

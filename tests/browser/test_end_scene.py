@@ -1,0 +1,98 @@
+"""The end of a game as its players see it: chances, the costliest turn again, and what follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.device import PATIENCE, Device
+from tests.browser.finishing import lose
+from tests.browser.playing import MINE, OVER, Player, start_with
+from tests.browser.puzzle import lay_a_turn
+from tests.browser.screen import THINKING
+from tests.browser.seating import sit_down
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+expect.set_options(timeout=PATIENCE)
+
+
+def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
+    server: Server, people: People
+) -> None:
+    """On a phone, twice: with a reload, another language and the way back from the review."""
+    bots = [None, "greedy", "greedy"]
+    sitting = sit_down(server, "coop(players=3)", "Béatrice", ready=False, bots=bots)
+    device = people(width=390, height=844)
+    page = device.go(sitting.link())
+    player = Player(page, "quick", Random(0))
+    start_with(player, [])
+    lose(server, sitting)
+    scene = page.locator(OVER)
+    expect(scene.locator("h2")).to_be_focused()
+    # All hands are open, and nobody is called by the id of a level.
+    expect(scene.locator(".hands li")).to_have_count(3)
+    expect(scene.locator(".hands .back")).to_have_count(0)
+    expect(scene).not_to_contain_text(re.compile(r"greedy|value"))
+    costliest = scene.locator(".costliest")
+    costliest.wait_for(timeout=THINKING)
+    start, luck, decisions, end = _numbers(scene.locator(".sum b").all_inner_texts())
+    assert start + luck + decisions == end == 0
+    assert decisions < 0
+    assert violations(page) == []
+
+    costliest.locator("button").click()
+    retry = scene.locator(".retry")
+    expect(retry).to_be_visible()
+    assert lay_a_turn(retry)
+    retry.locator(".row .btn").first.click()
+    expect(retry.locator(".result .gain")).to_be_visible(timeout=THINKING)
+    retry.locator("header button").click()
+    expect(scene.locator(".fin")).to_be_visible()
+
+    page.reload()
+    costliest.wait_for(timeout=THINKING)
+    scene.locator(".cv a").click()
+    page.locator(".stage").wait_for(timeout=THINKING)
+    page.go_back()
+    page.locator("header [popovertarget]").click()
+    page.locator("nav.menu .seg button").last.click()
+    page.keyboard.press("Escape")
+    costliest.wait_for(timeout=THINKING)
+    assert _numbers(scene.locator(".sum b").all_inner_texts()) == [start, luck, decisions, end]
+
+    scene.locator(".options .first").click()
+    start_with(player, [])
+    expect(scene).to_have_count(0)
+    lose(server, sitting)
+    costliest.wait_for(timeout=THINKING)
+    expect(scene.locator(".series li a")).to_have_count(2)
+    # Harder is one tap: another table, with the same bots.
+    scene.locator(".options .quiet").first.click()
+    start_with(player, [])
+    expect(page.locator(".slots")).not_to_be_empty()
+
+
+def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> None:
+    sitting = sit_down(server, "duel", "Ann", bots=[None, "greedy"])
+    page = people().go(sitting.link())
+    page.locator(f"{MINE}, {OVER}").first.wait_for()
+    lose(server, sitting)
+    scene = page.locator(OVER)
+    scene.locator(".costliest").wait_for(timeout=THINKING)
+    start, luck, own, rival, end = _numbers(scene.locator(".sum b").all_inner_texts())
+    assert start + luck + own + rival == end
+    expect(scene.locator(".hands li")).to_have_count(2)
+    scene.locator(".options .quiet").first.click()
+    expect(scene).to_have_count(0)
+    page.locator(".shuffle").wait_for()
+
+
+def _numbers(texts: list[str]) -> list[int]:
+    """Whole numbers as the page writes them, with a minus sign or a percent sign."""
+    return [int(re.sub(r"[^\d-]", "", text.replace("−", "-"))) for text in texts]
