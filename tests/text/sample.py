@@ -32,6 +32,7 @@ SCREENS = {
     "keyboard": "game at the keyboard",
     "page": "home and menu",
     "page-daily": "daily and puzzles",
+    "page-ending": "end of a game",
     "page-evening": "several games",
     "page-learn": "lessons",
     "page-lobby": "new table and lobby",
