@@ -1,1 +1,1 @@
-"""The documentation, and the programs that make what of it can be made."""
+"""The documentation, and the programs that generate parts of it."""

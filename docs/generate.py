@@ -1,6 +1,6 @@
-"""Write the pages and pictures that follow from the program: `python -m docs.generate`.
+"""Write the generated pages and pictures: `python -m docs.generate`.
 
-A test compares them with what this gives, so that nothing new goes undocumented: no command,
+A test compares them with the output of this module, so that nothing stays undocumented: no command,
 option, reason, rule, preset, house rule, public name, message, error, close code or limit.
 """
 
@@ -51,7 +51,7 @@ def pages() -> dict[str, str]:
 
 
 def commands_page() -> str:
-    """The real help of every command, in English."""
+    """The help of every command, in English."""
     commands = [command.name for command in COMMANDS]
     parts = [
         "# The commands\n",
@@ -105,7 +105,7 @@ def _block(text: str) -> str:
 
 
 def rules_page(language: str) -> str:
-    """All rules of both games, each with an anchor of its number: #g3."""
+    """All rules of both games, each with its number as an anchor: #g3."""
     return "\n".join(_rules(language, catalogue(language)))
 
 
@@ -131,7 +131,7 @@ def _rules(language: str, text: Catalogue) -> Iterator[str]:
 
 
 def write(folder: Path = DOCS) -> int:
-    """Write what has changed and say so."""
+    """Write the files that have changed, and print their names."""
     for name, content in pages().items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ from tenback.text import catalogue
 ADVANCE, LINE, SIZE = 8.4, 20, 14
 """The width of a character, the height of a line and of the letters."""
 MARGIN, RAIL = 16, 36
-"""Felt around the paper, and above it, where the command stands."""
+"""The margin around the paper, and the one above it, which shows the command."""
 
 STYLE = """\
   <style>
@@ -61,7 +61,7 @@ def pictures() -> dict[str, str]:
 
 
 def lines(rules: str, language: str, seed: str, typed: Sequence[str]) -> list[str]:
-    """What the screen holds when these lines were typed, with the program's colours."""
+    """The screen after these lines were typed, with the program's colours."""
     said: list[str] = []
     waiting = iter(typed)
 
@@ -123,7 +123,7 @@ LAYERS = (
     {"record": "a game as text, fair dealing", "text": "every word, three languages"},
     {"rules": "both games, standard library alone"},
 )
-"""From above to below: a part may import what lies below it, and nothing above."""
+"""From top to bottom: a package imports only packages below it."""
 
 
 def layers() -> str:
@@ -150,7 +150,7 @@ def layers() -> str:
 
 
 def box(style: str, x: float, y: float, width: float, height: float, radius: int) -> str:
-    """A rectangle with round corners."""
+    """A rectangle with rounded corners."""
     return (
         f'<rect class="{style}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
         f' rx="{radius}"/>'

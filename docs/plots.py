@@ -1,4 +1,4 @@
-"""Plots of the page about strength, drawn from what was measured: SVG without a library.
+"""Plots for the page about strength, drawn from measurements as SVG without a library.
 
 The figures of the page are in ``docs/reference/strength.json``; learning curves and reliability
 come from the logs of the trainings, ``train/runs``.
@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 680, 380
 LEFT, RIGHT, TOP, BOTTOM = 56, 24, 78, 52
 """Around the field of a plot; the legend is above it."""
 COLOURS = ("#8a8f8c", "#c06a2b", "#b39a1e", "#3b8f6b", "#2f6fb0", "#7b4fa3", "#d1495b")
-"""Told apart in day and night, each with its name beside it."""
+"""Distinguishable in light and dark mode; each has its name next to it."""
 
 Point = tuple[float, float]
 
@@ -58,7 +58,7 @@ CLASSES = ((0, 0), (1, 2), (3, 5), (6, 10), (11, 20), (21, 98))
 
 
 def left(counts: dict[str, dict[str, int]]) -> str:
-    """How many cards are left, as shares of the games."""
+    """The number of cards left, as shares of the games."""
     body = _frame("Games of 100, by cards left", counts)
     group = _x(1, len(CLASSES)) - _x(0, len(CLASSES))
     wide = group * 0.8 / len(counts)
@@ -89,7 +89,7 @@ CURVES = {
     "3 expert signals": (TALK, "27"),
     "small, 3 silent": (("small-first", "small-second", "small"), "2"),
 }
-"""Name of a curve: the trainings it consists of, one going on from the other, and the mode."""
+"""By name of a curve: its training runs, each continuing the one before, and the mode."""
 
 
 def learning() -> str:
@@ -114,11 +114,11 @@ def learning() -> str:
 
 NETS = ("solo", "silent", "talk", "small", "duel")
 SHIPPED = {"talk": "talk-last"}
-"""The training that a net comes from, where it has another name than the net."""
+"""The training run of a net, if its name differs from the net's."""
 
 
 def calibration() -> str:
-    """Predicted chances against what became of them, over all decisions of the games measured."""
+    """Predicted chances and the share of games won, over all decisions of the measured games."""
     bins = {net: _reliability(SHIPPED.get(net, net)) for net in NETS}
     body = _frame("Won of 100, by predicted chance", NETS)
     body.append(f'<path class="edge" d="M{_x(0, 1):g} {_y(0):g}L{_x(1, 1):g} {_y(1):g}"/>')
@@ -152,7 +152,7 @@ def _y(share: float) -> float:
 
 
 def _frame(title: str, names: Iterable[str]) -> list[str]:
-    """Paper, title, legend, and lines at every fifth."""
+    """The background, the title, the legend, and grid lines at every fifth."""
     body = [box("paper", 0, 0, WIDTH, HEIGHT, 12), label(16, 24, title, "strong")]
     at, y = 16.0, 45
     for place, name in enumerate(names):

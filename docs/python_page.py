@@ -1,4 +1,4 @@
-"""The page of the Python names: signatures, fields and the first line of what each says."""
+"""The page of public Python names: signatures, fields and the first line of each docstring."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def _first_line(node: Function | ast.ClassDef) -> str:
 
 
 def _said(after: list[ast.stmt]) -> str:
-    """The words that follow a field or a name, as a string of its own."""
+    """The docstring after a field or a name."""
     match after[:1]:
         case [ast.Expr(value=ast.Constant(value=str(words)))]:
             return " ".join(words.split())

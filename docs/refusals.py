@@ -1,4 +1,4 @@
-"""The page of refusals: every reason, brought about in a real game, in three languages."""
+"""The page of refusals: every reason, produced in a real game, in three languages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ people. A refused step changes nothing.
 
 
 def situations() -> Iterator[tuple[State, Step]]:
-    """States and steps that are refused in them: every reason under every rule it can cite."""
+    """States and illegal steps in them: every reason under every rule that it can name."""
     team, alone = _dealt("coop(players=2)"), _dealt("coop")
     expert, duel = _dealt("expert"), _dealt("duel")
     playing = apply(duel, Start(0))[0]
@@ -86,7 +86,7 @@ def _gifts(given: int) -> State:
 
 
 def refusals_page() -> str:
-    """Every reason; one that no situation brings about is an error of this module."""
+    """Every reason; if no situation produces one, this module is wrong."""
     found: dict[Reason, list[IllegalPlay]] = {reason: [] for reason in Reason}
     for state, step in situations():
         try:

@@ -34,11 +34,11 @@ KEYS = {
     " reveals a value",
 }
 MANY = 100
-"""A number that only a word without an upper limit accepts."""
+"""A number that only an option without an upper limit accepts."""
 
 
 def rulesets_page() -> str:
-    """Presets, keys, limits, in the words of the program."""
+    """Presets, options and limits, generated from the program."""
     return "\n".join([INTRODUCTION, *_presets(), *_keys(), *_refusals(), ""])
 
 
@@ -82,7 +82,7 @@ def _choice(game: str, word: str) -> str:
 
 
 def _limits(game: str, word: str) -> tuple[int, int]:
-    """The lowest and the highest number that a word may have."""
+    """The lowest and the highest number that an option accepts."""
     usual = getattr(ruleset(game), word)
     lowest = highest = 1 if usual is None else int(usual)
     while lowest > 0 and _complaint(f"{game}({word}={lowest - 1})") is None:

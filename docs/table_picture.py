@@ -145,7 +145,7 @@ def _write(name: str, page: Page, title: str) -> None:
 
 
 def main() -> None:
-    """Take the pictures anew."""
+    """Take new pictures."""
     with (
         TemporaryDirectory() as folder,
         serving(Path(folder) / "tables.db", "--bot-workers", "1") as server,

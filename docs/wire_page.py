@@ -203,7 +203,7 @@ def _http() -> str:
 
 
 def _bodies() -> Iterator[str]:
-    """The structs of HTTP, and all that they and the messages are made of."""
+    """The structs of HTTP, and the structs that they and the messages contain."""
     yield "## Bodies\n"
     shown: set[type] = {
         *get_args(messages.AnyFromClient),
@@ -218,11 +218,11 @@ def _bodies() -> Iterator[str]:
 
 
 EVENTS = ("tenback.tables.events", "tenback.tables.seen")
-"""These have a page of their own."""
+"""Modules whose structs are documented on another page."""
 
 
 def _reached(roots: tuple[Any, ...]) -> Iterator[type]:
-    """All structs that these are made of, in the order in which they are met."""
+    """All structs that these contain, in the order in which they are reached."""
     met: dict[type, None] = {}
 
     def visit(kind: object) -> None:

@@ -1,4 +1,4 @@
-"""The words in which Tenback speaks to players, for docs/reference/words.md and for a test."""
+"""The words in texts for players, for docs/reference/words.md and for a test."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ AVOIDED: dict[str, tuple[str, ...]] = {
         *("ablegen", "Gegner", "Gegners", "Hände"),
     ),
 }
-"""Words and phrases that the catalogues do not use: metaphors, old words, and what has a better."""
+"""Words and phrases that the catalogues avoid: metaphors, old words, and poor translations."""
 
 
 def words_page() -> str:

@@ -1,14 +1,14 @@
-"""The pages of the documentation, and running what they show.
+"""The pages of the documentation, and how their examples are run.
 
 A fenced block is checked by its kind:
 
-    python     with >>> in it: a doctest; all of a page share their names
-    console    commands after `$ `, each with what it prints; all of a page share a folder, and a
-               block without `$ ` goes on with the command of the block before it
-    any kind   with file=NAME behind it: written into that folder first
+    python     with >>> in it: a doctest; all doctests of a page share their names
+    console    commands after `$ `, each with its output; all blocks of a page share a folder, and
+               a block without `$ ` continues the command of the block before it
+    any kind   with file=NAME after it: first written into that folder
 
-In a console block a line `…` stands for any lines and `…` in a line for any characters; a last
-line `[1]` is the exit code where it is not 0. What stands behind a prompt was typed.
+In a console block, a line `…` matches any lines, and `…` within a line matches any characters. A
+last line `[1]` is the exit code, if it is not 0. Text after a prompt is typed.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _TYPED = re.compile(r"^((?:Player \d |#)?> ?)(.*)\n", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Block:
-    """A fenced block: its kind, the file it is to be, its text, the line it begins in."""
+    """A fenced block: its kind, the file to write it to, its text, its first line."""
 
     kind: str
     file: str | None
@@ -54,7 +54,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def commands(page: Path) -> list[tuple[str, str]]:
-    """The commands of a page, each with what should come; a block may go on where one ended."""
+    """The commands of a page with their output; a block may continue the one before it."""
     whole = "".join(block.text for block in blocks(page) if block.kind == "console")
     nothing, *parts = re.split(r"^\$ (.*)\n", whole, flags=re.MULTILINE)
     assert not nothing, "the first console block of a page begins with `$ `"
@@ -85,7 +85,7 @@ class Shell:
         (self._work / file).write_text(text, "utf-8")
 
     def run(self, command: str, shown: str) -> str:
-        """What a command prints when what the page shows behind its prompts is typed."""
+        """What a command prints when the text after the prompts is typed."""
         playing = command.startswith(("tenback play", "tenback console", "tenback --lang"))
         typed = "".join(f"{line}\n" for _, line in _TYPED.findall(shown)) if playing else ""
         ran = subprocess.run(

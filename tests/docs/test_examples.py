@@ -1,4 +1,4 @@
-"""What the pages show is what the program does."""
+"""The examples on the pages show what the program does."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_there_is_something_to_run() -> None:
     assert len(WITH_CONSOLE) >= 5 and len(WITH_PYTHON) >= 2
 
 
-def test_a_page_that_shows_something_else_is_found_out() -> None:
+def test_a_page_that_shows_another_output_is_detected() -> None:
     assert agrees("tenback --version", "tenback …\n", "tenback 0.1.0\n")
     assert agrees("tenback rules", "a\n…\nz\n", "a\nb\nc\nz\n")
     assert not agrees("tenback --version", "tenback 9\n", "tenback 0.1.0\n")

@@ -1,4 +1,4 @@
-"""Pages that follow from the program are up to date, and links lead somewhere."""
+"""Generated pages are up to date, and links work."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.test_layers import LAYERS as TESTED_LAYERS
 WRITTEN = sorted([*PAGES, *DOCS.rglob("*.svg"), *DOCS.rglob("*.py")])
 
 
-def test_generated_pages_are_what_the_program_says_now() -> None:
+def test_generated_pages_are_up_to_date() -> None:
     made = pages()
     there = {path: DOCS / path for path in made if (DOCS / path).exists()}
     written = {path: file.read_text("utf-8") for path, file in there.items()}
@@ -39,7 +39,7 @@ def test_the_generator_writes_every_page_and_only_once(
     assert capsys.readouterr().out == ""
 
 
-def test_every_command_is_told_of_somewhere_else_than_in_its_help() -> None:
+def test_every_command_is_described_on_another_page_than_the_help() -> None:
     told = "".join(page.read_text("utf-8") for page in PAGES if page.name != "commands.md")
     for command in (one.name for one in COMMANDS):
         assert f"tenback {command}" in told, command
@@ -63,7 +63,7 @@ def test_the_pictures_of_the_layers_are_the_tested_layers() -> None:
     assert parts == {part for parts in TESTED_LAYERS for part in parts}
 
 
-def test_the_paths_through_the_files_lead_through_real_files() -> None:
+def test_the_paths_through_the_files_name_real_files() -> None:
     paths = ARCHITECTURE.partition("## Three paths through the files")[2].partition("\n## ")[0]
     _, *each = paths.split("\n### ")
     assert len(each) == 3
@@ -91,7 +91,7 @@ def without_blocks(page: Path) -> str:
 
 
 def anchors(page: Path) -> set[str]:
-    """What can be linked to: ids, and headings as Git hosts name them."""
+    """The anchors of a page: ids, and headings as Git hosts name them."""
     text = without_blocks(page)
     found = set(re.findall(r'<a id="([^"]+)"></a>', text))
     for heading in re.findall(r"^#+ (.*)$", text, re.MULTILINE):
@@ -101,7 +101,7 @@ def anchors(page: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)
-def test_every_link_leads_somewhere(page: Path) -> None:
+def test_every_link_works(page: Path) -> None:
     for link in re.findall(r'\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"', without_blocks(page)):
         path, _, anchor = "".join(link).partition("#")
         assert not re.match(r"\w+:", path), f"{path} leaves the repository"
@@ -122,11 +122,11 @@ def test_every_page_can_be_reached_from_the_readme() -> None:
     assert set(PAGES) <= seen
 
 
-# --- what must not stand there --------------------------------------------------------------------
+# --- what no page may contain ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("path", WRITTEN, ids=name)
-def test_no_page_names_a_place_of_one_machine_or_a_registry(path: Path) -> None:
+def test_no_page_names_a_path_of_one_machine_or_a_registry(path: Path) -> None:
     text = path.read_text("utf-8")
     assert str(ROOT) not in text
     assert not re.search(r"/(?:home|Users|work|tmp|root)/\w", text)
@@ -159,7 +159,7 @@ def test_every_script_that_is_named_exists() -> None:
 
 
 @pytest.mark.parametrize("module", ["fuzz.parsers", "mutation", "benchmarks.engine"])
-def test_the_long_checks_can_be_started_as_the_pages_say(module: str) -> None:
+def test_the_long_checks_start_as_the_pages_say(module: str) -> None:
     assert module in named(r"python -m ([\w.]+)")
     command = [sys.executable, "-m", module, "--help"]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
@@ -174,7 +174,7 @@ def test_every_module_that_is_named_exists() -> None:
         assert found or module in ("pytest", "mypy", "ruff"), module
 
 
-def test_nothing_binary_is_among_the_documents() -> None:
+def test_the_documentation_contains_no_binary_files() -> None:
     for path in DOCS.rglob("*.*"):
         if path.suffix != ".pyc":
             path.read_text("utf-8")

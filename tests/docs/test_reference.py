@@ -1,4 +1,4 @@
-"""The pages written by hand leave nothing out either."""
+"""The pages written by hand are complete, too."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAGE = (ROOT / "docs" / "reference" / "referee.md").read_text("utf-8")
 
 
 def part(title: str) -> str:
-    """What stands under a heading or after a bold beginning."""
+    """The text under a heading."""
     return re.split(rf"^## {title}$", PAGE, flags=re.MULTILINE)[1].split("\n## ")[0]
 
 
@@ -31,7 +31,7 @@ def fields(kind: Any) -> set[str]:
     return set(kind.__struct_fields__)
 
 
-def test_every_request_and_its_fields_are_told() -> None:
+def test_every_request_and_its_fields_are_documented() -> None:
     requests, position = part("Requests").split("**`new` with a position.**")
     kinds = get_args(Request)
     assert first_cells(requests) == {kind.__struct_config__.tag for kind in kinds}
@@ -42,10 +42,10 @@ def test_every_request_and_its_fields_are_told() -> None:
 
 
 @pytest.mark.parametrize("rules", ["coop(players=2)", "duel"])
-def test_every_field_of_a_state_and_a_view_is_told(rules: str) -> None:
+def test_every_field_of_a_state_and_a_view_is_documented(rules: str) -> None:
     state = new_game(rules, seed="rain", starter=0)
-    told = first_cells(part("State"))
-    assert set(describe_state(state)) == told - ({"gifted"} if rules != "duel" else set())
+    documented = first_cells(part("State"))
+    assert set(describe_state(state)) == documented - ({"gifted"} if rules != "duel" else set())
     extra = set(describe_view(view(state, 0))) - set(describe_state(state))
     assert extra == {"hand", "cards"}
     assert all(f"`{field}`" in part("View") for field in extra)
@@ -59,7 +59,7 @@ def test_every_field_of_a_state_and_a_view_is_told(rules: str) -> None:
         ("illegal", b'{"do":"new","rules":"coop","starter":0,"seed":1}{"do":"end"}'),
     ],
 )
-def test_every_error_is_told(error: str, line: bytes) -> None:
+def test_every_error_is_documented(error: str, line: bytes) -> None:
     referee = Referee()
     requests = line.replace(b"}{", b"}\n{").split(b"\n")
     replies = [referee.answer(request) for request in requests]
@@ -68,13 +68,13 @@ def test_every_error_is_told(error: str, line: bytes) -> None:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_public_name_of_python_is_told_and_no_private_one(package: str) -> None:
+def test_every_public_name_of_python_is_documented_and_no_private_one(package: str) -> None:
     page = (ROOT / "docs" / "reference" / "python.md").read_text("utf-8")
     part = re.split(rf"^## tenback\.{package}$", page, flags=re.MULTILINE)[1].split("\n## ")[0]
-    told = re.findall(r"^### (.+)$", part, re.MULTILINE)
-    assert sorted(told) == sorted(import_module(f"tenback.{package}").__all__)
+    documented = re.findall(r"^### (.+)$", part, re.MULTILINE)
+    assert sorted(documented) == sorted(import_module(f"tenback.{package}").__all__)
     assert "- `_" not in part
 
 
-def test_the_longest_line_is_told() -> None:
+def test_the_longest_line_is_documented() -> None:
     assert f"{MAX_LINE_BYTES:,}" in PAGE

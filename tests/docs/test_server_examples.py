@@ -1,4 +1,4 @@
-"""The examples for systemd and containers start the server with options that there are."""
+"""The examples for systemd and containers use options that exist."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples" / "server"
 
 
 def options(words: list[str]) -> dict[str, object]:
-    """Read the words after ``tenback serve`` as the command does."""
+    """Parse the options after ``tenback serve`` as the command does."""
     (serve,) = [command for command in COMMANDS if command.name == "serve"]
     values = read_parameters(serve, words, Catalogue("en"))
     assert values is not None
