@@ -6,7 +6,27 @@ requirements and this project into it, builds the page, and starts what was aske
 done is not done again. The parts are in the folder bootstrapping.
 """
 
+import os
 import sys
+
+# In plain letters, because old Pythons fail at others where the terminal lacks them.
+TOO_OLD = {
+    "en": (
+        "Tenback needs Python 3.11 or newer, this is {}.",
+        "It is here under another name: {} bootstrap.py",
+        "Install a newer one (python.org or your package manager), then use that one here.",
+    ),
+    "fr": (
+        "Il faut Python 3.11 ou plus pour Tenback ; ici, Python {}.",
+        "Il existe ici sous un autre nom : {} bootstrap.py",
+        "Installez-en un autre (python.org ou votre gestionnaire de paquets) pour ce programme.",
+    ),
+    "de": (
+        "Tenback braucht Python 3.11 oder neuer, dies ist {}.",
+        "Es ist hier unter einem anderen Namen vorhanden: {} bootstrap.py",
+        "Installiere ein neueres (python.org oder deine Paketverwaltung) und nimm es hier.",
+    ),
+}
 
 
 def python_complaint(version: "tuple[int, ...]") -> str:
@@ -20,13 +40,17 @@ def python_complaint(version: "tuple[int, ...]") -> str:
     import shutil
 
     newer = [name for name in ("python3.%d" % n for n in range(15, 10, -1)) if shutil.which(name)]  # noqa: UP031
-    cure = (
-        "It is here under another name: {} bootstrap.py".format(newer[0])  # noqa: UP032
-        if newer
-        else "Install a newer one (python.org or your package manager), then use that one here."
-    )
+    needs, here, install = TOO_OLD.get(language(os.environ), TOO_OLD["en"])
     this = ".".join(str(part) for part in version)
-    return "Tenback needs Python 3.11 or newer, this is " + this + ".\n" + cure
+    return needs.format(this) + "\n" + (here.format(newer[0]) if newer else install)
+
+
+def language(environ: "dict[str, str] | os._Environ[str]") -> str:
+    """The two letters of the system's language, as bootstrapping/language.py finds it."""
+    for name in ("TENBACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(name):
+            return environ[name][:2].lower()
+    return "en"
 
 
 _COMPLAINT = python_complaint(sys.version_info[:3])

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bootstrapping.language import text
 from bootstrapping.output import Failure
 
 PRODUCT_MARK = "made-from.txt"
@@ -91,10 +92,7 @@ class Environment:
 
 def incomplete(error: FileNotFoundError) -> Failure:
     """A failure that names a missing file of the checkout."""
-    return Failure(
-        f"{error.filename} is missing: this copy of Tenback is not complete.\n"
-        "Clone it again, or bring the file back with git."
-    )
+    return Failure(text("incomplete", file=error.filename))
 
 
 def digest_of(env: Environment, files: Sequence[Path]) -> str:

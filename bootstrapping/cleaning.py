@@ -10,28 +10,18 @@ from pathlib import Path
 
 from bootstrapping.checkout import Environment
 from bootstrapping.environment import is_environment
+from bootstrapping.language import text
 from bootstrapping.output import Failure, say
 
 WITH_TABLES = "--tables"
 
 CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".hypothesis", ".coverage", "htmlcov")
 
-LEFT_BEHIND = """\
-What is left behind, and removed by `bootstrap.py clean`:
-  .venv, web/node_modules   the environment and the packages that build the page
-  src/tenback/web_dist      the built page
-  dist, .bootstrap.lock     packages that were built, and a lock
-  __pycache__, .mypy_cache and the like, and compiled kernels in your cache folder
-Kept, unless you say `bootstrap.py clean --tables`:
-  tenback.db, tenback.key   your tables and the server's key
-pip, npm and Playwright keep downloads in their own caches; they have commands to empty them.
-"""
-
 
 def clean(env: Environment, with_tables: bool) -> None:
     """Remove what was left behind, and name each thing; tables only if they are asked for."""
     if env.folder.exists() and not is_environment(env):
-        raise Failure(f"{env.folder} is not a Python environment; nothing was removed.")
+        raise Failure(text("not-environment", folder=env.folder))
     for path in _left_behind(env):
         _remove(path, env)
     tables = sorted(path for path in env.root.glob("tenback.db*") if path.is_file())
@@ -40,8 +30,7 @@ def clean(env: Environment, with_tables: bool) -> None:
         for path in tables:
             _remove(path, env)
     elif tables:
-        kept = ", ".join(path.name for path in tables)
-        say(f"Kept: {kept}. To remove them, too: python3 bootstrap.py clean {WITH_TABLES}")
+        say(text("kept", names=", ".join(path.name for path in tables)))
 
 
 def _left_behind(env: Environment) -> Iterator[Path]:
@@ -64,7 +53,7 @@ def _remove(path: Path, env: Environment) -> None:
         return
     if path.name != "__pycache__":
         inside = path.is_relative_to(env.root)
-        say(f"Removed: {path.relative_to(env.root) if inside else path}")
+        say(text("removed", path=path.relative_to(env.root) if inside else path))
 
 
 def kernel_cache() -> Path:

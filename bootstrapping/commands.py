@@ -8,9 +8,10 @@ from pathlib import Path
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment
-from bootstrapping.cleaning import LEFT_BEHIND, WITH_TABLES, clean
+from bootstrapping.cleaning import WITH_TABLES, clean
 from bootstrapping.environment import prepare
-from bootstrapping.output import Failure, say
+from bootstrapping.language import text
+from bootstrapping.output import Failure, print_legibly, say
 from bootstrapping.page import build_page, page_ready
 from bootstrapping.pins import pin
 from bootstrapping.playing import tenback_arguments
@@ -23,34 +24,13 @@ WRONG_USE = 2
 INTERRUPTED = 130
 """The exit code after Ctrl-C, as shells have it."""
 
-HELP = f"""\
-usage: python3 bootstrap.py WORD [ARGUMENTS]
-
-  play               serve the page on this machine and open it in a browser
-  play --port N      the same on another port; the next free one if it is taken
-  play --host 0.0.0.0
-                     the same for everybody in your network; says the address for your friends
-  play [...]         play at the keyboard instead (arguments go to `tenback play`)
-  run [...]          any tenback command: bootstrap.py run rules --help
-  test               the whole test suite: ruff, mypy, the page's checks, pytest, coverage
-  test --quick       what answers in under two minutes: ruff, mypy, the tests of the core
-  test [...]         pytest alone, with these arguments: bootstrap.py test -k draw -x
-  check NAME [...]   parts of the suite by their names: bootstrap.py check prettier mypy
-  package            build a wheel and an sdist, with the page inside, in the folder dist
-  lock [...]         pin the requirements anew (arguments go to uv: --upgrade)
-  clean              remove everything that this program and the tests have made
-
-Each word first makes ready what it needs; the first start needs the network.
-
-{LEFT_BEHIND}"""
-
 
 def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     """Do what the words on the command line ask for; the exit code."""
     word, rest = (arguments[0], list(arguments[1:])) if arguments else ("--help", [])
     env = Environment(root)
     if word in ("-h", "--help", "help"):
-        print(HELP, end="")
+        print_legibly(text("help"))
         return 0
     if word == "clean" and rest in ([], [WITH_TABLES]):
         clean(env, with_tables=bool(rest))
@@ -79,7 +59,8 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
     if word == "lock":
         prepare(env, ["play", "lock"])
         return pin(env, rest)
-    say(f"bootstrap.py does not understand {' '.join([word, *rest])!r}.\n\n{HELP}", end="")
+    say(text("wrong-word", words=" ".join([word, *rest])) + "\n")
+    say(text("help"), end="")
     return WRONG_USE
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment, incomplete
+from bootstrapping.language import text
 from bootstrapping.output import Failure, say, step
 
 
@@ -64,15 +65,15 @@ def why_afresh(env: Environment, stamp: Stamp | None) -> str:
     if not env.folder.exists():
         return ""
     if stamp is None:
-        return "it was not made by this file" if any(env.folder.iterdir()) else ""
+        return text("afresh-foreign") if any(env.folder.iterdir()) else ""
     if not stamp.finished:
-        return "it was not finished"
+        return text("afresh-unfinished")
     if stamp.python != python_tag():
-        return f"it was made by another Python ({stamp.python.split()[0]})"
+        return text("afresh-python", python=stamp.python.split()[0])
     if stamp.folder != str(env.folder):
-        return "it was moved"
+        return text("afresh-moved")
     if not env.python.exists() or not base_python_exists(env):
-        return "its Python is gone"
+        return text("afresh-gone")
     return ""
 
 
@@ -116,7 +117,7 @@ def make_ready(env: Environment, digests: dict[str, str]) -> None:
     before = read_stamp(env)
     reason = why_afresh(env, before)
     if reason:
-        say(f"The environment in .venv cannot be used: {reason}. Making it afresh.")
+        say(text("afresh", reason=reason))
         empty_environment(env)
         before = None
     if before is None:
@@ -140,10 +141,7 @@ def make_ready(env: Environment, digests: dict[str, str]) -> None:
 def empty_environment(env: Environment) -> None:
     """Remove what is in an environment; raise a Failure where the folder is not one."""
     if not is_environment(env):
-        raise Failure(
-            f"{env.folder} is in the way and is not a Python environment.\n"
-            "Move it elsewhere or delete it, then start this again."
-        )
+        raise Failure(text("in-the-way", folder=env.folder))
     # The stamp stays, so that the folder is still recognised as ours after an interruption.
     write_stamp(env, Stamp(python_tag(), str(env.folder)))
     for path in env.folder.iterdir():
@@ -168,7 +166,7 @@ def create_environment(env: Environment) -> Stamp:
     # Not the interpreter of the very environment that was just emptied.
     python = getattr(sys, "_base_executable", None) or sys.executable
     version = ".".join(str(part) for part in sys.version_info[:3])
-    with step(f"Making an environment in .venv (Python {version})"):
+    with step(text("step-environment", version=version)):
         processes.logged(env, [python, "-m", "venv", str(env.folder)], "venv")
     return stamp
 
@@ -180,13 +178,13 @@ def install(env: Environment, layers: Sequence[str]) -> None:
     arguments = ["--require-hashes", "--no-deps", "--only-binary", ":all:"]
     for layer in layers:
         arguments += ["-r", str(env.requirements(layer))]
-    with step(f"Installing what Tenback needs ({' and '.join(layers)})"):
+    with step(text("step-install", layers=", ".join(layers))):
         pip(env, arguments)
 
 
 def install_project(env: Environment) -> None:
     """Install this checkout in place; its build backend is among the requirements."""
-    with step("Installing Tenback itself"):
+    with step(text("step-project")):
         pip(env, ["--no-deps", "--no-build-isolation", "--no-index", "-e", str(env.root)])
 
 

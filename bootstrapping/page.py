@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bootstrapping import processes
 from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of
+from bootstrapping.language import text
 from bootstrapping.output import step
 
 
@@ -64,7 +65,7 @@ def install_page_packages(env: Environment, checking: bool) -> None:
     """Install the pinned packages that build the page, or also those that check it."""
     digest = packages_digest(env, checking)
     arguments = ["ci", "--no-audit", "--no-fund", *([] if checking else ["--omit=dev"])]
-    with step("Fetching what the page is built with"):
+    with step(text("step-page-packages")):
         node(env, [str(env.npm), "--prefix", str(env.web), *arguments], "npm")
     (env.web / "node_modules" / PRODUCT_MARK).write_text(digest, encoding="utf-8")
 
@@ -73,7 +74,7 @@ def make_page(env: Environment) -> None:
     """Build the page beside the present one, which a server may be showing, then swap them."""
     digest = page_digest(env)
     fresh = env.web / "dist"
-    with step("Building the page"):
+    with step(text("step-page")):
         vite = env.web / "node_modules" / "vite" / "bin" / "vite.js"
         node(env, [str(vite), "build", str(env.web), "--outDir", str(fresh)], "vite")
     (fresh / PRODUCT_MARK).write_text(digest, encoding="utf-8")

@@ -7,6 +7,7 @@ import socket
 from collections.abc import Sequence
 
 from bootstrapping.checkout import Environment
+from bootstrapping.language import text
 from bootstrapping.output import Failure, say
 
 DEFAULT_HOST = "127.0.0.1"
@@ -25,10 +26,10 @@ def tenback_arguments(env: Environment, arguments: Sequence[str]) -> list[str]:
     host = given.get("--host", DEFAULT_HOST)
     wanted = given.get("--port", str(DEFAULT_PORT))
     if not (wanted.isascii() and wanted.isdigit() and int(wanted) <= MAX_PORT):
-        raise Failure(f"--port needs a number from 0 to {MAX_PORT}, not {wanted!r}.")
+        raise Failure(text("port-number", most=MAX_PORT, value=wanted))
     port = free_port(host, int(wanted))
     if port != int(wanted):
-        say(f"Port {wanted} is taken; this is port {port}.")
+        say(text("port-taken", wanted=wanted, port=port))
     where = ["--host", host, "--port", str(port)]
     return ["serve", "--open", *where, "--store", str(env.root / "tenback.db")]
 
@@ -41,11 +42,11 @@ def serving_options(arguments: Sequence[str]) -> dict[str, str] | None:
         name, equals, value = rest.pop(0).partition("=")
         if name not in _SERVING:
             if found:
-                raise Failure(f"{name} is for playing at the keyboard, {next(iter(found))} is not.")
+                raise Failure(text("keyboard-only", name=name, other=next(iter(found))))
             return None
         if not equals:
             if not rest:
-                raise Failure(f"{name} needs a value.")
+                raise Failure(text("needs-value", name=name))
             value = rest.pop(0)
         found[name] = value
     return found

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import NoReturn
 
 from bootstrapping.checkout import Environment
+from bootstrapping.language import text
 from bootstrapping.output import Failure, say
-from bootstrapping.troubles import DISK_FULL, explain
+from bootstrapping.troubles import explain
 
 if sys.platform == "win32":
     import msvcrt
@@ -50,8 +51,8 @@ def logged(
         output = read_log(env)
         # The disk itself is asked because venv does not pass on why its pip failed.
         full = shutil.disk_usage(env.folder).free < FULL_DISK_BYTES
-        words = DISK_FULL if full else explain(output, tool)
-        raise Failure(f"{words}\n{tail(output)}\n(all of it: {env.log})")
+        words = text("disk-full") if full else explain(output, tool)
+        raise Failure(f"{words}\n{tail(output)}\n{text('log', file=env.log)}")
 
 
 def stop(child: subprocess.Popen[bytes]) -> None:
@@ -104,7 +105,7 @@ def locked(path: Path) -> Iterator[None]:
     """Wait for a lock and hold it; the system frees the lock of a process that died."""
     with path.open("a+b") as file:
         if not try_lock(file.fileno()):
-            say("Another start is at work here; waiting for it.")
+            say(text("waiting"))
             while not try_lock(file.fileno()):
                 time.sleep(0.1)
         yield  # closing the file releases the lock

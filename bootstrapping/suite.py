@@ -9,6 +9,7 @@ from pathlib import Path
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment
+from bootstrapping.language import text
 from bootstrapping.output import Failure, say
 
 QUICK = "--quick"
@@ -39,7 +40,7 @@ def check_named(env: Environment, names: Sequence[str]) -> int:
     known = {one.name: one for one in whole_suite(env)}
     for name in names:
         if name not in known:
-            raise Failure(f"There is no check {name!r}: there are {', '.join(known)}.")
+            raise Failure(text("no-check", name=name, names=", ".join(known)))
     return run_all([known[name] for name in names])
 
 
@@ -51,7 +52,7 @@ def run_all(checks: Sequence[Check]) -> int:
         say(f"--- {one.name}")
         start = time.monotonic()
         code = processes.run(one.command, cwd=one.folder)
-        verdict = f"FAILED ({code})" if code else "ok"
+        verdict = text("check-failed", code=code) if code else text("check-ok")
         results.append(f"{one.name}: {verdict}, {time.monotonic() - start:.1f} s")
         first_failure = first_failure or code
     say("--- " + "\n    ".join(results))

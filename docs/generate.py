@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
-from bootstrapping.commands import HELP
+from bootstrapping.english import TEXTS as BOOTSTRAP_TEXTS
 from docs.pictures import pictures
 from docs.plots import plots
 from docs.python_page import python_page
@@ -61,7 +61,7 @@ def commands_page() -> str:
         _block(help_of()),
         *(f"## tenback {name}\n\n{_block(help_of(name))}" for name in commands),
         "## bootstrap.py\n\nThis command needs only the standard library.\n",
-        _block(HELP),
+        _block(BOOTSTRAP_TEXTS["help"]),
         EXIT_CODES.format(wrong_use=WRONG_USE, interrupted=INTERRUPTED),
         VARIABLES,
     ]

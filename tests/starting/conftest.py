@@ -11,6 +11,12 @@ from bootstrapping.checkout import PRODUCT_MARK, Environment
 LAYERS = ("play", "page", "test", "lock")
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The language of what is said here, whatever the system speaks."""
+    monkeypatch.setenv("TENBACK_LANG", "en")
+
+
 @pytest.fixture
 def env(tmp_path: Path) -> Environment:
     """A checkout in which nothing was made yet."""

@@ -14,7 +14,16 @@ from pathlib import Path
 import pytest
 
 import bootstrap
-from bootstrapping import commands, environment, page, playing, processes, suite, troubles
+from bootstrapping import (
+    commands,
+    english,
+    environment,
+    page,
+    playing,
+    processes,
+    suite,
+    troubles,
+)
 from bootstrapping.checkout import PRODUCT_MARK, Environment
 from bootstrapping.output import Failure
 from tests.starting.commands import kinds
@@ -181,7 +190,7 @@ def test_help_is_given_without_making_anything(
     words: list[str], env: Environment, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert commands.main(words, env.root) == 0
-    assert capsys.readouterr().out == commands.HELP
+    assert capsys.readouterr().out == english.TEXTS["help"]
     assert not env.folder.exists()
 
 

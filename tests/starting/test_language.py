@@ -1,0 +1,112 @@
+"""bootstrap.py speaks the language of the system, and prints letters that the terminal has."""
+
+import os
+import re
+import string
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bootstrap
+from bootstrapping import troubles
+from bootstrapping.language import TEXTS, VARIABLES, system_language, text
+from tests.cli.test_languages import ENGLISH
+from tests.text.messages import messages
+
+ROOT = Path(bootstrap.__file__).parent
+WRONG_WORD = {
+    "en": "bootstrap.py does not understand 'paly'.",
+    "fr": "bootstrap.py ne comprend pas «\u202fpaly\u202f».",
+    "de": "bootstrap.py versteht „paly“ nicht.",
+}
+
+
+def fields(words: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(words) if name}
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_every_text_is_there_in_every_language(language: str) -> None:
+    assert TEXTS[language].keys() == TEXTS["en"].keys()
+    for key, english in TEXTS["en"].items():
+        assert fields(TEXTS[language][key]) == fields(english), key
+        assert TEXTS[language][key] != english, key
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_no_english_word_is_left(language: str) -> None:
+    for key, words in TEXTS[language].items():
+        plain = re.sub(r"`[^`]*`|bootstrap\.py \S+( \S+)?|\{\w+\}|^  \S+ (\S+ )*", "", words)
+        assert not ENGLISH.search(plain), key
+
+
+@pytest.mark.parametrize("language", TEXTS)
+def test_help_names_every_word_and_fits_a_terminal(language: str) -> None:
+    lines = TEXTS[language]["help"].splitlines()
+    assert max(map(len, lines)) <= 100
+    named = [line.split()[0] for line in lines if re.match(r"  [a-z]+ ", line)]
+    assert named == [line.split()[0] for line in TEXTS["en"]["help"].splitlines()
+                     if re.match(r"  [a-z]+ ", line)]  # fmt: skip
+
+
+def test_french_and_german_are_set_as_in_the_catalogues() -> None:
+    for key, words in TEXTS["fr"].items():
+        assert not re.search(r"[^\u202f\s][;:!?](\s|$)| [;:!?»]|« ", words), key
+        assert not re.search(r"\w'\w", words), key
+    assert messages("de")  # whose quotes are the same: „ and “
+    for key, words in TEXTS["de"].items():
+        assert re.fullmatch("(„“)*", re.sub('[^„“”«»"]', "", words)), key
+
+
+def test_every_sign_of_trouble_has_a_text() -> None:
+    assert {key for _, key in troubles.SIGNS} <= TEXTS["en"].keys()
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LC_ALL": "de_AT", "LANG": "fr_FR"}, "de"),
+        ({"TENBACK_LANG": "fr", "LC_ALL": "de_AT"}, "fr"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "fr_FR"}, "en"),
+        ({"LANG": "ja_JP"}, "en"),
+    ],
+)
+def test_the_first_variable_that_is_set_decides(environ: dict[str, str], language: str) -> None:
+    assert system_language(environ) == language
+    assert (
+        bootstrap.TOO_OLD.get(bootstrap.language(environ), bootstrap.TOO_OLD["en"])
+        == (bootstrap.TOO_OLD[language])
+    )
+
+
+@pytest.mark.parametrize("language", TEXTS)
+def test_an_old_python_is_refused_in_every_language(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENBACK_LANG", language)
+    said = bootstrap.python_complaint((3, 8, 18))
+    assert said.startswith(bootstrap.TOO_OLD[language][0].format("3.8.18"))
+    assert said.isascii()
+    assert text("stopped") == TEXTS[language]["stopped"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii", "cp1252"])
+@pytest.mark.parametrize("language", TEXTS)
+def test_the_program_answers_in_the_language_and_letters_of_the_terminal(
+    language: str, encoding: str
+) -> None:
+    ours = {key: value for key, value in os.environ.items() if key not in VARIABLES}
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "bootstrap.py"), "paly"],
+        env={**ours, "TENBACK_LANG": language, "PYTHONIOENCODING": encoding},
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    said = done.stderr.decode(encoding)
+    if encoding == "utf-8":
+        assert said.splitlines()[0] == WRONG_WORD[language]
+    assert "paly" in said and "?" not in said and "\\u" not in said
