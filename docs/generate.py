@@ -19,6 +19,7 @@ from docs.pictures import pictures
 from docs.plots import plots
 from docs.python_page import python_page
 from docs.refusals import refusals_page
+from docs.rule_pictures import DRAWN, rule_pictures
 from docs.rulesets_page import rulesets_page
 from docs.wire_page import wire_page
 from docs.words import words_page
@@ -46,7 +47,7 @@ def pages() -> dict[str, str]:
         **{f"rules.{language}.md": rules_page(language) for language in LANGUAGES},
     }
     made = {f"reference/{name}": NOTE + page for name, page in reference.items()}
-    drawn = pictures() | plots()
+    drawn = pictures() | rule_pictures() | plots()
     return made | {f"pictures/{name}": picture for name, picture in drawn.items()}
 
 
@@ -123,6 +124,9 @@ def _rules(language: str, text: Catalogue) -> Iterator[str]:
             if entry.section == letter:
                 yield f'### <a id="{entry.number.lower()}"></a>{entry.number} {entry.title}\n'
                 yield from (f"{paragraph}\n" for paragraph in entry.body)
+                if entry.number in DRAWN:
+                    picture = f"../pictures/rule-{entry.number.lower()}.svg"
+                    yield f"![{entry.example}]({picture})\n"
                 if entry.example is not None:
                     yield f"*{text('rules-example', example=entry.example)}*\n"
     written = notation(text)

@@ -152,6 +152,23 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "series-game": {"number": (4,)},
     "turn-of": {"plays": ("37^1, 27^1",)},
     "new-bot": {"name": ("Watchmaker",)},
+    "over-won": {"cards": (98,)},
+    "over-duel-won": {"cards": (58,)},
+    "table-duel-all-played": {"cards": (58,)},
+    "review-better": {"best": (71,)},
+    "review-against": {
+        "reason": {
+            "en": "plays 1 card instead of 2",
+            "fr": "pose 1 carte au lieu de 2",
+            "de": "legt 1 Karte statt 2",
+        }
+    },
+    "puzzle-number": {"at": (1,), "number": (5,)},
+    "illegal-not-higher": {"pile": ("^1",)},
+    "illegal-not-lower": {"pile": ("v2",)},
+    "illegal-no-improvement": {"pile": ("^'",)},
+    "illegal-no-such-pile": {"pile": ("^3",)},
+    "race-ahead": {"by": (1, 3)},
 }
 """Arguments that hold something else in a text than elsewhere."""
 

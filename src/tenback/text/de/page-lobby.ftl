@@ -125,7 +125,7 @@ people-link-any = Link für beliebigen Platz
 people-link-seat = Link für Platz { $number }
 people-link-watch = Link zum Zuschauen
 people-link-unused = Noch nicht benutzt
-people-link-used = Benutzt: { $names }
+people-link-used = Benutzt von { $names }
 people-link-count = { $count ->
     [one] Einmal benutzt
    *[other] { $count }-mal benutzt

@@ -76,8 +76,8 @@ rule-a6-title = Ohne Karten
 rule-a6 = Ist der Nachziehstapel leer, setzt aus, wer keine Karten mehr hat. Die anderen spielen weiter.
 
 rule-a7-title = Das Ende
-rule-a7 = Liegen alle Karten, habt ihr das Spiel besiegt, und die Partie endet sofort. Sitzt vorher jemand fest (G6), zählt die Karten
-    auf allen Händen und im Nachziehstapel: je weniger, desto besser. Weniger als zehn ist ausgezeichnet.
+rule-a7 = Liegen alle Karten, habt ihr das Spiel besiegt, und die Partie endet sofort. Sitzt vorher jemand fest (G6), zählt alle Handkarten und
+    die Karten im Nachziehstapel: je weniger, desto besser. Weniger als zehn ist ausgezeichnet.
 
 rule-a8-title = Experte
 rule-a8 = Lege mindestens drei Karten pro Zug statt zwei. Ist der Nachziehstapel leer, genügt auch hier eine.

@@ -32,7 +32,7 @@ wrong-flag-value = { $name } n’accepte pas de valeur.
 wrong-whole-number = { $name } attend un nombre entier, et non « { $value } ».
 wrong-number = { $name } attend un nombre, et non « { $value } ».
 wrong-range = { $name } va de { $least } à { $most } ; { $value } ne convient pas.
-wrong-at-least = { $name } doit être au moins { $least } ; { $value } ne convient pas.
+wrong-at-least = { $name } doit valoir au moins { $least } ; { $value } ne convient pas.
 
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
 error-no-record = Aucune partie dans « { $file } ». Enregistrez-en une avec --save.

@@ -6,7 +6,7 @@ help-referee = Arbitrer des parties pour d’autres programmes par l’entrée e
 help-console = Jouer un duel avec le dialogue simple qu’utilisent des programmes existants.
 help-replay = Montrer pas à pas une partie enregistrée.
 help-verify = Prouver qu’une partie a été distribuée équitablement et jouée selon les règles.
-help-rules = Afficher les règles : toutes, ou celles d’un numéro ou d’un mot.
+help-rules = Afficher les règles : toutes, ou celles qui ont ce numéro ou ce mot.
 help-deal = Mélanger et distribuer une partie, à partir d’une graine si vous voulez.
 help-option-language = La langue : en, fr ou de. Par défaut, celle de votre système.
 help-option-rules = Le jeu, par exemple coop, coop(players=3), expert ou duel.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 
 import { LANGUAGES, loadRules, speak } from "../../text/texts.svelte";
+import { DRAWN } from "./drawn";
 import { found, sections, type Entry } from "./rules";
 
 describe.each(LANGUAGES)("the rules in %s", (language) => {
@@ -27,6 +28,14 @@ describe.each(LANGUAGES)("the rules in %s", (language) => {
     const signal = { en: "signal", fr: "signal", de: "Signal" }[language];
     expect(found(all, gift).map((each) => each.number)).toContain("B6");
     expect(found(all, signal).map((each) => each.number)).toContain("A10");
+  });
+
+  test("are drawn with the cards of their examples", () => {
+    for (const [number, piles] of Object.entries(DRAWN)) {
+      const words = all.find((each) => each.number === number)?.example ?? "";
+      const drawn = piles.flatMap(({ top, cards }) => [top, ...cards.map(({ value }) => value)]);
+      for (const card of drawn) expect(words).toMatch(new RegExp(`\\b${card}\\b`));
+    }
   });
 
   test("are all shown for an empty search", () => {
