@@ -58,6 +58,22 @@ AVOIDED: dict[str, tuple[str, ...]] = {
 """Words and phrases that the catalogues avoid: metaphors, old words, and poor translations."""
 
 
+LAST_READING = """\
+## The last reading
+
+`python -m tests.text.sample --seed N` writes 120 texts of each language, with their screens and real
+values, into `tests/text/samples/`. Someone reads the lists, changes what a native player would
+stumble over, and takes another seed until that is fewer than three texts of a hundred. The lists
+there are those of seed 18, the fourth that was read. The reader changed these texts of it:
+
+| language | of 120 | texts |
+|---|---|---|
+| English | 1 | `end-revenge` |
+| French | 1 | `help-rules` |
+| German | 2 | `people-link-used`, `rule-a7` |
+"""
+
+
 def words_page() -> str:
     """The page of the words: what a concept is called, and what is avoided."""
     return "\n".join(_lines())
@@ -82,3 +98,4 @@ def _lines() -> Iterator[str]:
         " copied*. English uses contractions, French uses *vous* and gender-neutral wording, and"
         " German uses *du*.\n"
     )
+    yield LAST_READING

@@ -67,6 +67,7 @@ BUTTONS = (
     *("review-same-deal", "review-download", "stats-export", "stats-import", "stats-delete"),
     *("table-signal-jump", "table-signal-leave", "table-signal-gently", "table-signal-little"),
     *("table-signal-use", "table-signal-yours", "table-signal-trouble", "home-resume"),
+    *("end-try", "end-back", "end-harder", "end-swap", "end-revenge"),
 )
 MAX_BUTTON_CHARACTERS = {"en": 18, "fr": 22, "de": 22}
 MAX_TOAST_CHARACTERS = 90

@@ -24,7 +24,7 @@ end-costliest = Zug { $turn } kostete am meisten
 end-no-costly = Kein teurer Zug
 end-you-played = Du hast gelegt
 end-played = { $name } hat gelegt
-end-try = Noch einmal spielen
+end-try = Zug wiederholen
 end-retry = Zug { $turn }: { $who ->
     [you] deine Karten
    *[other] { $name }

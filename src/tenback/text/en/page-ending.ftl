@@ -24,14 +24,14 @@ end-costliest = Turn { $turn } cost the most
 end-no-costly = No costly turn
 end-you-played = You played
 end-played = { $name } played
-end-try = Try it again
+end-try = Retry this turn
 end-retry = Turn { $turn }: { $who ->
     [you] your cards
    *[other] { $name }
   }
 end-back = Back to the end
 end-won-back = { $points }% won back
-end-lost-more = { $points }%: the first turn was better
+end-lost-more = { $points }%: the first choice was better
 end-same = Just as good
 end-retried = This turn: { $win }. In the game: { $played }.
 end-scale-you = You: { $left ->
@@ -46,4 +46,4 @@ end-mark-average = Your average
 end-mark-bots = Bots, same deal
 end-harder = Harder
 end-swap = Swap sides
-end-revenge = Revenge
+end-revenge = Rematch

@@ -4,27 +4,27 @@ end-lost = Perdu avec { $left ->
     [one] 1 carte restante
    *[other] { $left } cartes restantes
   }
-end-table = Table finale
+end-table = Table à la fin
 end-hands = Toutes les mains
 end-you = Vous
 end-no-cards = aucune carte
-end-chances = Chances de victoire
+end-chances = Chances de gagner
 end-start = Début
 end-end = Fin
 end-luck = Chance
-end-luck-line = cartes tirées
+end-luck-line = cartes piochées
 end-decisions = Décisions
 end-decisions-line = tours joués
 end-turn-one = Tour 1
 end-working = Calcul des chances…
-end-chart = Chances de victoire : { $start } au début, { $end } à la fin. Chance { $luck }, décisions { $decisions }.
+end-chart = Chances de gagner : { $start } au début, { $end } à la fin. Chance { $luck }, décisions { $decisions }.
 end-chart-worst = Le plus coûteux : tour { $turn }, { $points }.
 end-points = { $points } %
-end-costliest = Le tour { $turn } a coûté le plus
+end-costliest = Le tour { $turn } a coûté le plus cher
 end-no-costly = Aucun tour coûteux
 end-you-played = Vous avez posé
 end-played = { $name } a posé
-end-try = Réessayer
+end-try = Rejouer ce tour
 end-retry = Tour { $turn } : { $who ->
     [you] vos cartes
    *[other] { $name }
@@ -45,5 +45,5 @@ end-mark-best = Record
 end-mark-average = Moyenne
 end-mark-bots = Robots, même donne
 end-harder = Plus difficile
-end-swap = Changer de côté
+end-swap = Changer de camp
 end-revenge = Revanche
