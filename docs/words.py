@@ -61,7 +61,7 @@ AVOIDED: dict[str, tuple[str, ...]] = {
 LAST_READING = """\
 ## The last reading
 
-`python -m tests.text.sample --seed N` writes 120 texts of each language, with their screens and real
+`python -m tests.text.sample --seed N` writes 120 texts of each language, with screens and real
 values, into `tests/text/samples/`. Someone reads the lists, changes what a native player would
 stumble over, and takes another seed until that is fewer than three texts of a hundred. The lists
 there are those of seed 18, the fourth that was read. The reader changed these texts of it:
