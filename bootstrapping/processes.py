@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import IO, NoReturn
 
 from bootstrapping.checkout import Environment
 from bootstrapping.language import text
@@ -89,9 +89,13 @@ def replace_by(command: list[str]) -> NoReturn:
             sys.exit(child.wait())
 
 
-def run(command: Sequence[str], cwd: Path) -> int:
-    """Run a program to its end; its exit code as a shell gives it: 128 and the signal."""
-    child = subprocess.Popen(command, cwd=cwd)
+def run(command: Sequence[str], cwd: Path, output: IO[bytes] | None = None) -> int:
+    """Run a program to its end; its exit code as a shell gives it: 128 and the signal.
+
+    What it prints is shown as it comes, or written to `output`.
+    """
+    errors = None if output is None else subprocess.STDOUT
+    child = subprocess.Popen(command, cwd=cwd, stdout=output, stderr=errors)
     try:
         code = child.wait()
     except KeyboardInterrupt:

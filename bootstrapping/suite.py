@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
 
 from bootstrapping import processes
 from bootstrapping.checkout import Environment
@@ -26,12 +30,27 @@ class Check:
     command: list[str]
 
 
+@dataclass(frozen=True)
+class Result:
+    """The exit code of a check, and the seconds that it took."""
+
+    check: Check
+    code: int
+    seconds: float
+
+    def __str__(self) -> str:
+        verdict = text("check-failed", code=self.code) if self.code else text("check-ok")
+        return f"{self.check.name}: {verdict}, {self.seconds:.1f} s"
+
+
 def check(env: Environment, arguments: Sequence[str]) -> int:
     """Run the whole suite or the quick part of it; with other arguments, pytest alone."""
     if not arguments:
-        return run_all(whole_suite(env))
+        rows = [_python_checks(env) + _browser(env), _page_checks(env)]
+        results = run_beside(rows, threading.Event())
+        return summed_up(results + run_in_turn(_pytest_and_coverage(env)))
     if list(arguments) == [QUICK]:
-        return run_all(quick_suite(env))
+        return summed_up(run_in_turn(quick_suite(env)))
     return processes.run([str(env.python), "-m", "pytest", *arguments], cwd=env.root)
 
 
@@ -41,22 +60,54 @@ def check_named(env: Environment, names: Sequence[str]) -> int:
     for name in names:
         if name not in known:
             raise Failure(text("no-check", name=name, names=", ".join(known)))
-    return run_all([known[name] for name in names])
+    return summed_up(run_in_turn([known[name] for name in names]))
 
 
-def run_all(checks: Sequence[Check]) -> int:
-    """Run every check, also after a failure; the exit code of the first that failed."""
-    first_failure = 0
+def run_in_turn(checks: Sequence[Check]) -> list[Result]:
+    """Run every check, also after a failure, and show its output as it comes."""
     results = []
     for one in checks:
         say(f"--- {one.name}")
-        start = time.monotonic()
-        code = processes.run(one.command, cwd=one.folder)
-        verdict = text("check-failed", code=code) if code else text("check-ok")
-        results.append(f"{one.name}: {verdict}, {time.monotonic() - start:.1f} s")
-        first_failure = first_failure or code
-    say("--- " + "\n    ".join(results))
-    return first_failure
+        results.append(_run(one))
+    return results
+
+
+def run_beside(rows: Sequence[Sequence[Check]], stopped: threading.Event) -> list[Result]:
+    """Run the rows at the same time, and the checks of a row in turn until `stopped` is set.
+
+    The output of a check is shown when it has ended, so that no two are mixed.
+    """
+
+    def run_row(row: Sequence[Check]) -> list[Result]:
+        results = []
+        for one in row:
+            if stopped.is_set():
+                break
+            with TemporaryFile() as output:
+                results.append(_run(one, output))
+                output.seek(0)
+                said = output.read().decode("utf-8", errors="replace")
+            say(f"--- {results[-1]}\n{said}", end="")
+        return results
+
+    with ThreadPoolExecutor(len(rows)) as pool:
+        try:
+            return [result for results in pool.map(run_row, rows) for result in results]
+        except KeyboardInterrupt:  # the programs get the same Ctrl-C and end by themselves
+            stopped.set()
+            raise
+
+
+def _run(one: Check, output: IO[bytes] | None = None) -> Result:
+    start = time.monotonic()
+    code = processes.run(one.command, cwd=one.folder, output=output)
+    return Result(one, code, time.monotonic() - start)
+
+
+def summed_up(results: Sequence[Result]) -> int:
+    """Show a line for each check; the exit code of the first that failed."""
+    say("--- " + "\n    ".join(map(str, results)))
+    return next((result.code for result in results if result.code), 0)
 
 
 def quick_suite(env: Environment) -> list[Check]:
@@ -66,12 +117,22 @@ def quick_suite(env: Environment) -> list[Check]:
 
 def whole_suite(env: Environment) -> list[Check]:
     """Everything that a change has to pass, the quickest first."""
-    coverage = [str(env.python), "-m", "tests.coverage_gates"]
-    chromium = [str(env.python), "-m", "tests.browser.chromium"]
     return [
         *_python_checks(env),
+        *_browser(env),
         *_page_checks(env),
-        Check("chromium", env.root, chromium),
+        *_pytest_and_coverage(env),
+    ]
+
+
+def _browser(env: Environment) -> list[Check]:
+    """Installs a browser for the tests where there is none."""
+    return [Check("chromium", env.root, [str(env.python), "-m", "tests.browser.chromium"])]
+
+
+def _pytest_and_coverage(env: Environment) -> list[Check]:
+    coverage = [str(env.python), "-m", "tests.coverage_gates"]
+    return [
         Check("pytest", env.root, [*_pytest(env), "--cov", "--cov-report="]),
         Check("coverage", env.root, coverage),
     ]

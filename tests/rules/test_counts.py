@@ -126,6 +126,7 @@ class NaiveGame:
         return counts
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("rules_id", "decks", "naive", "total"),
     [

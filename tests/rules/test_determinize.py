@@ -71,11 +71,13 @@ def check_uniform(state: State, seat: int | None, samples: int) -> None:
 TINY = ruleset("coop(players=2,minimum=2,hand=2,cards=2-8,jump=3,pairs=1)")
 
 
+@pytest.mark.no_cover
 def test_guesses_are_uniform_over_what_is_hidden() -> None:
     state = deal(TINY, decks_from_seed(TINY, 3), starter=0)
     check_uniform(state, 0, samples=12_000)
 
 
+@pytest.mark.no_cover
 def test_guesses_are_uniform_for_a_bystander_of_a_duel() -> None:
     rules = ruleset("duel(hand=2,cards=2-5,jump=2)")
     check_uniform(deal(rules, decks_from_seed(rules, 1), starter=0), None, samples=40_000)
@@ -91,12 +93,14 @@ NEARLY_STUCK = position(
 """Seat 1 is to move: of the hands it could have in the eyes of seat 0, not all can lay two."""
 
 
+@pytest.mark.no_cover
 def test_a_hidden_hand_to_move_is_never_stuck_and_still_uniform() -> None:
     fitting = all_that_fit(NEARLY_STUCK, 0)
     assert 1 < len(fitting) < len(all_that_fit(replace(NEARLY_STUCK, laid=2), 0))
     check_uniform(NEARLY_STUCK, 0, samples=20_000)
 
 
+@pytest.mark.no_cover
 def test_rare_hands_are_uniform_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tenback.rules.hidden._MAX_SHUFFLES", 1)
     check_uniform(NEARLY_STUCK, 0, samples=20_000)

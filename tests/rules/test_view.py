@@ -64,6 +64,7 @@ def errors(state: State) -> Iterator[str]:
             yield f"{step}: {error} {error.rule} {error.details}"
 
 
+@pytest.mark.no_cover
 @given(states(), st.randoms(use_true_random=False))
 def test_swapping_what_is_hidden_changes_no_byte(state: State, random: Random) -> None:
     for seat in seats(state):

@@ -8,8 +8,10 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -26,6 +28,7 @@ from bootstrapping import (
 )
 from bootstrapping.checkout import PRODUCT_MARK, Environment
 from bootstrapping.output import Failure
+from tests.patience import HANG_S
 from tests.starting.commands import kinds
 
 ROOT = Path(bootstrap.__file__).parent
@@ -43,8 +46,10 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         lines.append([Path(command[0]).stem, *command[1:]])
         raise SystemExit(7)
 
-    def run(command: list[str], cwd: Path) -> int:
+    def run(command: list[str], cwd: Path, output: IO[bytes] | None = None) -> int:
         lines.append([Path(command[0]).stem, *command[1:]])
+        if output is not None:
+            output.write(f"said by {Path(command[-1]).stem}\n".encode())
         return {"mypy": 3, "pytest": 4}.get(command[-1 if len(command) < 3 else 2], 0)
 
     monkeypatch.setattr(processes, "replace_by", become)
@@ -131,7 +136,10 @@ def test_what_cannot_be_served_is_refused(words: list[str], says: str, env: Envi
 
 
 def test_the_suite_is_run_to_its_end_and_fails_by_its_first_failure(
-    env: Environment, tools: list[list[str]], started: list[list[str]]
+    env: Environment,
+    tools: list[list[str]],
+    started: list[list[str]],
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert commands.main(["test"], env.root) == 3
     assert [line[2] for line in started if line[1] == "-m"] == [
@@ -140,6 +148,13 @@ def test_the_suite_is_run_to_its_end_and_fails_by_its_first_failure(
     checks = [Path(line[1]).stem for line in started if line[1] != "-m"]
     assert checks == ["svelte-check", "eslint", "prettier", "vitest"]
     assert "npm for checking" in kinds(tools)
+    told = capsys.readouterr().err
+    assert re.search(r"--- mypy: FAILED \(3\), 0\.\d s\nsaid by mypy\n", told)
+    lines = told[told.rindex("--- ") :].splitlines()
+    assert [line[4:].partition(":")[0] for line in lines] == [
+        one.name for one in suite.whole_suite(env)
+    ]
+    assert re.fullmatch(r"    pytest: FAILED \(4\), 0\.\d s", lines[-2])
 
 
 def test_a_quick_answer_needs_neither_node_nor_a_browser(
@@ -292,6 +307,24 @@ def test_offline_it_says_so_and_fails(checkout: Path, index: socket.socket) -> N
 
 
 if sys.platform != "win32":  # and no mark, because mypy understands this
+
+    def test_ctrl_c_starts_no_further_check(
+        env: Environment, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        begun: list[str] = []
+        stopped = threading.Event()
+
+        def run(command: list[str], cwd: Path, output: IO[bytes]) -> int:
+            begun.append(command[0])
+            os.kill(os.getpid(), signal.SIGINT)
+            assert stopped.wait(HANG_S)
+            return 130
+
+        monkeypatch.setattr(processes, "run", run)
+        row = [suite.Check(name, env.root, [name]) for name in ("first", "second")]
+        with pytest.raises(KeyboardInterrupt):
+            suite.run_beside([row], stopped)
+        assert begun == ["first"]
 
     def test_ctrl_c_leaves_quietly_and_frees_the_lock(checkout: Path, index: socket.socket) -> None:
         index.settimeout(60)

@@ -111,6 +111,7 @@ def test_a_position_from_the_middle_is_recognised(cards_left: int) -> None:
     assert not found(Record(coop(2), replace(study, draws=(tuple(reversed(study.draws[0])),))))
 
 
+@pytest.mark.no_cover
 def test_other_games_are_not() -> None:
     """Thousands of them, under the presets that are played most."""
     for rules in (coop(), coop(3), duel()):
