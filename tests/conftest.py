@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Keep the garbage collector away from what all tests share: it took half a second each time."""
+    """Keep the garbage collector away from what all tests share: that takes half a second."""
     gc.collect()
     gc.freeze()
 
