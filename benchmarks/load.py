@@ -3,13 +3,15 @@
     python -m benchmarks.load
     python -m benchmarks.load --seconds 5
 
-A server in a process of its own, on a processor of its own; this process is all the players. Three
+A server in a process of its own, on a processor of its own; this process is all the players. Four
 measurements, each with a new server:
 
 - saturated: at every table the next play follows as soon as all players know of the last one; then
   the same with boardgame.io, if node and npm are here, and the ratio;
-- at a rate: plays are sent by the clock, and the time counts from the moment a play was due;
-- idle: tables with cards dealt, at which nothing happens.
+- at a rate: games have begun, plays are sent by the clock, and the time counts from the moment a
+  play was due;
+- idle: tables with cards dealt, at which nothing happens;
+- workers: at a rate, with several processes that serve, and the memory of all of them.
 
 The time of a play ends when the last of the table's players has been told of it. Requests that
 begin another game are made, too, and cost the server time, but do not count as plays. It needs
@@ -32,7 +34,13 @@ from typing import Any
 
 from benchmarks.boardgame_io import measurement as boardgame_io
 from benchmarks.light_players import LightTable, seated
-from benchmarks.processes import processor_seconds, resident_bytes, use_separate_processors
+from benchmarks.processes import (
+    children,
+    processor_seconds,
+    proportional_bytes,
+    resident_bytes,
+    use_separate_processors,
+)
 from tenback.rules import ruleset
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
@@ -65,8 +73,11 @@ class Plays:
         self._running = len(tables)
         self._all_stopped = asyncio.Event()
 
-    async def make(self, server: Server, seconds: float) -> tuple[float, float]:
-        """Make plays for a while; return the seconds and the server's processor seconds."""
+    async def make(self, serving: Sequence[int], seconds: float) -> tuple[float, float]:
+        """Make plays for a while; return the seconds, and those of processor time of a server.
+
+        ``serving`` are the ids of its processes.
+        """
         loop, now = asyncio.get_running_loop(), time.perf_counter()
         for at, table in enumerate(self._tables):
             table.on_settled = self._settled
@@ -75,10 +86,10 @@ class Plays:
             loop.call_later(delay, self._ask, table)
         await self._wait(WARM_UP_S)
         self._counting = True
-        began, spent = time.perf_counter(), processor_seconds(server.pid)
+        began, spent = time.perf_counter(), sum(map(processor_seconds, serving))
         await self._wait(seconds)
         taken = time.perf_counter() - began
-        spent = processor_seconds(server.pid) - spent
+        spent = sum(map(processor_seconds, serving)) - spent
         self._counting, self._stopped = False, True
         await self._all_stopped.wait()
         return taken, spent
@@ -152,9 +163,37 @@ async def play(
     server: Server, options: argparse.Namespace, tables: int, rate: float | None
 ) -> float:
     """Measure plays, saturated or at a rate; return those per processor second."""
-    async with playing(server, tables, options.players) as all_tables:
+    async with playing(server, tables, options.players, begun=rate is not None) as all_tables:
         plays = Plays(all_tables, rate)
-        taken, spent = await plays.make(server, options.seconds)
+        taken, spent = await plays.make([server.pid], options.seconds)
+    return report(plays, taken, spent, options, tables, rate)
+
+
+async def play_with_workers(server: Server, options: argparse.Namespace) -> float:
+    """Measure plays at a rate with several processes, and their memory in megabytes."""
+    serving = [server.pid, *children(server.pid)]
+    tables, rate = options.rated_tables, options.workers_rate
+    async with playing(server, tables, options.players, begun=True) as all_tables:
+        plays = Plays(all_tables, rate)
+        taken, spent = await plays.make(serving, options.seconds)
+        megabytes = sum(map(proportional_bytes, serving)) / 1e6
+        helpers = [helper for process in serving[1:] for helper in children(process)]
+        helping = sum(map(proportional_bytes, helpers)) / 1e6
+    report(plays, taken, spent, options, tables, rate)
+    print(f"  {megabytes:.0f} MB for {len(serving) - 1} processes that serve and their parent,")
+    print(f"  {helping:.0f} MB for {len(helpers)} processes of bots and studies")
+    return megabytes
+
+
+def report(
+    plays: Plays,
+    taken: float,
+    spent: float,
+    options: argparse.Namespace,
+    tables: int,
+    rate: float | None,
+) -> float:
+    """Print what plays cost and how long they took; return those per processor second."""
     count, cuts = len(plays.milliseconds), quantiles(plays.milliseconds, n=1000)
     load = "saturated" if rate is None else f"at {rate:.0f} plays a second"
     print(f"{load}: {tables} tables × {options.players} connections, {taken:.0f} s")
@@ -207,7 +246,9 @@ def main() -> None:
     parser.add_argument("--rated-tables", type=int, default=500, help="at a rate")
     parser.add_argument("--rate", type=float, default=600.0, help="plays a second, in all")
     parser.add_argument("--idle-tables", type=int, default=500)
-    parser.add_argument("--only", choices=["saturated", "compare", "rate", "idle"])
+    parser.add_argument("--workers", type=int, default=2, help="processes in the last measurement")
+    parser.add_argument("--workers-rate", type=float, default=300.0, help="plays a second there")
+    parser.add_argument("--only", choices=["saturated", "compare", "rate", "idle", "workers"])
     options = parser.parse_args()
     only: str | None = options.only
     if only in (None, "saturated", "compare"):
@@ -218,14 +259,17 @@ def main() -> None:
         with_server(lambda server: play(server, options, options.rated_tables, options.rate))
     if only in (None, "idle"):
         with_server(lambda server: stay_idle(server, options))
+    if only in (None, "workers"):
+        workers = ["--workers", str(options.workers)]
+        with_server(lambda server: play_with_workers(server, options), *workers)
 
 
-def with_server(measure: Callable[[Server], Coroutine[Any, Any, float]]) -> float:
+def with_server(measure: Callable[[Server], Coroutine[Any, Any, float]], *arguments: str) -> float:
     """Measure something with a new server, and check what it has kept; return the result."""
     usable = os.sched_getaffinity(0)
     with TemporaryDirectory() as folder:
         store = Path(folder) / "store.db"
-        with serving(store, "--pace", "0") as server:
+        with serving(store, "--pace", "0", *arguments) as server:
             use_separate_processors(server.pid, os.getpid())
             result = asyncio.run(measure(server))
             os.sched_setaffinity(0, usable)

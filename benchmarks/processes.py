@@ -17,10 +17,29 @@ def resident_bytes(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+def proportional_bytes(pid: int) -> int:
+    """The memory of a process, with its share of what it has in common with others."""
+    for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+        if line.startswith("Pss:"):
+            return 1024 * int(line.split()[1])
+    raise ValueError("this system does not tell the proportional memory of a process")
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(child) for task in tasks for child in (task / "children").read_text().split()]
+
+
 def use_separate_processors(server: int, players: int) -> None:
-    """Keep the players off the server's processor, if there is more than one."""
+    """Keep the players off the processors of a server and its children, if there are several."""
     processors = sorted(os.sched_getaffinity(server))
     if len(processors) > 1:
-        for process, share in ((players, processors[-1:]), (server, processors[:-1])):
-            for thread in Path(f"/proc/{process}/task").iterdir():
-                os.sched_setaffinity(int(thread.name), share)
+        _use_processors(players, processors[-1:])
+        for process in (server, *children(server)):
+            _use_processors(process, processors[:-1])
+
+
+def _use_processors(pid: int, processors: list[int]) -> None:
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        os.sched_setaffinity(int(thread.name), processors)
