@@ -21,13 +21,14 @@ from tenback.rules import (
     Ruleset,
     State,
     apply,
+    coop,
     duel,
     legal_plays,
     legal_steps,
     position,
     ruleset,
 )
-from tenback.rules.engine import which_end_game
+from tenback.rules.engine import no_play_ends_game, which_end_game
 from tests.games import every_step, rulesets, seeds, states, walk
 
 
@@ -90,6 +91,20 @@ def test_a_card_is_known_to_end_the_game_before_it_is_laid(state: State) -> None
         outcome = apply(state, play)[0].outcome
         stuck = outcome is not None and outcome.ending is Ending.STUCK
         assert ends_game(state, play) == stuck
+        assert not (stuck and no_play_ends_game(state))
+
+
+def test_two_cards_with_two_piles_each_are_enough_to_go_on() -> None:
+    rules = coop(players=2)
+    for hand, enough in (((25, 26, 95), True), ((25, 50, 95), False), ((25,), False)):
+        state = position(
+            rules,
+            tops=(90, 97, 51, 30),
+            hands=[hand, (2, 3)],
+            draws=[tuple(range(4, 20))],
+            to_move=0,
+        )
+        assert no_play_ends_game(state) is enough
 
 
 def ends_game(state: State, play: Play) -> bool:

@@ -104,19 +104,12 @@ class Room:
 
         Not to be cancelled: what is granted may be in the store before anybody is told.
         """
-        answer = await self._answer(message, reader)
-        if answer is not None:
-            reader.answer(answer)
-
-    async def _answer(
-        self, message: wire.Ask, reader: Reader
-    ) -> wire.Granted | wire.Refused | None:
-        """Decide an ask; return the answer, or None if the update has answered it."""
         request, new_key = asks.as_request(message), None
         if type(message.ask) not in asks.PLAIN_ASKS:
             checked = self._check(message, request, reader)
             if isinstance(checked, Refusal):
-                return asks.refused(message.id, checked)
+                reader.answer(asks.refused(message.id, checked))
+                return
             request = checked
             if isinstance(request.ask, at_table.Sit | at_table.Renew):
                 new_key = request.ask.key
@@ -125,14 +118,14 @@ class Room:
             caller = reader.came_by
         decision = await self._decide([(request, caller)], reader, new_key)
         match decision:
+            case Granted():
+                pass  # the update has answered it
             case Refusal():
-                return asks.refused(message.id, decision)
+                reader.answer(asks.refused(message.id, decision))
             case Repeated():
                 if self._adopt_key(reader, new_key):
                     reader.resync()
-                return wire.Granted(message.id, decision.last)
-            case Granted():
-                return None
+                reader.answer(wire.Granted(message.id, decision.last))
 
     def _has_answered(self, caller: bytes, message: wire.Ask) -> bool:
         return self.table.answers.get((caller, message.id)) is not None

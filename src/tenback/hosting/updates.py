@@ -20,6 +20,7 @@ from tenback.tables import (
     seats_concerned,
     see,
 )
+from tenback.tables import events as on
 
 Steps = Sequence[tuple[Entry, Table]]
 """Entries, each with the table after it."""
@@ -38,6 +39,8 @@ class Updates:
         self._changes = changes_between(before, self._after)
         self._concerned = seats_concerned(before, self._after)
         self._events = tuple([see(table, entry, BYSTANDER) for entry, table in steps])
+        self._all_shared = all(isinstance(entry.event, on.Laid) for entry, _ in steps)
+        """Whether nobody is told more of these events than a spectator is; mostly it is so."""
         self._common: bytes | None = None
         self._frames: dict[tuple[Audience, Audience], bytes] = {}
 
@@ -68,6 +71,8 @@ class Updates:
         return self._concerned.isdisjoint(now.seats) and self._events_for(now) is self._events
 
     def _events_for(self, audience: Audience) -> tuple[AnySeen, ...]:
+        if self._all_shared:
+            return self._events
         for entry, _ in self._steps:
             if not is_shared(entry.event, audience):
                 return tuple([see(table, entry, audience) for entry, table in self._steps])

@@ -199,33 +199,43 @@ def can_lay_minimum(state: State, seat: int) -> bool:
     return can_lay(state.rules, seat, needed, state.tops, mask(state.hands[seat]), state.gifted)
 
 
+def no_play_ends_game(state: State) -> bool:
+    """Whether certainly no legal play puts the minimum of the turn out of reach (G6).
+
+    That is so where it is reached anyway, and where only one more card is needed and two cards of
+    the hand fit on two piles each: one of them is left, and has a pile, whichever card is laid.
+    """
+    seat = state.to_move
+    assert seat is not None
+    needed = state.minimum - state.laid - 1
+    if needed != 1:
+        return needed < 1
+    one = two = 0
+    hand = mask(state.hands[seat])
+    for target in state.rules.targets[seat]:
+        if target.own:
+            cards = hand & target.fitting[state.tops[target.index]]
+            two |= one & cards
+            one |= cards
+    return two.bit_count() > 1
+
+
 def which_end_game(state: State, plays: Sequence[tuple[int, Target]]) -> list[bool]:
     """Which of these legal plays put the minimum of the turn out of reach, so end the game (G6)."""
-    rules, seat, tops = state.rules, state.to_move, state.tops
+    rules, seat = state.rules, state.to_move
     assert seat is not None
     needed = state.minimum - state.laid - 1
     if needed <= 0 or state.left(rules.side_of(seat)) == 1:
         return [False] * len(plays)
     hand = mask(state.hands[seat])
-    fits_two = _fitting_two_piles(rules, seat, tops, hand) if needed == 1 else 0
-    ends = []
-    for card, target in plays:
-        bit = 1 << card
-        if fits_two & ~bit:  # such a card still has a pile, wherever this one goes
-            ends.append(False)
-            continue
-        gifted = state.gifted + (not target.own)
-        after = put(tops, target.index, card)
-        ends.append(not can_lay(rules, seat, needed, after, hand ^ bit, gifted))
-    return ends
-
-
-def _fitting_two_piles(rules: Ruleset, seat: int, tops: tuple[int, ...], hand: int) -> int:
-    """The cards of a hand, a bit mask, that fit on at least two piles of the seat's own side."""
-    one = two = 0
-    for target in rules.targets[seat]:
-        if target.own:
-            cards = hand & target.fitting[tops[target.index]]
-            two |= one & cards
-            one |= cards
-    return two
+    return [
+        not can_lay(
+            rules,
+            seat,
+            needed,
+            put(state.tops, target.index, card),
+            hand ^ (1 << card),
+            state.gifted + (not target.own),
+        )
+        for card, target in plays
+    ]

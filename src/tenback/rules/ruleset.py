@@ -7,7 +7,7 @@ number. A house rule is ``dataclasses.replace(ruleset, …)``; a senseless one r
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import cached_property
 
 from tenback.rules.errors import BadRuleset, IllegalPlay, Reason
@@ -104,6 +104,13 @@ class Ruleset:
             ),
             (self.talk in POLICIES, f"talk is {' or '.join(POLICIES)}, not {self.talk} (A10)"),
         ]
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(astuple(self))
 
     @cached_property
     def cards(self) -> range:

@@ -18,33 +18,36 @@ class TokenBuckets:
         self._time = time
         self.refused = 0
         """How often there was no token to take."""
-        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[Hashable, list[float]] = OrderedDict()
+        """By key the tokens that were left, and when that was; the least recently used first."""
 
     def __len__(self) -> int:
-        return len(self._left)
+        return len(self._buckets)
 
     def take(self, key: Hashable) -> float:
         """Take a token and return 0, or return the seconds until there is one and take none."""
-        left, now = self._refilled(key)
-        wait = max(0.0, (1 - left) / self._per_second)
-        if wait:
-            self.refused += 1
-        self._keep(key, left if wait else left - 1, now)
-        return wait
+        bucket = self._refilled(key)
+        if bucket[0] >= 1:
+            bucket[0] -= 1
+            return 0.0
+        self.refused += 1
+        return (1 - bucket[0]) / self._per_second
 
     def spend(self, key: Hashable, tokens: float = 1.0) -> float:
         """Spend tokens, into debt if need be, and return the seconds until the debt is paid."""
-        left, now = self._refilled(key)
-        self._keep(key, left - tokens, now)
-        return max(0.0, (tokens - left) / self._per_second)
+        bucket = self._refilled(key)
+        bucket[0] -= tokens
+        return 0.0 if bucket[0] >= 0 else -bucket[0] / self._per_second
 
-    def _refilled(self, key: Hashable) -> tuple[float, float]:
-        """Return the tokens that a key has now, and the time."""
-        now = self._time()
-        left, at = self._left.pop(key, (self._burst, now))
-        return min(self._burst, left + (now - at) * self._per_second), now
-
-    def _keep(self, key: Hashable, left: float, now: float) -> None:
-        self._left[key] = (left, now)
-        if len(self._left) > MAX_KEYS:
-            self._left.popitem(last=False)
+    def _refilled(self, key: Hashable) -> list[float]:
+        """Return the bucket of a key, with the tokens that it has now."""
+        now, bucket = self._time(), self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = [self._burst, now]
+            if len(self._buckets) > MAX_KEYS:
+                self._buckets.popitem(last=False)
+            return bucket
+        self._buckets.move_to_end(key)
+        left = bucket[0] + (now - bucket[1]) * self._per_second
+        bucket[0], bucket[1] = (left if left < self._burst else self._burst), now
+        return bucket

@@ -61,8 +61,6 @@ def has_same_audiences(before: Table, after: Table) -> bool:
 
 def is_shared(event: on.AnyEvent, audience: Audience) -> bool:
     """Whether an audience is told no more of an event than a spectator is."""
-    if isinstance(event, on.Laid):  # the most frequent by far
-        return True
     if isinstance(event, on.Turned):
         return event.seat not in audience.seats
     return not audience.seats or not isinstance(event, on.Dealt | on.Resumed)

@@ -7,12 +7,14 @@ the names of the piles, and what each legal play does. ``rules_view`` reads the 
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from tenback.rules import Ending, LastTurn, Outcome, Play, Ruleset, State, View, view
-from tenback.rules.engine import which_end_game
+from tenback.rules.engine import no_play_ends_game, which_end_game
 from tenback.rules.legal import fitting
+from tenback.rules.piles import Target
 from tenback.tables.events import Cards
 
 
@@ -45,9 +47,6 @@ class Kind(StrEnum):
     """A jump back (G3)."""
     GIFT = "gift"
     """A card on the other's pile (B6)."""
-
-
-_STEP, _JUMP, _GIFT = Kind.STEP, Kind.JUMP, Kind.GIFT
 
 
 class PlayView(Struct, frozen=True):
@@ -165,17 +164,49 @@ def turn_view(turn: LastTurn | None) -> TurnView | None:
 
 def play_views(state: State) -> tuple[PlayView, ...]:
     """The legal plays of the player to move; the player's own hand tells which end the game."""
-    seat, tops = state.to_move, state.tops
+    rules, seat, tops = state.rules, state.to_move, state.tops
     if seat is None or state.outcome is not None:
         return ()
-    found = fitting(state.rules, seat, state.hands[seat], tops, state.gifted)
-    views = []
-    for (card, target), ends in zip(found, which_end_game(state, found), strict=True):
-        index, top = target.index, tops[target.index]
-        gap = card - top if target.ascending else top - card
-        kind = _GIFT if not target.own else _STEP if gap > 0 else _JUMP
-        views.append(PlayView(f"{card}{target.name}", card, index, gap, kind, ends))
-    return tuple(views)
+    hand, may_give = state.hands[seat], state.gifted < rules.gifts
+    piles = [
+        on_pile[tops[on_pile.target.index]]
+        for on_pile in _plays_on_piles(rules, seat)
+        if on_pile.target.own or may_give
+    ]
+    views = [plays[card] for card in hand for plays in piles if card in plays]
+    if no_play_ends_game(state):
+        return tuple(views)
+    ending = which_end_game(state, fitting(rules, seat, hand, tops, state.gifted))
+    return tuple(
+        structs.replace(view, ends=True) if ends else view
+        for view, ends in zip(views, ending, strict=True)
+    )
+
+
+class _PlaysOnPile(dict[int, dict[int, PlayView]]):
+    """By its top and by card, the plays on a pile that do not end the game.
+
+    They are made when a top is first asked for: the same plays come again at every table.
+    """
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def __missing__(self, top: int) -> dict[int, PlayView]:
+        cards = [card for card in range(len(self.target.plays)) if self.target.fits(card, top)]
+        self[top] = made = {card: _play(card, self.target, top) for card in cards}
+        return made
+
+
+@lru_cache(maxsize=64)
+def _plays_on_piles(rules: Ruleset, seat: int) -> tuple[_PlaysOnPile, ...]:
+    return tuple(map(_PlaysOnPile, rules.targets[seat]))
+
+
+def _play(card: int, target: Target, top: int) -> PlayView:
+    gap = target.distance(card, top)
+    kind = Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP
+    return PlayView(f"{card}{target.name}", card, target.index, gap, kind, ends=False)
 
 
 def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:
