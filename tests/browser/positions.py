@@ -10,6 +10,9 @@ def short_team(players: int) -> str:
     return f"coop(players={players},cards=2-{30 + 5 * players})"
 
 
+SHORT_DUEL = "duel(cards=2-20)"
+"""Rules for a duel of few cards, with the moments of a whole one: a lot, a deal, cards drawn."""
+
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "learn"
 

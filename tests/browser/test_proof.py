@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import lying
 from tests.browser.device import PATIENCE, Device
 from tests.browser.playing import OVER
-from tests.browser.positions import DUEL, short_team
+from tests.browser.positions import DUEL, SHORT_DUEL, short_team
 from tests.browser.seating import Sitting, asked, get, sit_down
 from tests.serving import Server
 
@@ -23,7 +23,6 @@ VERDICT = ".proof .verdict"
 WRONG = ".proof [data-check]:not(.ok)"
 PROVED = "Fair deal."
 BOTS = [None, "greedy"]
-SHORT_DUEL = "duel(cards=2-30)"
 
 
 def _shuffle(page: Page) -> None:
@@ -93,11 +92,15 @@ def test_every_lie_is_caught(
     assert found <= _wrong(page) <= found | {"lot", "deck", "cards"}
 
 
-@pytest.mark.parametrize("lie", [None, lying.the_truth], ids=["directly", "through the proxy"])
+@pytest.mark.parametrize(
+    ("rules", "lie"),
+    [("duel", None), (SHORT_DUEL, lying.the_truth)],
+    ids=["directly", "through the proxy"],
+)
 def test_an_honest_deal_is_proved_without_asking_the_server(
-    server: Server, people: People, lie: lying.Lie | None
+    server: Server, people: People, rules: str, lie: lying.Lie | None
 ) -> None:
-    sitting = sit_down(server, "duel", "Ann", ready=False, bots=BOTS)
+    sitting = sit_down(server, rules, "Ann", ready=False, bots=BOTS)
     page = people().page
     if lie is not None:
         lying.tell(page, lie)
@@ -156,7 +159,7 @@ def test_every_game_of_a_table_is_proved_by_its_own_seal(server: Server, people:
 def test_it_is_proved_over_plain_http_where_browsers_offer_no_hashing(
     server: Server, people: People
 ) -> None:
-    sitting = sit_down(server, "duel", "Ann", ready=False, bots=BOTS)
+    sitting = sit_down(server, SHORT_DUEL, "Ann", ready=False, bots=BOTS)
     page = people().page
     page.add_init_script(
         "Object.defineProperty(Crypto.prototype, 'subtle', {get: () => undefined})"
@@ -169,7 +172,7 @@ def test_it_is_proved_over_plain_http_where_browsers_offer_no_hashing(
 
 
 def test_a_duel_of_two_people_is_proved_to_both(server: Server, people: People) -> None:
-    sitting = sit_down(server, "duel", "Ann", "Ben", ready=False)
+    sitting = sit_down(server, SHORT_DUEL, "Ann", "Ben", ready=False)
     pages = [people().go(sitting.link(person)) for person in range(2)]
     for page in pages:
         page.locator(".shuffle").get_by_role("button", name="Shuffle", exact=True).click()
@@ -184,7 +187,7 @@ def test_a_duel_of_two_people_is_proved_to_both(server: Server, people: People) 
 
 
 def test_what_could_not_be_checked_is_said(server: Server, people: People) -> None:
-    late = sit_down(server, "duel", "Ann", bots=BOTS)
+    late = sit_down(server, SHORT_DUEL, "Ann", bots=BOTS)
     page = people().go(late.link())
     page.locator("[data-card]").first.wait_for()
     _end(server, late, page)
@@ -193,7 +196,7 @@ def test_what_could_not_be_checked_is_said(server: Server, people: People) -> No
     assert {"seal", "words"} <= _open(page)
     watching = people().go(f"/t/{late.table}")
     expect(watching.locator(VERDICT)).to_contain_text("saw the seal only after the deal")
-    unshuffled = sit_down(server, "duel", "Ann", ready=False, bots=BOTS)
+    unshuffled = sit_down(server, SHORT_DUEL, "Ann", ready=False, bots=BOTS)
     page = people().go(unshuffled.link())
     page.get_by_role("button", name="Skip").click()
     page.locator("[data-card]").first.wait_for()

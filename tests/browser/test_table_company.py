@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.device import Device
 from tests.browser.playing import MINE, OVER, Player, in_turn, start_with
-from tests.browser.positions import short_team
+from tests.browser.positions import SHORT_DUEL, short_team
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
@@ -42,7 +42,7 @@ def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) 
 
 
 def test_a_duel_to_the_end_and_its_proof(server: Server, people: People) -> None:
-    sitting = sit_down(server, "duel", "Ann", "Ben")
+    sitting = sit_down(server, SHORT_DUEL, "Ann", "Ben")
     players = _players(people, [sitting.link(person) for person in range(2)])
     in_turn(players)
     heads = []
