@@ -31,6 +31,7 @@ from tenback.server.api.openapi import document, page
 from tenback.server.api.request_bodies import RequestBodies, address_of
 from tenback.server.site.files import BUILT, REVALIDATE, Page
 from tenback.server.site.origins import Sites
+from tenback.server.site.previews import PAGE_PATH, PICTURE_PATH, Previews
 from tenback.server.site.security_headers import SecurityHeadersMiddleware
 from tenback.server.studies.fair_queue import ASKING_ADDRESS
 from tenback.server.studies.service import Studies
@@ -63,6 +64,8 @@ def application(
             return
         await table_socket.serve(socket, hall, admission, socket.path_params["table"])
 
+    built_page = Page(web)
+    previews = Previews(context, built_page)
     routes: list[BaseRoute] = [
         *(
             Route(endpoint.path, _respond(endpoint, context, own_sites), methods=[endpoint.method])
@@ -72,7 +75,9 @@ def application(
         WebSocketRoute("/{path:path}", _deny_socket),
         Route("/openapi.json", _limited(admission.lists, _openapi_document)),
         Route("/api", _limited(admission.lists, _api_page)),
-        Route("/{path:path}", _limited(admission.files, Page(web).respond)),
+        Route(PICTURE_PATH, _limited(admission.lists, previews.picture)),
+        Route(PAGE_PATH, _limited(admission.lists, previews.review)),
+        Route("/{path:path}", _limited(admission.files, built_page.respond)),
     ]
     app = Starlette(
         routes=routes,

@@ -1,5 +1,6 @@
 /** Opens tables: with one click from the home screen, or with chosen settings. */
 import { deviceId } from "../device/device-id";
+import { ownResults } from "../device/results.svelte";
 import { settings as device } from "../device/settings.svelte";
 import { seatLinks } from "../device/tables.svelte";
 import { freshCapability, freshId } from "../device/ids";
@@ -8,6 +9,7 @@ import { go } from "../router/router.svelte";
 import { t } from "../text/texts.svelte";
 import type { About, Open, Opened, PlayOn, Preset, SettingsAsked } from "../wire";
 import { fetchAbout } from "./about";
+import { suggestedTeam } from "./team";
 
 /** The player's name, or a default until one is chosen. */
 export function ownName(): string {
@@ -46,10 +48,10 @@ const TEAM_SIZE = 3;
 
 export async function startWithBots(): Promise<void> {
   const offer = await fetchAbout();
-  const [first, second = first] = offer.levels.filter((level) => level.ready).reverse();
+  const team = suggestedTeam(offer.levels, TEAM_SIZE, ownResults.all);
   await openTable({
     rules: presetFor(offer, "coop", TEAM_SIZE).rules,
-    bots: [null, first?.level ?? FALLBACK_BOT, second?.level ?? FALLBACK_BOT],
+    bots: [null, ...(team ?? Array<string>(TEAM_SIZE - 1).fill(FALLBACK_BOT))],
     hints: offer.analysis,
   });
 }

@@ -76,8 +76,13 @@ async def asked_record(context: Context, request: Request, room: Room) -> Record
     number = room.table.game.number
     if game is not None:
         number = int(game[:9]) if game.isascii() and game.isdigit() else 0
+    return await record_at(context, room, number, bearer_key(request))
+
+
+async def record_at(context: Context, room: Room, number: int, caller: bytes) -> Record:
+    """Return the record of a game by its number; Faulty if the caller may not see it."""
     if number == room.table.game.number:
-        return _last_record(room, bearer_key(request))
+        return _last_record(room, caller)
     if not 1 <= number < room.table.game.number:
         raise Faulty(Fault.NOT_FOUND)
     lines = await read_log(context.services.store, room.name)

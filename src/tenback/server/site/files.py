@@ -66,8 +66,11 @@ class Page:
         self._cache: OrderedDict[str, CachedFile] = OrderedDict()
         """Files are compressed once, not for every visitor."""
 
-    async def respond(self, request: Request) -> Response:
-        """Answer with a file, with the page, or with how to build it."""
+    async def respond(self, request: Request, tags: str = "") -> Response:
+        """Answer with a file, with the page, or with how to build it.
+
+        ``tags`` are added to the head of the page.
+        """
         path = request.url.path
         found = self._load(path) if path not in ("/", INDEX) else None
         if found is not None:
@@ -77,6 +80,9 @@ class Page:
         index = self._load(INDEX)
         if index is None:
             return _not_built(request.headers.get("accept-language", ""))
+        if tags:
+            page = index.plain.replace(b"</head>", f"{tags}\n</head>".encode(), 1)
+            return HTMLResponse(page, headers={"cache-control": REVALIDATE})
         return _response(index, INDEX, request, REVALIDATE)
 
     def _load(self, path: str) -> CachedFile | None:

@@ -47,3 +47,5 @@ end-mark-bots = Bots, gleiche Karten
 end-harder = Schwieriger
 end-swap = Seiten tauschen
 end-revenge = Revanche
+end-share = Teilen
+end-shared = Link kopiert

@@ -133,3 +133,18 @@ people-link-count = { $count ->
 people-revoke = Sperren
 people-revoke-link = Sperren: { $link }
 people-device = { $name }: Gerät { $number }
+
+team-title = Wähle dein Team
+team-yours = Dein Team
+team-times = { $count ->
+    [one] im Team
+   *[other] { $count }-mal im Team
+  }
+team-remove = { $name } entfernen
+team-rate = Gewinnchance
+team-no-rate = Keine Schätzung für dieses Team
+team-hard = Schwer zu gewinnen
+team-fair = Alles ist möglich
+team-good = Passt gut zu dir
+team-easy = Gewinnt fast immer
+team-suggest = Team vorschlagen

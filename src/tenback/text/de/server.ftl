@@ -130,3 +130,11 @@ bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prü
 bot-no-answer = { $server } antwortet, aber nicht mit einem Tisch. Prüfe den Link.
 bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }
 bot-new-link = Der Server hat diesen Link ersetzt, der alte gilt nicht mehr. Benutze: { $link }
+
+preview-won = Gewonnen: alle Karten gelegt
+preview-lost = { $left ->
+    [one] 1 Karte übrig
+   *[other] { $left } Karten übrig
+  }
+preview-duel = Face to Face: { $one } zu { $other } Karten übrig
+preview-text = Eine Partie Tenback, Zug für Zug zum Ansehen.

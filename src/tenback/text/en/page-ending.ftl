@@ -47,3 +47,5 @@ end-mark-bots = Bots, same deal
 end-harder = Harder
 end-swap = Swap sides
 end-revenge = Rematch
+end-share = Share
+end-shared = Link copied

@@ -133,3 +133,18 @@ people-link-count = { $count ->
 people-revoke = Revoke
 people-revoke-link = Revoke: { $link }
 people-device = { $name }: device { $number }
+
+team-title = Choose your team
+team-yours = Your team
+team-times = { $count ->
+    [one] in the team
+   *[other] in the team { $count } times
+  }
+team-remove = Remove { $name }
+team-rate = Likely win rate
+team-no-rate = No estimate for this team
+team-hard = Hard to win
+team-fair = A fair chance
+team-good = A good match for you
+team-easy = Almost always wins
+team-suggest = Suggest a team

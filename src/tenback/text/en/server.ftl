@@ -133,3 +133,11 @@ bot-unreachable = Can’t reach the server { $server }: { $reason }. Check that 
 bot-no-answer = { $server } answers, but not with a table. Check the link.
 bot-failed = The bot { $bot } can’t play: { $reason }
 bot-new-link = The server replaced this link; the old one no longer works. Use: { $link }
+
+preview-won = Won: all cards played
+preview-lost = { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+  }
+preview-duel = Face to Face: { $one } to { $other } cards left
+preview-text = A game of Tenback. See how it went, turn by turn.

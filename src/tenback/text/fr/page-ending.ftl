@@ -47,3 +47,5 @@ end-mark-bots = Robots, même donne
 end-harder = Plus difficile
 end-swap = Changer de camp
 end-revenge = Revanche
+end-share = Partager
+end-shared = Lien copié

@@ -133,3 +133,18 @@ people-link-count = { $count ->
 people-revoke = Révoquer
 people-revoke-link = Révoquer : { $link }
 people-device = { $name } : appareil { $number }
+
+team-title = Composez votre équipe
+team-yours = Votre équipe
+team-times = { $count ->
+    [one] dans l’équipe
+   *[other] { $count } fois dans l’équipe
+  }
+team-remove = Retirer { $name }
+team-rate = Victoires probables
+team-no-rate = Pas d’estimation pour cette équipe
+team-hard = Difficile à gagner
+team-fair = Partie ouverte
+team-good = À votre mesure
+team-easy = Victoire presque assurée
+team-suggest = Proposer une équipe

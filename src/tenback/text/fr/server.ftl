@@ -130,3 +130,11 @@ bot-unreachable = Impossible de joindre le serveur { $server } : { $reason }. 
 bot-no-answer = { $server } répond, mais pas avec une table. Vérifiez le lien.
 bot-failed = Le robot { $bot } ne peut pas jouer : { $reason }
 bot-new-link = Le serveur a remplacé ce lien, l’ancien ne fonctionne plus. Utilisez : { $link }
+
+preview-won = Partie gagnée : toutes les cartes posées
+preview-lost = { $left ->
+    [one] 1 carte restante
+   *[other] { $left } cartes restantes
+  }
+preview-duel = Face to Face : { $one } à { $other } cartes restantes
+preview-text = Une partie de Tenback, à revoir tour par tour.

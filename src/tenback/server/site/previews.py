@@ -1,0 +1,81 @@
+"""Previews of shared games: the page of a review with Open Graph tags, and their picture."""
+
+from __future__ import annotations
+
+import asyncio
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tenback.hosting.faults import Faulty
+from tenback.rules import Outcome
+from tenback.server.api.context import Context
+from tenback.server.api.error_texts import language_of, text_for
+from tenback.server.api.tables import record_at
+from tenback.server.site.files import Page
+from tenback.server.site.pictures import HEIGHT, WIDTH, picture
+from tenback.text import Catalogue
+
+PAGE_PATH = "/review/{table}/{game:int}"
+PICTURE_PATH = "/review/{table}/{game:int}/preview.png"
+
+PICTURE_CACHED = "public, max-age=86400"
+"""The result of a finished game does not change."""
+
+
+class Previews:
+    """Answers for links to finished games that anybody may see."""
+
+    def __init__(self, context: Context, page: Page) -> None:
+        self._context = context
+        self._page = page
+
+    async def review(self, request: Request) -> Response:
+        """Return the page, with tags if the game can be seen by anybody."""
+        try:
+            outcome = await self._outcome(request)
+        except Faulty:
+            return await self._page.respond(request)
+        accepted = request.headers.get("accept-language", "")
+        title = _title(text_for(accepted), outcome)
+        address = str(request.url.replace(query=""))
+        tags = {
+            "og:type": "website",
+            "og:site_name": "Tenback",
+            "og:locale": language_of(accepted),
+            "og:title": title,
+            "og:description": text_for(accepted)("preview-text"),
+            "og:url": address,
+            "og:image": f"{address}/preview.png",
+            "og:image:width": str(WIDTH),
+            "og:image:height": str(HEIGHT),
+            "og:image:alt": title,
+        }
+        lines = [
+            f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items()
+        ]
+        lines.append('<meta name="twitter:card" content="summary_large_image">')
+        return await self._page.respond(request, "\n".join(lines))
+
+    async def picture(self, request: Request) -> Response:
+        """Return the picture of a result."""
+        outcome = await self._outcome(request)
+        won = outcome.won and len(outcome.left) == 1
+        drawn = await asyncio.to_thread(picture, won, max(outcome.left))
+        return Response(drawn, headers={"cache-control": PICTURE_CACHED}, media_type="image/png")
+
+    async def _outcome(self, request: Request) -> Outcome:
+        """Return how a game ended; Faulty if it did not end, or if not everybody may see it."""
+        room = await self._context.room(request)
+        record = await record_at(self._context, room, request.path_params["game"], b"")
+        outcome = record.final.outcome
+        assert outcome is not None, "only finished games have a record"
+        return outcome
+
+
+def _title(text: Catalogue, outcome: Outcome) -> str:
+    if len(outcome.left) > 1:
+        one, other = outcome.left
+        return text("preview-duel", one=one, other=other)
+    return text("preview-won") if outcome.won else text("preview-lost", left=outcome.left[0])
