@@ -56,6 +56,8 @@ export function suggestedTeam(
   const ready = levels.filter((level) => level.ready).map((level) => level.level);
   let best: { bots: string[]; off: number } | null = null;
   for (const bots of teamsOf(ready, players - 1)) {
+    // Between bots that are far apart the mean says little.
+    if (ready.indexOf(bots.at(-1) ?? "") - ready.indexOf(bots[0] ?? "") > 1) continue;
     const rate = winRate(bots, skill);
     if (rate === null) continue;
     const off = Math.abs(rate - GOOD_RATE);
