@@ -136,5 +136,5 @@ preview-lost = { $left ->
     [one] 1 Karte übrig
    *[other] { $left } Karten übrig
   }
-preview-duel = Face to Face: { $one } zu { $other } Karten übrig
+preview-duel = Face to Face, übrige Karten: { $one } zu { $other }
 preview-text = Eine Partie Tenback, Zug für Zug zum Ansehen.

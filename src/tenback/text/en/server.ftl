@@ -139,5 +139,5 @@ preview-lost = { $left ->
     [one] 1 card left
    *[other] { $left } cards left
   }
-preview-duel = Face to Face: { $one } to { $other } cards left
+preview-duel = Face to Face, cards left: { $one } to { $other }
 preview-text = A game of Tenback. See how it went, turn by turn.

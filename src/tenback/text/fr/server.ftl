@@ -136,5 +136,5 @@ preview-lost = { $left ->
     [one] 1 carte restante
    *[other] { $left } cartes restantes
   }
-preview-duel = Face to Face : { $one } à { $other } cartes restantes
+preview-duel = Face to Face, cartes restantes : { $one } à { $other }
 preview-text = Une partie de Tenback, à revoir tour par tour.
