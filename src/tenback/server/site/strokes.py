@@ -63,7 +63,8 @@ def wordmark() -> list[Stroke]:
 def points(path: str) -> list[Stroke]:
     """Return a path (M L H V C S in both cases, and O) as lines of points."""
     strokes, tokens = list[Stroke](), _TOKEN.findall(path)
-    here, control, at, command = (0.0, 0.0), None, 0, ""
+    here, at, command = (0.0, 0.0), 0, ""
+    control: Point | None = None
 
     def take(count: int) -> Iterator[float]:
         nonlocal at
@@ -76,7 +77,8 @@ def points(path: str) -> list[Stroke]:
             command = tokens[at]
             at += 1
         dx, dy = here if command.islower() else (0.0, 0.0)
-        kind, last, control = command.upper(), control, None
+        kind, last = command.upper(), control
+        control = None
         if kind == "M":
             x, y = take(2)
             here = (x, y)
