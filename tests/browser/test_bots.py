@@ -29,7 +29,7 @@ def test_a_team_is_chosen_by_cards_on_a_phone(people: People) -> None:
     chosen = page.locator("button.bot[aria-pressed='true']")
     expect(chosen).not_to_have_count(0)
     assert violations(page) == []
-    for remove in page.locator(".team .ib").all()[::-1]:
+    for remove in page.locator(".sheet.team .ib").all()[::-1]:
         remove.click()
     expect(chosen).to_have_count(0)
     expect(rate).not_to_contain_text("%")
@@ -40,7 +40,7 @@ def test_a_team_is_chosen_by_cards_on_a_phone(people: People) -> None:
     # The team is full: a new bot replaces the first one, and the rate follows.
     cards.nth(2).click()
     expect(rate).not_to_have_text(low)
-    expect(page.locator(".team li")).to_have_count(3)
+    expect(page.locator(".sheet.team li")).to_have_count(3)
     expect(page.locator("main")).not_to_contain_text(LEVEL_IDS)
 
     page.locator("form button.btn:not(.quiet)").last.click()
