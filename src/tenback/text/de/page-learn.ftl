@@ -24,7 +24,7 @@ learn-game-on = Spiele weiter, bis alle Karten liegen. Lege mindestens zwei pro 
 learn-game-won = Gewonnen, alle Karten liegen! Mit dem vollen Kartensatz ist es schwerer und macht noch mehr Spaß.
 learn-game-lost = Du kannst nicht genug Karten legen, die Partie ist verloren. Das passiert allen: Mache kleine Schritte und warte auf Rückwärtssprünge.
 
-learn-duel-piles = Zwei Stapel gehören dir, ein aufsteigender und ein absteigender; die beiden anderen sind die gegnerischen. Wer zuerst alle Karten gelegt hat, gewinnt.
+learn-duel-piles = Zwei Stapel gehören dir, zwei der Gegenseite. Wer zuerst alle Karten gelegt hat, gewinnt.
 learn-duel-lay = Lege eine Karte auf einen deiner Stapel. Die Regeln sind dieselben: aufwärts, abwärts oder genau zehn zurück.
 learn-duel-gift = Jetzt ein Geschenk: Einmal pro Zug darfst du einen gegnerischen Stapel mit einer Karte verbessern. Lege die 25 auf den aufsteigenden, dann siehst du, warum.
 learn-duel-draw = Nach einem Geschenk ziehst du bis auf sechs Karten, ohne Geschenk nur zwei. Beende deinen Zug.

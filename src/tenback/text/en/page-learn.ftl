@@ -24,7 +24,7 @@ learn-game-on = Keep going until every card is played. Play at least two a turn,
 learn-game-won = You win, every card is played! A full deck is harder, and more fun.
 learn-game-lost = You can’t play enough cards, so the game is lost. It happens to everyone: take small steps and wait for jumps back.
 
-learn-duel-piles = Two piles are yours, one ascending and one descending; the other two are your opponent’s. Be the first to play all your cards.
+learn-duel-piles = Two piles are yours, two are your opponent’s. Be the first to play all your cards.
 learn-duel-lay = Play a card on one of your piles. The rules are the same: up, down, or exactly ten back.
 learn-duel-gift = Now a gift: once a turn, you can play a card on your opponent’s pile if it helps them. Try the 25 on their ascending pile; you’ll see why.
 learn-duel-draw = After a gift you draw until you hold six cards; without one, only two. End your turn.

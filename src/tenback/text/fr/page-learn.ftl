@@ -24,7 +24,7 @@ learn-game-on = Continuez jusqu’à la dernière carte. Posez-en au moins deux 
 learn-game-won = Gagné, toutes les cartes sont posées ! Avec le jeu complet, c’est plus difficile, et plus amusant.
 learn-game-lost = Impossible de poser assez de cartes : la partie est perdue. Cela arrive à tout le monde ; faites de petits pas et guettez les sauts en arrière.
 
-learn-duel-piles = Deux piles sont à vous, l’une ascendante, l’autre descendante ; les deux autres sont à l’adversaire. Posez toutes vos cartes en premier pour gagner.
+learn-duel-piles = Deux piles sont à vous, deux à l’adversaire. Posez toutes vos cartes en premier pour gagner.
 learn-duel-lay = Posez une carte sur une de vos piles. Les règles sont les mêmes : vers le haut, vers le bas, ou exactement dix en arrière.
 learn-duel-gift = Maintenant, un cadeau : une fois par tour, vous pouvez poser une carte sur une pile adverse si elle l’améliore. Essayez le 25 sur sa pile ascendante, vous verrez pourquoi.
 learn-duel-draw = Après un cadeau, vous piochez jusqu’à six cartes ; sans cadeau, deux seulement. Finissez votre tour.

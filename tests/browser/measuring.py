@@ -1,0 +1,59 @@
+"""What a narrow screen does to the texts: lines of buttons, and words that are cut off."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+MAX_BUTTON_LINES = 2
+
+_TOO_LONG = """(most) => {
+  const found = [];
+  const words = place => place.innerText.trim().replace(/\\s+/g, ' ').slice(0, 60);
+  const boxes = place => {
+    const range = document.createRange();
+    const texts = [...place.childNodes].filter(node => node.nodeType === 3 && node.data.trim());
+    return texts.flatMap(text => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
+  };
+  const lines = button => {
+    const tops = [];
+    for (const place of [button, ...button.querySelectorAll('*:not(.vh)')]) {
+      for (const {top, height} of boxes(place)) {
+        if (!tops.some(other => Math.abs(other - top) < height / 2)) tops.push(top);
+      }
+    }
+    return tops.length;
+  };
+  for (const button of document.querySelectorAll('.btn, .seg button')) {
+    if (lines(button) > most) found.push(`${lines(button)} lines: ${words(button)}`);
+  }
+  const clips = place => ['hidden', 'clip'].includes(getComputedStyle(place).overflowY);
+  for (const place of document.querySelectorAll('body *')) {
+    const style = getComputedStyle(place);
+    if (place.closest('.vh, svg, select, [hidden]') || style.visibility === 'hidden') continue;
+    if (style.textOverflow === 'ellipsis') continue;  // A name that someone has chosen.
+    let clipping = place;
+    while (clipping !== null && clipping !== document.body && !clips(clipping)) {
+      clipping = clipping.parentElement;
+    }
+    const edge = clipping === null || clipping === document.body
+      ? {left: 0, right: innerWidth, top: -Infinity, bottom: Infinity}
+      : clipping.getBoundingClientRect();
+    // A line is taller than its letters, by a fifth at either end.
+    const cut = boxes(place).some(({left, right, top, bottom, height}) =>
+      left < edge.left - 1 || right > edge.right + 1
+      || top + height / 5 < edge.top || bottom - height / 5 > edge.bottom);
+    if (cut) found.push(`cut off: ${words(place)}`);
+  }
+  const wide = document.documentElement.scrollWidth;
+  if (wide > innerWidth) found.push(`the page is ${wide} wide`);
+  return found;
+}"""
+
+
+def too_long(page: Page) -> list[str]:
+    """Buttons of too many lines, words that are cut off or outside, and a page that scrolls."""
+    found: list[str] = page.evaluate(_TOO_LONG, MAX_BUTTON_LINES)
+    return found

@@ -1,0 +1,49 @@
+"""The texts at 320 pixels, in three languages: nothing is cut off, no button needs three lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tenback.text import LANGUAGES
+from tests.browser.device import Device
+from tests.browser.measuring import too_long
+from tests.browser.screens import SCREENS
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+NAMES = ("home", "friends", "lobby", "settings", "stats-empty", "daily", "lesson-duel", "alone")
+MEASURED = [screen for screen in SCREENS if screen.name in NAMES]
+
+_SPOIL = """() => {
+  const button = document.createElement('button');
+  button.className = 'btn';
+  button.innerHTML = 'one<br>two<br>three';
+  const low = document.createElement('div');
+  Object.assign(low.style, {height: '4px', overflow: 'hidden'});
+  low.innerHTML = '<p>lost</p>';
+  document.querySelector('main').append(button, low);
+}"""
+"""Adds a button of three lines and a word that is cut off."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_a_narrow_screen(server: Server, people: People, language: str) -> None:
+    assert len(MEASURED) == len(NAMES)
+    found = {}
+    for screen in MEASURED:
+        page = screen.open(people(width=320, height=640, language=language), server)
+        found[screen.name] = too_long(page)
+    assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+def test_a_button_of_three_lines_and_words_cut_off_are_found(people: People) -> None:
+    page = people(width=320, height=640).go("/about")
+    page.locator("main .small").first.wait_for()
+    assert too_long(page) == []
+    page.evaluate(_SPOIL)
+    (button, words) = too_long(page)
+    assert button == "3 lines: one two three"
+    assert words == "cut off: lost"
