@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tenback.text import catalogue
 from tests.browser.axe import violations
 from tests.browser.device import PATIENCE, Device
 from tests.browser.finishing import play_out
@@ -197,7 +198,7 @@ def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
     expect(page.get_by_role("button", name="Share result")).to_be_visible()
     expect(page.locator(".others li")).to_contain_text("Ana")
     expect(page.locator(".others li")).to_contain_text("A bot played for a while")
-    expect(page.get_by_text("It proves nothing")).to_be_visible()
+    expect(page.get_by_text(catalogue("en")("daily-ranked-line"))).to_be_visible()
     there = stranger.go(f"/review/{table}")
     expect(there.get_by_role("alert").first).to_be_visible()
     assert there.locator(".board").count() == 0
