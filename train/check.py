@@ -228,6 +228,7 @@ def _inputs(game: Game, row: Any, mirrored: bool, inputs: int) -> dict[int, floa
         after = reference.DuelAfter(
             tops, hand, unseen, layout.cards_of(row["rival"]), int(row["draw_pile"]),
             int(row["rival_draw_pile"]), int(row["rival_hand"]), bool(row["gift"]),
+            int(row["rival_policy"]),
         )  # fmt: skip
         return reference.duel_inputs(after, mirrored)
     others = range(int(row["players"]) - 1)
@@ -308,7 +309,7 @@ def main(arguments: list[str]) -> None:
     options = parser.parse_args(arguments)
     cases: list[tuple[Game, list[int]]] = [
         ("coop", list(range(Sim("coop").sizes.modes))),
-        ("duel", [0, 5, 10]),
+        ("duel", [0, 4, 5, 8, 10]),
     ]
     for game, modes in cases:
         began = time.perf_counter()
@@ -316,7 +317,7 @@ def main(arguments: list[str]) -> None:
             print(f"{game}: {check_gpu(game, modes, options.games)} turns agree with the CPU")
         else:
             turns = check_rules(game, modes, options.games)
-            by_net = modes if game == "coop" else [0]  # other seats have one plan only
+            by_net = modes if game == "coop" else [0, 4, 8]  # other seats have one plan only
             candidates = check_reference(game, by_net, 1)
             print(f"{game}: {turns} turns by the rules, {candidates} candidates as in reference.py")
         print(f"{time.perf_counter() - began:.0f} s", flush=True)

@@ -44,7 +44,8 @@ DUEL_TABLE = _record(192, [
 DUEL_AFTER = _record(48, [
     ("hand", "<u8", 0), ("unseen", "<u8", 8), ("rival", "<u8", 16), ("top", ("u1", 4), 24),
     ("draw_pile", "u1", 28), ("rival_draw_pile", "u1", 29), ("rival_hand", "u1", 30),
-    ("gift", "u1", 31), ("exact", "u1", 32), ("player", "u1", 33), ("linear", "<i4", 36),
+    ("gift", "u1", 31), ("exact", "u1", 32), ("player", "u1", 33), ("rival_policy", "u1", 34),
+    ("linear", "<i4", 36),
     ("win", "<f4", 40), ("left", "<f4", 44),
 ])  # fmt: skip
 TABLE = {"coop": COOP_TABLE, "duel": DUEL_TABLE}

@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from train import linear
 from train.native import Game, Sim, Width
-from train.net import Weights, shape_of, widened
+from train.net import Weights, grown, shape_of, widened
 from train.selfplay import Device, Games, Net, Replay, seeds_for
 
 
@@ -96,7 +96,7 @@ def train(
     """Train a net for progress.seconds and return it."""
     sim = Sim(recipe.game, device.gpu)
     if weights is not None:
-        weights = widened(weights, recipe.shape[0])
+        weights = grown(widened(weights, recipe.shape[0]), recipe.shape[1], recipe.seed)
         if shape_of(weights) != recipe.shape:
             raise ValueError(f"{shape_of(weights)} is not the shape of the recipe")
     net = device.net(recipe.shape, recipe.seed, weights)

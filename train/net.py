@@ -50,6 +50,21 @@ def widened(weights: Weights, inputs: int) -> Weights:
     return {**weights, "w1": np.pad(w1, ((0, inputs - len(w1)), (0, 0)))}
 
 
+def grown(weights: Weights, width: int, seed: int) -> Weights:
+    """The same net with a wider first layer: the new units are random, and nothing listens yet."""
+    more = width - len(weights["b1"])
+    if more <= 0:
+        return weights
+    random = np.random.default_rng(seed)
+    fresh = (random.standard_normal((len(weights["w1"]), more)) * 0.07).astype(np.float32)
+    return {
+        **weights,
+        "w1": np.concatenate([weights["w1"], fresh], axis=1),
+        "b1": np.pad(weights["b1"], (0, more)),
+        "w2": np.pad(weights["w2"], ((0, more), (0, 0))),
+    }
+
+
 def forward(weights: Weights, x: npt.NDArray[np.float32]) -> npt.NDArray[np.float32]:
     """The net's outputs for rows of inputs: the reference for every other implementation."""
     depth = len(weights) // 2

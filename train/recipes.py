@@ -16,6 +16,7 @@ SILENT_INPUTS = 1280
 INPUTS = 1536
 TALK_INPUTS = 1792
 DUEL_INPUTS = 960
+DUEL_POLICY_INPUTS = 976  # and how the other plays
 BODY = (1024, 128, 64, 2)
 ALONE = Width(2, 0, 45, 35)  # alone, cheap 2 was measured better than 3: runs/widths.txt
 
@@ -94,6 +95,14 @@ TALK_LONG = replace(
     heat=0.01,
     begin_with="talk-words",
 )
+DUEL = Recipe(
+    game="duel",
+    shape=(DUEL_INPUTS, 512, 128, 32, 2),
+    modes={0: 1.0},
+    seed=16,
+    select=48,
+    kappa=(0.0, 0.0),
+)
 RECIPES: dict[str, Recipe] = {
     "base": BASE,
     "solo": replace(
@@ -135,20 +144,24 @@ RECIPES: dict[str, Recipe] = {
         mirror=True,
         begin_with="small-base",
     ),
-    "duel": Recipe(
-        game="duel",
-        shape=(DUEL_INPUTS, 512, 128, 32, 2),
-        modes={0: 1.0},
-        seed=16,
-        select=48,
-        kappa=(0.0, 0.0),
+    "duel": DUEL,
+    # It is told whether the other plays by the net, by the linear value or greedily: a search that
+    # takes the other for one of them asks for the chance against that one.
+    "duel-rivals": replace(
+        DUEL,
+        shape=(DUEL_POLICY_INPUTS, 768, 128, 32, 2),
+        modes={0: 2.0, 4: 3.0, 1: 3.0, 8: 1.0, 2: 1.0},
+        seed=26,
+        rate=(8e-4, 1e-5),
+        hold=0.3,
+        begin_with="duel",
     ),
 }
 
 
 def evaluated_modes(name: str) -> list[int]:
     """The modes in which a net of this name is measured."""
-    if name == "duel":
+    if RECIPES[name].game == "duel":
         # The net against itself, then net - linear, linear - net, net - greedy, greedy - net.
         return [0, 4, 1, 8, 2]
     return sorted(RECIPES[name].modes)
@@ -156,4 +169,4 @@ def evaluated_modes(name: str) -> list[int]:
 
 def own_modes(name: str) -> list[int]:
     """Those of them in which all play by the net: there its chances should hold."""
-    return [0] if name == "duel" else evaluated_modes(name)
+    return [0] if RECIPES[name].game == "duel" else evaluated_modes(name)

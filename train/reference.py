@@ -228,6 +228,7 @@ class DuelAfter:
     rival_draw_pile: int
     rival_hand: int
     gift: bool
+    rival_policy: int = 0  # how the other plays, if not by the net; see sim/duel.h
 
 
 def duel_inputs(a: DuelAfter, mirrored: bool) -> dict[int, float]:
@@ -264,4 +265,6 @@ def duel_inputs(a: DuelAfter, mirrored: bool) -> dict[int, float]:
     x[949] = sum(min(g, 20) for g in gaps) / 32
     x[950] = gaps.count(60) / 2
     x[951] = min(gaps, default=60) / 16
+    if a.rival_policy:
+        x[960 + a.rival_policy - 1] = 1
     return {k: v for k, v in x.items() if v}

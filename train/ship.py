@@ -24,7 +24,7 @@ SHIPPED = {
     "coop-silent": "silent",
     "coop-talk": "talk-last",
     "coop-small": "small",
-    "duel": "duel",
+    "duel": "duel-rivals",
 }
 
 

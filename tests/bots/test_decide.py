@@ -63,7 +63,7 @@ def _net(inputs: int, counts: int, seed: int = 1) -> Net:
 
 def _thinker(rules: Ruleset) -> Thinker:
     """A thinker whose net knows nothing, and whose plans are chosen by the shipped weights."""
-    inputs, counts = (1536, team_inputs.COUNT) if rules.sides == 1 else (960, duel_inputs.COUNT)
+    inputs, counts = (1536, team_inputs.COUNT) if rules.sides == 1 else (976, duel_inputs.COUNT)
     net = ShippedNet(_net(inputs, counts), Width(), most=64, twice=12, left_weight=0.03)
     return Thinker(TEAM if rules.sides == 1 else DUEL, net)
 

@@ -122,10 +122,11 @@ def _duel_seen(table: Any) -> duel_seen.Seen:
     hands, draw_piles = table["hand"].tolist(), (58 - table["drawn"].astype(np.int64)).tolist()
     cards = [hands[seat], live[seat] & ~hands[seat], live[other]]
     counts = [draw_piles[seat], draw_piles[other], hands[other].bit_count()]
+    rival_plays = int(table["mode"]) // (1 if other == 0 else 4) % 4
     return duel_seen.Seen(
         tops=np.concatenate([table["top"][seat], table["top"][other]]).astype(np.int64),
         cards=np.array(cards, np.uint64),
-        facts=np.array([*counts, 2, 0, 2, 6, 2, 2]),
+        facts=np.array([*counts, 2, 0, 2, 6, 2, 2, rival_plays]),
     )
 
 
@@ -184,7 +185,9 @@ def test_the_plans_of_a_duels_turn_are_the_trainers_in_its_order_with_its_inputs
     room, plans = queue.empty_queue(), duel_plans.room_for_plans()
     ones, row = np.empty(sums.MAX_ONES, np.int64), np.empty(duel_inputs.INPUTS, np.float32)
     turns = 0
-    for table, rows, *inputs in _turns("duel", [0], games=40):
+    for table, rows, *inputs in _turns("duel", [0, 4, 8], games=15):
+        if table["mode"] and table["player"]:  # it does not play by the net, and has one plan only
+            continue
         seen = _duel_seen(table)
         number = duel_plans.find_plans(seen, room, plans, weights, _width("duel"), SELECT)
         assert number == len(rows)

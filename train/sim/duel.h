@@ -40,7 +40,8 @@ struct alignas(16) After {
   uint8_t draw_pile, rival_draw_pile, rival_hand;
   uint8_t gift;           // whether a card went on one of the other's piles (B6)
   uint8_t exact, player;
-  uint8_t unused[2];
+  uint8_t rival_policy;   // how the other plays, if it does not play by the net; see Policy
+  uint8_t unused;
   int32_t linear;
   float win, left;
 };

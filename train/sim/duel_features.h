@@ -16,7 +16,8 @@ constexpr int IN_DUE = 925;        // 7
 constexpr int IN_RIVAL_HAND = 932; // 7
 constexpr int IN_GIFT = 939;       // 1
 constexpr int IN_COUNT = 940;      // 12 counts
-constexpr int INPUTS = 960;
+constexpr int IN_POLICY = 960;     // 16: how the other plays, if not by the net; not in all nets
+constexpr int INPUTS = 976;
 
 constexpr int OFFSETS = 30;
 BOTH int offset_of(int k) { return k < 10 ? k - 10 : k - 9; }
@@ -24,7 +25,7 @@ BOTH int offset_of(int k) { return k < 10 ? k - 10 : k - 9; }
 // Calls set(input, value) for every input that is not zero, each once, shared out over the lanes.
 // All piles are seen ascending; the mirror image exchanges each player's two piles.
 template <class Put>
-BOTH void features(const After& a, bool mirrored, int, Put set) {
+BOTH void features(const After& a, bool mirrored, int inputs, Put set) {
   Set hand[2], unseen[2], rival[2];  // for the first and the second pile of a player
   int top[4];
   for (int k = 0; k < 2; ++k) {
@@ -85,6 +86,8 @@ BOTH void features(const After& a, bool mirrored, int, Put set) {
       set(IN_COUNT + 9, sum / 32.0f);
       set(IN_COUNT + 10, stuck / 2.0f);
       set(IN_COUNT + 11, least / 16.0f);
+    } else if (inputs > IN_POLICY && a.rival_policy) {
+      set(IN_POLICY + a.rival_policy - 1, 1);
     }
   }
 }

@@ -86,7 +86,8 @@ BOTH After afterstate(const Table& g, const uint8_t* tops, Set hand, int gift) {
   a.gift = static_cast<uint8_t>(gift);
   a.exact = !a.hand && !a.draw_pile;
   a.player = g.player;
-  a.unused[0] = a.unused[1] = 0;
+  a.rival_policy = static_cast<uint8_t>(policy_of(g.mode, other));
+  a.unused = 0;
   a.linear = 0;
   a.win = a.exact;
   a.left = 0;

@@ -24,10 +24,13 @@ from tenback.bots.thinking.printed import demand_printed
 from tenback.bots.thinking.team import TEAM
 from tenback.bots.thinking.thinker import Thinker
 from tenback.bots.turns import Turn
+from tenback.bots.watched import WatchedTurn
+from tenback.kernels.duel.seen import LIKE_THE_NET
 from tenback.kernels.plans.lookahead import Budget
 from tenback.rules import Heard, Ruleset, View
 
 __all__ = [
+    "LIKE_THE_NET",
     "LINEAR",
     "Budget",
     "Candidate",
@@ -35,18 +38,22 @@ __all__ = [
     "cards_left",
     "decide",
     "demand_printed",
+    "explained_hands",
     "strongest_net",
     "value_turns",
 ]
 
 
-def decide(view: View, heard: Heard, net: str, budget: Budget) -> list[Candidate]:
+def decide(
+    view: View, heard: Heard, net: str, budget: Budget, rival_plays: int = LIKE_THE_NET
+) -> list[Candidate]:
     """Return the turns that the player to move may take, the best first; none if it is stuck.
 
     Where all hands are known the answer is exact, and it is one turn. ``net`` is the name of a
-    shipped net, or LINEAR.
+    shipped net, or LINEAR. ``rival_plays`` says how the other of a duel seems to play: LIKE_THE_NET
+    or one of the kinds that ``explained_hands`` counts for.
     """
-    return _thinker(view.rules, net).decide(view, heard, budget)
+    return _thinker(view.rules, net).decide(view, heard, budget, rival_plays)
 
 
 def value_turns(
@@ -57,6 +64,15 @@ def value_turns(
     They may be turns that no plan contains.
     """
     return _thinker(view.rules, net).value_turns(view, heard, turns, samples)
+
+
+def explained_hands(view: View, turn: WatchedTurn, net: str) -> list[int]:
+    """Return with how many sampled hands each kind of player would have taken a turn of a duel.
+
+    The kinds are a player by this net (LIKE_THE_NET), one by the linear value and a greedy one.
+    ``view`` is of the player who watched the turn.
+    """
+    return _thinker(view.rules, net).hands_that_explain(view, turn)
 
 
 class _Thinkers(local):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tenback.bots.bot import Place
 from tenback.bots.decide import Budget, decide, demand_printed, strongest_net
+from tenback.bots.rival import Rival
 from tenback.bots.turns import Turn, WholeTurns
 from tenback.rules import Heard, Ruleset, Saying, View
 from tenback.rules.talk import spoken
@@ -18,6 +19,7 @@ class Value(WholeTurns):
         super().__init__(place)
         self.demand(place.rules)
         self._spoke = False
+        self._rival = Rival()
 
     @classmethod
     def demand(cls, rules: Ruleset) -> None:
@@ -31,7 +33,9 @@ class Value(WholeTurns):
             seen = replace(seen, last=())
         # A game may begin silently and become talkative.
         net = self.net_for(seen.rules, spoken(heard, seen.seat))
-        return decide(seen, heard, net, self.budget(seen))[0].turn
+        if seen.rules.sides > 1 and seen.laid == 0:
+            self._rival.watch(seen, net)
+        return decide(seen, heard, net, self.budget(seen), self._rival.plays)[0].turn
 
     def say(self, seen: View, heard: Heard) -> Saying | None:
         """Say the honest words of a partner, who from now on knows that the others follow them."""

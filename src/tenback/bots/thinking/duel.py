@@ -13,9 +13,9 @@ from tenback.kernels.duel.value import judge
 from tenback.rules import Heard, View
 
 
-def _seen_by(view: View, heard: Heard, remembers: bool) -> tuple[Seen, Order]:
+def _seen_by(view: View, heard: Heard, remembers: bool, rival_plays: int) -> tuple[Seen, Order]:
     del heard, remembers  # nobody speaks in a duel
-    return seen_by(view)
+    return seen_by(view, rival_plays)
 
 
 def _no_known_ending(seen: Seen, room: Room) -> tuple[int, int]:

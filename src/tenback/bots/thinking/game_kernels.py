@@ -16,9 +16,10 @@ Order = tuple[int, ...]
 class GameKernels(NamedTuple):
     """The kernels of one game; those of both games are called alike."""
 
-    seen_by: Callable[[View, Heard, bool], tuple[Any, Order]]
-    """What the player to move knows, as kernels read it, and the order of the piles. The last
-    argument says whether what partners did takes the place of what they say."""
+    seen_by: Callable[[View, Heard, bool, int], tuple[Any, Order]]
+    """What the player to move knows, as kernels read it, and the order of the piles. The third
+    argument says whether what partners did takes the place of what they say, the last one how the
+    other of a duel seems to play."""
     known_ending: Callable[[Any, Any], tuple[int, int]]
     """Of what is known and a room: the number of steps it wrote and the cards left at the end,
     where all hands are known; -1 steps where they are not, or no way to win was found."""

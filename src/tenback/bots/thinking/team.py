@@ -28,7 +28,8 @@ def said_of(view: View, heard: Heard) -> dict[int, Said]:
     return said
 
 
-def _seen_by(view: View, heard: Heard, remembers: bool) -> tuple[Seen, Order]:
+def _seen_by(view: View, heard: Heard, remembers: bool, rival_plays: int) -> tuple[Seen, Order]:
+    del rival_plays  # a team has no rival
     return seen_by(view, said_of(view, heard), remembers)
 
 

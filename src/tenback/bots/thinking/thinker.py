@@ -16,8 +16,11 @@ from tenback.bots.afterstates import left_by
 from tenback.bots.thinking.candidates import Candidate, Value
 from tenback.bots.thinking.game_kernels import GameKernels, Order
 from tenback.bots.thinking.nets import ShippedNet
+from tenback.bots.thinking.rivals import hands_that_explain
 from tenback.bots.turns import Turn
+from tenback.bots.watched import WatchedTurn
 from tenback.kernels.core.layout import Array
+from tenback.kernels.duel.seen import LIKE_THE_NET
 from tenback.kernels.nets.net import LEFT_SCALE, best_of
 from tenback.kernels.plans.first_card import steps_by_agreement
 from tenback.kernels.plans.lookahead import Budget, narrowed
@@ -39,9 +42,9 @@ class Thinker:
         self._room, self._later = (game.room_to_think(net.net) for _ in range(2))
         self._steps = np.empty((MAX_HELD, 2), np.int64)
 
-    def decide(self, view: View, heard: Heard, budget: Budget) -> list[Candidate]:
+    def decide(self, view: View, heard: Heard, budget: Budget, rival_plays: int) -> list[Candidate]:
         """Return the turns of the player to move, the best first; none if it is stuck."""
-        seen, order = self._game.seen_by(view, heard, self._net.remembers)
+        seen, order = self._game.seen_by(view, heard, self._net.remembers, rival_plays)
         steps, left = self._game.known_ending(seen, self._room)
         if steps >= 0:
             turn = as_turn(view, order, self._room.endings.steps[:steps].tolist())
@@ -68,6 +71,10 @@ class Thinker:
             for first in range(0, len(turns), MAX_PLANS)
             for value in self._value_some(view, heard, turns[first : first + MAX_PLANS], samples)
         ]
+
+    def hands_that_explain(self, view: View, turn: WatchedTurn) -> list[int]:
+        """Return, by kind of player, how many sampled hands explain a turn of the other's."""
+        return hands_that_explain(view, turn, self._net, self._later)
 
     def _by_linear_value(self, view: View, seen: Any, order: Order) -> list[Candidate]:
         room, player = self._room, self._net.player(view.rules)
@@ -115,7 +122,7 @@ class Thinker:
     def _value_some(
         self, view: View, heard: Heard, turns: Sequence[Turn], samples: int
     ) -> list[Value]:
-        seen, order = self._game.seen_by(view, heard, self._net.remembers)
+        seen, order = self._game.seen_by(view, heard, self._net.remembers, LIKE_THE_NET)
         room, number = self._room, len(turns)
         for row, turn in enumerate(turns):
             self._game.write_plan(left_by(view, turn), seen, order, room, row)

@@ -18,6 +18,7 @@ from tenback.kernels.duel.seen import (
     MIRROR,
     RIVAL_DRAW_PILE,
     RIVAL_HAND,
+    RIVAL_PLAYS,
     Seen,
     due,
     mirrored,
@@ -25,7 +26,7 @@ from tenback.kernels.duel.seen import (
 from tenback.kernels.nets.inputs import OFFSETS, card_ones, window_ones
 
 WINDOW, TOP, HAND, UNSEEN, LIVE, PAIR, DRAW = 0, 240, 480, 540, 600, 660, 810
-KEPT, DUE, RIVAL_HELD, GIFT, COUNT, INPUTS = 918, 925, 932, 939, 940, 960
+KEPT, DUE, RIVAL_HELD, GIFT, COUNT, POLICY, INPUTS = 918, 925, 932, 939, 940, 960, 976
 """Where each block of inputs begins."""
 
 
@@ -97,12 +98,12 @@ def plan_ones(
     plan: int,
     frames: Frames,
     flip: bool,
-    _inputs: int,
+    inputs: int,
     ones: Array,
 ) -> int:
     """List the other inputs that are one after a plan; return how many.
 
-    All nets have the same inputs, so their number decides nothing.
+    A net with no more than ``POLICY`` inputs is not told how the other plays.
     """
     hand = frame_of(plans.hands[plan], flip)
     kept = count_ones(hand.first)
@@ -119,10 +120,14 @@ def plan_ones(
     number = card_ones(unseen & held, u64(0), PAIR + 100, ones, number)
     ones[number] = KEPT + min(kept, 6)
     ones[number + 1] = DUE + min(due(seen, kept, plans.gifts[plan]), 6)
+    number += 2
     if plans.gifts[plan]:
-        ones[number + 2] = GIFT
-        return number + 3
-    return number + 2
+        ones[number] = GIFT
+        number += 1
+    if inputs > POLICY and seen.facts[RIVAL_PLAYS] > 0:
+        ones[number] = POLICY + seen.facts[RIVAL_PLAYS] - 1
+        number += 1
+    return number
 
 
 @kernel

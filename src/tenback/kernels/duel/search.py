@@ -2,9 +2,10 @@
 
 A sample deals the other's hand and the cards to be drawn. After each plan the other sees the
 resulting table and plays a turn; the value of our best plan then is the value of the first plan in
-this sample. All plans meet the same samples. The other plays by the linear value in one sample and
-greedily in the next: that is fast, and against both kinds of player it wins more often than the
-assumption that the other is as strong as the net.
+this sample. All plans meet the same samples. If the other seems to play by the linear value or
+greedily (RIVAL_PLAYS), it does so in every sample, and the net is told so, too. Otherwise it plays
+by the linear value in one sample and greedily in the next: that is fast, and against both kinds of
+player it wins more often than the assumption that the other is as strong as the net.
 """
 
 from __future__ import annotations
@@ -18,13 +19,16 @@ from tenback.kernels.core.layout import Array
 from tenback.kernels.duel.greedy import greedy_turn
 from tenback.kernels.duel.plans import Plans, find_plans
 from tenback.kernels.duel.seen import (
+    BY_LINEAR_VALUE,
     DRAW_PILE,
     ENDGAME,
     GIFTED,
+    LIKE_THE_NET,
     MINIMUM,
     NEEDED,
     RIVAL_DRAW_PILE,
     RIVAL_HAND,
+    RIVAL_PLAYS,
     Seen,
     due,
     room_for_seen,
@@ -119,11 +123,12 @@ def look_ahead(
     """
     rooms = (room, room_for_seen(), room_for_seen())
     pool, nothing = np.empty(2 * MAX_CARDS, np.int64), u64(0)
+    plays = seen.facts[RIVAL_PLAYS]
     for sample in range(first, first + out.shape[0]):
         sample_order(seen.cards[2], nothing, seen.facts[RIVAL_HAND], seed, sample, pool)
         held = _first_of(pool, seen.facts[RIVAL_HAND])
         sample_order(seen.cards[1], nothing, seen.facts[MINIMUM], ~seed, sample, pool)
-        careful = sample % 2 == 0
+        careful = plays == BY_LINEAR_VALUE or (plays == LIKE_THE_NET and sample % 2 == 0)
         for k in range(alive.size):
             out[sample - first, k, 0] = _worth(
                 player, seen, plans, alive[k], held, pool, rooms, careful

@@ -19,8 +19,13 @@ LAST, MIRROR, CARDS = 59, 61, 58
 """The highest card; the sum of two cards that are mirror images; the number of cards of a side."""
 
 DRAW_PILE, RIVAL_DRAW_PILE, RIVAL_HAND, NEEDED, GIFTED = range(5)
-MINIMUM, HAND_SIZE, DRAWS, ENDGAME = range(5, 9)
+MINIMUM, HAND_SIZE, DRAWS, ENDGAME, RIVAL_PLAYS = range(5, 10)
 """Indices in ``Seen.facts``. NEEDED: cards still to be laid in this turn. DRAWS: 0 is a refill."""
+
+LIKE_THE_NET, BY_LINEAR_VALUE, GREEDILY = range(3)
+"""How the other seems to play, as a net is told it (RIVAL_PLAYS)."""
+
+RIVAL_KINDS = 3
 
 
 class Seen(NamedTuple):
@@ -42,7 +47,7 @@ def printed(rules: Ruleset) -> bool:
     )
 
 
-def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
+def seen_by(view: View, rival_plays: int = LIKE_THE_NET) -> tuple[Seen, tuple[int, ...]]:
     """Return what the seat of a view knows, and which pile of the table each pile is."""
     rules, seat = view.rules, view.seat
     if not printed(rules):
@@ -59,6 +64,7 @@ def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
             view.minimum - view.laid,
         ),
         *(view.gifted, rules.minimum, rules.hand, rules.draws or 0, rules.endgame),
+        rival_plays,
     ]
     sets = (view.hand, view.unseen[seat], view.unseen[other])
     seen = Seen(
@@ -72,7 +78,7 @@ def seen_by(view: View) -> tuple[Seen, tuple[int, ...]]:
 @kernel
 def room_for_seen() -> Seen:
     """Return arrays to be filled."""
-    return Seen(np.empty(4, np.int64), np.empty(3, np.uint64), np.empty(9, np.int64))
+    return Seen(np.empty(4, np.int64), np.empty(3, np.uint64), np.empty(10, np.int64))
 
 
 @kernel
