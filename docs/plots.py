@@ -113,7 +113,7 @@ def learning() -> str:
 
 
 NETS = ("solo", "silent", "talk", "small", "duel")
-SHIPPED = {"talk": "talk-last"}
+SHIPPED = {"talk": "talk-last", "duel": "duel-rivals"}
 """The training run of a net, if its name differs from the net's."""
 
 

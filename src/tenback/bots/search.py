@@ -11,7 +11,7 @@ from tenback.bots.decide import Budget
 from tenback.bots.value import Value
 from tenback.rules import Ruleset, View
 
-_SECONDS_PER_DUEL_TURN = 1 / 13_500
+_SECONDS_PER_DUEL_TURN = 1 / 10_000
 """The time for one turn of the duel on a core of a small server, in 19 of 20 decisions."""
 
 _SECONDS_PER_TURN, _SECONDS_PER_CARD_TO_DRAW, _EXPERT_FACTOR = 58e-6, 1.35e-6, 1.25
