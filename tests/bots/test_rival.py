@@ -21,7 +21,8 @@ def _turns(names: tuple[str, str], seed: str) -> list[tuple[View, list[Play]]]:
     """A duel as its turns: what the player saw when it began, and the cards of the turn."""
     rules = duel()
     bots = [hire(name).sit(Place(rules, seat, Random(seat))) for seat, name in enumerate(names)]
-    state, turns = deal(rules, decks_from_seed(rules, seed), starter=0), []
+    state = deal(rules, decks_from_seed(rules, seed), starter=0)
+    turns: list[tuple[View, list[Play]]] = []
     while not state.over:
         assert state.to_move is not None
         seen = view(state, state.to_move)

@@ -42,7 +42,9 @@ class Thinker:
         self._room, self._later = (game.room_to_think(net.net) for _ in range(2))
         self._steps = np.empty((MAX_HELD, 2), np.int64)
 
-    def decide(self, view: View, heard: Heard, budget: Budget, rival_plays: int) -> list[Candidate]:
+    def decide(
+        self, view: View, heard: Heard, budget: Budget, rival_plays: int = LIKE_THE_NET
+    ) -> list[Candidate]:
         """Return the turns of the player to move, the best first; none if it is stuck."""
         seen, order = self._game.seen_by(view, heard, self._net.remembers, rival_plays)
         steps, left = self._game.known_ending(seen, self._room)
