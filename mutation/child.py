@@ -64,9 +64,12 @@ def run(tests: Timed, session: pytest.Session) -> int:
     signal.signal(signal.SIGALRM, time_out)
     seconds = dict(tests)
     for item, following in with_next(list(seconds), session):
-        signal.setitimer(signal.ITIMER_REAL, seconds[item], seconds[item])
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        try:
+            signal.setitimer(signal.ITIMER_REAL, seconds[item], seconds[item])
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+        except TestTimedOut:  # it was raised outside of the test, where pytest does not catch it
+            return TIMED_OUT
         if session.testsfailed or late:
             return TIMED_OUT if late else FAILED
     return PASSED
