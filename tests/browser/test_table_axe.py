@@ -51,8 +51,9 @@ def test_a_duel_is_accessible(server: Server, people: People) -> None:
     page.locator(f"{OVER}, .turn.mine").first.wait_for()
     player = Player(page, "quick", Random(1))
     in_turn([player], 2)
+    page.locator(f"{OVER}, .turn.mine").first.wait_for()
     if not player.over:
-        page.locator("[data-card]").nth(2).click()
+        page.locator("[data-card]").first.click()
     assert violations_in_both_themes(page) == []
 
 
