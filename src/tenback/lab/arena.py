@@ -14,7 +14,6 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, contextmanager
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from threading import current_thread, main_thread
 from time import perf_counter
 
@@ -96,7 +95,8 @@ def _alone(plan: Plan, failing: FailingEntries) -> Generator[DealResult]:
 def _together(plan: Plan, failing: FailingEntries, workers: int) -> Generator[DealResult]:
     """The deals in their order, played by processes."""
     context = get_context("spawn")
-    stop, stopped = context.Event(), context.RawArray("b", len(plan.entries))
+    # Plain memory without locks: a worker that is killed while it holds one would block all others.
+    stop, stopped = context.RawArray("b", 1), context.RawArray("b", len(plan.entries))
     size = max(1, min(25, plan.deals // (workers * 8)))
     firsts = iter(range(0, plan.deals, size))
     pool = ProcessPoolExecutor(workers, context, _begin, (plan, stop, stopped))
@@ -117,7 +117,7 @@ def _together(plan: Plan, failing: FailingEntries, workers: int) -> Generator[De
             " try with fewer: --workers 1"
         ) from None
     finally:
-        stop.set()
+        stop[0] = 1
         pool.shutdown(cancel_futures=True)
 
 
@@ -134,12 +134,16 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-_worker: tuple[Plan, Event, Sequence[int], Crew]
+_worker: tuple[Plan, Sequence[int], Sequence[int], Crew]
 """Of a worker process: set once when it begins."""
 
 
-def _begin(plan: Plan, stop: Event, stopped: Sequence[int]) -> None:
-    """Make a process a worker. ``stopped`` is shared: 1 for each competitor that was stopped."""
+def _begin(plan: Plan, stop: Sequence[int], stopped: Sequence[int]) -> None:
+    """Make a process a worker.
+
+    Both arrays are shared: ``stop`` holds a single 1 when it is time to stop, ``stopped`` a 1 for
+    each competitor that was stopped.
+    """
     global _worker
     hired = Crew()
     _worker = plan, stop, stopped, hired
@@ -156,6 +160,6 @@ def _piece(first: int, end: int) -> list[DealResult]:
         plan,
         range(first, end),
         hired,
-        stop.is_set,
+        lambda: bool(stop[0]),
         lambda: [entry for entry, flag in enumerate(stopped) if flag],
     )
