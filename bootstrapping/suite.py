@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Sequence
@@ -139,7 +140,9 @@ def _pytest_and_coverage(env: Environment) -> list[Check]:
 
 
 def _pytest(env: Environment) -> list[str]:
-    return [str(env.python), "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+    # One process more than there are cores: tests often wait for a server or a page.
+    number = (os.cpu_count() or 1) + 1
+    return [str(env.python), "-m", "pytest", "-n", str(number), "--dist", "worksteal"]
 
 
 def _python_checks(env: Environment) -> list[Check]:
