@@ -66,7 +66,7 @@ export function suggestedTeam(
   return best === null ? null : best.bots.reverse();
 }
 
-/** Every choice of so many bots, from the weakest up; the order does not matter. */
+/** Every team of `count` bots, from the weakest up; the order within a team does not matter. */
 function teamsOf(levels: readonly string[], count: number): string[][] {
   if (count === 0) return [[]];
   return levels.flatMap((level, at) =>

@@ -13,10 +13,10 @@ from tenback.kernels.duel.turn import Room
 from tenback.rules import View
 
 _HANDS = 32
-"""How many hands of the other are sampled for one of its turns."""
+"""Hands of the other that are sampled for one of its turns."""
 
 _PLANS = 10
-"""How many of its plans the net is asked about for each hand."""
+"""Plans that the net is asked about for each hand."""
 
 
 def hands_that_explain(view: View, turn: WatchedTurn, net: ShippedNet, room: Room) -> list[int]:
