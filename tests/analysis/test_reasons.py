@@ -173,7 +173,7 @@ def test_no_phrase_is_left_without_a_reason() -> None:
 
 def test_a_phrase_is_as_a_person_would_say_it() -> None:
     reason = Reason(Why.KEEPS_JUMP, {"card": 47, "pile": "^1"})
-    assert said(catalogue("en"), reason) == "keeps 47 for a jump back on ^1"
+    assert said(catalogue("en"), reason) == "keeps the 47 for a jump back on ^1"
     assert said(catalogue("fr"), reason) == "garde le 47 pour un saut en arrière sur ^1"
     assert said(catalogue("de"), reason) == "behält die 47 für einen Rückwärtssprung auf ^1"
     gift = Reason(Why.SMALL_GIFT, {"card": 27, "pile": "^'", "gap": 3})

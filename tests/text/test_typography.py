@@ -56,5 +56,11 @@ def _prose(written: str) -> str:
 def test_german_sets_an_ellipsis_apart_and_asks_with_one_form_of_the_imperative() -> None:
     short = "Mach|Sag|Schreib|Spring|Denk|Leg|Wähl|Prüf|Zieh|Drück|Fang|Spiel weiter"
     for key, message in messages("de").items():
-        assert not re.search(r"\w…", message.written), key
+        assert not re.search(r"[\w ]…", message.written), key
         assert not re.search(rf"(?:^|[.:!?;] )({short})\b", message.written), key
+
+
+def test_german_never_breaks_a_line_before_a_per_cent_sign_or_inside_an_abbreviation() -> None:
+    for key, message in messages("de").items():
+        assert not re.search(r"[\d} ]%", message.written), key
+        assert not re.search(r"\bz\. ?B\.", message.written), key

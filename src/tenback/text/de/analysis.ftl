@@ -11,12 +11,12 @@ help-option-plans = Wie viele Züge gezeigt werden.
 help-option-samples = Wie viele zufällige Verteilungen der verdeckten Karten versucht werden; 0 nutzt nur das Netz.
 help-option-object = Ein einziges JSON-Objekt schreiben.
 help-option-line = Zeigen, wie diese Verteilung zu gewinnen war.
-kernels-compiling = Beim ersten Mal wird kompiliert; das dauert etwa eine halbe Minute …
+kernels-compiling = Beim ersten Mal wird kompiliert; das dauert etwa eine halbe Minute …
 error-needs-kernels = Dafür fehlt { $module }. Installiere es mit: { $command }
 error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit: { $command }
 
-hint-chance = Gewinnchance { $win } %
-hint-left = etwa { $left } Karten übrig
+hint-chance = Gewinnchance { $win } %
+hint-left = übrige Karten: etwa { $left }
 hint-by-net = Chancen nur vom Netz geschätzt.
 hint-by-samples = Jeder Zug wurde mit { $samples ->
     [one] 1 zufälligen Verteilung
@@ -74,13 +74,13 @@ reason-far = geht auf { $pile } weit und überspringt { $count ->
   }
 
 review-column-turn = Zug
-review-column-player = Spieler
+review-column-player = Name
 review-column-plays = gelegt
 review-column-chance = Chance
 review-column-cost = Verlust
 review-unfinished = Die Partie ist noch nicht zu Ende.
 review-worst = Die teuersten Züge
-review-nothing-cost = Keine teuren Züge: Es lag an den Karten.
+review-nothing-cost = Keine teuren Züge: gut gespielt!
 review-played = Zug { $number }, { $name }: { $plays }
 review-better = besser: { $plays }, { $best } % statt { $win } %
 review-winnable = Mit Kenntnis aller Karten war diese Verteilung zu gewinnen.
@@ -95,9 +95,9 @@ help-puzzle = Rätsel lösen: den besten Zug finden und sehen, warum er der best
 help-option-puzzles = Wie viele Rätsel.
 help-option-puzzles-json = Für jedes Rätsel ein JSON-Objekt ausgeben, mit der Lösung.
 
-puzzle-how = Welcher Zug ist der beste? Gib ihn ganz ein, z. B. 37^1 47^1. Die Eingabetaste zeigt die Lösung, { $quit } beendet.
+puzzle-how = Welcher Zug ist der beste? Gib ihn ganz ein, z. B. 37^1 47^1. Die Eingabetaste zeigt die Lösung, { $quit } beendet.
 puzzle-number = Rätsel { $at } von { $number }: { $name } ist am Zug
-puzzle-not-a-turn = Das ist kein Zug. Gib Karten und Stapel ein, z. B. 37^1 47^1.
+puzzle-not-a-turn = Das ist kein Zug. Gib Karten und Stapel ein, z. B. 37^1 47^1.
 puzzle-right = Richtig: { $plays }
 puzzle-wrong = { $plays } ergibt { $win } %.
 puzzle-solution = Am besten: { $plays }, { $win } %

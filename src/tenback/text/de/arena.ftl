@@ -30,7 +30,7 @@ arena-column-bots = Bots
 arena-column-wins = Siege
 arena-column-wins-duel = Siege (1. + 2.)
 arena-column-rate = Quote
-arena-column-interval = zu 95 %
+arena-column-interval = zu 95 %
 arena-column-left = übrig
 arena-column-rating = Wertung
 arena-column-faults = Fehler
@@ -54,11 +54,11 @@ arena-stopped = { $bots } hat bei { $deals } Verteilungen nacheinander versagt u
 }
 
 level-sprout = Spross
-level-sprout-character = Legt die nächstliegende Karte und denkt nicht weiter. Am leichtesten.
+level-sprout-character = Legt die nächstliegende Karte und denkt nicht weiter. Für den Einstieg.
 level-gardener = Gärtnerin
-level-gardener-character = Plant jeden Zug als Ganzes, mit Faustregeln. Leicht.
+level-gardener-character = Plant jeden Zug als Ganzes, mit Faustregeln. Gemütlich.
 level-swift = Mauersegler
-level-swift-character = Schätzt den ganzen Tisch auf einen Blick ein und antwortet sofort. Mittel.
+level-swift-character = Schätzt den ganzen Tisch auf einen Blick ein und antwortet sofort. Gut.
 level-navigator = Steuermann
 level-navigator-character = Weiß aus Millionen Partien, wie eine Partie enden wird. Stark.
 level-watchmaker = Uhrmacherin

@@ -9,11 +9,11 @@ word-quit = aufhören
 word-yes = ja j
 word-no = nein n
 
-typing = Gib Karte und Stapel ein, z. B. { $example } (mehrere: { $several }). Oder: { $words }
+typing = Gib Karte und Stapel ein, z. B. { $example } (mehrere: { $several }). Oder: { $words }
 typing-short = Karte und Stapel oder: { $words }
 prompt = >
 prompt-player = { $name } >
-typed-unknown = „{ $word }“ ist kein Zug. Gib Karte und Stapel ein, z. B. { $example }, oder „{ $help }“.
+typed-unknown = „{ $word }“ ist kein Zug. Gib Karte und Stapel ein, z. B. { $example }, oder „{ $help }“.
 typed-rest = Nicht gelegt: { $plays }
 hint-places = Die { $card } kann hierhin: { $places }
 hint-nowhere = Die { $card } passt gerade nirgends.

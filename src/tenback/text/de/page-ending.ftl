@@ -16,7 +16,7 @@ end-luck-line = gezogen
 end-decisions = Züge
 end-decisions-line = gespielt
 end-turn-one = Zug 1
-end-working = Chancen werden berechnet …
+end-working = Chancen werden berechnet …
 end-chart = Gewinnchance: am Anfang { $start }, am Ende { $end }. Glück { $luck }, Züge { $decisions }.
 end-chart-worst = Am teuersten: Zug { $turn }, { $points }.
 end-points = { $points } %
@@ -29,7 +29,7 @@ end-retry = Zug { $turn }: { $who ->
     [you] deine Karten
    *[other] { $name }
   }
-end-back = Zurück zum Ende
+end-back = Zurück zum Ergebnis
 end-won-back = { $points } % zurückgeholt
 end-lost-more = { $points } %: Der erste Zug war besser
 end-same = Genauso gut

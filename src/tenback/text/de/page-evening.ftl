@@ -32,7 +32,7 @@ table-duel-left = { $who ->
    *[other] { $cards } Karten übrig
   }
 
-review-wait-read = Die Partie wird gelesen …
+review-wait-read = Die Partie wird gelesen …
 review-wait-long = Es wird noch gerechnet. Ein gerade gestarteter Server braucht manchmal eine Minute.
 
 series-title = Partien an diesem Tisch
@@ -60,7 +60,7 @@ games-all = Alle: { $count }
 games-won = Gewonnen: { $count }
 games-lost = Verloren: { $count }
 games-with = Mit wem
-games-anyone = Mit allen
+games-anyone = Alle
 games-rules = Spiel
 games-any = Alle Spiele
 games-evening = { $won } von { $games } gewonnen
@@ -87,7 +87,7 @@ trail-label = Seit deinem letzten Zug, ab { $from }: { $list }
 trail-jump = { $card } (Rückwärtssprung)
 trail-same = Unverändert
 log-since = Seit deinem letzten Zug
-log-replay = Noch mal
+log-replay = Noch mal zeigen
 log-replay-long = Noch mal zeigen, was seit deinem letzten Zug geschah
 log-drew = zieht { $drew }
 log-played = { $cards } auf: { $pile }

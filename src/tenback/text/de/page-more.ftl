@@ -20,7 +20,7 @@ settings-name = Dein Name
 
 rules-title = Regeln
 rules-search = Regeln durchsuchen
-rules-search-hint = Wort oder Nummer, z. B. G3
+rules-search-hint = Wort oder Nummer, z. B. G3
 rules-count = { $count ->
     [0] Keine Regel gefunden
     [one] 1 Regel
@@ -80,7 +80,7 @@ about-lead = Zwei Kartenspiele online, inoffiziell, quelloffen und ohne Konto.
 about-unofficial = The Game ist von Steffen Benndorf, Face to Face von Steffen Benndorf und Reinhard Staupe. Die Spiele und ihre Namen gehören ihnen und ihren Verlagen. Tenback ist ein Fanprojekt mit eigenen Texten, Zeichnungen, Tönen und eigenem Code.
 about-data = Was der Server weiß
 about-data-line = Nur was an einem Tisch geschieht, damit die Partie weitergehen kann: kein Konto, keine Cookies, kein fremder Code. Namen und Chat sehen alle am Tisch. Für die Tagesaufgabe speichert er außerdem zwei Zahlen aus deinem Gerät und deiner Adresse. Sie wechseln täglich und lassen sich ohne den Schlüssel des Servers nicht zurückverfolgen.
-about-fair = Faire Karten
+about-fair = Fair gemischt
 about-fair-line = Vor dem Verteilen versiegelt der Server seine Mischung, dann mischen alle am Tisch mit. Am Ende wird das Siegel geöffnet: So lässt sich prüfen, dass niemand die Karten ausgesucht hat.
 about-version = Serverversion { $version }
 about-keys = Tastatur

@@ -1,6 +1,6 @@
 ## Whether a deal was fair, as this device found out by itself
 
-proof-checking = Die Verteilung wird geprüft …
+proof-checking = Die Verteilung wird geprüft …
 proof-unavailable = Die Prüfung ließ sich nicht laden. Lade die Seite neu.
 proof-proved = Fair verteilt. Dein Gerät hat es geprüft: Der Anteil des Servers stand fest, bevor deiner dazukam, und aus beiden folgen diese Karten.
 proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Anteil des Servers stand vorher fest, und daraus folgen diese Karten. Du hast nicht mitgemischt.

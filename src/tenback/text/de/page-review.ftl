@@ -7,9 +7,9 @@ review-paste = Gespeicherte Partie einfügen
 review-look = Analysieren
 review-upload = Datei wählen
 review-another = Andere Partie
-review-thinking = Die Partie wird analysiert … Das dauert ein paar Sekunden.
+review-thinking = Die Partie wird analysiert … Das dauert ein paar Sekunden.
 
-review-won = Gewonnen: Alle Karten liegen
+review-won = Gewonnen: alle Karten gelegt
 review-lost = { $cards ->
     [one] Verloren, 1 Karte übrig
    *[other] Verloren, { $cards } Karten übrig
@@ -33,7 +33,7 @@ review-chart-summary = Von { $first } auf { $last } in { $turns ->
 review-key-cost = teurer Zug
 review-key-jump = Rückwärtssprung
 review-watch = Ansicht
-review-mover = am Zug
+review-mover = Person am Zug
 review-hand = Handkarten von { $name }
 review-lays = Als Nächstes: { $card }, { $pile }
 review-replay = Partie abspielen
@@ -54,7 +54,7 @@ review-method = Die Chancen stammen von starken Bots, die weiterspielen und nur 
 review-could = War die Partie zu gewinnen?
 review-show-me = Zeigen
 review-as-list = Karte für Karte
-review-deeper = Die teuren Züge werden noch geprüft …
+review-deeper = Die teuren Züge werden noch geprüft …
 review-which = Was wird abgespielt?
 review-the-game = Diese Partie
 review-the-way = Ein Weg zum Sieg

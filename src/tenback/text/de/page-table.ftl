@@ -112,8 +112,8 @@ table-talk-close = Chat schließen
 table-talk-empty = Noch keine Nachrichten
 table-talk-silent = An diesem Tisch ist der Chat aus.
 table-message = Nachricht
-table-say = Nachricht schreiben …
-table-say-no-numbers = Nachricht ohne Zahlen …
+table-say = Nachricht schreiben …
+table-say-no-numbers = Nachricht ohne Zahlen …
 table-send = Senden
 table-signal-then-pile = Wähle ein Signal, dann einen Stapel
 table-signal-jump = Ich kann zurück
@@ -177,7 +177,7 @@ table-pass-open = Ich bin { $name }: Karten zeigen
 table-pass-on = Weitergeben an { $name }
 
 table-hint = Tipp
-table-hint-asking = Einen Moment …
+table-hint-asking = Einen Moment …
 table-hint-none = Gerade ist kein Tipp verfügbar
 
 table-won = Alle Karten gelegt. Gewonnen!
@@ -198,7 +198,7 @@ table-bot-sits-in = Ein Bot spielt für dich.
 table-regain = Wieder selbst spielen
 
 table-help = So wird gespielt
-table-help-touch = Tippe auf eine Karte und dann auf einen hellen Stapel, oder ziehe sie dorthin. Das Schild zeigt den Abstand, Gold einen Rückwärtssprung.
+table-help-touch = Tippe auf eine Karte und dann auf einen leuchtenden Stapel, oder ziehe sie dorthin. Die Zahl zeigt den Abstand, Gold einen Rückwärtssprung.
 table-close = Schließen
 table-sound = Ton
 table-staging = Zurücknehmen möglich

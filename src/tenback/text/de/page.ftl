@@ -1,7 +1,7 @@
 # The web page: what all of its screens share, and its home.
 
 skip = Zum Inhalt springen
-loading = Wird geladen …
+loading = Wird geladen …
 again = Erneut versuchen
 close = Schließen
 broken = Da ist etwas schiefgegangen. Lade die Seite neu.

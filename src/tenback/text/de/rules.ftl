@@ -55,7 +55,7 @@ rule-g7 = Ziehe am Ende deines Zuges und sonst nie, immer von oben. Verzichten k
     nimm alle.
 
 rule-a1-title = Karten und Stapel
-rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: Zwei steigen ab 1 auf, zwei fallen ab 100.
+rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: zwei aufsteigende ab 1, zwei absteigende ab 100.
 
 rule-a2-title = Handkarten
 rule-a2 = Allein hast du acht Handkarten, zu zweit habt ihr je sieben, zu dritt bis zu fünft je sechs. Die übrigen Karten bilden den
@@ -94,8 +94,8 @@ rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zah
     Tisch kann auch stumm spielen, ohne Chat und Signale. Ihr wählt eine der drei Arten, wenn ihr den Tisch erstellt.
 
 rule-b1-title = Karten und Stapel
-rule-b1 = Ihr habt je einen Satz von 58 Karten, 2 bis 59, einer golden, einer silbern. Dazu gehören ein Stapel, der ab 1 aufsteigt,
-    und einer, der ab 60 fällt.
+rule-b1 = Ihr habt je einen Satz von 58 Karten, 2 bis 59, einer golden, einer silbern. Dazu gehören ein aufsteigender Stapel ab 1 und
+    ein absteigender ab 60.
 
 rule-b2-title = Handkarten
 rule-b2 = Ihr habt je sechs Handkarten vom eigenen Nachziehstapel. Vor dem Verteilen könnt ihr gegenseitig eure Karten mischen.

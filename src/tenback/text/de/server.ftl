@@ -5,7 +5,7 @@ refused-no-table = Hier ist kein Tisch. Vielleicht ist der Link unvollständig.
 refused-table-exists = Diesen Tisch gibt es schon.
 refused-closed = Dieser Tisch ist geschlossen.
 refused-full-log = Dieser Tisch ist voll und kann nichts mehr aufzeichnen. Erstelle einen neuen.
-refused-ahead = Deine Seite und der Tisch passen nicht zusammen. Sie wird neu geladen …
+refused-ahead = Deine Seite ist nicht auf dem Stand des Tisches. Sie wird neu geladen …
 refused-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
 refused-not-allowed = Das erlaubt dieser Link nicht. Bitte am Tisch um einen anderen.
 refused-bad-settings = Mit diesen Einstellungen geht es nicht. Prüfe sie und versuche es noch einmal.
@@ -37,7 +37,7 @@ refused-no-such-pile = Diesen Stapel gibt es nicht.
 refused-silent = An diesem Tisch ist der Chat aus.
 refused-talk = Das darfst du hier nicht sagen (Regel A10).
 refused-no-rematch = Hier gibt es keine neue Partie, oder du hast schon zugestimmt.
-refused-malformed = Das versteht der Server nicht. Lade die Seite neu und versuche es noch einmal.
+refused-malformed = Das hat der Server nicht verstanden. Lade die Seite neu und versuche es noch einmal.
 refused-too-large = Zu groß: höchstens { $most ->
     [one] 1 Byte
    *[other] { $most } Bytes
@@ -58,7 +58,7 @@ refused-too-many-here = Zu viele Verbindungen. Versuche es später noch einmal.
 refused-unavailable = Der Server kann gerade nicht speichern, nichts hat sich geändert. Versuche es später noch einmal.
 refused-unavailable-full = Die Festplatte des Servers ist voll, nichts hat sich geändert. Die Partie geht weiter, sobald wieder Platz ist.
 refused-unavailable-read-only = Der Server kann nicht in seine Datei schreiben, nichts hat sich geändert. Sage der Person Bescheid, die ihn betreibt.
-refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt, er lässt sich nicht mehr anzeigen. Andere Tische sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Ein Backup kann helfen.
+refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt, er lässt sich nicht mehr anzeigen. Andere Tische sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
 refused-foreign-host = Dieser Server heißt nicht „{ $host }“. Ist der Name richtig, kann die Person, die den Server betreibt, ihn erlauben: tenback serve --allow-host NAME
 refused-foreign-origin = Seiten einer anderen Website ({ $origin }) können diesen Server nicht benutzen. Ist die Website richtig, kann die Person, die den Server betreibt, sie erlauben: tenback serve --allow-origin URSPRUNG
 refused-not-found = Unter dieser Adresse gibt es nichts.

@@ -16,7 +16,7 @@ error-needs-kernels = This needs { $module }, which isn’t installed. Install i
 error-bot-needs-kernels = The bot { $bot } needs { $module }, which isn’t installed. Install it with: { $command }
 
 hint-chance = win chance { $win }%
-hint-left = about { $left } cards left
+hint-left = cards left: about { $left }
 hint-by-net = Chances estimated by the net alone.
 hint-by-samples = Each turn was tried on { $samples ->
     [one] 1 random deal
@@ -33,7 +33,7 @@ reason-comes-back = { $card }, then a jump back to { $other }: two cards, and { 
    *[other] gains { $gap }
   }
 reason-forward-and-back = { $card }, then a jump back to { $other }: two cards, and { $pile } moves only { $gap }
-reason-keeps-jump = keeps { $card } for a jump back on { $pile }
+reason-keeps-jump = keeps the { $card } for a jump back on { $pile }
 reason-leaves-pile = leaves { $pile } alone, as { $name } asked
 reason-uses-offered = uses { $pile }, which { $name } doesn’t need
 reason-small-gift = a small gift: { $pile } improves by { $gap }
@@ -54,8 +54,8 @@ reason-least = { $count ->
    *[other] skips the fewest cards still to come ({ $count })
   }
 reason-one-pile = uses only { $pile } and spares the others
-reason-keeps-close = keeps { $card }, close to { $pile }
-reason-keeps-pair = keeps { $card } and { $other } as a pair for a jump back
+reason-keeps-close = keeps the { $card }, close to { $pile }
+reason-keeps-pair = keeps the { $card } and the { $other } as a pair for a jump back
 reason-fewer = skips { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -66,8 +66,8 @@ reason-lays = plays { $count ->
   } instead of { $other }
 reason-keeps-rather = keeps { $cards } instead of { $others }
 reason-leaves-at = leaves { $pile } at { $top } instead of { $other }
-reason-gives-up-jump = gives up the jump back with { $card } on { $pile }
-reason-passes-own = skips { $card } in your hand, which was close to { $pile }
+reason-gives-up-jump = gives up the jump back with the { $card } on { $pile }
+reason-passes-own = skips the { $card } in your hand, which was close to { $pile }
 reason-disregards = plays on { $pile }, which { $name } asked to leave
 reason-far = goes far on { $pile }, skipping { $count ->
     [one] 1 card
@@ -81,7 +81,7 @@ review-column-chance = chance
 review-column-cost = cost
 review-unfinished = The game isn’t finished.
 review-worst = Costliest turns
-review-nothing-cost = No costly turns: it was the cards.
+review-nothing-cost = No costly turns. Well played!
 review-played = Turn { $number }, { $name }: { $plays }
 review-better = better: { $plays }, { $best }% instead of { $win }%
 review-winnable = With all cards known, this deal could be won.

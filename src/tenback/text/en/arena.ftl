@@ -54,11 +54,11 @@ arena-stopped = { $bots } failed on { $deals } deals in a row and was stopped. {
 }
 
 level-sprout = Sprout
-level-sprout-character = Plays the nearest card and never thinks ahead. The easiest.
+level-sprout-character = Plays the nearest card and never thinks ahead. A beginner.
 level-gardener = Gardener
-level-gardener-character = Plans each turn as a whole, by rules of thumb. Easy.
+level-gardener-character = Plans each turn as a whole, by rules of thumb. A casual player.
 level-swift = Swift
-level-swift-character = Judges the whole table at a glance and answers at once. Medium.
+level-swift-character = Judges the whole table at a glance and answers at once. Good.
 level-navigator = Navigator
 level-navigator-character = Has learned from millions of games how a game will end. Strong.
 level-watchmaker = Watchmaker

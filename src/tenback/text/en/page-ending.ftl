@@ -29,7 +29,7 @@ end-retry = Turn { $turn }: { $who ->
     [you] your cards
    *[other] { $name }
   }
-end-back = Back to the end
+end-back = Back to the result
 end-won-back = { $points }% won back
 end-lost-more = { $points }%: the first choice was better
 end-same = Just as good

@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Reading the game…
-review-wait-long = Still working. A server that has just started can need a minute.
+review-wait-long = Still working. A server that has just started can take a minute.
 
 series-title = Games at this table
 series-score = { $games ->
@@ -60,7 +60,7 @@ games-all = All { $count }
 games-won = Won { $count }
 games-lost = Lost { $count }
 games-with = Played with
-games-anyone = With anyone
+games-anyone = Anyone
 games-rules = Game
 games-any = Any game
 games-evening = { $won } of { $games } won
@@ -80,7 +80,7 @@ games-deleted = Game deleted
 games-undo = Undo
 games-no-match = No games match.
 games-clear = Clear filters
-games-kept = Kept on this device only.
+games-kept = Saved on this device only.
 games-stats = Statistics and export
 
 trail-label = Since your last turn, from { $from }: { $list }

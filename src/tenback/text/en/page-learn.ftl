@@ -30,4 +30,4 @@ learn-duel-gift = Now a gift: once a turn, you can play a card on your opponentâ
 learn-duel-draw = After a gift you draw until you hold six cards; without one, only two. End your turn.
 learn-duel-on = You must play at least two cards every turn, right to the end, or you lose. So never keep a single card for last.
 learn-duel-won = You win! You played all your cards first.
-learn-duel-lost = You lose this one. Watch your last cards: you have to play two every turn.
+learn-duel-lost = You lost this one. Watch your last cards: you have to play two every turn.

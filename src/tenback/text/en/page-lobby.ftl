@@ -45,7 +45,7 @@ new-play = Start
 
 lobby-title = Waiting for players
 lobby-rules = { $players ->
-    [1] { $game } alone
+    [1] { $game } solo
     [2] { $game } for two
     [3] { $game } for three
     [4] { $game } for four
@@ -107,9 +107,9 @@ seat-not-allowed-text = Ask one of the players for a link.
 seat-shut-title = Your link no longer works
 seat-shut-text = The host revoked it or removed you. Ask them for a new link to come back.
 seat-full-title = Too many people here
-seat-full-text = This table has reached its limit of connections. Try again in a moment.
+seat-full-text = Too many devices are connected to this table. Try again in a moment.
 seat-damaged = A disk error on the server damaged this table, so it can’t be shown. Your other games are fine. Tell the person who runs the server: a backup may help.
-seat-format-title = Please reload
+seat-format-title = New version
 seat-format-text = Tenback has been updated. Reload the page.
 seat-reload = Reload
 
@@ -137,8 +137,8 @@ people-device = { $name }: device { $number }
 team-title = Choose your team
 team-yours = Your team
 team-times = { $count ->
-    [one] in the team
-   *[other] in the team { $count } times
+    [one] on the team
+   *[other] on the team { $count } times
   }
 team-remove = Remove { $name }
 team-rate = Likely win rate

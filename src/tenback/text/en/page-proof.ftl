@@ -38,8 +38,8 @@ proof-deck-fails = { $sides ->
     [1] The deck isn’t the one that follows from the secret.
    *[other] Deck { $side } isn’t the one that follows from the secret.
   }
-proof-lot-holds = The lot for the first turn follows, too.
-proof-lot-fails = Player { $found } started, but the lot fell on player { $expected }.
+proof-lot-holds = The starting player follows from it, too.
+proof-lot-fails = Player { $found } started, but the lot chose player { $expected }.
 proof-cards-holds = { $count ->
     [one] The card you were given came from that deck, in order.
    *[other] All { $count } cards you were given came from that deck, in order.
@@ -48,4 +48,4 @@ proof-cards-fails = Some cards you were given aren’t the next ones in that dec
 proof-open-seal = Not checked: whether the seal was there before the deal. This device came later.
 proof-open-words = Not checked: your own shuffling. This device sent none.
 proof-open-cards = Not checked: your first hand. This device came later.
-proof-open-lot = Not checked: the lot for the first turn. This device came later.
+proof-open-lot = Not checked: the starting player. This device came later.

@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = See where the game was won or lost: your chances after every turn, the costly moves and better ones.
+review-lead = See where the game was won or lost: your chances after every turn, the costly turns and better ones.
 review-recent = Your finished games
 review-own-record = Saved game
 review-paste = Paste a saved game

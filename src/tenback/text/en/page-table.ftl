@@ -2,7 +2,7 @@
 
 table-table = Table
 table-what = The Game, { $players ->
-    [1] alone
+    [1] solo
     [2] two players
     [3] three players
     [4] four players

@@ -37,10 +37,10 @@ refused-not-your-turn = It’s not your turn.
 refused-illegal = The rules don’t allow that.
 refused-no-undo = You can only take cards back in a solo game, before drawing.
 refused-no-such-pile = This pile doesn’t exist.
-refused-silent = No talking at this table.
+refused-silent = Chat is off at this table.
 refused-talk = You can’t say that here (rule A10).
 refused-no-rematch = No rematch here, or you’ve already agreed to it.
-refused-malformed = The server doesn’t understand this. Reload the page and try again.
+refused-malformed = The server didn’t understand that. Reload the page and try again.
 refused-too-large = Too large: { $most ->
     [one] 1 byte
    *[other] { $most } bytes

@@ -16,7 +16,7 @@ error-needs-kernels = { $module } est nécessaire, mais n’est pas installé. I
 error-bot-needs-kernels = Le robot { $bot } a besoin d’un module absent : { $module }. Installez-le avec : { $command }
 
 hint-chance = { $win } % de chances de gagner
-hint-left = environ { $left } cartes restantes
+hint-left = cartes restantes : environ { $left }
 hint-by-net = Chances estimées par le réseau seul.
 hint-by-samples = Chaque tour a été essayé sur { $samples ->
     [one] { $samples } distribution aléatoire
@@ -74,13 +74,13 @@ reason-far = va loin sur { $pile } en sautant { $count ->
   } à venir
 
 review-column-turn = tour
-review-column-player = joueur
+review-column-player = nom
 review-column-plays = posé
 review-column-chance = chances
 review-column-cost = perte
 review-unfinished = La partie n’est pas terminée.
 review-worst = Les tours les plus coûteux
-review-nothing-cost = Aucun tour coûteux : c’étaient les cartes.
+review-nothing-cost = Aucun tour coûteux : bien joué !
 review-played = Tour { $number }, { $name } : { $plays }
 review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
 review-winnable = Toutes cartes connues, cette donne était gagnable.

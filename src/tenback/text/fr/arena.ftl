@@ -54,12 +54,12 @@ arena-stopped = { $bots } a échoué sur { $deals } donnes de suite et a été a
 }
 
 level-sprout = Pousse
-level-sprout-character = Pose la carte la plus proche, sans voir plus loin. Niveau le plus facile.
+level-sprout-character = Pose la carte la plus proche, sans voir plus loin. Niveau débutant.
 level-gardener = Jardinier
-level-gardener-character = Prévoit chaque tour en entier, avec des règles simples. Facile.
+level-gardener-character = Prévoit chaque tour en entier, avec des règles simples. Niveau amateur.
 level-swift = Hirondelle
-level-swift-character = Juge toute la table d’un coup d’œil et répond aussitôt. Niveau moyen.
+level-swift-character = Juge toute la table d’un coup d’œil et répond aussitôt. Bon niveau.
 level-navigator = Navigatrice
 level-navigator-character = Des millions de parties lui ont appris comment une partie finira. Niveau fort.
 level-watchmaker = Horlogère
-level-watchmaker-character = Essaie de nombreuses suites avant chaque tour. Niveau le plus fort.
+level-watchmaker-character = Essaie de nombreuses suites avant chaque tour. Niveau maximal.

@@ -46,7 +46,7 @@ error-bot = Ce robot ne peut pas jouer ici. Choisissez parmi { $names }, ou le v
 error-no-bots = Indiquez les robots : --bots greedy, ou --bots greedy,random pour une équipe de deux.
 error-talk = --talk vaut silent ou signals, pas « { $value } » (règle A10).
 error-starter = --starter vaut une place, comme 0, ou team, pas « { $value } ».
-error-players-twice = Indiquez une seule fois le nombre de joueurs : { $rules } ou --players { $players }.
+error-players-twice = Indiquez une seule fois le nombre de places : { $rules } ou --players { $players }.
 error-contribution = Écrivez une place et un texte, comme 0=bonne chance, pas « { $value } ».
 error-no-seat = Il n’y a pas de place { $seat } : choisissez de 0 à { $last }.
 error-contribution-twice = La place { $seat } mélange deux fois. Indiquez son texte une seule fois.

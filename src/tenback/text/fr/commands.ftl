@@ -10,7 +10,7 @@ help-rules = Afficher les règles : toutes, ou celles qui ont ce numéro ou ce
 help-deal = Mélanger et distribuer une partie, à partir d’une graine si vous voulez.
 help-option-language = La langue : en, fr ou de. Par défaut, celle de votre système.
 help-option-rules = Le jeu, par exemple coop, coop(players=3), expert ou duel.
-help-option-players = Le nombre de joueurs.
+help-option-players = Combien de personnes jouent.
 help-option-seed = Un mot ou un nombre qui détermine la donne : même graine, mêmes cartes.
 
 error = Erreur : { $message }

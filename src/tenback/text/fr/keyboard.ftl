@@ -28,13 +28,13 @@ warn-sure = La poser quand même ? ({ $yes }/{ $no })
 warn-kept = { $play } : la carte reste dans votre main.
 
 undone = Carte reprise : { $play }
-undo-nothing = Rien à reprendre : une fois piochées, les cartes le restent.
+undo-nothing = Rien à reprendre : une carte piochée reste piochée.
 undo-alone-only = On ne peut reprendre une carte qu’en solo.
 
 hand-over-take = { $name } : quand personne d’autre ne voit l’écran, tapez { $number }, puis Entrée.
 hand-over-pass = Appuyez sur Entrée pour cacher vos cartes, puis passez le clavier à { $name }.
 hand-over-hide = Appuyez sur Entrée pour cacher vos cartes.
-start-look = Avant la première carte, regardez chacun votre main. Puis décidez ensemble qui commence (règle A3).
+start-look = Avant la première carte, tout le monde regarde sa main. Puis décidez ensemble qui commence (règle A3).
 start-ask = Qui commence ? Parlez-en sans citer de nombre, puis tapez 1 à { $last } :
 start-unclear = Tapez un numéro, de 1 à { $last }.
 

@@ -11,13 +11,13 @@ end-no-cards = aucune carte
 end-chances = Chances de gagner
 end-start = Début
 end-end = Fin
-end-luck = Chance
+end-luck = Hasard
 end-luck-line = cartes piochées
 end-decisions = Décisions
 end-decisions-line = tours joués
 end-turn-one = Tour 1
 end-working = Calcul des chances…
-end-chart = Chances de gagner : { $start } au début, { $end } à la fin. Chance { $luck }, décisions { $decisions }.
+end-chart = Chances de gagner : { $start } au début, { $end } à la fin. Hasard { $luck }, décisions { $decisions }.
 end-chart-worst = Le plus coûteux : tour { $turn }, { $points }.
 end-points = { $points } %
 end-costliest = Le tour { $turn } a coûté le plus cher
@@ -29,10 +29,10 @@ end-retry = Tour { $turn } : { $who ->
     [you] vos cartes
    *[other] { $name }
   }
-end-back = Retour à la fin
+end-back = Retour au résultat
 end-won-back = { $points } % regagnés
 end-lost-more = { $points } % : le premier choix était meilleur
-end-same = Aussi bien
+end-same = Tout aussi bon
 end-retried = Ce tour : { $win }. Dans la partie : { $played }.
 end-scale-you = Vous : { $left ->
     [one] 1 carte restante

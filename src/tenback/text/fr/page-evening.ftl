@@ -1,11 +1,11 @@
 # The web page: an evening of several games, with people or bots.
 
 bot-unnamed = Robot
-strength-beginner = débutant
-strength-casual = tranquille
+strength-beginner = niveau débutant
+strength-casual = niveau amateur
 strength-good = bon niveau
-strength-strong = fort
-strength-strongest = le plus fort
+strength-strong = niveau fort
+strength-strongest = niveau maximal
 
 table-your-name = Votre nom
 table-keep-name = Enregistrer
@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Lecture de la partie…
-review-wait-long = Le calcul continue. Un serveur qui vient de démarrer peut demander une minute.
+review-wait-long = Le calcul continue. Un serveur qui vient de démarrer a parfois besoin d’une minute.
 
 series-title = Parties à cette table
 series-score = { $won ->
@@ -86,7 +86,7 @@ games-deleted = Partie supprimée
 games-undo = Annuler
 games-no-match = Aucune partie ne correspond.
 games-clear = Effacer les filtres
-games-kept = Conservées sur cet appareil uniquement.
+games-kept = Enregistrées sur cet appareil uniquement.
 games-stats = Statistiques et export
 
 trail-label = Depuis votre dernier tour, à partir du { $from } : { $list }
@@ -113,7 +113,7 @@ hint-to-win = de chances
 hint-pile = Commencez par { $pile }.
 hint-card = Posez le { $card } sur { $pile }.
 hint-card-jump = Saut en arrière : le { $card } sur { $pile }.
-hint-end-turn = Terminez votre tour.
+hint-end-turn = Finissez votre tour.
 hint-steps = Posez { $plays }.
 hint-step = le { $card } sur { $pile }
 hint-card-label = { $name }, conseil

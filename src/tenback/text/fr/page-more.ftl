@@ -29,7 +29,7 @@ rules-count = { $count ->
 rules-all = Toutes les règles
 
 stats-title = Mes parties
-stats-lead = Enregistrées sur cet appareil seulement, invisibles pour les autres.
+stats-lead = Enregistrées uniquement sur cet appareil, invisibles pour les autres.
 stats-none = Pas encore de partie terminée. La première apparaîtra ici.
 stats-open = Parties en cours
 stats-open-with = Avec { $names }
@@ -76,8 +76,8 @@ stats-delete-yes = Supprimer
 stats-delete-no = Annuler
 
 about-title = À propos de Tenback
-about-lead = Deux jeux de cartes en ligne, sans compte et en accès libre. Site non officiel.
-about-unofficial = The Game est un jeu de Steffen Benndorf, Face to Face un jeu de Steffen Benndorf et Reinhard Staupe. Les jeux et leurs noms appartiennent à leurs auteurs et éditeurs. Tenback est un projet de fans, avec ses propres textes, dessins, sons et programmes.
+about-lead = Deux jeux de cartes en ligne, sans compte. Non officiel et open source.
+about-unofficial = The Game est un jeu de Steffen Benndorf, Face to Face un jeu de Steffen Benndorf et Reinhard Staupe. Les jeux et leurs noms appartiennent à leurs auteurs et éditeurs. Tenback est un projet de fans ; ses textes, ses dessins, ses sons et son code sont originaux.
 about-data = Ce que sait le serveur
 about-data-line = Seulement ce qui se passe à une table, pour que la partie puisse continuer : ni compte, ni cookie, ni code tiers. Les noms et les messages sont visibles à la table. Pour le défi du jour, il garde aussi deux nombres tirés de votre appareil et de votre adresse ; ils changent chaque jour et ne mènent à rien sans la clé du serveur.
 about-fair = Une distribution équitable

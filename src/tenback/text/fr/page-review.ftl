@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Voyez où la partie s’est jouée : vos chances après chaque tour, les coups coûteux et les meilleurs choix.
+review-lead = Voyez où la partie s’est jouée : vos chances après chaque tour, les tours coûteux et ce qu’il fallait jouer.
 review-recent = Vos parties terminées
 review-own-record = Partie enregistrée
 review-paste = Collez une partie enregistrée
@@ -50,14 +50,14 @@ review-turn-of = Tour { $turn }, { $name }
 review-did = Joué
 review-instead = Mieux
 review-against = mais : { $reason }
-review-method = Chances calculées par de bons robots qui terminent la partie, avec ce que l’on pouvait voir.
+review-method = Pour estimer les chances, de bons robots terminent la partie en ne voyant que ce qui était visible à cette place.
 review-could = La partie était-elle gagnable ?
 review-show-me = Montrer
 review-as-list = Carte par carte
 review-deeper = Analyse des tours coûteux en cours…
 review-which = À revoir
 review-the-game = Cette partie
-review-the-way = Une ligne gagnante
+review-the-way = Une façon de gagner
 review-play-on = Jouer à partir d’ici
 review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie

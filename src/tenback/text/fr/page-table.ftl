@@ -81,7 +81,7 @@ table-give = Cadeau
 table-ends-short = Fin de partie
 table-laid-this-turn = Posée ce tour-ci
 table-pick-first = Choisissez une carte, puis une pile.
-table-not-your-turn = C’est à { $name } de jouer. Préparez votre prochain coup.
+table-not-your-turn = C’est à { $name } de jouer. Préparez déjà votre tour.
 
 table-your-turn = À vous de jouer
 table-turn-of = { $name } joue
@@ -166,7 +166,7 @@ table-wish = Aimeriez-vous commencer ?
 table-wish-own = { $wish ->
     [2] Volontiers
     [1] S’il le faut
-   *[0] Plutôt non
+   *[0] Plutôt pas
   }
 table-wish-of = { $wish ->
     [2] aimerait commencer

@@ -99,7 +99,7 @@ rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes,
     descendante qui part de 60.
 
 rule-b2-title = Les mains
-rule-b2 = Vous tenez chacun six cartes de votre propre pioche. Avant la donne, chacun peut mélanger le jeu de l’autre.
+rule-b2 = Chaque main compte six cartes de sa propre pioche. Avant la donne, vous pouvez mélanger le jeu de l’autre.
 
 rule-b3-title = Qui commence
 rule-b3 = Le sort en décide.
