@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 
 import asyncpg
 import pytest
@@ -11,8 +12,9 @@ import pytest
 from tenback.hosting.store import Cause, EntryDamaged, StoreHealth, StoreUnavailable
 from tenback.server.store.files import StoreTooNew, StoreUnusable
 from tenback.server.store.locations import without_password
-from tenback.server.store.postgres import open_postgres
+from tenback.server.store.postgres import connections, open_postgres
 from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, append_all, notices
+from tenback.server.store.postgres.peers import NOTICES_CHANNEL
 from tenback.server.store.postgres.schema import STEPS, migrate
 from tenback.server.store.queueing import Append
 from tests.patience import HANG_S
@@ -109,6 +111,81 @@ def test_a_new_listener_hears_of_earlier_appends(
         assert await asyncio.wait_for(heard.get(), HANG_S) == ("oak", 1)
         await mine.close()
         await other.close()
+
+    asyncio.run(play())
+
+
+def test_a_notice_reaches_the_other_processes(own_server: PostgresServer) -> None:
+    """Also after the database was away, which breaks the connection that listens."""
+    url = own_server.new_database()
+
+    async def play() -> None:
+        mine, other = await open_postgres(url), await open_postgres(url)
+        heard: asyncio.Queue[bytes] = asyncio.Queue()
+        mine.listen(lambda *_: None)
+        mine.peers("mine").listen(heard.put_nowait)
+        sender = other.peers("other")
+
+        async def is_heard(notice: bytes) -> None:
+            """Tell it until it is heard, as the servers do: PostgreSQL keeps no notice."""
+            while True:
+                sender.tell(notice)
+                with suppress(TimeoutError):
+                    while await asyncio.wait_for(heard.get(), 0.2) != notice:
+                        pass
+                    return
+
+        await asyncio.wait_for(is_heard("one ö".encode()), HANG_S)
+        await asyncio.to_thread(own_server.stop, "immediate")
+        await asyncio.to_thread(own_server.start)
+        await asyncio.wait_for(is_heard(b"two"), HANG_S)
+        await mine.close()
+        await other.close()
+
+    asyncio.run(play())
+
+
+def test_a_store_that_closes_sends_its_last_notices(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        listening, other = await asyncpg.connect(url), await open_postgres(url)
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        await listening.add_listener(NOTICES_CHANNEL, lambda *said: heard.put_nowait(said[-1]))
+        other.peers("other").tell(b"goodbye")
+        await other.close()
+        assert await asyncio.wait_for(heard.get(), HANG_S) == "goodbye"
+        await listening.close()
+
+    asyncio.run(play())
+
+
+def test_a_lost_connection_is_tried_again_after_a_pause(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = postgres.new_database()
+    pauses: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+
+    async def play() -> None:
+        opened = await connections.open_connections(url)
+        monkeypatch.setattr(asyncio, "sleep", pause)
+        attempts = iter([ConnectionResetError(), asyncpg.DeadlockDetectedError(), None])
+        repeated = []
+
+        async def work(_: asyncpg.Connection, again: bool) -> str:
+            repeated.append(again)
+            if (error := next(attempts)) is not None:
+                raise error
+            return "done"
+
+        assert await opened.run(work) == "done"
+        assert repeated == [False, True, True]
+        assert pauses == [connections.RETRY_INTERVAL_S] * 2
+        monkeypatch.undo()
+        await opened.close()
 
     asyncio.run(play())
 
