@@ -23,6 +23,7 @@ def patch(module: ModuleType, qualified_name: str, source: str) -> bool:
 
 def caches_of(package: str) -> list[functools._lru_cache_wrapper[Any]]:
     """The functions of a package that remember their results."""
+    gc.unfreeze()  # the tests freeze what they have imported, and nothing frozen is listed
     return [
         found
         for found in gc.get_objects()
