@@ -270,3 +270,14 @@ def test_letters_in_flags_discs_and_squares_are_letters(code: int, letter: str) 
 @pytest.mark.parametrize("word", ["forte", "jahrhundert", "once"])
 def test_an_ordinary_word_is_not_a_number_although_it_looks_like_one(word: str) -> None:
     assert plain_number(word) is None
+
+
+@pytest.mark.parametrize("message", ["t'en fais pas $", "t'en vas pas @nous"])
+def test_a_sign_in_a_message_makes_no_number_of_an_elision(message: str) -> None:
+    assert judge(message, Talk.STRICT).accepted
+
+
+def test_a_number_across_words_is_pointed_at_to_its_last_letter() -> None:
+    message = "well xhunder t yes"
+    verdict = judge(message, Talk.STRICT)
+    assert (verdict.reason, verdict.part(message)) == (Why.WORD, "xhunder t")

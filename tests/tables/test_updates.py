@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import Struct, UnsetType, json
+from msgspec import UNSET, Struct, UnsetType, json
 
 from tenback.client import Mirror
 from tenback.client.mirror import updated
@@ -137,6 +137,29 @@ def test_seats_that_are_not_concerned_have_no_changes_of_their_own(kind: str) ->
                 without += 1
                 assert own_changes(before, after, was, now) is None
     assert without > len(steps) / 4
+
+
+def replaced(change: Struct) -> dict[str, Any]:
+    """The fields that a change replaces, with their new values."""
+    values = {name: getattr(change, name) for name in change.__struct_fields__}
+    return {name: value for name, value in values.items() if value is not UNSET and value != ()}
+
+
+@pytest.mark.parametrize("kind", secrecy.KINDS)
+def test_an_update_replaces_only_what_is_different(kind: str) -> None:
+    steps = story(kind, 6)
+    for (_, before), (_, after) in pairwise(steps):
+        for caller in callers(steps):
+            was, now = audience_of(before, caller), audience_of(after, caller)
+            if was is None or now is None:
+                continue
+            old, changes = view_of(before, was), replaced(changes_between(before, after))
+            changes |= replaced(own_changes(before, after, was, now) or OwnChanges())
+            for name in changes.keys() - {"seats", "games", "talk", "hands"}:
+                assert changes[name] != getattr(old, name), name
+            for seat in changes.get("seats", ()):
+                for name, value in replaced(seat).items():
+                    assert name == "seat" or value != getattr(old.seats[seat.seat], name), name
 
 
 def test_the_stories_of_the_page_are_up_to_date() -> None:

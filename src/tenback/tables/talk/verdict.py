@@ -181,7 +181,7 @@ def _spelled_with_signs(leet: tuple[Word, ...]) -> Iterator[Complaint]:
             joined += last.letters
             if len(last.letters) > 1 or not begins(joined):
                 break
-            if len(joined) > 1 and joined in NUMBERS:
+            if joined in NUMBERS:
                 yield Why.SPELLED, word.start, last.end
 
 
