@@ -102,6 +102,8 @@ def test_the_proof_is_shown_an_hour_after_the_day_and_not_before() -> None:
     room.refused(HOUSE, ask.Reveal(), Code.NOT_YET)
     with pytest.raises(TenbackError):
         record_of(room.table)
+    finishers = record_of(room.table, finisher=True).proof
+    assert finishers is not None and finishers.secret is None
     room.now += 12 * 3600 * 1_000
     room.refused(HOUSE, ask.Reveal(), Code.NOT_YET)
     room.now += 3600 * 1_000 - 1

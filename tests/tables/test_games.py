@@ -249,8 +249,9 @@ def test_the_commitment_is_known_before_anybody_shuffles() -> None:
 
 def test_a_record_is_given_out_only_when_the_deal_is_revealed() -> None:
     room = started(Settings("duel"))
-    with pytest.raises(Malformed):
-        record_of(room.table)
+    for finisher in (False, True):
+        with pytest.raises(Malformed):
+            record_of(room.table, finisher)
 
 
 def test_a_signal_stands_until_the_pile_changes_or_it_is_taken_back() -> None:

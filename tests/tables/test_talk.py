@@ -281,3 +281,8 @@ def test_a_number_across_words_is_pointed_at_to_its_last_letter() -> None:
     message = "well xhunder t yes"
     verdict = judge(message, Talk.STRICT)
     assert (verdict.reason, verdict.part(message)) == (Why.WORD, "xhunder t")
+
+
+def test_five_single_letters_could_spell_any_word() -> None:
+    assert judge("oh p q r s yes", Talk.STRICT).accepted
+    assert judge("oh p q r s w yes", Talk.STRICT).reason is Why.SPELLED

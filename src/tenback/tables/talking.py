@@ -22,7 +22,8 @@ def signal(table: Table, asked: ask.GiveSignal, caller: Caller) -> Iterator[on.A
     if not table.secretive or table.settings.talk is Talk.SILENT:
         raise refuse(Code.SILENT, "A10")
     piles = len(table.rules.piles)
-    if not fits_pile(asked.signal, asked.pile is not None) or asked.pile not in (None, *range(piles)):
+    there = asked.pile is None or asked.pile < piles
+    if not there or not fits_pile(asked.signal, asked.pile is not None):
         raise refuse(Code.NO_SUCH_PILE, last=piles - 1)
     if not permitted(asked.signal, table.settings.talk):
         raise Refused(Refusal(Code.TALK, "A10", Why.HINT.value, {"start": 0, "end": 0}))
