@@ -286,3 +286,9 @@ def test_a_number_across_words_is_pointed_at_to_its_last_letter() -> None:
 def test_five_single_letters_could_spell_any_word() -> None:
     assert judge("oh p q r s yes", Talk.STRICT).accepted
     assert judge("oh p q r s w yes", Talk.STRICT).reason is Why.SPELLED
+
+
+@pytest.mark.parametrize("initials", ["V.I.P.", "P.V.I.", "oh P.V.I."])
+def test_initials_among_others_are_no_roman_number(initials: str) -> None:
+    assert judge(f"{initials} yes", Talk.STRICT).accepted
+    assert judge("V.I. yes", Talk.STRICT).reason is Why.SPELLED

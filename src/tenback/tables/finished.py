@@ -16,7 +16,7 @@ from tenback.tables.table import Table
 def record_of(table: Table, finisher: bool = False) -> Record:
     """The last game of a table whose proof is shown; a record before that would reveal the deck.
 
-    A ``finisher``, a player who has finished a daily game, gets its record earlier, without the secret.
+    A ``finisher``, a player who has finished a daily game, gets it earlier, without the secret.
     """
     game = table.game
     over = game.state is not None and game.state.over
