@@ -50,8 +50,15 @@ def test_people_get_a_table_the_best_first() -> None:
     lines = result.stdout.splitlines()
     assert lines[0] == "duel, 10 games, seed tea, silent"
     assert re.fullmatch(r"bots +wins \(1st \+ 2nd\) +rate +95% +left +rating", lines[2])
-    assert re.match(r"greedy +5 \+ 5   100\.0 %", lines[3])
+    assert re.match(r"greedy +5 \+ 5   100\.0%", lines[3])
     assert lines[4].startswith("random")
+
+
+def test_figures_have_the_decimal_sign_of_the_language_and_no_exponent() -> None:
+    options = ("--rules", "duel", "--bots", "random,greedy", "--games", 10, "--seed", "tea")
+    table = arena(*options, "--lang", "fr").stdout
+    assert re.search(r"^greedy .* 100,0\u202f% ", table, re.MULTILINE)
+    assert not re.search(r"\d\.\d|\de\+", table)
 
 
 def test_people_get_the_difference_on_the_same_deals() -> None:

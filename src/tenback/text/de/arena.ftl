@@ -38,6 +38,7 @@ arena-compared = Verglichen mit { $best }, bei denselben Karten:
 arena-column-better = besser
 arena-column-tied = gleich
 arena-column-worse = schlechter
+arena-rate = { $rate } %
 arena-column-rate-points = Quote, in Punkten
 arena-range = { $low } bis { $high }
 arena-speed = { $speed } Partien pro Sekunde

@@ -52,7 +52,7 @@ series-best = Wenigste übrig
 series-average = Im Schnitt übrig
 series-all = Alle Partien
 
-games-title = Partien
+games-title = Meine Partien
 games-none = Noch keine Partien. Hier erscheint jede beendete Partie.
 games-play = Spielen
 games-result = Ergebnis

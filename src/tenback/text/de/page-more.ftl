@@ -28,7 +28,7 @@ rules-count = { $count ->
   }
 rules-all = Alle Regeln
 
-stats-title = Meine Partien
+stats-title = Statistik
 stats-lead = Nur auf diesem Gerät gespeichert, niemand sonst sieht sie.
 stats-none = Noch keine beendete Partie. Die erste erscheint hier.
 stats-open = Laufende Partien

@@ -23,7 +23,7 @@ menu-puzzles = Rätsel
 menu-learn = Lernen
 menu-rules = Regeln
 menu-review = Partie analysieren
-menu-stats = Meine Partien
+menu-stats = Statistik
 menu-settings = Einstellungen
 menu-about = Über Tenback
 

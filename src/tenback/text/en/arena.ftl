@@ -38,6 +38,7 @@ arena-compared = Compared with { $best } on the same deals:
 arena-column-better = better
 arena-column-tied = tied
 arena-column-worse = worse
+arena-rate = { $rate }%
 arena-column-rate-points = rate, in points
 arena-range = { $low } to { $high }
 arena-speed = { $speed } games per second

@@ -52,7 +52,7 @@ series-best = Fewest left
 series-average = Average left
 series-all = All games
 
-games-title = Games
+games-title = My games
 games-none = No games yet. Finished games appear here.
 games-play = Play
 games-result = Result

@@ -28,7 +28,7 @@ rules-count = { $count ->
   }
 rules-all = All rules
 
-stats-title = My games
+stats-title = Statistics
 stats-lead = Saved on this device only. Nobody else can see them.
 stats-none = No finished games yet. Your first will appear here.
 stats-open = Games in progress

@@ -23,7 +23,7 @@ menu-puzzles = Puzzles
 menu-learn = Learn
 menu-rules = Rules
 menu-review = Review a game
-menu-stats = My games
+menu-stats = Statistics
 menu-settings = Settings
 menu-about = About Tenback
 

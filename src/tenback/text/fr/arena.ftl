@@ -38,6 +38,7 @@ arena-compared = Sur les mêmes donnes, comparaison avec { $best } :
 arena-column-better = mieux
 arena-column-tied = égal
 arena-column-worse = moins bien
+arena-rate = { $rate } %
 arena-column-rate-points = taux, en points
 arena-range = { $low } à { $high }
 arena-speed = { $speed } parties par seconde

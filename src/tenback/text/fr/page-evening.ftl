@@ -55,7 +55,7 @@ series-best = Meilleur score
 series-average = Reste moyen
 series-all = Toutes les parties
 
-games-title = Parties
+games-title = Mes parties
 games-none = Pas encore de partie. Chaque partie terminée apparaît ici.
 games-play = Jouer
 games-result = Résultat

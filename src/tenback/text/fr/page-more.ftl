@@ -28,7 +28,7 @@ rules-count = { $count ->
   }
 rules-all = Toutes les règles
 
-stats-title = Mes parties
+stats-title = Statistiques
 stats-lead = Enregistrées uniquement sur cet appareil, invisibles pour les autres.
 stats-none = Pas encore de partie terminée. La première apparaîtra ici.
 stats-open = Parties en cours

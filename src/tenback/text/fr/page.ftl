@@ -23,7 +23,7 @@ menu-puzzles = Problèmes
 menu-learn = Apprendre
 menu-rules = Règles
 menu-review = Analyser une partie
-menu-stats = Mes parties
+menu-stats = Statistiques
 menu-settings = Réglages
 menu-about = À propos de Tenback
 
