@@ -30,6 +30,7 @@ SCREENS = {
     "commands": "commands",
     "illegal": "refused step",
     "keyboard": "game at the keyboard",
+    "lab": "experiments",
     "page": "home and menu",
     "page-daily": "daily and puzzles",
     "page-ending": "end of a game",

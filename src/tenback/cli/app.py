@@ -102,6 +102,17 @@ COMMANDS = (
         ),
     ),
     Command(
+        "lab",
+        "help-lab",
+        (
+            argument("ACTION", help="help-option-lab-action", required=True),
+            argument("FILE", help="help-option-lab-file", required=True),
+            option("--out", metavar="FOLDER", help="help-option-lab-out"),
+            option("--processes", metavar="N", help="help-option-workers", type=int, least=1),
+            option("--cluster", metavar="ADDRESS", help="help-option-lab-cluster"),
+        ),
+    ),
+    Command(
         "hint",
         "help-hint",
         (

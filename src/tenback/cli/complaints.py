@@ -35,7 +35,7 @@ def complaint(text: Catalogue, error: TenbackError) -> str:
         return text("error-position")
     if isinstance(error, Malformed):
         return text("error-input")
-    return _of_record(text, error) or _of_bot(text, error) or str(error)
+    return _of_record(text, error) or _of_bot(text, error) or _of_lab(text, error) or str(error)
 
 
 def bot_failure(text: Catalogue, wrong: Wrong, detail: str) -> str:
@@ -65,3 +65,12 @@ def _of_bot(text: Catalogue, error: TenbackError) -> str | None:
     if isinstance(error, CannotPlay) and not isinstance(error, BotNeedsKernels):
         return text("error-bot", names=", ".join(NAMES))
     return None
+
+
+def _of_lab(text: Catalogue, error: TenbackError) -> str | None:
+    from tenback.lab.experiments.errors import LabError
+
+    if not isinstance(error, LabError):
+        return None
+    reason = {} if error.cause is None else {"reason": complaint(text, error.cause)}
+    return text(error.key, **{**error.values, **reason})

@@ -105,7 +105,7 @@ def _together(plan: Plan, failing: FailingEntries, workers: int) -> Generator[De
         for first in firsts:
             for entry in failing.stopped:
                 stopped[entry] = 1
-            with _deaf():
+            with interrupts_ignored():
                 waiting.append(pool.submit(_piece, first, min(first + size, plan.deals)))
             if len(waiting) > workers * _AHEAD:
                 yield from waiting.popleft().result()
@@ -122,7 +122,7 @@ def _together(plan: Plan, failing: FailingEntries, workers: int) -> Generator[De
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def interrupts_ignored() -> Iterator[None]:
     """Start processes that do not hear Ctrl-C, not even before they are workers."""
     if current_thread() is not main_thread():
         yield

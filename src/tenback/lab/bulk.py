@@ -16,7 +16,7 @@ BOTS = ("quick", "value", "search")
 
 
 def knows(plan: Plan, fixture: Fixture) -> bool:
-    """Whether these games can be played in bulk: no records, our own words, one bot all round."""
+    """Whether these games can be played in bulk: one bot all round, and only the result kept."""
     rules = plan.rules
     return (
         rules.sides == 1
@@ -25,6 +25,7 @@ def knows(plan: Plan, fixture: Fixture) -> bool:
         and len(set(fixture.seats)) == 1
         and plan.starter is not None
         and not plan.records
+        and not plan.courses
         and (rules.talk is Talk.FREE or not plan.talk)
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tenback.bots import Fault
+from tenback.lab.course import Course
 
 
 class GameResult(NamedTuple):
@@ -17,6 +18,9 @@ class GameResult(NamedTuple):
     record: str | None = None
     unplayed: bool = False
     """Whether it counts as lost because a competitor was stopped before it (see ``failing``)."""
+
+    course: Course | None = None
+    """How it went, where the plan asks for that."""
 
     @property
     def failed(self) -> bool:

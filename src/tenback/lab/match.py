@@ -46,6 +46,8 @@ class Played:
     """A finished game."""
 
     steps: tuple[Step, ...]
+    state: State
+    """The table after the last step."""
     winner: int | None
     """The side that won; None when a team did not beat the game."""
     left: tuple[int, ...]
@@ -174,7 +176,7 @@ class _Game:
     def _played(
         self, winner: int | None, left: tuple[int, ...], fault: Fault | None = None
     ) -> Played:
-        return Played(tuple(self._steps), winner, left, fault, tuple(self._signals))
+        return Played(tuple(self._steps), self._state, winner, left, fault, tuple(self._signals))
 
 
 def _left(state: State) -> tuple[int, ...]:

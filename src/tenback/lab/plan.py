@@ -38,6 +38,10 @@ class Plan:
     """The seat that starts; None lets the team decide (A3)."""
     records: bool = False
     """Whether to keep the games."""
+    swap: bool = True
+    """Whether a pair plays each deal of a duel again with the seats swapped."""
+    courses: bool = False
+    """Whether to keep how each game went: its turns, its gaps and its last table."""
 
     def __post_init__(self) -> None:
         if self.games < 1:
@@ -68,13 +72,14 @@ class Plan:
         return tuple(
             Fixture(pair, tuple(self.entries[number][0] for number in pair))
             for first, second in combinations(range(len(self.entries)), 2)
-            for pair in ((first, second), (second, first))
+            for pair in ((first, second), (second, first))[: 2 if self.swap else 1]
         )
 
     @property
     def deals(self) -> int:
         """How many deals that takes; a duel's last deal is never played from one side only."""
-        return self.games if self.rules.sides == 1 else (self.games + 1) // 2
+        once = self.rules.sides == 1 or not self.swap
+        return self.games if once else (self.games + 1) // 2
 
 
 def entries_of(rules: Ruleset, given: Sequence[str]) -> tuple[Entry, ...]:

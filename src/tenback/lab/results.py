@@ -118,7 +118,8 @@ class Results:
     @property
     def games(self) -> int:
         """Games of each team, or of each pair: what was asked for unless interrupted."""
-        return self.deals if self.plan.rules.sides == 1 else 2 * self.deals
+        once = self.plan.rules.sides == 1 or not self.plan.swap
+        return self.deals if once else 2 * self.deals
 
     @property
     def games_per_second(self) -> float:
@@ -143,6 +144,10 @@ class Results:
             range(len(self.tallies)),
             key=lambda n: (-sum(self.tallies[n].wins), -scored[n], self.tallies[n].left),
         )
+
+    def scores(self, number: int) -> list[Score]:
+        """What one entry did on each deal, in their order."""
+        return self._scores[number]
 
     def difference(self, number: int, other: int) -> Difference:
         """How one entry did compared with another on the same deals."""

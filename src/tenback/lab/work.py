@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from tenback.bots import Player, hire, name_of
 from tenback.lab import bulk
+from tenback.lab.course import course_of
 from tenback.lab.deals import Decks, decks, dice
 from tenback.lab.failing import FailingEntries
 from tenback.lab.game_result import DealResult, GameResult
@@ -100,8 +101,10 @@ def _game(
     played = play_game(
         plan.table, cards, hired.at(fixture.seats), lambda seat: dice(plan.seed, number, seat), stop
     )
-    if not plan.records:
-        return GameResult(played.winner, played.left, played.fault)
-    tags = ("Event", "arena"), ("Deal", f"{plan.seed}/{number}")
-    record = record_of(plan.rules, cards, played, [*map(name_of, fixture.seats)], tags)
-    return GameResult(played.winner, played.left, played.fault, write(record))
+    record = None
+    if plan.records:
+        tags = ("Event", "arena"), ("Deal", f"{plan.seed}/{number}")
+        names = [*map(name_of, fixture.seats)]
+        record = write(record_of(plan.rules, cards, played, names, tags))
+    course = course_of(played) if plan.courses else None
+    return GameResult(played.winner, played.left, played.fault, record, course=course)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
-from pathlib import Path
-from time import monotonic
 from typing import TextIO
 
 import msgspec
@@ -16,15 +14,14 @@ from tenback.cli.choice import chosen_seed
 from tenback.cli.complaints import Explained, bot_failure
 from tenback.cli.files import new_file
 from tenback.cli.kernels import explain_missing_kernels
+from tenback.cli.own_bots import find_own_bots
+from tenback.cli.progress import progress_bar
 from tenback.lab import Interrupted, Plan, Results, entries_of
 from tenback.lab import run as play
 from tenback.lab.failing import MAX_FAILED_DEALS
 from tenback.rules import ruleset
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.text import Catalogue
-
-_BAR_WIDTH = 24
-_REDRAW_INTERVAL_S = 0.1
 
 
 def planned(
@@ -78,21 +75,16 @@ def run(
     """Play and print the results; after Ctrl-C, the results so far."""
     plan = planned(text, rules, bots, games, seed, talk, budget, starter, keep=records is not None)
     code = 0
-    if str(Path.cwd()) not in sys.path:
-        # As for python -m, my_module:MyBot is looked for in the current folder.
-        sys.path.insert(0, str(Path.cwd()))
+    find_own_bots()
     with (
         explain_missing_kernels(text),
         new_file(text, records) if records else nullcontext() as file,
+        progress_bar(text) as bar,
     ):
-        bar = _bar(text, sys.stderr) if sys.stderr.isatty() else None
         try:
             results = play(plan, workers, bar, _appender(file) if file else None)
         except Interrupted as stopped:
             results, code = stopped.results, INTERRUPTED
-        finally:
-            if bar:
-                print("\r\x1b[K", end="", file=sys.stderr, flush=True)
     if code and not json:
         print(text("arena-interrupted"), file=sys.stderr)
     if json:
@@ -108,30 +100,6 @@ def _appender(file: TextIO) -> Callable[[str], None]:
         file.write(record + "\n")
 
     return keep
-
-
-def _bar(text: Catalogue, err: TextIO) -> Callable[[int, int], None]:
-    """A progress bar, redrawn at most ten times a second."""
-    began = last = monotonic()
-
-    def show(done: int, total: int) -> None:
-        nonlocal last
-        now = monotonic()
-        if done < total and now - last < _REDRAW_INTERVAL_S:
-            return
-        last = now
-        full = _BAR_WIDTH * done // total
-        seconds = round((now - began) * (total - done) / done)
-        left = f"{seconds // 60}:{seconds % 60:02}"
-        words = text("arena-progress", done=done, total=total, left=left)
-        print(
-            f"\r\x1b[K[{'#' * full}{'.' * (_BAR_WIDTH - full)}] {words}",
-            end="",
-            file=err,
-            flush=True,
-        )
-
-    return show
 
 
 def _report(text: Catalogue, results: Results) -> Iterator[str]:

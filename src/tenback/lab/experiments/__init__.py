@@ -1,0 +1,1 @@
+"""Experiments: a small TOML file, many games in chunks, results in Parquet and a report."""

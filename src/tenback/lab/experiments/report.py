@@ -1,0 +1,224 @@
+"""The report of an experiment: Markdown tables and SVG plots, in the reader's language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from tenback import __version__
+from tenback.lab.experiments.experiment import Experiment
+from tenback.lab.experiments.plots import Row, bars, estimates
+from tenback.lab.experiments.running import ArmResults
+from tenback.lab.experiments.summary import Estimate, Summary, difference, summarise
+from tenback.lab.paired import Difference
+from tenback.lab.statistics import Interval
+from tenback.text import Catalogue
+
+LEFT_CLASSES = ((0, 0), (1, 2), (3, 5), (6, 10), (11, 20), (21, 40), (41, 999))
+"""Cards left, from and to: the bars of a plot."""
+
+
+def report(text: Catalogue, experiment: Experiment, found: Sequence[ArmResults]) -> dict[str, str]:
+    """Return the files of the report by name: the page and its plots."""
+    return _Report(text, experiment, found).files()
+
+
+class _Report:
+    def __init__(
+        self, text: Catalogue, experiment: Experiment, found: Sequence[ArmResults]
+    ) -> None:
+        self._text = text
+        self._experiment = experiment
+        self._found = found
+        self._summaries = [summarise(one) for one in found]
+        self._plots: dict[str, str] = {}
+
+    def files(self) -> dict[str, str]:
+        page = "\n".join(self._page())
+        return {f"{self._experiment.name}.md": page, **self._plots}
+
+    def _page(self) -> Iterator[str]:
+        text, experiment = self._text, self._experiment
+        yield f"# {experiment.title}\n"
+        if experiment.question:
+            yield f"{experiment.question}\n"
+        plan = experiment.arms[0].plan
+        yield text("lab-report-head", deals=plan.deals, seed=str(plan.seed), version=__version__)
+        yield f"\n```\ntenback lab run {experiment.name}.toml\n```\n"
+        yield from self._arms()
+        yield from self._comparisons()
+        yield from self._courses()
+
+    def _arms(self) -> Iterator[str]:
+        text = self._text
+        duel = any(one.first_player for one in self._summaries)
+        yield f"## {text('lab-report-arms')}\n"
+        yield from _markdown(
+            [
+                text("lab-column-arm"),
+                text("lab-column-rules"),
+                text("arena-column-bots"),
+                text("lab-column-games"),
+                text("lab-column-won"),
+                text("arena-column-interval"),
+                text("arena-column-left"),
+                text("arena-column-interval"),
+                *([text("lab-column-first"), text("arena-column-interval")] if duel else []),
+            ],
+            (self._arm_row(one, duel) for one in self._summaries),
+        )
+        yield ""
+        faults = sum(one.faults for one in self._summaries)
+        if faults:
+            yield text("arena-fault", count=faults).rstrip(" :") + ".\n"
+        wins = [self._row(one.arm.name, one.wins, percent=True) for one in self._summaries]
+        yield self._plot("wins", estimates(text("lab-plot-wins"), "%", wins))
+        if duel:
+            yield text("lab-report-duel") + "\n"
+            first = [
+                self._row(one.arm.name, one.first_player, percent=True)
+                for one in self._summaries
+                if one.first_player
+            ]
+            yield self._plot("first", estimates(text("lab-plot-first"), "%", first))
+
+    def _arm_row(self, one: Summary, duel: bool) -> list[str]:
+        plan = one.arm.plan
+        return [
+            one.arm.name,
+            f"`{plan.rules.id}`" + (f", {self._text('lab-signals')}" if plan.talk else ""),
+            one.arm.bots,
+            str(one.games),
+            *self._cells(one.wins, percent=True),
+            *self._cells(one.left),
+            *(self._cells(one.first_player, percent=True) if duel else []),
+        ]
+
+    def _comparisons(self) -> Iterator[str]:
+        text, by_name = self._text, {one.arm.name: one for one in self._found}
+        pairs = [
+            (one.arm.name, one.arm.baseline, difference(one, by_name[one.arm.baseline]))
+            for one in self._found
+            if one.arm.baseline is not None
+        ]
+        if not pairs:
+            return
+        yield f"## {text('lab-report-compared')}\n"
+        yield text("lab-report-paired") + "\n"
+        yield from _markdown(
+            [
+                text("lab-column-arm"),
+                text("lab-column-baseline"),
+                text("arena-column-better"),
+                text("arena-column-tied"),
+                text("arena-column-worse"),
+                text("lab-column-points"),
+                text("arena-column-interval"),
+                text("arena-column-left"),
+                text("arena-column-interval"),
+            ],
+            (self._pair_row(*pair) for pair in pairs),
+        )
+        yield ""
+        rows = [
+            self._row(name, Estimate(found.win_rate, found.win_rate_ci95), percent=True, sign="+")
+            for name, _, found in pairs
+        ]
+        yield self._plot("differences", estimates(text("lab-plot-differences"), "%", rows))
+
+    def _pair_row(self, name: str, baseline: str, found: Difference) -> list[str]:
+        won = Estimate(found.win_rate, found.win_rate_ci95)
+        left = Estimate(found.left_mean, found.left_ci95)
+        counts = map(str, (found.better, found.tied, found.worse))
+        points = self._cells(won, percent=True, sign="+")
+        return [name, baseline, *counts, *points, *self._cells(left, sign="+")]
+
+    def _courses(self) -> Iterator[str]:
+        text = self._text
+        known = [(one, one.courses) for one in self._summaries if one.courses]
+        if not known:
+            return
+        yield f"## {text('lab-report-courses')}\n"
+        yield text("lab-report-courses-what") + "\n"
+        yield from _markdown(
+            [
+                text("lab-column-arm"),
+                text("lab-column-lost"),
+                text("lab-column-turns"),
+                text("lab-column-drawn"),
+                text("lab-column-jumps"),
+                text("lab-column-gap"),
+                text("lab-column-gap-place"),
+                text("lab-column-room"),
+            ],
+            (
+                [
+                    one.arm.name,
+                    str(courses.lost),
+                    *(
+                        _around(estimate)
+                        for estimate in (courses.turns, courses.drawn, courses.jumps)
+                    ),
+                    _around(courses.largest_gap),
+                    _around(courses.largest_gap_turn, percent=True),
+                    ", ".join(f"{room.value:.1f}" for room in courses.room),
+                ]
+                for one, courses in known
+            ),
+        )
+        yield ""
+        for number, (one, courses) in enumerate(known):
+            title = text("lab-plot-left", name=one.arm.name)
+            shares = _left_classes(courses.left)
+            yield self._plot(f"left-{number + 1}", bars(title, text("lab-plot-left-unit"), shares))
+
+    def _plot(self, name: str, drawn: str) -> str:
+        file = f"{self._experiment.name}-{name}.svg"
+        self._plots[file] = drawn
+        title = drawn.partition("<title>")[2].partition("</title>")[0]
+        return f"![{title}]({file})\n"
+
+    def _row(self, label: str, found: Estimate, *, percent: bool = False, sign: str = "") -> Row:
+        factor = 100 if percent else 1
+        reach = found.ci95 and Interval(factor * found.ci95.low, factor * found.ci95.high)
+        value = factor * found.value
+        return Row(label, value, reach, f"{value:{sign}z.1f}")
+
+    def _cells(self, found: Estimate | None, *, percent: bool = False, sign: str = "") -> list[str]:
+        """Return a value and its interval."""
+        if found is None:
+            return ["–", "–"]
+        factor, form = (100, f"{sign}z.1f") if percent else (1, f"{sign}z.2f")
+        value = f"{factor * found.value:{form}}" + (" %" if percent and not sign else "")
+        if found.ci95 is None:
+            return [value, "–"]
+        low, high = (f"{factor * end:{form}}" for end in found.ci95)
+        return [value, self._text("arena-range", low=low, high=high)]
+
+
+def _around(found: Estimate, *, percent: bool = False) -> str:
+    """Return a mean and how far its interval reaches."""
+    factor, form = (100, ".0f") if percent else (1, ".1f")
+    unit = " %" if percent else ""
+    if found.ci95 is None:
+        return f"{factor * found.value:{form}}{unit}"
+    reach = factor * (found.ci95.high - found.value)
+    return f"{factor * found.value:{form}} ± {reach:{form}}{unit}"
+
+
+def _left_classes(left: Counter[int]) -> list[tuple[str, float]]:
+    total = sum(left.values()) or 1
+    return [
+        (
+            str(low) if low == high else f"{low}–{high}" if high < 999 else f"{low}+",
+            sum(count for cards, count in left.items() if low <= cards <= high) / total,
+        )
+        for low, high in LEFT_CLASSES
+    ]
+
+
+def _markdown(head: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    yield "| " + " | ".join(head) + " |"
+    yield "|" + "---|" * len(head)
+    for row in rows:
+        yield "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"

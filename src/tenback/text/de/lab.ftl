@@ -1,0 +1,87 @@
+# The lab: experiments and leagues.
+
+help-lab = Ein Experiment ausführen: viele Partien, Ergebnisse als Parquet, ein Bericht mit Diagrammen.
+help-option-lab-action = run (ausführen)
+help-option-lab-file = Das Experiment, eine TOML-Datei.
+help-option-lab-out = Der Ordner für die Ergebnisse; sonst heißt er wie die Datei. Mit demselben Befehl geht es weiter.
+help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, zum Beispiel tcp://10.0.0.5:8786.
+
+lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Schreibe: tenback lab run FILE
+lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lass --processes oder --cluster weg.
+lab-progress = Verteilungen: { $done } von { $total }
+lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
+lab-written = Geschrieben: { $file }
+
+lab-not-toml = { $file } ist kein gültiges TOML: { $reason }
+lab-no-arms = Das Experiment hat keine Gruppe. Füge mindestens eine hinzu, zum Beispiel [arms.standard].
+lab-arm-no-table = { $name } muss eine Tabelle mit rules und bots sein. Schreibe [arms.{ $name }].
+lab-key = { $arm }: Den Schlüssel „{ $name }“ gibt es nicht. { $near ->
+    [none] Möglich sind { $names }.
+   *[other] Meinst du { $near }?
+}
+lab-missing = { $arm }: { $name } fehlt.
+lab-type = { $arm }: { $name } muss { $kind ->
+    [text] ein Text in Anführungszeichen
+    [texts] ein Text in Anführungszeichen oder eine Liste von Texten
+    [seed] eine ganze Zahl oder ein Text in Anführungszeichen
+    [starter] ein Platz wie 0 oder der Text team
+    [number] eine Zahl
+    [flag] true oder false
+   *[whole] eine ganze Zahl
+} sein.
+lab-range = { $arm }: { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
+lab-choice = { $arm }: { $name } kann { $names } sein, nicht „{ $value }“.
+lab-rules = { $arm }: Die Regeln „{ $value }“ sind nicht möglich. { $reason }
+lab-bots = { $arm }: { $rules } braucht einen Bot für alle Plätze oder { $players ->
+    [one] { $players } Bot
+   *[other] { $players } Bots
+}, nicht { $count }.
+lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
+    [none] Wähle aus { $names } oder nimm deinen eigenen: my_module:MyBot.
+   *[other] Meinst du { $near }?
+}
+lab-bot = { $arm }: Der Bot „{ $name }“ kann hier nicht spielen. { $reason }
+lab-bot-comma = { $arm }: Ein Bot darf kein Komma enthalten („{ $name }“). Schreibe eine Liste, für jeden Platz einen.
+lab-arm-wrong = { $name }: Das lässt sich nicht spielen. { $reason }
+lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
+    [none] Die anderen Gruppen sind: { $names }.
+   *[other] Meinst du { $near }?
+}
+lab-baseline-game = { $arm } und { $name } sind verschiedene Spiele. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
+lab-needs-module = Das Modul { $module } fehlt. Installiere das Labor: { $command }
+lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
+lab-worker-lost = Immer wieder werden Prozesse beendet, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte noch einmal mit weniger Prozessen.
+lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
+lab-worker-lacks = Auf einem Rechner fehlt das Modul { $module }. Installiere überall dieselben Pakete.
+lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. Starte denselben Befehl noch einmal.
+
+lab-report-head = { $deals ->
+    [one] { $deals } Verteilung je Gruppe
+   *[other] { $deals } Verteilungen je Gruppe
+}, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. So lässt es sich wiederholen:
+lab-report-arms = Ergebnisse
+lab-report-compared = Unterschiede
+lab-report-paired = Jede Gruppe wird Verteilung für Verteilung mit ihrer Vergleichsgruppe verglichen. Beim gleichen Kartensatz bekommen beide dieselben Karten, das Kartenglück hebt sich also auf. Enthält das Intervall die 0 nicht, reicht der Zufall als Erklärung kaum aus.
+lab-report-courses = Wie verlorene Partien verliefen
+lab-report-courses-what = Mittelwerte der verlorenen Partien. Der Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
+lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal mit vertauschten Plätzen gespielt.
+lab-column-arm = Gruppe
+lab-column-rules = Regeln
+lab-column-games = Partien
+lab-column-won = gewonnen
+lab-column-first = gewonnen mit Anfang
+lab-column-baseline = verglichen mit
+lab-column-points = gewonnen, in Punkten
+lab-column-lost = verlorene Partien
+lab-column-turns = Züge
+lab-column-drawn = Karten im Nachziehstapel
+lab-column-jumps = Rückwärtssprünge
+lab-column-gap = größter Abstand
+lab-column-gap-place = wann, von Anfang bis Ende
+lab-column-room = Platz je Stapel
+lab-signals = mit Signalen
+lab-plot-wins = Gewonnene Partien
+lab-plot-first = Mit Anfang gewonnene Partien
+lab-plot-differences = Unterschied bei gewonnenen Partien
+lab-plot-left = Partien nach übrigen Karten: { $name }
+lab-plot-left-unit = % der Partien, nach übrigen Karten (0: gewonnen)

@@ -1,0 +1,87 @@
+# The lab: experiments and leagues.
+
+help-lab = Run an experiment: many games, results in Parquet, a report with plots.
+help-option-lab-action = run
+help-option-lab-file = The experiment, a TOML file.
+help-option-lab-out = The folder for the results; by default named after the file. Run the same command again to continue.
+help-option-lab-cluster = Run on a Dask cluster: the address of its scheduler, such as tcp://10.0.0.5:8786.
+
+lab-no-such-action = There’s no action “{ $action }”. Use: tenback lab run FILE
+lab-cluster-processes = A cluster has its own processes. Leave out --processes or --cluster.
+lab-progress = Deals: { $done } of { $total }
+lab-interrupted = Interrupted. Run the same command again to continue.
+lab-written = Written: { $file }
+
+lab-not-toml = { $file } isn’t valid TOML: { $reason }
+lab-no-arms = The experiment has no arms. Add at least one, such as [arms.standard].
+lab-arm-no-table = { $name } must be a table with rules and bots. Write [arms.{ $name }].
+lab-key = { $arm }: there’s no key “{ $name }”. { $near ->
+    [none] The keys are { $names }.
+   *[other] Did you mean { $near }?
+}
+lab-missing = { $arm }: { $name } is missing.
+lab-type = { $arm }: { $name } must be { $kind ->
+    [text] text in quotes
+    [texts] text in quotes, or a list of texts
+    [seed] a whole number, or text in quotes
+    [starter] a seat such as 0, or the text team
+    [number] a number
+    [flag] true or false
+   *[whole] a whole number
+}.
+lab-range = { $arm }: { $name } must be from { $least } to { $most }, not { $value }.
+lab-choice = { $arm }: { $name } can be { $names }, not “{ $value }”.
+lab-rules = { $arm }: the rules “{ $value }” don’t work. { $reason }
+lab-bots = { $arm }: { $rules } needs one bot for all seats or { $players ->
+    [one] { $players } bot
+   *[other] { $players } bots
+}, not { $count }.
+lab-no-bot = { $arm }: there’s no bot “{ $name }”. { $near ->
+    [none] Choose one of { $names }, or use your own: my_module:MyBot.
+   *[other] Did you mean { $near }?
+}
+lab-bot = { $arm }: the bot “{ $name }” can’t play. { $reason }
+lab-bot-comma = { $arm }: a bot can’t contain a comma (“{ $name }”). Write a list of bots, one for each seat.
+lab-arm-wrong = { $name }: this can’t be played. { $reason }
+lab-baseline = { $arm }: there’s no other arm “{ $name }” to compare with. { $near ->
+    [none] The other arms are: { $names }.
+   *[other] Did you mean { $near }?
+}
+lab-baseline-game = { $arm } and { $name } are different games. Compare a duel with a duel, and The Game with The Game.
+lab-needs-module = The module { $module } is missing. Install the lab: { $command }
+lab-no-cluster = No Dask scheduler answers at { $address }: { $reason }. Check the address, or start one: dask scheduler
+lab-worker-lost = Workers keep being killed, perhaps because memory is short. Everything finished is saved; run again with fewer processes.
+lab-other-version = A worker has another version of Tenback ({ $versions }). Install the same version everywhere.
+lab-worker-lacks = A worker has no module { $module }. Install the same packages on every machine.
+lab-chunk-gone = { $name }: a finished part has disappeared from the folder. Run the same command again.
+
+lab-report-head = { $deals ->
+    [one] { $deals } deal per arm
+   *[other] { $deals } deals per arm
+}, seed { $seed }, Tenback { $version }. The intervals contain the true value 95 times in 100. To repeat it:
+lab-report-arms = Results
+lab-report-compared = Differences
+lab-report-paired = Each arm is compared with its baseline deal by deal. With the same deck, both get the same cards, so the luck of the deal cancels out. If the interval doesn’t contain 0, chance alone is an unlikely explanation.
+lab-report-courses = How lost games went
+lab-report-courses-what = Means over the lost games. The room of a pile is the number of cards between its top and its end.
+lab-report-duel = In a duel, games won are those of the first bot; with two different bots, each deal is played twice with the seats swapped.
+lab-column-arm = arm
+lab-column-rules = rules
+lab-column-games = games
+lab-column-won = won
+lab-column-first = won by the first player
+lab-column-baseline = compared with
+lab-column-points = won, in points
+lab-column-lost = lost games
+lab-column-turns = turns
+lab-column-drawn = cards in the draw pile
+lab-column-jumps = jumps back
+lab-column-gap = largest gap
+lab-column-gap-place = when, from start to end
+lab-column-room = room by pile
+lab-signals = with signals
+lab-plot-wins = Games won
+lab-plot-first = Games won by the first player
+lab-plot-differences = Difference in games won
+lab-plot-left = Games by cards left: { $name }
+lab-plot-left-unit = % of games, by cards left (0: won)

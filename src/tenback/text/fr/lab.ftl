@@ -1,0 +1,87 @@
+# The lab: experiments and leagues.
+
+help-lab = Lancer une expérience : de nombreuses parties, les résultats en Parquet, un rapport avec graphiques.
+help-option-lab-action = run (lancer)
+help-option-lab-file = L’expérience, un fichier TOML.
+help-option-lab-out = Le dossier des résultats ; par défaut, il porte le nom du fichier. Relancez la même commande pour continuer.
+help-option-lab-cluster = Calculer sur une grappe Dask : l’adresse de son ordonnanceur, par exemple tcp://10.0.0.5:8786.
+
+lab-no-such-action = L’action « { $action } » n’existe pas. Écrivez : tenback lab run FILE
+lab-cluster-processes = Une grappe a ses propres processus. Retirez --processes ou --cluster.
+lab-progress = Donnes : { $done } sur { $total }
+lab-interrupted = Interrompu. Relancez la même commande pour continuer.
+lab-written = Fichier écrit : { $file }
+
+lab-not-toml = { $file } n’est pas du TOML valable : { $reason }
+lab-no-arms = L’expérience n’a aucun groupe. Ajoutez-en au moins un, par exemple [arms.standard].
+lab-arm-no-table = { $name } doit être une table avec rules et bots. Écrivez [arms.{ $name }].
+lab-key = { $arm } : la clé « { $name } » n’existe pas. { $near ->
+    [none] Clés possibles : { $names }.
+   *[other] Vouliez-vous dire { $near } ?
+}
+lab-missing = { $arm } : il manque { $name }.
+lab-type = { $arm } : { $name } doit être { $kind ->
+    [text] un texte entre guillemets
+    [texts] un texte entre guillemets, ou une liste de textes
+    [seed] un nombre entier, ou un texte entre guillemets
+    [starter] une place comme 0, ou le texte team
+    [number] un nombre
+    [flag] true ou false
+   *[whole] un nombre entier
+}.
+lab-range = { $arm } : { $name } va de { $least } à { $most } ; { $value } ne convient pas.
+lab-choice = { $arm } : { $name } peut valoir { $names }, pas « { $value } ».
+lab-rules = { $arm } : les règles « { $value } » ne sont pas possibles. { $reason }
+lab-bots = { $arm } : { $rules } demande un seul robot pour toutes les places, ou { $players ->
+    [one] { $players } robot
+   *[other] { $players } robots
+} ; vous en donnez { $count }.
+lab-no-bot = { $arm } : le robot « { $name } » n’existe pas. { $near ->
+    [none] Choisissez parmi { $names }, ou prenez le vôtre : my_module:MyBot.
+   *[other] Vouliez-vous dire { $near } ?
+}
+lab-bot = { $arm } : le robot « { $name } » ne peut pas jouer. { $reason }
+lab-bot-comma = { $arm } : pas de virgule dans un robot (« { $name } »). Écrivez une liste, un robot par place.
+lab-arm-wrong = { $name } : impossible à jouer. { $reason }
+lab-baseline = { $arm } : aucun autre groupe ne s’appelle « { $name } ». { $near ->
+    [none] Les autres groupes : { $names }.
+   *[other] Vouliez-vous dire { $near } ?
+}
+lab-baseline-game = { $arm } et { $name } sont deux jeux différents. Comparez un duel à un duel, et The Game à The Game.
+lab-needs-module = Le module { $module } manque. Installez le laboratoire : { $command }
+lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou démarrez-en un : dask scheduler
+lab-worker-lost = Des processus sont sans cesse arrêtés, peut-être faute de mémoire. Tout ce qui est fini est enregistré ; relancez avec moins de processus.
+lab-other-version = Une machine a une autre version de Tenback ({ $versions }). Installez partout la même.
+lab-worker-lacks = Il manque le module { $module } sur une machine. Installez partout les mêmes paquets.
+lab-chunk-gone = { $name } : une partie des résultats a disparu du dossier. Relancez la même commande.
+
+lab-report-head = { $deals ->
+    [one] { $deals } donne par groupe
+   *[other] { $deals } donnes par groupe
+}, graine { $seed }, Tenback { $version }. Les intervalles contiennent la vraie valeur 95 fois sur 100. Pour répéter l’expérience :
+lab-report-arms = Résultats
+lab-report-compared = Différences
+lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. Avec le même jeu de cartes, les deux reçoivent les mêmes cartes : la chance de la donne s’annule. Si l’intervalle ne contient pas 0, le hasard seul n’est guère une explication.
+lab-report-courses = Le déroulement des parties perdues
+lab-report-courses-what = Moyennes des parties perdues. La place d’une pile est le nombre de cartes entre son sommet et sa fin.
+lab-report-duel = En duel, les parties gagnées sont celles du premier robot ; avec deux robots différents, chaque donne est jouée deux fois en échangeant les places.
+lab-column-arm = groupe
+lab-column-rules = règles
+lab-column-games = parties
+lab-column-won = gagnées
+lab-column-first = gagnées par qui commence
+lab-column-baseline = comparé à
+lab-column-points = gagnées, en points
+lab-column-lost = parties perdues
+lab-column-turns = tours
+lab-column-drawn = cartes dans la pioche
+lab-column-jumps = sauts en arrière
+lab-column-gap = plus grand écart
+lab-column-gap-place = moment, du début à la fin
+lab-column-room = place par pile
+lab-signals = avec signaux
+lab-plot-wins = Parties gagnées
+lab-plot-first = Parties gagnées en commençant
+lab-plot-differences = Différence de parties gagnées
+lab-plot-left = Parties selon les cartes restantes : { $name }
+lab-plot-left-unit = % des parties, par cartes restantes (0 : gagnée)
