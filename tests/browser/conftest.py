@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser import built
 from tests.browser.chromium import arguments, bring
-from tests.browser.device import Device
+from tests.browser.device import PATIENCE, Device
 from tests.serving import Server, serving
+
+expect.set_options(timeout=PATIENCE)
 
 
 # Package scope: Playwright's loop keeps running between its calls, and other tests need theirs.

@@ -199,13 +199,19 @@ LAY = """async ([choice, wanted]) => {
 def in_turn(players: list[Player], turns: int = 10**6) -> None:
     """Let the players play in turn, for a number of turns or until the game is over."""
     for _ in range(turns):
-        began = monotonic()
-        while not (waiting := [player for player in players if player.mine or player.over]):
-            assert monotonic() - began < PATIENCE / 1000, "nobody is to move"
-            players[0].page.wait_for_timeout(20)
-        if any(player.over for player in waiting):
+        player = next_to_move(players)
+        if player.over:
             return
-        waiting[0].turn()
+        player.turn()
+
+
+def next_to_move(players: list[Player]) -> Player:
+    """Wait for somebody's turn, or for the end of the game."""
+    began = monotonic()
+    while not (waiting := [player for player in players if player.mine or player.over]):
+        assert monotonic() - began < PATIENCE / 1000, "nobody is to move"
+        players[0].page.wait_for_timeout(20)
+    return waiting[0]
 
 
 def start_with(player: Player, others: list[Player]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
+from tests.browser.playing import FOLLOWED
+
 
 def lay_a_turn(puzzle: Locator) -> bool:
     """Lay cards until they are a whole turn; what leads nowhere is taken back."""
@@ -31,6 +33,7 @@ def pick(puzzle: Locator, card: int) -> int:
     if chosen.get_attribute("aria-pressed") == "false":
         chosen.click()
     expect(chosen).to_have_attribute("aria-pressed", "true")
+    puzzle.page.evaluate(FOLLOWED)
     return puzzle.locator(".pile.legal").count()
 
 

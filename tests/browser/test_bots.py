@@ -9,14 +9,12 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.browser.playing import Player, start_with
 
 People = Callable[..., Device]
 
 LEVEL_IDS = re.compile(r"\b(greedy|planner|quick|value|search)\b")
-
-expect.set_options(timeout=PATIENCE)
 
 
 def test_a_team_is_chosen_by_cards_on_a_phone(people: People) -> None:

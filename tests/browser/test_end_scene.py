@@ -9,7 +9,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, start_with
 from tests.browser.puzzle import lay_a_turn
@@ -18,8 +18,6 @@ from tests.browser.seating import sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
-
-expect.set_options(timeout=PATIENCE)
 
 
 def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(

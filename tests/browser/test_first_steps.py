@@ -9,12 +9,10 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.browser.playing import OVER, Player
 
 People = Callable[..., Device]
-
-expect.set_options(timeout=PATIENCE)
 
 HIDDEN = """() => {
   const coach = document.querySelector('.coach').getBoundingClientRect();

@@ -7,17 +7,15 @@ from random import Random
 
 from playwright.sync_api import expect
 
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.browser.finishing import lose
-from tests.browser.playing import MINE, OVER, Player, start_with
+from tests.browser.playing import MINE, OVER, Player, next_to_move, start_with
 from tests.browser.seating import Sitting, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
 
 REMATCHES = 3
-
-expect.set_options(timeout=PATIENCE)
 
 
 def _player(people: People, sitting: Sitting, person: int = 0) -> Player:
@@ -134,9 +132,9 @@ def test_a_duel_of_two_people(server: Server, people: People) -> None:
             _again(player)
         for player in players:
             _shuffle(player)
-        while not (waiting := [player for player in players if player.mine]):
-            players[0].page.wait_for_timeout(20)
-        _lay_a_card(waiting[0])
+        for player in players:
+            expect(player.page.locator(OVER)).to_have_count(0)
+        _lay_a_card(next_to_move(players))
 
 
 def test_two_people_at_one_device(server: Server, people: People) -> None:

@@ -9,15 +9,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import lying
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.browser.playing import OVER
 from tests.browser.positions import DUEL, SHORT_DUEL, short_team
 from tests.browser.seating import Sitting, asked, get, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
-
-expect.set_options(timeout=PATIENCE)
 
 VERDICT = ".proof .verdict"
 WRONG = ".proof [data-check]:not(.ok)"

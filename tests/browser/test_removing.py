@@ -9,14 +9,12 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.browser.playing import MINE, OVER, Player, start_with
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
-
-expect.set_options(timeout=PATIENCE)
 
 SHUT = "Your link no longer works"
 CLOSED = "No spectators at this table"

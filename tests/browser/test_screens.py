@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tenback.text import catalogue
 from tests.browser.axe import violations
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.browser.finishing import play_out
 from tests.browser.positions import RECORDS
 from tests.browser.puzzle import lay_a_turn, pick_a_card_that_fits
@@ -21,8 +21,6 @@ from tests.browser.seating import line
 from tests.serving import Server
 
 People = Callable[..., Device]
-
-expect.set_options(timeout=PATIENCE)
 
 
 def test_one_click_leads_to_a_game_alone(people: People) -> None:

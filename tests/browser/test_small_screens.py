@@ -63,7 +63,7 @@ def test_piles_and_cards_do_not_overlap_and_can_be_reached(
             asked(server, sitting.table, capability, {"ask": word, "seat": seat, "starter": 0})
     page = people(width=width, height=height, language="de").go(sitting.link())
     page.locator("[data-card]").first.wait_for()
-    page.wait_for_function(f"({CROWDED})().length === 0", timeout=5_000)
+    page.wait_for_function(f"({CROWDED})().length === 0")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     if (width, height) in LOW:
         assert page.evaluate("document.documentElement.scrollHeight") <= height

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.device import Device
-from tests.browser.playing import OVER, Player, in_turn, start_with
-from tests.browser.positions import short_team
+from tests.browser.playing import MINE, Player, in_turn, start_with
+from tests.browser.positions import DUEL, early_team, short_team
 from tests.browser.seating import sit_down
 from tests.browser.themes import violations_in_both_themes
 from tests.serving import Server
@@ -21,14 +21,17 @@ People = Callable[..., Device]
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844), (844, 390)])
 def test_a_table_is_accessible(server: Server, people: People, width: int, height: int) -> None:
     bots = [None, "greedy", "greedy"]
-    sitting = sit_down(server, "coop(players=3)", "Ann", bots=bots, hints=True)
-    page = people(width=width, height=height).go(sitting.link())
-    player = Player(page, "quick", Random(width))
+    choosing = sit_down(server, "coop(players=3)", "Ann", bots=bots, hints=True)
+    device = people(width=width, height=height)
+    page = device.go(choosing.link())
     page.locator(".starter").wait_for()
     assert violations_in_both_themes(page) == []
-    start_with(player, [])
-    in_turn([player], 1)
-    page.locator(f"{OVER}, .turn.mine").first.wait_for()
+    playing = sit_down(
+        server, "coop(players=3)", "Ann", record=early_team(3), bots=bots, hints=True
+    )
+    device.go(playing.link())
+    in_turn([Player(page, "quick", Random(width))], 1)
+    page.locator(MINE).wait_for()
     page.locator("[data-card]").first.click()
     assert violations_in_both_themes(page) == []
     page.get_by_role("button", name="How to play").click()
@@ -46,14 +49,11 @@ def test_the_end_of_a_game_is_accessible(server: Server, people: People) -> None
 
 
 def test_a_duel_is_accessible(server: Server, people: People) -> None:
-    sitting = sit_down(server, "duel", "Ann", bots=[None, "greedy"])
+    sitting = sit_down(server, "duel", "Ann", record=DUEL, bots=[None, "greedy"])
     page = people().go(sitting.link())
-    page.locator(f"{OVER}, .turn.mine").first.wait_for()
-    player = Player(page, "quick", Random(1))
-    in_turn([player], 2)
-    page.locator(f"{OVER}, .turn.mine").first.wait_for()
-    if not player.over:
-        page.locator("[data-card]").first.click()
+    in_turn([Player(page, "quick", Random(1))], 1)
+    page.locator(MINE).wait_for()
+    page.locator("[data-card]").first.click()
     assert violations_in_both_themes(page) == []
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.device import Device
 from tests.browser.playing import MINE, OVER, Player, in_turn, start_with
-from tests.browser.positions import SHORT_DUEL, short_team
+from tests.browser.positions import SHORT_DUEL, early_team
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
@@ -23,9 +23,9 @@ def _players(people: People, links: list[str], **choices: object) -> list[Player
 
 
 def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) -> None:
-    sitting = sit_down(server, short_team(4), "Ann", "Ben", "Cleo", "Dan")
+    position = early_team(4, draw=6)
+    sitting = sit_down(server, "coop(players=4)", "Ann", "Ben", "Cleo", "Dan", record=position)
     players = _players(people, [sitting.link(person) for person in range(4)])
-    start_with(players[0], players[1:])
     in_turn(players, 2)
     players[2].page.locator(MINE).wait_for()
     players[2].step()
@@ -111,7 +111,7 @@ def test_a_staged_card_is_seen_by_nobody_else_until_it_is_meant(
     ann = Player(device.go(sitting.link()), "mouse", Random(1))
     (ben,) = _players(people, [sitting.link(1)])
     start_with(ann, [ben])
-    device.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=5))
+    device.page.clock.pause_at(datetime.now(UTC) + timedelta(seconds=15))
     empty = ben.tops
     cards = ann.page.locator("[data-card]")
     held = ben.page.locator(".seat .cnt .vh").first
@@ -149,7 +149,7 @@ def test_two_at_one_device_pass_it_on_behind_a_curtain(server: Server, people: P
         expect(curtain).to_be_hidden()
         page.locator(MINE).wait_for()
         player = Player(page, "quick", Random(3))
-        while not curtain.is_visible() and not player.over:
+        while player.mine and not curtain.is_visible() and not player.over:
             player.step()
         if player.over:
             return

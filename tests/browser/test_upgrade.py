@@ -10,10 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser import built
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
 from tests.upgrade.kept import HELD, TABLES, in_a_thread, rebuild
-
-expect.set_options(timeout=PATIENCE)
 
 STORAGE: dict[str, str] = HELD["browser"]["storage"]
 
