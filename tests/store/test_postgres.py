@@ -184,6 +184,13 @@ def test_a_lost_connection_is_tried_again_after_a_pause(
         assert await opened.run(work) == "done"
         assert repeated == [False, True, True]
         assert pauses == [connections.RETRY_INTERVAL_S] * 2
+
+        async def refuse(_: asyncpg.Connection, __: bool) -> str:
+            raise asyncpg.DataError("no driver can send this")
+
+        with pytest.raises(StoreUnavailable):
+            await opened.run(refuse)
+        assert len(pauses) == 2, "what cannot be sent is not tried again"
         monkeypatch.undo()
         await opened.close()
 
