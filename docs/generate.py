@@ -15,6 +15,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bootstrapping.english import TEXTS as BOOTSTRAP_TEXTS
+from docs.environments_page import environments_page
 from docs.pictures import pictures
 from docs.plots import plots
 from docs.python_page import python_page
@@ -39,6 +40,7 @@ def pages() -> dict[str, str]:
     """Every generated file, by its path below docs/."""
     reference = {
         "commands.md": commands_page(),
+        "environments.md": environments_page(),
         "illegal.md": refusals_page(),
         "python.md": python_page(),
         "rulesets.md": rulesets_page(),

@@ -117,7 +117,12 @@ LAYERS = (
     {"client": "a table over a wire, kept in step"},
     {"server": "HTTP, sockets, worker processes, the store"},
     {"hosting": "what runs tables: rooms, bots at work, readers"},
-    {"analysis": "advice, review", "lab": "the arena", "tables": "seats, talk, log"},
+    {
+        "analysis": "advice, review",
+        "envs": "learning agents",
+        "lab": "the arena",
+        "tables": "seats, talk, log",
+    },
     {"bots": "a view in, a play out"},
     {"kernels": "the rules on bit masks, nets, search"},
     {"record": "a game as text, fair dealing", "text": "every word, three languages"},

@@ -17,7 +17,7 @@ LAYERS = [
     ["record", "text"],
     ["kernels"],
     ["bots"],
-    ["analysis", "lab", "tables"],
+    ["analysis", "envs", "lab", "tables"],
     ["hosting"],
     ["server"],
     ["client"],
@@ -55,6 +55,7 @@ def test_a_module_imports_only_from_its_left(path: Path) -> None:
 DOORS = {
     "bots/decide.py": "tenback.kernels.",
     "bots/thinking/": "tenback.kernels.",
+    "envs/": "tenback.kernels.bulk.",
     "lab/": "tenback.kernels.bulk.",
     "analysis/solve.py": "tenback.kernels.beam.",
     "cli/kernels.py": "tenback.kernels.compiling",

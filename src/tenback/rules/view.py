@@ -97,8 +97,12 @@ def view(state: State, seat: int | None) -> View:
 
 
 def _unseen(state: State, side: int, seat: int | None) -> tuple[int, ...]:
-    hidden = [state.hands[other] for other in state.rules.team[side] if other != seat]
-    return tuple(sorted(card for cards in (*hidden, state.draws[side]) for card in cards))
+    cards = [*state.draws[side]]
+    for other in state.rules.team[side]:
+        if other != seat:
+            cards += state.hands[other]
+    cards.sort()
+    return tuple(cards)
 
 
 def witness(event: Event, seat: int | None) -> Event:
