@@ -42,6 +42,9 @@ from tenback.tables import requests as at_table
 HOUSEKEEPING_INTERVAL_S = 1.0
 """Seconds between two checks of all tables in memory."""
 
+TABLES_PER_TURN = 25
+"""Tables that are checked in one turn of the event loop: all at once would delay every play."""
+
 GOODBYE_TIMEOUT_S = 1.0
 """Seconds in which connections may take their last messages when the server stops."""
 
@@ -217,10 +220,14 @@ class Hall:
 
     async def do_housekeeping(self) -> None:
         """Do what is due at the tables in memory, and drop unused ones from memory."""
-        for room, host in list(self._rooms.values()):
+        for place, kept in enumerate(list(self._rooms.values())):
+            if place % TABLES_PER_TURN == 0:
+                await asyncio.sleep(0)
+            room, host = kept
             await self._do_duties(room)
             unused = self.services.time() - room.used_at >= self.services.limits.unused
-            if unused and not room.readers and not host.busy:
+            idle = unused and not room.readers and not host.busy
+            if idle and self._rooms.get(room.name) is kept:
                 del self._rooms[room.name]
 
     async def _do_duties(self, room: Room) -> None:

@@ -11,13 +11,14 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated
 
-from msgspec import UNSET, Meta, Struct, UnsetType, json
+from msgspec import UNSET, Meta, UnsetType, json
 
 from tenback.hosting.faults import Close, Fault
 from tenback.tables import AnySeen, Changes, Code, OwnChanges, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tenback.tables.requests import SeatNumber, Text
+from tenback.tables.value import Value
 
 FORMAT = 2
 """The version of everything on the wire. A server refuses a client of another."""
@@ -104,7 +105,7 @@ AnyAsk = (
 )
 
 
-class FromClient(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+class FromClient(Value, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
     """Anything a client sends. Its ``type`` is its name in lower case."""
 
 
@@ -165,7 +166,7 @@ class Standing(StrEnum):
     """A spectator."""
 
 
-class FromServer(Struct, frozen=True, tag_field="type", tag=str.lower):
+class FromServer(Value, frozen=True, tag_field="type", tag=str.lower):
     """Anything a server sends. Its ``type`` is its name in lower case."""
 
 

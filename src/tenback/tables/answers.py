@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 
-from msgspec import Struct
+from tenback.tables.value import Value
 
 MIN_REMEMBERED = 256
 """The number of requests that are remembered at least; older ones may be forgotten."""
@@ -19,7 +19,7 @@ Cause = tuple[bytes, str]
 """The key of the caller and the id of the request."""
 
 
-class Answered(Struct, frozen=True):
+class Answered(Value, frozen=True):
     """What came of a request: its first and last entry, and the key that it brought."""
 
     first: int
@@ -28,7 +28,7 @@ class Answered(Struct, frozen=True):
     """A repeat must bring the same key: the id alone does not prove its sender."""
 
 
-class Answers(Struct, frozen=True):
+class Answers(Value, frozen=True):
     """Answered requests in two generations.
 
     An entry copies only the recent one, which is small; when that is full, it joins the older.

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from msgspec import Struct
-
 from tenback.tables import events as on
 from tenback.tables import seen
 from tenback.tables.authority import person_of
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.settings import Watch
 from tenback.tables.table import Table
+from tenback.tables.value import Value
 
 
-class Audience(Struct, frozen=True):
+class Audience(Value, frozen=True):
     """An audience: the seats that are its own. An audience without a seat is a spectator."""
 
     seats: tuple[int, ...] = ()

@@ -6,16 +6,17 @@ that is missing stays as it is. ``updates`` makes them.
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
 from tenback.rules import Signal, Wish
 from tenback.tables.events import Cards
 from tenback.tables.game_view import GameView, OutcomeView, PlayView, TurnView
 from tenback.tables.table import Phase
+from tenback.tables.value import Value
 from tenback.tables.viewing import LineView, LinkView, PersonView, ProofView
 
 
-class SeatChanges(Struct, frozen=True):
+class SeatChanges(Value, frozen=True):
     """Fields to replace in one of ``seats``."""
 
     seat: int
@@ -29,21 +30,21 @@ class SeatChanges(Struct, frozen=True):
     trouble: bool | UnsetType = UNSET
 
 
-class TurnChange(Struct, frozen=True):
+class TurnChange(Value, frozen=True):
     """Replace the turn of this seat in ``last``; an empty ``last`` gets one null for each seat."""
 
     seat: int
     turn: TurnView | None
 
 
-class SideCards(Struct, frozen=True):
+class SideCards(Value, frozen=True):
     """Cards of a side."""
 
     side: int
     cards: Cards
 
 
-class GameChanges(Struct, frozen=True, omit_defaults=True):
+class GameChanges(Value, frozen=True, omit_defaults=True):
     """Fields to replace in every one of ``games``, and cards that all have seen move."""
 
     to_move: int | UnsetType | None = UNSET
@@ -64,7 +65,7 @@ class GameChanges(Struct, frozen=True, omit_defaults=True):
     """Add each card to ``unseen`` of that side; ``own`` says whether it is in the viewer's hand."""
 
 
-class HandChanges(Struct, frozen=True, omit_defaults=True):
+class HandChanges(Value, frozen=True, omit_defaults=True):
     """Changes in the game of one of the audience's own seats."""
 
     seat: int
@@ -74,7 +75,7 @@ class HandChanges(Struct, frozen=True, omit_defaults=True):
     may_undo: bool | UnsetType = UNSET
 
 
-class Changes(Struct, frozen=True, omit_defaults=True):
+class Changes(Value, frozen=True, omit_defaults=True):
     """Changes that are the same for everyone: fields of the view to replace, and more."""
 
     phase: Phase | UnsetType = UNSET
@@ -90,7 +91,7 @@ class Changes(Struct, frozen=True, omit_defaults=True):
     """Append these lines, and keep the last ``MAX_TALK_LINES``."""
 
 
-class OwnChanges(Struct, frozen=True, omit_defaults=True):
+class OwnChanges(Value, frozen=True, omit_defaults=True):
     """Changes for this audience alone, made after the others."""
 
     yours: tuple[int, ...] | UnsetType = UNSET

@@ -6,16 +6,17 @@ an audience receives.
 
 from __future__ import annotations
 
-from msgspec import Struct, json
+from msgspec import json
 
 from tenback.rules import Ending, Signal, Wish
 from tenback.tables.beginning import Begin
 from tenback.tables.settings import FORMAT, Settings
+from tenback.tables.value import Value
 
 Cards = tuple[int, ...]
 
 
-class Event(Struct, frozen=True, tag_field="type", tag=str.lower):
+class Event(Value, frozen=True, tag_field="type", tag=str.lower):
     """Anything that happened. Its ``type`` is its name in small letters."""
 
 
@@ -278,7 +279,7 @@ AnyEvent = (
 )
 
 
-class Entry(Struct, frozen=True):
+class Entry(Value, frozen=True):
     """One line of the log: number (from 1), time (milliseconds since 1970), cause and event."""
 
     number: int

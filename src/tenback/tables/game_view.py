@@ -9,16 +9,17 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import lru_cache
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from tenback.rules import Ending, LastTurn, Outcome, Play, Ruleset, State, View, view
 from tenback.rules.engine import no_play_ends_game, which_end_game
 from tenback.rules.legal import fitting
 from tenback.rules.piles import Target
 from tenback.tables.events import Cards
+from tenback.tables.value import Value
 
 
-class OutcomeView(Struct, frozen=True):
+class OutcomeView(Value, frozen=True):
     """How the game ended."""
 
     ending: Ending
@@ -26,7 +27,7 @@ class OutcomeView(Struct, frozen=True):
     left: tuple[int, ...]
 
 
-class PileView(Struct, frozen=True):
+class PileView(Value, frozen=True):
     """A pile; piles are in the order of ``rules.piles``."""
 
     name: str
@@ -49,7 +50,7 @@ class Kind(StrEnum):
     """A card on the other's pile (B6)."""
 
 
-class PlayView(Struct, frozen=True):
+class PlayView(Value, frozen=True):
     """A legal play, with what it does, so that no client has to know a rule."""
 
     play: str
@@ -63,14 +64,14 @@ class PlayView(Struct, frozen=True):
     """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
 
 
-class TurnView(Struct, frozen=True):
+class TurnView(Value, frozen=True):
     """A seat's last turn as everyone saw it: the tops before and after it, by pile."""
 
     began: tuple[int, ...]
     ended: tuple[int, ...]
 
 
-class GameView(Struct, frozen=True):
+class GameView(Value, frozen=True):
     """The game as a seat or a spectator (seat None) sees it: rules.View for the wire."""
 
     seat: int | None
@@ -200,7 +201,13 @@ class _PlaysOnPile(dict[int, dict[int, PlayView]]):
 
 @lru_cache(maxsize=64)
 def _plays_on_piles(rules: Ruleset, seat: int) -> tuple[_PlaysOnPile, ...]:
-    return tuple(map(_PlaysOnPile, rules.targets[seat]))
+    return tuple(map(_plays_on_pile, rules.targets[seat]))
+
+
+@lru_cache(maxsize=256)
+def _plays_on_pile(target: Target) -> _PlaysOnPile:
+    """Return the plays on a pile, which all seats of a side have in common."""
+    return _PlaysOnPile(target)
 
 
 def _play(card: int, target: Target, top: int) -> PlayView:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from msgspec import Struct
-
 from tenback.rules import TenbackError
+from tenback.tables.value import Value
 
 
 class Code(StrEnum):
@@ -51,7 +50,7 @@ class Code(StrEnum):
     NO_REMATCH = "no-rematch"
 
 
-class Refusal(Struct, frozen=True, tag_field="answer", tag="refused"):
+class Refusal(Value, frozen=True, tag_field="answer", tag="refused"):
     """A request that changed nothing."""
 
     code: Code

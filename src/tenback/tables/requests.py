@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Wish
 from tenback.tables.beginning import Begin
 from tenback.tables.keys import LENGTH
 from tenback.tables.settings import Settings
+from tenback.tables.value import Value
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EntryNumber = Annotated[int, Meta(ge=1)]
@@ -23,7 +24,7 @@ Text = Annotated[str, Meta(max_length=2_000)]
 """Far above the limit, so that a text that is too long is explained, not refused as malformed."""
 
 
-class Ask(Struct, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
+class Ask(Value, frozen=True, tag_field="ask", tag=str.lower, forbid_unknown_fields=True):
     """Anything that can be asked. Its ``ask`` is its class name in lower case."""
 
 
@@ -225,7 +226,7 @@ AtTable = (
 AnyAsk = Create | AtTable
 
 
-class Request(Struct, frozen=True, forbid_unknown_fields=True):
+class Request(Value, frozen=True, forbid_unknown_fields=True):
     """One request: a repeat has the same id; ``seen`` is the last entry that its sender knew."""
 
     id: Annotated[str, Meta(min_length=1, max_length=64)]

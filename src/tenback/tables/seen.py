@@ -8,13 +8,12 @@ Events without a secret are sent as they are kept. Those with one have a twin he
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from tenback.tables import events as on
 from tenback.tables.settings import FORMAT, Settings
+from tenback.tables.value import Value
 
 
-class Hand(Struct, frozen=True):
+class Hand(Value, frozen=True):
     """The cards of one of the audience's own seats, sorted."""
 
     seat: int

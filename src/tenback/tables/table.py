@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from msgspec import Struct, field
+from msgspec import field
 
 from tenback.record import GivenSignal, Proof
 from tenback.rules import Ruleset, State, Step, Wish
@@ -14,6 +14,7 @@ from tenback.tables.answers import Answers
 from tenback.tables.beginning import Begin
 from tenback.tables.events import Cards
 from tenback.tables.settings import Settings
+from tenback.tables.value import Value
 
 MAX_ENTRIES = 20_000
 """The length of the longest log, enough for many of the longest games."""
@@ -37,7 +38,7 @@ class Phase(StrEnum):
     CLOSED = "closed"
 
 
-class Seat(Struct, frozen=True):
+class Seat(Value, frozen=True):
     """One seat. Its person keeps it while a bot plays it."""
 
     name: str = ""
@@ -61,7 +62,7 @@ class Seat(Struct, frozen=True):
         return self.person is not None and self.bot is None and self.left_at is None
 
 
-class Invitation(Struct, frozen=True):
+class Invitation(Value, frozen=True):
     """What a link allows."""
 
     seat: int | None
@@ -73,7 +74,7 @@ class Invitation(Struct, frozen=True):
     """The people who came by it."""
 
 
-class Person(Struct, frozen=True):
+class Person(Value, frozen=True):
     """One person of the table."""
 
     name: str = ""
@@ -81,7 +82,7 @@ class Person(Struct, frozen=True):
     removed: bool = False
 
 
-class Line(Struct, frozen=True):
+class Line(Value, frozen=True):
     """A line of talk: the number of its entry, the seat, the words."""
 
     number: int
@@ -89,7 +90,7 @@ class Line(Struct, frozen=True):
     text: str
 
 
-class Game(Struct, frozen=True):
+class Game(Value, frozen=True):
     """The game that is being played or prepared."""
 
     number: int = 1
@@ -126,7 +127,7 @@ class Game(Struct, frozen=True):
         return Proof(self.commitment, self.contributions, secret)
 
 
-class Table(Struct, frozen=True):
+class Table(Value, frozen=True):
     """A table: the fold of its log."""
 
     settings: Settings

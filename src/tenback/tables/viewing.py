@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from tenback.rules import Signal, Talk, Wish
 from tenback.tables.audience import Audience
 from tenback.tables.authority import FOUNDER
@@ -11,9 +9,10 @@ from tenback.tables.events import Cards
 from tenback.tables.game_view import GameView, game_view
 from tenback.tables.settings import Settings
 from tenback.tables.table import Phase, Table
+from tenback.tables.value import Value
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Value, frozen=True):
     """A seat: its person, and the bot that plays it."""
 
     name: str
@@ -27,7 +26,7 @@ class SeatView(Struct, frozen=True):
     trouble: bool
 
 
-class ProofView(Struct, frozen=True):
+class ProofView(Value, frozen=True):
     """What is known of the deal: the commitment from the beginning, everything at the end."""
 
     commitment: bytes
@@ -38,7 +37,7 @@ class ProofView(Struct, frozen=True):
     """The game began from a given position: nothing was dealt, nothing can be proved."""
 
 
-class LineView(Struct, frozen=True):
+class LineView(Value, frozen=True):
     """Something that was said."""
 
     number: int
@@ -46,7 +45,7 @@ class LineView(Struct, frozen=True):
     text: str
 
 
-class PersonView(Struct, frozen=True):
+class PersonView(Value, frozen=True):
     """A person of the table, as the founder and the person see them."""
 
     person: int
@@ -57,7 +56,7 @@ class PersonView(Struct, frozen=True):
     """Each is identified by the number of the entry that let it in."""
 
 
-class LinkView(Struct, frozen=True):
+class LinkView(Value, frozen=True):
     """A link that lets people in, as the founder and the person who made it see it."""
 
     number: int
@@ -69,7 +68,7 @@ class LinkView(Struct, frozen=True):
     """The people who came by it."""
 
 
-class TableView(Struct, frozen=True):
+class TableView(Value, frozen=True):
     """Everything that an audience may know of a table."""
 
     number: int

@@ -1,23 +1,80 @@
-"""The collector scans the objects that a server has from its start only once."""
+"""The collector scans an object once, and all of them only when their number has changed much."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 
-STARTED = """
+PREPARE = """
+import asyncio
 import gc
 
 import tenback.server.running
-from tenback.server.operations.garbage_collection import keep_pauses_short
+from tenback.server.operations import garbage_collection
+from tenback.server.operations.garbage_collection import collect_all, keep_pauses_short
+
+
+class Node:
+    def __init__(self):
+        self.itself = self
+
 
 before = len(gc.get_objects())
 keep_pauses_short()
+"""
+
+START = """
 young, _, old = (len(gc.get_objects(generation)) for generation in range(3))
 assert old == 0 and young < 1_000 < before // 2 < gc.get_freeze_count()
 assert gc.isenabled(), "what comes later is still collected"
 """
 
+SURVIVORS = """
+kept = [Node() for _ in range(10_000)]
+young, middle, old = (len(gc.get_objects(generation)) for generation in range(3))
+assert young < 2_000 and middle == old == 0, (young, middle, old)
+"""
+
+CYCLES = """
+kept = [Node() for _ in range(10_000)]
+with_nodes = gc.get_freeze_count()
+kept.clear()
+assert gc.get_freeze_count() > with_nodes - 100, "the nodes are exempt from young collections"
+assert collect_all() < with_nodes - 8_000
+"""
+
+GROWTH = """
+async def grow():
+    garbage_collection.CHECK_INTERVAL_S = 0.0
+    returning = asyncio.create_task(garbage_collection.return_memory())
+    await asyncio.sleep(0)
+    garbage = [Node() for _ in range(gc.get_freeze_count())]
+    garbage.clear()
+    with_garbage = gc.get_freeze_count()
+    while gc.get_freeze_count() > with_garbage * 0.7:
+        await asyncio.sleep(0)
+    returning.cancel()
+
+asyncio.run(grow())
+"""
+
+
+def run(script: str) -> None:
+    """Run in a process of its own, whose collector no other test needs."""
+    subprocess.run([sys.executable, "-c", PREPARE + script], check=True)
+
 
 def test_objects_that_exist_at_the_start_are_exempt_from_collection() -> None:
-    subprocess.run([sys.executable, "-c", STARTED], check=True)
+    run(START)
+
+
+def test_an_object_that_is_no_longer_young_is_exempt_too() -> None:
+    run(SURVIVORS)
+
+
+def test_a_full_collection_finds_cycles_among_exempt_objects() -> None:
+    run(CYCLES)
+
+
+def test_all_objects_are_collected_when_their_number_has_grown_by_half() -> None:
+    run(GROWTH)

@@ -20,7 +20,7 @@ from tenback.hosting.limits import Limits, with_limits
 from tenback.rules import Malformed, TenbackError
 from tenback.server.listening import CannotListen, Listening
 from tenback.server.metrics.endpoint import parse_metrics_address, serving_metrics
-from tenback.server.operations.garbage_collection import keep_pauses_short
+from tenback.server.operations.garbage_collection import keep_pauses_short, return_memory
 from tenback.server.operations.key_file import KeyFault, KeyFileUnusable
 from tenback.server.operations.logs import FORMATS, write_logs
 from tenback.server.processes.supervisor import CannotStart, supervising
@@ -137,7 +137,7 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     ):
         keep_pauses_short()
         _announce(text, setup, running, open_page)
-        await asyncio.Event().wait()  # until the task is cancelled
+        await return_memory()  # until the task is cancelled
 
 
 async def _supervise(

@@ -16,7 +16,7 @@ from collections.abc import Callable
 
 from tenback.hosting.store import StoreError
 from tenback.server.metrics.sources import Sources
-from tenback.server.operations.garbage_collection import keep_pauses_short
+from tenback.server.operations.garbage_collection import keep_pauses_short, return_memory
 from tenback.server.operations.logs import write_logs
 from tenback.server.processes.messages import (
     AskFigures,
@@ -68,9 +68,13 @@ async def serve(channel: Channel, begin: Begin) -> None:
     async with running_server(begin.setup, key=begin.key, siblings=siblings) as running:
         keep_pauses_short()
         channel.send(Ready())
-        listening = asyncio.create_task(_listen(channel, siblings, running.metrics, stopping))
+        background = [
+            asyncio.create_task(_listen(channel, siblings, running.metrics, stopping)),
+            asyncio.create_task(return_memory()),
+        ]
         await stopping.wait()
-        listening.cancel()
+        for task in background:
+            task.cancel()
 
 
 async def _listen(
