@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from tenback.rules import Signal
+from tenback.rules import Signal, Wish
 from tenback.tables import (
     HOUSE,
     Code,
@@ -45,7 +45,7 @@ def about_seat(seat: int) -> list[ask.AnyAsk]:
         *(ask.Rename(seat, "Zoë"), ask.Leave(seat), ask.Hand(seat, "greedy"), ask.Regain(seat)),
         *(ask.Ready(seat), ask.Propose(seat, 0), ask.Agree(seat, 0), ask.Lay(seat, 5, "^1")),
         *(ask.End(seat), ask.Undo(seat), ask.Say(seat, "hello"), ask.Again(seat)),
-        ask.GiveSignal(seat, Signal.TROUBLE),
+        *(ask.GiveSignal(seat, Signal.TROUBLE), ask.SayWish(seat, Wish.GLADLY)),
     ]
 
 

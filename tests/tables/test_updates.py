@@ -157,6 +157,9 @@ def test_an_update_replaces_only_what_is_different(kind: str) -> None:
             changes |= replaced(own_changes(before, after, was, now) or OwnChanges())
             for name in changes.keys() - {"seats", "games", "talk", "hands"}:
                 assert changes[name] != getattr(old, name), name
+            dealt = None not in (before.game.state, after.game.state)
+            if dealt and was == now and before.game.number == after.game.number:
+                assert not isinstance(changes.get("games", UNSET), tuple), "all games are sent"
             for seat in changes.get("seats", ()):
                 for name, value in replaced(seat).items():
                     assert name == "seat" or value != getattr(old.seats[seat.seat], name), name

@@ -97,3 +97,16 @@ def test_every_field_of_a_view_has_a_place_on_the_wire() -> None:
             mover, step = next_step(room, random)
             room.do(caller_for(room, mover), step)
     assert all(len(found) > 1 for found in values.values()), "no field is always the same"
+
+
+def test_a_face_is_told_whether_the_last_card_can_be_taken_back() -> None:
+    alone, pair = started(Settings("coop(players=1)")), started(Settings("coop(players=2)"))
+    assert not game_of(alone, 0).may_undo
+    for room, may in ((alone, True), (pair, False)):
+        seat, step = next_step(room, Random(1))
+        room.do(caller_for(room, seat), step)
+        assert game_of(room, seat).may_undo is may
+    random = Random(2)
+    while alone.table.phase is Phase.PLAYING:
+        alone.do(caller_for(alone, 0), next_step(alone, random)[1])
+    assert not game_of(alone, 0).may_undo
