@@ -87,6 +87,17 @@ observation is a dictionary of `observation` and `action_mask`, as in PettingZoo
 `gymnasium.make("tenback/Solo-v0")` works after `import tenback.envs`. The agent plays one seat.
 Options: `seat`, `bots` (the name of a bot for all other seats, or a list of names), `signals`,
 `reward` and `render_mode`. Any bot of the [arena](strength.md) can be named, and so can your own.
+
+## Batches
+
+`tenback.envs.batch.BatchEnv(game, num_envs=4096)` plays thousands of games at once with Gymnasium’s
+vector interface, on compiled kernels. `gymnasium.make_vec` returns it for games alone. In each
+game the agent plays all seats in turn: an observation is that of the seat to move, which
+`info["to_move"]` names, and a reward that of the seat that has acted. A game that is over is dealt
+anew by its next step, whose action is ignored (`AutoresetMode.NEXT_STEP`). Options: `reward`,
+`observe` (False leaves observations out), `copy` (False reuses the arrays) and `threads`. There are
+no signals. `python -m tenback.envs.agreement --steps 1000000` compares every step with the plain
+engine; `python -m benchmarks.envs` measures the speed.
 """
 
 

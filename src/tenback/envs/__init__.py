@@ -50,9 +50,12 @@ __all__ = [
 def _register() -> None:
     for preset in PRESETS:
         if preset.id not in _gymnasium.registry:
+            # Only alone is one seat the same as all seats in turn.
+            alone = preset.rules.players == 1
             _gymnasium.register(
                 preset.id,
                 entry_point="tenback.envs.seat:SeatEnv",
+                vector_entry_point="tenback.envs.batch:BatchEnv" if alone else None,
                 kwargs={"game": preset.id},
             )
 

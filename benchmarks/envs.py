@@ -1,0 +1,79 @@
+"""Random steps a second of every environment: `python -m benchmarks.envs`.
+
+PettingZoo's closest games run beside them if their libraries (rlcard, pygame) are installed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+from time import perf_counter
+from typing import Any
+
+from tenback.envs import env
+from tenback.envs.batch import BatchEnv
+
+GAMES = 8_192
+"""Games in a batch."""
+
+NEIGHBOURS = ("texas_holdem_v4", "leduc_holdem_v4", "connect_four_v3")
+"""PettingZoo's classic games that are most like ours."""
+
+
+def aec_rate(table: Any, seconds: float) -> float:
+    """Random steps a second of a PettingZoo environment, on one core."""
+    table.reset(seed=1)
+    began, done = perf_counter(), 0
+    while perf_counter() - began < seconds:
+        table.reset()
+        for agent in table.agent_iter():
+            seen, _, terminated, truncated, info = table.last()
+            mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
+            over = terminated or truncated
+            table.step(None if over else table.action_space(agent).sample(mask))
+            done += not over
+    return done / (perf_counter() - began)
+
+
+def batch_rate(game: str, seconds: float, threads: int, observe: bool) -> float:
+    """Random steps a second in a batch, the choice of the actions included."""
+    games = BatchEnv(game, GAMES, threads=threads, observe=observe, copy=False)
+    games.reset(seed=1)
+    games.step(games.sample())
+    began, done = perf_counter(), 0
+    while perf_counter() - began < seconds:
+        games.step(games.sample())
+        done += GAMES
+    rate = done / (perf_counter() - began)
+    games.close()
+    return rate
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each measurement")
+    parser.add_argument("--threads", type=int, default=2)
+    options = parser.parse_args()
+    ours = {}
+    for game in ("tenback/Solo-v0", "tenback/Coop-3-v0", "tenback/Duel-v0"):
+        ours[game] = aec_rate(env(game), options.seconds)
+        print(f"{game}: {ours[game]:,.0f} steps/s with PettingZoo's wrappers")
+        for observe in (False, True):
+            rate = batch_rate(game, options.seconds, options.threads, observe)
+            what = "masks and observations" if observe else "masks alone"
+            print(f"{game}: {rate:,.0f} steps/s in a batch, {what}, {options.threads} threads")
+    for name in NEIGHBOURS:
+        try:
+            module = import_module(f"pettingzoo.classic.{name}")
+        except Exception as missing:  # noqa: BLE001 (PettingZoo raises what it likes)
+            print(f"{name}: not measured: {missing}")
+            continue
+        rate = aec_rate(module.env(), options.seconds)
+        ratios = ", ".join(
+            f"{game} is {mine / rate:.1f} times as fast" for game, mine in ours.items()
+        )
+        print(f"{name}: {rate:,.0f} steps/s; {ratios}")
+
+
+if __name__ == "__main__":
+    main()

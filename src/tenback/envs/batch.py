@@ -1,0 +1,185 @@
+"""Thousands of games at once as a Gymnasium vector environment, on compiled kernels.
+
+In each game the agent plays every seat in turn: an observation is that of the seat to move, and a
+reward that of the seat that has acted. The arrays can be handed on without a copy by DLPack, for
+example with ``torch.from_dlpack(observations)``.
+
+>>> from tenback.envs.batch import BatchEnv
+>>> games = BatchEnv("tenback/Coop-3-v0", num_envs=4)
+>>> observations, info = games.reset(seed=7)
+>>> observations, rewards, terminations, truncations, info = games.step(games.sample())
+>>> observations.shape, info["action_mask"].shape, info["to_move"].tolist()
+((4, 274), (4, 393), [0, 0, 0, 0])
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+import tenback.kernels.bulk.stepping as stepping
+from tenback.envs.agents import metadata_for, observation_box
+from tenback.envs.encoder import Observation
+from tenback.envs.episode import Episode, Reward
+from tenback.envs.presets import Preset, find_game
+from tenback.rules import BadRuleset, Ruleset, State
+
+Actions = NDArray[np.int64]
+Rewards = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+_MAX_SEED = 2**63
+
+
+class BatchEnv(VectorEnv[Observation, Actions, Any]):
+    """Many games at once; a game that is over is dealt anew by its next step (``NEXT_STEP``).
+
+    ``observe`` False leaves observations out, which makes steps faster. ``copy`` False returns the
+    same arrays from every call. The results do not depend on ``threads``.
+    """
+
+    def __init__(
+        self,
+        game: str | Ruleset | Preset = "tenback/Solo-v0",
+        num_envs: int = 1,
+        *,
+        reward: Reward | str | None = None,
+        observe: bool = True,
+        copy: bool = True,
+        threads: int | None = None,
+    ) -> None:
+        found = find_game(game)
+        if found.signals:
+            raise BadRuleset(f"games in batches have no signals: give {found.rules_id} instead")
+        if num_envs < 1:
+            raise ValueError(f"a batch has at least one game, not {num_envs}")
+        episode = Episode(found, reward)
+        self.game = found
+        self.rules = found.rules
+        self.encoder = episode.encoder
+        self.actions = episode.actions
+        self.num_envs = num_envs
+        self.metadata = metadata_for(found, autoreset_mode=AutoresetMode.NEXT_STEP)
+        self.metadata["render_modes"] = ["ansi"]
+        self.render_mode = "ansi"
+        self.single_action_space = spaces.Discrete(self.actions.count)
+        self.single_observation_space = (
+            observation_box(episode) if observe else spaces.Box(0, 1, (0,), np.uint8)
+        )
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.threads = min(threads or os.cpu_count() or 1, num_envs)
+        self._copy = copy
+        self._numbers = stepping.numbers_of(self.rules)
+        self._batch = stepping.new_batch(self.rules, num_envs)
+        self._layout = np.array([self.encoder.at[name] for name in stepping.ENTRIES], np.int64)
+        cards = episode.reward is Reward.CARDS
+        self._pays = stepping.CARDS_PAY if cards else stepping.OUTCOME_PAYS
+        self._observed = self.encoder.size if observe else 0
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._dice: NDArray[np.uint64] | None = None
+        self._seeded = False
+        self._new_arrays()
+
+    def _new_arrays(self) -> None:
+        self._masks = np.empty((self.num_envs, self.actions.count), np.int8)
+        self._observations = np.empty((self.num_envs, self._observed), np.uint8)
+        self._rewards = np.zeros(self.num_envs, np.float64)
+        self._terminations = np.zeros(self.num_envs, np.bool_)
+
+    def reset(
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal all games; a seed begins a new series of deals."""
+        super().reset(seed=seed, options=options)
+        if seed is not None or not self._seeded:
+            stepping.seed_games(self._batch, int(self.np_random.integers(_MAX_SEED)))
+            self._dice = self._batch.random ^ np.uint64(self.np_random.integers(_MAX_SEED))
+            self._seeded = True
+        if self._copy:
+            self._new_arrays()
+        self._spread(
+            lambda first, last: stepping.reset_games(
+                self._numbers,
+                self._batch,
+                self._layout,
+                first,
+                last,
+                self._masks,
+                self._observations,
+            )
+        )
+        return self._observations, self._info()
+
+    def step(self, actions: Actions) -> tuple[Observation, Rewards, Flags, Flags, dict[str, Any]]:
+        """Take one action in every game."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.num_envs,):
+            raise ValueError(f"{self.num_envs} actions are needed, not {chosen.shape}")
+        if not self._seeded:
+            raise ValueError("call reset before the first step")
+        if self._copy:
+            self._new_arrays()
+        self._spread(
+            lambda first, last: stepping.step_games(
+                self._numbers,
+                self._batch,
+                self._layout,
+                first,
+                last,
+                self._pays,
+                chosen,
+                self._masks,
+                self._observations,
+                self._rewards,
+                self._terminations,
+            )
+        )
+        truncations = np.zeros(self.num_envs, np.bool_)
+        return self._observations, self._rewards, self._terminations, truncations, self._info()
+
+    def sample(self) -> Actions:
+        """Return a random legal action for every game; they follow from the seed, too."""
+        if self._dice is None:
+            raise ValueError("call reset before the first action")
+        chosen = np.empty(self.num_envs, np.int64)
+        dice = self._dice
+        self._spread(
+            lambda first, last: stepping.sample_actions(self._masks, dice, first, last, chosen)
+        )
+        return chosen
+
+    def state(self, game: int) -> State:
+        """Return one of the games as a state of the plain engine."""
+        return stepping.state_of(self.rules, self._batch, game)
+
+    def render(self) -> tuple[str, ...]:
+        """Return every game as text, all hands open."""
+        return tuple(str(self.state(game)) for game in range(self.num_envs))
+
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002 (Gymnasium's signature)
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._masks, "to_move": self._batch.turn[:, 0].copy()}
+
+    def _spread(self, work: Callable[[int, int], None]) -> None:
+        """Do work on all games, a share of them on each thread."""
+        if self._pool is None:
+            work(0, self.num_envs)
+            return
+        bounds = [self.num_envs * part // self.threads for part in range(self.threads + 1)]
+        list(self._pool.map(work, bounds[:-1], bounds[1:]))

@@ -1,0 +1,107 @@
+"""Games in batches are those of the plain engine, and keep to Gymnasium's vector interface."""
+
+from __future__ import annotations
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+from gymnasium.vector import AutoresetMode
+
+from tenback.envs import PRESETS, Preset
+from tenback.envs.agreement import check
+from tenback.envs.batch import BatchEnv
+from tenback.rules import BadRuleset
+
+PLAIN = [preset for preset in PRESETS if not preset.signals]
+HOUSE = ("coop(players=2,hand=6,draws=2)", "duel(gifts=0)", "duel(hand=5,gifts=2,pairs=2)")
+
+
+@pytest.mark.parametrize("game", PLAIN, ids=lambda game: str(game.name))
+def test_every_step_gives_what_the_plain_engine_gives(game: Preset) -> None:
+    assert check(game, steps=1_200, seed=0) >= 1_200
+
+
+@pytest.mark.parametrize("rules", HOUSE)
+def test_house_rules_give_what_the_plain_engine_gives(rules: str) -> None:
+    assert check(rules, steps=600, seed=0) >= 600
+
+
+def _played(threads: int, steps: int = 40) -> list[object]:
+    games = BatchEnv("tenback/SmallDuel-v0", num_envs=7, threads=threads)
+    seen: list[object] = [games.reset(seed=3)]
+    seen += [games.step(games.sample()) for _ in range(steps)]
+    games.close()
+    return seen
+
+
+def test_a_seed_gives_the_same_games_on_any_number_of_threads() -> None:
+    assert data_equivalence(_played(1), _played(3), exact=True)
+
+
+def test_spaces_and_metadata_are_those_of_the_vector_interface() -> None:
+    games = gymnasium.make_vec("tenback/Solo-v0", num_envs=3)
+    assert isinstance(games, BatchEnv)
+    assert games.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    observations, info = games.reset(seed=1)
+    assert observations in games.observation_space
+    assert games.action_space.contains(games.sample())
+    assert info["action_mask"].shape == (3, games.single_action_space.n)  # type: ignore[attr-defined]
+    one = gymnasium.make("tenback/Solo-v0")
+    assert one.observation_space == games.single_observation_space
+    assert one.action_space == games.single_action_space
+    assert len(games.render()) == 3
+    games.close()
+
+
+def test_a_game_that_is_over_is_dealt_anew_by_the_next_step() -> None:
+    games = BatchEnv("tenback/SmallSolo-v0", num_envs=2)
+    games.reset(seed=1)
+    first = games.state(0)
+    illegal = np.array([games.actions.end, -1])
+    _, rewards, terminations, truncations, _ = games.step(illegal)
+    assert rewards.tolist() == [-1.0, -1.0] and terminations.all() and not truncations.any()
+    _, rewards, terminations, _, _ = games.step(illegal)
+    assert rewards.tolist() == [0.0, 0.0] and not terminations.any()
+    assert games.state(0) != first and games.state(0).laid == 0
+    games.close()
+
+
+def test_the_outcome_can_pay_instead_of_the_cards() -> None:
+    games = BatchEnv("coop(players=1,cards=2-3,hand=2,jump=1)", reward="outcome")
+    games.reset(seed=1)
+    assert games.step(np.array([0]))[1].tolist() == [0.0]
+    assert games.step(np.array([1]))[1].tolist() == [1.0]
+
+
+def test_arrays_are_new_each_time_or_the_same_and_can_be_shared() -> None:
+    fresh, reused = (BatchEnv("tenback/SmallSolo-v0", 2, copy=copy) for copy in (True, False))
+    for games, same in ((fresh, False), (reused, True)):
+        observations, info = games.reset(seed=1)
+        again, *_, later = games.step(games.sample())
+        assert (again is observations) == same
+        assert (later["action_mask"] is info["action_mask"]) == same
+        assert np.shares_memory(np.from_dlpack(again), again)
+
+
+def test_observations_can_be_left_out() -> None:
+    games = BatchEnv("tenback/SmallSolo-v0", 2, observe=False)
+    observations, info = games.reset(seed=1)
+    assert observations.shape == (2, 0) and info["action_mask"].any()
+
+
+def test_what_makes_no_batch_is_refused() -> None:
+    with pytest.raises(BadRuleset, match="no signals"):
+        BatchEnv("tenback/Talk-3-v0")
+    with pytest.raises(BadRuleset, match="up to 126"):
+        BatchEnv("coop(cards=2-127)")
+    with pytest.raises(ValueError, match="at least one game"):
+        BatchEnv("duel", 0)
+    games = BatchEnv("duel", 2)
+    for call in (games.sample, lambda: games.step(np.zeros(2, np.int64))):
+        with pytest.raises(ValueError, match="call reset"):
+            call()
+    games.reset()
+    with pytest.raises(ValueError, match="2 actions are needed"):
+        games.step(np.zeros(3, np.int64))
+    games.close()
