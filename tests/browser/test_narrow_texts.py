@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import Page
 
 from tenback.text import LANGUAGES
 from tests.browser.device import Device
+from tests.browser.fixed_studies import reasons, show_daily, show_puzzle, show_review
 from tests.browser.measuring import too_long
 from tests.browser.screens import SCREENS
 from tests.serving import Server
@@ -37,6 +39,28 @@ def test_every_text_fits_a_narrow_screen(server: Server, people: People, languag
         page = screen.open(people(width=320, height=640, language=language), server)
         found[screen.name] = too_long(page)
     assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+def test_reviews_puzzles_and_dailies_fit_a_narrow_screen(server: Server, people: People) -> None:
+    review, puzzle, daily = (people(width=320, height=640).page for _ in range(3))
+    show_review(review)
+    show_puzzle(puzzle, server)
+    show_daily(daily)
+    assert review.locator("article li.bad").count() == 3 * (len(reasons()) - len(reasons()) // 2)
+    assert puzzle.locator("article .reasons li").count() == len(reasons())
+    pages = {"review": review, "puzzle": puzzle, "daily": daily}
+    for language in LANGUAGES:
+        for name, page in pages.items():
+            _choose_language(page, language)
+            assert too_long(page) == [], (name, language)
+
+
+def _choose_language(page: Page, language: str) -> None:
+    page.locator("header [popovertarget]").click()
+    page.locator(f"nav.menu button[lang={language}]").click()
+    page.locator(f"html[lang={language}]").wait_for(state="attached")
+    page.keyboard.press("Escape")
+    page.locator("nav.menu").wait_for(state="hidden")
 
 
 def test_a_button_of_three_lines_and_words_cut_off_are_found(people: People) -> None:
