@@ -146,8 +146,16 @@ def _daily() -> Daily:
     def result(number: int, *notes: Note) -> DailyResult:
         won = number == 0
         return DailyResult(
-            *(DAY, "coop(players=1)", ("Maximiliana-Theodora",), (None,)),
-            *(won, None, (0 if won else number,), 130, 1_790_000_000_000, notes),
+            day=DAY,
+            rules="coop(players=1)",
+            names=("Maximiliana-Theodora",),
+            bots=(None,),
+            won=won,
+            winner=None,
+            left=(0 if won else number,),
+            steps=130,
+            ended_at=1_790_000_000_000,
+            notes=notes,
         )
 
     others = tuple(result(number, note) for number, note in enumerate(Note, 1))

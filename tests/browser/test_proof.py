@@ -199,7 +199,7 @@ def test_what_could_not_be_checked_is_said(server: Server, people: People) -> No
     page.get_by_role("button", name="Skip").click()
     page.locator("[data-card]").first.wait_for()
     _end(server, unshuffled, page)
-    expect(page.locator(VERDICT)).to_contain_text("You didn’t shuffle along")
+    expect(page.locator(VERDICT)).to_contain_text("You didn’t shuffle")
     assert _open(page) == {"words"}
 
 

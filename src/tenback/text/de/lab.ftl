@@ -6,7 +6,7 @@ help-option-lab-file = Das Experiment, eine TOML-Datei.
 help-option-lab-out = Der Ordner für die Ergebnisse; sonst heißt er wie die Datei. Mit demselben Befehl geht es weiter.
 help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, zum Beispiel tcp://10.0.0.5:8786.
 
-lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Schreibe: tenback lab run FILE
+lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Schreibe: tenback lab run DATEI
 lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lass --processes oder --cluster weg.
 lab-progress = Verteilungen: { $done } von { $total }
 lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
@@ -17,7 +17,7 @@ lab-no-arms = Das Experiment hat keine Gruppe. Füge mindestens eine hinzu, zum 
 lab-arm-no-table = { $name } muss eine Tabelle mit rules und bots sein. Schreibe [arms.{ $name }].
 lab-key = { $arm }: Den Schlüssel „{ $name }“ gibt es nicht. { $near ->
     [none] Möglich sind { $names }.
-   *[other] Meinst du { $near }?
+   *[other] Meintest du { $near }?
 }
 lab-missing = { $arm }: { $name } fehlt.
 lab-type = { $arm }: { $name } muss { $kind ->
@@ -38,14 +38,14 @@ lab-bots = { $arm }: { $rules } braucht einen Bot für alle Plätze oder { $play
 }, nicht { $count }.
 lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
     [none] Wähle aus { $names } oder nimm deinen eigenen: my_module:MyBot.
-   *[other] Meinst du { $near }?
+   *[other] Meintest du { $near }?
 }
 lab-bot = { $arm }: Der Bot „{ $name }“ kann hier nicht spielen. { $reason }
 lab-bot-comma = { $arm }: Ein Bot darf kein Komma enthalten („{ $name }“). Schreibe eine Liste, für jeden Platz einen.
 lab-arm-wrong = { $name }: Das lässt sich nicht spielen. { $reason }
 lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
     [none] Die anderen Gruppen sind: { $names }.
-   *[other] Meinst du { $near }?
+   *[other] Meintest du { $near }?
 }
 lab-baseline-game = { $arm } und { $name } sind verschiedene Spiele. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
 lab-needs-module = Das Modul { $module } fehlt. Installiere das Labor: { $command }
@@ -69,7 +69,7 @@ lab-column-arm = Gruppe
 lab-column-rules = Regeln
 lab-column-games = Partien
 lab-column-won = gewonnen
-lab-column-first = gewonnen mit Anfang
+lab-column-first = von Beginnenden gewonnen
 lab-column-baseline = verglichen mit
 lab-column-points = gewonnen, in Punkten
 lab-column-lost = verlorene Partien
@@ -81,7 +81,7 @@ lab-column-gap-place = wann, von Anfang bis Ende
 lab-column-room = Platz je Stapel
 lab-signals = mit Signalen
 lab-plot-wins = Gewonnene Partien
-lab-plot-first = Mit Anfang gewonnene Partien
+lab-plot-first = Von Beginnenden gewonnene Partien
 lab-plot-differences = Unterschied bei gewonnenen Partien
 lab-plot-left = Partien nach übrigen Karten: { $name }
 lab-plot-left-unit = % der Partien, nach übrigen Karten (0: gewonnen)

@@ -3,7 +3,7 @@
 proof-checking = Checking the deal…
 proof-unavailable = The check didn’t load. Reload the page to run it.
 proof-proved = Fair deal. Your device checked it: the server’s part was fixed before yours was added, and these cards follow from both.
-proof-unshuffled = Your device checked the deal: the server fixed its part beforehand, and these cards follow. You didn’t shuffle along.
+proof-unshuffled = Your device checked the deal: the server fixed its part beforehand, and these cards follow. You didn’t shuffle.
 proof-daily = Your device checked the deal: it was fixed before you started, and these cards follow.
 proof-late = Partly checked: these cards follow from the server’s secret, but this device saw the seal only after the deal.
 proof-failed = This deal doesn’t add up. Here’s what your device found:

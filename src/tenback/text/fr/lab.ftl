@@ -6,7 +6,7 @@ help-option-lab-file = L’expérience, un fichier TOML.
 help-option-lab-out = Le dossier des résultats ; par défaut, il porte le nom du fichier. Relancez la même commande pour continuer.
 help-option-lab-cluster = Calculer sur une grappe Dask : l’adresse de son ordonnanceur, par exemple tcp://10.0.0.5:8786.
 
-lab-no-such-action = L’action « { $action } » n’existe pas. Écrivez : tenback lab run FILE
+lab-no-such-action = L’action « { $action } » n’existe pas. Écrivez : tenback lab run FICHIER
 lab-cluster-processes = Une grappe a ses propres processus. Retirez --processes ou --cluster.
 lab-progress = Donnes : { $done } sur { $total }
 lab-interrupted = Interrompu. Relancez la même commande pour continuer.
@@ -53,7 +53,7 @@ lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reaso
 lab-worker-lost = Des processus sont sans cesse arrêtés, peut-être faute de mémoire. Tout ce qui est fini est enregistré ; relancez avec moins de processus.
 lab-other-version = Une machine a une autre version de Tenback ({ $versions }). Installez partout la même.
 lab-worker-lacks = Il manque le module { $module } sur une machine. Installez partout les mêmes paquets.
-lab-chunk-gone = { $name } : une partie des résultats a disparu du dossier. Relancez la même commande.
+lab-chunk-gone = { $name } : des résultats ont disparu du dossier. Relancez la même commande.
 
 lab-report-head = { $deals ->
     [one] { $deals } donne par groupe
@@ -69,7 +69,7 @@ lab-column-arm = groupe
 lab-column-rules = règles
 lab-column-games = parties
 lab-column-won = gagnées
-lab-column-first = gagnées par qui commence
+lab-column-first = gagnées en commençant
 lab-column-baseline = comparé à
 lab-column-points = gagnées, en points
 lab-column-lost = parties perdues
