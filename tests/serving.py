@@ -10,7 +10,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Any, TypeVar
@@ -19,13 +20,21 @@ from tests.patience import HANG_S
 
 T = TypeVar("T")
 
+_PORTS_ASKED_FOR = count()
+
 
 def find_unused_port() -> int:
-    """A port of loopback at which nobody listens."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port of loopback at which nobody listens.
+
+    It is below the ports that systems give to connections, any of which could take it before a
+    server does; each test process begins its search at a port of its own.
+    """
+    for nth in range(12_000):
+        port = 20_000 + (os.getpid() * 100 + next(_PORTS_ASKED_FOR) + nth) % 12_000
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("there is no port at which nobody listens")
 
 
 LIMITS = (

@@ -17,23 +17,31 @@ from tenback.lab.deals import decks, dice
 from tenback.rules import EndTurn, Play, apply, coop, deal, decks_from_seed, duel, ruleset, view
 from tenback.rules.describe import describe_view, to_data
 from tests.games import PRESET_IDS, walk
+from tests.patience import HANG_S
 
 FAULTY = f"{shlex.quote(sys.executable)} {shlex.quote(str(Path(__file__).with_name('faulty.py')))}"
 BUDGET = 0.5
+"""Seconds for a bot that is to be late; with half a second of grace, 1 s is allowed."""
 
 
 def faulty(wrong: str, at: int) -> str:
     return f"{FAULTY} {wrong} {at}"
 
 
-def play(command: str, seat: int = 0, to_start: float = 10.0, talk: bool = False) -> Played:
+def play(
+    command: str,
+    seat: int = 0,
+    to_start: float = HANG_S,
+    talk: bool = False,
+    budget: float = HANG_S,
+) -> Played:
     """A duel of the command against greedy; with talk, a team game with it."""
     rules = coop(players=2) if talk else duel()
     foreign = Foreign(command, to_start)
     players = [foreign, hire("greedy")] if seat == 0 else [hire("greedy"), foreign]
     try:
         return play_game(
-            Table(rules, talk, BUDGET), decks(rules, 7, 0), players, lambda s: dice(7, 0, s)
+            Table(rules, talk, budget), decks(rules, 7, 0), players, lambda s: dice(7, 0, s)
         )
     finally:
         foreign.leave()
@@ -71,7 +79,8 @@ def play(command: str, seat: int = 0, to_start: float = 10.0, talk: bool = False
 def test_a_bot_that_goes_wrong_loses_with_a_report(
     wrong: str, at: int, report: Wrong, detail: str
 ) -> None:
-    played = play(faulty(wrong, at), seat=at % 2)
+    budget = BUDGET if report is Wrong.LATE else HANG_S
+    played = play(faulty(wrong, at), seat=at % 2, budget=budget)
     assert played.fault is not None
     assert played.fault.seat == at % 2
     assert played.winner == 1 - at % 2, "the other has won"
@@ -90,7 +99,7 @@ def test_a_bot_that_never_reads_has_the_same_time_limit() -> None:
     played = play(faulty("never-reads", 0), to_start=0.5)
     assert played.fault is not None
     assert played.fault.wrong is Wrong.LATE
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 30, "it would sleep for a minute"
 
 
 @pytest.mark.parametrize("command", ["/no/such/program now", "'", "/"])
@@ -137,7 +146,7 @@ def test_one_process_plays_game_after_game_and_leaves_when_told() -> None:
     began = time.monotonic()
     foreign.leave()
     foreign.leave()
-    assert time.monotonic() - began < 3
+    assert time.monotonic() - began < 30
 
 
 def test_a_bot_that_does_not_leave_is_ended() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -15,6 +16,10 @@ from tests.serving import Server, serving
 
 expect.set_options(timeout=PATIENCE)
 
+DAY_S = 86_400
+LONGEST_TEST_S = 90
+"""More than a test of the deal of the day takes on a busy machine."""
+
 
 # Package scope: Playwright's loop keeps running between its calls, and other tests need theirs.
 @pytest.fixture(scope="package")
@@ -24,6 +29,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("store")
     with serving(folder / "tables.db", "--pace", "0", "--bot-workers", "1") as running:
         yield running
+
+
+@pytest.fixture(autouse=True)
+def same_day() -> None:
+    """Wait for midnight where it is near: deals, results and lists are those of a day."""
+    left = DAY_S - time.time() % DAY_S
+    if left < LONGEST_TEST_S:
+        time.sleep(left + 1)
 
 
 @pytest.fixture(scope="package")

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import HANG_S
+
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="finds processes in /proc")
 
 PARENT = """
@@ -37,7 +39,7 @@ def test_a_worker_ends_when_its_server_is_killed(seconds: int) -> None:
         assert _alive(child)
         parent.kill()
         parent.wait()
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + HANG_S
         while _alive(child) and time.monotonic() < deadline:
             time.sleep(0.05)
         assert not _alive(child)

@@ -16,6 +16,7 @@ from bootstrapping import environment, processes
 from bootstrapping.checkout import Environment
 from bootstrapping.environment import Stamp
 from bootstrapping.output import Failure
+from tests.patience import HANG_S
 from tests.starting.commands import kinds
 
 ROOT = Path(bootstrap.__file__).parent
@@ -287,7 +288,7 @@ def test_a_second_start_waits_for_the_first(
         while "waiting" not in capsys.readouterr().err:
             time.sleep(0.01)
         order.append("first")
-    waiting.join(timeout=10)
+    waiting.join(timeout=HANG_S)
     assert order == ["first", "second"]
 
 
@@ -296,5 +297,5 @@ def test_starts_at_the_same_time_do_the_work_once(env: Environment, tools: list[
     for start in starts:
         start.start()
     for start in starts:
-        start.join(timeout=10)
+        start.join(timeout=HANG_S)
     assert kinds(tools) == ["venv", "play", "project"]
