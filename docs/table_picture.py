@@ -3,7 +3,7 @@
     python -m docs.table_picture
 
 A real server, the built page and a real Chromium: the lesson's position with the jump back chosen,
-and a duel by night with a gift to be given.
+and a duel in dark mode with a gift to be given.
 Every drawing, surface and word that the page shows becomes an element of a picture, in the
 colours that it has there. It is no part of ``docs.generate``, which needs no browser.
 """
@@ -23,8 +23,8 @@ from tests.browser.table_screens import TABLE_SCREENS
 from tests.serving import serving
 
 PICTURES = Path(__file__).parent / "pictures"
-TABLE = "The table on a phone: 52 may be laid on 62 of an ascending pile, ten back"
-DUEL = "A duel on a phone, by night: 25 fits on piles of one's own, or is a gift"
+TABLE = "The table on a phone: 52 is selected, and the pile with 62 takes it, ten back"
+DUEL = "A duel on a phone in dark mode: 25 is selected; it fits your own piles or is a gift"
 WIDTH, HEIGHT = 390, 844
 FONT = "Segoe UI, Roboto, Helvetica Neue, Noto Sans, DejaVu Sans, sans-serif"
 
