@@ -26,6 +26,7 @@ from itertools import count, islice
 from random import Random
 from unittest.mock import patch
 
+from tenback.hosting.daily_guard import has_finished
 from tenback.tables import (
     Audience,
     Caller,
@@ -102,26 +103,33 @@ def _look(made: Script, random: Random) -> Looking:
         for number, table in enumerate(made.tables, start=1)
         if table.game.state is not None and not table.game.revealed
     ]
-    moment = random.choice(hiding)
-    heard = {who for received in made.received[:moment] for who, _, _ in received}
-    audiences = {
-        who: _audience(made.tables[moment - 1], capability)
-        for who, capability in made.held[moment - 1].items()
-        # A removed player knows cards that are no longer shown to anybody.
-        if who in heard and key_of(capability or "") not in made.tables[moment - 1].revoked
-    }
+    moment, audiences = next(
+        (moment, audiences)
+        for moment in random.sample(hiding, len(hiding))
+        if (audiences := _audiences(made, moment))
+    )
     chosen = random.choice(sorted(set(audiences.values()), key=_place))
     cases = [who for who, audience in audiences.items() if audience == chosen]
     less = [who for who, one in audiences.items() if set(one.seats) < set(chosen.seats)]
     return Looking(moment, chosen, cases, less)
 
 
+def _audiences(made: Script, moment: int) -> dict[str, Audience]:
+    """The clients that have received something, and from whom something is hidden."""
+    table = made.tables[moment - 1]
+    heard = {who for received in made.received[:moment] for who, _, _ in received}
+    keys = {who: key_of(held or "") for who, held in made.held[moment - 1].items() if who in heard}
+    return {
+        who: audience_of(table, key) or Audience()
+        for who, key in keys.items()
+        # A removed player knows cards that are no longer shown to anybody, and a player who has
+        # finished the deal of the day gets its record.
+        if key not in table.revoked and not has_finished(table, key)
+    }
+
+
 def _place(audience: Audience) -> tuple[tuple[int, ...], int]:
     return audience.seats, -1 if audience.person is None else audience.person
-
-
-def _audience(table: Table, capability: str | None) -> Audience:
-    return audience_of(table, key_of(capability) if capability else b"") or Audience()
 
 
 def _shown(log: list[Entry]) -> set[int]:
