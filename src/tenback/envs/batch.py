@@ -9,7 +9,7 @@ example with ``torch.from_dlpack(observations)``.
 >>> observations, info = games.reset(seed=7)
 >>> observations, rewards, terminations, truncations, info = games.step(games.sample())
 >>> observations.shape, info["action_mask"].shape, info["to_move"].tolist()
-((4, 274), (4, 393), [0, 0, 0, 0])
+((4, 237), (4, 393), [0, 0, 0, 0])
 """
 
 from __future__ import annotations
