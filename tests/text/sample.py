@@ -46,6 +46,7 @@ SCREENS = {
     "store": "store",
     "table": "game",
     "talk": "refused message",
+    "terminal": "full-screen table",
 }
 """What a reader sees a text on, by its catalogue."""
 

@@ -15,7 +15,7 @@ from tenback.text.rules import NUMBERS
 from tests.text.messages import messages
 
 PAGE = Path(__file__).parents[2] / "web" / "src"
-TERMINAL_FILES = {"cli", "commands", "keyboard", "store"}
+TERMINAL_FILES = {"cli", "commands", "keyboard", "store", "terminal"}
 TERMINAL_KEYS = ("arena-", "help-", "serve-")
 """Catalogues and messages that web/vite/texts.ts leaves out."""
 

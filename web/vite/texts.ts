@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, "../../src/tenback/text");
 const NAME = /^texts:([a-z]{2})(\/rules)?$/;
 const RULES = "rules.ftl";
 /** Catalogues that only commands and the terminal use. */
-const TERMINAL_FILES = ["cli.ftl", "commands.ftl", "keyboard.ftl", "store.ftl"];
+const TERMINAL_FILES = ["cli.ftl", "commands.ftl", "keyboard.ftl", "store.ftl", "terminal.ftl"];
 /** Messages of commands in other catalogues, by the beginning of their keys. */
 const TERMINAL_KEYS = /^(arena|help|serve)-/;
 

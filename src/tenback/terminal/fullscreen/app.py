@@ -1,0 +1,155 @@
+"""The program behind the screens: which screen follows which, and what they share."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.app import App
+
+from tenback.rules import Ruleset
+from tenback.terminal.fullscreen.colours import DARK, LIGHT, first_theme
+from tenback.terminal.fullscreen.end_screen import EndScreen
+from tenback.terminal.fullscreen.help_screen import HelpScreen
+from tenback.terminal.fullscreen.local_game import PACE_S, LocalGame, new_game
+from tenback.terminal.fullscreen.scene import Game
+from tenback.terminal.fullscreen.setup import Setup
+from tenback.terminal.fullscreen.start_screen import StartScreen
+from tenback.terminal.fullscreen.table_screen import TableScreen
+from tenback.terminal.fullscreen.thinking import Thinking
+from tenback.terminal.saved import SavedGame, SavedGames, state_folder
+from tenback.text import Catalogue
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+FIRST_SAVE_NAME = "tenback-game.txt"
+
+
+class TableApp(App[None]):
+    """Tenback on the whole screen of a terminal."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Tenback"
+
+    def __init__(
+        self,
+        text: Catalogue,
+        *,
+        game: SavedGame | None = None,
+        games: SavedGames | None = None,
+        pace: float = PACE_S,
+        folder: Path | None = None,
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.thinking = Thinking()
+        self._first, self._games, self._pace = game, games, pace
+        self._folder = folder or Path.cwd()
+        self.register_theme(DARK)
+        self.register_theme(LIGHT)
+        self.theme = first_theme(os.environ)
+
+    def on_mount(self) -> None:
+        """Show the game that was asked for, or the choice of one."""
+        if self._first is not None:
+            self._show(TableScreen(self._local(self._first), self.text))
+        else:
+            self._show(self._start_screen())
+
+    def action_change_theme(self) -> None:
+        """Change between light and dark."""
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
+
+    # Games
+
+    def start_game(self, setup: Setup) -> None:
+        """Deal a new game."""
+        self._show(TableScreen(self._local(new_game(setup.rules, setup.bots)), self.text))
+
+    def resume_game(self, saved: SavedGame) -> None:
+        """Go on with a saved game, unless another terminal plays it by now."""
+        if self._games is not None and not self._games.claim(saved):
+            self._show(self._start_screen())
+            return
+        self._show(TableScreen(self._local(saved), self.text))
+
+    def _local(self, saved: SavedGame) -> LocalGame:
+        return LocalGame(saved, self.text, self.thinking, self._games, self._pace, self.warn)
+
+    def warn(self, words: str) -> None:
+        """Show a warning above everything."""
+        self.notify(words, severity="warning", markup=False)
+
+    def game_ended(self, game: Game) -> None:
+        """Show how a game ended."""
+        if not isinstance(self.screen, EndScreen):
+            self.push_screen(EndScreen(game, self.text))
+
+    def play_again(self, game: Game) -> None:
+        """Play another game with the same players."""
+
+        async def go_on() -> None:
+            following = await game.again()
+            if following is not None:
+                self._show(TableScreen(following, self.text))
+
+        self.run_worker(go_on())
+
+    def save_record(self, game: Game) -> None:
+        """Save a finished game in a new file of the current folder."""
+
+        async def save() -> None:
+            from tenback.record import write
+
+            record = await game.record()
+            path = self._write(write(record))
+            self.notify(self.text("terminal-saved", file=str(path)), markup=False)
+
+        self.run_worker(save())
+
+    def _write(self, content: str) -> Path:
+        stem, dot, suffix = FIRST_SAVE_NAME.rpartition(".")
+        for number in range(1, 10_000):
+            name = FIRST_SAVE_NAME if number == 1 else f"{stem}-{number}{dot}{suffix}"
+            try:
+                with (self._folder / name).open("x", encoding="utf-8", newline="\n") as file:
+                    file.write(content)
+            except FileExistsError:
+                continue
+            return self._folder / name
+        raise OSError("no free name")
+
+    def leave_table(self, game: Game) -> None:
+        """Go back to the choice of a game."""
+        game.leave()
+        self._show(self._start_screen())
+
+    # Screens
+
+    def show_help(self, rules: Ruleset, game: Game | None = None) -> None:
+        """Show the keys and the rules."""
+        signals, chat = (True, True) if game is None else (game.may_signal, game.may_chat)
+        self.push_screen(HelpScreen(rules, self.text, signals=signals, chat=chat))
+
+    def _start_screen(self) -> StartScreen:
+        if self._games is None:
+            return StartScreen(self.text)
+        offered = self._games.offered().games
+        return StartScreen(self.text, offered[0] if offered else None)
+
+    def _show(self, screen: Screen[None]) -> None:
+        """Show a screen in place of all others."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
+
+
+def play_fullscreen(text: Catalogue, game: SavedGame | None = None) -> None:
+    """Play on the whole screen until the player leaves."""
+    games = SavedGames(state_folder(os.environ))
+    try:
+        TableApp(text, game=game, games=games).run()
+    finally:
+        games.release()

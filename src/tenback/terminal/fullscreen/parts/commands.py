@@ -1,0 +1,71 @@
+"""A row of commands with their keys; a click does what the key does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.widget import Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A key, what it does, and the action of the screen behind it."""
+
+    key: str
+    label: str
+    action: str
+    strong: bool = False
+    """Whether it is what the player most likely wants next."""
+
+
+class Commands(Widget):
+    """Commands side by side, as many as fit; the first ones are the most important."""
+
+    DEFAULT_CSS = """
+    Commands { height: 1; width: 1fr; }
+    """
+
+    GAP = 2
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 (Textual's name)
+        super().__init__(id=id)
+        self._commands: Sequence[Command] = ()
+
+    def show(self, commands: Sequence[Command]) -> None:
+        """Show these commands."""
+        if tuple(commands) != tuple(self._commands):
+            self._commands = tuple(commands)
+            self.refresh()
+
+    def render(self) -> Content:
+        """The commands that fit in a row."""
+        parts: list[Content] = []
+        for _, command in self._placed():
+            style = "bold reverse" if command.strong else "bold $accent"
+            parts.append(Content.assemble((f" {command.key} ", style), f" {command.label}"))
+        return Content(" " * self.GAP).join(parts)
+
+    def _placed(self) -> list[tuple[int, Command]]:
+        """The commands that fit, each with the column where it begins."""
+        placed: list[tuple[int, Command]] = []
+        column = 0
+        for command in self._commands:
+            if column + _width(command) <= self.size.width:
+                placed.append((column, command))
+                column += _width(command) + self.GAP
+        return placed
+
+    async def on_click(self, event: events.Click) -> None:
+        """Do what was clicked."""
+        event.stop()
+        for column, command in self._placed():
+            if column <= event.x < column + _width(command):
+                await self.screen.run_action(command.action)
+                return
+
+
+def _width(command: Command) -> int:
+    return len(command.key) + len(command.label) + 3

@@ -1,0 +1,65 @@
+"""The other players: names, how many cards they hold, what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+from textual.widgets import Static
+
+from tenback.terminal.fullscreen.scene import Seat
+from tenback.text import Catalogue
+
+_CARD = "▮"
+
+
+class Seats(Static):
+    """A row with an entry for each other player; they share the width."""
+
+    DEFAULT_CSS = """
+    Seats { height: auto; max-height: 3; }
+    """
+
+    def __init__(self, text: Catalogue) -> None:
+        super().__init__()
+        self._text = text
+        self._seats: Sequence[Seat] = ()
+
+    def show(self, seats: Sequence[Seat]) -> None:
+        """Show these players."""
+        self._seats = seats
+        self.display = bool(seats)
+        self.update(self._drawn())
+
+    def on_resize(self) -> None:
+        """Names and states take the room there is."""
+        self.update(self._drawn())
+
+    def _drawn(self) -> Content:
+        if not self._seats or not self.size.width:
+            return Content("")
+        for form in (self._long, self._middle, self._short):
+            entries = [form(seat) for seat in self._seats]
+            if sum(map(len, entries)) + 3 * (len(entries) - 1) <= self.size.width:
+                break
+        return Content("   ").join(
+            Content.styled(entry, "bold" if seat.state == "moving" else "$quiet")
+            for entry, seat in zip(entries, self._seats, strict=True)
+        )
+
+    def _long(self, seat: Seat) -> str:
+        state = self._text("table-seat", **{"is": seat.state})
+        trouble = f" ! {self._text('table-signal-trouble')}" if seat.trouble else ""
+        return f"{self._mark(seat)}{seat.name} {_CARD * seat.cards} {seat.cards} {state}{trouble}"
+
+    def _middle(self, seat: Seat) -> str:
+        return f"{self._mark(seat)}{seat.name} {_CARD}{seat.cards}{' !' * seat.trouble}"
+
+    def _short(self, seat: Seat) -> str:
+        words = seat.name.split()
+        short = words[0][:3] + (words[-1] if len(words) > 1 else "")
+        return f"{self._mark(seat)}{short} {seat.cards}{'!' * seat.trouble}"
+
+    @staticmethod
+    def _mark(seat: Seat) -> str:
+        return "▸" if seat.state == "moving" else ""

@@ -1,0 +1,169 @@
+"""What the table screen shows and asks for, the same for a local game and a served one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from tenback.rules import Play, Ruleset, Signal, TenbackError
+from tenback.tables.game_view import GameView
+
+if TYPE_CHECKING:
+    from tenback.record import Record
+
+
+class Declined(TenbackError):
+    """Something cannot be done; the message says why in the player's language."""
+
+
+class Stage(Enum):
+    """What the players are doing."""
+
+    PASSING = auto()
+    """The next person is to take the keyboard; no hand is shown."""
+    LOOKING = auto()
+    """A person at the keyboard looks at their hand before the first card (A3)."""
+    CHOOSING = auto()
+    """The team decides which player starts (A3)."""
+    PLAYING = auto()
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as everybody sees them."""
+
+    name: str
+    you: bool
+    cards: int
+    state: str
+    """What they do, as the text ``table-seat`` knows it."""
+    words: tuple[Signal | None, ...]
+    """By pile, the signal that stands."""
+    trouble: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the answers that a player can give before the first card."""
+
+    label: str
+    answer: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table at one moment, as the person at the keyboard may see it."""
+
+    stage: Stage
+    title: str
+    game: GameView
+    seats: tuple[Seat, ...]
+    status: str
+    """What happens now, in one line."""
+    choices: tuple[Choice, ...] = ()
+    question: str = ""
+    """What the choices answer."""
+    pass_to: int | None = None
+    """The seat that is to take the keyboard."""
+    notice: str = ""
+    """Something that stands until it changes, such as a lost connection."""
+    thinking: bool = False
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether the person at the keyboard is to play a card or end the turn."""
+        game = self.game
+        playing = self.stage is Stage.PLAYING and game.seat is not None
+        return playing and game.seat == game.to_move
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A turn that a strong bot would play, as it is shown to the player."""
+
+    plays: tuple[Play, ...]
+    lines: tuple[str, ...]
+
+
+class Game(ABC):
+    """A game that a table screen can show. Requests that fail raise ``Declined``."""
+
+    rules: Ruleset
+    may_signal: bool = False
+    may_chat: bool = False
+    may_hint: bool = True
+    leaving_note: str
+    """What becomes of the game if the player leaves now."""
+
+    def __init__(self) -> None:
+        self.story: list[str] = []
+        """What happened, a sentence each, the latest last."""
+        self._listeners: list[Callable[[], None]] = []
+
+    def listen(self, changed: Callable[[], None]) -> None:
+        """Call ``changed`` whenever there is something new to show."""
+        self._listeners = [changed]
+
+    def tell_change(self) -> None:
+        """Tell the screen that there is something new to show."""
+        for changed in self._listeners:
+            changed()
+
+    @abstractmethod
+    async def run(self) -> None:
+        """Keep the game going: let bots play, or stay connected."""
+
+    @abstractmethod
+    def scene(self) -> Scene:
+        """The table as it is now."""
+
+    @abstractmethod
+    async def lay(self, card: int, pile: int) -> None:
+        """Lay a card on the pile with this index."""
+
+    @abstractmethod
+    async def end_turn(self) -> None:
+        """End the turn."""
+
+    @abstractmethod
+    async def undo(self) -> None:
+        """Take the last card back."""
+
+    @abstractmethod
+    async def hint(self) -> Hint:
+        """The turn that a strong bot would play."""
+
+    async def signal(self, signal: Signal, pile: int | None) -> None:
+        """Give a signal, about a pile or about oneself."""
+        raise NotImplementedError
+
+    async def say(self, words: str) -> None:
+        """Send a message to the table."""
+        raise NotImplementedError
+
+    def take_keyboard(self) -> None:
+        """Show the cards of the person who has taken the keyboard."""
+        raise NotImplementedError
+
+    def hide_hand(self) -> None:
+        """Hide the cards that the person at the keyboard has looked at."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def ending(self) -> Sequence[str]:
+        """How the game ended, in a few lines; the first is the headline."""
+
+    @abstractmethod
+    async def record(self) -> Record:
+        """The finished game, for the review and for saving."""
+
+    @abstractmethod
+    async def again(self) -> Game | None:
+        """A new game with the same players; None where the same object goes on with it."""
+
+    def leave(self) -> None:  # noqa: B027 (most games have nothing to release)
+        """The player goes away from the game."""

@@ -1,0 +1,29 @@
+# Der Tisch im Terminal, auf dem ganzen Bildschirm. Befehle heißen kurz: alle passen in eine Zeile.
+
+terminal-undo = Zurück
+terminal-signal = Signal geben
+terminal-chat = Chatten
+terminal-help = Hilfe
+terminal-leave = Verlassen
+terminal-stay = Weiterspielen
+terminal-quit = Beenden
+terminal-result = Ergebnis
+terminal-hide-cards = Karten verdecken
+terminal-pass = Gib die Tastatur weiter: { $name }. Bis dahin bleiben die Karten verdeckt.
+terminal-new-game = Neue Partie
+terminal-colours = Hell oder dunkel
+terminal-one-keyboard = Zu mehreren hier
+terminal-someone-here = Jemand von hier
+terminal-resume = Fortsetzen: { $game }, { $cards ->
+    [one] 1 Karte übrig
+   *[other] { $cards } Karten übrig
+  }
+terminal-not-here = Die { $card } passt nicht auf { $pile }. Mögliche Stapel zeigen den Abstand.
+terminal-signals = Signale
+terminal-key-signal = deinem Team ein Signal geben
+terminal-key-colours = zwischen hell und dunkel wechseln
+terminal-key-leave = den Tisch verlassen
+terminal-saved = Partie gespeichert in { $file }
+terminal-not-saved = Diese Partie lässt sich nicht speichern: { $reason }
+terminal-leave-saved = Tisch verlassen? Die Partie ist gespeichert, du kannst sie später fortsetzen.
+terminal-leave-unsaved = Tisch verlassen? Diese Partie wird nicht gespeichert.

@@ -1,0 +1,29 @@
+# La table en plein écran dans le terminal. Les commandes ont des noms courts : toutes tiennent sur une ligne.
+
+terminal-undo = Annuler
+terminal-signal = Signaler
+terminal-chat = Discuter
+terminal-help = Aide
+terminal-leave = Partir
+terminal-stay = Continuer
+terminal-quit = Quitter
+terminal-result = Résultat
+terminal-hide-cards = Cacher mes cartes
+terminal-pass = Passez le clavier : { $name }. D’ici là, les cartes restent cachées.
+terminal-new-game = Nouvelle partie
+terminal-colours = Clair ou sombre
+terminal-one-keyboard = À tour de rôle
+terminal-someone-here = Quelqu’un ici
+terminal-resume = Reprendre : { $game }, { $cards ->
+    [one] 1 carte restante
+   *[other] { $cards } cartes restantes
+  }
+terminal-not-here = Le { $card } ne va pas sur { $pile }. Les piles possibles affichent l’écart.
+terminal-signals = Signaux
+terminal-key-signal = faire un signal à votre équipe
+terminal-key-colours = passer du clair au sombre
+terminal-key-leave = quitter la table
+terminal-saved = Partie enregistrée dans { $file }
+terminal-not-saved = Impossible d’enregistrer cette partie : { $reason }
+terminal-leave-saved = Quitter la table ? La partie est enregistrée : vous pourrez la reprendre.
+terminal-leave-unsaved = Quitter la table ? Cette partie n’est pas enregistrée.

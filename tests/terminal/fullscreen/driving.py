@@ -1,0 +1,249 @@
+"""Driving the full-screen table by keys and by the mouse, without waiting for any clock."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual import events
+from textual.geometry import Size
+from textual.widget import Widget
+
+from tenback.rules import State, ruleset
+from tenback.terminal.fullscreen.app import TableApp
+from tenback.terminal.fullscreen.end_screen import EndScreen
+from tenback.terminal.fullscreen.local_game import LocalGame, new_game
+from tenback.terminal.fullscreen.parts.hand import Card
+from tenback.terminal.fullscreen.parts.pile import KEYS, Pile
+from tenback.terminal.fullscreen.parts.question import Question
+from tenback.terminal.fullscreen.scene import Scene, Stage
+from tenback.terminal.fullscreen.table_screen import TableScreen
+from tenback.terminal.saved import SavedGame, SavedGames
+from tenback.text import catalogue
+from tests.patience import HANG_S
+
+SIZES = ((40, 20), (80, 24), (130, 40))
+"""The smallest screen that is playable, the usual one, a large one."""
+
+
+class Driver:
+    """Somebody at the keyboard of the program."""
+
+    def __init__(self, app: TableApp) -> None:
+        self.app = app
+
+    @property
+    def table(self) -> TableScreen:
+        """The table, also while another screen is above it."""
+        found = [one for one in self.app.screen_stack if isinstance(one, TableScreen)]
+        return found[-1]
+
+    @property
+    def game(self) -> LocalGame:
+        game = self.table.game
+        assert isinstance(game, LocalGame)
+        return game
+
+    @property
+    def scene(self) -> Scene:
+        return self.table.game.scene()
+
+    @property
+    def screen(self) -> str:
+        """The characters on the screen."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join(strip.text.rstrip() for strip in strips) + "\n"
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Let the program work until something is so."""
+        async with asyncio.timeout(HANG_S):
+            while not true():
+                await asyncio.sleep(0)
+
+    async def shows(self, *words: str) -> None:
+        """Wait until all these words are on the screen."""
+        await self.until(lambda: all(word in self.screen for word in words))
+
+    async def press(self, *keys: str) -> None:
+        """Press keys; each is answered before the next.
+
+        ``Pilot.press`` waits until the process is idle by the clock, which depends on the machine.
+        """
+        for key in keys:
+            name = {"?": "question_mark"}.get(key, key)
+            self._send(events.Key(name, key if len(key) == 1 else None))
+            await self.answered()
+
+    async def click(self, widget: Widget, dx: int | None = None) -> None:
+        """Click in the middle of a widget, or ``dx`` columns from its left edge."""
+        await self.until(lambda: self._lies_under_mouse(widget))
+        x = widget.region.x + (widget.region.width // 2 if dx is None else dx)
+        y = widget.region.y + widget.region.height // 2
+        for kind in (events.MouseDown, events.MouseUp):
+            self._send(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+            await self.answered()
+
+    def _lies_under_mouse(self, widget: Widget) -> bool:
+        """Whether the widget is drawn where its region says; a change of the layout comes late."""
+        region = widget.region
+        if not region.area:
+            return False
+        found, _ = self.app.screen.get_widget_at(*map(int, region.center))
+        return found is widget and self.app.screen._compositor.size == self.app.size
+
+    def _send(self, event: events.Event) -> None:
+        driver = self.app._driver
+        assert driver is not None
+        event.set_sender(self.app)
+        driver.send_message(event)
+
+    async def answered(self) -> None:
+        """Wait until every message so far has been handled, on the way to the widgets and back."""
+        for _ in range(3):
+            for pump in (self.app, self.app.screen):
+                done = asyncio.Event()
+                if pump.is_running and pump.call_later(done.set):
+                    await self.until(lambda: done.is_set() or not pump.is_running)  # noqa: B023
+
+    async def resize(self, size: tuple[int, int]) -> None:
+        """Give the terminal another size, and wait until the screen is drawn."""
+        driver = self.app._driver
+        assert driver is not None
+        driver._size = size
+        self.app.post_message(events.Resize(Size(*size), Size(*size)))
+        await self.until(lambda: self.app.screen.size == size)
+        await self.still()
+
+    async def still(self) -> None:
+        """Wait until the bots are done, the screen is laid out and no longer changes."""
+        if any(isinstance(one, TableScreen) for one in self.app.screen_stack):
+            await self.until(lambda: self.game.waits_for_people or self.game.state.over)
+        seen: list[str] = []
+        while len(seen) < 12 or len(set(seen[-12:])) > 1:
+            await self.answered()
+            await asyncio.sleep(0.005)
+            seen.append(self.screen)
+
+    async def at_table(self) -> None:
+        """Wait for the table."""
+        await self.until(lambda: isinstance(self.app.screen, TableScreen))
+        await self.until(lambda: bool(self.table.query(Question)) and self.table.is_mounted)
+        await self.answered()
+
+    async def lay_by_keys(self, card: int, pile: int) -> None:
+        """Pick a card by its number, then its pile by its letter."""
+        game, laid = self.scene.game, len(self.game.steps)
+        order = self.table._pile_order()
+        await self.press(str((game.hand.index(card) + 1) % 10), KEYS[order.index(pile)])
+        await self._sure(laid)
+
+    async def lay_by_arrows(self, card: int, pile: int) -> None:
+        """Go to a card and to its pile with the arrow keys."""
+        game, laid = self.scene.game, len(self.game.steps)
+        await self.press("escape", *["right"] * (game.hand.index(card) + 1), "up")
+        legal = self.table._legal_piles()
+        while self.table._pile != pile:
+            await self.press("right")
+            assert self.table._pile in legal
+        await self.press("enter")
+        await self._sure(laid)
+
+    async def lay_by_mouse(self, card: int, pile: int) -> None:
+        """Click a card, then a pile."""
+        laid = len(self.game.steps)
+        place = self.scene.game.hand.index(card)
+        while self.table._picked != card:
+            await self.still()
+            await self.click(self.table.query_one(f"#card-{place}", Card))
+        await self.still()
+        await self.click(self.table.query_one(f"#pile-{pile}", Pile))
+        await self._sure(laid)
+
+    async def _sure(self, laid: int) -> None:
+        """Play a card that ends the game all the same."""
+        question = self.table.query_one(Question)
+        await self.until(lambda: len(self.game.steps) > laid or question.asked)
+        if len(self.game.steps) == laid:
+            await self.press("p")
+        await self.until(lambda: len(self.game.steps) > laid)
+
+    async def ended(self) -> None:
+        """Wait for the end of the game."""
+        await self.until(lambda: isinstance(self.app.screen, EndScreen))
+
+
+Lay = Callable[[Driver, int, int], Awaitable[None]]
+
+
+@asynccontextmanager
+async def running(
+    rules: str = "coop",
+    bots: Sequence[str | None] = (None,),
+    *,
+    language: str = "en",
+    size: tuple[int, int] = (80, 24),
+    seed: str = "rain",
+    games: SavedGames | None = None,
+    folder: Path | None = None,
+    saved: SavedGame | None = None,
+) -> AsyncIterator[Driver]:
+    """A table with a game of this seed."""
+    game = saved or new_game(ruleset(rules), bots, seed)
+    app = TableApp(catalogue(language), game=game, games=games, pace=0, folder=folder)
+    async with app.run_test(size=size):
+        driver = Driver(app)
+        await driver.at_table()
+        yield driver
+
+
+@asynccontextmanager
+async def started(
+    *, language: str = "en", size: tuple[int, int] = (80, 24), games: SavedGames | None = None
+) -> AsyncIterator[Driver]:
+    """The program as it starts, with the choice of a game."""
+    app = TableApp(catalogue(language), games=games, pace=0)
+    async with app.run_test(size=size):
+        driver = Driver(app)
+        await driver.shows("tenback")
+        yield driver
+
+
+def sensible(state: State) -> tuple[int, int] | None:
+    """The play with the smallest step; None to end the turn."""
+    seat = state.to_move or 0
+    if state.may_end:
+        return None
+    targets = {target.name: target for target in state.rules.targets[seat]}
+    own = [play for play in state.plays if targets[play.pile].own] or list(state.plays)
+    best = min(
+        own,
+        key=lambda play: targets[play.pile].distance(
+            play.card, state.tops[targets[play.pile].index]
+        ),
+    )
+    return best.card, targets[best.pile].index
+
+
+async def play_to_the_end(driver: Driver, lay: Lay, stop: int = 1_000) -> None:
+    """Answer everything that the table asks, until the game is over or so many steps are played."""
+    waiting = (Stage.PASSING, Stage.LOOKING, Stage.CHOOSING)
+    while not driver.game.state.over and len(driver.game.steps) < stop:
+        await driver.until(
+            lambda: driver.scene.your_turn or driver.scene.stage in (*waiting, Stage.OVER)
+        )
+        scene = driver.scene
+        if scene.stage in waiting:
+            await driver.until(lambda: driver.table.query_one(Question).asked)
+            key = {Stage.PASSING: str((scene.pass_to or 0) + 1), Stage.LOOKING: "enter"}
+            await driver.press(key.get(scene.stage, "1"))
+            await driver.until(lambda scene=scene: driver.scene != scene)  # type: ignore[misc]
+        elif scene.your_turn:
+            play = sensible(driver.game.state)
+            if play is None:
+                taken = len(driver.game.steps)
+                await driver.press("e")
+                await driver.until(lambda taken=taken: len(driver.game.steps) > taken)  # type: ignore[misc]
+            else:
+                await lay(driver, *play)

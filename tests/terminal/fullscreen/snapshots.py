@@ -1,0 +1,143 @@
+"""The screens as text, at three sizes.
+
+    python -m tests.terminal.fullscreen.snapshots
+
+writes tests/terminal/snapshots anew. Look at what has changed before you commit it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+from tenback.rules import ruleset
+from tenback.terminal.fullscreen.local_game import new_game
+from tests.terminal.fullscreen.driving import SIZES, Driver, play_to_the_end, running, started
+
+FOLDER = Path(__file__).parents[1] / "snapshots"
+
+Size = tuple[int, int]
+Shot = Callable[[Size], AbstractAsyncContextManager[Driver]]
+
+
+@asynccontextmanager
+async def _start(size: Size) -> AsyncIterator[Driver]:
+    async with started(size=size) as driver:
+        await driver.press("2")
+        yield driver
+
+
+@asynccontextmanager
+async def _solo(size: Size) -> AsyncIterator[Driver]:
+    async with running(size=size) as driver:
+        await play_to_the_end(driver, Driver.lay_by_keys, stop=7)
+        await driver.press("3", "up")
+        yield driver
+
+
+@asynccontextmanager
+async def _team(size: Size) -> AsyncIterator[Driver]:
+    bots = (None, "greedy", "greedy", "greedy")
+    async with running("coop(players=4)", bots, size=size, language="fr") as driver:
+        await play_to_the_end(driver, Driver.lay_by_keys, stop=14)
+        await driver.until(lambda: driver.scene.your_turn)
+        yield driver
+
+
+@asynccontextmanager
+async def _choosing(size: Size) -> AsyncIterator[Driver]:
+    bots = (None, "greedy", "greedy", "greedy", "greedy")
+    async with running("coop(players=5)", bots, size=size, language="fr") as driver:
+        await driver.until(lambda: all("(" in one.label for one in driver.scene.choices[1:]))
+        yield driver
+
+
+@asynccontextmanager
+async def _duel(size: Size) -> AsyncIterator[Driver]:
+    async with running("duel", (None, "greedy"), size=size, language="de") as driver:
+        await driver.until(lambda: driver.scene.your_turn)
+        await play_to_the_end(driver, Driver.lay_by_keys, stop=9)
+        await driver.until(lambda: driver.scene.your_turn)
+        await driver.press("4")
+        yield driver
+
+
+@asynccontextmanager
+async def _passing(size: Size) -> AsyncIterator[Driver]:
+    async with running("coop(players=2)", (None, None), size=size) as driver:
+        yield driver
+
+
+@asynccontextmanager
+async def _warning(size: Size) -> AsyncIterator[Driver]:
+    saved = new_game(ruleset("coop(cards=2-40,pairs=1,hand=3)"), (None,), "snow")
+    async with running(saved=saved, size=size) as driver:
+        ending = await _ends_game(driver)
+        await driver.press(*ending)
+        yield driver
+
+
+async def _ends_game(driver: Driver) -> tuple[str, str]:
+    """Play until a card would end the game, and return the keys for that card."""
+    while True:
+        game = driver.scene.game
+        for play in game.plays:
+            if play.ends:
+                return str(game.hand.index(play.card) + 1), "as"[play.pile]
+        await play_to_the_end(driver, Driver.lay_by_keys, stop=len(driver.game.steps) + 1)
+
+
+@asynccontextmanager
+async def _end(size: Size) -> AsyncIterator[Driver]:
+    async with running("coop(cards=2-18)", size=size) as driver:
+        await play_to_the_end(driver, Driver.lay_by_keys)
+        await driver.ended()
+        yield driver
+
+
+@asynccontextmanager
+async def _help(size: Size) -> AsyncIterator[Driver]:
+    async with running("coop(players=2)", (None, "greedy"), size=size) as driver:
+        await driver.press("?")
+        yield driver
+
+
+SHOTS: dict[str, Shot] = {
+    "start": _start,
+    "solo": _solo,
+    "team": _team,
+    "choosing": _choosing,
+    "duel": _duel,
+    "passing": _passing,
+    "warning": _warning,
+    "end": _end,
+    "help": _help,
+}
+
+
+async def rendered(shot: Shot) -> dict[Size, str]:
+    """A screen as text at every size, each once it is drawn."""
+    found: dict[Size, str] = {}
+    async with shot(SIZES[0]) as driver:
+        for size in SIZES:
+            await driver.resize(size)
+            found[size] = driver.screen
+    return found
+
+
+def path_of(name: str, size: Size) -> Path:
+    """The file of a screen at a size."""
+    return FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
+
+
+def main() -> None:
+    """Write every screen at every size."""
+    for name, shot in SHOTS.items():
+        for size, screen in asyncio.run(rendered(shot)).items():
+            path_of(name, size).write_text(screen, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
