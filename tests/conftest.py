@@ -23,11 +23,17 @@ settings.register_profile(
 settings.load_profile("suite")
 
 collect_ignore = (
-    ["faults/test_processes.py", "faults/test_two_groups.py", "server/transport/test_steering.py"]
+    [
+        "envs/test_openspiel.py",
+        "faults/test_processes.py",
+        "faults/test_two_groups.py",
+        "server/transport/test_steering.py",
+    ]
     if sys.platform == "win32"
     else []
 )
-"""Several server processes are refused on Windows (``tests/cli/test_serve.py``)."""
+"""Several server processes are refused on Windows (``tests/cli/test_serve.py``), and OpenSpiel has
+no packages for it."""
 
 COVERING_FOLDERS = frozenset({"conformance", "record", "rules", "tables"})
 """The folders whose tests are measured against the gates of ``tests.coverage_gates``."""

@@ -1,0 +1,309 @@
+"""The games for OpenSpiel: importing this module registers the two games.
+
+It needs the extra ``openspiel``. Deals and drawn cards are chance nodes. A game that pays for cards
+returns the share of the cards that the team has laid.
+
+    import pyspiel
+    import tenback.envs.openspiel
+    game = pyspiel.load_game("tenback_coop(players=2,highest=21,hand=4,jump=4)")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise ModuleNotFoundError(
+        "tenback.envs.openspiel needs pyspiel: pip install 'tenback[openspiel]'", name="pyspiel"
+    ) from None
+
+from tenback.envs.actions import Actions
+from tenback.envs.encoder import Encoder
+from tenback.rules import EndTurn, Ruleset, State, apply, deal, ruleset, view
+
+COOP, DUEL = "tenback_coop", "tenback_duel"
+"""The short names of the two games."""
+
+_USUAL = {"players": 0, "minimum": 0, "hand": 0, "lowest": 0, "highest": 0, "pairs": 0, "jump": 0}
+"""The parameters of a game; 0 stands for what the rule sheet says."""
+
+
+def rules_for(name: str, parameters: dict[str, Any]) -> Ruleset:
+    """Return the rules of a game with these parameters."""
+    given = {word: int(value) for word, value in parameters.items() if int(value)}
+    usual = ruleset("coop" if name == COOP else "duel")
+    lowest = given.pop("lowest", usual.lowest)
+    highest = given.pop("highest", usual.highest)
+    words = [f"{word}={value}" for word, value in given.items()]
+    game = "coop" if name == COOP else "duel"
+    return ruleset(f"{game}({','.join([*words, f'cards={lowest}-{highest}'])})")
+
+
+def name_for(rules: Ruleset) -> str:
+    """Return the text by which OpenSpiel loads a game, for rules that its parameters can say."""
+    values = {word: getattr(rules, word) for word in _USUAL}
+    game = COOP if rules.sides == 1 else DUEL
+    return f"{game}({','.join(f'{word}={value}' for word, value in values.items())})"
+
+
+def _game_type(name: str) -> Any:
+    together = name == COOP
+    return pyspiel.GameType(
+        short_name=name,
+        long_name="The Game" if together else "Face to Face",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.IDENTICAL
+        if together
+        else pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=5 if together else 2,
+        min_num_players=1 if together else 2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_USUAL,
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
+    """One of the two games; its class attribute ``name`` says which."""
+
+    name = COOP
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.rules = rules_for(self.name, params or {})
+        self.actions = Actions(self.rules)
+        self.encoder = Encoder(self.rules)
+        cards, sides = len(self.rules.cards), self.rules.sides
+        together = sides == 1
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.actions.count,
+            max_chance_outcomes=cards * sides,
+            num_players=self.rules.players,
+            min_utility=0.0 if together else -1.0,
+            max_utility=1.0,
+            utility_sum=None if together else 0.0,
+            max_game_length=2 * cards * sides,
+        )
+        super().__init__(_game_type(self.name), info, params or {})
+
+    def new_initial_state(self) -> SpielState:
+        """Return a game before the deal."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """Return what writes observations or, with perfect recall, information states."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(self, kind, params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
+    """A game in progress. Cards are dealt and drawn one by one, each by a chance node."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.rules = game.rules
+        self.actions = game.actions
+        self.state: State | None = None
+        """The position; None until all hands are dealt."""
+        self.plays: list[tuple[int, int, int]] = []
+        """Everything that was laid: the seat, the action, and the number of its turn."""
+        self.turns = 0
+        self.drawn: list[tuple[int, int, int]] = []
+        """Every card that was drawn: the seat, the card, and the number of the turn."""
+        self._dealing = [seat for seat in range(self.rules.players) for _ in range(self.rules.hand)]
+        """The seats that get the next cards."""
+
+    def _side(self) -> int:
+        return self.rules.side_of(self._dealing[0])
+
+    def _hidden(self, side: int) -> list[int]:
+        """The cards that can be drawn next, sorted."""
+        if self.state is not None:
+            taken = {card for seat, card, turn in self.drawn if turn == self.turns}
+            return sorted(set(self.state.draws[side]) - taken)
+        gone = {card for seat, card, _ in self.drawn if self.rules.side_of(seat) == side}
+        return [card for card in self.rules.cards if card not in gone]
+
+    def current_player(self) -> int:
+        """Return the seat to move, or that chance or nobody is."""
+        if self._dealing:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert self.state is not None and self.state.to_move is not None
+        return int(pyspiel.PlayerId.TERMINAL) if self.state.over else self.state.to_move
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self.state is not None and not self._dealing and self.state.over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the cards that may come next, all equally likely."""
+        side = self._side()
+        first = side * len(self.rules.cards) - self.rules.lowest
+        cards = self._hidden(side)
+        return [(first + card, 1 / len(cards)) for card in cards]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.state is not None
+        if player != self.state.to_move:
+            return []
+        mask = self.actions.play_mask(view(self.state, player))
+        return [int(action) for action in np.flatnonzero(mask)]
+
+    def _apply_action(self, action: int) -> None:
+        if self._dealing:
+            seat = self._dealing.pop(0)
+            card = action % len(self.rules.cards) + self.rules.lowest
+            self.drawn.append((seat, card, self.turns))
+            if not self._dealing:
+                self._take_cards()
+            return
+        assert self.state is not None and self.state.to_move is not None
+        seat = self.state.to_move
+        step = self.actions.step(seat, action)
+        if isinstance(step, EndTurn):
+            self.turns += 1
+            self._dealing = [seat] * self._due(seat)
+            if not self._dealing:
+                self._take_cards()
+            return
+        self.plays.append((seat, action, self.turns))
+        self.state, _ = apply(self.state, step)
+
+    def _due(self, seat: int) -> int:
+        """The number of cards that a seat draws at the end of its turn."""
+        assert self.state is not None
+        due = self.rules.hand - len(self.state.hands[seat])
+        if self.rules.draws is not None and not self.state.gifted:
+            due = min(due, self.rules.draws)
+        return min(due, len(self.state.draws[self.rules.side_of(seat)]))
+
+    def _take_cards(self) -> None:
+        """Put the cards that chance has chosen on top of the draw piles, and let them be drawn."""
+        rules = self.rules
+        if self.state is None:
+            decks = []
+            for side in range(rules.sides):
+                top = [card for seat, card, _ in self.drawn if rules.side_of(seat) == side]
+                decks.append([*top, *(card for card in rules.cards if card not in top)])
+            self.state = deal(rules, decks, starter=0)
+            return
+        assert self.state.to_move is not None
+        side = rules.side_of(self.state.to_move)
+        top = [card for _, card, turn in self.drawn if turn == self.turns]
+        rest = [card for card in self.state.draws[side] if card not in top]
+        draws = tuple(
+            (*top, *rest) if at == side else draw for at, draw in enumerate(self.state.draws)
+        )
+        now = self.state
+        chosen = State(
+            rules, now.tops, now.hands, draws, now.to_move, now.laid, now.gifted, None,
+            now.began, now.last,
+        )  # fmt: skip
+        self.state, _ = apply(chosen, EndTurn())
+
+    def returns(self) -> list[float]:
+        """Return what each seat has got: nothing before the end of the game."""
+        players = self.rules.players
+        if not self.is_terminal():
+            return [0.0] * players
+        assert self.state is not None and self.state.outcome is not None
+        outcome = self.state.outcome
+        if self.rules.sides == 1:
+            return [1 - outcome.left[0] / len(self.rules.cards)] * players
+        return [1.0 if seat == outcome.winner else -1.0 for seat in range(players)]
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {action % len(self.rules.cards) + self.rules.lowest}"
+        return self.actions.text(player, action)
+
+    def __str__(self) -> str:
+        drawn = " ".join(f"{seat}:{card}" for seat, card, _ in self.drawn)
+        return f"{drawn} | {self._history_text(None)} | {len(self._dealing)} to draw"
+
+    def _history_text(self, player: int | None) -> str:
+        laid = " ".join(
+            f"{turn}.{seat}:{self.actions.text(seat, action)}" for seat, action, turn in self.plays
+        )
+        if player is None:
+            return f"{laid} turn {self.turns}"
+        own = " ".join(f"{turn}.{card}" for seat, card, turn in self.drawn if seat == player)
+        return f"seat {player} drew {own} | {laid} turn {self.turns} {len(self._dealing)}"
+
+
+class SpielObserver:
+    """Writes what a seat sees now or, with perfect recall, all that it has seen.
+
+    With perfect recall, the tensor has for every card of every set: the seat that laid it, the
+    pile, and when; and for every card of the own set when it was drawn.
+    """
+
+    def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observations have no parameters; these were given: {params}")
+        self._game = game
+        rules = game.rules
+        self._recall = bool(kind.perfect_recall)
+        cards = rules.sides * len(rules.cards)
+        self._width = rules.players + len(rules.targets[0]) + 2
+        shapes: dict[str, tuple[int, ...]] = {"player": (rules.players,), "to_draw": (1,)}
+        shapes["observation"] = (game.encoder.size,)
+        if self._recall:
+            shapes["laid"] = (cards, self._width)
+            shapes["drawn"] = (len(rules.cards),)
+        sizes = {name: int(np.prod(shape)) for name, shape in shapes.items()}
+        self.tensor = np.zeros(sum(sizes.values()), np.float32)
+        self.dict: dict[str, Any] = {}
+        at = 0
+        for name, shape in shapes.items():
+            self.dict[name] = self.tensor[at : at + sizes[name]].reshape(shape)
+            at += sizes[name]
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write the tensor for a player."""
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        self.dict["to_draw"][0] = len(state._dealing)
+        if state.state is not None:
+            self.dict["observation"][:] = self._game.encoder.encode(view(state.state, player))
+        if not self._recall:
+            return
+        rules, cards = self._game.rules, len(self._game.rules.cards)
+        for order, (seat, action, turn) in enumerate(state.plays, 1):
+            place, card = divmod(action, cards)
+            row = self.dict["laid"][rules.side_of(seat) * cards + card]
+            row[seat] = row[rules.players + place] = 1
+            row[-2:] = order, turn + 1
+        for seat, card, turn in state.drawn:
+            if seat == player:
+                self.dict["drawn"][card - rules.lowest] = turn + 1
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return the same as a text."""
+        if self._recall:
+            return state._history_text(player)
+        if state.state is None:
+            own = sorted(card for seat, card, _ in state.drawn if seat == player)
+            return f"seat {player}: {own}, {len(state._dealing)} to draw"
+        return f"{view(state.state, player)}\n{len(state._dealing)} to draw"
+
+
+class DuelGame(SpielGame):
+    """Face to Face."""
+
+    name = DUEL
+
+
+_REGISTERED = {COOP: SpielGame, DUEL: DuelGame}
+
+for _name, _kind in _REGISTERED.items():
+    if _name not in pyspiel.registered_names():
+        pyspiel.register_game(_game_type(_name), _kind)

@@ -1,0 +1,31 @@
+"""The games pass OpenSpiel's own test of a game: here two small ones, by a command every preset.
+
+``python -m tests.envs.test_openspiel`` takes some minutes.
+"""
+
+from __future__ import annotations
+
+import pyspiel
+import pytest
+
+from tenback.envs import PRESETS, find_game
+from tenback.envs.openspiel import name_for
+
+
+def check(preset: str) -> None:
+    rules = find_game(preset).rules
+    game = pyspiel.load_game(name_for(rules))
+    assert game.num_players() == rules.players
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("preset", ["SmallSolo-v0", "SmallCoop-2-v0"])
+def test_random_games_pass_openspiels_own_test(preset: str) -> None:
+    check(preset)
+
+
+if __name__ == "__main__":
+    for each in PRESETS:
+        if not each.signals:
+            check(each.name)
+            print(f"passed: {each.id}")
