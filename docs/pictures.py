@@ -10,9 +10,12 @@ import re
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from tenback.rules import ruleset
-from tenback.terminal import keyboard
+from tenback.record import Record
+from tenback.rules import decks_from_seed, ruleset
 from tenback.terminal.look import Look
+from tenback.terminal.plain import keyboard
+from tenback.terminal.plain.conversation import Conversation
+from tenback.terminal.saved import SavedGame
 from tenback.text import catalogue
 
 ADVANCE, LINE, SIZE = 8.4, 20, 14
@@ -73,14 +76,13 @@ def lines(rules: str, language: str, seed: str, typed: Sequence[str]) -> list[st
         said.append(f"{prompt}{_TYPED}{line}\x1b[0m" if line else prompt)
         return line
 
-    keyboard.play(
-        ruleset(rules),
-        seed=seed,
-        catalogue=catalogue(language),
-        read=read,
-        write=said.append,
-        look=Look(width=78, colours=True, commands=True),
+    known = ruleset(rules)
+    game = SavedGame.new(
+        Record(known, decks_from_seed(known, seed)), seed=seed, bots=[None] * known.players
     )
+    look = Look(width=78, colours=True, commands=True)
+    person = Conversation(catalogue(language), read, said.append, look)
+    keyboard.play(game, person, save_as=lambda *_: "")
     return said[:-2]  # without the goodbye
 
 

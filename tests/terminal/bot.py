@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from tenback.record import Record
 from tenback.rules import (
     EndTurn,
     Play,
@@ -16,8 +17,10 @@ from tenback.rules import (
     decks_from_seed,
     legal_steps,
 )
-from tenback.terminal.keyboard import play
 from tenback.terminal.look import PLAIN, Look
+from tenback.terminal.plain.conversation import Conversation
+from tenback.terminal.plain.keyboard import play
+from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.text import catalogue
 
 Answer = Callable[[str], str]
@@ -33,10 +36,18 @@ class Sitting:
         seed: int = 1,
         decks: Sequence[Sequence[int]] | None = None,
         look: Look = PLAIN,
+        bots: Sequence[str | None] | None = None,
+        games: SavedGames | None = None,
     ) -> None:
         self.rules, self.seed, self.look = rules, seed, look
         self.text = catalogue(language)
         self.decks = decks_from_seed(rules, seed) if decks is None else decks
+        cards = tuple(map(tuple, self.decks))
+        seats = [None] * rules.players if bots is None else bots
+        self.game = SavedGame.new(Record(rules, cards), seed=str(seed), bots=seats)
+        self.games = games
+        self.kept: dict[str, Record] = {}
+        """The records that the players asked to keep, by the name they gave."""
         self.shown: list[str] = []
         self.steps: list[Step] = []
         self._reached: tuple[int, State] = (0, deal(rules, self.decks))
@@ -54,15 +65,16 @@ class Sitting:
             self.shown.append(line + "\n")
 
         return play(
-            self.rules,
-            seed=self.seed,
-            catalogue=self.text,
-            read=read,
-            write=write,
-            look=self.look,
-            decks=self.decks,
+            self.game,
+            Conversation(self.text, read, write, self.look),
+            save_as=self._save_as,
+            games=self.games,
             steps=self.steps,
         )
+
+    def _save_as(self, name: str, record: Record) -> str:
+        self.kept[name] = record
+        return f"kept as {name}"
 
     def type(self, *lines: str) -> str:
         """Play with these lines and then the end of input; what was shown."""
@@ -98,7 +110,7 @@ def bot(sitting: Sitting, seed: int = 0) -> Answer:
 
     def answer(prompt: str) -> str:
         state, text = sitting.state, sitting.text
-        if not prompt.strip():
+        if not prompt.strip() or state.over:
             return ""
         taking = _number_to_take_the_keyboard()
         if taking is not None:

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tenback.rules import State, determinize, ruleset, view
-from tenback.terminal.guide import typing_lines, where_lines
 from tenback.terminal.look import PLAIN, Look
+from tenback.terminal.plain.guide import typing_lines, where_lines
 from tenback.terminal.table import table_lines
 from tenback.text import LANGUAGES, catalogue
 from tests.games import seeds, states

@@ -25,7 +25,16 @@ COMMANDS = (
     Command(
         "play",
         "help-play",
-        (_RULES, _PLAYERS, _SEED, option("--save", metavar="FILE", help="help-option-save")),
+        (
+            _RULES,
+            _PLAYERS,
+            option("--with", metavar="BOTS", help="help-option-with", name="partners"),
+            option("--against", metavar="BOT", help="help-option-against"),
+            _SEED,
+            option("--save", metavar="FILE", help="help-option-save"),
+            flag("--resume", help="help-option-resume"),
+            flag("--plain", help="help-option-plain"),
+        ),
     ),
     Command("referee", "help-referee"),
     Command(

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import re
+import sys
+from pathlib import Path
 from secrets import token_hex
 
 from tenback.cli.complaints import Explained
 from tenback.rules import Ruleset, ruleset
 from tenback.text import Catalogue
+
+MAX_TEAM = 5
+"""The most players of a team (A2)."""
+
+Bots = tuple[str | None, ...]
+"""By seat, the text for ``bots.hire``; None is a person at the keyboard."""
 
 
 def chosen_rules(text: Catalogue, rules: str, players: int | None) -> Ruleset:
@@ -21,3 +30,57 @@ def chosen_rules(text: Catalogue, rules: str, players: int | None) -> Ruleset:
 def chosen_seed(seed: str | None) -> str:
     """The seed that was given, or one that nobody can guess."""
     return token_hex(16) if seed is None else seed
+
+
+def chosen_seats(
+    text: Catalogue, rules: str, players: int | None, partners: str | None, against: str | None
+) -> tuple[Ruleset, Bots]:
+    """The ruleset and the seats of ``--with`` and ``--against``; people take the first seats.
+
+    Without ``--players``, one person plays with the bots.
+    """
+    if partners is not None and against is not None:
+        raise Explained(text("error-with-and-against"))
+    given = partners if against is None else against
+    bots = _bots(text, given) if given is not None else []
+    found = chosen_rules(text, rules, players)
+    if bots and found.sides == 1:
+        if against is not None:
+            raise Explained(text("error-against-team", rules=found.id, bots=",".join(bots)))
+        if players is None and not re.search(r"\bplayers\s*=", rules):
+            if len(bots) >= MAX_TEAM:
+                raise Explained(text("error-many-bots", most=MAX_TEAM - 1))
+            found = ruleset(_with_players(rules, len(bots) + 1))
+    if bots and len(bots) >= found.players:
+        raise Explained(text("error-no-free-seat", rules=found.id, most=found.players - 1))
+    for bot in bots:
+        demand_bot(text, bot, found)
+    return found, (*[None] * (found.players - len(bots)), *bots)
+
+
+def demand_bot(text: Catalogue, bot: str, rules: Ruleset) -> None:
+    """Refuse a bot that does not exist or does not play these rules."""
+    from tenback.bots import hire
+    from tenback.cli.kernels import explain_missing_kernels
+
+    if str(Path.cwd()) not in sys.path:
+        # As for python -m, my_module:MyBot is looked for in the current folder.
+        sys.path.insert(0, str(Path.cwd()))
+    with explain_missing_kernels(text):
+        hire(bot).demand(rules)
+
+
+def _bots(text: Catalogue, given: str) -> list[str]:
+    from tenback.terminal.seats import bot_of
+
+    bots = [bot_of(text, word) for word in given.split(",")]
+    if not all(bots):
+        raise Explained(text("error-no-bots-with"))
+    return bots
+
+
+def _with_players(rules: str, players: int) -> str:
+    """The id of the same rules for a number of players."""
+    name, _, inside = rules.partition("(")
+    others = inside.rpartition(")")[0].strip()
+    return f"{name}(players={players}{',' if others else ''}{others})"

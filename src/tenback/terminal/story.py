@@ -17,20 +17,22 @@ from tenback.rules import (
     witness,
 )
 from tenback.terminal.look import Look
-from tenback.terminal.table import player
+from tenback.terminal.table import Names, player
 from tenback.text import Catalogue
 
 EXCELLENT_BELOW_CARDS = 10
 """With fewer cards left than this, a game was excellent (A7)."""
 
 
-def own_event(text: Catalogue, view: View, event: Event, look: Look) -> str | None:
+def own_event(
+    text: Catalogue, view: View, event: Event, look: Look, names: Names = ()
+) -> str | None:
     """A line about an event of the player's own turn; None if there is nothing to say."""
     match event:
         case Laid(jump_back=True, play=play, covered=top):
             return look.good(text("laid-jump-back", pile=play.pile, top=top, card=play.card))
         case Laid(gift=True, play=play, covered=top):
-            name = player(text, 1 - event.seat)
+            name = player(text, 1 - event.seat, names)
             pile = play.pile.removesuffix("'")
             return text("laid-gift", pile=pile, name=name, top=top, card=play.card)
         case Drew(seat=seat, cards=cards) if seat == view.seat:
@@ -38,7 +40,7 @@ def own_event(text: Catalogue, view: View, event: Event, look: Look) -> str | No
                 return text("you-drew-nothing")
             return text("you-drew", cards=look.strong("  ".join(map(str, cards))))
         case Skipped(seat=seat):
-            return text("player-skipped", name=player(text, seat))
+            return text("player-skipped", name=player(text, seat, names))
         case _:
             return None
 
@@ -60,7 +62,9 @@ def last_turn(events: Sequence[Event]) -> Sequence[Event]:
     return events[first:]
 
 
-def recap(text: Catalogue, view: View, events: Iterable[Event], look: Look) -> list[str]:
+def recap(
+    text: Catalogue, view: View, events: Iterable[Event], look: Look, names: Names = ()
+) -> list[str]:
     """The turns of the other players, a sentence each."""
     sentences: list[str] = []
     plays: list[Laid] = []
@@ -69,26 +73,26 @@ def recap(text: Catalogue, view: View, events: Iterable[Event], look: Look) -> l
             case Laid():
                 plays.append(event)
             case TurnEnded(seat=seat):
-                sentences.append(_turn(text, seat, plays))
+                sentences.append(_turn(text, seat, plays, names))
             case Drew(count=count):
                 sentences[-1] += " " + text("turn-drew", count=count)
                 sentences += _gifts(text, view, plays)
                 plays = []
             case Skipped(seat=seat):
-                sentences.append(text("player-skipped", name=player(text, seat)))
+                sentences.append(text("player-skipped", name=player(text, seat, names)))
             case Started() | Ended():
                 pass
     if plays:
-        sentences.append(_turn(text, plays[0].seat, plays))
+        sentences.append(_turn(text, plays[0].seat, plays, names))
     return [line for sentence in sentences for line in look.wrap(sentence)]
 
 
-def _turn(text: Catalogue, seat: int, plays: Iterable[Laid]) -> str:
+def _turn(text: Catalogue, seat: int, plays: Iterable[Laid], names: Names) -> str:
     listed = ", ".join(
         text("turn-play-jump", play=str(laid.play)) if laid.jump_back else str(laid.play)
         for laid in plays
     )
-    return text("turn-of", name=player(text, seat), plays=listed)
+    return text("turn-of", name=player(text, seat, names), plays=listed)
 
 
 def _gifts(text: Catalogue, view: View, plays: Iterable[Laid]) -> list[str]:
@@ -105,40 +109,40 @@ def _gifts(text: Catalogue, view: View, plays: Iterable[Laid]) -> list[str]:
     ]
 
 
-def ending(text: Catalogue, view: View, look: Look) -> list[str]:
+def ending(text: Catalogue, view: View, look: Look, names: Names = ()) -> list[str]:
     """How the game ended."""
     outcome, rules = view.outcome, view.rules
     if outcome is None:
         return []
     if rules.sides == 2:
-        return [*look.wrap(_duel_won(text, view)), *_duel_left(text, outcome.left)]
+        return [*look.wrap(_duel_won(text, view, names)), *_duel_left(text, outcome.left, names)]
     if outcome.ending is Ending.ALL_LAID:
         return [look.good(text("over-won", cards=len(rules.cards)))]
-    lines = look.wrap(_stuck(text, view))
+    lines = look.wrap(_stuck(text, view, names))
     left = text("over-left", cards=outcome.left[0])
     if outcome.left[0] < EXCELLENT_BELOW_CARDS:
         left += " " + look.good(text("over-excellent"))
     return [*lines, left]
 
 
-def _stuck(text: Catalogue, view: View) -> str:
+def _stuck(text: Catalogue, view: View, names: Names) -> str:
     if view.rules.players == 1:
         return text("over-stuck", minimum=view.minimum)
-    name = player(text, view.to_move or 0)
+    name = player(text, view.to_move or 0, names)
     return text("over-stuck-player", name=name, minimum=view.minimum)
 
 
-def _duel_won(text: Catalogue, view: View) -> str:
+def _duel_won(text: Catalogue, view: View, names: Names) -> str:
     assert view.outcome is not None and view.outcome.winner is not None
-    winner = player(text, view.outcome.winner)
+    winner = player(text, view.outcome.winner, names)
     if view.outcome.ending is Ending.ALL_LAID:
         return text("over-duel-won", name=winner, cards=len(view.rules.cards))
-    loser = player(text, view.to_move or 0)
+    loser = player(text, view.to_move or 0, names)
     return text("over-duel-stuck", loser=loser, name=winner, minimum=view.minimum)
 
 
-def _duel_left(text: Catalogue, left: Sequence[int]) -> list[str]:
+def _duel_left(text: Catalogue, left: Sequence[int], names: Names) -> list[str]:
     return [
-        text("over-duel-left", name=player(text, seat), cards=cards)
+        text("over-duel-left", name=player(text, seat, names), cards=cards)
         for seat, cards in enumerate(left)
     ]

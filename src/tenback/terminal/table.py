@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tenback.rules import Ruleset, Target, View
 from tenback.terminal.look import Look
@@ -12,9 +12,13 @@ _NO_BREAK_SPACE = "\u00a0"
 """Lines are not broken here."""
 
 
-def player(text: Catalogue, seat: int) -> str:
+Names = Sequence[str]
+"""By seat; without names, or where one is empty, a seat is called by its number."""
+
+
+def player(text: Catalogue, seat: int, names: Names = ()) -> str:
     """The name of a seat; people count from one."""
-    return text("player", number=seat + 1)
+    return (names[seat] if names else "") or text("player", number=seat + 1)
 
 
 def title(text: Catalogue, rules: Ruleset) -> str:
@@ -22,9 +26,9 @@ def title(text: Catalogue, rules: Ruleset) -> str:
     return text("game-coop" if rules.sides == 1 else "game-duel")
 
 
-def table_lines(text: Catalogue, view: View, look: Look) -> list[str]:
+def table_lines(text: Catalogue, view: View, look: Look, names: Names = ()) -> list[str]:
     """The whole table: counts, piles and, for a seat, its hand and what its turn needs."""
-    lines = [*_counts(text, view, look), "", *_pile_lines(text, view, look)]
+    lines = [*_counts(text, view, look, names), "", *_pile_lines(text, view, look, names)]
     if view.seat is not None:
         lines += ["", *hand_lines(text, view, look)]
         if view.seat == view.to_move and view.outcome is None:
@@ -42,11 +46,11 @@ def hand_lines(text: Catalogue, view: View, look: Look) -> list[str]:
     return [f"{label}  {first}", *(" " * (len(label) + 2) + row for row in rest)]
 
 
-def _counts(text: Catalogue, view: View, look: Look) -> list[str]:
+def _counts(text: Catalogue, view: View, look: Look, names: Names) -> list[str]:
     """The sizes of draw piles and hands; in a duel each player has a draw pile (G5)."""
     rules = view.rules
     held = [
-        text("player-holds", name=player(text, seat), cards=view.hand_sizes[seat])
+        text("player-holds", name=player(text, seat, names), cards=view.hand_sizes[seat])
         for seat in range(rules.players)
     ]
     draws = [text("draw-pile", cards=cards) for cards in view.draw_sizes]
@@ -62,12 +66,12 @@ def _in_columns(items: Iterable[str], look: Look) -> list[str]:
     return [line.replace(_NO_BREAK_SPACE, " ") for line in look.wrap(whole)]
 
 
-def _pile_lines(text: Catalogue, view: View, look: Look) -> list[str]:
+def _pile_lines(text: Catalogue, view: View, look: Look, names: Names) -> list[str]:
     rules = view.rules
     own_side = rules.side_of(view.seat or 0)
     lines: list[str] = []
     for side in sorted(range(rules.sides), key=lambda side: side != own_side):
-        lines += [_whose(text, view, side)] if rules.sides > 1 else []
+        lines += [_whose(text, view, side, names)] if rules.sides > 1 else []
         lines += [_pile_line(text, view, t, look) for t in _targets(rules, view.seat, side)]
     return lines
 
@@ -80,8 +84,8 @@ def _targets(rules: Ruleset, seat: int | None, side: int) -> list[Target]:
     return [target for target in rules.targets[speaker] if target.own == own]
 
 
-def _whose(text: Catalogue, view: View, side: int) -> str:
-    name = player(text, view.rules.team[side][0])
+def _whose(text: Catalogue, view: View, side: int, names: Names) -> str:
+    name = player(text, view.rules.team[side][0], names)
     if view.seat is None:
         return text("piles-of", name=name)
     if side == view.rules.side_of(view.seat):

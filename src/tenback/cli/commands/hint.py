@@ -17,12 +17,13 @@ from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.record import Record, heard_in, read_many
 from tenback.rules import BadPosition, Malformed, State, view
 from tenback.rules.codec import state_from_data
+from tenback.terminal.advice import method_lines, plan_lines
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.table import player, table_lines
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
-    from tenback.analysis.position import Advice, Plan
+    from tenback.analysis.position import Advice
 
 
 def run(
@@ -92,21 +93,8 @@ def _lines(text: Catalogue, advice: Advice, look: Look) -> Iterator[str]:
     yield look.strong(player(text, advice.view.seat))
     yield from table_lines(text, advice.view, look)
     for number, plan in enumerate(advice.plans, start=1):
-        yield from ("", *_plan(text, number, plan, look))
+        yield from ("", *plan_lines(text, plan, look, head=f"{number}. "))
     yield ""
     if len(advice.plans) == 1:
         yield text("hint-only")
-    by = "hint-by-samples" if advice.samples else "hint-by-net"
-    yield from look.wrap(text(by, **({"samples": advice.samples} if advice.samples else {})))
-
-
-def _plan(text: Catalogue, number: int, plan: Plan, look: Look) -> Iterator[str]:
-    from tenback.analysis.words import decimal, percent, said, written
-
-    chance = text("hint-chance", win=percent(text, plan.win))
-    left = text("hint-left", left=decimal(text, plan.left))
-    yield f"{number}. {look.strong(written(plan.turn))}   {chance}, {left}"
-    for reason in plan.reasons:
-        sign = look.good("+") if reason.good else look.warning("-")
-        first, *rest = look.wrap(said(text, reason), "     ")
-        yield from (f"   {sign} {first.strip()}", *rest)
+    yield from method_lines(text, advice, look)

@@ -1,43 +1,121 @@
-"""``tenback play``: a game at the keyboard, saved as a record on request."""
+"""``tenback play``: a game at the keyboard, saved as it goes and kept as a record on request."""
 
 from __future__ import annotations
 
 import datetime as dt
 import os
 import sys
+from contextlib import nullcontext
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
 
-from tenback.cli.choice import chosen_rules, chosen_seed
-from tenback.cli.files import new_file
+from tenback.cli.choice import chosen_seats, chosen_seed
+from tenback.cli.complaints import Explained
+from tenback.cli.files import FileUnusable, new_file
+from tenback.cli.kernels import announce_compiling
+from tenback.cli.streams import print_error
 from tenback.record import Record, write
-from tenback.rules import Ruleset, Step, decks_from_seed
-from tenback.terminal import keyboard
+from tenback.rules import decks_from_seed
+from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.terminal.look import look_of
-from tenback.terminal.standard import reader, writer
+from tenback.terminal.plain import keyboard
+from tenback.terminal.plain.after import SaveAs
+from tenback.terminal.plain.conversation import Conversation, Leave
+from tenback.terminal.plain.offer import choose_saved_game
+from tenback.terminal.plain.standard import reader, writer
+from tenback.terminal.saved import SavedGame, SavedGames, state_folder
 from tenback.text import Catalogue
 
 
 def run(
-    text: Catalogue, *, rules: str, players: int | None, seed: str | None, save: str | None
+    text: Catalogue,
+    *,
+    rules: str,
+    players: int | None,
+    partners: str | None,
+    against: str | None,
+    seed: str | None,
+    save: str | None,
+    resume: bool,
+    plain: bool,  # noqa: ARG001 (there is no other way to play yet)
 ) -> int:
     """Play to the end or until somebody leaves; the game is saved in both cases."""
-    ruleset, seed = chosen_rules(text, rules, players), chosen_seed(seed)
-    steps: list[Step] = []
-    if save is None:
-        return _play(text, ruleset, seed, steps)
-    with new_file(text, save) as file:
-        code = _play(text, ruleset, seed, steps)
-        record = Record(ruleset, decks_from_seed(ruleset, seed), tuple(steps), date=dt.date.today())
-        file.write(write(record))
-    return code
+    ruleset, bots = chosen_seats(text, rules, players, partners, against)
+    seed = chosen_seed(seed)
+    new = SavedGame.new(Record(ruleset, decks_from_seed(ruleset, seed)), seed=seed, bots=bots)
+    return play_plainly(text, new, save, resume=resume)
 
 
-def _play(text: Catalogue, rules: Ruleset, seed: str, steps: list[Step]) -> int:
-    return keyboard.play(
-        rules,
-        seed=seed,
-        catalogue=text,
-        read=reader(sys.stdin, sys.stdout),
-        write=writer(sys.stdout),
-        look=look_of(sys.stdout, os.environ),
-        steps=steps,
+def play_plainly(text: Catalogue, new: SavedGame, save: str | None, *, resume: bool) -> int:
+    """Play line by line: a saved game that the player wants to resume, or the new one."""
+    person = Conversation(
+        text,
+        reader(sys.stdin, sys.stdout),
+        writer(sys.stdout),
+        look_of(sys.stdout, os.environ),
     )
+    games = SavedGames(state_folder(os.environ))
+    with new_file(text, save) if save else nullcontext() as file, announce_compiling(text):
+        try:
+            game = _chosen_game(text, games, person, resume=resume) or new
+        except (EOFError, Leave):
+            person.tell("leave-goodbye")
+            return 0
+        except KeyboardInterrupt:
+            person.write("")
+            person.tell("leave-goodbye")
+            return INTERRUPTED
+
+        def keep(record: Record) -> None:
+            if file is not None:
+                file.write(write(_dated(record)))
+
+        return keyboard.play(
+            game, person, save_as=_record_saver(text), games=games, at_the_end=keep
+        )
+
+
+def _chosen_game(
+    text: Catalogue, games: SavedGames, person: Conversation, *, resume: bool
+) -> SavedGame | None:
+    """The saved game to resume; None for a new one. Through a pipe nothing is asked."""
+    if not resume and sys.stdin.isatty():
+        return choose_saved_game(games, person)
+    offered = games.offered()
+    for path in offered.damaged:
+        print_error(text("saved-damaged", file=str(path)))
+    if not resume:
+        return None
+    for game in offered.games:
+        if games.claim(game):
+            return game
+    raise Explained(text("saved-none"))
+
+
+def _record_saver(text: Catalogue) -> SaveAs:
+    """Write records to new files in the current folder."""
+
+    def save_as(name: str, record: Record) -> str:
+        chosen = name or _free_name(record)
+        try:
+            with new_file(text, chosen) as file:
+                file.write(write(_dated(record)))
+        except FileUnusable as error:
+            return str(error)
+        except OSError as error:
+            return text("error-unwritable", file=chosen, reason=error.strerror or str(error))
+        return text("saved-as", file=chosen)
+
+    return save_as
+
+
+def _free_name(record: Record) -> str:
+    """The first name of the day that no file has."""
+    base = f"tenback-{'duel' if record.rules.sides > 1 else 'coop'}-{dt.date.today()}"
+    names = (f"{base}{f'-{number}' if number > 1 else ''}.txt" for number in count(1))
+    return next(name for name in names if not Path(name).exists())
+
+
+def _dated(record: Record) -> Record:
+    return replace(record, date=dt.date.today())

@@ -12,12 +12,12 @@ import msgspec
 from tenback.cli.choice import chosen_rules, chosen_seed
 from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
-from tenback.terminal.conversation import Conversation, Leave
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.terminal.look import look_of
-from tenback.terminal.standard import reader, writer
+from tenback.terminal.plain.conversation import Conversation, Leave
+from tenback.terminal.plain.standard import reader, writer
+from tenback.terminal.plain.typed import Keyword, Request, shown
 from tenback.terminal.table import player, table_lines, title
-from tenback.terminal.typed import Keyword, Request, shown
 from tenback.text import Catalogue, explain
 
 if TYPE_CHECKING:

@@ -3,6 +3,10 @@
 help-option-version = Die Version zeigen und beenden.
 help-option-file = Eine Datei mit Partien; - ist die Standardeingabe.
 help-option-save = Die Partie in dieser neuen Datei speichern.
+help-option-with = Bots, die mitspielen, etwa planner,greedy. Im Duell spielt der Bot gegen dich.
+help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
+help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
+help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
 help-option-deal = Die gespeicherte Partie in dieser Datei fortsetzen.
 help-option-seat = Nur zeigen, was dieser Platz wusste (0 ist der erste).
 help-option-json = Je Schritt ein JSON-Objekt schreiben.
@@ -44,6 +48,15 @@ error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Part
 error-record-rule = Zeile { $line }, Spalte { $column }: Das erlauben die Regeln nicht (Regel { $rule }).
 error-bot = Dieser Bot kann hier nicht spielen. Wähle einen von { $names } oder deinen eigenen: my_module:MyBot.
 error-no-bots = Nenne die Bots: --bots greedy, oder --bots greedy,random für ein Team aus zweien.
+error-with-and-against = Nenne die Bots nur einmal: mit --with oder mit --against.
+error-against-team = In { $rules } spielen die Bots mit dir. Schreibe --with { $bots } oder spiele ein Duell.
+error-many-bots = In einem Team haben neben dir { $most } Bots Platz. Nenne weniger.
+error-no-free-seat = In { $rules } { $most ->
+    [0] hat neben dir kein Bot
+    [one] hat neben dir 1 Bot
+   *[other] haben neben dir { $most } Bots
+  } Platz. Nenne weniger oder gib mit --players mehr Plätze an.
+error-no-bots-with = Nenne die Bots mit Kommas dazwischen: --with planner,greedy.
 error-talk = --talk ist silent oder signals, nicht „{ $value }“ (Regel A10).
 error-starter = --starter ist ein Platz wie 0 oder team, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.

@@ -8,6 +8,11 @@ word-rules = regeln
 word-quit = aufhören
 word-yes = ja j
 word-no = nein n
+word-hint = tipp t
+word-review = analyse
+word-save = speichern
+word-new = neu
+word-discard = löschen l
 
 typing = Gib Karte und Stapel ein, z. B. { $example } (mehrere: { $several }). Oder: { $words }
 typing-short = Karte und Stapel oder: { $words }
@@ -47,5 +52,42 @@ keyboard-help-several = mehrere legen, eine nach der anderen
 keyboard-help-where = sehen, wohin eine Karte passt
 keyboard-help-end = den Zug beenden und ziehen
 keyboard-help-undo = die letzte Karte zurücknehmen (allein, vor dem Ziehen)
+keyboard-help-hint = den besten Zug von hier aus sehen, mit Begründung
+keyboard-help-review = nach dem Ende: sehen, wo sich die Partie entschied
+keyboard-help-save = die Partie in einer Datei behalten; mit Dateinamen
 keyboard-help-rules = die Regeln lesen; mit Nummer oder Wort danach suchen
 keyboard-help-quit = die Partie verlassen
+
+start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib 1 bis { $last } ein:
+hint-off = Tipps sind in dieser Partie ausgeschaltet.
+undo-off = Zurücknehmen ist in dieser Partie ausgeschaltet.
+review-at-end = Die Analyse gibt es, sobald die Partie vorbei ist.
+bot-replaced = { $name } { $failure }. Ein einfacher Bot spielt auf diesem Platz weiter.
+
+after-ask = Die Eingabetaste beendet. „{ $review }“ zeigt, wo sich die Partie entschied, „{ $save }“ und ein Dateiname behält sie.
+after-unclear = Die Partie ist vorbei, das bewirkt nichts mehr.
+
+leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie dir beim nächsten Mal wieder an.
+saved-found = { $count ->
+    [one] Eine Partie wartet auf dich:
+   *[other] { $count } Partien warten auf dich:
+  }
+saved-game = { $game }: { $rules }, { $names }, { $cards ->
+    [0] keine Karte gelegt
+    [one] 1 Karte gelegt
+   *[other] { $cards } Karten gelegt
+  }, { $when }
+saved-ask = { $count ->
+    [one] Die Eingabetaste setzt sie fort. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard }“ löscht sie.
+   *[other] Die Eingabetaste setzt die erste fort, eine Nummer eine andere. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard } 1“ löscht die erste.
+  }
+saved-unclear = { $last ->
+    [one] Das steht nicht zur Wahl.
+   *[other] Das steht nicht zur Wahl: Die Partien haben die Nummern 1 bis { $last }.
+  }
+saved-discarded = Gespeicherte Partie gelöscht.
+saved-taken = Diese Partie läuft gerade in einem anderen Terminal.
+saved-none = Es gibt keine Partie zum Fortsetzen. Beginne ohne --resume eine neue.
+saved-damaged = Eine gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen. Die Datei ist noch da: { $file }
+saved-not = Diese Partie lässt sich nicht speichern ({ $reason }). Du kannst weiterspielen, aber beim Verlassen ist sie verloren.
+saved-as = Gespeichert in „{ $file }“.

@@ -3,6 +3,10 @@
 help-option-version = Show the version and exit.
 help-option-file = A file of saved games; - is standard input.
 help-option-save = Save the game in this new file.
+help-option-with = Bots to play with, such as planner,greedy. In a duel, the opponent.
+help-option-against = The bot to play a duel against, such as value.
+help-option-resume = Resume the latest saved game without asking.
+help-option-plain = Play line by line: for screen readers, pipes and simple terminals.
 help-option-deal = Continue the saved game in this file.
 help-option-seat = Show only what this seat knew (0 is the first).
 help-option-json = Write one JSON object per step.
@@ -44,6 +48,15 @@ error-record = Line { $line }, column { $column }: the saved game can’t be rea
 error-record-rule = Line { $line }, column { $column }: the rules don’t allow this step (rule { $rule }).
 error-bot = This bot can’t play here. Choose one of { $names }, or your own: my_module:MyBot.
 error-no-bots = Name the bots: --bots greedy, or --bots greedy,random for a team of two.
+error-with-and-against = Name the bots only once: with --with or with --against.
+error-against-team = In { $rules } the bots are on your side. Write --with { $bots }, or play a duel.
+error-many-bots = A team has room for { $most } bots beside you. Name fewer.
+error-no-free-seat = In { $rules } there’s room for { $most ->
+    [0] no bots
+    [one] 1 bot
+   *[other] { $most } bots
+  } beside you. Name fewer, or give more --players.
+error-no-bots-with = Name the bots with commas between them: --with planner,greedy.
 error-talk = --talk is silent or signals, not “{ $value }” (rule A10).
 error-starter = --starter is a seat such as 0, or team, not “{ $value }”.
 error-players-twice = Give the number of players only once: { $rules } or --players { $players }.

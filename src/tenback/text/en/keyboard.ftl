@@ -8,6 +8,11 @@ word-rules = rules r
 word-quit = quit q
 word-yes = yes y
 word-no = no n
+word-hint = hint
+word-review = review
+word-save = save
+word-new = new
+word-discard = discard d
 
 typing = Type a card and a pile, e.g. { $example } (several: { $several }). Or: { $words }
 typing-short = Card and pile, or: { $words }
@@ -47,5 +52,42 @@ keyboard-help-several = play several, one after another
 keyboard-help-where = see where a card fits
 keyboard-help-end = end your turn and draw
 keyboard-help-undo = take back your last card (solo, before drawing)
+keyboard-help-hint = see the best turn from here, with the reasons
+keyboard-help-review = once the game is over: see where it was decided
+keyboard-help-save = keep the game in a file; add the file’s name
 keyboard-help-rules = read the rules; add a number or a word to search
 keyboard-help-quit = leave the game
+
+start-ask-alone = Who starts? You’re player 1. Type 1 to { $last }:
+hint-off = Hints are off in this game.
+undo-off = Taking cards back is off in this game.
+review-at-end = The review is there once the game is over.
+bot-replaced = { $name } { $failure }. A simple bot plays on in this seat.
+
+after-ask = Press Enter to finish. “{ $review }” shows where the game was decided, “{ $save }” and a file name keeps it.
+after-unclear = The game is over, so that does nothing now.
+
+leave-saved = Your game is saved. Next time, “tenback play” offers to resume it.
+saved-found = { $count ->
+    [one] You have a saved game:
+   *[other] You have { $count } saved games:
+  }
+saved-game = { $game }: { $rules }, { $names }, { $cards ->
+    [0] no cards played
+    [one] 1 card played
+   *[other] { $cards } cards played
+  }, { $when }
+saved-ask = { $count ->
+    [one] Press Enter to resume it. “{ $new }” starts a new game and keeps this one; “{ $discard }” deletes it.
+   *[other] Press Enter to resume the first, or type a number. “{ $new }” starts a new game and keeps these; “{ $discard } 1” deletes the first.
+  }
+saved-unclear = { $last ->
+    [one] There’s no such choice.
+   *[other] There’s no such choice: the games are 1 to { $last }.
+  }
+saved-discarded = Saved game deleted.
+saved-taken = Another terminal is playing this game now.
+saved-none = There’s no saved game to resume. Start a new one without --resume.
+saved-damaged = A saved game is damaged and can’t be resumed. The file is still there: { $file }
+saved-not = This game can’t be saved ({ $reason }). You can play on, but it’s lost if you leave.
+saved-as = Saved in “{ $file }”.

@@ -3,6 +3,10 @@
 help-option-version = Afficher la version et quitter.
 help-option-file = Un fichier de parties ; - désigne l’entrée standard.
 help-option-save = Enregistrer la partie dans ce nouveau fichier.
+help-option-with = Les robots qui jouent avec vous, par ex. planner,greedy. En duel, votre adversaire.
+help-option-against = Le robot à affronter en duel, par ex. value.
+help-option-resume = Reprendre la dernière partie sauvegardée sans poser de question.
+help-option-plain = Jouer ligne par ligne : lecteurs d’écran, tubes et terminaux simples.
 help-option-deal = Reprendre la partie enregistrée dans ce fichier.
 help-option-seat = Ne montrer que ce que savait cette place (0 est la première).
 help-option-json = Écrire un objet JSON par étape.
@@ -44,6 +48,15 @@ error-record = Ligne { $line }, colonne { $column } : la partie ne peut pas ê
 error-record-rule = Ligne { $line }, colonne { $column } : les règles ne permettent pas ce coup (règle { $rule }).
 error-bot = Ce robot ne peut pas jouer ici. Choisissez parmi { $names }, ou le vôtre : my_module:MyBot.
 error-no-bots = Indiquez les robots : --bots greedy, ou --bots greedy,random pour une équipe de deux.
+error-with-and-against = Indiquez les robots une seule fois : avec --with ou avec --against.
+error-against-team = Dans { $rules }, les robots jouent avec vous. Écrivez --with { $bots }, ou jouez un duel.
+error-many-bots = Une équipe accueille { $most } robots avec vous. Indiquez-en moins.
+error-no-free-seat = Dans { $rules }, { $most ->
+    [0] aucun robot ne peut jouer avec vous
+    [one] 1 robot peut jouer avec vous
+   *[other] { $most } robots peuvent jouer avec vous
+  }. Indiquez-en moins, ou augmentez --players.
+error-no-bots-with = Indiquez les robots, séparés par des virgules : --with planner,greedy.
 error-talk = --talk vaut silent ou signals, pas « { $value } » (règle A10).
 error-starter = --starter vaut une place, comme 0, ou team, pas « { $value } ».
 error-players-twice = Indiquez une seule fois le nombre de places : { $rules } ou --players { $players }.

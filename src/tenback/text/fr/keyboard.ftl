@@ -8,6 +8,11 @@ word-rules = règles
 word-quit = quitter
 word-yes = oui o
 word-no = non n
+word-hint = conseil c
+word-review = analyse
+word-save = enregistrer
+word-new = nouvelle
+word-discard = supprimer s
 
 typing = Tapez une carte et une pile, par ex. { $example } (plusieurs : { $several }). Ou : { $words }
 typing-short = Carte et pile, ou : { $words }
@@ -47,5 +52,42 @@ keyboard-help-several = en poser plusieurs, l’une après l’autre
 keyboard-help-where = voir où une carte peut aller
 keyboard-help-end = finir votre tour et piocher
 keyboard-help-undo = reprendre votre dernière carte (en solo, avant de piocher)
+keyboard-help-hint = voir le meilleur tour possible et pourquoi
+keyboard-help-review = une fois la partie finie : voir où elle s’est jouée
+keyboard-help-save = garder la partie dans un fichier ; ajoutez son nom
 keyboard-help-rules = lire les règles ; ajoutez un numéro ou un mot pour chercher
 keyboard-help-quit = quitter la partie
+
+start-ask-alone = Qui commence ? Vous êtes en place 1. Tapez 1 à { $last } :
+hint-off = Les conseils sont désactivés dans cette partie.
+undo-off = La reprise des cartes est désactivée dans cette partie.
+review-at-end = L’analyse est disponible une fois la partie finie.
+bot-replaced = { $name } { $failure }. Un robot simple joue à sa place.
+
+after-ask = Appuyez sur Entrée pour finir. « { $review } » montre où la partie s’est jouée, « { $save } » et un nom de fichier la garde.
+after-unclear = La partie est finie : cela n’a plus d’effet.
+
+leave-saved = Partie sauvegardée. La prochaine fois, « tenback play » vous proposera de la reprendre.
+saved-found = { $count ->
+    [one] Une partie est en attente :
+   *[other] { $count } parties sont en attente :
+  }
+saved-game = { $game } : { $rules }, { $names }, { $cards ->
+    [0] aucune carte posée
+    [one] 1 carte posée
+   *[other] { $cards } cartes posées
+  }, { $when }
+saved-ask = { $count ->
+    [one] Appuyez sur Entrée pour la reprendre. « { $new } » commence une autre partie et garde celle-ci ; « { $discard } » la supprime.
+   *[other] Appuyez sur Entrée pour reprendre la première, ou tapez un numéro. « { $new } » commence une autre partie et garde celles-ci ; « { $discard } 1 » supprime la première.
+  }
+saved-unclear = { $last ->
+    [one] Ce choix n’existe pas.
+   *[other] Ce choix n’existe pas : les parties vont de 1 à { $last }.
+  }
+saved-discarded = Partie supprimée.
+saved-taken = Cette partie est en cours dans un autre terminal.
+saved-none = Aucune partie à reprendre. Commencez-en une sans --resume.
+saved-damaged = Une partie sauvegardée est abîmée et ne peut pas être reprise. Son fichier est toujours là : { $file }
+saved-not = Impossible de sauvegarder cette partie ({ $reason }). Vous pouvez continuer, mais elle sera perdue si vous quittez.
+saved-as = Partie enregistrée dans « { $file } ».

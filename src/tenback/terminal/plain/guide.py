@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tenback.rules import Play, Ruleset, View
 from tenback.terminal.look import Look
-from tenback.terminal.typed import Keyword, shown
+from tenback.terminal.plain.typed import Keyword, shown
 from tenback.text import Catalogue
 from tenback.text.rules import entries, render, search
 
@@ -21,7 +21,8 @@ def typing_lines(text: Catalogue, view: View, look: Look, *, first: bool) -> lis
 def _words(view: View) -> list[Keyword]:
     alone = view.rules.players == 1
     possible = {Keyword.END: view.may_end, Keyword.UNDO: alone and view.laid > 0}
-    return [word for word in Keyword if possible.get(word, True)]
+    rare = (Keyword.REVIEW, Keyword.SAVE)
+    return [word for word in Keyword if possible.get(word, True) and word not in rare]
 
 
 def _examples_in_hand(view: View) -> tuple[str, str]:
@@ -52,7 +53,10 @@ def help_lines(text: Catalogue, rules: Ruleset, look: Look) -> list[str]:
         (str(one.card), text("keyboard-help-where")),
         (shown(text, Keyword.END), text("keyboard-help-end")),
         (shown(text, Keyword.UNDO), text("keyboard-help-undo")),
+        (shown(text, Keyword.HINT), text("keyboard-help-hint")),
         (shown(text, Keyword.RULES), text("keyboard-help-rules")),
+        (shown(text, Keyword.REVIEW), text("keyboard-help-review")),
+        (shown(text, Keyword.SAVE), text("keyboard-help-save")),
         (shown(text, Keyword.QUIT), text("keyboard-help-quit")),
     ]
     widest = max(len(typed) for typed, _ in rows)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from tenback.terminal.look import Look
-from tenback.terminal.typed import Keyword, Request, agrees, read_requests
+from tenback.terminal.plain.standard import forget_history
+from tenback.terminal.plain.typed import Keyword, Request, agrees, read_requests
 from tenback.text import Catalogue
 
 Read = Callable[[str], str]
@@ -45,6 +46,12 @@ class Conversation:
         """The requests in the next line; Leave if the person wants to quit."""
         return self._requests(self.read(prompt + " "))
 
+    def ask_words(self, prompt: str) -> list[str]:
+        """The words of the next line, whatever they are; Leave if the person wants to quit."""
+        line = self.read(prompt + " ")
+        self._requests(line)
+        return line.split()
+
     def pause(self) -> None:
         """Wait for Enter."""
         self._requests(self.read(""))
@@ -57,8 +64,9 @@ class Conversation:
         return agrees(self.text, answer)
 
     def wipe(self) -> None:
-        """Clear the screen and what has scrolled off it."""
+        """Clear the screen, what has scrolled off it and the lines that can be recalled."""
         self.write(self.look.wipe)
+        forget_history()
 
     def _requests(self, line: str) -> list[Request]:
         found = read_requests(self.text, line)

@@ -16,8 +16,11 @@ class Keyword(Enum):
 
     END = "word-end"
     UNDO = "word-undo"
+    HINT = "word-hint"
     HELP = "word-help"
     RULES = "word-rules"
+    REVIEW = "word-review"
+    SAVE = "word-save"
     QUIT = "word-quit"
 
 
@@ -36,13 +39,20 @@ class AskRules:
 
 
 @dataclass(frozen=True, slots=True)
+class AskSave:
+    """A request to keep the game in a file; without a name, in a file with a name of its own."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
 class NotUnderstood:
     """Something that was not understood."""
 
     typed: str
 
 
-Request = Play | Keyword | AskWhere | AskRules | NotUnderstood
+Request = Play | Keyword | AskWhere | AskRules | AskSave | NotUnderstood
 
 _SPLIT_PLAY = re.compile(r"(?<=[0-9])\s+(?=[\^v↑↓V+-])")
 """``37 ^1`` is read as ``37^1``."""
@@ -57,24 +67,34 @@ def shown(text: Catalogue, word: Keyword) -> str:
 
 def read_requests(text: Catalogue, line: str) -> list[Request]:
     """The requests of a line, from left to right."""
+    first, _, rest = line.strip().partition(" ")
+    if is_spelling(text, Keyword.SAVE.value, first):
+        return [AskSave(rest.strip())]  # the name of a file can contain anything
     tokens = _SPLIT_PLAY.sub("", line).replace(",", " ").split()
     found: list[Request] = []
     for at, token in enumerate(tokens):
         request = _request(text, token)
         if request is Keyword.RULES:
             return [*found, AskRules(" ".join(tokens[at + 1 :]))]
+        if request is Keyword.SAVE:
+            return [*found, AskSave(" ".join(tokens[at + 1 :]))]
         found.append(request)
     return found
 
 
 def agrees(text: Catalogue, line: str) -> bool:
     """Whether the answer to a question is a clear yes."""
-    return fold(line.strip()) in _spellings(text, "word-yes")
+    return is_spelling(text, "word-yes", line)
+
+
+def is_spelling(text: Catalogue, key: str, typed: str) -> bool:
+    """Whether a person typed one of the spellings of a word."""
+    return fold(typed.strip()) in _spellings(text, key)
 
 
 def _request(text: Catalogue, token: str) -> Request:
     for word in Keyword:
-        if fold(token) in _spellings(text, word.value):
+        if is_spelling(text, word.value, token):
             return word
     if re.fullmatch(r"[0-9]{1,4}", token):
         return AskWhere(int(token))

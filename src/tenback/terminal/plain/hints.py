@@ -1,0 +1,24 @@
+"""A hint at the keyboard: the best turn from here on."""
+
+from __future__ import annotations
+
+from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
+from tenback.rules import Heard, View
+from tenback.terminal.advice import plan_lines
+from tenback.terminal.look import Look
+from tenback.terminal.table import Names
+from tenback.text import Catalogue
+
+
+def hint_lines(
+    text: Catalogue, seen: View, heard: Heard, look: Look, names: Names = ()
+) -> list[str]:
+    """The best turn of the player to move, with its chances and the reasons for it."""
+    try:
+        with demand_kernels():
+            from tenback.analysis import advise
+
+            advice = advise(seen, heard, plans=1)
+    except NeedsKernels as missing:
+        return look.wrap(text("error-needs-kernels", module=missing.module, command=INSTALL))
+    return list(plan_lines(text, advice.plans[0], look, names=names))

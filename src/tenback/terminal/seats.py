@@ -1,0 +1,40 @@
+"""The seats of a game at this computer: the bots by name or level, and what each seat is called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tenback.bots import NAMES, name_of
+from tenback.bots.levels import LEVELS
+from tenback.text import Catalogue, catalogue
+from tenback.text.folding import fold
+
+
+def bot_of(text: Catalogue, word: str) -> str:
+    """The text for ``bots.hire`` that a name or a level stands for; other words stay as they are.
+
+    >>> from tenback.text import catalogue
+    >>> bot_of(catalogue("de"), "Gärtnerin"), bot_of(catalogue("en"), "VALUE")
+    ('planner', 'value')
+    """
+    wanted = fold(word.strip())
+    for level in LEVELS:
+        if wanted in {fold(text(level.name)), fold(catalogue("en")(level.name))}:
+            return level.bot
+    return wanted if wanted in NAMES else word.strip()
+
+
+def bot_title(text: Catalogue, bot: str) -> str:
+    """What a bot is called: the name of its level, or its own."""
+    keys = {level.bot: level.name for level in LEVELS}
+    return text(keys[bot]) if bot in keys else name_of(bot)
+
+
+def seat_names(text: Catalogue, bots: Sequence[str | None]) -> tuple[str, ...]:
+    """What the seats are called, each differently: people by their number, bots by their level."""
+    names: list[str] = []
+    for seat, bot in enumerate(bots):
+        name = text("player", number=seat + 1) if bot is None else bot_title(text, bot)
+        same = sum(other == bot for other in bots[:seat]) if bot is not None else 0
+        names.append(f"{name} {same + 1}" if same else name)
+    return tuple(names)
