@@ -1,8 +1,12 @@
 """Settings for every test: the same examples each time, and no clock for a busy machine to fail."""
 
+import atexit
 import gc
+import os
+import shutil
 import signal
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +18,10 @@ from tests.serving import find_unused_port
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell that runs the tests behind its back
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+os.environ["TENBACK_STATE"] = tempfile.mkdtemp(prefix="tenback-state-")
+"""Games that tests leave unfinished are not offered to the person who runs the tests."""
+atexit.register(shutil.rmtree, os.environ["TENBACK_STATE"], ignore_errors=True)
 
 settings.register_profile("suite", derandomize=True, deadline=None, database=None)
 settings.register_profile("brief", settings.get_profile("suite"), max_examples=30)
