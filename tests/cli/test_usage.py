@@ -105,7 +105,16 @@ def test_values_are_read_as_they_are_meant() -> None:
     assert arena["workers"] is None
     assert arena["json"] is False
     play = read_parameters(BY_NAME["play"], ["-n3", "--seed", "-7", "expert"], text)
-    assert play == {"rules": "expert", "players": 3, "seed": "-7", "save": None}
+    assert play == {
+        "rules": "expert",
+        "players": 3,
+        "partners": None,
+        "against": None,
+        "seed": "-7",
+        "save": None,
+        "resume": False,
+        "plain": False,
+    }
     assert read_parameters(BY_NAME["rules"], ["a", "--", "-b"], text) == {"words": ["a", "-b"]}
     assert read_parameters(BY_NAME["replay"], ["--seat", "1", "-"], text) == {
         "file": "-",
