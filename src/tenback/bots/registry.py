@@ -61,15 +61,19 @@ def name_of(spec: str) -> str:
     return named[1] if named else spec
 
 
-def hire(spec: str) -> Player:
-    """Return the player that a text describes.
+def hire(spec: str, memory_bytes: int | None = None) -> Player:
+    """Return the player that a text describes; a program gets at most this much memory.
 
     The text is the name of a bot that comes with Tenback (``greedy``), a Python class
     (``my_module:MyBot``) or the command of a program (``python3 my_bot.py``). A name may stand
     before it (``me=python3 my_bot.py``).
     """
     named = _NAMED.fullmatch(spec)
-    return Renamed(named[1], _hire(named[2])) if named else _hire(spec)
+    return _renamed(named, memory_bytes) if named else _hire(spec, memory_bytes)
+
+
+def _renamed(named: re.Match[str], memory_bytes: int | None) -> Player:
+    return Renamed(named[1], _hire(named[2], memory_bytes))
 
 
 class Renamed(Player):
@@ -96,7 +100,7 @@ class Renamed(Player):
         self._player.leave()
 
 
-def _hire(name: str) -> Player:
+def _hire(name: str, memory_bytes: int | None) -> Player:
     if name in _WHERE:
         module, _, kind = _WHERE[name].partition(":")
         try:
@@ -114,4 +118,4 @@ def _hire(name: str) -> Player:
         return OwnPlayer(find_class(name), name)
     from tenback.bots.process.foreign import Foreign
 
-    return Foreign(name)
+    return Foreign(name, memory_bytes=memory_bytes)

@@ -122,6 +122,35 @@ COMMANDS = (
         ),
     ),
     Command(
+        "league",
+        "help-league",
+        (
+            argument("ACTION", help="help-option-league-action", required=True),
+            argument("FILE", help="help-option-league-file", required=True),
+            argument("BOT", help="help-option-league-bots", name="bots", many=True),
+            option("--rules", metavar="RULES", help="help-option-league-rules", default="duel"),
+            option(
+                "--deals",
+                metavar="N",
+                help="help-option-league-deals",
+                type=int,
+                default=100,
+                least=1,
+            ),
+            option("--budget", metavar="SECONDS", help="help-option-budget", type=float),
+            option(
+                "--memory",
+                metavar="MB",
+                help="help-option-league-memory",
+                name="memory_mb",
+                type=int,
+                default=2_000,
+                least=50,
+            ),
+            option("--out", metavar="FILE", help="help-option-league-out"),
+        ),
+    ),
+    Command(
         "hint",
         "help-hint",
         (

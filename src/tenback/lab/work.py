@@ -26,14 +26,15 @@ StoppedEntries = Callable[[], Iterable[int]]
 class Crew:
     """The players of one worker. A player sits at the same seat in all games: no two share one."""
 
-    def __init__(self) -> None:
+    def __init__(self, hire: Callable[[str], Player] = hire) -> None:
+        self._hire = hire
         self._players: dict[tuple[str, int], Player] = {}
 
     def at(self, seats: Sequence[str]) -> list[Player]:
         """The bots by seat, hired when they are first needed."""
         for seat, name in enumerate(seats):
             if (name, seat) not in self._players:
-                self._players[name, seat] = hire(name)
+                self._players[name, seat] = self._hire(name)
         return [self._players[name, seat] for seat, name in enumerate(seats)]
 
     def leave(self) -> None:

@@ -33,7 +33,7 @@ _END_OF_OUTPUT = b""
 class Child:
     """One running command."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: str, memory_bytes: int | None = None) -> None:
         try:
             words = shlex.split(command)
             self._process = subprocess.Popen(
@@ -46,6 +46,8 @@ class Child:
             )
         except (OSError, ValueError, IndexError) as error:
             raise BotFailed(Wrong.NOT_STARTED, str(error)) from None
+        if memory_bytes is not None:
+            _limit_memory(self._process.pid, memory_bytes)
         self._to_write: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._lines: queue.Queue[bytes] = queue.Queue(maxsize=2)
         self._stderr_tail = b""
@@ -145,3 +147,14 @@ class Child:
         with contextlib.suppress(OSError), pipe:
             while piece := os.read(pipe.fileno(), 4_096):
                 self._stderr_tail = (self._stderr_tail + piece)[-MAX_STDERR_BYTES:]
+
+
+def _limit_memory(process: int, memory_bytes: int) -> None:
+    """Limit the memory that a process can write to, where the system can do that (Linux)."""
+    # Not the address space: interpreters such as Node reserve far more of it than they use. And not
+    # between fork and exec: that is unsafe in a program with threads.
+    if sys.platform == "linux":
+        import resource
+
+        with contextlib.suppress(ProcessLookupError):
+            resource.prlimit(process, resource.RLIMIT_DATA, (memory_bytes, memory_bytes))

@@ -26,17 +26,23 @@ GRACE_S = 0.5
 class Foreign(Player):
     """One process for all its games; after a failure the next game gets a new one."""
 
-    def __init__(self, command: str, start_timeout_s: float = START_TIMEOUT_S) -> None:
+    def __init__(
+        self,
+        command: str,
+        start_timeout_s: float = START_TIMEOUT_S,
+        memory_bytes: int | None = None,
+    ) -> None:
         self.command = command
         self.name = command
         self.hello: wire.Hello | None = None
         self._start_timeout_s = start_timeout_s
+        self._memory_bytes = memory_bytes
         self._child: Child | None = None
 
     def start(self) -> None:
         """Start the process if it is not running."""
         if self._child is None:
-            self._child = Child(self.command)
+            self._child = Child(self.command, self._memory_bytes)
             self.hello = self._greet(self._child)
             self.name = self.hello.name
 

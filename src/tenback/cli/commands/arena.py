@@ -115,12 +115,12 @@ def _report(text: Catalogue, results: Results) -> Iterator[str]:
         talk="signals" if plan.talk else "silent",
     )
     yield ""
-    yield from _aligned(_rows(text, results))
+    yield from aligned(_rows(text, results))
     if league:
         yield ""
         yield text("arena-compared", best=results.tallies[results.ranking[0]].name)
         yield ""
-        yield from _aligned(_differences(text, results))
+        yield from aligned(_differences(text, results))
     yield ""
     yield text("arena-speed", speed=_speed(text, results.games_per_second))
     if results.faults:
@@ -221,7 +221,7 @@ def _speed(text: Catalogue, games_per_second: float) -> int | str:
     return _figure(text, f"{games_per_second:.{'1f' if games_per_second >= 1 else '2g'}}")
 
 
-def _aligned(rows: Iterator[list[str]]) -> Iterator[str]:
+def aligned(rows: Iterator[list[str]]) -> Iterator[str]:
     """Rows in columns: names left-aligned, numbers right-aligned."""
     table = list(rows)
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]

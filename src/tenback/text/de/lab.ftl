@@ -85,3 +85,34 @@ lab-plot-first = Von Beginnenden gewonnene Partien
 lab-plot-differences = Unterschied bei gewonnenen Partien
 lab-plot-left = Partien nach übrigen Karten: { $name }
 lab-plot-left-unit = % der Partien, nach übrigen Karten (0: gewonnen)
+
+help-league = Eine Liga von Bots in einer Datei führen: hinzufügen, spielen, Tabelle zeigen, Seite schreiben.
+help-option-league-action = add (hinzufügen), run (spielen), table (Tabelle) oder page (Seite)
+help-option-league-file = Die Liga; add legt sie an.
+help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
+help-option-league-rules = Mit add: das Spiel einer neuen Liga.
+help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot, im Duell jedes Paar, danach gespielt hat.
+help-option-league-memory = Mit run: wie viel Speicher in Megabyte ein fremder Bot benutzen darf (unter Linux).
+help-option-league-out = Mit page: die neue Datei; sonst heißt sie wie die Liga.
+league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.
+league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback league add { $file } greedy random
+league-not-a-league = „{ $file }“ ist keine Liga.
+league-name-bots = Nenne die Bots, die dazukommen, zum Beispiel: tenback league add { $file } greedy random
+league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
+league-rules-fixed = Diese Liga spielt { $rules }. Beginne für andere Regeln eine neue Datei.
+league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random
+league-added = Hinzugefügt: { $name }
+league-head = { $rules }, { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}, { $bots ->
+    [one] { $bots } Bot
+   *[other] { $bots } Bots
+}
+league-stopped = { $name } versagt immer wieder und spielt diesmal nicht weiter mit.
+league-page-title = Liga: { $name }
+league-page-table = Tabelle
+league-page-games = Letzte Partien
+league-page-review = Speichere eine Partie und analysiere sie: tenback review FILE
+league-interrupted = Abgebrochen. Mit demselben Befehl geht es weiter.
+league-column-bot = Bot

@@ -85,3 +85,34 @@ lab-plot-first = Games won by the first player
 lab-plot-differences = Difference in games won
 lab-plot-left = Games by cards left: { $name }
 lab-plot-left-unit = % of games, by cards left (0: won)
+
+help-league = Keep a league of bots in one file: add bots, play, show the table, write a page.
+help-option-league-action = add, run, table or page
+help-option-league-file = The league; add creates it.
+help-option-league-bots = With add: bots, as in the arena. Give programs a name: “me=python3 my_bot.py”.
+help-option-league-rules = With add: the game of a new league.
+help-option-league-deals = With run: the number of deals that every bot, or pair in a duel, has played afterwards.
+help-option-league-memory = With run: the memory in megabytes that a foreign bot may use (on Linux).
+help-option-league-out = With page: the new file; by default named after the league.
+league-no-such-action = There’s no action “{ $action }”. Use add, run, table or page.
+league-no-file = There’s no league “{ $file }”. Create it: tenback league add { $file } greedy random
+league-not-a-league = “{ $file }” isn’t a league.
+league-name-bots = Name the bots to add, such as: tenback league add { $file } greedy random
+league-taken = The league already has a bot called { $name }. Give the new one another name: { $name }-2=…
+league-rules-fixed = This league plays { $rules }. Start another file for other rules.
+league-too-few = A league needs at least two bots. Add some: tenback league add { $file } greedy random
+league-added = Added: { $name }
+league-head = { $rules }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+}
+league-stopped = { $name } keeps failing and isn’t played any more in this run.
+league-page-title = League: { $name }
+league-page-table = Table
+league-page-games = Latest games
+league-page-review = Save a game and review it: tenback review FILE
+league-interrupted = Interrupted. Run the same command again to continue.
+league-column-bot = bot

@@ -85,3 +85,34 @@ lab-plot-first = Parties gagnées en commençant
 lab-plot-differences = Différence de parties gagnées
 lab-plot-left = Parties selon les cartes restantes : { $name }
 lab-plot-left-unit = % des parties, par cartes restantes (0 : gagnée)
+
+help-league = Tenir une ligue de robots dans un seul fichier : ajouter, jouer, afficher le classement, écrire une page.
+help-option-league-action = add (ajouter), run (jouer), table (classement) ou page
+help-option-league-file = La ligue ; add la crée.
+help-option-league-bots = Avec add : des robots, comme dans l’arène. Donnez un nom aux programmes : « me=python3 my_bot.py ».
+help-option-league-rules = Avec add : le jeu d’une nouvelle ligue.
+help-option-league-deals = Avec run : le nombre de donnes que chaque robot, ou chaque paire en duel, aura jouées.
+help-option-league-memory = Avec run : la mémoire en mégaoctets permise à un robot externe (sous Linux).
+help-option-league-out = Avec page : le nouveau fichier ; par défaut, il porte le nom de la ligue.
+league-no-such-action = L’action « { $action } » n’existe pas. Choisissez add, run, table ou page.
+league-no-file = La ligue « { $file } » n’existe pas. Créez-la : tenback league add { $file } greedy random
+league-not-a-league = « { $file } » n’est pas une ligue.
+league-name-bots = Nommez les robots à ajouter, par exemple : tenback league add { $file } greedy random
+league-taken = La ligue a déjà un robot nommé { $name }. Donnez un autre nom au nouveau : { $name }-2=…
+league-rules-fixed = Cette ligue joue { $rules }. Pour d’autres règles, commencez un autre fichier.
+league-too-few = Une ligue demande au moins deux robots. Ajoutez-en : tenback league add { $file } greedy random
+league-added = Robot ajouté : { $name }
+league-head = { $rules }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $bots ->
+    [one] { $bots } robot
+   *[other] { $bots } robots
+}
+league-stopped = { $name } échoue sans cesse et ne joue plus cette fois-ci.
+league-page-title = Ligue : { $name }
+league-page-table = Classement
+league-page-games = Dernières parties
+league-page-review = Enregistrez une partie et analysez-la : tenback review FILE
+league-interrupted = Interruption. Relancez la même commande pour continuer.
+league-column-bot = robot

@@ -1,0 +1,1 @@
+"""A league: bots, their games and their ratings in one file."""
