@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tenback.cli.options import Command, argument, flag, option
 
+DEFAULT_RULES = "coop"
+
 _SEED = option("--seed", metavar="TEXT", help="help-option-seed")
-_RULES = argument("RULES", help="help-option-rules", default="coop")
+_RULES = argument("RULES", help="help-option-rules", default=DEFAULT_RULES)
 _PLAYERS = option("-n", "--players", metavar="N", help="help-option-players", type=int)
 _FILE = argument("FILE", help="help-option-file", required=True)
 _SAMPLES = option("--samples", metavar="N", help="help-option-samples", type=int, least=0)
@@ -92,7 +94,9 @@ COMMANDS = (
         "help-arena",
         (
             option("--bots", metavar="BOTS", help="help-option-bots", many=True),
-            option("--rules", metavar="RULES", help="help-option-arena-rules", default="coop"),
+            option(
+                "--rules", metavar="RULES", help="help-option-arena-rules", default=DEFAULT_RULES
+            ),
             option(
                 "--games",
                 metavar="N",

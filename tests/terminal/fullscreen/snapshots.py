@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 
 from tenback.rules import ruleset
@@ -117,12 +117,17 @@ SHOTS: dict[str, Shot] = {
 }
 
 
-async def rendered(shot: Shot) -> dict[Size, str]:
-    """A screen as text at every size, each once it is drawn."""
+async def rendered(
+    shot: Shot, expected: Callable[[Size], str | None] = lambda _: None
+) -> dict[Size, str]:
+    """A screen as text at every size: once it is as expected, or else once it is drawn."""
     found: dict[Size, str] = {}
     async with shot(SIZES[0]) as driver:
         for size in SIZES:
             await driver.resize(size)
+            if (words := expected(size)) is not None:
+                with suppress(TimeoutError):
+                    await driver.until(lambda words=words: driver.screen == words)  # type: ignore[misc]
             found[size] = driver.screen
     return found
 

@@ -12,8 +12,11 @@ from tests.terminal.fullscreen.snapshots import FOLDER, SHOTS, path_of, rendered
 
 @pytest.mark.parametrize("name", SHOTS)
 def test_a_screen_looks_as_before_at_every_size(name: str) -> None:
-    for size, screen in asyncio.run(rendered(SHOTS[name])).items():
-        assert screen == path_of(name, size).read_text(encoding="utf-8")
+    def expected(size: tuple[int, int]) -> str:
+        return path_of(name, size).read_text(encoding="utf-8")
+
+    for size, screen in asyncio.run(rendered(SHOTS[name], expected)).items():
+        assert screen == expected(size)
 
 
 def test_every_snapshot_belongs_to_a_screen() -> None:

@@ -7,9 +7,11 @@ import os
 import sys
 from contextlib import nullcontext
 from dataclasses import replace
+from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 
+from tenback.cli.app import DEFAULT_RULES
 from tenback.cli.choice import chosen_seats, chosen_seed
 from tenback.cli.complaints import Explained
 from tenback.cli.files import FileUnusable, new_file
@@ -38,13 +40,26 @@ def run(
     seed: str | None,
     save: str | None,
     resume: bool,
-    plain: bool,  # noqa: ARG001 (there is no other way to play yet)
+    plain: bool,
 ) -> int:
     """Play to the end or until somebody leaves; the game is saved in both cases."""
+    undecided = rules == DEFAULT_RULES and (players, partners, against, seed) == (None,) * 4
     ruleset, bots = chosen_seats(text, rules, players, partners, against)
     seed = chosen_seed(seed)
     new = SavedGame.new(Record(ruleset, decks_from_seed(ruleset, seed)), seed=seed, bots=bots)
+    if not plain and save is None and not resume and has_full_screen():
+        from tenback.terminal.fullscreen.app import play_fullscreen
+
+        play_fullscreen(text, None if undecided else new)
+        return 0
     return play_plainly(text, new, save, resume=resume)
+
+
+def has_full_screen() -> bool:
+    """Whether there is a terminal that can be drawn on, and the library that draws."""
+    capable = os.environ.get("TERM", "dumb" if os.name == "posix" else "") != "dumb"
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    return capable and terminal and find_spec("textual") is not None
 
 
 def play_plainly(text: Catalogue, new: SavedGame, save: str | None, *, resume: bool) -> int:
