@@ -12,6 +12,7 @@ from tests.serving import Server
 
 CARD = "[data-card]"
 COMPANY = ("Ann", "Ben", "Cleo", "Dan")
+NEIGHBOURS = ("Béatrice", "Mathieu", "Jean-Christophe", "林")
 BOTS = [None, "greedy", "planner", "value"]
 TEAM_RULES = "coop(players=4)"
 
@@ -71,6 +72,22 @@ def _talking(server: Server) -> str:
     ):
         asked(server, sitting.table, sitting.capabilities[seat], {**ask, "seat": seat})
     return sitting.link()
+
+
+def _waiting(server: Server) -> str:
+    """Mathieu waits for Béatrice, whose place a bot is going to take."""
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, takeover=600)
+    asked(server, sitting.table, sitting.capabilities[0], {"ask": "leave", "seat": 0})
+    return sitting.link(1)
+
+
+def _react(page: Page) -> None:
+    if page.locator(".reacting > .ib").is_visible():
+        page.locator(".reacting > .ib").click()
+    page.locator(".reactions .ib").first.click()
+    page.locator(".turn .bubble").wait_for()
+    if page.locator(".reacting > .ib").is_visible():
+        page.locator(".reacting > .ib").click()
 
 
 def _won(server: Server) -> str:
@@ -160,6 +177,7 @@ TABLE_SCREENS = (
     Screen("team-hint", _team, CARD, _hint),
     Screen("team-talk", _talking, CARD, _talk, axe=False),
     Screen("team-refused", _talking, CARD, _refused),
+    Screen("team-waiting", _waiting, CARD, _react, axe=False),
     Screen("team-watched", _watched, ".watching"),
     Screen("team-won", _won, ".costliest"),
     Screen("team-lost", _lost, ".costliest", axe=False),

@@ -49,6 +49,7 @@ from tenback.tables import (
 )
 from tenback.tables import events as on
 from tenback.tables import requests as ask
+from tenback.tables.reactions import Reaction
 from tests.tables.room import (
     FOUNDER,
     Room,
@@ -176,6 +177,7 @@ class _Recorder:
         asked: ask.AnyAsk = random.choice(
             [
                 ask.Say(seat, random.choice(["well done", "I have 47", "forty", "gently there"])),
+                ask.React(seat, random.choice(list(Reaction))),
                 ask.GiveSignal(seat, random.choice([*Signal][:3]), pile),
                 ask.GiveSignal(seat, Signal.TROUBLE),
                 ask.Lay(seat, 0, "^1"),

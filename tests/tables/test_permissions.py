@@ -16,6 +16,7 @@ from tenback.tables import (
 )
 from tenback.tables import requests as ask
 from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN, is_old
+from tenback.tables.reactions import Reaction
 from tests.tables.room import (
     FOUNDER,
     PAIR,
@@ -46,6 +47,7 @@ def about_seat(seat: int) -> list[ask.AnyAsk]:
         *(ask.Ready(seat), ask.Propose(seat, 0), ask.Agree(seat, 0), ask.Lay(seat, 5, "^1")),
         *(ask.End(seat), ask.Undo(seat), ask.Say(seat, "hello"), ask.Again(seat)),
         *(ask.GiveSignal(seat, Signal.TROUBLE), ask.SayWish(seat, Wish.GLADLY)),
+        ask.React(seat, Reaction.SMILE),
     ]
 
 

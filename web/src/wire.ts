@@ -104,6 +104,7 @@ export type AnyAsk =
   | UndoAsk
   | GiveSignalAsk
   | SayAsk
+  | ReactAsk
   | AgainAsk
   | CloseAsk;
 
@@ -135,6 +136,7 @@ export type AnyEvent =
   | EndedEvent
   | SignalledEvent
   | TalkedEvent
+  | ReactedEvent
   | RevealedEvent
   | RematchEvent
   | RenewedEvent
@@ -361,6 +363,8 @@ export type Code =
   | "no-such-pile"
   | "silent"
   | "talk"
+  | "reacted"
+  | "nobody-to-nudge"
   | "no-rematch";
 
 /** The dealer's commitment, which a client notes before it shuffles. */
@@ -573,7 +577,7 @@ export interface Hand {
   cards: readonly number[];
 }
 
-/** Let a bot play a seat: the caller's, a free one, or, for the house, one whose player left. */
+/** Let a bot play a seat: the caller's, a free one, or one whose player left. */
 export interface HandAsk {
   ask: "hand";
   seat: number;
@@ -975,6 +979,29 @@ export interface Puzzles {
   puzzles: readonly Puzzle[];
 }
 
+/** Make a gesture without words; ``nudge`` asks the player to move to play. */
+export interface ReactAsk {
+  ask: "react";
+  seat: number;
+  reaction: Reaction;
+}
+
+/** A seat made a gesture without words. */
+export interface ReactedEvent {
+  type: "reacted";
+  seat: number;
+  reaction: Reaction;
+}
+
+/** A gesture without words. */
+export type Reaction =
+  | "heart"
+  | "smile"
+  | "wow"
+  | "ouch"
+  /** A request to the player to move, once in a turn. */
+  | "nudge";
+
 /** Be ready for the deal, with a contribution to the shuffle or without (B2). */
 export interface ReadyAsk {
   ask: "ready";
@@ -1172,6 +1199,7 @@ export interface SeatChanges {
   wish?: Wish | null;
   words?: readonly (Signal | null)[];
   trouble?: boolean;
+  bot_at?: number | null;
 }
 
 /** A seat: its person, and the bot that plays it. */
@@ -1185,6 +1213,8 @@ export interface SeatView {
   /** By pile, the current signal. */
   words: readonly (Signal | null)[];
   trouble: boolean;
+  /** When a bot sits in for the player who left, if a game is played, in milliseconds since 1970; None if their seat waits for them, or they are here. */
+  bot_at: number | null;
 }
 
 /** The settings of a table; ``settled`` makes them canonical and refuses invalid ones. */
@@ -1452,6 +1482,8 @@ export interface Welcome {
   device: number | null;
   /** Whether to ask for a new capability: this one is of version 0.1.0 and in old backups. */
   renew: boolean;
+  /** The server's clock, in milliseconds since 1970, with which its times are compared. */
+  now: number;
 }
 
 /** How much a player would like to start (A3), in words that reveal no card. */

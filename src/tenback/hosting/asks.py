@@ -16,7 +16,7 @@ from tenback.tables.talk import Why, clean
 
 PLAIN_ASKS = frozenset(
     {
-        *(at_table.Lay, at_table.End, at_table.Undo, at_table.GiveSignal),
+        *(at_table.Lay, at_table.End, at_table.Undo, at_table.GiveSignal, at_table.React),
         *(at_table.Ready, at_table.SayWish, at_table.Propose, at_table.Agree, at_table.Again),
     }
 )

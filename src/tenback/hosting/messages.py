@@ -100,6 +100,7 @@ AnyAsk = (
     | at_table.Undo
     | at_table.GiveSignal
     | at_table.Say
+    | at_table.React
     | at_table.Again
     | at_table.Close
 )
@@ -191,6 +192,8 @@ class Welcome(FromServer, frozen=True):
     """The number of the person's device that has this capability; null without a person."""
     renew: bool = False
     """Whether to ask for a new capability: this one is of version 0.1.0 and in old backups."""
+    now: int = 0
+    """The server's clock, in milliseconds since 1970, with which its times are compared."""
 
 
 class Update(FromServer, frozen=True, omit_defaults=True):

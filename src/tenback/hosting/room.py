@@ -295,7 +295,7 @@ class Room:
 
     def welcome(self, caller: bytes, renew: bool = False) -> wire.Welcome:
         """Return the whole table for a key, as sent on join, reconnect and resync."""
-        return welcome(self.name, self.table, caller, self.here, renew)
+        return welcome(self.name, self.table, caller, self.here, renew, self.services.now())
 
     @property
     def here(self) -> tuple[bool, ...]:

@@ -10,11 +10,12 @@ from tenback.tables.authority import FOUNDER, person_of
 
 
 def welcome(
-    name: str, table: Table, caller: bytes, here: tuple[bool, ...], renew: bool
+    name: str, table: Table, caller: bytes, here: tuple[bool, ...], renew: bool, now: int
 ) -> wire.Welcome:
     """Return the welcome for a key; Faulty if it may see nothing.
 
-    ``renew`` says whether its capability is old: a person is asked to replace it.
+    ``renew`` says whether its capability is old: a person is asked to replace it. ``now`` is the
+    server's clock.
     """
     audience = audience_of(table, caller)
     if audience is None:
@@ -38,4 +39,5 @@ def welcome(
         here=here,
         device=table.devices.get(caller),
         renew=renew and person is not None,
+        now=now,
     )

@@ -53,6 +53,7 @@ ALLOWED: dict[Kind, int] = {
 
 _OF_ASKS: Mapping[type[ask.Ask], Kind] = {
     ask.Say: Kind.WORDS,
+    ask.React: Kind.WORDS,
     ask.GiveSignal: Kind.SIGNALS,
     ask.Rename: Kind.NAMES,
     ask.Invite: Kind.LINKS,
@@ -72,6 +73,7 @@ _OF_ASKS: Mapping[type[ask.Ask], Kind] = {
 
 _OF_EVENTS: Mapping[type[on.Event], Kind] = {
     on.Talked: Kind.WORDS,
+    on.Reacted: Kind.WORDS,
     on.Signalled: Kind.SIGNALS,
     on.Named: Kind.NAMES,
     on.Invited: Kind.LINKS,

@@ -106,7 +106,7 @@ def see(after: Table, entry: on.Entry, audience: Audience) -> seen.AnySeen:
             return event
         case on.Proposed() | on.Agreed() | on.Started() | on.Laid() | on.Undone() | on.Ended():
             return event
-        case on.Hinted():
+        case on.Hinted() | on.Reacted():
             return event
         case (
             on.Signalled() | on.Talked() | on.Revealed() | on.Rematch() | on.Renewed() | on.Closed()

@@ -28,6 +28,7 @@ class SeatChanges(Value, frozen=True):
     wish: Wish | UnsetType | None = UNSET
     words: tuple[Signal | None, ...] | UnsetType = UNSET
     trouble: bool | UnsetType = UNSET
+    bot_at: int | UnsetType | None = UNSET
 
 
 class TurnChange(Value, frozen=True):

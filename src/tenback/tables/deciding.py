@@ -198,6 +198,8 @@ def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> It
             return talking.signal(table, asked, caller)
         case ask.Say():
             return talking.say(table, asked, caller)
+        case ask.React():
+            return talking.react(table, asked, caller)
         case ask.Again():
             return playing.again(table, asked, caller)
         case ask.Reveal():

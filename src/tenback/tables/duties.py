@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.tables.table import Phase, Table
+from tenback.tables.table import Phase, Seat, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +33,20 @@ def bots_to_move(table: Table) -> tuple[int, ...]:
     return ()
 
 
+def sits_in_at(table: Table, seat: Seat) -> int | None:
+    """When a bot may sit in for the player of this seat; None for a player who has not left."""
+    wait = table.settings.takeover
+    if wait is None or seat.left_at is None or seat.person is None or seat.bot is not None:
+        return None
+    return seat.left_at + 1_000 * wait
+
+
 def sit_ins(table: Table) -> tuple[SitIn, ...]:
     """The seats whose players left, and when a bot may sit in for them."""
-    wait = table.settings.takeover
-    if wait is None or table.phase not in (Phase.CHOOSING, Phase.PLAYING):
+    if table.settings.takeover is None or table.phase not in (Phase.CHOOSING, Phase.PLAYING):
         return ()
     return tuple(
-        SitIn(number, table.settings.sitter, seat.left_at + 1_000 * wait)
+        SitIn(number, table.settings.sitter, at)
         for number, seat in enumerate(table.seats)
-        if seat.left_at is not None and seat.person is not None and seat.bot is None
+        if (at := sits_in_at(table, seat)) is not None
     )

@@ -10,6 +10,7 @@ from msgspec import json
 
 from tenback.rules import Ending, Signal, Wish
 from tenback.tables.beginning import Begin
+from tenback.tables.reactions import Reaction
 from tenback.tables.settings import FORMAT, Settings
 from tenback.tables.value import Value
 
@@ -220,6 +221,13 @@ class Talked(Event, frozen=True):
     text: str
 
 
+class Reacted(Event, frozen=True):
+    """A seat made a gesture without words."""
+
+    seat: int
+    reaction: Reaction
+
+
 class Revealed(Event, frozen=True):
     """The dealer's secret and the decks, for everybody to check."""
 
@@ -272,6 +280,7 @@ AnyEvent = (
     | Ended
     | Signalled
     | Talked
+    | Reacted
     | Revealed
     | Rematch
     | Renewed

@@ -133,6 +133,9 @@ def _fold_event(table: Table, entry: on.Entry) -> Table:
         case on.Talked():
             line = Line(table.number + 1, event.seat, event.text)
             return replace(table, talk=(*table.talk, line)[-MAX_TALK_LINES:])
+        case on.Reacted():
+            made = (event.seat, event.reaction)
+            return _with_game(table, reacted=(*table.game.reacted, made))
         case on.Rematch():
             return replace(table, rematch=table.rematch | {event.seat})
         case on.Closed():
@@ -269,14 +272,16 @@ def _fold_step(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
         steps, before = game.steps[:-1], game.before[:-1]
         return _with_game(table, state=game.before[-1], steps=steps, before=before, undone=True)
     step: Step
+    reacted = game.reacted
     if isinstance(event, on.Laid):
         step, before = Play(event.card, event.pile), (*game.before, game.state)
         said = after_card(game.said, event.index)
     else:
-        step, before = EndTurn(), ()
+        step, before, reacted = EndTurn(), (), ()
         said = after_turn(game.said, event.seat)
     state, _ = apply_step(game.state, step)
-    return _with_game(table, state=state, steps=(*game.steps, step), before=before, said=said)
+    steps = (*game.steps, step)
+    return _with_game(table, state=state, steps=steps, before=before, said=said, reacted=reacted)
 
 
 def _with_game(table: Table, **changes: object) -> Table:

@@ -47,6 +47,8 @@ class Code(StrEnum):
     NO_SUCH_PILE = "no-such-pile"
     SILENT = "silent"
     TALK = "talk"
+    REACTED = "reacted"
+    NOBODY_TO_NUDGE = "nobody-to-nudge"
     NO_REMATCH = "no-rematch"
 
 

@@ -10,6 +10,7 @@ from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import Signal, Wish
 from tenback.tables.beginning import Begin
 from tenback.tables.keys import LENGTH
+from tenback.tables.reactions import Reaction
 from tenback.tables.settings import Settings
 from tenback.tables.value import Value
 
@@ -99,7 +100,7 @@ class Renew(Ask, frozen=True):
 
 
 class Hand(Ask, frozen=True):
-    """Let a bot play a seat: the caller's, a free one, or, for the house, one whose player left."""
+    """Let a bot play a seat: the caller's, a free one, or one whose player left."""
 
     seat: SeatNumber
     level: Text
@@ -181,6 +182,13 @@ class Say(Ask, frozen=True):
     text: Text
 
 
+class React(Ask, frozen=True):
+    """Make a gesture without words; ``nudge`` asks the player to move to play."""
+
+    seat: SeatNumber
+    reaction: Reaction
+
+
 class Again(Ask, frozen=True):
     """Offer a rematch, or accept one."""
 
@@ -217,6 +225,7 @@ AtTable = (
     | Hint
     | GiveSignal
     | Say
+    | React
     | Again
     | Reveal
     | Close

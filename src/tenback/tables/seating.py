@@ -19,6 +19,7 @@ from tenback.tables.authority import (
     demand_seat,
     person_of,
 )
+from tenback.tables.duties import sits_in_at
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, refuse
 from tenback.tables.settings import MAX_NAME_CHARACTERS, demand_level
@@ -92,7 +93,8 @@ def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.An
 
 
 def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
-    """A bot plays a seat: its person asks, the founder if it is free, the house after a wait."""
+    """A bot plays a seat: its person asks, the founder if it is free, a partner if its person has
+    left, the house after a wait."""
     seat = demand_seat(table, asked.seat)
     try:
         demand_level(asked.level)
@@ -103,9 +105,22 @@ def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on
     elif not seat.taken:
         if demand_person(table, caller) != FOUNDER:
             raise refuse(Code.NOT_ALLOWED)
+    elif _may_replace_absent(table, seat, asked, caller):
+        pass
     else:
         demand_player(table, caller, asked.seat)
     yield on.Handed(asked.seat, asked.level)
+
+
+def _may_replace_absent(table: Table, seat: Seat, asked: ask.Hand, caller: Caller) -> bool:
+    """Whether a partner asks for the bot of the table without waiting any longer for a player.
+
+    In a duel the other player could choose the moment, and so must wait.
+    """
+    players = {table.seats[number].person for number in table.present}
+    caller_plays = person_of(table, caller) in players
+    agreed = table.together and asked.level == table.settings.sitter
+    return caller_plays and agreed and sits_in_at(table, seat) is not None
 
 
 def _demand_waited_for(table: Table, seat: Seat, number: int, now: int) -> None:

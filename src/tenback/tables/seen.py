@@ -113,6 +113,7 @@ AnySeen = (
     | on.Ended
     | on.Signalled
     | on.Talked
+    | on.Reacted
     | on.Revealed
     | on.Rematch
     | on.Renewed

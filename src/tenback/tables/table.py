@@ -13,6 +13,7 @@ from tenback.rules.talk import Standing
 from tenback.tables.answers import Answers
 from tenback.tables.beginning import Begin
 from tenback.tables.events import Cards
+from tenback.tables.reactions import Reacted
 from tenback.tables.settings import Settings
 from tenback.tables.value import Value
 
@@ -115,6 +116,8 @@ class Game(Value, frozen=True):
     """When the cards were dealt, in milliseconds since 1970."""
     hinted: frozenset[int] = frozenset()
     """The seats that asked for a hint; noted at daily tables only."""
+    reacted: tuple[Reacted, ...] = ()
+    """The reactions since the last turn ended."""
     undone: bool = False
     """Whether a card was ever taken back."""
     sat_in: frozenset[int] = frozenset()

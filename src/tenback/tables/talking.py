@@ -1,4 +1,4 @@
-"""Signals and messages: which requests are granted, and as which events (A10)."""
+"""Signals, messages and reactions: which requests are granted, and as which events (A10)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.authority import demand_phase, demand_player
 from tenback.tables.keys import Caller
+from tenback.tables.reactions import Reaction, used_up
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.table import Phase, Table
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS, Verdict, Why, clean, judge
@@ -41,6 +42,27 @@ def say(table: Table, asked: ask.Say, caller: Caller) -> Iterator[on.AnyEvent]:
         rule = None if verdict.reason in (Why.LONG, Why.EMPTY) else "A10"
         raise Refused(Refusal(Code.TALK, rule, verdict.reason.value, told))
     yield on.Talked(asked.seat, verdict.text)
+
+
+def react(table: Table, asked: ask.React, caller: Caller) -> Iterator[on.AnyEvent]:
+    """Every seat may react, a few times in a turn; a nudge is for a person who is to move."""
+    demand_player(table, caller, asked.seat)
+    if asked.reaction is Reaction.NUDGE:
+        _demand_somebody_to_nudge(table, asked.seat)
+    elif table.settings.talk is Talk.SILENT:
+        raise refuse(Code.SILENT, "A10")
+    most = used_up(table.game.reacted, asked.seat, asked.reaction)
+    if most is not None and (table.secretive or asked.reaction is Reaction.NUDGE):
+        raise refuse(Code.REACTED, most=most)
+    yield on.Reacted(asked.seat, asked.reaction)
+
+
+def _demand_somebody_to_nudge(table: Table, seat: int) -> None:
+    demand_phase(table, Phase.PLAYING)
+    assert table.game.state is not None
+    mover = table.game.state.to_move
+    if mover is None or mover == seat or not table.seats[mover].present:
+        raise refuse(Code.NOBODY_TO_NUDGE)
 
 
 def _bounded(text: str) -> Verdict:

@@ -181,7 +181,7 @@ def _turn_changes(old: State, new: State) -> Iterator[TurnChange]:
 
 def _cards_moved(old: State, new: State) -> tuple[tuple[SideCards, ...], tuple[SideCards, ...]]:
     """By side the cards that went to the piles, and those that came back from them."""
-    if old.tops == new.tops:
+    if old.tops is new.tops:  # several cards, with a gift, can end on the number they began with
         return (), ()  # cards were drawn, or none was moved
     laid, returned = [], []
     for side, seats in enumerate(new.rules.team):

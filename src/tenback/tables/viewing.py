@@ -5,6 +5,7 @@ from __future__ import annotations
 from tenback.rules import Signal, Talk, Wish
 from tenback.tables.audience import Audience
 from tenback.tables.authority import FOUNDER
+from tenback.tables.duties import sits_in_at
 from tenback.tables.events import Cards
 from tenback.tables.game_view import GameView, game_view
 from tenback.tables.settings import Settings
@@ -24,6 +25,9 @@ class SeatView(Value, frozen=True):
     words: tuple[Signal | None, ...]
     """By pile, the current signal."""
     trouble: bool
+    bot_at: int | None = None
+    """When a bot sits in for the player who left, if a game is played, in milliseconds since 1970;
+    None if their seat waits for them, or they are here."""
 
 
 class ProofView(Value, frozen=True):
@@ -164,6 +168,7 @@ def seat_view(table: Table, number: int) -> SeatView:
         wish=table.game.wishes[number],
         words=said.words,
         trouble=said.trouble,
+        bot_at=sits_in_at(table, seat),
     )
 
 

@@ -13,6 +13,7 @@ export interface Script {
 export class PlayedLink implements Link {
   readonly table = "harness";
   view = $state.raw() as TableView;
+  readonly clockLead = 0;
   readonly here: readonly boolean[] | null;
   readonly status: "open" | "trying";
   readonly #script: Script;

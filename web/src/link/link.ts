@@ -23,6 +23,8 @@ export interface Link {
   /** Whether the player of each seat is connected; null while unknown. */
   readonly here: readonly boolean[] | null;
   readonly status: "open" | "trying";
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  readonly clockLead: number;
   ask(ask: AnyAsk): Promise<Answer>;
   /** Call `listener` with all news after `view` was updated; returns a function that stops it. */
   listen(listener: Listener): () => void;

@@ -38,6 +38,7 @@ export class TableLink implements Link {
   #open = $state(false);
   #ended = $state<Close | null>(null);
   #shut = $state(false);
+  #clockLead = $state(0);
   #standing = $state.raw<Standing | null>(null);
   readonly #waiting = new Map<string, Waiting>();
   readonly #listeners = new Set<Listener>();
@@ -73,6 +74,10 @@ export class TableLink implements Link {
 
   get here(): readonly boolean[] | null {
     return this.#here;
+  }
+
+  get clockLead(): number {
+    return this.#clockLead;
   }
 
   get status(): "open" | "trying" {
@@ -171,6 +176,7 @@ export class TableLink implements Link {
     const { standing, person, founder, invited_to } = message;
     this.#standing = { standing, person, founder, invited_to };
     this.#here = message.here;
+    this.#clockLead = message.now - Date.now();
     this.#view = message.view;
     if (settings.botSpeed !== "normal") this.#sendSpeed();
     if (message.renew) void this.#renew();

@@ -8,6 +8,11 @@ interface Built {
 }
 declare const __BUILT__: Built;
 
+interface Tab {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
 /** The part of the worker's global scope used here; TypeScript's DOM types only know the page's. */
 interface Scope {
   addEventListener(
@@ -18,7 +23,18 @@ interface Scope {
     type: "fetch",
     listener: (event: { request: Request; respondWith(answer: Promise<Response>): void }) => void,
   ): void;
-  clients: { claim(): Promise<void> };
+  addEventListener(
+    type: "notificationclick",
+    listener: (event: {
+      notification: { close(): void; data: unknown };
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
+  ): void;
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window" }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   location: Location;
 }
@@ -57,6 +73,18 @@ scope.addEventListener("fetch", (event) => {
     event.respondWith(file(request));
   }
 });
+
+/** A notification opens the table that it is about. */
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
+});
+
+async function show(url: string): Promise<unknown> {
+  const tabs = await scope.clients.matchAll({ type: "window" });
+  const tab = tabs.find((each) => each.url === url);
+  return tab === undefined ? scope.clients.openWindow(url) : tab.focus();
+}
 
 /** The page from the server, or from the cache if the server does not answer. */
 async function page(request: Request): Promise<Response> {

@@ -72,5 +72,6 @@ export function welcome(view: TableView = soloView()): Welcome {
     here: [true],
     device: 1,
     renew: false,
+    now: 0,
   };
 }

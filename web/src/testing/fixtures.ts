@@ -17,6 +17,7 @@ function seat(name: string, more: Partial<SeatView> = {}): SeatView {
     wish: null,
     words: [null, null, null, null],
     trouble: false,
+    bot_at: null,
     ...more,
   };
 }

@@ -8,14 +8,14 @@ from collections import Counter
 
 from tenback.tables.talk.reading import Reading
 
-FEW = 4
+MAX_REPEATS = 4
 """The number of times that a sign, a letter or a short word may be repeated in a row."""
 
 MANY_PICTURES = 8
 """The number of pictures that a message may hold."""
 
 _ROMAN = re.compile(r"(?=[ivxlc]{2,})(xc|xl|l?x{0,4})(ix|iv|v?i{0,4})")
-_AGAIN = re.compile(rf"(.{{1,8}}?)\1{{{FEW},}}")
+_AGAIN = re.compile(rf"(.{{1,8}}?)\1{{{MAX_REPEATS},}}")
 
 
 def roman(word: str) -> bool:
@@ -37,6 +37,6 @@ def repeated(read: Reading) -> tuple[int, int] | None:
 def _too_many_pictures(dense: list[tuple[str, int]]) -> tuple[int, int] | None:
     pictures = [(sign, at) for sign, at in dense if unicodedata.category(sign[0]) == "So"]
     most = max(Counter(sign for sign, _ in pictures).values(), default=0)
-    if most <= FEW and len(pictures) <= MANY_PICTURES:
+    if most <= MAX_REPEATS and len(pictures) <= MANY_PICTURES:
         return None
     return pictures[0][1], pictures[-1][1] + 1

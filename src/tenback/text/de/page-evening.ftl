@@ -138,3 +138,22 @@ race-ahead = { $who ->
 sit-lesson = 1-Minuten-Lektion
 sit-enter-name = Gib einen Namen ein.
 lobby-only-here = Nur dieser Computer kann den Link öffnen. Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.
+
+table-seat-until-bot = Bot in { $time }
+table-bot-now = Bot übernimmt jetzt
+reaction-title = Reagieren
+reaction-name = { $reaction ->
+    [heart] Herz
+    [smile] Lächeln
+    [wow] Staunen
+   *[ouch] Autsch
+  }
+reaction-said = { $reaction ->
+    [heart] { $name } ist begeistert.
+    [smile] { $name } lächelt.
+    [wow] { $name } staunt.
+    [ouch] { $name } zuckt zusammen.
+   *[nudge] { $name } wartet.
+  }
+nudge = Anstupsen
+nudged = { $name } wartet auf dich

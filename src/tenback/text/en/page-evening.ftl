@@ -138,3 +138,22 @@ race-ahead = { $who ->
 sit-lesson = One-minute lesson
 sit-enter-name = Enter a name.
 lobby-only-here = Only this computer can open this link. To play with others, start the server on your network address.
+
+table-seat-until-bot = bot in { $time }
+table-bot-now = Bot plays now
+reaction-title = React
+reaction-name = { $reaction ->
+    [heart] Lovely
+    [smile] Smile
+    [wow] Wow
+   *[ouch] Ouch
+  }
+reaction-said = { $reaction ->
+    [heart] { $name } loves it.
+    [smile] { $name } smiles.
+    [wow] { $name } is amazed.
+    [ouch] { $name } winces.
+   *[nudge] { $name } is waiting.
+  }
+nudge = Nudge
+nudged = { $name } is waiting for you

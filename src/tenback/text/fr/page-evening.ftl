@@ -144,3 +144,22 @@ race-ahead = { $who ->
 sit-lesson = Leçon d’une minute
 sit-enter-name = Saisissez un nom.
 lobby-only-here = Seul cet ordinateur peut ouvrir ce lien. Pour jouer à plusieurs, démarrez le serveur sur l’adresse de votre réseau.
+
+table-seat-until-bot = robot dans { $time }
+table-bot-now = Faire jouer un robot
+reaction-title = Réagir
+reaction-name = { $reaction ->
+    [heart] J’adore
+    [smile] Sourire
+    [wow] Oh !
+   *[ouch] Aïe
+  }
+reaction-said = { $reaction ->
+    [heart] { $name } adore.
+    [smile] { $name } sourit.
+    [wow] { $name } n’en revient pas.
+    [ouch] { $name } grimace.
+   *[nudge] { $name } attend.
+  }
+nudge = Relancer
+nudged = { $name } vous attend

@@ -3,13 +3,14 @@ import { untrack } from "svelte";
 
 import { deals } from "../../device/deals";
 import { recordJumps, recordResult } from "../../device/results.svelte";
-import { settings } from "../../device/settings.svelte";
+import { notify } from "../../device/notifying";
 import { seatLinks } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
 import { t } from "../../text/texts.svelte";
 import { keepRecord } from "../../game/keeping";
+import { nameOf } from "../../game/names";
 import { seatName } from "../../game/words";
-import type { Level, TableView } from "../../wire";
+import type { AnyEvent, Level, TableView } from "../../wire";
 
 /** Track a table while the calling component lives. */
 export function track(link: TableLink, levels: () => readonly Level[]): void {
@@ -27,7 +28,7 @@ export function track(link: TableLink, levels: () => readonly Level[]): void {
     link.listen((events, before, after) => {
       deals.hear(link.table, events, before);
       recordJumps(link.table, events, before);
-      notifyTurn(before, after);
+      notifyPlayer(events, before, after, levels());
     }),
   );
 }
@@ -55,14 +56,16 @@ export function myTurn(view: TableView): boolean {
   return view.phase === "playing" && turn !== null && view.yours.includes(turn);
 }
 
-/** Notify a player who is in another tab that it is their turn, if they want that. */
-function notifyTurn(before: TableView, after: TableView): void {
-  if (myTurn(before) || !myTurn(after)) return;
-  if (document.visibilityState === "visible" || !settings.notify) return;
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const call = new Notification(t("turn-call"), { tag: "tenback-turn", icon: "/icon.svg" });
-  call.onclick = () => {
-    window.focus();
-    call.close();
-  };
+/** Notify a player who is in another tab that it is their turn, or that someone waits for them. */
+function notifyPlayer(
+  events: readonly AnyEvent[],
+  before: TableView,
+  after: TableView,
+  levels: readonly Level[],
+): void {
+  if (!myTurn(after)) return;
+  if (!myTurn(before)) return void notify(t("turn-call"));
+  const nudge = events.find((event) => event.type === "reacted" && event.reaction === "nudge");
+  if (nudge?.type !== "reacted") return;
+  void notify(t("turn-call"), t("nudged", { name: nameOf(t, after, nudge.seat, levels) }));
 }

@@ -118,6 +118,10 @@ export function sentenceOf(
       return mine(motion.seat)
         ? ""
         : say("table-said-talk", { name: name(motion.seat), text: motion.text });
+    case "react":
+      return mine(motion.seat)
+        ? ""
+        : say("reaction-said", { name: name(motion.seat), reaction: motion.reaction });
     case "seat":
       return mine(motion.seat) && motion.what !== "handed"
         ? ""

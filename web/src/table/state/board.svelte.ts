@@ -2,7 +2,16 @@
 
 import { settings } from "../../device/settings.svelte";
 import { t } from "../../text/texts.svelte";
-import type { AnyAsk, AnyEvent, GameView, Plan, PlayView, Signal, TableView } from "../../wire";
+import type {
+  AnyAsk,
+  AnyEvent,
+  GameView,
+  Plan,
+  PlayView,
+  Reaction,
+  Signal,
+  TableView,
+} from "../../wire";
 import { explain } from "./explain";
 import { afterNextFrame } from "./frames";
 import type { Answer, Link } from "../../link/link";
@@ -53,6 +62,8 @@ export class Board {
   /** On a shared device: the seat whose hand is open, and the seat that gets the device next. */
   openSeat = $state<number | null>(null);
   nextSeat = $state<number | null>(null);
+  /** The seat of a player who asked this one to play; null once a card is played. */
+  nudgedBy = $state<number | null>(null);
   /** The pile of the last card played, while it can be taken back. */
   lastPile = $state<number | null>(null);
 
@@ -128,6 +139,9 @@ export class Board {
     const over = events.some(({ type }) => type === "turned" || type === "dealt");
     this.slots = updateSlots(this.slots, game?.hand ?? [], !over);
     for (const event of events) {
+      if (event.type === "reacted" && event.reaction === "nudge")
+        this.nudgedBy = this.isMyTurn ? event.seat : null;
+      if (event.type === "laid" || event.type === "turned") this.nudgedBy = null;
       if (OUTDATES_HINT.has(event.type)) {
         this.advice = null;
         this.lastPile = event.type === "laid" && event.seat === this.seat ? event.index : null;
@@ -243,6 +257,10 @@ export class Board {
     const said = this.link.view.seats[this.seat];
     const stands = pile === null ? said?.trouble : said?.words[pile] === signal;
     void this.#send({ ask: "signal", seat: this.seat, signal: stands ? "nothing" : signal, pile });
+  }
+
+  react(reaction: Reaction): void {
+    if (this.seat !== null) void this.#send({ ask: "react", seat: this.seat, reaction });
   }
 
   /** Send a message; returns why it was refused, or null. */

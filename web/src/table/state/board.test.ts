@@ -11,6 +11,7 @@ import type { Answer, Link, No } from "../../link/link";
 class Slow implements Link {
   readonly table = "t";
   readonly here = null;
+  readonly clockLead = 0;
   readonly status = "open";
   readonly asks: AnyAsk[] = [];
   readonly #answers: ((answer: Answer) => void)[] = [];

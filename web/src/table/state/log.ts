@@ -1,11 +1,17 @@
-/** The log of a table: messages, signals, and one line for each turn. */
+/** The log of a table: messages, reactions, signals, and one line for each turn. */
 
-import type { Signal, TableView } from "../../wire";
+import type { Reaction, Signal, TableView } from "../../wire";
 import type { Motion } from "./motions";
 import type { Trail } from "./trail";
 
 export type Line =
   | { readonly kind: "said"; readonly id: string; readonly seat: number; readonly text: string }
+  | {
+      readonly kind: "reaction";
+      readonly id: string;
+      readonly seat: number;
+      readonly reaction: Reaction;
+    }
   | {
       readonly kind: "signal";
       readonly id: string;
@@ -131,6 +137,8 @@ function after(log: Log, motion: Motion): Log {
       return { ...log, cards: [], laid: 0, jumps: 0, gifts: 0 };
     case "say":
       return append(log, { kind: "said", id, seat: motion.seat, text: motion.text });
+    case "react":
+      return append(log, { kind: "reaction", id, seat: motion.seat, reaction: motion.reaction });
     case "signal":
       if (motion.signal === "nothing") return log;
       return append(log, {

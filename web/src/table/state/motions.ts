@@ -1,7 +1,7 @@
 /** Events as motions: what moves from where to where. Nothing here knows whether it was legal. */
 
 import { isDuel } from "../../game/names";
-import type { AnyEvent, Kind, PileView, Signal, TableView } from "../../wire";
+import type { AnyEvent, Kind, PileView, Reaction, Signal, TableView } from "../../wire";
 
 export type Motion =
   | {
@@ -29,6 +29,7 @@ export type Motion =
       readonly pile: number | null;
     }
   | { readonly kind: "say"; readonly seat: number; readonly text: string }
+  | { readonly kind: "react"; readonly seat: number; readonly reaction: Reaction }
   | { readonly kind: "end" }
   | {
       readonly kind: "seat";
@@ -78,6 +79,8 @@ function motion(
       return [{ kind: "signal", seat: event.seat, signal: event.signal, pile: event.pile }];
     case "talked":
       return [{ kind: "say", seat: event.seat, text: event.text }];
+    case "reacted":
+      return [{ kind: "react", seat: event.seat, reaction: event.reaction }];
     case "ended":
       return [{ kind: "end" }];
     case "left":

@@ -1,0 +1,46 @@
+"""Reactions, nudges and absent players, between people at one table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.device import Device
+from tests.browser.positions import TEAM
+from tests.browser.seating import asked, sit_down
+from tests.serving import Server
+
+People = Callable[..., Device]
+RULES = "coop(players=4)"
+COMPANY = ("Béatrice", "Mathieu", "Jean-Christophe", "林")
+
+
+def test_a_nudge_reaches_the_player_to_move_and_a_reaction_everybody(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, RULES, *COMPANY, record=TEAM)
+    phone = people(width=390, height=844, touch=True, language="de")
+    béatrice = phone.go(sitting.link())
+    mathieu = people().go(sitting.link(1))
+    béatrice.locator("[data-card]").first.wait_for()
+    mathieu.get_by_role("button", name="Nudge").click()
+    expect(béatrice).to_have_title(re.compile("Mathieu wartet auf dich"))
+    expect(mathieu.get_by_role("button", name="Nudge")).to_have_count(0)
+    mathieu.get_by_role("button", name="Lovely").click()
+    béatrice.get_by_role("button", name="Chat und Signale").tap()
+    expect(béatrice.locator(".talk .log")).to_contain_text("Mathieu ist begeistert.")
+    béatrice.reload()
+    béatrice.get_by_role("button", name="Chat und Signale").tap()
+    expect(béatrice.locator(".talk .log")).to_contain_text("Mathieu ist begeistert.")
+
+
+def test_partners_see_when_a_bot_sits_in_and_need_not_wait(server: Server, people: People) -> None:
+    sitting = sit_down(server, RULES, *COMPANY, record=TEAM, takeover=3_600)
+    mathieu = people(language="fr").go(sitting.link(1))
+    asked(server, sitting.table, sitting.capabilities[0], {"ask": "leave", "seat": 0})
+    absent = mathieu.locator('.seat[data-seat="0"]')
+    expect(absent).to_contain_text(re.compile(r"robot dans \d+:\d\d"))
+    mathieu.get_by_role("button", name="Faire jouer un robot").click()
+    expect(absent).to_contain_text("un robot joue")
