@@ -35,7 +35,7 @@ class _Play(Struct):
     card: int
     pile: int
     gap: int
-    ends: bool
+    ends: bool = False
 
 
 class _Game(Struct):

@@ -41,6 +41,10 @@ def at_todays_server(
     asyncio.run(whole())
 
 
+LEFT_OUT = {"kind": "step", "ends": False}
+"""What a play is where its message does not say so."""
+
+
 def still_told(old: Any, new: Any, place: str = "view") -> None:
     """All that was told is told now. There may be more, and an entry more for a new capability.
 
@@ -53,7 +57,8 @@ def still_told(old: Any, new: Any, place: str = "view") -> None:
             assert [pile["top"] for pile in new["piles"]] == old["tops"], place
         for name, value in old.items():
             if name not in skipped:
-                still_told(value, new[name], f"{place}.{name}")
+                told = new[name] if name in new else LEFT_OUT[name]
+                still_told(value, told, f"{place}.{name}")
     elif isinstance(old, list):
         assert len(new) == len(old), place
         for at, (one, other) in enumerate(zip(old, new, strict=True)):

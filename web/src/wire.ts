@@ -901,9 +901,10 @@ export interface PlayView {
   pile: number;
   /** How far the pile advances; negative for a jump back. */
   gap: number;
-  kind: Kind;
+  /** Sent only if it is no step. */
+  kind?: Kind;
   /** Laying it puts the minimum out of this player's reach, and so ends the game (G6). */
-  ends: boolean;
+  ends?: boolean;
 }
 
 /** The answer to a ping. A client whose view is older than ``number`` has missed an update. */

@@ -50,7 +50,7 @@ class Kind(StrEnum):
     """A card on the other's pile (B6)."""
 
 
-class PlayView(Value, frozen=True):
+class PlayView(Value, frozen=True, omit_defaults=True):
     """A legal play, with what it does, so that no client has to know a rule."""
 
     play: str
@@ -59,8 +59,9 @@ class PlayView(Value, frozen=True):
     """Its index among the piles."""
     gap: int
     """How far the pile advances; negative for a jump back."""
-    kind: Kind
-    ends: bool
+    kind: Kind = Kind.STEP
+    """Sent only if it is no step."""
+    ends: bool = False
     """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
 
 
@@ -213,7 +214,7 @@ def _plays_on_pile(target: Target) -> _PlaysOnPile:
 def _play(card: int, target: Target, top: int) -> PlayView:
     gap = target.distance(card, top)
     kind = Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP
-    return PlayView(f"{card}{target.name}", card, target.index, gap, kind, ends=False)
+    return PlayView(f"{card}{target.name}", card, target.index, gap, kind)
 
 
 def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:

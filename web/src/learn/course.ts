@@ -67,7 +67,7 @@ export function deedOf(event: AnyEvent, before: TableView): Exclude<Until, "next
 }
 
 /** What a play counts as in a course. */
-export function countsAs({ kind }: PlayView): "jump" | "gift" | "laid" {
+export function countsAs({ kind = "step" }: PlayView): "jump" | "gift" | "laid" {
   return kind === "step" ? "laid" : kind;
 }
 

@@ -41,7 +41,7 @@ export class Animator {
    * the card in hand flies first, because that creates and paints nothing; `lands` continues the
    * flight with the card on the pile.
    */
-  startPlacing({ card, pile, kind }: PlayView, dropped: Spot | null): Placing {
+  startPlacing({ card, pile, kind = "step" }: PlayView, dropped: Spot | null): Placing {
     const held = this.#find(`[data-card="${card}"]`);
     const path = { from: dropped ?? held?.getBoundingClientRect() ?? null, to: this.#topOf(pile) };
     this.#sound(kind, card);
