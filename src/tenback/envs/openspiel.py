@@ -10,7 +10,7 @@ returns the share of the cards that the team has laid.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, Self, TypeVar
 
 import numpy as np
 
@@ -24,6 +24,8 @@ except ModuleNotFoundError:
 from tenback.envs.actions import Actions
 from tenback.envs.encoder import Encoder
 from tenback.rules import EndTurn, Ruleset, State, apply, deal, ruleset, view
+
+T = TypeVar("T")
 
 COOP, DUEL = "tenback_coop", "tenback_duel"
 """The short names of the two games."""
@@ -104,15 +106,26 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         return SpielObserver(self, kind, params)
 
 
+class _Shared(Generic[T]):
+    """A value that never changes: OpenSpiel deep-copies a state at every node, but not this."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: T) -> None:
+        self.value = value
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
     """A game in progress. Cards are dealt and drawn one by one, each by a chance node."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.rules = game.rules
-        self.actions = game.actions
-        self.state: State | None = None
-        """The position; None until all hands are dealt."""
+        self._rules = _Shared(game.rules)
+        self._actions = _Shared(game.actions)
+        self._state: _Shared[State | None] = _Shared(None)
         self.plays: list[tuple[int, int, int]] = []
         """Everything that was laid: the seat, the action, and the number of its turn."""
         self.turns = 0
@@ -120,6 +133,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         """Every card that was drawn: the seat, the card, and the number of the turn."""
         self._dealing = [seat for seat in range(self.rules.players) for _ in range(self.rules.hand)]
         """The seats that get the next cards."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules of the game."""
+        return self._rules.value
+
+    @property
+    def actions(self) -> Actions:
+        """The actions of the game."""
+        return self._actions.value
+
+    @property
+    def state(self) -> State | None:
+        """The position; None until all hands are dealt."""
+        return self._state.value
 
     def _side(self) -> int:
         return self.rules.side_of(self._dealing[0])
@@ -175,7 +203,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
                 self._take_cards()
             return
         self.plays.append((seat, action, self.turns))
-        self.state, _ = apply(self.state, step)
+        self._state = _Shared(apply(self.state, step)[0])
 
     def _due(self, seat: int) -> int:
         """The number of cards that a seat draws at the end of its turn."""
@@ -193,7 +221,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             for side in range(rules.sides):
                 top = [card for seat, card, _ in self.drawn if rules.side_of(seat) == side]
                 decks.append([*top, *(card for card in rules.cards if card not in top)])
-            self.state = deal(rules, decks, starter=0)
+            self._state = _Shared(deal(rules, decks, starter=0))
             return
         assert self.state.to_move is not None
         side = rules.side_of(self.state.to_move)
@@ -207,7 +235,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             rules, now.tops, now.hands, draws, now.to_move, now.laid, now.gifted, None,
             now.began, now.last,
         )  # fmt: skip
-        self.state, _ = apply(chosen, EndTurn())
+        self._state = _Shared(apply(chosen, EndTurn())[0])
 
     def returns(self) -> list[float]:
         """Return what each seat has got: nothing before the end of the game."""
