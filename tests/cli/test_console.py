@@ -7,13 +7,19 @@ import os
 import pty
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import permutations, product
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tenback.bots import Place
 from tenback.cli.commands.console import play, take
-from tenback.record import Record, write
-from tenback.rules import Start, State, coop, deal, decks_from_seed, duel, position
+from tenback.cli.console_bots import ConsoleBot
+from tenback.record import Record, read, write
+from tenback.rules import Play, Start, State, Step, coop, deal, decks_from_seed, duel, position
+from tenback.text import catalogue
 
 NORTH = [11, 14, 15, 23, 48, 56, 13, 20]
 SOUTH = [14, 16, 23, 26, 41, 43]
@@ -213,9 +219,8 @@ def test_refused(line: str) -> None:
 def test_accepted(line: str, laid: int, drawn: int) -> None:
     accepted = take(STATE, line + "\n")
     assert accepted is not None
-    state, cards, piochées = accepted
-    assert (cards, piochées) == (laid, drawn)
-    assert state.to_move == 1
+    assert (accepted.laid, accepted.drawn) == (laid, drawn)
+    assert accepted.state.to_move == 1
 
 
 def test_bytes_that_are_no_text_are_refused() -> None:
@@ -224,10 +229,14 @@ def test_bytes_that_are_no_text_are_refused() -> None:
     assert "> #> 2 cartes posées" in out.getvalue()
 
 
-def console(*arguments: object) -> subprocess.CompletedProcess[str]:
+def piped(typed: str, *arguments: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        command(*arguments), input="", capture_output=True, text=True, encoding="utf-8"
+        command(*arguments), input=typed, capture_output=True, text=True, encoding="utf-8"
     )
+
+
+def console(*arguments: object) -> subprocess.CompletedProcess[str]:
+    return piped("", *arguments)
 
 
 def test_nord_starts_and_a_seed_repeats_the_deal() -> None:
@@ -257,3 +266,150 @@ def test_the_screen_shows_the_hand_to_move_and_no_other() -> None:
     out, _, _ = dialogue(state, "")
     assert "cartes SUD" in out
     assert "cartes NORD" not in out
+
+
+def test_a_bot_s_turn_is_printed_as_if_it_had_been_typed(opening: Path) -> None:
+    result = piped("14^ 48^ 56^\n", "--deal", opening, "--sud", "greedy")
+    lines = result.stdout.splitlines()
+    assert lines[3] == "> 3 cartes posées, 2 cartes piochées"
+    assert lines[6] == "cartes SUD { 14 16 23 26 41 43 }"
+    assert lines[7].startswith("> ")
+    first = take(OPENING.final, "14^ 48^ 56^")
+    assert first is not None
+    turn = take(first.state, lines[7].removeprefix("> "))
+    assert turn is not None
+    assert lines[8] == f"{turn.laid} cartes posées, {turn.drawn} cartes piochées"
+    assert lines[-1] == "> "
+    assert (result.returncode, result.stderr) == (1, "\nfin de l'entrée, partie interrompue\n")
+
+
+@pytest.mark.parametrize(("mine", "other"), [("NORD", "--sud"), ("SUD", "--nord")])
+def test_a_program_plays_a_whole_game_against_a_bot(mine: str, other: str, tmp_path: Path) -> None:
+    """The program tries pairs of its cards and knows the rules no better than that."""
+    path = tmp_path / "game.txt"
+    with subprocess.Popen(
+        command("--seed", 3, other, "greedy", "--save", path),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        said, theirs = "", 0
+        for said in game.stdout:
+            theirs += said.startswith("> ")
+            if said.startswith(f"cartes {mine} {{"):
+                tries = pairs(said.split()[3:-1])
+                while (first := game.stdout.read(1)) in (">", "#"):
+                    game.stdout.read(1 if first == ">" else 2)
+                    print(next(tries), file=game.stdin, flush=True)
+                said = first + game.stdout.readline()
+    assert game.returncode == 0
+    record = read(path.read_bytes())
+    winner = (record.outcome or pytest.fail("the game is not over")).winner
+    assert winner is not None
+    assert said == f"partie finie, {('NORD', 'SUD')[winner]} a gagné\n"
+    assert theirs > 2
+    assert record.names == (("NORD", "greedy") if mine == "NORD" else ("greedy", "SUD"))
+
+
+def pairs(hand: list[str]) -> Iterator[str]:
+    """Every pair of cards in every order on every two piles."""
+    piles = list(product(["^", "v", "^'", "v'"], repeat=2))
+    for (one, other), (here, there) in product(permutations(hand, 2), piles):
+        yield f"{one}{here} {other}{there}"
+
+
+def test_two_bots_play_by_themselves_and_the_record_replays(tmp_path: Path) -> None:
+    path, again = tmp_path / "game.txt", tmp_path / "again.txt"
+    bots = ["--nord", "random", "--sud", "greedy"]
+    result = piped("not read", "--seed", 4, *bots, "--save", path)
+    assert (result.returncode, result.stderr) == (0, "")
+    record = read(path.read_bytes())
+    assert record.outcome is not None
+    assert record.names == ("random", "greedy")
+    typed = [line[2:] for line in result.stdout.splitlines() if line.startswith("> ")]
+    retyped = piped("\n".join(typed), "--seed", 4, "--save", again)
+    assert retyped.returncode == 0
+    assert retyped.stdout == without_typing(result.stdout).replace("\n> \n", "\n> ")
+    replayed = read(again.read_bytes())
+    assert (replayed.opening, replayed.steps) == (record.opening, record.steps)
+    assert replayed.names == ("NORD", "SUD")
+
+
+class OneCard(ConsoleBot):
+    """A bot that lays the one card after which it has no second one."""
+
+    def __init__(self) -> None:
+        place = Place(duel(), seat=0, dice=Random(0))
+        super().__init__(catalogue("en"), "NORD", "greedy", place)
+
+    def turn(self, state: State) -> list[Play]:
+        return [Play(49, "^")]
+
+
+def test_a_bot_without_a_second_card_has_lost_and_its_hand_is_shown() -> None:
+    state = position(
+        duel(), tops=(47, 2, 3, 59), hands=[[48, 49], [4, 5]], draws=[[6], [7]], to_move=0
+    )
+    out, steps = io.StringIO(), list[Step]()
+    assert play(state, io.BytesIO(), out, out, {0: OneCard()}, steps) == 0
+    assert out.getvalue().endswith(
+        "> 49^\n"
+        "1 cartes posées, 0 cartes piochées\n"
+        "NORD ^[49] v[02] (m1p1)\n"
+        "SUD  ^[03] v[59] (m2p1)\n"
+        "cartes NORD { 48 }\n"
+        "partie finie, SUD a gagné\n"
+    )
+    assert steps == [Play(49, "^")]
+
+
+def test_an_interrupted_game_is_saved_and_goes_on(opening: Path, tmp_path: Path) -> None:
+    first, second = tmp_path / "first.txt", tmp_path / "second.txt"
+    assert piped("14^ 48^ 56^\n", "--deal", opening, "--save", first).returncode == 1
+    assert [str(step) for step in read(first.read_bytes()).steps] == [
+        *("start 0", "14^", "48^", "56^", "end"),
+    ]
+    bots = ["--nord", "greedy", "--sud", "greedy"]
+    assert piped("", "--deal", first, *bots, "--save", second).returncode == 0
+    record = read(second.read_bytes())
+    assert record.outcome is not None
+    assert record.opening == OPENING.opening
+
+
+def test_an_existing_file_is_refused_before_the_game(opening: Path) -> None:
+    before = opening.read_bytes()
+    result = piped("", "--sud", "greedy", "--save", opening)
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "already exists" in result.stderr
+    assert opening.read_bytes() == before
+
+
+def test_a_bot_that_fails_ends_the_game_with_its_side_and_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "lost.py").write_text(
+        "from tenback.bots import Bot\n"
+        "class Lost(Bot):\n"
+        "    def step(self, seen, heard):\n"
+        "        return '99^'\n",
+        "utf-8",
+    )
+    result = subprocess.run(
+        command("--seed", 1, "--nord", "greedy", "--sud", "lost:Lost", "--save", "game.txt"),
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    assert result.returncode == 2
+    assert "SUD (lost:Lost) made a move the rules don’t allow" in result.stderr
+    assert "Traceback" not in result.stderr
+    assert len(read((tmp_path / "game.txt").read_bytes()).steps) > 2
+
+
+@pytest.mark.parametrize("side", ["--nord", "--sud"])
+def test_a_bot_that_does_not_exist_is_refused(side: str, tmp_path: Path) -> None:
+    result = piped("", side, "nobody", "--save", tmp_path / "game.txt")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "there is no bot 'nobody'" in result.stderr
+    assert not (tmp_path / "game.txt").exists()

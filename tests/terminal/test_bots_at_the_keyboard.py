@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tenback.record import read, write
+from tenback.record import Record, read, write
 from tenback.rules import ruleset
 from tenback.terminal.saved import SavedGames
 from tenback.text import LANGUAGES
@@ -28,6 +28,8 @@ def test_a_game_with_bots_is_played_to_its_end_and_its_record_replays(
     sitting = Sitting(ruleset(rules), language, bots=bots)
     assert sitting.play(bot(sitting)) == 0
     assert sitting.state.over
+    record = Record(sitting.rules, tuple(map(tuple, sitting.decks)), tuple(sitting.steps))
+    assert read(write(record)).final == sitting.state
     assert sitting.text("level-sprout") in sitting.screen
     assert [line for line in sitting.screen.splitlines() if len(line) > 80] == []
 

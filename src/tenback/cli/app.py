@@ -9,6 +9,7 @@ DEFAULT_RULES = "coop"
 _SEED = option("--seed", metavar="TEXT", help="help-option-seed")
 _RULES = argument("RULES", help="help-option-rules", default=DEFAULT_RULES)
 _PLAYERS = option("-n", "--players", metavar="N", help="help-option-players", type=int)
+_SAVE = option("--save", metavar="FILE", help="help-option-save")
 _FILE = argument("FILE", help="help-option-file", required=True)
 _SAMPLES = option("--samples", metavar="N", help="help-option-samples", type=int, least=0)
 _OBJECT = flag("--json", help="help-option-object")
@@ -33,7 +34,7 @@ COMMANDS = (
             option("--with", metavar="BOTS", help="help-option-with", name="partners"),
             option("--against", metavar="BOT", help="help-option-against"),
             _SEED,
-            option("--save", metavar="FILE", help="help-option-save"),
+            _SAVE,
             flag("--resume", help="help-option-resume"),
             flag("--plain", help="help-option-plain"),
         ),
@@ -42,7 +43,13 @@ COMMANDS = (
     Command(
         "console",
         "help-console",
-        (_SEED, option("--deal", metavar="FILE", help="help-option-deal")),
+        (
+            _SEED,
+            option("--deal", metavar="FILE", help="help-option-deal"),
+            option("--nord", metavar="BOT", help="help-option-nord"),
+            option("--sud", metavar="BOT", help="help-option-sud"),
+            _SAVE,
+        ),
     ),
     Command(
         "replay",

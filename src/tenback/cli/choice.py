@@ -58,6 +58,15 @@ def chosen_seats(
     return found, (*[None] * (found.players - len(bots)), *bots)
 
 
+def chosen_bot(text: Catalogue, word: str, rules: Ruleset) -> str:
+    """The text for ``bots.hire`` that a name, a level or a command stands for."""
+    from tenback.terminal.seats import bot_of
+
+    bot = bot_of(text, word)
+    demand_bot(text, bot, rules)
+    return bot
+
+
 def demand_bot(text: Catalogue, bot: str, rules: Ruleset) -> None:
     """Refuse a bot that does not exist or does not play these rules."""
     from tenback.bots import hire

@@ -1,15 +1,24 @@
-"""``tenback console``: a duel at one keyboard, in the dialogue of the French student programs."""
+"""``tenback console``: a duel at one keyboard, in the dialogue of the French student programs.
+
+Either side may be a bot. Its turns are printed as if somebody had typed them.
+"""
 
 from __future__ import annotations
 
+import datetime as dt
 import re
 import sys
-from typing import BinaryIO, TextIO
+from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple, TextIO
 
-from tenback.cli.choice import chosen_seed
+from tenback.cli.choice import chosen_bot, chosen_seed
 from tenback.cli.complaints import Explained
-from tenback.cli.files import open_input
-from tenback.record import read
+from tenback.cli.files import new_file, open_input
+from tenback.record import Record, read, write
+from tenback.record.game import MAX_NAME_CHARACTERS
 from tenback.rules import (
     Drew,
     EndTurn,
@@ -17,46 +26,121 @@ from tenback.rules import (
     Play,
     Start,
     State,
+    Step,
     apply,
     decks_from_seed,
     duel,
     view,
 )
-from tenback.rules import deal as dealt
 from tenback.text import Catalogue, catalogue
+
+if TYPE_CHECKING:
+    from tenback.cli.console_bots import ConsoleBot
 
 NAMES = ("NORD", "SUD")
 _INPUT = re.compile(r"[ \t]*[0-9]{2}[\^v]'?(?:[ \t]+[0-9]{2}[\^v]'?)+[ \t]*\r?\n?")
 
 
-def run(text: Catalogue, *, seed: str | None, deal: str | None) -> int:
+class AcceptedTurn(NamedTuple):
+    """What a line did that was accepted."""
+
+    state: State
+    laid: int
+    drawn: int
+    steps: tuple[Step, ...]
+
+
+def run(
+    text: Catalogue,
+    *,
+    seed: str | None,
+    deal: str | None,
+    nord: str | None,
+    sud: str | None,
+    save: str | None,
+) -> int:
     """Play a new game or go on with a record; NORD starts unless the record says otherwise."""
+    bots = [bot if bot is None else chosen_bot(text, bot, duel()) for bot in (nord, sud)]
+    seed = chosen_seed(seed)
     if deal is None:
-        state = dealt(duel(), decks_from_seed(duel(), chosen_seed(seed)), starter=0)
+        record = Record(duel(), decks_from_seed(duel(), seed), (Start(0),))
     else:
         with open_input(catalogue("fr"), deal) as file:
-            state = _from_record(text, file.read())
-    return play(state, sys.stdin.buffer, sys.stdout, sys.stderr)
+            record = _continued(text, file.read())
+    record = _named(record, bots)
+    if bots == [None, None]:
+        return _play_and_save(text, record, {}, save)
+    from tenback.cli.console_bots import console_bots
+    from tenback.cli.kernels import announce_compiling
+
+    with announce_compiling(text), console_bots(text, NAMES, bots, seed) as seated:
+        return _play_and_save(text, record, seated, save)
 
 
-def _from_record(text: Catalogue, content: bytes) -> State:
+def _continued(text: Catalogue, content: bytes) -> Record:
     record = read(content)
     if record.rules != duel():
         raise Explained(text("error-console-rules", rules=str(record.rules)))
-    state = record.final
-    return state if state.to_move is not None else apply(state, Start(0))[0]
+    started = record.final.to_move is not None
+    return record if started else replace(record, steps=(*record.steps, Start(0)))
 
 
-def play(state: State, lines: BinaryIO, out: TextIO, err: TextIO) -> int:
-    """Play from a position to the end; 1 if the input ends before the game."""
+def _named(record: Record, bots: Sequence[str | None]) -> Record:
+    """The record with the names of the bots; a side without a name is NORD or SUD."""
+    from tenback.bots import name_of
+
+    names = (
+        (name_of(bot) if bot else known or side)[:MAX_NAME_CHARACTERS]
+        for bot, known, side in zip(bots, record.names, NAMES, strict=True)
+    )
+    return replace(record, names=tuple(names))
+
+
+def _play_and_save(
+    text: Catalogue, record: Record, bots: Mapping[int, ConsoleBot], save: str | None
+) -> int:
+    """Play; the record is written even if the game is interrupted."""
+    steps = list(record.steps)
+    with new_file(text, save) if save is not None else nullcontext() as file:
+        try:
+            return play(record.final, sys.stdin.buffer, sys.stdout, sys.stderr, bots, steps)
+        finally:
+            if file is not None:
+                file.write(write(replace(record, steps=tuple(steps), date=dt.date.today())))
+
+
+def play(
+    state: State,
+    lines: BinaryIO,
+    out: TextIO,
+    err: TextIO,
+    bots: Mapping[int, ConsoleBot] = MappingProxyType({}),
+    steps: list[Step] | None = None,
+) -> int:
+    """Play from a position to the end; 1 if the input ends before the game.
+
+    Every step is appended to ``steps``.
+    """
     to_move = state.to_move or 0
     while not state.over:
         _show(state, to_move, out)
-        after = _turn(state, lines, out)
-        if after is None:
+        turn: AcceptedTurn | None
+        if to_move in bots:
+            turn = _bot_turn(state, bots[to_move], out)
+        else:
+            turn = _typed_turn(state, lines, out)
+        if turn is None:
             print("\nfin de l'entrée, partie interrompue", file=err)
             return 1
-        state, to_move = after, 1 - to_move
+        print(f"{turn.laid} cartes posées, {turn.drawn} cartes piochées", file=out)
+        if steps is not None:
+            steps += turn.steps
+        state = turn.state
+        # A bot can lay a card that leaves it without a second one: its own hand is shown then.
+        if state.outcome is None or state.outcome.winner == to_move:
+            to_move = 1 - to_move
+    for bot in bots.values():
+        bot.over(state)
     _show(state, to_move, out)
     assert state.outcome is not None
     assert state.outcome.winner is not None
@@ -74,8 +158,8 @@ def _show(state: State, to_move: int, out: TextIO) -> None:
     print(f"cartes {NAMES[to_move]} {{ {hand}}}", file=out)
 
 
-def _turn(state: State, lines: BinaryIO, out: TextIO) -> State | None:
-    """The state after the next accepted input; None at the end of the input."""
+def _typed_turn(state: State, lines: BinaryIO, out: TextIO) -> AcceptedTurn | None:
+    """The next accepted input; None at the end of the input."""
     prompt = "> "
     while True:
         out.write(prompt)
@@ -85,23 +169,36 @@ def _turn(state: State, lines: BinaryIO, out: TextIO) -> State | None:
             return None
         accepted = take(state, line.decode("latin-1"))
         if accepted is not None:
-            state, laid, drawn = accepted
-            print(f"{laid} cartes posées, {drawn} cartes piochées", file=out)
-            return state
+            return accepted
         prompt = "#> "
 
 
-def take(state: State, line: str) -> tuple[State, int, int] | None:
-    """The state after a turn, and how many cards were laid and drawn; None if it is refused."""
+def _bot_turn(state: State, bot: ConsoleBot, out: TextIO) -> AcceptedTurn:
+    """The turn of a bot; its line follows the prompt, as a terminal would echo it."""
+    out.flush()
+    plays = bot.turn(state)
+    print(f"> {' '.join(f'{one.card:02}{one.pile}' for one in plays)}", file=out)
+    return _apply_turn(state, plays)
+
+
+def take(state: State, line: str) -> AcceptedTurn | None:
+    """The turn that a line stands for; None if it is refused."""
     if not _INPUT.fullmatch(line):
         return None
-    plays = [Play.parse(word) for word in line.split()]
     try:
-        for one in plays:
-            state, events = apply(state, one)
-        if not state.over:
-            state, events = apply(state, EndTurn())
+        return _apply_turn(state, [Play.parse(word) for word in line.split()])
     except IllegalPlay:
         return None
-    drawn = sum(event.count for event in events if isinstance(event, Drew))
-    return state, len(plays), drawn
+
+
+def _apply_turn(state: State, plays: Sequence[Play]) -> AcceptedTurn:
+    """Make the plays and end the turn; IllegalPlay if the rules refuse it."""
+    steps: list[Step] = [*plays]
+    drawn = 0
+    for one in plays:
+        state, _ = apply(state, one)
+    if not state.over:
+        state, events = apply(state, EndTurn())
+        drawn = sum(event.count for event in events if isinstance(event, Drew))
+        steps.append(EndTurn())
+    return AcceptedTurn(state, len(plays), drawn, tuple(steps))

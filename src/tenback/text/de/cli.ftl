@@ -8,6 +8,8 @@ help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
 help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
 help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
 help-option-deal = Die gespeicherte Partie in dieser Datei fortsetzen.
+help-option-nord = Der Bot, der NORD spielt, etwa greedy, oder der Befehl deines eigenen.
+help-option-sud = Der Bot, der SUD spielt.
 help-option-seat = Nur zeigen, was dieser Platz wusste (0 ist der erste).
 help-option-json = Je Schritt ein JSON-Objekt schreiben.
 help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Wörter zum Suchen.
@@ -66,6 +68,7 @@ error-contribution-twice = Platz { $seat } mischt zweimal. Gib seinen Text nur e
 error-commitment = „{ $value }“ ist kein Siegel. Schreibe seine 64 Zeichen, 0 bis 9 und a bis f.
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lass --seed oder --contribution weg.
 error-console-rules = Die Konsole spielt nur duel, nicht { $rules }.
+error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
 bot-wrong = { $wrong ->
     [not-started] ist nicht gestartet
     [crashed] hat sich von selbst beendet

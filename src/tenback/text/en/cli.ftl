@@ -8,6 +8,8 @@ help-option-against = The bot to play a duel against, such as value.
 help-option-resume = Resume the latest saved game without asking.
 help-option-plain = Play line by line: for screen readers, pipes and simple terminals.
 help-option-deal = Continue the saved game in this file.
+help-option-nord = The bot that plays NORD, such as greedy, or the command of your own.
+help-option-sud = The bot that plays SUD.
 help-option-seat = Show only what this seat knew (0 is the first).
 help-option-json = Write one JSON object per step.
 help-option-words = Numbers such as G3, letters (G, A, B) or words to search for.
@@ -50,12 +52,12 @@ error-bot = This bot can’t play here. Choose one of { $names }, or your own: m
 error-no-bots = Name the bots: --bots greedy, or --bots greedy,random for a team of two.
 error-with-and-against = Name the bots only once: with --with or with --against.
 error-against-team = In { $rules } the bots are on your side. Write --with { $bots }, or play a duel.
-error-many-bots = A team has room for { $most } bots beside you. Name fewer.
+error-many-bots = A team has room for { $most } bots besides you. Name fewer.
 error-no-free-seat = In { $rules } there’s room for { $most ->
     [0] no bots
     [one] 1 bot
    *[other] { $most } bots
-  } beside you. Name fewer, or give more --players.
+  } besides you. Name fewer, or give more --players.
 error-no-bots-with = Name the bots with commas between them: --with planner,greedy.
 error-talk = --talk is silent or signals, not “{ $value }” (rule A10).
 error-starter = --starter is a seat such as 0, or team, not “{ $value }”.
@@ -66,6 +68,7 @@ error-contribution-twice = Seat { $seat } shuffles twice. Give its text once.
 error-commitment = “{ $value }” isn’t a seal. Write its 64 characters, 0 to 9 and a to f.
 error-seed-contribution = A seed already fixes the deal. Leave out --seed or --contribution.
 error-console-rules = The console plays only duel, not { $rules }.
+error-console-bot = { $side } ({ $bot }) { $failure }, so the game can’t go on.
 bot-wrong = { $wrong ->
     [not-started] didn’t start
     [crashed] stopped by itself

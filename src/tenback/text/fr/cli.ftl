@@ -5,9 +5,11 @@ help-option-file = Un fichier de parties ; - désigne l’entrée standard.
 help-option-save = Enregistrer la partie dans ce nouveau fichier.
 help-option-with = Les robots qui jouent avec vous, par ex. planner,greedy. En duel, votre adversaire.
 help-option-against = Le robot à affronter en duel, par ex. value.
-help-option-resume = Reprendre la dernière partie sauvegardée sans poser de question.
+help-option-resume = Reprendre la dernière partie enregistrée sans poser de question.
 help-option-plain = Jouer ligne par ligne : lecteurs d’écran, tubes et terminaux simples.
 help-option-deal = Reprendre la partie enregistrée dans ce fichier.
+help-option-nord = Le robot qui joue NORD, par ex. greedy, ou la commande du vôtre.
+help-option-sud = Le robot qui joue SUD.
 help-option-seat = Ne montrer que ce que savait cette place (0 est la première).
 help-option-json = Écrire un objet JSON par étape.
 help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à chercher.
@@ -66,6 +68,7 @@ error-contribution-twice = La place { $seat } mélange deux fois. Indiquez son t
 error-commitment = « { $value } » n’est pas un sceau. Écrivez ses 64 caractères, de 0 à 9 et de a à f.
 error-seed-contribution = Une graine fixe déjà la donne. Retirez --seed ou --contribution.
 error-console-rules = La console ne joue que duel, pas { $rules }.
+error-console-bot = { $side } ({ $bot }) { $failure }. La partie ne peut pas continuer.
 bot-wrong = { $wrong ->
     [not-started] n’a pas démarré
     [crashed] s’est arrêté tout seul
