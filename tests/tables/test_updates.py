@@ -16,6 +16,7 @@ from msgspec import UNSET, Struct, UnsetType, json
 from tenback.client import Mirror
 from tenback.client.mirror import updated
 from tenback.hosting import messages as wire
+from tenback.rules import EndTurn, Play, apply, duel, position
 from tenback.tables import (
     BYSTANDER,
     HOUSE,
@@ -33,6 +34,7 @@ from tenback.tables import (
 from tenback.tables import events as on
 from tenback.tables.changes import Changes, GameChanges, OwnChanges, SeatChanges
 from tenback.tables.game_view import GameView
+from tenback.tables.updates import _cards_moved
 from tenback.tables.viewing import SeatView
 from tests.tables import secrecy
 from tests.tables.room import caller_for, next_step, started
@@ -189,6 +191,20 @@ def test_every_field_of_a_view_can_change() -> None:
     of_own = {"plays", "may_undo"}
     by_cards, by_name, fixed = {"hand", "unseen"}, {"piles", "last"}, {"seat", "side"}
     assert of_all | of_own | by_cards | by_name | fixed == names(GameView)
+
+
+def test_cards_are_told_although_the_pile_shows_the_same_number_again() -> None:
+    """One update over both turns of a duel: 30 is laid on 20, and the other's 20 is given."""
+    old = position(
+        duel(), tops=(20, 60, 1, 60), hands=[[25, 30], [20, 40]], draws=[[50], [51]], to_move=0
+    )
+    new = old
+    for step in ("25^", "30^", "end", "20^'"):
+        new, _ = apply(new, EndTurn() if step == "end" else Play.parse(step))
+    assert new.tops[0] == old.tops[0] == 20
+    laid, returned = _cards_moved(old, new)
+    assert [(one.side, one.cards) for one in laid] == [(0, (25, 30)), (1, (20,))]
+    assert returned == ()
 
 
 def plays_told(change: OwnChanges | None) -> list[int]:
