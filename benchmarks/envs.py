@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 from importlib import import_module
+from random import Random
 from time import perf_counter
 from typing import Any
 
@@ -21,16 +22,20 @@ NEIGHBOURS = ("texas_holdem_v4", "leduc_holdem_v4", "connect_four_v3")
 
 
 def aec_rate(table: Any, seconds: float) -> float:
-    """Random steps a second of a PettingZoo environment, on one core."""
+    """Random steps a second of a PettingZoo environment, on one core.
+
+    Actions are drawn from the mask here: ``action_space.sample`` takes about as long as a step.
+    """
+    random = Random(1)
     table.reset(seed=1)
     began, done = perf_counter(), 0
     while perf_counter() - began < seconds:
         table.reset()
-        for agent in table.agent_iter():
+        for _ in table.agent_iter():
             seen, _, terminated, truncated, info = table.last()
             mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
             over = terminated or truncated
-            table.step(None if over else table.action_space(agent).sample(mask))
+            table.step(None if over else int(random.choice(mask.nonzero()[0])))
             done += not over
     return done / (perf_counter() - began)
 

@@ -33,7 +33,7 @@ def test_the_linear_planner_is_compared_with_greedy(
     assert all("of 5 games won" in line for line in lines[-2:])
 
 
-def test_an_algorithm_of_openspiel_learns_from_a_small_duel(
+def test_an_algorithm_of_openspiel_runs_on_a_small_duel(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = ["--iterations", "2", "--games", "4"]

@@ -15,13 +15,13 @@ from typing import Any
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from tenback.envs.agents import AgentObservation, Agents, metadata_for
 from tenback.envs.encoder import Observation
 from tenback.envs.episode import ILLEGAL_REWARD
 from tenback.envs.presets import Preset
 from tenback.envs.rendering import Image
+from tenback.envs.wrapping import wrapped
 from tenback.rules import Ruleset
 
 
@@ -105,5 +105,4 @@ def raw_env(game: str | Ruleset | Preset = "tenback/Coop-3-v0", **settings: Any)
 
 def env(game: str | Ruleset | Preset = "tenback/Coop-3-v0", **settings: Any) -> Any:
     """Return a table with PettingZoo's standard wrappers: an illegal action loses the game."""
-    table = wrappers.TerminateIllegalWrapper(raw_env(game, **settings), ILLEGAL_REWARD)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+    return wrapped(raw_env(game, **settings), ILLEGAL_REWARD)

@@ -213,8 +213,10 @@ def reset_games(
 
 
 @kernel
-def _act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int) -> float:
-    """Take an action; return the reward of the seat that acted."""
+def _act(
+    rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int, plays: Array
+) -> float:
+    """Take an action; return the reward of the seat that acted. ``plays`` is overwritten."""
     cards = rules.highest - rules.lowest + 1
     seat = game.turn[TO_MOVE]
     side = seat % rules.sides
@@ -229,7 +231,6 @@ def _act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int
     else:
         pile = _own_first(rules, side, action // cards)
         card = action % cards + rules.lowest
-        plays = np.empty((game.tops.size, 2), np.uint64)
         if not 0 <= action < piles * cards or legal(rules, game, plays) == 0:
             batch.lost[at] = True
             return ILLEGAL
@@ -267,7 +268,7 @@ def step_games(
             _deal_next(rules, batch, game, at)
             rewards[at] = 0.0
         else:
-            rewards[at] = _act(rules, batch, game, at, actions[at], pays)
+            rewards[at] = _act(rules, batch, game, at, actions[at], pays, plays)
         terminations[at] = game.turn[ENDING] != OPEN or batch.lost[at]
         _write_mask(rules, game, plays, masks[at])
         if observations.shape[1]:
