@@ -25,6 +25,7 @@ WRONG = [
     ("-x", "There’s no option -x."),
     ("replay", "FILE is missing."),
     ("bot", "--join is missing."),
+    ("join", "LINK is missing."),
     ("backup tenback.db", "TO is missing."),
     ("deal coop duel", "“duel” is one argument too many."),
     ("deal --seed", "--seed needs a value: --seed TEXT"),

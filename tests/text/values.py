@@ -147,6 +147,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     },
     "bot-bad-link": {"link": ("play.example/9tq4kd",)},
     "bot-new-link": {"link": ("https://play.example/t/9tq4kd",)},
+    "join-come-back": {"command": ("tenback join 'https://play.example/t/9tq4kd#2.f3Qk'",)},
     "bot-failed": {"reason": ("No module named 'my_module'",)},
     "store-damaged": {"reason": ("database disk image is malformed",)},
     "series-game": {"number": (4,)},

@@ -39,6 +39,14 @@ COMMANDS = (
             flag("--plain", help="help-option-plain"),
         ),
     ),
+    Command(
+        "join",
+        "help-join",
+        (
+            argument("LINK", help="help-option-join", required=True),
+            option("--name", metavar="NAME", help="help-option-join-name"),
+        ),
+    ),
     Command("referee", "help-referee"),
     Command(
         "console",

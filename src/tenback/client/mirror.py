@@ -63,12 +63,17 @@ class Mirror:
         self.welcome, self.view, self.here = message, message.view, message.here
         return True
 
+    def follows(self, update: wire.Update) -> bool:
+        """Whether an update comes next after the view."""
+        known = self.view is not None and self.in_step
+        return known and update.number - len(update.events) == self.number
+
     def _updated(self, message: wire.Update) -> bool:
         if self.view is None or self._anew:
             return False
         if message.number <= self.number:
             return True  # known already
-        if message.number - len(message.events) != self.number:
+        if not self.follows(message):
             return False
         self.view = updated(self.view, message)
         return True

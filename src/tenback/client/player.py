@@ -32,18 +32,23 @@ class NoSeat(Exception):
     """No seat is free."""
 
 
+def free_seats(table: Table) -> list[int]:
+    """The seats that this client can take."""
+    welcome = table.mirror.welcome
+    assert welcome is not None
+    return [
+        number
+        for number, seat in enumerate(table.view.seats)
+        if seat.person is None and seat.bot is None and welcome.invited_to in (None, number)
+    ]
+
+
 async def sit_down(table: Table, name: str, seat: int | None = None) -> int:
     """Take a seat that is one's own already, that is asked for, or that is free."""
-    view, welcome = table.view, table.mirror.welcome
-    assert welcome is not None
+    view = table.view
     if view.yours:
         return view.yours[0] if seat is None else seat
-    free = [
-        number
-        for number, one in enumerate(view.seats)
-        if one.person is None and one.bot is None and welcome.invited_to in (None, number)
-    ]
-    wanted = free if seat is None else [seat]
+    wanted = free_seats(table) if seat is None else [seat]
     if not wanted:
         raise NoSeat
     await table.sit(wanted[0], name)

@@ -123,6 +123,15 @@ class Table:
         assert self.mirror.view is not None
         return self.mirror.view
 
+    @property
+    def connected(self) -> bool:
+        """Whether this client has a connection over which it has received the table."""
+        return self._connection is not None and self.mirror.in_step
+
+    def listen(self, heard: Callable[[wire.AnyFromServer], None]) -> None:
+        """Call ``heard`` with every further message, before the view changes."""
+        self._heard = heard
+
     async def ask(
         self, asked: wire.AnyAsk, request: str | None = None, seen: int | None = None
     ) -> wire.Granted:
@@ -190,6 +199,7 @@ class Table:
 
     async def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
+        self._changed.set()
         if connection is not None:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 async with asyncio.timeout(1):

@@ -13,7 +13,7 @@ from tenback.terminal.fullscreen.colours import DARK, LIGHT, first_theme
 from tenback.terminal.fullscreen.end_screen import EndScreen
 from tenback.terminal.fullscreen.help_screen import HelpScreen
 from tenback.terminal.fullscreen.local_game import PACE_S, LocalGame, new_game
-from tenback.terminal.fullscreen.scene import Game
+from tenback.terminal.fullscreen.scene import Declined, Game
 from tenback.terminal.fullscreen.setup import Setup
 from tenback.terminal.fullscreen.start_screen import StartScreen
 from tenback.terminal.fullscreen.table_screen import TableScreen
@@ -23,6 +23,8 @@ from tenback.text import Catalogue
 
 if TYPE_CHECKING:
     from textual.screen import Screen
+
+    from tenback.terminal.fullscreen.served_game import ServedGame
 
 FIRST_SAVE_NAME = "tenback-game.txt"
 
@@ -38,6 +40,7 @@ class TableApp(App[None]):
         text: Catalogue,
         *,
         game: SavedGame | None = None,
+        served: ServedGame | None = None,
         games: SavedGames | None = None,
         pace: float = PACE_S,
         folder: Path | None = None,
@@ -45,6 +48,7 @@ class TableApp(App[None]):
         super().__init__()
         self.text = text
         self.thinking = Thinking()
+        self._served = served
         self._first, self._games, self._pace = game, games, pace
         self._folder = folder or Path.cwd()
         self.register_theme(DARK)
@@ -53,7 +57,10 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Show the game that was asked for, or the choice of one."""
-        if self._first is not None:
+        if self._served is not None:
+            self._served.warn = self.warn
+            self._show(TableScreen(self._served, self.text))
+        elif self._first is not None:
             self._show(TableScreen(self._local(self._first), self.text))
         else:
             self._show(self._start_screen())
@@ -87,13 +94,24 @@ class TableApp(App[None]):
         if not isinstance(self.screen, EndScreen):
             self.push_screen(EndScreen(game, self.text))
 
+    def close_ending(self) -> None:
+        """Show the table again: the next game is prepared there."""
+        if isinstance(self.screen, EndScreen):
+            self.pop_screen()
+
     def play_again(self, game: Game) -> None:
         """Play another game with the same players."""
 
         async def go_on() -> None:
-            following = await game.again()
+            try:
+                following = await game.again()
+            except Declined as error:
+                self.warn(str(error))
+                return
             if following is not None:
                 self._show(TableScreen(following, self.text))
+            else:
+                self.close_ending()
 
         self.run_worker(go_on())
 
@@ -103,7 +121,11 @@ class TableApp(App[None]):
         async def save() -> None:
             from tenback.record import write
 
-            record = await game.record()
+            try:
+                record = await game.record()
+            except Declined as error:
+                self.warn(str(error))
+                return
             path = self._write(write(record))
             self.notify(self.text("terminal-saved", file=str(path)), markup=False)
 
@@ -122,8 +144,11 @@ class TableApp(App[None]):
         raise OSError("no free name")
 
     def leave_table(self, game: Game) -> None:
-        """Go back to the choice of a game."""
+        """Go back to the choice of a game; the program ends if it was started for one table."""
         game.leave()
+        if self._served is not None:
+            self.exit()
+            return
         self._show(self._start_screen())
 
     # Screens

@@ -22,6 +22,8 @@ class Declined(TenbackError):
 class Stage(Enum):
     """What the players are doing."""
 
+    GATHERING = auto()
+    """Players sit down at a served table and get ready; no cards are dealt."""
     PASSING = auto()
     """The next person is to take the keyboard; no hand is shown."""
     LOOKING = auto()

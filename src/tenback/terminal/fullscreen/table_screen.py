@@ -128,6 +128,8 @@ class TableScreen(Screen[None]):
 
     def _changed(self) -> None:
         """Something has happened at the table."""
+        if self._closes:
+            return
         before, self._scene = self._scene, self.game.scene()
         if before.game.to_move != self._scene.game.to_move or self._scene.game.outcome:
             self._hint, self._asks = None, None
@@ -137,10 +139,19 @@ class TableScreen(Screen[None]):
             self._draw()
         if self._scene.stage is Stage.OVER and before.stage is not Stage.OVER:
             self.app.game_ended(self.game)
+        elif before.stage is Stage.OVER and self._scene.stage is not Stage.OVER:
+            self.app.close_ending()
+
+    @property
+    def _closes(self) -> bool:
+        """Whether the widgets of this screen are being removed, which a served game can't know."""
+        return self.is_mounted and not (self.display and self.app.is_running)
 
     # Drawing
 
     def _draw(self) -> None:
+        if self._closes:
+            return
         scene, game = self._scene, self._scene.game
         self.query_one("#title", Static).update(Content(scene.title))
         self.query_one("#draw", Static).update(Content(self._draw_pile()))

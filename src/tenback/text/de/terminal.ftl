@@ -27,3 +27,14 @@ terminal-saved = Partie gespeichert in { $file }
 terminal-not-saved = Diese Partie lässt sich nicht speichern: { $reason }
 terminal-leave-saved = Tisch verlassen? Die Partie ist gespeichert, du kannst sie später fortsetzen.
 terminal-leave-unsaved = Tisch verlassen? Diese Partie wird nicht gespeichert.
+
+help-join = An einem Tisch eines Servers mitspielen oder zuschauen, bildschirmfüllend.
+help-option-join-name = Dein Name am Tisch.
+join-no-screen = „tenback join“ braucht ein Terminal, das bildschirmfüllend zeichnen kann, und das Extra „terminal“. Öffne den Link sonst im Browser.
+join-no-seat = An diesem Tisch ist kein Platz frei. Zum Zuschauen lass im Link das „#“ und alles danach weg.
+join-turned-away = Der Tisch lässt dich nicht herein: { $reason }
+join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link im Browser, um sie zu spielen.
+join-come-back = Zurück an deinen Platz: { $command }
+join-ready = Ausgeteilt wird, sobald alle bereit sind.
+join-leave = Tisch verlassen? Dein Platz bleibt deiner, und du bekommst einen Link für die Rückkehr.
+join-stop-watching = Nicht mehr zuschauen?

@@ -27,3 +27,14 @@ terminal-saved = Game saved in { $file }
 terminal-not-saved = This game can’t be saved: { $reason }
 terminal-leave-saved = Leave the table? The game is saved, and you can resume it later.
 terminal-leave-unsaved = Leave the table? This game isn’t saved.
+
+help-join = Play or watch at a table of a server, on the whole screen.
+help-option-join-name = Your name at the table.
+join-no-screen = “tenback join” needs a terminal that can draw on the whole screen, and the extra “terminal”. Open the link in a browser instead.
+join-no-seat = There’s no free seat at this table. To watch, leave out “#” and everything after it in the link.
+join-turned-away = The table doesn’t let you in: { $reason }
+join-several-seats = You have several seats at this table. Open the link in a browser to play them.
+join-come-back = To come back to your seat: { $command }
+join-ready = The cards are dealt once everyone is ready.
+join-leave = Leave the table? Your seat stays yours, and you get a link to come back.
+join-stop-watching = Stop watching this table?

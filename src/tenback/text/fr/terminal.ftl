@@ -27,3 +27,14 @@ terminal-saved = Partie enregistrée dans { $file }
 terminal-not-saved = Impossible d’enregistrer cette partie : { $reason }
 terminal-leave-saved = Quitter la table ? La partie est enregistrée : vous pourrez la reprendre.
 terminal-leave-unsaved = Quitter la table ? Cette partie n’est pas enregistrée.
+
+help-join = Jouer ou regarder à la table d’un serveur, en plein écran.
+help-option-join-name = Votre nom à table.
+join-no-screen = « tenback join » demande un terminal capable d’afficher en plein écran, ainsi que l’option d’installation « terminal ». Sinon, ouvrez le lien dans un navigateur.
+join-no-seat = Aucune place n’est libre à cette table. Pour regarder, retirez du lien le « # » et tout ce qui le suit.
+join-turned-away = La table ne vous laisse pas entrer : { $reason }
+join-several-seats = Vous avez plusieurs places à cette table. Pour les jouer, ouvrez le lien dans un navigateur.
+join-come-back = Pour reprendre votre place : { $command }
+join-ready = Les cartes seront distribuées quand tout le monde sera prêt.
+join-leave = Quitter la table ? Votre place reste à vous, et vous recevrez un lien pour revenir.
+join-stop-watching = Ne plus regarder cette table ?

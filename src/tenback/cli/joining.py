@@ -1,0 +1,80 @@
+"""Joining a served table from the command line: every failure is a sentence for the reader."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from urllib.parse import urlsplit
+
+from tenback.cli.complaints import Explained
+from tenback.client import Link, Refused, Table, TurnedAway, joined
+from tenback.client.player import NoSeat
+from tenback.hosting.faults import Close
+from tenback.rules import Malformed, TenbackError
+from tenback.server.api.error_texts import explain
+from tenback.text import Catalogue
+
+CONNECT_TIMEOUT_S = 10.0
+WELCOME_TIMEOUT_S = 20.0
+"""From the connection to the first view of the table."""
+
+DEFAULT_PORTS = {"http": 80, "https": 443}
+
+
+class NotSeated(TenbackError):
+    """The client does not get a seat; the message says why in the reader's language."""
+
+
+def parse_link(text: Catalogue, link: str) -> Link:
+    """Parse a link to a table."""
+    try:
+        return Link.parse(link)
+    except Malformed:
+        raise Explained(text("bot-bad-link", link=link[:80])) from None
+
+
+@contextlib.contextmanager
+def explained_refusals(text: Catalogue, *, no_seat: str, turned_away: str) -> Iterator[None]:
+    """Raise NotSeated for a refusal, in the words of these two keys."""
+    try:
+        yield
+    except NoSeat:
+        raise NotSeated(text(no_seat)) from None
+    except Refused as refused:
+        reason = explain(text, refused.code, refused.answer.details)
+        raise NotSeated(text(turned_away, reason=reason)) from None
+    except TurnedAway as away:
+        known = f"refused-{away}" in text
+        reason = explain(text, str(away), {}) if known else str(away)
+        if away.code is Close.FORMAT:
+            reason = text("bot-other-format")
+        raise NotSeated(text(turned_away, reason=reason)) from None
+
+
+@contextlib.asynccontextmanager
+async def joined_table(text: Catalogue, link: Link) -> AsyncIterator[Table]:
+    """The table of a link; NotSeated where the server cannot be reached or does not answer."""
+    await _check_reachable(text, link)
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            async with asyncio.timeout(WELCOME_TIMEOUT_S):
+                table = await stack.enter_async_context(joined(link))
+        except TimeoutError:
+            raise NotSeated(text("bot-no-answer", server=link.server)) from None
+        if table.link != link:
+            print(text("bot-new-link", link=str(table.link)), flush=True)
+        yield table
+
+
+async def _check_reachable(text: Catalogue, link: Link) -> None:
+    """Raise NotSeated where nothing listens; a client would go on trying for ever."""
+    address = urlsplit(link.server)
+    try:
+        async with asyncio.timeout(CONNECT_TIMEOUT_S):
+            port = address.port or DEFAULT_PORTS[address.scheme]
+            _, writer = await asyncio.open_connection(address.hostname, port)
+    except (OSError, ValueError) as error:  # a timeout is an OSError
+        reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
+        raise NotSeated(text("bot-unreachable", server=link.server, reason=reason)) from None
+    writer.close()

@@ -1,0 +1,87 @@
+"""``tenback join``: it says in three languages why a person cannot join a table."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+from tenback.cli import main
+from tenback.cli.commands import join
+from tenback.client import joined, open_table
+from tenback.tables import Settings
+from tests.cli.test_serve import serving
+from tests.serving import find_unused_port
+
+SOME_LINK = "http://127.0.0.1:1/t/abcdefghijkl"
+
+
+def said(capsys: pytest.CaptureFixture[str], language: str, *arguments: str) -> str:
+    """What ``tenback join`` says where it gives up."""
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", language, "join", *arguments])
+    assert ended.value.code == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    return shown.err
+
+
+@pytest.fixture
+def full_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(join, "has_full_screen", lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "isn’t a link to a table"), ("fr", "pas un lien"), ("de", "kein Link zu einem Tisch")],
+)
+def test_a_bad_link_is_reported(
+    language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert words in said(capsys, language, "table")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "needs a terminal"), ("fr", "demande un terminal"), ("de", "braucht ein Terminal")],
+)
+def test_a_terminal_that_cannot_draw_is_reported(
+    language: str, words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    assert words in said(capsys, language, SOME_LINK)
+
+
+@pytest.mark.usefixtures("full_screen")
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Can’t reach"), ("fr", "Impossible de joindre"), ("de", "nicht erreichbar")],
+)
+def test_an_unreachable_server_is_reported(
+    language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    link = f"http://127.0.0.1:{find_unused_port()}/t/abcdefghijkl"
+    assert words in said(capsys, language, link)
+
+
+@pytest.mark.usefixtures("full_screen")
+def test_a_full_table_and_a_table_that_does_not_exist_are_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def full_table(url: str) -> str:
+        settings = Settings("coop(players=2)", bots=(None, "greedy"))
+        async with joined(await open_table(url, settings, [(0, "Ana")])) as ana:
+            return str(await ana.invite())
+
+    with serving(tmp_path) as (url, _):
+        link = asyncio.run(full_table(url))
+        missing = re.sub("/t/.*", "/t/abcdefghijkl", link)
+        for language, full, none in [
+            ("en", "no free seat", "No table here"),
+            ("fr", "Aucune place n’est libre", "ne vous laisse pas entrer"),
+            ("de", "kein Platz frei", "lässt dich nicht herein"),
+        ]:
+            assert full in said(capsys, language, link)
+            assert none in said(capsys, language, missing)
