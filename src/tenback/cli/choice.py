@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import sys
-from pathlib import Path
 from secrets import token_hex
 
 from tenback.cli.complaints import Explained
+from tenback.cli.own_bots import find_own_bots
 from tenback.rules import Ruleset, ruleset
 from tenback.text import Catalogue
 
@@ -72,9 +71,7 @@ def demand_bot(text: Catalogue, bot: str, rules: Ruleset) -> None:
     from tenback.bots import hire
     from tenback.cli.kernels import explain_missing_kernels
 
-    if str(Path.cwd()) not in sys.path:
-        # As for python -m, my_module:MyBot is looked for in the current folder.
-        sys.path.insert(0, str(Path.cwd()))
+    find_own_bots()
     with explain_missing_kernels(text):
         hire(bot).demand(rules)
 

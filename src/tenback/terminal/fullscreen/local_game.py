@@ -8,8 +8,7 @@ from dataclasses import replace
 from random import Random
 from secrets import token_hex
 
-from tenback.bots import Bot, Place, hire, name_of
-from tenback.bots.levels import LEVELS
+from tenback.bots import Bot, Place, hire
 from tenback.record import GivenSignal, Record
 from tenback.rules import (
     EndTurn,
@@ -44,6 +43,7 @@ from tenback.terminal.fullscreen.wording import (
     status_line,
 )
 from tenback.terminal.saved import CannotSave, SavedGame, SavedGames
+from tenback.terminal.seats import seat_names
 from tenback.text import Catalogue, explain
 from tenback.text.rules import section
 
@@ -418,17 +418,3 @@ class LocalGame(Game):
         """Let another terminal go on with the game."""
         if self._games is not None:
             self._games.release()
-
-
-def seat_names(text: Catalogue, bots: Sequence[str | None]) -> list[str]:
-    """The names of the seats: people by their number, bots by their level; each is unique."""
-    known = {level.bot: level.name for level in LEVELS}
-    names: list[str] = []
-    for seat, bot in enumerate(bots):
-        if bot is None:
-            name = text("player", number=seat + 1)
-        else:
-            name = text(known[bot]) if bot in known else name_of(bot)
-        earlier = sum(one == name or one.startswith(f"{name} ") for one in names)
-        names.append(f"{name} {earlier + 1}" if earlier else name)
-    return names
