@@ -21,14 +21,29 @@ def normal(requirement: str) -> str:
     return re.sub(r"[-_.]+", "-", name[0]).lower()
 
 
+EXTRAS = {"play": ("kernels", "terminal"), "test": ("openspiel",)}
+"""The extras of the project that a layer installs beside its own groups."""
+
+
 def declared(layer: str) -> set[str]:
     """What pyproject.toml asks for in a layer."""
-    groups = PYPROJECT["dependency-groups"]
-    if layer != "play":
-        return {normal(text) for text in groups[layer]}
+    group = PYPROJECT["dependency-groups"]["build" if layer == "play" else layer]
+    if layer not in EXTRAS:
+        return {normal(text) for text in group}
     project = PYPROJECT["project"]
-    extras = project["optional-dependencies"]["kernels"]
-    return {normal(text) for text in (*project["dependencies"], *extras, *groups["build"])}
+    wanted = [*project["dependencies"], *group]
+    for extra in EXTRAS[layer]:
+        wanted += in_extra(extra)
+    return {normal(text) for text in wanted}
+
+
+def in_extra(extra: str) -> list[str]:
+    """The requirements of an extra, and of the extras that it includes."""
+    found: list[str] = []
+    for text in PYPROJECT["project"]["optional-dependencies"][extra]:
+        inner = re.fullmatch(r"tenback\[(\w+)\]", text)
+        found += [text] if inner is None else in_extra(inner[1])
+    return found
 
 
 def blocks(layer: str) -> list[str]:
@@ -57,11 +72,19 @@ def test_no_requirement_file_names_an_address_or_a_place(layer: str) -> None:
     assert not re.search(r"://|--\w*index|--find-links|-c /| /\w", text)
 
 
+def pins(layer: str) -> dict[str, set[str]]:
+    """The versions of each package; there are several where they depend on the Python."""
+    found: dict[str, set[str]] = {}
+    for block in blocks(layer):
+        found.setdefault(normal(block), set()).add(block.split()[0])
+    return found
+
+
 def test_layers_agree_where_they_overlap() -> None:
-    play = {normal(block): block.split()[0] for block in blocks("play")}
+    play = pins("play")
     for layer in ("page", "test", "lock"):
-        for block in blocks(layer):
-            assert play.get(normal(block), block.split()[0]) == block.split()[0]
+        for name, versions in pins(layer).items():
+            assert play.get(name, versions) == versions, name
 
 
 def test_the_build_backend_is_among_the_pins() -> None:

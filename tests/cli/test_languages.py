@@ -56,6 +56,7 @@ BAD = [
     ["serve", "--limit", "x=3"],
     ["serve", "--allow-host", "http://x/"],
     ["bot", "--join", "nonsense"],
+    ["join", "nonsense"],
     ["rules", "xyzzy"],
 ]
 
