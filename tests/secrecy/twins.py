@@ -117,11 +117,12 @@ def _look(made: Script, random: Random) -> Looking:
 def _audiences(made: Script, moment: int) -> dict[str, Audience]:
     """The clients that have received something, and from whom something is hidden."""
     table = made.tables[moment - 1]
-    heard = {who for received in made.received[:moment] for who, _, _ in received}
-    keys = {who: key_of(held or "") for who, held in made.held[moment - 1].items() if who in heard}
+    heard = {client for received in made.received[:moment] for client, _, _ in received}
+    held = made.held[moment - 1]
+    keys = {client: key_of(held[client] or "") for client in held if client in heard}
     return {
-        who: audience_of(table, key) or Audience()
-        for who, key in keys.items()
+        client: audience_of(table, key) or Audience()
+        for client, key in keys.items()
         # A removed player knows cards that are no longer shown to anybody, and a player who has
         # finished the deal of the day gets its record.
         if key not in table.revoked and not has_finished(table, key)

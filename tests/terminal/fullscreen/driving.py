@@ -227,7 +227,7 @@ def sensible(state: State) -> tuple[int, int] | None:
 
 
 async def play_to_the_end(driver: Driver, lay: Lay, stop: int = 1_000) -> None:
-    """Answer everything that the table asks, until the game is over or so many steps are played."""
+    """Answer everything that the table asks, until the game is over or has ``stop`` steps."""
     waiting = (Stage.PASSING, Stage.LOOKING, Stage.CHOOSING)
     while not driver.game.state.over and len(driver.game.steps) < stop:
         await driver.until(

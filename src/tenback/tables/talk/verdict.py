@@ -168,7 +168,7 @@ def _across_blanks(reading: Reading, idiomatic: set[int]) -> Iterator[Complaint]
 
 
 def _spelled(words: tuple[Word, ...], first: int, last: int, joined: str) -> bool:
-    """Whether single letters make a number, or are so many that any word could be meant."""
+    """Whether single letters make a number, or are enough of them to spell any word."""
     whole = _parted_from_letters(words, first - 1) and _parted_from_letters(words, last + 1)
     return len(joined) >= SPELLED or (whole and roman(joined)) or bool(number_word(joined))
 

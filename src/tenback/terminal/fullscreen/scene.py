@@ -139,21 +139,18 @@ class Game(ABC):
     async def hint(self) -> Hint:
         """The turn that a strong bot would play."""
 
+    @abstractmethod
     async def signal(self, signal: Signal, pile: int | None) -> None:
         """Give a signal, about a pile or about oneself."""
-        raise NotImplementedError
 
-    async def say(self, words: str) -> None:
+    async def say(self, words: str) -> None:  # noqa: B027 (only games that ``may_chat`` are asked)
         """Send a message to the table."""
-        raise NotImplementedError
 
-    def take_keyboard(self) -> None:
+    def take_keyboard(self) -> None:  # noqa: B027 (a served game has one person at the keyboard)
         """Show the cards of the person who has taken the keyboard."""
-        raise NotImplementedError
 
-    def hide_hand(self) -> None:
+    def hide_hand(self) -> None:  # noqa: B027 (as above)
         """Hide the cards that the person at the keyboard has looked at."""
-        raise NotImplementedError
 
     @abstractmethod
     def ending(self) -> Sequence[str]:

@@ -73,7 +73,7 @@ def rows(text: Catalogue, setup: Setup) -> list[Row]:
 
 
 def changed(setup: Setup, row: int, by: int) -> Setup:
-    """The setup after the value of a row was moved on by so many places."""
+    """The setup after the value of a row was moved ``by`` places."""
     if row == 0:
         return replace(setup, duel=not setup.duel)
     if not setup.duel and row == 1:
