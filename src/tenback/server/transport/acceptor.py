@@ -13,6 +13,7 @@ import socket
 import struct
 import sys
 from collections.abc import Callable
+from functools import partial
 
 from tenback.server.transport.addresses import TrustedProxies, address_group
 from tenback.server.transport.connections import Connections
@@ -53,6 +54,7 @@ class Acceptor:
         self._steering = steering
         self._tasks: list[asyncio.Task[None]] = []
         self._opening: set[asyncio.Task[None]] = set()
+        self._waiting: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Acceptor:
         """Start to accept."""
@@ -73,11 +75,16 @@ class Acceptor:
 
     async def stop_accepting(self) -> None:
         """Leave further connections to the next process that listens."""
-        self._tasks[0].cancel()
+        if self._listener.fileno() < 0:
+            return  # it has been called before
         if self._steering is not None:
             self._steering.stop()
-        for opening in self._opening:
-            opening.cancel()
+        with contextlib.suppress(NotImplementedError):  # Windows accepts in another way
+            asyncio.get_running_loop().remove_reader(self._listener)
+        await asyncio.sleep(0)  # a connection that has just been accepted is taken
+        self._tasks[0].cancel()
+        for waiting in self._waiting:
+            waiting.cancel()
         await asyncio.gather(self._tasks[0], *self._opening, return_exceptions=True)
         self._listener.close()
 
@@ -116,7 +123,8 @@ class Acceptor:
             return
         opening = asyncio.create_task(self._open(connection, group, wait, steering))
         self._opening.add(opening)
-        opening.add_done_callback(self._opening.discard)
+        self._waiting.add(opening)
+        opening.add_done_callback(partial(self._opened, connection, group))
 
     async def _open(
         self,
@@ -126,16 +134,25 @@ class Acceptor:
         steering: Steering | None,
     ) -> None:
         """Read from a connection, at once or when an address that opens many has waited."""
+        await asyncio.sleep(wait)
+        if steering is not None and await steering.pass_on(connection, group):
+            self._close(connection, group)
+            return
+        if opening := asyncio.current_task():
+            self._waiting.discard(opening)  # from here on the protocol counts the connection out
         loop = asyncio.get_running_loop()
         try:
-            await asyncio.sleep(wait)
-            if steering is not None and await steering.pass_on(connection, group):
-                self._close(connection, group)
-                return
             await loop.connect_accepted_socket(lambda: self._make_protocol(group), connection)
         except OSError:  # the client has gone
             self._close(connection, group)
-        except asyncio.CancelledError:  # the server stops
+
+    def _opened(
+        self, connection: socket.socket, group: str | None, opening: asyncio.Task[None]
+    ) -> None:
+        """Note that a connection has been opened, or was still waiting when the server stopped."""
+        self._opening.discard(opening)
+        self._waiting.discard(opening)
+        if opening.cancelled():
             if self._steering is not None:
                 self._steering.leave(connection)
             self._close(connection, group)
