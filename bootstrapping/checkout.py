@@ -37,6 +37,11 @@ class Environment:
         return self.folder / "bootstrap.log"
 
     @property
+    def failed_tests(self) -> Path:
+        """The ids of the tests that failed in the last run of the suite."""
+        return self.folder / "failed-tests.txt"
+
+    @property
     def python(self) -> Path:
         """The environment's interpreter."""
         return self.script("python")

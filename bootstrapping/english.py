@@ -62,6 +62,8 @@ Move it elsewhere or delete it, then start this again.""",
     "stopped": "stopped",
     "check-ok": "ok",
     "check-failed": "FAILED ({code})",
+    "run-again": "The failed tests are run again, alone.",
+    "unstable": "failed once, passed when run again alone: fix it",
     "log": "(all of it: {file})",
     "tool-failed": """\
 {tool} failed; its last lines are below. To start afresh: python3 bootstrap.py clean""",

@@ -63,6 +63,8 @@ Déplacez-le ou supprimez-le, puis recommencez.""",
     "stopped": "arrêté",
     "check-ok": "réussi",
     "check-failed": "ÉCHEC ({code})",
+    "run-again": "Les tests en échec sont relancés, seuls.",
+    "unstable": "échec la première fois, réussite une fois relancé seul : à corriger",
     "log": "(en entier : {file})",
     "tool-failed": """\
 {tool} a échoué ; voici ses dernières lignes. Pour repartir de zéro : python3 bootstrap.py clean""",

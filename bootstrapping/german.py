@@ -62,6 +62,8 @@ Verschiebe oder lösche es und versuche es noch einmal.""",
     "stopped": "abgebrochen",
     "check-ok": "bestanden",
     "check-failed": "FEHLER ({code})",
+    "run-again": "Was durchgefallen ist, läuft noch einmal allein.",
+    "unstable": "erst durchgefallen, dann allein bestanden: bitte reparieren",
     "log": "(alles: {file})",
     "tool-failed": """\
 {tool} ist gescheitert; das sind die letzten Zeilen. Ganz von vorn: python3 bootstrap.py clean""",

@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO
@@ -21,6 +21,12 @@ QUICK = "--quick"
 QUICK_TESTS = ("tests/rules", "tests/record", "tests/tables", "tests/text", "tests/test_layers.py")
 """What most changes break first; no browser, no server, no compiled kernel."""
 
+TESTS_FAILED = 1
+"""The exit code of pytest after failures; errors in collecting tests, for example, have others."""
+
+MAX_RUN_AGAIN = 3
+"""More failures than this are not run again: that is no chance."""
+
 
 @dataclass(frozen=True)
 class Check:
@@ -29,6 +35,10 @@ class Check:
     name: str
     folder: Path
     command: list[str]
+    failed_tests: Path | None = None
+    """The file in which pytest leaves the ids of the tests that failed."""
+    run_again: Sequence[str] = ()
+    """The command that runs those tests once more, without their ids."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +48,8 @@ class Result:
     check: Check
     code: int
     seconds: float
+    unstable: Sequence[str] = ()
+    """The ids of tests that failed once and passed when they were run again."""
 
     def __str__(self) -> str:
         verdict = text("check-failed", code=self.code) if self.code else text("check-ok")
@@ -101,19 +113,48 @@ def run_beside(rows: Sequence[Sequence[Check]], stopped: threading.Event) -> lis
 
 def _run(one: Check, output: IO[bytes] | None = None) -> Result:
     start = time.monotonic()
+    if one.failed_tests:
+        one.failed_tests.unlink(missing_ok=True)
     code = processes.run(one.command, cwd=one.folder, output=output)
-    return Result(one, code, time.monotonic() - start)
+    result = Result(one, code, time.monotonic() - start)
+    failed = _failed_tests(result)
+    return _run_again(result, failed) if 0 < len(failed) <= MAX_RUN_AGAIN else result
+
+
+def _failed_tests(result: Result) -> list[str]:
+    """The ids of the tests that failed; none after a crash, whose tests are not known."""
+    file = result.check.failed_tests
+    if file is None or result.code != TESTS_FAILED:
+        return []
+    try:
+        return file.read_text(encoding="utf-8").splitlines()
+    except FileNotFoundError:
+        return []
+
+
+def _run_again(result: Result, failed: Sequence[str]) -> Result:
+    """Run failed tests once more, one after the other: a change is not held up by chance."""
+    say(f"--- {text('run-again')}")
+    start = time.monotonic()
+    code = processes.run([*result.check.run_again, *failed], cwd=result.check.folder)
+    seconds = result.seconds + time.monotonic() - start
+    if code:
+        return replace(result, seconds=seconds)
+    return replace(result, code=0, seconds=seconds, unstable=failed)
 
 
 def summed_up(results: Sequence[Result]) -> int:
-    """Show a line for each check; the exit code of the first that failed."""
+    """Show a line for each check and each unstable test; the exit code of the first that failed."""
     say("--- " + "\n    ".join(map(str, results)))
+    unstable = [test for result in results for test in result.unstable]
+    if unstable:
+        say("--- " + "\n    ".join([text("unstable"), *unstable]))
     return next((result.code for result in results if result.code), 0)
 
 
 def quick_suite(env: Environment) -> list[Check]:
     """What answers in under two minutes, without Node and without a browser."""
-    return [*_python_checks(env), Check("pytest", env.root, [*_pytest(env), *QUICK_TESTS])]
+    return [*_python_checks(env), _pytest(env, QUICK_TESTS, ())]
 
 
 def whole_suite(env: Environment) -> list[Check]:
@@ -134,15 +175,26 @@ def _browser(env: Environment) -> list[Check]:
 def _pytest_and_coverage(env: Environment) -> list[Check]:
     coverage = [str(env.python), "-m", "tests.coverage_gates"]
     return [
-        Check("pytest", env.root, [*_pytest(env), "--cov", "--cov-report="]),
+        _pytest(env, (), ("--cov", "--cov-report=")),
         Check("coverage", env.root, coverage),
     ]
 
 
-def _pytest(env: Environment) -> list[str]:
+def _pytest(env: Environment, tests: Sequence[str], measuring: Sequence[str]) -> Check:
     # One process more than there are cores: tests often wait for a server or a page.
     number = (os.cpu_count() or 1) + 1
-    return [str(env.python), "-m", "pytest", "-n", str(number), "--dist", "worksteal"]
+    command = [str(env.python), "-m", "pytest"]
+    options = ["-n", str(number), "--dist", "worksteal"]
+    options += ["-p", "tests.failed_tests", "--failed-tests", str(env.failed_tests)]
+    # What the first run measured is kept: the second adds what its tests reach now.
+    again = [*measuring, "--cov-append"] if measuring else []
+    return Check(
+        "pytest",
+        env.root,
+        [*command, *options, *measuring, *tests],
+        env.failed_tests,
+        [*command, *again],
+    )
 
 
 def _python_checks(env: Environment) -> list[Check]:
