@@ -76,7 +76,7 @@ def _draw(seed: int, key: str) -> str:
 
 
 def _one_line(said: str) -> str:
-    return " ".join(said.split())
+    return " ".join(said.split("\n"))
 
 
 def main() -> None:

@@ -61,6 +61,6 @@ level-gardener-character = Plans each turn as a whole, by rules of thumb. A casu
 level-swift = Swift
 level-swift-character = Judges the whole table at a glance and answers at once. Good.
 level-navigator = Navigator
-level-navigator-character = Has learned from millions of games how a game will end. Strong.
+level-navigator-character = Has learned from millions of games to see how this one will end. Strong.
 level-watchmaker = Watchmaker
 level-watchmaker-character = Tries many possible futures before each turn. The strongest.

@@ -44,7 +44,7 @@ error-exists = The file “{ $file }” already exists, so nothing was written. 
 error-no-record = There’s no saved game in “{ $file }”. Save one with --save.
 
 error-rules = These rules aren’t possible. Choose a game ({ $names }), with options such as coop(players=3) or coop(minimum=3).
-error-position = This position isn’t possible. Check its cards, its piles and the seat to move.
+error-position = This position isn’t possible. Check the cards, the piles and whose turn it is.
 error-input = This value isn’t possible. Check what you typed; --help explains it.
 error-record = Line { $line }, column { $column }: the saved game can’t be read from here on. Correct this place.
 error-record-rule = Line { $line }, column { $column }: the rules don’t allow this step (rule { $rule }).
@@ -90,7 +90,7 @@ verify-sign = { $ok ->
 verify-proved = Fair deal: proved.
 verify-not-proved = The deal is NOT proved fair.
 verify-proof-holds = The game contains a seal and its secret.
-verify-missing-deal = This game started from a position. Nothing was dealt.
+verify-missing-deal = This game started from a given position. Nothing was dealt.
 verify-missing-commitment = The game contains no seal, so nothing was fixed before the deal.
 verify-missing-secret = The secret isn’t published until the game is over.
 verify-commitment-holds = The secret fits the seal ({ $expected }).

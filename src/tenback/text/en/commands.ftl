@@ -3,7 +3,7 @@
 help-tenback = Two card games, The Game (together) and Face to Face (a duel): play, verify, review. An unofficial fan project.
 help-play = Play in the terminal: The Game, alone or taking turns at one screen, or a duel.
 help-referee = Run games for other programs over standard input and output, one line at a time.
-help-console = Play a duel in the plain French dialogue that existing programs use.
+help-console = Play a duel through the plain French dialogue that existing programs speak.
 help-replay = Show a saved game step by step.
 help-verify = Prove that a game was dealt fairly and played by the rules.
 help-rules = Show the rules: all, or those with a number or a word.

@@ -65,7 +65,7 @@ review-at-end = The review is there once the game is over.
 bot-replaced = { $name } { $failure }. A simple bot plays on in this seat.
 
 after-ask = Press Enter to finish. “{ $review }” shows where the game was decided, “{ $save }” and a file name keeps it.
-after-unclear = The game is over, so that does nothing now.
+after-unclear = The game is over, so that no longer works.
 
 leave-saved = Your game is saved. Next time, “tenback play” offers to resume it.
 saved-found = { $count ->

@@ -41,7 +41,7 @@ lab-no-bot = { $arm }: there’s no bot “{ $name }”. { $near ->
    *[other] Did you mean { $near }?
 }
 lab-bot = { $arm }: the bot “{ $name }” can’t play. { $reason }
-lab-bot-comma = { $arm }: a bot can’t contain a comma (“{ $name }”). Write a list of bots, one for each seat.
+lab-bot-comma = { $arm }: a bot’s name can’t contain a comma (“{ $name }”). Write a list of bots, one for each seat.
 lab-arm-wrong = { $name }: this can’t be played. { $reason }
 lab-baseline = { $arm }: there’s no other arm “{ $name }” to compare with. { $near ->
     [none] The other arms are: { $names }.
@@ -91,8 +91,8 @@ help-option-league-action = add, run, table or page
 help-option-league-file = The league; add creates it.
 help-option-league-bots = With add: bots, as in the arena. Give programs a name: “me=python3 my_bot.py”.
 help-option-league-rules = With add: the game of a new league.
-help-option-league-deals = With run: the number of deals that every bot, or pair in a duel, has played afterwards.
-help-option-league-memory = With run: the memory in megabytes that a foreign bot may use (on Linux).
+help-option-league-deals = With run: play until every bot, or every pair in a duel, has played this many deals.
+help-option-league-memory = With run: megabytes of memory that each program may use (on Linux).
 help-option-league-out = With page: the new file; by default named after the league.
 league-no-such-action = There’s no action “{ $action }”. Use add, run, table or page.
 league-no-file = There’s no league “{ $file }”. Create it: tenback league add { $file } greedy random
@@ -109,7 +109,7 @@ league-head = { $rules }, { $games ->
     [one] { $bots } bot
    *[other] { $bots } bots
 }
-league-stopped = { $name } keeps failing and isn’t played any more in this run.
+league-stopped = { $name } keeps failing and is left out for the rest of this run.
 league-page-title = League: { $name }
 league-page-table = Table
 league-page-games = Latest games

@@ -66,8 +66,8 @@ rule-a3 = First look at your own cards, then decide together who starts. Turns g
     luck.
 
 rule-a4-title = Cards per turn
-rule-a4 = At least two while there are cards in the draw pile, at least one once it’s empty. What counts is the draw pile at the
-    start of the turn.
+rule-a4 = Lay at least two cards while there are cards in the draw pile, at least one once it’s empty. What counts is the
+    draw pile at the start of the turn.
 
 rule-a5-title = Refilling the hand
 rule-a5 = At the end of your turn, draw until you hold as many cards as at the start of the game.
@@ -94,18 +94,18 @@ rule-a10 = Nobody asks for or reveals the value of a card in hand, and nobody na
     can also play in silence, without chat or signals. You choose one of the three when you create it.
 
 rule-b1-title = Cards and piles
-rule-b1 = You each have a set of 58 cards, 2 to 59, one gold and one silver. It comes with a pile that ascends from 1 and a pile that
+rule-b1 = You each have 58 cards, 2 to 59, one set in gold and one in silver, and two piles of your own: one ascends from 1, one
     descends from 60.
 
 rule-b2-title = Hands
 rule-b2 = You each hold six cards from your own draw pile. Before the deal, you can shuffle each other’s cards.
 
 rule-b3-title = Who starts
-rule-b3 = It’s decided by lot.
+rule-b3 = The lot decides who starts.
 
 rule-b4-title = Cards per turn
-rule-b4 = At least two every turn, even when your draw pile is empty. If you can’t, you lose at once (G6). So you lose if you
-    start a turn with a single card.
+rule-b4 = Lay at least two cards every turn, even when your draw pile is empty. If you can’t, you lose at once (G6). So you
+    lose if you start a turn with a single card.
 
 rule-b5-title = Your own piles
 rule-b5 = On your own piles, lay cards and jump back as G1, G2 and G3 say.
@@ -125,7 +125,7 @@ rule-b8-title = Winning
 rule-b8 = You win as soon as the last of your 58 cards is laid, on any pile, even in the middle of a turn.
 
 rule-b9-title = Empty draw pile
-rule-b9 = When your draw pile is empty, play on without drawing. You still have to lay two cards a turn (B4).
+rule-b9 = When your draw pile is empty, play on without drawing. You still have to lay at least two cards a turn (B4).
 
 rules-notation-title = How moves are written
 rules-notation = An ascending pile is written ^, a descending one v. A card is written with its pile: 37^1 is the 37 on the first ascending

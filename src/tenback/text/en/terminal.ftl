@@ -28,7 +28,7 @@ terminal-not-saved = This game can’t be saved: { $reason }
 terminal-leave-saved = Leave the table? The game is saved, and you can resume it later.
 terminal-leave-unsaved = Leave the table? This game isn’t saved.
 
-help-join = Play or watch at a table of a server, on the whole screen.
+help-join = Play or watch at a table on a server, full screen.
 help-option-join-name = Your name at the table.
 join-no-screen = “tenback join” needs a terminal that can draw on the whole screen, and the extra “terminal”. Open the link in a browser instead.
 join-no-seat = There’s no free seat at this table. To watch, leave out “#” and everything after it in the link.
