@@ -45,7 +45,13 @@ def test_a_kernel_is_compiled_again_when_one_that_it_calls_has_changed(tmp_path:
     # jit.kernel names its folder by the sources of a module and of all it builds on.
     folder = Path(jit.__file__).parent
     rules = jit._built_on(folder / "rules.py")
-    assert {path.name for path in rules} == {"cards.py", "jit.py", "layout.py", "stuck.py"}
+    assert {path.name for path in rules} == {
+        "cards.py",
+        "jit.py",
+        "layout.py",
+        "sides.py",
+        "stuck.py",
+    }
     elsewhere = tmp_path / "elsewhere.py"
     elsewhere.write_text("from tenback.kernels.core import (\n    bits,\n    jit as door,\n)\n")
     names = {path.name for path in jit._built_on(elsewhere)}

@@ -37,6 +37,14 @@ def check_render_mode(render_mode: str | None) -> None:
         raise ValueError(f"render_mode is {' or '.join(RENDER_MODES)}, not {render_mode!r}")
 
 
+class ActionSpace(spaces.Discrete):
+    """The numbers of all actions; its check of a plain number takes a tenth of the usual time."""
+
+    def contains(self, x: Any) -> bool:
+        """Return whether a number stands for an action."""
+        return bool(0 <= x < self.n) if type(x) is int else super().contains(x)
+
+
 class Agents:
     """The seats of a game as agents ``player_0``, ``player_1`` and so on.
 
@@ -63,7 +71,7 @@ class Agents:
         self.seats = {name: seat for seat, name in enumerate(self.names)}
         self.deals = Deals()
         count = int(self.episode.actions.count)
-        self.action_spaces = {name: spaces.Discrete(count) for name in self.names}
+        self.action_spaces = {name: ActionSpace(count) for name in self.names}
         self.observation_spaces = {name: self._observation_space() for name in self.names}
         one = observation_box(self.episode)
         players = len(self.names)

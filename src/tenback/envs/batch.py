@@ -156,7 +156,9 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         chosen = np.empty(self.num_envs, np.int64)
         dice = self._dice
         self._spread(
-            lambda first, last: stepping.sample_actions(self._masks, dice, first, last, chosen)
+            lambda first, last: stepping.sample_actions(
+                self._numbers, self._batch, dice, first, last, chosen
+            )
         )
         return chosen
 

@@ -62,6 +62,7 @@ class Episode:
         self.reward = usual_reward(game) if reward is None else Reward(reward)
         if self.reward is Reward.CARDS and game.rules.sides > 1:
             raise ValueError("a duel pays for its outcome; reward 'cards' is for teams")
+        self._cards = np.array(game.rules.cards)
         self.state: State
         self.said: Standing
         self._views: dict[int, View] = {}
@@ -79,7 +80,7 @@ class Episode:
     def begin_shuffled(self, random: np.random.Generator, starter: int | None = None) -> None:
         """Deal a game from random numbers, which is quicker than from a text."""
         rules = self.rules
-        decks = [random.permutation(rules.cards).tolist() for _ in range(rules.sides)]
+        decks = [random.permutation(self._cards).tolist() for _ in range(rules.sides)]
         if starter is None:
             starter = int(random.integers(rules.players)) if rules.sides > 1 else 0
         self.begin_from(deal(rules, decks, starter))

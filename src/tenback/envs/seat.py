@@ -19,7 +19,7 @@ import numpy as np
 from gymnasium import spaces
 
 from tenback.bots import Bot, Place, hire
-from tenback.envs.agents import check_render_mode, metadata_for, observation_box
+from tenback.envs.agents import ActionSpace, check_render_mode, metadata_for, observation_box
 from tenback.envs.dealing import begin
 from tenback.envs.encoder import Observation
 from tenback.envs.episode import ILLEGAL_REWARD, Episode, Reward
@@ -62,7 +62,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.seat = seat
         self.render_mode = render_mode
         self.metadata = metadata_for(found)
-        self.action_space: spaces.Discrete = spaces.Discrete(self.episode.actions.count)
+        self.action_space: spaces.Discrete = ActionSpace(self.episode.actions.count)
         self.observation_space = observation_box(self.episode)
         others = [other for other in range(players) if other != seat]
         self._players = {other: hire(name) for other, name in zip(others, names, strict=True)}

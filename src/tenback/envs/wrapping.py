@@ -6,6 +6,7 @@ forty calls a step. These have the same classes and checks, and ask the table at
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from pettingzoo.utils import wrappers
@@ -14,23 +15,6 @@ _ATTRIBUTES = (
     *("agents", "agent_selection", "rewards", "_cumulative_rewards"),
     *("terminations", "truncations", "infos"),
 )
-
-
-def _read(name: str) -> Any:
-    def read(self: Any) -> Any:
-        return getattr(self._table, name)
-
-    return property(read)
-
-
-def _read_after_reset(name: str) -> Any:
-    def read(self: Any) -> Any:
-        if not self._has_reset:
-            # Python then asks PettingZoo's own __getattr__, which says what to do.
-            raise AttributeError(name)
-        return getattr(self._table, name)
-
-    return property(read)
 
 
 class TerminateIllegal(wrappers.TerminateIllegalWrapper):  # type: ignore[misc] # PettingZoo has no types
@@ -52,15 +36,18 @@ class AssertOutOfBounds(wrappers.AssertOutOfBoundsWrapper):  # type: ignore[misc
 class OrderEnforcing(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
     """Calls before the first reset are errors."""
 
-    def __init__(self, env: Any) -> None:
-        self._table = env.unwrapped
-        super().__init__(env)
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal the next game; from now on the attributes can be read."""
+        self._table = self.env.unwrapped
+        super().reset(seed=seed, options=options)
 
 
 for _name in _ATTRIBUTES:
-    setattr(TerminateIllegal, _name, _read(_name))
-    setattr(AssertOutOfBounds, _name, _read(_name))
-    setattr(OrderEnforcing, _name, _read_after_reset(_name))
+    # Before its first reset OrderEnforcing has no table. Python then asks PettingZoo's own
+    # __getattr__, which says what to do.
+    _attribute = property(attrgetter(f"_table.{_name}"))
+    for _wrapper in (TerminateIllegal, AssertOutOfBounds, OrderEnforcing):
+        setattr(_wrapper, _name, _attribute)
 
 
 def wrapped(table: Any, illegal_reward: float) -> Any:

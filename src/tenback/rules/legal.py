@@ -15,20 +15,28 @@ def fitting(
     rules: Ruleset, seat: int, hand: tuple[int, ...], tops: tuple[int, ...], gifted: int
 ) -> list[tuple[int, Target]]:
     """Each card of a hand with each pile it may go on now: in hand order, own piles first."""
-    open_piles = [
-        (target, target.fitting[tops[target.index]])
-        for target in rules.targets[seat]
-        if target.own or gifted < rules.gifts
-    ]
-    return [(card, target) for card in hand for target, cards in open_piles if cards >> card & 1]
+    piles = _open_piles(rules, seat, tops, gifted)
+    return [(card, target) for card in hand for target, cards in piles if cards >> card & 1]
 
 
 def plays_from(
     rules: Ruleset, seat: int, hand: tuple[int, ...], tops: tuple[int, ...], gifted: int
 ) -> tuple[Play, ...]:
     """Every play of a seat with this hand: in hand order, own piles first."""
-    found = fitting(rules, seat, hand, tops, gifted)
-    return tuple([target.plays[card] for card, target in found])
+    piles = _open_piles(rules, seat, tops, gifted)
+    open_plays = [(target.plays, cards) for target, cards in piles]
+    return tuple([plays[card] for card in hand for plays, cards in open_plays if cards >> card & 1])
+
+
+def _open_piles(
+    rules: Ruleset, seat: int, tops: tuple[int, ...], gifted: int
+) -> list[tuple[Target, int]]:
+    """Each pile that a seat may lay cards on, with the set of all cards that fit there."""
+    return [
+        (target, target.fitting[tops[target.index]])
+        for target in rules.targets[seat]
+        if target.own or gifted < rules.gifts
+    ]
 
 
 def can_lay(

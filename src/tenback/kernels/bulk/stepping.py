@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.core.cards import BIT, count, holds, lowest
+from tenback.kernels.core.bits import trailing_zeros
+from tenback.kernels.core.cards import count, holds, lowest
 from tenback.kernels.core.dealing import deal
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import (
@@ -28,6 +29,8 @@ from tenback.kernels.core.layout import (
 )
 from tenback.kernels.core.random_numbers import GOLDEN, mixed, scaled, seeded
 from tenback.kernels.core.rules import draw_pile, end_turn, lay, legal, may_end, minimum, start
+from tenback.kernels.core.sides import side_of_seat
+from tenback.kernels.core.stuck import fitting
 from tenback.rules import Ruleset, State
 
 ENTRIES = (
@@ -126,33 +129,53 @@ def _note_beginning(batch: Batch, game: Game, at: int) -> None:
 def _own_first(rules: Rules, side: int, place: int) -> int:
     """Return the index of a pile by its place among the piles, the own side's first."""
     piles = 2 * rules.pairs
-    return place if side == 0 else (place + piles) % (2 * piles)
-
-
-@kernel
-def _write_mask(rules: Rules, game: Game, plays: Array, mask: Array) -> None:
-    """Write the mask of the seat to move; of a game that is over only the end of a turn."""
-    cards = rules.highest - rules.lowest + 1
-    mask[:] = 0
-    end = mask.size - 1
-    if legal(rules, game, plays) > 0:
-        side = game.turn[TO_MOVE] % rules.sides
-        for place in range(end // cards):
-            pile = _own_first(rules, side, place)
-            low, high = plays[pile, 0], plays[pile, 1]
-            while low | high:
-                card = lowest(low, high)
-                mask[place * cards + card - rules.lowest] = 1
-                low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
-    mask[end] = may_end(rules, game) or game.turn[ENDING] != OPEN
+    if side == 0:
+        return place
+    return place + piles if place < piles else place - piles
 
 
 @kernel
 def _mark(rules: Rules, low: int, high: int, out: Array) -> None:
-    while low | high:
-        card = lowest(low, high)
-        out[card - rules.lowest] = 1
-        low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
+    while low:
+        out[trailing_zeros(low) - rules.lowest] = 1
+        low &= low - u64(1)
+    while high:
+        out[64 + trailing_zeros(high) - rules.lowest] = 1
+        high &= high - u64(1)
+
+
+@kernel
+def _write_mask(rules: Rules, game: Game, mask: Array) -> None:
+    """Write the mask of the seat to move; of a game that is over only the end of a turn."""
+    mask[:] = 0
+    if game.turn[ENDING] != OPEN:
+        mask[mask.size - 1] = 1
+        return
+    mask[mask.size - 1] = may_end(rules, game)
+    seat, gifted = game.turn[TO_MOVE], game.turn[GIFTED]
+    side, first = side_of_seat(rules, seat), -rules.lowest
+    for place in range(_open_piles(rules, game)):
+        pile = _own_first(rules, side, place)
+        fit_low, fit_high = fitting(rules, side, pile, game.tops[pile], gifted)
+        # All cards of the hand are written, not only those that fit: their number is known in
+        # advance, and a branch for each card would cost more than its byte.
+        held = game.hands[seat, 0]
+        while held:
+            card = trailing_zeros(held)
+            mask[first + card] = (fit_low >> u64(card)) & u64(1)
+            held &= held - u64(1)
+        held = game.hands[seat, 1]
+        while held:
+            card = trailing_zeros(held)
+            mask[first + 64 + card] = (fit_high >> u64(card)) & u64(1)
+            held &= held - u64(1)
+        first += rules.highest - rules.lowest + 1
+
+
+@kernel
+def _open_piles(rules: Rules, game: Game) -> int:
+    """Return the number of piles that a seat may lay cards on."""
+    return game.tops.size if rules.gifts > 0 or rules.sides == 1 else 2 * rules.pairs
 
 
 @kernel
@@ -162,22 +185,22 @@ def _write_observation(
     """Write what the seat to move sees."""
     out[:] = 0
     seat = game.turn[TO_MOVE]
-    side, players, piles = seat % rules.sides, rules.players, game.tops.size
+    side, players, piles = side_of_seat(rules, seat), rules.players, game.tops.size
     cards = rules.highest - rules.lowest + 1
     _mark(rules, game.hands[seat, 0], game.hands[seat, 1], out[layout[HAND] :])
     for place in range(rules.sides):
-        whose = (side + place) % rules.sides
+        whose = side_of_seat(rules, side + place)
         unseen = out[layout[UNSEEN] + place * cards :]
         for drawn in range(game.drawn[whose], cards):
             unseen[i64(game.decks[whose, drawn]) - rules.lowest] = 1
-        for other in range(whose, players, rules.sides):
-            if other != seat:
+        for other in range(players):
+            if other != seat and side_of_seat(rules, other) == whose:
                 _mark(rules, game.hands[other, 0], game.hands[other, 1], unseen)
         out[layout[DRAW_SIZES] + place] = draw_pile(game, whose)
     for place in range(piles):
         out[layout[TOPS] + place] = game.tops[_own_first(rules, side, place)]
     for place in range(players):
-        other = (seat + place) % players
+        other = seat + place if seat + place < players else seat + place - players
         out[layout[HAND_SIZES] + place] = count(game.hands[other, 0], game.hands[other, 1])
         for pile in range(piles):
             index = _own_first(rules, side, pile)
@@ -203,38 +226,43 @@ def reset_games(
     observations: Array,
 ) -> None:
     """Deal the games from ``first`` to below ``last``; no observations if their rows are empty."""
-    plays = np.empty((batch.tops.shape[1], 2), np.uint64)
     for at in range(first, last):
         game = _game(batch, at)
         _deal_next(rules, batch, game, at)
-        _write_mask(rules, game, plays, masks[at])
+        _write_mask(rules, game, masks[at])
         if observations.shape[1]:
             _write_observation(rules, batch, game, at, layout, observations[at])
 
 
 @kernel
-def _act(
-    rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int, plays: Array
-) -> float:
-    """Take an action; return the reward of the seat that acted. ``plays`` is overwritten."""
+def _may_lay(rules: Rules, game: Game, pile: int, card: int) -> bool:
+    seat = game.turn[TO_MOVE]
+    top, gifted = game.tops[pile], game.turn[GIFTED]
+    low, high = fitting(rules, side_of_seat(rules, seat), pile, top, gifted)
+    return holds(low & game.hands[seat, 0], high & game.hands[seat, 1], card)
+
+
+@kernel
+def _act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int) -> float:
+    """Take an action; return the reward of the seat that acted."""
     cards = rules.highest - rules.lowest + 1
     seat = game.turn[TO_MOVE]
-    side = seat % rules.sides
-    piles = game.tops.size if rules.gifts > 0 or rules.sides == 1 else 2 * rules.pairs
+    side = side_of_seat(rules, seat)
+    end = _open_piles(rules, game) * cards
     reward = 0.0
-    if action == piles * cards and may_end(rules, game):
+    if action == end and may_end(rules, game):
         for pile in range(game.tops.size):
             batch.last[at, seat, 0, pile] = batch.began[at, pile]
             batch.last[at, seat, 1, pile] = game.tops[pile]
         end_turn(rules, game)
         _note_beginning(batch, game, at)
     else:
-        pile = _own_first(rules, side, action // cards)
-        card = action % cards + rules.lowest
-        if not 0 <= action < piles * cards or legal(rules, game, plays) == 0:
+        if not 0 <= action < end:
             batch.lost[at] = True
             return ILLEGAL
-        if not holds(plays[pile, 0], plays[pile, 1], card):
+        place = action // cards
+        pile, card = _own_first(rules, side, place), action - place * cards + rules.lowest
+        if not _may_lay(rules, game, pile, card):
             batch.lost[at] = True
             return ILLEGAL
         lay(rules, game, pile, card)
@@ -261,34 +289,48 @@ def step_games(
     terminations: Array,
 ) -> None:
     """Take one action in each game from ``first`` to below ``last``."""
-    plays = np.empty((batch.tops.shape[1], 2), np.uint64)
     for at in range(first, last):
         game = _game(batch, at)
         if game.turn[ENDING] != OPEN or batch.lost[at]:
             _deal_next(rules, batch, game, at)
             rewards[at] = 0.0
         else:
-            rewards[at] = _act(rules, batch, game, at, actions[at], pays, plays)
+            rewards[at] = _act(rules, batch, game, at, actions[at], pays)
         terminations[at] = game.turn[ENDING] != OPEN or batch.lost[at]
-        _write_mask(rules, game, plays, masks[at])
+        _write_mask(rules, game, masks[at])
         if observations.shape[1]:
             _write_observation(rules, batch, game, at, layout, observations[at])
 
 
 @kernel
-def sample_actions(masks: Array, states: Array, first: int, last: int, actions: Array) -> None:
-    """Choose one of the actions that each mask allows, all equally likely."""
+def sample_actions(
+    rules: Rules, batch: Batch, states: Array, first: int, last: int, actions: Array
+) -> None:
+    """Choose one of the actions that each game's mask allows, all equally likely."""
+    plays = np.empty((batch.tops.shape[1], 2), np.uint64)
+    cards = rules.highest - rules.lowest + 1
     for at in range(first, last):
-        allowed = 0
-        for action in range(masks.shape[1]):
-            allowed += masks[at, action]
+        game = _game(batch, at)
+        end = _open_piles(rules, game) * cards
+        laying = legal(rules, game, plays)
+        ending = may_end(rules, game) or game.turn[ENDING] != OPEN
         states[at] += GOLDEN
-        pick = i64(scaled(mixed(states[at]), u64(allowed)))
-        action = 0
+        pick = i64(scaled(mixed(states[at]), u64(laying + i64(ending))))
+        if pick >= laying:
+            actions[at] = end
+            continue
+        side, place = side_of_seat(rules, game.turn[TO_MOVE]), 0
         while True:
-            if masks[at, action]:
-                if pick == 0:
-                    break
-                pick -= 1
-            action += 1
-        actions[at] = action
+            pile = _own_first(rules, side, place)
+            here = count(plays[pile, 0], plays[pile, 1])
+            if pick < here:
+                break
+            pick -= here
+            place += 1
+        low, high = plays[pile, 0], plays[pile, 1]
+        for _ in range(pick):
+            if low:
+                low &= low - u64(1)
+            else:
+                high &= high - u64(1)
+        actions[at] = place * cards + lowest(low, high) - rules.lowest

@@ -19,6 +19,7 @@ from tenback.kernels.core.layout import (
     Rules,
 )
 from tenback.kernels.core.random_numbers import GOLDEN, mixed, scaled
+from tenback.kernels.core.sides import ascends, side_of_seat
 
 
 @kernel
@@ -57,10 +58,10 @@ def deal(rules: Rules, game: Game, state: int) -> int:
         state = shuffle(game.decks[side], rules.lowest, state)
         game.drawn[side] = 0
     for pile in range(game.tops.size):
-        ascending = (pile // rules.pairs) % 2 == 0
+        ascending = ascends(rules, pile)
         game.tops[pile] = rules.lowest - 1 if ascending else rules.highest + 1
     for seat in range(rules.players):
-        side = seat % rules.sides
+        side = side_of_seat(rules, seat)
         low, high = u64(0), u64(0)
         for _ in range(rules.hand):
             card = u64(game.decks[side, game.drawn[side]])

@@ -22,6 +22,7 @@ from tenback.kernels.core.layout import (
     Game,
     Rules,
 )
+from tenback.kernels.core.sides import side_of_pile, side_of_seat
 from tenback.kernels.core.stuck import can_lay, fitting
 
 
@@ -33,8 +34,9 @@ def legal(rules: Rules, game: Game, plays: Array) -> int:
     if game.turn[ENDING] != OPEN or game.turn[TO_MOVE] == NOBODY:
         return total
     seat, gifted = game.turn[TO_MOVE], game.turn[GIFTED]
+    side = side_of_seat(rules, seat)
     for pile in range(game.tops.size):
-        low, high = fitting(rules, seat % rules.sides, pile, game.tops[pile], gifted)
+        low, high = fitting(rules, side, pile, game.tops[pile], gifted)
         plays[pile, 0], plays[pile, 1] = game.hands[seat, 0] & low, game.hands[seat, 1] & high
         total += count(plays[pile, 0], plays[pile, 1])
     return total
@@ -49,7 +51,7 @@ def draw_pile(game: Game, side: int) -> int:
 @kernel
 def minimum(rules: Rules, game: Game) -> int:
     """Return the minimum of this turn (A4, B4)."""
-    side = max(game.turn[TO_MOVE], 0) % rules.sides
+    side = side_of_seat(rules, max(game.turn[TO_MOVE], 0))
     return rules.minimum if draw_pile(game, side) > 0 else rules.endgame
 
 
@@ -65,22 +67,23 @@ def may_end(rules: Rules, game: Game) -> bool:
 def left(rules: Rules, game: Game, side: int) -> int:
     """Return the number of cards that a side has yet to lay."""
     total = draw_pile(game, side)
-    for seat in range(side, rules.players, rules.sides):
-        total += count(game.hands[seat, 0], game.hands[seat, 1])
+    for seat in range(rules.players):
+        if side_of_seat(rules, seat) == side:
+            total += count(game.hands[seat, 0], game.hands[seat, 1])
     return total
 
 
 @kernel
 def start(rules: Rules, game: Game, seat: int) -> None:
     """Give the turn to a seat (A3, B3), or to the next one that has cards."""
-    side = seat % rules.sides
+    side = side_of_seat(rules, seat)
     while (
         count(game.hands[seat, 0], game.hands[seat, 1]) == 0
         and draw_pile(game, side) == 0
         and left(rules, game, side) > 0
     ):
         seat = (seat + 1) % rules.players
-        side = seat % rules.sides
+        side = side_of_seat(rules, seat)
     game.turn[TO_MOVE] = seat
     judge(rules, game)
 
@@ -93,7 +96,7 @@ def lay(rules: Rules, game: Game, pile: int, card: int) -> None:
     game.hands[seat, 0] &= ~BIT[u64(card), 0]
     game.hands[seat, 1] &= ~BIT[u64(card), 1]
     game.turn[LAID] += 1
-    if pile // (2 * rules.pairs) != seat % rules.sides:
+    if side_of_pile(rules, pile) != side_of_seat(rules, seat):
         game.turn[GIFTED] += 1
     judge(rules, game)
 
@@ -102,7 +105,7 @@ def lay(rules: Rules, game: Game, pile: int, card: int) -> None:
 def end_turn(rules: Rules, game: Game) -> None:
     """End the turn, draw (G7), and give the turn to the next."""
     seat = game.turn[TO_MOVE]
-    side = seat % rules.sides
+    side = side_of_seat(rules, seat)
     due = rules.hand - count(game.hands[seat, 0], game.hands[seat, 1])
     if rules.draws > 0 and game.turn[GIFTED] == 0:
         due = min(due, rules.draws)
@@ -127,7 +130,7 @@ def judge(rules: Rules, game: Game) -> None:
     seat = game.turn[TO_MOVE]
     if seat == NOBODY:
         return
-    side = seat % rules.sides
+    side = side_of_seat(rules, seat)
     low, high = game.hands[seat, 0], game.hands[seat, 1]
     needed = minimum(rules, game) - game.turn[LAID]
     if not can_lay(rules, game.tops, low, high, side, game.turn[GIFTED], needed):

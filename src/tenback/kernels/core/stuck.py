@@ -12,14 +12,15 @@ import numpy as np
 from tenback.kernels.core.cards import ABOVE, BELOW, BIT, PLACES, count, lowest
 from tenback.kernels.core.jit import i64, kernel, u64
 from tenback.kernels.core.layout import Array, Rules
+from tenback.kernels.core.sides import ascends, side_of_pile
 
 
 @kernel
 def fitting(rules: Rules, side: int, pile: int, top: int, gifted: int) -> tuple[int, int]:
     """Return all cards that a side may lay on a pile: G1 to G3 on its own, B6 on the other's."""
     at = u64(top)
-    ascending = (pile // rules.pairs) % 2 == 0
-    own = pile // (2 * rules.pairs) == side
+    ascending = ascends(rules, pile)
+    own = side_of_pile(rules, pile) == side
     if not own and gifted >= rules.gifts:
         return u64(0), u64(0)
     if ascending == own:
@@ -38,7 +39,7 @@ def fit_at_once(rules: Rules, tops: Array, low: int, high: int, side: int, gifte
     own_low, own_high, gift_low, gift_high = u64(0), u64(0), u64(0), u64(0)
     for pile in range(tops.size):
         fit_low, fit_high = fitting(rules, side, pile, tops[pile], gifted)
-        if pile // (2 * rules.pairs) == side:
+        if side_of_pile(rules, pile) == side:
             own_low, own_high = own_low | (low & fit_low), own_high | (high & fit_high)
         else:
             gift_low, gift_high = gift_low | (low & fit_low), gift_high | (high & fit_high)
@@ -80,7 +81,7 @@ def _search(
             to_try[level, 1] &= ~BIT[u64(card), 1]
             covered[level], tops[pile] = tops[pile], card
             low, high = low & ~BIT[u64(card), 0], high & ~BIT[u64(card), 1]
-            gifted += i64(pile // (2 * rules.pairs) != side)
+            gifted += i64(side_of_pile(rules, pile) != side)
             if fit_at_once(rules, tops, low, high, side, gifted) >= needed - level - 1:
                 return True
             level += 1
@@ -97,5 +98,5 @@ def _search(
             pile = pile_of[level]
             card = tops[pile]
             low, high = low | BIT[u64(card), 0], high | BIT[u64(card), 1]
-            gifted -= i64(pile // (2 * rules.pairs) != side)
+            gifted -= i64(side_of_pile(rules, pile) != side)
             tops[pile] = covered[level]
