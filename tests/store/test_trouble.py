@@ -18,6 +18,7 @@ from tenback.server.store import SqliteStore, open_sqlite
 from tenback.server.store.queueing import Append
 from tenback.server.store.sqlite import faults, opening
 from tenback.server.store.sqlite import store as store_module
+from tenback.server.store.sqlite import writer as writer_module
 from tenback.server.store.sqlite.jobs import AppendJob
 from tenback.server.store.sqlite.opening import connect, prepare
 from tenback.server.store.sqlite.writer import Writer
@@ -125,6 +126,30 @@ def test_a_file_that_is_locked_for_too_long_is_busy(
         await store.close()
 
     asyncio.run(play())
+
+
+def test_the_writer_tries_again_soon_while_another_program_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+
+    async def play() -> None:
+        path = tmp_path / "store.db"
+        store = await open_sqlite(path)
+        with closing(connect(path)) as other:
+            other.execute("BEGIN IMMEDIATE")
+
+            def wait(seconds: float) -> None:
+                waits.append(seconds)
+                if len(waits) == 30:
+                    other.execute("ROLLBACK")
+
+            monkeypatch.setattr(writer_module, "sleep", wait)
+            assert await store.append("oak", 1, [b"one"], 0)
+        await store.close()
+
+    asyncio.run(play())
+    assert waits == [writer_module.BUSY_RETRY_S] * 30
 
 
 def test_a_file_that_was_deleted_or_replaced_refuses_appends(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -18,15 +17,16 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from sqlite3 import Connection
 from threading import Thread
+from time import monotonic, sleep
 
 from tenback.hosting.store import Cause, StoreUnavailable
 from tenback.server.metrics.families import Histogram
 from tenback.server.store.queueing import BATCH_BOUNDS, Outcome, set_outcomes
+from tenback.server.store.sqlite import opening
 from tenback.server.store.sqlite.batches import BatchAppender, is_plain
 from tenback.server.store.sqlite.checkpoints import MAX_LOG_PAGES, Checkpointer
-from tenback.server.store.sqlite.faults import write_error
+from tenback.server.store.sqlite.faults import primary, write_error
 from tenback.server.store.sqlite.jobs import AppendJob, Job
-from tenback.server.store.sqlite.opening import connect
 from tenback.server.store.sqlite.schema import empty_log, version_of
 
 MAX_JOBS_PER_COMMIT = 512
@@ -37,6 +37,13 @@ BUSY_JOBS = 6
 
 GATHER_S = 0.004
 """Seconds for which they gather."""
+
+BUSY_RETRY_S = 0.001
+"""Seconds between two tries to write while another process writes, which takes some milliseconds.
+
+SQLite would wait longer after each try, up to 100 ms. Of two processes that write again and again,
+one often waits far longer than the other takes to write.
+"""
 
 
 class Writer:
@@ -52,8 +59,9 @@ class Writer:
         self.batches = Histogram(BATCH_BOUNDS)
         """How many jobs were committed together."""
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()
-        self._checkpointer = Checkpointer(partial(connect, path))
+        self._checkpointer = Checkpointer(partial(opening.connect, path))
         connection.execute(f"PRAGMA wal_autocheckpoint = {MAX_LOG_PAGES}")
+        _wait_for_others(connection, 0.0)
         self._thread = Thread(target=self._run, name="tenback store", daemon=True)
         self._thread.start()
 
@@ -85,7 +93,7 @@ class Writer:
         """Return the first job that waits, after a pause, and all that wait by then."""
         gathered = [self._waiting.get()]
         if wait_s:
-            time.sleep(wait_s)
+            sleep(wait_s)
         with suppress(Empty):
             while gathered[-1] is not None and len(gathered) < MAX_JOBS_PER_COMMIT:
                 gathered.append(self._waiting.get_nowait())
@@ -96,7 +104,7 @@ class Writer:
         if not batch:
             return []
         try:
-            return self._transaction(batch)
+            return self._transaction_in_turn(batch)
         except Exception as error:  # noqa: BLE001 (the caller gets it; the writer goes on)
             self._roll_back()
             outcome = write_error(error, self._path) if isinstance(error, sqlite3.Error) else error
@@ -105,6 +113,18 @@ class Writer:
             if isinstance(outcome, StoreUnavailable) and outcome.cause is Cause.BUSY:
                 return [outcome] * len(batch)
         return [outcome for job in batch for outcome in self.commit([job])]
+
+    def _transaction_in_turn(self, batch: Sequence[Job]) -> list[Outcome]:
+        """Commit jobs as soon as no other process writes; raise if that takes too long."""
+        give_up_at = monotonic() + opening.BUSY_TIMEOUT_S
+        while True:
+            try:
+                return self._transaction(batch)
+            except sqlite3.OperationalError as error:
+                if primary(error) != sqlite3.SQLITE_BUSY or monotonic() >= give_up_at:
+                    raise
+                self._roll_back()
+            sleep(BUSY_RETRY_S)
 
     def _transaction(self, batch: Sequence[Job]) -> list[Outcome]:
         self._check_file()
@@ -126,10 +146,12 @@ class Writer:
 
         If a reader prevents it, the log is overwritten later.
         """
+        _wait_for_others(self._connection, opening.BUSY_TIMEOUT_S)
         with suppress(sqlite3.Error):
             # Each page is a step of this statement, and ``execute`` runs only the first step.
             self._connection.executescript("PRAGMA incremental_vacuum")
             empty_log(self._connection)
+        _wait_for_others(self._connection, 0.0)
 
     def _outcome(self, job: Job) -> Outcome:
         try:
@@ -149,3 +171,8 @@ class Writer:
     def _roll_back(self) -> None:
         with suppress(sqlite3.Error):  # SQLite may have done so itself
             self._connection.execute("ROLLBACK")
+
+
+def _wait_for_others(connection: Connection, seconds: float) -> None:
+    """Let SQLite itself wait at most this long for other processes, whatever is done."""
+    connection.execute(f"PRAGMA busy_timeout = {round(1_000 * seconds)}")
