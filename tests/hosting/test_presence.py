@@ -15,6 +15,7 @@ from tenback.bots import Answer
 from tenback.hosting import presence
 from tenback.hosting.bot_players import BotPlayers, BotSeat
 from tenback.hosting.limits import Limits
+from tenback.hosting.store import OnAppend
 from tenback.rules import Heard, View
 from tenback.tables import Phase, Settings, from_bytes
 from tests.company import InProcess, gathered
@@ -30,6 +31,8 @@ LIMITS = Limits(away=45.0, asks_a_second=1e6, asks_at_once=1_000_000)
 
 class LinkedPeers:
     """Peers in one process; a notice arrives unless the link is cut."""
+
+    carries_appends = True
 
     def __init__(self, name: str, link: list[LinkedPeers]) -> None:
         self.name = name
@@ -49,13 +52,14 @@ class LinkedPeers:
 
 @asynccontextmanager
 async def two_processes(
+    store: Callable[[Shelf], MemoryStore] = MemoryStore,
     **services: Any,
 ) -> AsyncIterator[tuple[Starlette, Starlette, list[LinkedPeers]]]:
     shelf, link = Shelf(), list[LinkedPeers]()
     peers = [LinkedPeers(name, link) for name in "ab"]
     async with (
-        house(MemoryStore(shelf), 1, limits=LIMITS, peers=peers[0], **services) as one,
-        house(MemoryStore(shelf), 2, limits=LIMITS, peers=peers[1], **services) as other,
+        house(store(shelf), 1, limits=LIMITS, peers=peers[0], **services) as one,
+        house(store(shelf), 2, limits=LIMITS, peers=peers[1], **services) as other,
     ):
         yield one, other, link
 
@@ -100,6 +104,30 @@ def test_people_of_a_process_that_is_silent_are_taken_for_disconnected() -> None
             link[1].cut = False
             await asyncio.sleep(presence.REPEAT_INTERVAL_S)
             assert (await one.state.hall.room(table)).here == (True, True)
+            for line in lines:
+                await line.close()
+
+    run(play())
+
+
+class LateStore(MemoryStore):
+    """A store that does not tell of the appends of other processes in the time of a test."""
+
+    def listen(self, on_append: OnAppend) -> None:
+        pass
+
+
+def test_a_play_reaches_players_at_another_process_before_the_store_tells_of_it() -> None:
+    async def play() -> None:
+        async with two_processes(LateStore) as (one, other, link):
+            _, lines = await apart(one, other)
+            await asyncio.sleep(1)
+            mover = lines[0].view.games[0].to_move or 0
+            for cut, reached in ((False, True), (True, False)):
+                link[mover].cut = cut
+                await lines[mover].ask(step(lines[mover].view.games[0], Random(1)))
+                await asyncio.sleep(1)
+                assert (lines[0].view.number == lines[1].view.number) is reached
             for line in lines:
                 await line.close()
 

@@ -74,7 +74,11 @@ class Hall:
         self._health: asyncio.Task[StoreHealth] | None = None
         self._health_until = 0.0
         self._presence = Presence(
-            services.peers, services.time, self._connected_here, self._on_presence
+            services.peers,
+            services.time,
+            self._connected_here,
+            self._on_presence,
+            self._on_append,
         )
         services.store.listen(self._on_append)
 
@@ -122,6 +126,7 @@ class Hall:
     def _add(self, room: Room) -> None:
         presence, name = self._presence, room.name
         room.on_presence = lambda: presence.tell(name, room.connected_here)
+        room.on_append = lambda: presence.tell_append(name, room.table.number)
         room.elsewhere = presence.people_elsewhere(name)
         host = Host(room, lambda: presence.is_first(name, bool(room.connected_here)))
         self._rooms[name] = (room, host)

@@ -1,7 +1,7 @@
 """Other processes that serve the same tables, and what they tell each other.
 
-The store says what has happened at a table; it does not say who is connected. Processes tell each
-other that in short notices, which need not arrive.
+The store says what has happened at a table; it does not say who is connected, and a file does not
+say it at once. Processes tell each other both in short notices, which need not arrive.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ class Peers(Protocol):
 
     name: str
     """The name of this process, which no other has."""
+    carries_appends: bool
+    """Whether notices tell of appends, because the store tells of them later than a notice does."""
 
     def tell(self, notice: bytes) -> None:
         """Send a notice to all other processes; it may also come back to this one."""
@@ -36,6 +38,8 @@ class Notice(Struct, frozen=True, omit_defaults=True):
     """The people who are connected to the sender, by table; none where the last one has gone."""
     gone: bool = False
     """Whether the sender has ended: nobody is connected to it any more."""
+    appended: Mapping[str, int] = {}
+    """By table, the number of the last entry that the sender has appended."""
     asks: bool = False
     """Whether the sender has just started and wants to hear from all others."""
 

@@ -1,7 +1,7 @@
-"""Which people are connected to other processes that serve the same tables.
+"""Which people are connected to other processes that serve the same tables, and what these append.
 
 Every process repeats after a while who is connected to it, and what is not repeated is dropped: a
-notice may be lost, and a process may be killed.
+notice may be lost, and a process may be killed. An append is told once: the store tells of it, too.
 """
 
 from __future__ import annotations
@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec import DecodeError, json
 
 from tenback.hosting.peers import MAX_TABLES_PER_NOTICE, Notice, Peers
+from tenback.hosting.store import OnAppend
+
+T = TypeVar("T")
 
 REPEAT_INTERVAL_S = 10.0
 """Seconds between two notices about everybody who is connected to this process."""
@@ -39,14 +42,17 @@ class Presence:
         time: Callable[[], float],
         connected_here: Callable[[], Mapping[str, frozenset[int]]],
         on_change: Callable[[str], None],
+        on_append: OnAppend,
     ) -> None:
         """``connected_here`` returns the people of every table; ``on_change`` gets a table."""
         self._peers = peers
         self._time = time
         self._connected_here = connected_here
         self._on_change = on_change
+        self._on_append = on_append
         self._elsewhere: dict[str, dict[str, _Report]] = {}
         self._changed: dict[str, frozenset[int]] = {}
+        self._appended: dict[str, int] = {}
         self._telling: asyncio.TimerHandle | None = None
         if peers is not None:
             peers.listen(self._hear)
@@ -75,6 +81,14 @@ class Presence:
             loop = asyncio.get_running_loop()
             self._telling = loop.call_later(GATHER_DELAY_S, self._tell_changes)
 
+    def tell_append(self, table: str, last: int) -> None:
+        """Tell the others in the next turn of the event loop that a table has a new last entry."""
+        if self._peers is None or not self._peers.carries_appends:
+            return
+        if not self._appended:
+            asyncio.get_running_loop().call_soon(self._tell_appends)
+        self._appended[table] = last
+
     async def keep(self) -> None:
         """Repeat who is connected here, and drop what others don't repeat, until cancelled."""
         if self._peers is None:
@@ -102,11 +116,15 @@ class Presence:
 
     def _tell(self, tables: Mapping[str, frozenset[int]]) -> None:
         assert self._peers is not None
-        connected = list(tables.items())
-        for start in range(0, len(connected), MAX_TABLES_PER_NOTICE):
-            some = connected[start : start + MAX_TABLES_PER_NOTICE]
+        for some in _parts(tables):
             told = {table: tuple(sorted(people)) for table, people in some}
             self._send(Notice(self._peers.name, told))
+
+    def _tell_appends(self) -> None:
+        assert self._peers is not None
+        appended, self._appended = self._appended, {}
+        for some in _parts(appended):
+            self._send(Notice(self._peers.name, appended=dict(some)))
 
     def _send(self, notice: Notice) -> None:
         assert self._peers is not None
@@ -123,6 +141,8 @@ class Presence:
             self._tell_all()
         if notice.gone:
             self._drop(lambda name, _: name == notice.sender)
+        for table, last in notice.appended.items():
+            self._on_append(table, last)
         now = self._time()
         for table, people in notice.tables.items():
             reports = self._elsewhere.setdefault(table, {})
@@ -155,3 +175,10 @@ class Presence:
         for table, reports in self._elsewhere.items():
             if any(is_over(name, report) for name, report in reports.items()):
                 yield table
+
+
+def _parts(tables: Mapping[str, T]) -> Iterator[list[tuple[str, T]]]:
+    """Yield what is to be told of tables, in parts that fit into a notice."""
+    told = list(tables.items())
+    for start in range(0, len(told), MAX_TABLES_PER_NOTICE):
+        yield told[start : start + MAX_TABLES_PER_NOTICE]

@@ -79,6 +79,8 @@ class Room:
         """Called after every change of the table."""
         self.on_presence: Callable[[], None] = lambda: None
         """Called when the people who are connected here may have changed."""
+        self.on_append: Callable[[], None] = lambda: None
+        """Called after every append of this process while people are connected to others."""
         self.elsewhere: frozenset[int] = frozenset()
         """The people who are connected to other processes."""
         self._table = table
@@ -192,6 +194,8 @@ class Room:
                 await self._catch_up()
             self.services.counts.add(decision.entries)
             self._apply(decision.steps, reader, new_key)
+            if self.elsewhere:
+                self.on_append()
             return decision
 
     def _plan_entries(self, asked: Sequence[tuple[Request, Caller]]) -> Decision:

@@ -38,6 +38,8 @@ LOG = logging.getLogger("tenback.server.processes")
 class ChannelPeers:
     """``Peers`` who hear each other through their common parent."""
 
+    carries_appends = True
+
     def __init__(self, name: str, channel: Channel) -> None:
         self.name = name
         self._channel = channel

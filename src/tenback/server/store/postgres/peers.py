@@ -15,6 +15,8 @@ NOTICES_CHANNEL = "tenback_notices"
 class PostgresPeers:
     """``Peers`` who hear each other through ``NOTIFY``."""
 
+    carries_appends = False  # the database itself announces them as fast
+
     def __init__(self, name: str, connections: Connections) -> None:
         self.name = name
         self._connections = connections

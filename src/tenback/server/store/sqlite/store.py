@@ -52,7 +52,11 @@ _LATEST = (
 _AT_PLACE = "SELECT place, id, number FROM entries JOIN tables USING (key) WHERE place = ?"
 
 POLL_INTERVAL_S = 0.1
-"""Seconds between two checks for entries of other processes."""
+"""Seconds between two checks for entries of other processes.
+
+Processes with the same parent tell each other of them at once where it matters; a check finds what
+was not told.
+"""
 
 
 async def open_sqlite(path: Path) -> SqliteStore:
