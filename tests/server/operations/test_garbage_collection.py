@@ -1,4 +1,4 @@
-"""The collector scans an object once, and all of them only when their number has changed much."""
+"""The collector scans an object once, and all of them only when there may be much garbage."""
 
 from __future__ import annotations
 
@@ -43,19 +43,29 @@ assert gc.get_freeze_count() > with_nodes - 100, "the nodes are exempt from youn
 assert collect_all() < with_nodes - 8_000
 """
 
-GROWTH = """
-async def grow():
+GARBAGE = """
+async def leave_garbage(share, closed):
     garbage_collection.CHECK_INTERVAL_S = 0.0
-    returning = asyncio.create_task(garbage_collection.return_memory())
+    connections = [0]
+    returning = asyncio.create_task(garbage_collection.return_memory(lambda: connections[0]))
     await asyncio.sleep(0)
-    garbage = [Node() for _ in range(gc.get_freeze_count())]
+    garbage = [Node() for _ in range(int(share * gc.get_freeze_count()))]
     garbage.clear()
     with_garbage = gc.get_freeze_count()
-    while gc.get_freeze_count() > with_garbage * 0.7:
+    connections[0] = closed
+    for _ in range(3):
         await asyncio.sleep(0)
     returning.cancel()
+    return gc.get_freeze_count() < with_garbage * 0.9
+"""
 
-asyncio.run(grow())
+CLOSED = """
+assert not asyncio.run(leave_garbage(1.0, closed=0)), "live objects may have grown as much"
+assert asyncio.run(leave_garbage(1.0, closed=1_000_000))
+"""
+
+GROWTH = """
+assert asyncio.run(leave_garbage(4.0, closed=0))
 """
 
 
@@ -76,5 +86,9 @@ def test_a_full_collection_finds_cycles_among_exempt_objects() -> None:
     run(CYCLES)
 
 
-def test_all_objects_are_collected_when_their_number_has_grown_by_half() -> None:
-    run(GROWTH)
+def test_all_objects_are_collected_when_many_connections_were_closed() -> None:
+    run(GARBAGE + CLOSED)
+
+
+def test_all_objects_are_collected_when_their_number_is_a_multiple() -> None:
+    run(GARBAGE + GROWTH)

@@ -137,7 +137,8 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     ):
         keep_pauses_short()
         _announce(text, setup, running, open_page)
-        await return_memory()  # until the task is cancelled
+        connections = running.metrics.connections
+        await return_memory(lambda: connections.closed)  # until the task is cancelled
 
 
 async def _supervise(

@@ -3,7 +3,8 @@
 CPython looks at all objects again and again as they grow in number. With 500 tables in memory that
 takes 300 ms, in which nobody is answered. Here an object is looked at once, when it is young, and
 is then exempt. What a play leaves behind is never part of a cycle and needs no collection; closed
-connections are, and are found when the number of objects has grown by half.
+connections are, and are found when there are many of them. Tables and connections that are being
+opened are no garbage, so their number alone is no reason to look at all objects.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import asyncio
 import ctypes
 import gc
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 
 YOUNG_OBJECTS = 1_000
@@ -20,8 +22,17 @@ YOUNG_OBJECTS = 1_000
 CHECK_INTERVAL_S = 30.0
 """Seconds between two looks at the number of objects."""
 
-GROWTH_FACTOR = 1.5
-"""All objects are looked at when their number has grown, or shrunk, by this factor."""
+OBJECTS_PER_CONNECTION = 130
+"""Objects in cycles that a closed connection leaves behind."""
+
+GARBAGE_SHARE = 0.5
+"""All objects are looked at when closed connections have left behind this share of them."""
+
+GROWTH_FACTOR = 4.0
+"""All objects are looked at when their number has grown by this factor, whatever the reason."""
+
+SHRINKING_FACTOR = 1.5
+"""The same for a number that has shrunk, since there is memory to return then."""
 
 
 def keep_pauses_short() -> None:
@@ -39,14 +50,19 @@ def _exempt_survivors(phase: str, _: dict[str, int]) -> None:
         gc.freeze()
 
 
-async def return_memory() -> None:
-    """Collect all garbage whenever the number of objects has changed much, until cancelled."""
-    count = gc.get_freeze_count()
+async def return_memory(closed_connections: Callable[[], int]) -> None:
+    """Collect all garbage whenever there may be much of it, until cancelled.
+
+    ``closed_connections`` returns how many connections have been closed so far.
+    """
+    count, closed = gc.get_freeze_count(), closed_connections()
     while True:
         await asyncio.sleep(CHECK_INTERVAL_S)
         now = gc.get_freeze_count()
-        if not count / GROWTH_FACTOR < now < count * GROWTH_FACTOR:
-            count = collect_all()
+        garbage = OBJECTS_PER_CONNECTION * (closed_connections() - closed)
+        about_same = count / SHRINKING_FACTOR < now < count * GROWTH_FACTOR
+        if garbage > GARBAGE_SHARE * now or not about_same:
+            count, closed = collect_all(), closed_connections()
 
 
 def collect_all() -> int:

@@ -58,6 +58,8 @@ class Connections:
         self._total = 0
         self.refused = 0
         """Connections that were cut because there were too many."""
+        self.closed = 0
+        """Connections that were open and are closed."""
         self._open: dict[asyncio.Transport, Connection] = {}
         self._closing: dict[asyncio.Transport, float] = {}
 
@@ -88,6 +90,7 @@ class Connections:
     def release(self, group: str | None) -> None:
         """Count a connection out."""
         self._total -= 1
+        self.closed += 1
         if group is not None:
             self._counts[group] -= 1
             if not self._counts[group]:
