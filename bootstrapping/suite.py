@@ -59,7 +59,7 @@ class Result:
 def check(env: Environment, arguments: Sequence[str]) -> int:
     """Run the whole suite or the quick part of it; with other arguments, pytest alone."""
     if not arguments:
-        rows = [_python_checks(env) + _browser(env), _page_checks(env)]
+        rows = [_python_checks(env) + _browser(env), _page_checks(env), _kernels(env)]
         results = run_beside(rows, threading.Event())
         return summed_up(results + run_in_turn(_pytest_and_coverage(env)))
     if list(arguments) == [QUICK]:
@@ -163,6 +163,7 @@ def whole_suite(env: Environment) -> list[Check]:
         *_python_checks(env),
         *_browser(env),
         *_page_checks(env),
+        *_kernels(env),
         *_pytest_and_coverage(env),
     ]
 
@@ -170,6 +171,11 @@ def whole_suite(env: Environment) -> list[Check]:
 def _browser(env: Environment) -> list[Check]:
     """Installs a browser for the tests where there is none."""
     return [Check("chromium", env.root, [str(env.python), "-m", "tests.browser.chromium"])]
+
+
+def _kernels(env: Environment) -> list[Check]:
+    """Compiles kernels that are not cached yet, so that no two test processes compile the same."""
+    return [Check("kernels", env.root, [str(env.python), "-m", "tenback.analysis.ahead"])]
 
 
 def _pytest_and_coverage(env: Environment) -> list[Check]:
@@ -181,8 +187,8 @@ def _pytest_and_coverage(env: Environment) -> list[Check]:
 
 
 def _pytest(env: Environment, tests: Sequence[str], measuring: Sequence[str]) -> Check:
-    # One process more than there are cores: tests often wait for a server or a page.
-    number = (os.cpu_count() or 1) + 1
+    # Two processes more than there are cores: tests often wait for a server or a page.
+    number = (os.cpu_count() or 1) + 2
     command = [str(env.python), "-m", "pytest"]
     options = ["-n", str(number), "--dist", "worksteal"]
     options += ["-p", "tests.failed_tests", "--failed-tests", str(env.failed_tests)]

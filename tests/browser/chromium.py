@@ -27,9 +27,11 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--disable-gpu",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
 )
-"""Arguments that keep the browser from calling home: tests use this machine alone."""
+"""Arguments that keep the browser from calling home: tests use this machine alone. An emulated
+graphics card would take processor time and change nothing."""
 
 
 class NoBrowser(Exception):

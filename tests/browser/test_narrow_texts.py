@@ -34,10 +34,8 @@ _SPOIL = """() => {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_fits_a_narrow_screen(server: Server, people: People, language: str) -> None:
     assert len(MEASURED) == len(NAMES)
-    found = {}
-    for screen in MEASURED:
-        page = screen.open(people(width=320, height=640, language=language), server)
-        found[screen.name] = too_long(page)
+    device = people(width=320, height=640, language=language)
+    found = {screen.name: too_long(screen.open(device, server)) for screen in MEASURED}
     assert {name: texts for name, texts in found.items() if texts} == {}
 
 

@@ -52,29 +52,26 @@ def _seals(page: Page) -> list[str]:
     return page.locator(".proof dd .seal").all_inner_texts()
 
 
+def _expect_caught(page: Page, found: set[str]) -> None:
+    expect(page.locator(VERDICT)).to_contain_text("doesn’t add up")
+    expect(page.locator(VERDICT)).to_have_attribute("role", "alert")
+    expect(page.locator(WRONG).first).to_be_visible()
+    # By chance a lie about one thing can show in the lot, too.
+    assert found <= _wrong(page) <= found | {"lot", "deck", "cards"}
+
+
 @pytest.mark.parametrize(
     ("lie", "found"),
     [
         (lying.other_commitment_before, {"seal"}),
-        (lying.other_commitment_after, {"seal", "secret"}),
         (lying.other_commitment_throughout, {"secret"}),
-        (lying.other_secret, {"secret", "deck"}),
-        (lying.no_secret, {"secret"}),
-        (lying.words_without_their_decks, {"bots", "deck"}),
-        (lying.words_of_a_bot, {"bots", "cards"}),
-        (lying.other_words_of_a_player, {"words", "cards"}),
-        (lying.other_decks, {"deck"}),
         (lying.other_starter, {"lot"}),
         (lying.other_hand, {"cards"}),
         (lying.other_cards_drawn, {"cards"}),
-        (lying.another_proof, {"seal", "cards"}),
-        (lying.nothing_was_dealt, {"terms"}),
-        (lying.it_is_a_daily_deal, {"terms"}),
-        (lying.other_rules, {"terms"}),
     ],
     ids=lambda value: value.__name__ if callable(value) else "",
 )
-def test_every_lie_is_caught(
+def test_a_lie_during_the_game_is_caught(
     server: Server, people: People, lie: lying.Lie, found: set[str]
 ) -> None:
     sitting = sit_down(server, SHORT_DUEL, "Ann", ready=False, bots=BOTS)
@@ -83,11 +80,38 @@ def test_every_lie_is_caught(
     page.goto(sitting.link())
     _shuffle(page)
     _end(server, sitting, page)
-    expect(page.locator(VERDICT)).to_contain_text("doesn’t add up")
-    expect(page.locator(VERDICT)).to_have_attribute("role", "alert")
-    expect(page.locator(WRONG).first).to_be_visible()
-    # By chance a lie about one thing can show in the lot, too.
-    assert found <= _wrong(page) <= found | {"lot", "deck", "cards"}
+    _expect_caught(page, found)
+
+
+LIES_AFTERWARDS: list[tuple[lying.Lie, set[str]]] = [
+    (lying.other_commitment_after, {"seal", "secret"}),
+    (lying.other_secret, {"secret", "deck"}),
+    (lying.no_secret, {"secret"}),
+    (lying.words_without_their_decks, {"bots", "deck"}),
+    (lying.words_of_a_bot, {"bots", "cards"}),
+    (lying.other_words_of_a_player, {"words", "cards"}),
+    (lying.other_decks, {"deck"}),
+    (lying.another_proof, {"seal", "cards"}),
+    (lying.nothing_was_dealt, {"terms"}),
+    (lying.it_is_a_daily_deal, {"terms"}),
+    (lying.other_rules, {"terms"}),
+]
+"""Lies about a game that is over, and the checks that fail."""
+
+
+def test_every_lie_after_the_game_is_caught(server: Server, people: People) -> None:
+    sitting = sit_down(server, SHORT_DUEL, "Ann", ready=False, bots=BOTS)
+    page = people().page
+    told: list[lying.Lie] = [lying.the_truth]
+    lying.tell(page, lambda view, events: told[-1](view, events))
+    page.goto(sitting.link())
+    _shuffle(page)
+    _end(server, sitting, page)
+    expect(page.locator(VERDICT)).to_contain_text(PROVED)
+    for lie, found in LIES_AFTERWARDS:
+        told.append(lie)
+        page.reload()  # what the device saw during the game is kept
+        _expect_caught(page, found)
 
 
 @pytest.mark.parametrize(

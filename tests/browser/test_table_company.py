@@ -9,6 +9,7 @@ from random import Random
 from playwright.sync_api import Locator, expect
 
 from tests.browser.device import Device
+from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, in_turn, start_with
 from tests.browser.positions import SHORT_DUEL, early_team
 from tests.browser.seating import sit_down
@@ -34,7 +35,8 @@ def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) 
     players[2].page.locator(MINE).wait_for()
     assert players[2].tops == before
     expect(players[2].page.locator(".slots")).to_contain_text("1 of 2")
-    in_turn(players)
+    in_turn(players, 4)
+    lose(server, sitting)
     for player in players:
         player.page.locator(OVER).wait_for()
     assert len({tuple(player.tops) for player in players}) == 1

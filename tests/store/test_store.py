@@ -233,7 +233,10 @@ def test_a_listener_hears_of_the_appends_of_another_server(opened: Opened) -> No
         await other.append("oak", 1, [b"one", b"two"], 0)
         assert await asyncio.wait_for(heard.get(), HANG_S) == ("oak", 2)
         await other.append("elm", 1, [b"one"], 0)
-        assert await asyncio.wait_for(heard.get(), HANG_S) == ("elm", 1)
+        last = ("oak", 2)
+        while last == ("oak", 2):  # a listener may hear of an append more than once
+            last = await asyncio.wait_for(heard.get(), HANG_S)
+        assert last == ("elm", 1)
         await mine.close()
         await other.close()
 

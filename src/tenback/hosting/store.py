@@ -164,7 +164,7 @@ class Store(Protocol):
     def listen(self, on_append: OnAppend) -> None:
         """Call ``on_append`` after appends of other servers, and perhaps of this one.
 
-        It may be called late, and once for several appends.
+        It may be called late, once for several appends, and more than once for the same append.
         """
 
     async def close(self) -> None:
