@@ -6,7 +6,7 @@ TEXTS = {
     "help": """\
 utilisation : python3 bootstrap.py MOT [ARGUMENTS]
 
-  play               servir la page sur cette machine et l’ouvrir dans un navigateur
+  play               lancer la page sur cette machine et l’ouvrir dans un navigateur
   play --port N      de même sur un autre port ; s’il est pris, le prochain port libre
   play --host 0.0.0.0
                      de même pour tout votre réseau ; affiche l’adresse pour vos amis
@@ -35,7 +35,7 @@ permettent de les vider.
     "wrong-word": "bootstrap.py ne comprend pas « {words} ».",
     "no-check": "Le test « {name} » n’existe pas. Choisissez parmi : {names}.",
     "port-number": "--port attend un nombre de 0 à {most}, et non « {value} ».",
-    "port-taken": "Le port {wanted} est pris ; voici le port {port}.",
+    "port-taken": "Le port {wanted} est pris ; le port {port} le remplace.",
     "keyboard-only": "{name} sert à jouer au clavier, pas {other}. Retirez l’un des deux.",
     "needs-value": "{name} attend une valeur.",
     "not-environment": "{folder} n’est pas un environnement Python ; rien n’a été supprimé.",

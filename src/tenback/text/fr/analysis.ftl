@@ -1,23 +1,23 @@
 # Hints and reviews: what a turn is worth, and why.
 
-help-hint = Montrer les meilleurs tours, avec leurs chances et leurs raisons.
+help-hint = Montrer les meilleurs tours, leurs chances de gagner et pourquoi.
 help-review = Analyser une partie enregistrée : les chances après chaque tour, les tours coûteux et ce qu’il fallait jouer.
 help-option-hint-file = Une partie enregistrée ; si le fichier en contient plusieurs, la dernière. - désigne l’entrée standard.
-help-option-position = Une position en JSON, comme l’arbitre la lit, à la place d’une partie.
+help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.
 help-option-hint-seat = La place qui demande un conseil (0 est la première). Ce doit être son tour.
 help-option-turn = Revenir au début de ce tour (1 est le premier).
-help-option-plans = Combien de tours montrer.
-help-option-samples = Combien de distributions aléatoires des cartes cachées essayer ; 0 n’utilise que le réseau.
+help-option-plans = Le nombre de tours à montrer.
+help-option-samples = Le nombre de distributions aléatoires des cartes cachées à essayer ; 0 n’utilise que le réseau de neurones.
 help-option-object = Écrire un seul objet JSON.
 help-option-line = Montrer comment cette donne pouvait être gagnée.
-kernels-compiling = Compilation à la première utilisation ; environ une demi-minute…
+kernels-compiling = Première utilisation : compilation, environ une demi-minute…
 error-needs-kernels = { $module } est nécessaire, mais n’est pas installé. Installez-le avec : { $command }
 error-bot-needs-kernels = Le robot { $bot } a besoin d’un module absent : { $module }. Installez-le avec : { $command }
 
 hint-chance = { $win } % de chances de gagner
 hint-left = cartes restantes : environ { $left }
-hint-by-net = Chances estimées par le réseau seul.
+hint-by-net = Chances estimées par le réseau de neurones seul.
 hint-by-samples = Chaque tour a été essayé sur { $samples ->
     [one] { $samples } distribution aléatoire
    *[other] { $samples } distributions aléatoires
@@ -28,16 +28,16 @@ hint-position-or-file = Indiquez une partie ou une position, pas les deux.
 
 reason-wins = pose les dernières cartes et gagne
 reason-jump-back = saut en arrière sur { $pile }, de { $top } à { $card }
-reason-comes-back = { $card }, puis saut en arrière à { $other } : deux cartes, et { $pile } { $gap ->
+reason-comes-back = le { $card }, puis un saut en arrière au { $other } : deux cartes, et { $pile } { $gap ->
     [0] ne bouge pas
-   *[other] regagne { $gap }
+   *[other] recule de { $gap }
   }
-reason-forward-and-back = { $card }, puis saut en arrière à { $other } : deux cartes, et { $pile } n’avance que de { $gap }
+reason-forward-and-back = le { $card }, puis un saut en arrière au { $other } : deux cartes, et { $pile } n’avance que de { $gap }
 reason-keeps-jump = garde le { $card } pour un saut en arrière sur { $pile }
 reason-leaves-pile = évite { $pile }, comme { $name } l’a demandé
 reason-uses-offered = utilise { $pile }, dont { $name } n’a pas besoin
-reason-small-gift = un petit cadeau : { $pile } gagne { $gap }
-reason-large-gift = un gros cadeau pour l’adversaire : { $pile } gagne { $gap }
+reason-small-gift = un petit cadeau : { $pile } s’améliore de { $gap }
+reason-large-gift = un gros cadeau pour l’adversaire : { $pile } s’améliore de { $gap }
 reason-refills = complète votre main avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -46,7 +46,7 @@ reason-spent-pile = utilise { $pile }, presque pleine
 reason-extra = { $count ->
     [one] 1 carte de plus
    *[other] { $count } cartes de plus
-  }, presque gratuitement
+  } à peu de frais
 reason-close = ne pose que des cartes proches des piles
 reason-least = { $count ->
     [0] ne saute aucune carte encore à venir
@@ -83,24 +83,24 @@ review-worst = Les tours les plus coûteux
 review-nothing-cost = Aucun tour coûteux : bien joué !
 review-played = Tour { $number }, { $name } : { $plays }
 review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
-review-winnable = Toutes cartes connues, cette donne était gagnable.
-review-until = Elle était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
+review-winnable = En connaissant toutes les cartes, on pouvait gagner cette donne.
+review-until = Elle était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution n’a été trouvée.
 review-until-end = Elle est encore gagnable.
 review-line = Par exemple :
-review-not-found = Aucune façon de gagner cette donne n’a été trouvée, toutes cartes connues (largeur de recherche : { $width }). Il en existe peut-être une.
+review-not-found = Aucune façon de gagner cette donne n’a été trouvée, même en connaissant toutes les cartes (largeur de recherche : { $width }). Il en existe peut-être une.
 review-impossible = Cette donne n’était pas gagnable.
 review-duel = En duel, on ne peut pas le dire : l’adversaire aurait joué autrement.
 
 help-puzzle = Résoudre des problèmes : trouver le meilleur tour et comprendre pourquoi.
-help-option-puzzles = Combien de problèmes.
+help-option-puzzles = Le nombre de problèmes.
 help-option-puzzles-json = Écrire un objet JSON par problème, avec sa solution.
 
-puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Entrée affiche la solution, { $quit } termine.
+puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Entrée affiche la solution, « { $quit } » arrête.
 puzzle-number = Problème { $at } sur { $number } : c’est à { $name } de jouer
 puzzle-not-a-turn = Ce n’est pas un tour. Tapez des cartes et des piles, par ex. 37^1 47^1.
 puzzle-right = Bravo : { $plays }
-puzzle-wrong = { $plays } donne { $win } %.
+puzzle-wrong = { $plays } donne { $win } % de chances.
 puzzle-solution = Le mieux : { $plays }, { $win } %
-puzzle-tempting = Le tour évident, { $plays }, donne { $win } %
+puzzle-tempting = Le tour évident, { $plays }, donne { $win } % de chances
 puzzle-solved = Résolus : { $solved } sur { $number }.
 puzzle-again = Pour revoir ces problèmes : graine { $seed }

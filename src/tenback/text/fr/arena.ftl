@@ -5,7 +5,7 @@ help-option-arena-rules = Le jeu, par exemple coop(players=3), expert(players=2)
 help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Au choix : random, greedy, planner, quick, value, search, ou le vôtre : my_module:MyBot, ou une commande comme « python3 my_bot.py ». Un nom placé devant s’affiche dans le tableau : « me=python3 my_bot.py ».
 help-option-games = Le nombre de parties par équipe, ou par paire en duel.
 help-option-talk = silent (en silence) ou signals (avec signaux) : ce que les partenaires peuvent se dire. Les règles fixent la sévérité (talk=strict).
-help-option-budget = Secondes accordées par décision.
+help-option-budget = Le nombre de secondes par décision.
 help-option-starter = La place qui commence, ou team : l’équipe décide alors.
 help-option-workers = Le nombre de processus ; par défaut, un par cœur.
 help-option-records = Enregistrer toutes les parties dans ce nouveau fichier.
@@ -31,7 +31,7 @@ arena-column-wins = gagnées
 arena-column-wins-duel = gagnées (1er + 2e)
 arena-column-rate = taux
 arena-column-interval = à 95 %
-arena-column-left = restent
+arena-column-left = restantes
 arena-column-rating = cote
 arena-column-faults = fautes
 arena-compared = Sur les mêmes donnes, comparaison avec { $best } :
@@ -45,8 +45,8 @@ arena-speed = { $speed } parties par seconde
 arena-interrupted = Interrompu. Résultats jusqu’ici :
 arena-progress = Donnes : { $done } sur { $total }, encore { $left }
 arena-fault = { $count ->
-    [one] { $count } partie perdue par un robot défaillant :
-   *[other] { $count } parties perdues par des robots défaillants, dont :
+    [one] { $count } partie perdue à cause d’un robot défaillant :
+   *[other] { $count } parties perdues à cause de robots défaillants, la première :
 }
 arena-stopped = { $bots } a échoué sur { $deals } donnes de suite et a été arrêté. { $games ->
     [0] Toutes ses parties avaient déjà été jouées.
@@ -57,10 +57,10 @@ arena-stopped = { $bots } a échoué sur { $deals } donnes de suite et a été a
 level-sprout = Pousse
 level-sprout-character = Pose la carte la plus proche, sans voir plus loin. Niveau débutant.
 level-gardener = Jardinier
-level-gardener-character = Prévoit chaque tour en entier, avec des règles simples. Niveau amateur.
+level-gardener-character = Planifie chaque tour en entier, avec des règles simples. Niveau amateur.
 level-swift = Hirondelle
 level-swift-character = Juge toute la table d’un coup d’œil et répond aussitôt. Bon niveau.
 level-navigator = Navigatrice
-level-navigator-character = Des millions de parties lui ont appris comment une partie finira. Niveau fort.
+level-navigator-character = Des millions de parties lui ont appris à en prévoir l’issue. Très bon niveau.
 level-watchmaker = Horlogère
 level-watchmaker-character = Essaie de nombreuses suites avant chaque tour. Niveau maximal.

@@ -1,16 +1,16 @@
 # The command line: help texts and errors that several commands share.
 
-help-tenback = Deux jeux de cartes, The Game (ensemble) et Face to Face (en duel) : jouer, vérifier, analyser. Projet de fans, non officiel.
-help-play = Jouer dans le terminal : The Game, en solo ou à tour de rôle devant un écran, ou un duel.
+help-tenback = Deux jeux de cartes, The Game (en équipe) et Face to Face (en duel) : jouer, vérifier, analyser. Projet de fans, non officiel.
+help-play = Jouer dans le terminal : The Game, en solo ou à plusieurs devant le même écran, ou un duel.
 help-referee = Arbitrer des parties pour d’autres programmes par l’entrée et la sortie standard, ligne par ligne.
-help-console = Jouer un duel avec le dialogue simple qu’utilisent des programmes existants.
+help-console = Jouer un duel en texte simple, au format de programmes existants.
 help-replay = Montrer pas à pas une partie enregistrée.
 help-verify = Prouver qu’une partie a été distribuée équitablement et jouée selon les règles.
-help-rules = Afficher les règles : toutes, ou celles qui ont ce numéro ou ce mot.
-help-deal = Mélanger et distribuer une partie, à partir d’une graine si vous voulez.
+help-rules = Afficher les règles : toutes, ou celles qui correspondent à un numéro ou à un mot.
+help-deal = Mélanger et distribuer une partie, au besoin à partir d’une graine.
 help-option-language = La langue : en, fr ou de. Par défaut, celle de votre système.
 help-option-rules = Le jeu, par exemple coop, coop(players=3), expert ou duel.
-help-option-players = Combien de personnes jouent.
+help-option-players = Le nombre de joueurs.
 help-option-seed = Un mot ou un nombre qui détermine la donne : même graine, mêmes cartes.
 
 error = Erreur : { $message }

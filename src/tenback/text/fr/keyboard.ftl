@@ -19,16 +19,16 @@ typing-short = Carte et pile, ou : { $words }
 prompt = >
 prompt-player = { $name } >
 typed-unknown = « { $word } » n’est pas un coup. Tapez une carte et une pile, par ex. { $example }, ou « { $help } ».
-typed-rest = Non posé : { $plays }
+typed-rest = Coups non joués : { $plays }
 hint-places = Le { $card } peut aller ici : { $places }
 hint-nowhere = Le { $card } ne va nulle part pour l’instant.
 hint-jump = { $play } (saut en arrière)
 hint-gift = { $play } (cadeau)
 
-warn-ends-game = Attention : avec { $play }, vous n’atteindrez plus le minimum { $minimum ->
+warn-ends-game = Attention : après { $play }, vous ne pourrez plus atteindre le minimum { $minimum ->
     [one] d’une carte
    *[other] de { $minimum } cartes
-  } pour ce tour, et la partie s’arrête (règle G6).
+  } pour ce tour, et la partie s’arrêtera (règle G6).
 warn-sure = La poser quand même ? ({ $yes }/{ $no })
 warn-kept = { $play } : la carte reste dans votre main.
 
@@ -40,7 +40,7 @@ hand-over-take = { $name } : quand personne d’autre ne voit l’écran, tape
 hand-over-pass = Appuyez sur Entrée pour cacher vos cartes, puis passez le clavier à { $name }.
 hand-over-hide = Appuyez sur Entrée pour cacher vos cartes.
 start-look = Avant la première carte, tout le monde regarde sa main. Puis décidez ensemble qui commence (règle A3).
-start-ask = Qui commence ? Parlez-en sans citer de nombre, puis tapez 1 à { $last } :
+start-ask = Qui commence ? Parlez-en sans citer de nombre, puis tapez un numéro de 1 à { $last } :
 start-unclear = Tapez un numéro, de 1 à { $last }.
 
 rules-more = Tapez « { $rules } G3 » pour en lire une, ou « { $rules } » et un mot pour chercher.
@@ -54,23 +54,23 @@ keyboard-help-end = finir votre tour et piocher
 keyboard-help-undo = reprendre votre dernière carte (en solo, avant de piocher)
 keyboard-help-hint = voir le meilleur tour possible et pourquoi
 keyboard-help-review = une fois la partie finie : voir où elle s’est jouée
-keyboard-help-save = garder la partie dans un fichier ; ajoutez son nom
+keyboard-help-save = enregistrer la partie ; ajoutez un nom de fichier
 keyboard-help-rules = lire les règles ; ajoutez un numéro ou un mot pour chercher
 keyboard-help-quit = quitter la partie
 
-start-ask-alone = Qui commence ? Vous êtes en place 1. Tapez 1 à { $last } :
+start-ask-alone = Qui commence ? Vous avez la place 1. Tapez un numéro de 1 à { $last } :
 hint-off = Les conseils sont désactivés dans cette partie.
-undo-off = La reprise des cartes est désactivée dans cette partie.
+undo-off = Dans cette partie, on ne peut pas reprendre de carte.
 review-at-end = L’analyse est disponible une fois la partie finie.
 bot-replaced = { $name } { $failure }. Un robot simple joue à sa place.
 
-after-ask = Appuyez sur Entrée pour finir. « { $review } » montre où la partie s’est jouée, « { $save } » et un nom de fichier la garde.
+after-ask = Appuyez sur Entrée pour finir. « { $review } » montre où la partie s’est jouée, « { $save } » suivi d’un nom de fichier l’enregistre.
 after-unclear = La partie est finie : cela n’a plus d’effet.
 
-leave-saved = Partie sauvegardée. La prochaine fois, « tenback play » vous proposera de la reprendre.
+leave-saved = Partie enregistrée. La prochaine fois, « tenback play » vous proposera de la reprendre.
 saved-found = { $count ->
-    [one] Une partie est en attente :
-   *[other] { $count } parties sont en attente :
+    [one] Une partie enregistrée vous attend :
+   *[other] { $count } parties enregistrées vous attendent :
   }
 saved-game = { $game } : { $rules }, { $names }, { $cards ->
     [0] aucune carte posée
@@ -88,6 +88,6 @@ saved-unclear = { $last ->
 saved-discarded = Partie supprimée.
 saved-taken = Cette partie est en cours dans un autre terminal.
 saved-none = Aucune partie à reprendre. Commencez-en une sans --resume.
-saved-damaged = Une partie sauvegardée est abîmée et ne peut pas être reprise. Son fichier est toujours là : { $file }
-saved-not = Impossible de sauvegarder cette partie ({ $reason }). Vous pouvez continuer, mais elle sera perdue si vous quittez.
+saved-damaged = Une partie enregistrée est endommagée et ne peut pas être reprise. Son fichier est toujours là : { $file }
+saved-not = Impossible d’enregistrer cette partie ({ $reason }). Vous pouvez continuer, mais elle sera perdue si vous quittez.
 saved-as = Partie enregistrée dans « { $file } ».

@@ -4,15 +4,15 @@ help-lab = Lancer une expérience : de nombreuses parties, les résultats en P
 help-option-lab-action = run (lancer)
 help-option-lab-file = L’expérience, un fichier TOML.
 help-option-lab-out = Le dossier des résultats ; par défaut, il porte le nom du fichier. Relancez la même commande pour continuer.
-help-option-lab-cluster = Calculer sur une grappe Dask : l’adresse de son ordonnanceur, par exemple tcp://10.0.0.5:8786.
+help-option-lab-cluster = Calculer sur un cluster Dask : l’adresse de son ordonnanceur, par exemple tcp://10.0.0.5:8786.
 
 lab-no-such-action = L’action « { $action } » n’existe pas. Écrivez : tenback lab run FICHIER
-lab-cluster-processes = Une grappe a ses propres processus. Retirez --processes ou --cluster.
+lab-cluster-processes = Un cluster a ses propres processus. Retirez --processes ou --cluster.
 lab-progress = Donnes : { $done } sur { $total }
 lab-interrupted = Interrompu. Relancez la même commande pour continuer.
 lab-written = Fichier écrit : { $file }
 
-lab-not-toml = { $file } n’est pas du TOML valable : { $reason }
+lab-not-toml = { $file } n’est pas du TOML valide : { $reason }
 lab-no-arms = L’expérience n’a aucun groupe. Ajoutez-en au moins un, par exemple [arms.standard].
 lab-arm-no-table = { $name } doit être une table avec rules et bots. Écrivez [arms.{ $name }].
 lab-key = { $arm } : la clé « { $name } » n’existe pas. { $near ->
@@ -41,8 +41,8 @@ lab-no-bot = { $arm } : le robot « { $name } » n’existe pas. { $near -
    *[other] Vouliez-vous dire { $near } ?
 }
 lab-bot = { $arm } : le robot « { $name } » ne peut pas jouer. { $reason }
-lab-bot-comma = { $arm } : pas de virgule dans un robot (« { $name } »). Écrivez une liste, un robot par place.
-lab-arm-wrong = { $name } : impossible à jouer. { $reason }
+lab-bot-comma = { $arm } : un nom de robot ne contient pas de virgule (« { $name } »). Écrivez une liste, un robot par place.
+lab-arm-wrong = { $name } : ce groupe ne peut pas jouer. { $reason }
 lab-baseline = { $arm } : aucun autre groupe ne s’appelle « { $name } ». { $near ->
     [none] Les autres groupes : { $names }.
    *[other] Vouliez-vous dire { $near } ?
@@ -50,7 +50,7 @@ lab-baseline = { $arm } : aucun autre groupe ne s’appelle « { $name } �
 lab-baseline-game = { $arm } et { $name } sont deux jeux différents. Comparez un duel à un duel, et The Game à The Game.
 lab-needs-module = Le module { $module } manque. Installez le laboratoire : { $command }
 lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou démarrez-en un : dask scheduler
-lab-worker-lost = Des processus sont sans cesse arrêtés, peut-être faute de mémoire. Tout ce qui est fini est enregistré ; relancez avec moins de processus.
+lab-worker-lost = Des processus s’arrêtent sans cesse, peut-être faute de mémoire. Tout ce qui est fini est enregistré ; relancez la commande avec moins de processus.
 lab-other-version = Une machine a une autre version de Tenback ({ $versions }). Installez partout la même.
 lab-worker-lacks = Il manque le module { $module } sur une machine. Installez partout les mêmes paquets.
 lab-chunk-gone = { $name } : des résultats ont disparu du dossier. Relancez la même commande.
@@ -61,9 +61,9 @@ lab-report-head = { $deals ->
 }, graine { $seed }, Tenback { $version }. Les intervalles contiennent la vraie valeur 95 fois sur 100. Pour répéter l’expérience :
 lab-report-arms = Résultats
 lab-report-compared = Différences
-lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. Avec le même jeu de cartes, les deux reçoivent les mêmes cartes : la chance de la donne s’annule. Si l’intervalle ne contient pas 0, le hasard seul n’est guère une explication.
+lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. Avec le même jeu de cartes, les deux reçoivent les mêmes cartes : la chance de la donne s’annule. Si l’intervalle ne contient pas 0, le hasard seul n’explique guère la différence.
 lab-report-courses = Le déroulement des parties perdues
-lab-report-courses-what = Moyennes des parties perdues. La place d’une pile est le nombre de cartes entre son sommet et sa fin.
+lab-report-courses-what = Moyennes sur les parties perdues. La place d’une pile est le nombre de cartes entre son sommet et sa fin.
 lab-report-duel = En duel, les parties gagnées sont celles du premier robot ; avec deux robots différents, chaque donne est jouée deux fois en échangeant les places.
 lab-column-arm = groupe
 lab-column-rules = règles
@@ -77,7 +77,7 @@ lab-column-turns = tours
 lab-column-drawn = cartes dans la pioche
 lab-column-jumps = sauts en arrière
 lab-column-gap = plus grand écart
-lab-column-gap-place = moment, du début à la fin
+lab-column-gap-place = moment dans la partie
 lab-column-room = place par pile
 lab-signals = avec signaux
 lab-plot-wins = Parties gagnées
@@ -88,18 +88,18 @@ lab-plot-left-unit = % des parties, par cartes restantes (0 : gagnée)
 
 help-league = Tenir une ligue de robots dans un seul fichier : ajouter, jouer, afficher le classement, écrire une page.
 help-option-league-action = add (ajouter), run (jouer), table (classement) ou page
-help-option-league-file = La ligue ; add la crée.
+help-option-league-file = Le fichier de la ligue ; add le crée.
 help-option-league-bots = Avec add : des robots, comme dans l’arène. Donnez un nom aux programmes : « me=python3 my_bot.py ».
 help-option-league-rules = Avec add : le jeu d’une nouvelle ligue.
-help-option-league-deals = Avec run : le nombre de donnes que chaque robot, ou chaque paire en duel, aura jouées.
+help-option-league-deals = Avec run : le nombre de donnes que chaque robot, ou chaque paire en duel, aura jouées au total.
 help-option-league-memory = Avec run : la mémoire en mégaoctets permise à un robot externe (sous Linux).
 help-option-league-out = Avec page : le nouveau fichier ; par défaut, il porte le nom de la ligue.
 league-no-such-action = L’action « { $action } » n’existe pas. Choisissez add, run, table ou page.
 league-no-file = La ligue « { $file } » n’existe pas. Créez-la : tenback league add { $file } greedy random
 league-not-a-league = « { $file } » n’est pas une ligue.
-league-name-bots = Nommez les robots à ajouter, par exemple : tenback league add { $file } greedy random
+league-name-bots = Indiquez les robots à ajouter, par exemple : tenback league add { $file } greedy random
 league-taken = La ligue a déjà un robot nommé { $name }. Donnez un autre nom au nouveau : { $name }-2=…
-league-rules-fixed = Cette ligue joue { $rules }. Pour d’autres règles, commencez un autre fichier.
+league-rules-fixed = Cette ligue se joue avec { $rules }. Pour d’autres règles, commencez un autre fichier.
 league-too-few = Une ligue demande au moins deux robots. Ajoutez-en : tenback league add { $file } greedy random
 league-added = Robot ajouté : { $name }
 league-head = { $rules }, { $games ->
@@ -113,6 +113,6 @@ league-stopped = { $name } échoue sans cesse et ne joue plus cette fois-ci.
 league-page-title = Ligue : { $name }
 league-page-table = Classement
 league-page-games = Dernières parties
-league-page-review = Enregistrez une partie et analysez-la : tenback review FILE
-league-interrupted = Interruption. Relancez la même commande pour continuer.
+league-page-review = Enregistrez une partie et analysez-la : tenback review FICHIER
+league-interrupted = Interrompu. Relancez la même commande pour continuer.
 league-column-bot = robot

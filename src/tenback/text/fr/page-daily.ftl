@@ -1,7 +1,7 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Vous avez un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous sort du classement. Vous pouvez analyser votre partie dès la fin ; les autres voient les cartes et la preuve une heure après minuit UTC.
+daily-once = Vous avez un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les autres verront les cartes et la preuve une heure après minuit UTC.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
@@ -10,8 +10,8 @@ daily-ranked-line = Premiers essais sans aide, terminés au plus tard une heure 
 daily-others = Autres résultats
 daily-note-hints = Avec des conseils
 daily-note-undo = Avec des cartes reprises
-daily-note-sat-in = Un robot a joué un moment
-daily-note-seats = Une personne à plusieurs places
+daily-note-sat-in = Un robot a pris le relais un moment
+daily-note-seats = Une seule personne à plusieurs places
 daily-note-bots = Robots dans l’équipe
 daily-note-again = Pas le premier essai
 daily-note-late = Terminé trop tard
@@ -43,10 +43,10 @@ daily-list-left = { $cards ->
    *[other] { $cards } cartes restantes
   }
 daily-share = Partager le résultat
-daily-share-line = Partage votre résultat sans rien révéler des cartes.
+daily-share-line = Votre résultat, sans rien révéler des cartes.
 daily-shared = Résultat copié
 
-puzzles-lead = Trouvez le meilleur tour ; c’est rarement le plus évident. Posez-le carte par carte, puis vérifiez.
+puzzles-lead = Trouvez le meilleur tour ; c’est rarement le plus évident. Jouez-le carte par carte, puis vérifiez.
 puzzles-thinking = Préparation des problèmes du jour : une minute au plus.
 puzzles-number = Problème { $number }
 puzzles-facts = Posez au moins { $minimum ->
@@ -59,7 +59,7 @@ puzzles-facts = Posez au moins { $minimum ->
   }
 puzzles-hand = Votre main
 puzzles-answer = Vérifier
-puzzles-back = Reprendre
+puzzles-back = Reprendre la carte
 puzzles-right = Bravo, il n’y a pas mieux !
 puzzles-wrong = Il y a mieux :
 puzzles-chance = Chances de gagner ensuite : { $win }

@@ -1,8 +1,8 @@
 # The web page: the end of a game.
 
-end-lost = Perdu avec { $left ->
-    [one] 1 carte restante
-   *[other] { $left } cartes restantes
+end-lost = { $left ->
+    [one] Perdu : il reste 1 carte
+   *[other] Perdu : il reste { $left } cartes
   }
 end-table = Table à la fin
 end-hands = Toutes les mains
@@ -30,7 +30,7 @@ end-retry = Tour { $turn } : { $who ->
    *[other] { $name }
   }
 end-back = Retour au résultat
-end-won-back = { $points } % regagnés
+end-won-back = { $points } % : mieux que le premier choix
 end-lost-more = { $points } % : le premier choix était meilleur
 end-same = Tout aussi bon
 end-retried = Ce tour : { $win }. Dans la partie : { $played }.

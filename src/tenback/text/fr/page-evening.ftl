@@ -4,7 +4,7 @@ bot-unnamed = Robot
 strength-beginner = niveau débutant
 strength-casual = niveau amateur
 strength-good = bon niveau
-strength-strong = niveau fort
+strength-strong = très bon niveau
 strength-strongest = niveau maximal
 
 table-your-name = Votre nom
@@ -52,7 +52,7 @@ series-game = Partie { $number } : { $result }. Analyser
 series-streak = Série
 series-best-streak = Meilleure série
 series-best = Meilleur score
-series-average = Reste moyen
+series-average = Reste en moyenne
 series-all = Toutes les parties
 
 games-title = Mes parties
@@ -96,7 +96,7 @@ log-since = Depuis votre dernier tour
 log-replay = Revoir
 log-replay-long = Revoir les coups depuis votre dernier tour
 log-drew = pioche : { $drew }
-log-played = { $cards } sur : { $pile }
+log-played = { $cards } : { $pile }
 log-place = { $place ->
     [left] gauche
    *[right] droite
@@ -109,7 +109,7 @@ hint-grade-card = Carte
 hint-grade-turn = Tour entier
 hint-close = Fermer le conseil
 hint-more = Plus
-hint-to-win = de chances
+hint-to-win = de chances de gagner
 hint-pile = Commencez par { $pile }.
 hint-card = Posez le { $card } sur { $pile }.
 hint-card-jump = Saut en arrière : le { $card } sur { $pile }.
@@ -143,7 +143,7 @@ race-ahead = { $who ->
 
 sit-lesson = Leçon d’une minute
 sit-enter-name = Saisissez un nom.
-lobby-only-here = Seul cet ordinateur peut ouvrir ce lien. Pour jouer à plusieurs, démarrez le serveur sur l’adresse de votre réseau.
+lobby-only-here = Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer à plusieurs, lancez le serveur sur votre adresse réseau.
 
 table-seat-until-bot = robot dans { $time }
 table-bot-now = Faire jouer un robot
@@ -161,5 +161,5 @@ reaction-said = { $reaction ->
     [ouch] { $name } grimace.
    *[nudge] { $name } attend.
   }
-nudge = Relancer
+nudge = Rappeler que c’est son tour
 nudged = { $name } vous attend

@@ -1,9 +1,9 @@
 # The web page: learning by playing.
 
 learn-title = Apprendre
-learn-lead = Choisissez un jeu. Vous jouez dès la première minute, un pas à la fois.
+learn-lead = Choisissez un jeu. Vous jouez dès la première minute, étape par étape.
 learn-game = The Game, non officiel
-learn-game-text = En solo ou ensemble : posez toutes les cartes sur quatre piles.
+learn-game-text = En solo ou en équipe : posez toutes les cartes sur quatre piles.
 learn-duel = Face to Face, non officiel
 learn-duel-text = À deux : posez toutes vos cartes avant l’autre.
 learn-card = Lire une carte
@@ -18,7 +18,7 @@ learn-quit = Quitter la leçon
 
 learn-game-piles = Vous avez huit cartes et quatre piles : deux ascendantes, deux descendantes. Posez toutes les cartes pour gagner.
 learn-game-lay = Choisissez le 62, puis la pile ascendante où se trouve le 60. Les piles possibles s’éclairent et montrent l’écart : les petits pas gardent les piles ouvertes.
-learn-game-ten = Voici le saut en arrière : le 52 est exactement dix sous le 62, il convient donc et la pile regagne de la place. Choisissez-le et cherchez l’or.
+learn-game-ten = Voici le saut en arrière : le 52 vaut exactement dix de moins que le 62, il convient donc et la pile regagne de la place. Choisissez-le, puis la pile dorée.
 learn-game-two = Vous avez posé deux cartes, le minimum pour un tour. Finissez votre tour pour en piocher d’autres.
 learn-game-on = Continuez jusqu’à la dernière carte. Posez-en au moins deux par tour, ou une quand la pioche est vide ; sinon, la partie est perdue.
 learn-game-won = Gagné, toutes les cartes sont posées ! Avec le jeu complet, c’est plus difficile, et plus amusant.
@@ -27,7 +27,7 @@ learn-game-lost = Impossible de poser assez de cartes : la partie est perdue. 
 learn-duel-piles = Deux piles sont à vous, deux à l’adversaire. Posez toutes vos cartes en premier pour gagner.
 learn-duel-lay = Posez une carte sur une de vos piles. Les règles sont les mêmes : vers le haut, vers le bas, ou exactement dix en arrière.
 learn-duel-gift = Maintenant, un cadeau : une fois par tour, vous pouvez poser une carte sur une pile adverse si elle l’améliore. Essayez le 25 sur sa pile ascendante, vous verrez pourquoi.
-learn-duel-draw = Après un cadeau, vous piochez jusqu’à six cartes ; sans cadeau, deux seulement. Finissez votre tour.
+learn-duel-draw = Après un cadeau, vous piochez jusqu’à avoir six cartes en main ; sans cadeau, vous n’en piochez que deux. Finissez votre tour.
 learn-duel-on = Il faut poser au moins deux cartes à chaque tour, jusqu’au bout, sinon vous perdez. Ne gardez donc jamais une seule carte pour la fin.
 learn-duel-won = Gagné ! Vous avez posé toutes vos cartes en premier.
 learn-duel-lost = Perdu pour cette fois. Gare aux dernières cartes : il en faut deux à chaque tour.

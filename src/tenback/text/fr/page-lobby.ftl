@@ -6,11 +6,11 @@ new-title-duel = Face to Face
 new-lead = Dans le doute, gardez les choix proposés.
 new-game = Jeu
 new-game-coop = The Game, non officiel
-new-game-coop-line = En solo ou en équipe contre les cartes, jusqu’à cinq.
+new-game-coop-line = En solo ou en équipe, jusqu’à cinq, contre le jeu.
 new-game-duel = Face to Face, non officiel
-new-game-duel-line = Un duel à deux, avec vos propres cartes et vos propres piles.
+new-game-duel-line = Un duel : chaque camp a ses cartes et ses piles.
 new-name = Votre nom
-new-players = À combien ?
+new-players = Nombre de joueurs
 new-seat = Place { $number }
 new-seat-yours = Place { $number } : vous
 new-opponent = Adversaire
@@ -33,7 +33,7 @@ speech-strict = Règles de 2018
 speech-strict-line = Rien qui trahisse une carte, pas même « je peux sauter en arrière ».
 speech-silent = En silence
 speech-silent-line = Ni discussion ni signaux.
-new-more = Plus
+new-more = Autres options
 new-hints = Autoriser les conseils
 new-hints-line = L’ampoule près de votre main montre ce que poserait un bon robot.
 new-takeover = Un robot en cas d’absence
@@ -78,16 +78,16 @@ lobby-put = Ajouter
 lobby-clear = Libérer la place { $number }
 lobby-ready-button = C’est bon pour moi
 lobby-wait-seats = { $count ->
-    [one] Il reste une place libre. La partie peut commencer quand elle est prise.
-   *[other] Il reste { $count } places libres. La partie peut commencer quand elles sont prises.
+    [one] Il reste une place libre. La partie pourra commencer quand elle sera prise.
+   *[other] Il reste { $count } places libres. La partie pourra commencer quand elles seront prises.
   }
 lobby-wait-ready = En attente : { $names }
 lobby-leave = Quitter la table
 lobby-rename = Changer de nom
 lobby-save = Enregistrer
 
-shuffle-title = Cartes à mélanger : { $name }
-shuffle-line = Comme à une vraie table, vous mélangez le jeu de l’autre. Personne, pas même ce serveur, ne choisit vos cartes.
+shuffle-title = Mélangez pour { $name }
+shuffle-line = Comme à une vraie table, vous mélangez les cartes de l’autre. Personne, pas même ce serveur, ne choisit vos cartes.
 shuffle-how = Passez le doigt ou la souris sur les cartes, ou appuyez sur le bouton.
 shuffle-button = Mélanger
 shuffle-times = { $count ->
@@ -119,7 +119,7 @@ people-seat = Place { $number }
 people-no-seat = Sans place
 people-remove = Retirer
 people-remove-name = Retirer { $name }
-people-remove-sure = Retirer définitivement { $name } ? Un robot reprend la partie en cours, et il faudra ensuite un lien pour regarder.
+people-remove-sure = Retirer définitivement { $name } ? Un robot finira la partie à sa place, et il faudra désormais un lien pour regarder.
 people-keep = Annuler
 people-link-any = Lien pour une place libre
 people-link-seat = Lien pour la place { $number }
@@ -141,7 +141,7 @@ team-times = { $count ->
    *[other] { $count } fois dans l’équipe
   }
 team-remove = Retirer { $name }
-team-rate = Victoires probables
+team-rate = Chances de gagner
 team-no-rate = Pas d’estimation pour cette équipe
 team-hard = Difficile à gagner
 team-fair = Partie ouverte

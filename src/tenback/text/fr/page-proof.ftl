@@ -7,7 +7,7 @@ proof-unshuffled = Donne vérifiée par votre appareil : le serveur a fixé sa
 proof-daily = Donne vérifiée par votre appareil : elle était fixée avant votre partie, et ces cartes en résultent.
 proof-late = Vérification partielle : ces cartes résultent du secret du serveur, mais cet appareil n’a vu le sceau qu’après la donne.
 proof-failed = Cette donne n’est pas cohérente. Votre appareil a constaté :
-proof-given = Cette partie a commencé sur une position. Rien n’a été distribué, il n’y a donc rien à vérifier.
+proof-given = Cette partie a commencé à partir d’une position choisie. Rien n’a été distribué, il n’y a donc rien à vérifier.
 proof-waiting = Votre appareil pourra vérifier ce défi une fois la journée terminée. D’ici là, le serveur garde son secret.
 proof-details = Points vérifiés
 proof-seal-before = Sceau avant la donne
@@ -25,7 +25,7 @@ proof-words-holds = { $sent ->
    *[1] Votre mélange a été utilisé tel quel.
   }
 proof-words-fails = { $sent ->
-    [0] Un mélange a été ajouté en votre nom, sans envoi de votre part.
+    [0] Un mélange a été ajouté en votre nom, alors que vous n’avez rien envoyé.
    *[1] Votre mélange n’a pas été utilisé tel quel.
   }
 proof-bots-holds = Les robots n’ont rien ajouté.
@@ -38,7 +38,7 @@ proof-deck-fails = { $sides ->
     [1] Le paquet n’est pas celui qui résulte du secret.
    *[other] Le paquet { $side } n’est pas celui qui résulte du secret.
   }
-proof-lot-holds = Le tirage au sort du premier tour en résulte aussi.
+proof-lot-holds = Le tirage au sort du premier joueur en découle aussi.
 proof-lot-fails = Le sort désignait la place { $expected }, mais la place { $found } a commencé.
 proof-cards-holds = { $count ->
     [one] La carte reçue vient de ce paquet, dans l’ordre.
@@ -48,4 +48,4 @@ proof-cards-fails = Certaines cartes reçues ne sont pas les suivantes de ce paq
 proof-open-seal = Non vérifié : la présence du sceau avant la donne. Cet appareil est arrivé plus tard.
 proof-open-words = Non vérifié : votre mélange. Cet appareil n’en a pas envoyé.
 proof-open-cards = Non vérifié : votre première main. Cet appareil est arrivé plus tard.
-proof-open-lot = Non vérifié : le tirage au sort du premier tour. Cet appareil est arrivé plus tard.
+proof-open-lot = Non vérifié : le tirage au sort du premier joueur. Cet appareil est arrivé plus tard.

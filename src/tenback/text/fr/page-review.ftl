@@ -11,8 +11,8 @@ review-thinking = Analyse de la partie… Quelques secondes suffisent.
 
 review-won = Gagné : toutes les cartes sont posées
 review-lost = { $cards ->
-    [one] Perdu, 1 carte restante
-   *[other] Perdu, { $cards } cartes restantes
+    [one] Perdu : il reste 1 carte
+   *[other] Perdu : il reste { $cards } cartes
   }
 review-duel-won = { $name } a gagné
 review-summary = { $turns ->
@@ -50,12 +50,12 @@ review-turn-of = Tour { $turn }, { $name }
 review-did = Joué
 review-instead = Mieux
 review-against = mais : { $reason }
-review-method = Pour estimer les chances, de bons robots terminent la partie en ne voyant que ce qui était visible à cette place.
+review-method = Pour estimer les chances, de bons robots terminent la partie sans en voir plus que la personne qui jouait.
 review-could = La partie était-elle gagnable ?
 review-show-me = Montrer
 review-as-list = Carte par carte
-review-deeper = Analyse des tours coûteux en cours…
-review-which = À revoir
+review-deeper = Les tours coûteux sont en cours d’analyse…
+review-which = Partie à revoir
 review-the-game = Cette partie
 review-the-way = Une façon de gagner
 review-play-on = Jouer à partir d’ici

@@ -18,7 +18,7 @@ table-your-hand = Votre main, { $count ->
     [one] 1 carte
    *[other] { $count } cartes
   }
-table-hand-empty = Plus de cartes en main
+table-hand-empty = Plus aucune carte en main
 table-watching = Mode spectateur : les mains restent cachées.
 table-cards = { $cards ->
     [one] carte
@@ -111,17 +111,17 @@ table-seat = { $is ->
   }
 
 table-ends-title = Cette carte met fin à la partie
-table-ends-why = Avec le { $card }, vous n’atteindrez plus le minimum { $minimum ->
+table-ends-why = Après le { $card }, vous ne pourrez plus atteindre le minimum { $minimum ->
     [one] d’une carte
    *[other] de { $minimum } cartes
-  } pour ce tour, et la partie s’arrête (règle G6).
+  } pour ce tour, et la partie s’arrêtera (règle G6).
 table-ends-keep = La garder
 table-ends-lay = La poser quand même
 table-gift-note = Un cadeau par tour : aidez { $name } sur une pile pour compléter votre main.
 
 table-talk = Discussion et signaux
 table-talk-unread = Discussion et signaux, nouveau message
-table-at-the-table = À table
+table-at-the-table = Autour de la table
 table-talk-close = Fermer la discussion
 table-talk-empty = Aucun message pour l’instant
 table-talk-silent = Pas de discussion à cette table.
@@ -153,10 +153,10 @@ table-log-jumps = { $jumps ->
    *[other] dont { $jumps } sauts en arrière
   }
 table-log-gift = dont 1 cadeau
-table-log-turn = { $done } ; { $drew ->
-    [0] aucune piochée
-    [one] 1 piochée
-   *[other] { $drew } piochées
+table-log-turn = { $done } et { $drew ->
+    [0] n’a rien pioché
+    [one] en a pioché une
+   *[other] en a pioché { $drew }
   }.
 
 table-who-starts = Qui commence ?
@@ -200,8 +200,8 @@ table-duel-won = Vous avez gagné !
 table-duel-lost = { $name } gagne
 table-duel-over = { $name } gagne
 table-never-laid = { $left ->
-    [one] Non posée : 1 carte
-   *[other] Non posées : { $left } cartes
+    [one] 1 carte non posée
+   *[other] { $left } cartes non posées
   }
 table-again = Rejouer
 table-again-waiting = En attente : { $names }
@@ -213,11 +213,11 @@ table-bot-sits-in = Un robot joue à votre place.
 table-regain = Reprendre ma place
 
 table-help = Comment jouer
-table-help-touch = Touchez une carte, puis une pile éclairée, ou faites-la glisser. La pastille indique l’écart ; l’or, un saut en arrière.
+table-help-touch = Touchez une carte puis une pile éclairée, ou faites glisser la carte. La pastille indique l’écart ; l’or, un saut en arrière.
 table-close = Fermer
 table-sound = Son
 table-staging = Annulation possible
-table-staging-what = Vous avez un instant pour reprendre une carte. La carte suivante ou la fin du tour la valide.
+table-staging-what = Vous avez un instant pour reprendre une carte. Elle est validée dès que vous posez la suivante ou finissez le tour.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
 table-keys = Clavier
@@ -236,7 +236,7 @@ table-key-help = afficher cette aide
 table-said-lay = { $who ->
     [you] Vous posez
    *[other] { $name } pose
-  } { $card }, { $pile }{ $how ->
+  } le { $card } : { $pile }{ $how ->
     [jump] , saut en arrière.
     [gift] , un cadeau.
    *[step] .

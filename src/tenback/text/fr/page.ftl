@@ -7,10 +7,10 @@ close = Fermer
 broken = Une erreur est survenue. Essayez de recharger la page.
 
 offline-title = Hors connexion
-offline-screen = Cette page n’est pas encore sur votre appareil. Connectez-vous à Internet pour l’ouvrir.
+offline-screen = Cette page n’est pas encore enregistrée sur votre appareil. Connectez-vous à Internet pour l’ouvrir.
 offline-ask = Serveur injoignable. Vérifiez votre connexion et réessayez.
 nowhere-title = Page introuvable
-nowhere-text = Vérifiez l’adresse. La table a peut-être aussi été supprimée.
+nowhere-text = L’adresse est peut-être fausse, ou la table a été supprimée.
 
 menu-open = Menu
 menu-language = Langue
@@ -33,9 +33,9 @@ home-alone-text = Huit cartes, quatre piles et vous.
 home-bots = Avec des robots
 home-bots-text = Votre équipe vous attend.
 home-friends = Inviter des amis
-home-friends-text = Un lien suffit, jusqu’à cinq à table.
+home-friends-text = Un lien suffit. Jusqu’à cinq à table.
 home-duel = Face to Face
-home-duel-text = Un duel à deux ou contre un robot.
+home-duel-text = Un duel entre amis ou contre un robot.
 home-daily = Défi du jour
 home-daily-text = Les mêmes cartes pour tout le monde.
 home-learn = Apprendre

@@ -10,9 +10,9 @@ rules-g-minute = Posez toutes vos cartes sur des piles ascendantes et descendant
     (B1 à B3). Les règles de cette partie valent pour les deux jeux.
 
 rules-a-title = The Game
-rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur quatre piles, deux ascendantes et deux descendantes. Chaque
-    carte use une pile ; un saut en arrière d’exactement dix lui rend de la place. Parlez-vous, mais sans jamais citer de
-    nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
+rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur quatre piles, deux ascendantes et deux
+    descendantes. Chaque carte réduit la place d’une pile ; un saut en arrière d’exactement dix lui en rend. Vous pouvez parler,
+    mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
 
 rules-b-title = Face to Face
 rules-b-minute = Deux adversaires, avec leurs propres cartes et deux piles chacun. Pour gagner, posez toutes vos cartes en premier. Une fois par
@@ -38,8 +38,8 @@ rule-g4 = Posez les cartes une à une ; chacune doit convenir au moment où vo
     de choisir. Le minimum du tour n’est pas une limite : vous pouvez poser davantage, et même toute votre main.
 
 rule-g5-title = Ce que tout le monde voit
-rule-g5 = Tout le monde voit la carte du dessus de chaque pile et le nombre de cartes de chaque main et de chaque pioche. Pendant la
-    partie, personne ne regarde sous une pile ni dans la pioche, et vos cartes ne sont visibles que de vous.
+rule-g5 = Tout le monde voit la carte du dessus de chaque pile et le nombre de cartes de chaque main et de chaque pioche.
+    Pendant la partie, personne ne fouille les piles ni la pioche, et vos cartes ne sont visibles que de vous.
 
 rule-g6-title = Blocage : la partie s’arrête
 rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a plus aucun moyen d’atteindre le minimum. On le vérifie avant la
@@ -59,20 +59,20 @@ rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : deux ascend
     de 100.
 
 rule-a2-title = Les mains
-rule-a2 = On tient huit cartes en solo, sept à deux, six de trois à cinq. Les autres cartes forment la pioche.
+rule-a2 = Chaque main compte huit cartes en solo, sept à deux, six de trois à cinq. Les autres cartes forment la pioche.
 
 rule-a3-title = Qui commence
 rule-a3 = Regardez d’abord vos propres cartes, puis décidez ensemble qui commence. On joue dans le sens des aiguilles d’une montre. C’est
     un choix, pas un tirage au sort.
 
 rule-a4-title = Cartes par tour
-rule-a4 = Au moins deux tant qu’il reste des cartes dans la pioche, au moins une quand elle est vide. C’est l’état de la pioche au début
-    du tour qui compte.
+rule-a4 = Posez au moins deux cartes par tour tant qu’il en reste dans la pioche, au moins une quand elle est vide. C’est l’état
+    de la pioche au début du tour qui compte.
 
 rule-a5-title = Compléter sa main
-rule-a5 = À la fin de votre tour, piochez jusqu’à tenir autant de cartes qu’au début de la partie.
+rule-a5 = À la fin de votre tour, piochez jusqu’à avoir autant de cartes en main qu’au début de la partie.
 
-rule-a6-title = Plus de cartes en main
+rule-a6-title = Plus aucune carte en main
 rule-a6 = Quand la pioche est vide, une personne sans cartes passe son tour. Les autres continuent.
 
 rule-a7-title = La fin
@@ -83,8 +83,8 @@ rule-a8-title = Expert
 rule-a8 = Posez au moins trois cartes par tour au lieu de deux. Quand la pioche est vide, une seule suffit ici aussi.
 
 rule-a9-title = Une carte de moins
-rule-a9 = Chaque main compte une carte de moins : sept en solo, six à deux, cinq de trois à cinq. Avec la règle Expert (A8) ou sans
-    elle.
+rule-a9 = Chaque main compte une carte de moins : sept en solo, six à deux, cinq de trois à cinq. Se joue avec ou sans la règle
+    Expert (A8).
 
 rule-a10-title = Discussion et signaux
 rule-a10 = On ne demande ni ne révèle la valeur d’une carte en main, et on ne cite jamais de nombre. Tout le reste est permis : « Laissez
@@ -99,36 +99,36 @@ rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes,
     descendante qui part de 60.
 
 rule-b2-title = Les mains
-rule-b2 = Chaque main compte six cartes de sa propre pioche. Avant la donne, vous pouvez mélanger le jeu de l’autre.
+rule-b2 = Chaque camp commence avec six cartes de sa propre pioche. Avant la donne, vous pouvez mélanger le jeu de l’autre.
 
 rule-b3-title = Qui commence
-rule-b3 = Le sort en décide.
+rule-b3 = Le premier joueur est tiré au sort.
 
 rule-b4-title = Cartes par tour
-rule-b4 = Au moins deux à chaque tour, même quand votre pioche est vide. Sinon, vous perdez aussitôt (G6). Commencer un tour avec une
-    seule carte en main, c’est donc perdre.
+rule-b4 = Posez au moins deux cartes à chaque tour, même quand votre pioche est vide. Si c’est impossible, vous perdez aussitôt
+    (G6). Commencer un tour avec une seule carte en main, c’est donc perdre.
 
 rule-b5-title = Vos propres piles
 rule-b5 = Sur vos piles, posez vos cartes et sautez en arrière selon G1, G2 et G3.
 
 rule-b6-title = Le cadeau
-rule-b6 = Une fois par tour, quand vous voulez, vous pouvez poser une carte sur une pile adverse. G1 à G3 n’y valent pas : le cadeau doit
-    améliorer la pile pour l’adversaire, de peu ou de beaucoup. Il est donc plus petit que le sommet de sa pile ascendante, ou
-    plus grand que celui de sa pile descendante. Une carte égale n’améliore rien, et une pile sans carte ne peut pas être
-    améliorée. Le cadeau compte pour votre minimum.
+rule-b6 = Une fois par tour, quand vous voulez, vous pouvez poser une carte sur une pile adverse. Les règles G1 à G3 ne s’y
+    appliquent pas : le cadeau doit améliorer la pile pour l’adversaire, de peu ou de beaucoup. Il est donc plus petit que le
+    sommet de sa pile ascendante, ou plus grand que celui de sa pile descendante. Une carte égale n’améliore rien, et une pile
+    sans carte ne peut pas être améliorée. Le cadeau compte dans votre minimum.
 rule-b6-example = la pile ascendante adverse montre 20 ; votre 8 la ramène à 8.
 
 rule-b7-title = Cartes à piocher
-rule-b7 = Si vous avez posé toutes vos cartes sur vos piles, piochez-en deux, quel que soit leur nombre. Si vous avez fait un cadeau,
-    complétez votre main à six cartes. Une main peut ainsi tomber sous six cartes, mais jamais les dépasser.
+rule-b7 = Si vous n’avez posé de cartes que sur vos piles, piochez-en deux, quel que soit le nombre posé. Si vous avez fait un
+    cadeau, complétez votre main à six cartes. Une main peut ainsi tomber sous six cartes, mais jamais dépasser ce nombre.
 
 rule-b8-title = Gagner
 rule-b8 = Vous gagnez dès que la dernière de vos 58 cartes est posée, sur n’importe quelle pile, même au milieu d’un tour.
 
 rule-b9-title = Pioche vide
-rule-b9 = Quand votre pioche est vide, continuez sans piocher. Il faut toujours poser deux cartes par tour (B4).
+rule-b9 = Quand votre pioche est vide, continuez sans piocher. Il faut toujours poser au moins deux cartes par tour (B4).
 
 rules-notation-title = Comment s’écrivent les coups
-rules-notation = Une pile ascendante s’écrit ^, une pile descendante v. Une carte s’écrit avec sa pile : 37^1 est le 37 sur la première pile
-    ascendante, 65v2 le 65 sur la deuxième pile descendante. Dans Face to Face, les piles s’appellent ^ et v, et une apostrophe
-    désigne celles de l’adversaire : 8^'.
+rules-notation = Une pile ascendante s’écrit ^, une pile descendante v. Une carte s’écrit avec sa pile : 37^1 est le 37 sur la
+    première pile ascendante, 65v2 le 65 sur la deuxième pile descendante. Dans Face to Face, les piles s’écrivent simplement ^
+    et v, et une apostrophe désigne celles de l’adversaire : 8^'.

@@ -22,7 +22,7 @@ backup-damaged = { $entries ->
 
 store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et continuez avec une copie.
 store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback : { $reason }. Elle n’a pas été modifiée. Mettez Tenback à jour.
-store-foreign = « { $file } » n’est pas une base de Tenback : { $reason }. Elle n’a pas été modifiée. Choisissez un autre nom.
+store-foreign = « { $file } » n’est pas une base de Tenback : { $reason }. Rien n’a été modifié. Choisissez un autre nom.
 store-full = Plus de place sur le disque pour « { $file } ». Libérez de la place et réessayez.
 store-read-only = Impossible d’écrire dans « { $file } » : { $reason }
 store-busy = Un autre programme utilise « { $file } ». Réessayez plus tard.
@@ -36,38 +36,38 @@ help-option-forget-yes = Le faire vraiment ; sinon, montrer seulement ce qui s
 forget-what = Indiquez ce qu’il faut supprimer : --table ou --name.
 forget-in-use = Un serveur utilise « { $file } » ; rien n’a été modifié. Arrêtez-le, relancez cette commande, puis redémarrez-le.
 forget-table = La table { $table }
-forget-nothing = Rien de tel dans « { $file } ». Rien n’a été modifié.
+forget-nothing = « { $file } » ne contient rien de tel. Rien n’a été modifié.
 forget-tables-would = Ces tables seraient supprimées, avec { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du jour
-   *[other] { $results } résultats du jour
+    [one] { $results } résultat du défi du jour
+   *[other] { $results } résultats du défi du jour
   }. Rien n’a été modifié : ajoutez --yes pour le faire.
 forget-tables-done = Ces tables sont supprimées, avec { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du jour
-   *[other] { $results } résultats du jour
+    [one] { $results } résultat du défi du jour
+   *[other] { $results } résultats du défi du jour
   }. Les copies plus anciennes les contiennent encore : supprimez-les aussi.
 forget-name-would = Le nom serait remplacé à ces tables, dans { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du jour
-   *[other] { $results } résultats du jour
+    [one] { $results } résultat du défi du jour
+   *[other] { $results } résultats du défi du jour
   }. Rien n’a été modifié : ajoutez --yes pour le faire.
 forget-name-done = Le nom est remplacé à ces tables, dans { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du jour
-   *[other] { $results } résultats du jour
+    [one] { $results } résultat du défi du jour
+   *[other] { $results } résultats du défi du jour
   }. Les copies plus anciennes le contiennent encore : supprimez-les aussi.
 
 help-store = Déplacer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
-help-option-store-action = Ce qu’il faut faire : move.
+help-option-store-action = L’action : move (déplacer).
 help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle reste telle quelle.
 help-option-store-to = La base à remplir : un nouveau fichier ou l’adresse d’une base PostgreSQL vide.
 store-no-such-action = « tenback store { $action } » n’existe pas. Écrivez : tenback store move SOURCE CIBLE

@@ -33,9 +33,9 @@ takes-gift-not-yet = vide, rien à améliorer
 
 hand = Votre main :
 hand-empty = Votre main est vide.
-laid-too-few = Cartes posées ce tour-ci : { $laid }. Posez-en au moins { $minimum }.
-laid-enough = Cartes posées ce tour-ci : { $laid } (minimum { $minimum }). Continuez, ou « { $end } » pour finir.
-laid-all = Vous avez posé toute votre main. « { $end } » termine votre tour.
+laid-too-few = Cartes posées ce tour-ci : { $laid }. Il en faut au moins { $minimum }.
+laid-enough = Cartes posées ce tour-ci : { $laid } (minimum { $minimum }). Continuez, ou tapez « { $end } ».
+laid-all = Vous avez posé toute votre main. Tapez « { $end } » pour finir votre tour.
 
 laid-jump-back = Saut en arrière ! { $pile } passe de { $top } à { $card }.
 laid-gift = Cadeau pour { $name } : { $pile } passe de { $top } à { $card }.

@@ -1,7 +1,7 @@
 # La table en plein écran dans le terminal. Les commandes ont des noms courts : toutes tiennent sur une ligne.
 
 terminal-undo = Annuler
-terminal-signal = Signaler
+terminal-signal = Signaux
 terminal-chat = Discuter
 terminal-help = Aide
 terminal-leave = Partir
@@ -12,8 +12,8 @@ terminal-hide-cards = Cacher mes cartes
 terminal-pass = Passez le clavier à { $name }. D’ici là, les cartes restent cachées.
 terminal-new-game = Nouvelle partie
 terminal-colours = Clair ou sombre
-terminal-one-keyboard = À tour de rôle
-terminal-someone-here = Quelqu’un ici
+terminal-one-keyboard = Au même clavier
+terminal-someone-here = Une personne ici
 terminal-resume = Reprendre : { $game }, { $cards ->
     [one] 1 carte restante
    *[other] { $cards } cartes restantes
@@ -28,12 +28,12 @@ terminal-not-saved = Impossible d’enregistrer cette partie : { $reason }
 terminal-leave-saved = Quitter la table ? La partie est enregistrée : vous pourrez la reprendre.
 terminal-leave-unsaved = Quitter la table ? Cette partie n’est pas enregistrée.
 
-help-join = Jouer ou regarder à la table d’un serveur, en plein écran.
-help-option-join-name = Votre nom à table.
-join-no-screen = « tenback join » demande un terminal capable d’afficher en plein écran, ainsi que l’option d’installation « terminal ». Sinon, ouvrez le lien dans un navigateur.
+help-join = Jouer ou regarder une partie sur un serveur, en plein écran.
+help-option-join-name = Votre nom à la table.
+join-no-screen = « tenback join » demande un terminal capable d’afficher en plein écran, ainsi que l’extra « terminal ». Sinon, ouvrez le lien dans un navigateur.
 join-no-seat = Aucune place n’est libre à cette table. Pour regarder, retirez du lien le « # » et tout ce qui le suit.
-join-turned-away = La table ne vous laisse pas entrer : { $reason }
-join-several-seats = Vous avez plusieurs places à cette table. Pour les jouer, ouvrez le lien dans un navigateur.
+join-turned-away = Accès à la table refusé : { $reason }
+join-several-seats = Vous avez plusieurs places à cette table. Pour y jouer, ouvrez le lien dans un navigateur.
 join-come-back = Pour reprendre votre place : { $command }
 join-ready = Les cartes seront distribuées quand tout le monde sera prêt.
 join-leave = Quitter la table ? Votre place reste à vous, et vous recevrez un lien pour revenir.
