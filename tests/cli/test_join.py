@@ -80,7 +80,7 @@ def test_a_full_table_and_a_table_that_does_not_exist_are_reported(
         missing = re.sub("/t/.*", "/t/abcdefghijkl", link)
         for language, full, none in [
             ("en", "no free seat", "No table here"),
-            ("fr", "Aucune place n’est libre", "ne vous laisse pas entrer"),
+            ("fr", "Aucune place n’est libre", "Accès à la table refusé"),
             ("de", "kein Platz frei", "lässt dich nicht herein"),
         ]:
             assert full in said(capsys, language, link)

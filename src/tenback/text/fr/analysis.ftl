@@ -75,7 +75,7 @@ reason-far = va loin sur { $pile } en sautant { $count ->
 
 review-column-turn = tour
 review-column-player = nom
-review-column-plays = posé
+review-column-plays = coups
 review-column-chance = chances
 review-column-cost = perte
 review-unfinished = La partie n’est pas terminée.

@@ -4,7 +4,7 @@ end-lost = { $left ->
     [one] Perdu : il reste 1 carte
    *[other] Perdu : il reste { $left } cartes
   }
-end-table = Table à la fin
+end-table = La table à la fin
 end-hands = Toutes les mains
 end-you = Vous
 end-no-cards = aucune carte
