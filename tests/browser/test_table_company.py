@@ -46,7 +46,8 @@ def test_four_people_and_a_reload_in_the_middle(server: Server, people: People) 
 def test_a_duel_to_the_end_and_its_proof(server: Server, people: People) -> None:
     sitting = sit_down(server, SHORT_DUEL, "Ann", "Ben")
     players = _players(people, [sitting.link(person) for person in range(2)])
-    in_turn(players)
+    in_turn(players, 4)
+    lose(server, sitting)
     heads = []
     for player in players:
         player.page.locator(OVER).wait_for()
