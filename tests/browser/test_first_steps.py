@@ -33,7 +33,7 @@ def test_the_coach_covers_no_pile_card_or_seat(people: People, lesson: str) -> N
     for width, height in [(390, 844), (320, 640), (1440, 900)]:
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".coach")).to_be_visible()
-        page.wait_for_function(f"({HIDDEN})().length === 0")
+        page.wait_for_function(f"() => ({HIDDEN})().length === 0")
 
 
 def test_a_lesson_leads_on_to_a_whole_game(people: People) -> None:

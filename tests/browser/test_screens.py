@@ -22,6 +22,11 @@ from tests.serving import Server
 
 People = Callable[..., Device]
 
+KEPT = """async () => {
+  while (!(await caches.keys()).length) await new Promise(done => setTimeout(done, 20));
+}"""
+"""Wait until the page has kept its files for later."""
+
 
 def test_one_click_leads_to_a_game_alone(people: People) -> None:
     page = people().go("/")
@@ -389,7 +394,7 @@ def test_the_page_opens_without_a_network_and_says_what_is_missing(people: Peopl
     device = people(installs=True)
     page = device.go("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_function("caches.keys().then(names => names.length > 0)")
+    page.evaluate(KEPT)
     page.reload()  # from now on served by the service worker
     device.cut_off(offline=True)
     page.goto("/rules")
