@@ -108,7 +108,7 @@ class Player:
         if place.get_attribute("aria-pressed") == "true":
             return
         if self.means == "keyboard":
-            nth = self._all("[data-card]", "data-card").index(str(card))
+            nth = self._all(".hand > *", "data-card").index(str(card))
             self.page.keyboard.press(f"Digit{nth + 1}")
         elif self.means == "touch":
             place.tap()

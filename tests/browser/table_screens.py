@@ -81,6 +81,17 @@ def _waiting(server: Server) -> str:
     return sitting.link(1)
 
 
+def flagged(server: Server) -> str:
+    """Everybody at the table has a word for every pile."""
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM)
+    words = ("jump", "leave", "gently", "little")
+    for pile in range(4):
+        for seat in range(1 + pile % 2, 4):
+            signal = {"ask": "signal", "signal": words[(pile + seat) % 4], "pile": pile}
+            asked(server, sitting.table, sitting.capabilities[seat], {**signal, "seat": seat})
+    return sitting.link()
+
+
 def _react(page: Page) -> None:
     if page.locator(".reacting > .ib").is_visible():
         page.locator(".reacting > .ib").click()
@@ -178,6 +189,8 @@ TABLE_SCREENS = (
     Screen("team-talk", _talking, CARD, _talk, axe=False),
     Screen("team-refused", _talking, CARD, _refused),
     Screen("team-waiting", _waiting, CARD, _react, axe=False),
+    Screen("team-menu", _waiting, CARD, _help, axe=False),
+    Screen("team-flags", flagged, f"{CARD}, .flag", axe=False),
     Screen("team-watched", _watched, ".watching"),
     Screen("team-won", _won, ".costliest"),
     Screen("team-lost", _lost, ".costliest", axe=False),

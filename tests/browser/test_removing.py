@@ -78,7 +78,7 @@ def test_a_guest_who_is_removed_in_the_game_does_not_come_back(
     if rules.startswith("coop"):
         start_with(ann, [ben])
     ann.page.locator("[data-card]").first.wait_for()
-    ann.page.get_by_role("button", name="How to play").click()
+    ann.page.get_by_role("button", name="Table menu").click()
     remove(ann.page, "Ben")
     ann.page.keyboard.press("Escape")
     expect(ben.page.get_by_role("heading", name=SHUT)).to_be_visible()

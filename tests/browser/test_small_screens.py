@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tenback.rules import ruleset
 from tests.browser.device import Device
 from tests.browser.seating import asked, sit_down
+from tests.browser.table_screens import flagged
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -83,6 +84,34 @@ def _reach_everything(page: Page) -> None:
     for place in page.locator("[data-pile], [data-card]").all():
         place.scroll_into_view_if_needed()
         expect(place).to_be_in_viewport(ratio=0.6)
+
+
+FLAGS_THAT_MEET = """() => {
+  const boxes = [...document.querySelectorAll('.flag')].map(flag => flag.getBoundingClientRect());
+  const outside = boxes.filter(box => box.left < 0 || box.right > innerWidth);
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
+    && b.top < a.bottom;
+  const pairs = boxes.flatMap((a, at) => boxes.slice(at + 1).map(b => [a, b]));
+  return [boxes.length, outside.length, pairs.filter(([a, b]) => meet(a, b)).length];
+}"""
+"""Counts the flags, those that leave the window, and the pairs that overlap."""
+
+
+def test_flags_of_four_people_never_overlap(server: Server, people: People) -> None:
+    device = people(language="fr")
+    page = device.go(flagged(server))
+    expect(page.locator(".flag")).to_have_count(4)
+    for width, height in [
+        (320, 640),
+        (390, 844),
+        (820, 1180),
+        (1024, 480),
+        (1280, 800),
+        (1440, 900),
+    ]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("() => document.getAnimations().length === 0")
+        assert page.evaluate(FLAGS_THAT_MEET) == [4, 0, 0], (width, height)
 
 
 @pytest.mark.parametrize("width", [320, 390])

@@ -34,7 +34,7 @@ def test_a_table_is_accessible(server: Server, people: People, width: int, heigh
     page.locator(MINE).wait_for()
     page.locator("[data-card]").first.click()
     assert violations_in_both_themes(page) == []
-    page.get_by_role("button", name="How to play").click()
+    page.get_by_role("button", name="Table menu").click()
     assert violations_in_both_themes(page) == []
     page.keyboard.press("Escape")
     if width < 1280:

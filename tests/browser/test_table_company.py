@@ -69,7 +69,7 @@ def test_a_bot_sits_in_and_gives_the_seat_back(server: Server, people: People) -
     ann, ben = _players(people, [sitting.link(person) for person in range(2)])
     start_with(ann, [ben])
     ann.step()
-    ann.page.get_by_role("button", name="How to play").click()
+    ann.page.get_by_role("button", name="Table menu").click()
     ann.page.get_by_role("button", name="Let a bot play").click()
     expect(ann.page.locator(".banner")).to_contain_text("A bot is playing for you.")
     ben.page.locator(MINE).wait_for()  # The bot has ended the turn that Ann began.

@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from tenback.cli import main
-from tenback.cli.commands import serve
 from tenback.client import Link, joined, open_table
+from tenback.server.site import network
 from tenback.tables import Settings
 from tenback.tables import requests as ask
 from tests.patience import HANG_S
@@ -138,25 +138,25 @@ def test_a_taken_port_is_reported(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("host", "address", "url"),
+    ("host", "address", "named"),
     [
-        ("0.0.0.0", "192.168.1.20", "http://192.168.1.20:8010"),
-        ("::", "fd00::20", "http://[fd00::20]:8010"),
+        ("0.0.0.0", "192.168.1.20", "192.168.1.20"),
+        ("::", "fd00::20", "[fd00::20]"),
         ("0.0.0.0", None, None),
         ("127.0.0.1", "192.168.1.20", None),
         ("play.example", "192.168.1.20", None),
     ],
 )
 def test_friends_get_the_address_of_a_server_that_listens_everywhere(
-    host: str, address: str | None, url: str | None, monkeypatch: pytest.MonkeyPatch
+    host: str, address: str | None, named: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serve, "lan_address", lambda version: address)
-    assert serve.friends_url(host, 8_010) == url
+    monkeypatch.setattr(network, "lan_address", lambda version: address)
+    assert network.network_host(host) == named
 
 
 @pytest.mark.parametrize("version", [4, 6])
 def test_the_address_in_the_network_is_a_real_one_or_none(version: int) -> None:
-    address = serve.lan_address(version)
+    address = network.lan_address(version)
     assert address is None or not ip_address(address).is_unspecified
 
 

@@ -53,6 +53,8 @@ export interface About {
   analysis: boolean;
   /** The day in UTC whose daily deal can be played. */
   today: string;
+  /** The host by which other devices in the network reach the server; null if it is unknown. */
+  network: string | null;
 }
 
 /** The best turns, the best first. */

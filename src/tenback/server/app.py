@@ -47,13 +47,20 @@ Respond = Callable[[Request], Awaitable[Response]]
 
 
 def application(
-    services: Services, analysis: Workers, web: Path = BUILT, sites: Sites | None = None
+    services: Services,
+    analysis: Workers,
+    web: Path = BUILT,
+    sites: Sites | None = None,
+    network: str | None = None,
 ) -> Starlette:
-    """Make the server as an ASGI application; it looks after its tables while it runs."""
+    """Make the server as an ASGI application; it looks after its tables while it runs.
+
+    ``network`` is the host by which other devices reach it, if it is known.
+    """
     hall = Hall(services)
     admission = Admission(services.limits, services.time)
     studies = Studies(analysis, services.limits, services.key, lambda: day_of(services.now()))
-    context = Context(hall, studies, admission, RequestBodies(services.limits))
+    context = Context(hall, studies, admission, RequestBodies(services.limits), network)
     own_sites = sites or Sites()
 
     async def serve_table(socket: WebSocket) -> None:

@@ -26,6 +26,7 @@ from tenback.server.metrics.loop_delay import measure_delay
 from tenback.server.metrics.sources import Sources
 from tenback.server.operations.key_file import ServerKey, load_key
 from tenback.server.setup import Setup
+from tenback.server.site.network import network_host
 from tenback.server.site.origins import Sites
 from tenback.server.store.opening import open_store
 from tenback.server.studies.fair_queue import FairWorkers
@@ -101,7 +102,8 @@ async def running_server(
         offload=asyncio.to_thread,
         peers=_peers(used_store, siblings),
     )
-    app = application(replace(given, **services), fair, setup.web, _sites(setup))
+    network = network_host(setup.host)
+    app = application(replace(given, **services), fair, setup.web, _sites(setup), network)
     warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
     try:
         async with _listening(app, fair, setup, siblings) as running:

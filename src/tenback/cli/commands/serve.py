@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import socket
 import sys
 import webbrowser
 from collections.abc import Callable, Iterable, Iterator
@@ -26,6 +25,7 @@ from tenback.server.operations.logs import FORMATS, write_logs
 from tenback.server.processes.supervisor import CannotStart, supervising
 from tenback.server.running import running_server
 from tenback.server.setup import Setup
+from tenback.server.site.network import network_host
 from tenback.server.site.origins import parse_host, parse_origin
 from tenback.server.store.locations import is_database, without_password
 from tenback.server.transport import TrustedProxies
@@ -37,13 +37,6 @@ _KEY_FAULTS = {
     KeyFault.MALFORMED: "key-file-malformed",
     KeyFault.UNREADABLE: "error-unreadable",
 }
-
-
-_DOCUMENTATION_ADDRESSES = {
-    4: (socket.AF_INET, "192.0.2.1"),
-    6: (socket.AF_INET6, "2001:db8::1"),
-}
-"""Addresses for documentation, by IP version: nobody has them, and a route leads there."""
 
 
 class CannotServe(TenbackError):
@@ -159,7 +152,8 @@ async def _supervise(
 def _announce(text: Catalogue, setup: Setup, listening: Listening, open_page: bool) -> None:
     """Say where the server is, and what its host should know; open its page."""
     print_now(text("serve-ready", url=listening.url, file=without_password(setup.required_store)))
-    friends = friends_url(setup.host, listening.port)
+    host = network_host(setup.host)
+    friends = None if host is None else f"http://{host}:{listening.port}"
     if friends is not None:
         print_now(text("serve-friends", url=friends))
     if listening.key_unkept:
@@ -180,32 +174,6 @@ def _explain_key_errors(text: Catalogue) -> Iterator[None]:
     except KeyFileUnusable as error:
         key = _KEY_FAULTS[error.fault]
         raise FileUnusable(text(key, file=str(error.path), reason=error.details)) from error
-
-
-def friends_url(host: str, port: int) -> str | None:
-    """The address at which others in the network reach a server that listens everywhere."""
-    try:
-        everywhere = ip_address(host)
-    except ValueError:
-        return None
-    if not everywhere.is_unspecified:
-        return None
-    address = lan_address(everywhere.version)
-    if address is None:
-        return None
-    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
-
-
-def lan_address(version: int) -> str | None:
-    """This machine's address on the route to other networks; None if there is no such route."""
-    family, elsewhere = _DOCUMENTATION_ADDRESSES[version]
-    try:
-        with socket.socket(family, socket.SOCK_DGRAM) as route:
-            route.connect((elsewhere, 9))  # chooses a route; a datagram socket sends nothing
-            address: str = route.getsockname()[0]
-    except OSError:
-        return None
-    return None if ip_address(address).is_unspecified else address
 
 
 def _is_loopback(host: str) -> bool:

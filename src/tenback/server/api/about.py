@@ -42,6 +42,7 @@ async def about(context: Context, _: Request) -> bodies.About:
         ),
         analysis=_has_kernels(),
         today=context.today(),
+        network=context.network,
     )
 
 

@@ -86,6 +86,8 @@ class About(Struct, frozen=True):
     """Whether hints, reviews, solving and puzzles work here."""
     today: dt.date
     """The day in UTC whose daily deal can be played."""
+    network: str | None
+    """The host by which other devices in the network reach the server; null if it is unknown."""
 
 
 class Daily(Struct, frozen=True):

@@ -35,6 +35,8 @@ class Context:
     studies: Studies
     admission: Admission
     request_bodies: RequestBodies
+    network: str | None = None
+    """The host by which other devices reach the server; None if it is unknown."""
 
     @property
     def services(self) -> Services:

@@ -137,10 +137,18 @@ race-ahead = { $who ->
 
 sit-lesson = 1-Minuten-Lektion
 sit-enter-name = Gib einen Namen ein.
-lobby-only-here = Nur dieser Computer kann den Link öffnen. Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.
+lobby-only-here = Nur dieser Computer kann den Link öffnen.
+lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.
+lobby-use-network = { $address } verwenden
 
 table-seat-until-bot = Bot in { $time }
 table-bot-now = Bot übernimmt jetzt
+table-bot-for = Bot für { $name }
+table-menu = Tischmenü
+table-give-up = Aufgeben
+table-give-up-alone = Die Partie endet hier und lässt sich nicht fortsetzen.
+table-give-up-others = Ein Bot spielt für dich weiter und du kannst nicht zurückkommen.
+table-draw-of = Nachziehstapel: { $name }
 reaction-title = Reagieren
 reaction-name = { $reaction ->
     [heart] Herz

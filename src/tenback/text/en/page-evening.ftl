@@ -137,10 +137,18 @@ race-ahead = { $who ->
 
 sit-lesson = One-minute lesson
 sit-enter-name = Enter a name.
-lobby-only-here = Only this computer can open this link. To play with others, start the server on your network address.
+lobby-only-here = Only this computer can open this link.
+lobby-only-here-restart = To play with others, start the server on your network address.
+lobby-use-network = Use { $address }
 
 table-seat-until-bot = bot in { $time }
 table-bot-now = Bot plays now
+table-bot-for = Bot for { $name } now
+table-menu = Table menu
+table-give-up = Give up
+table-give-up-alone = The game ends here and can’t be resumed.
+table-give-up-others = A bot plays on for you, and you can’t come back.
+table-draw-of = { $name } to draw
 reaction-title = React
 reaction-name = { $reaction ->
     [heart] Lovely

@@ -143,10 +143,18 @@ race-ahead = { $who ->
 
 sit-lesson = Leçon d’une minute
 sit-enter-name = Saisissez un nom.
-lobby-only-here = Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer à plusieurs, lancez le serveur sur votre adresse réseau.
+lobby-only-here = Ce lien ne s’ouvre que sur cet ordinateur.
+lobby-only-here-restart = Pour jouer à plusieurs, lancez le serveur sur votre adresse réseau.
+lobby-use-network = Utiliser { $address }
 
 table-seat-until-bot = robot dans { $time }
 table-bot-now = Faire jouer un robot
+table-bot-for = Robot pour { $name }
+table-menu = Menu de la table
+table-give-up = Abandonner
+table-give-up-alone = La partie s’arrête ici et ne pourra pas être reprise.
+table-give-up-others = Un robot joue à votre place et vous ne pourrez pas revenir.
+table-draw-of = Pioche : { $name }
 reaction-title = Réagir
 reaction-name = { $reaction ->
     [heart] J’adore

@@ -50,8 +50,9 @@ export class Keyboard {
     const board = this.#board;
     switch (command.command) {
       case "pick": {
-        const card = this.#cards()[command.nth];
-        if (card === undefined) return false;
+        // A played card leaves its place empty, so that every other card keeps its key.
+        const card = this.#all(".hand > *")[command.nth];
+        if (card?.dataset["card"] === undefined) return false;
         card.focus();
         this.#actions.pick(cardOf(card));
         return true;

@@ -17,6 +17,7 @@ import { afterNextFrame } from "./frames";
 import type { Answer, Link } from "../../link/link";
 import { playsOf, shownAt, type Grade, type HintedPlay } from "./hint";
 import { highlights } from "../../game/highlights";
+import { isDuel } from "../../game/names";
 import { updateSlots, type Slot } from "./slots";
 import * as staging from "./staging";
 
@@ -114,6 +115,14 @@ export class Board {
       (this.held.staged !== null ||
         ((this.game?.may_undo ?? false) && this.held.sent.length === 0)),
   );
+
+  /** The seat that a bot can play at once, because its player left while it is their turn. */
+  readonly replaceable = $derived.by(() => {
+    const seat = this.game?.to_move ?? null;
+    if (this.seat === null || this.bot !== null || seat === null || seat === this.seat) return null;
+    const due = this.link.view.seats[seat]?.bot_at ?? null;
+    return due === null || isDuel(this.link.view) ? null : seat;
+  });
 
   /** The best plan of an open hint. */
   readonly plan = $derived(
@@ -257,6 +266,11 @@ export class Board {
     const said = this.link.view.seats[this.seat];
     const stands = pile === null ? said?.trouble : said?.words[pile] === signal;
     void this.#send({ ask: "signal", seat: this.seat, signal: stands ? "nothing" : signal, pile });
+  }
+
+  /** Let the bot of this table play a seat. */
+  replace(seat: number): void {
+    void this.#send({ ask: "hand", seat, level: this.link.view.settings.sitter });
   }
 
   react(reaction: Reaction): void {
