@@ -142,7 +142,7 @@ lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter dei
 lobby-use-network = { $address } verwenden
 
 table-seat-until-bot = Bot in { $time }
-table-bot-now = Bot übernimmt jetzt
+table-bot-now = Bot spielt jetzt
 table-bot-for = Bot für { $name }
 table-menu = Tischmenü
 table-give-up = Aufgeben
