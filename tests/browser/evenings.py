@@ -169,13 +169,13 @@ def phone(server: Server, people: People, games: int = 2) -> None:
         start_with(player, [])
         player.turn()
         page.set_viewport_size({"width": 844, "height": 390})
-        if not player.over:
+        if not is_over(player):
             page.locator(f"{MINE}, {OVER}").first.wait_for()
             before = player.tops
             if game == 1:
                 sleep(device)
                 page.locator(f"{MINE}, {OVER}").first.wait_for()
-                assert player.over or player.tops == before
+                assert is_over(player) or player.tops == before
                 reload_in_a_turn(player)
                 change_language(page)
         player.turn()
@@ -191,25 +191,25 @@ def reload_in_a_turn(player: Player) -> None:
     """Reload the page; the piles are as they were."""
     page = player.page
     page.locator(f"{MINE}, {OVER}").first.wait_for()
-    if not player.over:
+    if not is_over(player):
         player.step()
     before = player.tops
     page.reload()
     page.locator(f".turn, {OVER}").first.wait_for()
-    assert player.tops == before or player.over, "a reload changes the piles"
+    assert player.tops == before or is_over(player), "a reload changes the piles"
 
 
 def lose_connection(device: Device, player: Player) -> None:
     """Take the network away until the page says so, and give it back; play goes on."""
     banner = device.page.locator(".banner .i")
-    if player.over:
+    if is_over(player):
         return
     before = player.tops
     device.cut_off(True)
     banner.first.wait_for()
     device.cut_off(False)
     device.page.wait_for_function("() => document.querySelector('.banner') === null")
-    assert player.over or player.tops == before
+    assert is_over(player) or player.tops == before
 
 
 def sleep(device: Device) -> None:
@@ -230,6 +230,11 @@ def change_language(page: Page) -> None:
     page.locator("nav.menu .seg button").last.click()
     page.keyboard.press("Escape")
     page.wait_for_function("before => document.documentElement.lang !== before", arg=before)
+
+
+def is_over(player: Player) -> bool:
+    """Whether the game is over by now."""
+    return player.over
 
 
 def open_menu(page: Page) -> None:
