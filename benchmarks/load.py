@@ -3,8 +3,9 @@
     python -m benchmarks.load
     python -m benchmarks.load --seconds 5
 
-A server in a process of its own, on a processor of its own; this process is all the players. Four
-measurements, each with a new server:
+A server in a process of its own, on a processor of its own; this process is all the players. If
+several processes serve, they share the processors with the players, unless there is one for each.
+Four measurements, each with a new server:
 
 - saturated: at every table the next play follows as soon as all players know of the last one; then
   the same with boardgame.io, if node and npm are here, and the ratio;
@@ -45,7 +46,8 @@ from tenback.rules import ruleset
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
 from tests.company import OverNetwork, gathered
-from tests.serving import Server, serving
+from tests.serving import Server
+from tests.serving import serving as serving_at
 
 WARM_UP_S = 1.5
 """Seconds of load before the measurement, in which first games begin."""
@@ -260,17 +262,19 @@ def main() -> None:
     if only in (None, "idle"):
         with_server(lambda server: stay_idle(server, options))
     if only in (None, "workers"):
-        workers = ["--workers", str(options.workers)]
-        with_server(lambda server: play_with_workers(server, options), *workers)
+        with_server(lambda server: play_with_workers(server, options), options.workers)
 
 
-def with_server(measure: Callable[[Server], Coroutine[Any, Any, float]], *arguments: str) -> float:
-    """Measure something with a new server, and check what it has kept; return the result."""
+def with_server(measure: Callable[[Server], Coroutine[Any, Any, float]], serving: int = 1) -> float:
+    """Measure something with a new server, and check what it has kept; return the result.
+
+    ``serving`` is the number of its processes that serve.
+    """
     usable = os.sched_getaffinity(0)
     with TemporaryDirectory() as folder:
         store = Path(folder) / "store.db"
-        with serving(store, "--pace", "0", *arguments) as server:
-            use_separate_processors(server.pid, os.getpid())
+        with serving_at(store, "--pace", "0", "--workers", str(serving)) as server:
+            use_separate_processors(server.pid, os.getpid(), serving)
             result = asyncio.run(measure(server))
             os.sched_setaffinity(0, usable)
         kept = copy_store(store, Path(folder) / "copy.db")

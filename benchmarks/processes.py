@@ -31,10 +31,14 @@ def children(pid: int) -> list[int]:
     return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
 
-def use_separate_processors(server: int, players: int) -> None:
-    """Keep the players off the processors of a server and its children, if there are several."""
+def use_separate_processors(server: int, players: int, serving: int = 1) -> None:
+    """Keep the players off the processors of a server and its children.
+
+    Without a processor for each of the ``serving`` processes and one for the players, the system
+    divides them: a server of several processes is not measured on one processor.
+    """
     processors = sorted(os.sched_getaffinity(server))
-    if len(processors) > 1:
+    if len(processors) > serving:
         _use_processors(players, processors[-1:])
         for process in (server, *children(server)):
             _use_processors(process, processors[:-1])
