@@ -28,11 +28,12 @@ OBJECTS_PER_CONNECTION = 130
 GARBAGE_SHARE = 0.5
 """All objects are looked at when closed connections have left behind this share of them."""
 
-GROWTH_FACTOR = 4.0
-"""All objects are looked at when their number has grown by this factor, whatever the reason."""
+CHANGE_FACTOR = 1.5
+"""All objects are looked at when their number has shrunk by this factor, since there is memory to
+return then, and rarely when it has grown, whatever the reason."""
 
-SHRINKING_FACTOR = 1.5
-"""The same for a number that has shrunk, since there is memory to return then."""
+GROWTH_INTERVAL_S = 3_600.0
+"""Seconds between two looks at all objects only because their number has grown."""
 
 
 def keep_pauses_short() -> None:
@@ -55,14 +56,16 @@ async def return_memory(closed_connections: Callable[[], int]) -> None:
 
     ``closed_connections`` returns how many connections have been closed so far.
     """
-    count, closed = gc.get_freeze_count(), closed_connections()
+    time = asyncio.get_running_loop().time
+    count, closed, at = gc.get_freeze_count(), closed_connections(), time()
     while True:
         await asyncio.sleep(CHECK_INTERVAL_S)
         now = gc.get_freeze_count()
         garbage = OBJECTS_PER_CONNECTION * (closed_connections() - closed)
-        about_same = count / SHRINKING_FACTOR < now < count * GROWTH_FACTOR
-        if garbage > GARBAGE_SHARE * now or not about_same:
-            count, closed = collect_all(), closed_connections()
+        shrunk = now < count / CHANGE_FACTOR
+        grown = now > count * CHANGE_FACTOR and time() - at >= GROWTH_INTERVAL_S
+        if garbage > GARBAGE_SHARE * now or shrunk or grown:
+            count, closed, at = collect_all(), closed_connections(), time()
 
 
 def collect_all() -> int:
