@@ -19,6 +19,7 @@ INTRODUCTION = """\
 | [`tenback.bots`](#tenbackbots) | writing and running bots | Numba for the strong ones |
 | [`tenback.analysis`](#tenbackanalysis) | advice on positions, reviews of games | Numba |
 | [`tenback.lab`](#tenbacklab) | one match, or many with statistics | what its bots need |
+| [`tenback.envs`](#tenbackenvs) | [environments](environments.md) for agents | the extra `lab` |
 | [`tenback.client`](#tenbackclient) | a client for the tables of a server | msgspec, websockets |
 
 You can import every name below from its package. Rulesets, states, views, steps, events, records,
@@ -35,11 +36,13 @@ You can also import these names from `tenback` itself, which loads each on first
   and the cards dealt from a seed never change.
 - The functions of `tenback.bots`, `tenback.analysis` and `tenback.lab` are equally stable. The
   choices of bots and the chances in an analysis change with the nets.
+- In `tenback.envs`, actions, observations and rewards never change under the same id: a change
+  gets a new number after the `v`.
 - `tenback.client` follows [the wire format](wire.md) and may change with it.
 - Everything that is not on this page may change at any time.
 """
 
-PACKAGES = ("rules", "record", "bots", "analysis", "lab", "client")
+PACKAGES = ("rules", "record", "bots", "analysis", "lab", "envs", "client")
 
 SOURCE = Path(tenback.__file__).parent
 

@@ -12,44 +12,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
-from tenback.envs.agents import AgentObservation, Agents, metadata_for
-from tenback.envs.encoder import Observation
+from tenback.envs.agents import AgentObservation, Table
 from tenback.envs.episode import ILLEGAL_REWARD
 from tenback.envs.presets import Preset
-from tenback.envs.rendering import Image
 from tenback.envs.wrapping import wrapped
 from tenback.rules import Ruleset
 
 
-class TableAEC(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has no types
+class TableAEC(Table, AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A table of 1 to 5 seats; an illegal action raises an error."""
 
-    metadata: dict[str, Any]
-
     def __init__(self, game: str | Ruleset | Preset, **settings: Any) -> None:
-        EzPickle.__init__(self, game, **settings)
-        super().__init__()
-        self._agents = Agents(game, **settings)
-        self.episode = self._agents.episode
-        self.render_mode = self._agents.render_mode
-        self.metadata = metadata_for(self._agents.game, is_parallelizable=False)
-        self.possible_agents = list(self._agents.names)
-        self.observation_spaces = self._agents.observation_spaces
-        self.action_spaces = self._agents.action_spaces
-        self.state_space = self._agents.state_space
-        self.agents: list[str] = []
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's observations."""
-        return self._agents.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions."""
-        return self._agents.action_spaces[agent]
+        super().__init__(game, **settings)
+        self.metadata["is_parallelizable"] = False
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal the next game; see ``tenback.envs.dealing`` for the options."""
@@ -85,17 +62,6 @@ class TableAEC(AECEnv, EzPickle):  # type: ignore[misc] # PettingZoo has no type
     def observe(self, agent: str) -> AgentObservation:
         """Return the observation of an agent."""
         return self._agents.observe(agent)
-
-    def state(self) -> Observation:
-        """Return the observations of all agents, one after another."""
-        return self._agents.state()
-
-    def render(self) -> str | Image | None:
-        """Return the table as text or as an image, all hands open."""
-        return self._agents.render()
-
-    def close(self) -> None:
-        """Release nothing: there is no window."""
 
 
 def raw_env(game: str | Ruleset | Preset = "tenback/Coop-3-v0", **settings: Any) -> TableAEC:

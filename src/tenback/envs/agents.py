@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.utils import EzPickle
 
 from tenback.envs.dealing import Deals
 from tenback.envs.encoder import Observation
@@ -108,3 +109,40 @@ class Agents:
             return None
         state = self.episode.state
         return str(state) if self.render_mode == "ansi" else draw_state(state)
+
+
+class Table(EzPickle):
+    """The part of a PettingZoo environment that does not depend on when agents act."""
+
+    metadata: dict[str, Any]
+
+    def __init__(self, game: str | Ruleset | Preset, **settings: Any) -> None:
+        EzPickle.__init__(self, game, **settings)
+        self._agents = Agents(game, **settings)
+        self.episode = self._agents.episode
+        self.render_mode = self._agents.render_mode
+        self.metadata = metadata_for(self._agents.game)
+        self.possible_agents = list(self._agents.names)
+        self.observation_spaces = self._agents.observation_spaces
+        self.action_spaces = self._agents.action_spaces
+        self.state_space = self._agents.state_space
+        self.agents: list[str] = []
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's observations."""
+        return self._agents.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the space of an agent's actions."""
+        return self._agents.action_spaces[agent]
+
+    def state(self) -> Observation:
+        """Return the observations of all agents, one after another."""
+        return self._agents.state()
+
+    def render(self) -> str | Image | None:
+        """Return the table as text or as an image, all hands open."""
+        return self._agents.render()
+
+    def close(self) -> None:
+        """Release nothing: there is no window."""

@@ -149,6 +149,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         """The position; None until all hands are dealt."""
         return self._state.value
 
+    def next_to_draw(self) -> int | None:
+        """Return the seat that gets the next card; None if chance is not to move."""
+        return self._dealing[0] if self._dealing else None
+
     def _side(self) -> int:
         return self.rules.side_of(self._dealing[0])
 
@@ -263,8 +267,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         )
         if player is None:
             return f"{laid} turn {self.turns}"
-        own = " ".join(f"{turn}.{card}" for seat, card, turn in self.drawn if seat == player)
-        return f"seat {player} drew {own} | {laid} turn {self.turns} {len(self._dealing)}"
+        own = sorted((turn, card) for seat, card, turn in self.drawn if seat == player)
+        drew = " ".join(f"{turn}.{card}" for turn, card in own)
+        return f"seat {player} drew {drew} | {laid} turn {self.turns} {len(self._dealing)}"
 
 
 class SpielObserver:

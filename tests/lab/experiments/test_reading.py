@@ -45,7 +45,13 @@ def test_a_duel_of_two_bots_swaps_the_seats_and_one_of_the_same_bot_does_not() -
 
 
 WRONG = [
-    ("seed = 7", "seed = ", "lab-not-toml"),
+    ("seed = 7", "seed = ", "isn’t valid TOML: line 3 can’t be read from column 8 on."),
+    ("seed = 7", 'x = "', "isn’t valid TOML: line 3"),
+    (
+        'baseline = "silent"',
+        "baseline = [",
+        "line 13 can’t be read from column 1 on.",
+    ),
     ("seed = 7", "sed = 7", "Did you mean seed?"),
     ("seed = 7", "zzz = 7", "The keys are title, question"),
     ("seed = 7", "", "experiment: seed is missing"),
@@ -93,5 +99,5 @@ def test_a_mistake_is_explained_in_every_language(good: str, wrong: str, says: s
 def test_a_file_without_arms_says_how_to_write_one() -> None:
     with pytest.raises(LabError, match=r"such as \[arms\.standard\]"):
         read_experiment("empty", b"seed = 1\ndeals = 1")
-    with pytest.raises(LabError, match="isn’t valid TOML"):
+    with pytest.raises(LabError, match="latin isn’t UTF-8 text"):
         read_experiment("latin", "title = 'é'".encode("latin-1"))

@@ -29,10 +29,7 @@ DEFAULT_CHUNK_DEALS = 100
 
 def read_experiment(name: str, source: bytes) -> Experiment:
     """Return the experiment that a file describes; LabError where it can't be run."""
-    try:
-        found = tomllib.loads(source.decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise LabError("lab-not-toml", file=name, reason=str(error)) from None
+    found = _parse(name, source)
     _demand_known(TOP, found, TOP_KEYS)
     arms = found.get("arms")
     if not isinstance(arms, dict) or not arms:
@@ -56,6 +53,24 @@ def read_experiment(name: str, source: bytes) -> Experiment:
         ),
         outputs=outputs,
     )
+
+
+def _parse(name: str, source: bytes) -> dict[str, Any]:
+    try:
+        return tomllib.loads(source.decode("utf-8"))
+    except UnicodeDecodeError:
+        raise LabError("lab-not-utf8", file=name) from None
+    except tomllib.TOMLDecodeError as error:
+        # Python says in English what it expected; the place is what one needs to find the mistake.
+        place = re.search(r"line (\d+), column (\d+)", str(error))
+        line, column = map(int, place.groups()) if place else _end(source.decode("utf-8"))
+        raise LabError("lab-not-toml", file=name, line=line, column=column) from None
+
+
+def _end(text: str) -> tuple[int, int]:
+    """Return the line and the column behind the last character of a text."""
+    lines = text.split("\n")
+    return len(lines), len(lines[-1]) + 1
 
 
 class _Common:

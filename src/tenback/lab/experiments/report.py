@@ -9,13 +9,31 @@ from tenback import __version__
 from tenback.lab.experiments.experiment import Experiment
 from tenback.lab.experiments.plots import Row, bars, estimates
 from tenback.lab.experiments.running import ArmResults
-from tenback.lab.experiments.summary import Estimate, Summary, difference, summarise
+from tenback.lab.experiments.summary import Courses, Estimate, Summary, difference, summarise
 from tenback.lab.paired import Difference
 from tenback.lab.statistics import Interval
 from tenback.text import Catalogue
 
 LEFT_CLASSES = ((0, 0), (1, 2), (3, 5), (6, 10), (11, 20), (21, 40), (41, 999))
 """Cards left, from and to: the bars of a plot."""
+
+
+_INTERVAL = "arena-column-interval"
+_ARM_COLUMNS = (
+    *("lab-column-arm", "lab-column-rules", "arena-column-bots", "lab-column-games"),
+    *("lab-column-won", _INTERVAL, "arena-column-left", _INTERVAL),
+)
+_FIRST_PLAYER_COLUMNS = ("lab-column-first", _INTERVAL)
+_PAIR_COLUMNS = (
+    *("lab-column-arm", "lab-column-baseline"),
+    *("arena-column-better", "arena-column-tied", "arena-column-worse"),
+    *("lab-column-points", _INTERVAL, "arena-column-left", _INTERVAL),
+)
+_COURSE_COLUMNS = (
+    *("lab-column-arm", "lab-column-lost", "lab-column-turns", "lab-column-drawn"),
+    *("lab-column-jumps", "lab-column-gap", "lab-column-gap-place", "lab-column-room"),
+)
+"""The texts at the head of each table."""
 
 
 def report(text: Catalogue, experiment: Experiment, found: Sequence[ArmResults]) -> dict[str, str]:
@@ -52,22 +70,9 @@ class _Report:
     def _arms(self) -> Iterator[str]:
         text = self._text
         duel = any(one.first_player for one in self._summaries)
-        yield f"## {text('lab-report-arms')}\n"
-        yield from _markdown(
-            [
-                text("lab-column-arm"),
-                text("lab-column-rules"),
-                text("arena-column-bots"),
-                text("lab-column-games"),
-                text("lab-column-won"),
-                text("arena-column-interval"),
-                text("arena-column-left"),
-                text("arena-column-interval"),
-                *([text("lab-column-first"), text("arena-column-interval")] if duel else []),
-            ],
-            (self._arm_row(one, duel) for one in self._summaries),
-        )
-        yield ""
+        columns = [*_ARM_COLUMNS, *(_FIRST_PLAYER_COLUMNS if duel else ())]
+        rows = [self._arm_row(one, duel) for one in self._summaries]
+        yield from self._table("lab-report-arms", None, columns, rows)
         faults = sum(one.faults for one in self._summaries)
         if faults:
             yield text("arena-fault", count=faults).rstrip(" :") + ".\n"
@@ -103,23 +108,8 @@ class _Report:
         ]
         if not pairs:
             return
-        yield f"## {text('lab-report-compared')}\n"
-        yield text("lab-report-paired") + "\n"
-        yield from _markdown(
-            [
-                text("lab-column-arm"),
-                text("lab-column-baseline"),
-                text("arena-column-better"),
-                text("arena-column-tied"),
-                text("arena-column-worse"),
-                text("lab-column-points"),
-                text("arena-column-interval"),
-                text("arena-column-left"),
-                text("arena-column-interval"),
-            ],
-            (self._pair_row(*pair) for pair in pairs),
-        )
-        yield ""
+        table = [self._pair_row(*pair) for pair in pairs]
+        yield from self._table("lab-report-compared", "lab-report-paired", _PAIR_COLUMNS, table)
         rows = [
             self._row(name, Estimate(found.win_rate, found.win_rate_ci95), percent=True, sign="+")
             for name, _, found in pairs
@@ -138,39 +128,24 @@ class _Report:
         known = [(one, one.courses) for one in self._summaries if one.courses]
         if not known:
             return
-        yield f"## {text('lab-report-courses')}\n"
-        yield text("lab-report-courses-what") + "\n"
-        yield from _markdown(
-            [
-                text("lab-column-arm"),
-                text("lab-column-lost"),
-                text("lab-column-turns"),
-                text("lab-column-drawn"),
-                text("lab-column-jumps"),
-                text("lab-column-gap"),
-                text("lab-column-gap-place"),
-                text("lab-column-room"),
-            ],
-            (
-                [
-                    one.arm.name,
-                    str(courses.lost),
-                    *(
-                        _around(estimate)
-                        for estimate in (courses.turns, courses.drawn, courses.jumps)
-                    ),
-                    _around(courses.largest_gap),
-                    _around(courses.largest_gap_turn, percent=True),
-                    ", ".join(f"{room.value:.1f}" for room in courses.room),
-                ]
-                for one, courses in known
-            ),
+        rows = [_course_row(one.arm.name, courses) for one, courses in known]
+        yield from self._table(
+            "lab-report-courses", "lab-report-courses-what", _COURSE_COLUMNS, rows
         )
-        yield ""
         for number, (one, courses) in enumerate(known):
             title = text("lab-plot-left", name=one.arm.name)
             shares = _left_classes(courses.left)
             yield self._plot(f"left-{number + 1}", bars(title, text("lab-plot-left-unit"), shares))
+
+    def _table(
+        self, title: str, what: str | None, columns: Iterable[str], rows: Iterable[Sequence[str]]
+    ) -> Iterator[str]:
+        """Yield a heading, a sentence on what the table shows, and the table, from their texts."""
+        yield f"## {self._text(title)}\n"
+        if what is not None:
+            yield self._text(what) + "\n"
+        yield from _markdown([self._text(column) for column in columns], rows)
+        yield ""
 
     def _plot(self, name: str, drawn: str) -> str:
         file = f"{self._experiment.name}-{name}.svg"
@@ -194,6 +169,16 @@ class _Report:
             return [value, "–"]
         low, high = (f"{factor * end:{form}}" for end in found.ci95)
         return [value, self._text("arena-range", low=low, high=high)]
+
+
+def _course_row(name: str, courses: Courses) -> list[str]:
+    return [
+        name,
+        str(courses.lost),
+        *map(_around, (courses.turns, courses.drawn, courses.jumps, courses.largest_gap)),
+        _around(courses.largest_gap_turn, percent=True),
+        ", ".join(f"{room.value:.1f}" for room in courses.room),
+    ]
 
 
 def _around(found: Estimate, *, percent: bool = False) -> str:

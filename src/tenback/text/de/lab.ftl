@@ -12,7 +12,8 @@ lab-progress = Verteilungen: { $done } von { $total }
 lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
 lab-written = Geschrieben: { $file }
 
-lab-not-toml = { $file } ist kein gültiges TOML: { $reason }
+lab-not-toml = { $file } ist kein gültiges TOML: Zeile { $line } ist ab Spalte { $column } nicht lesbar.
+lab-not-utf8 = { $file } ist kein Text in UTF-8. Speichere die Datei als UTF-8.
 lab-no-arms = Das Experiment hat keine Gruppe. Füge mindestens eine hinzu, zum Beispiel [arms.standard].
 lab-arm-no-table = { $name } muss eine Tabelle mit rules und bots sein. Schreibe [arms.{ $name }].
 lab-key = { $arm }: Den Schlüssel „{ $name }“ gibt es nicht. { $near ->

@@ -12,7 +12,8 @@ lab-progress = Donnes : { $done } sur { $total }
 lab-interrupted = Interrompu. Relancez la même commande pour continuer.
 lab-written = Fichier écrit : { $file }
 
-lab-not-toml = { $file } n’est pas du TOML valide : { $reason }
+lab-not-toml = { $file } n’est pas du TOML valide : la ligne { $line } est illisible à partir de la colonne { $column }.
+lab-not-utf8 = { $file } n’est pas un texte en UTF-8. Enregistrez ce fichier en UTF-8.
 lab-no-arms = L’expérience n’a aucun groupe. Ajoutez-en au moins un, par exemple [arms.standard].
 lab-arm-no-table = { $name } doit être une table avec rules et bots. Écrivez [arms.{ $name }].
 lab-key = { $arm } : la clé « { $name } » n’existe pas. { $near ->
