@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from tenback.bots import Place
+from tenback.cli import main
 from tenback.cli.commands.console import play, take
 from tenback.cli.console_bots import ConsoleBot
 from tenback.record import Record, read, write
@@ -250,6 +251,19 @@ def test_a_record_without_a_start_begins_with_nord(tmp_path: Path) -> None:
     path = tmp_path / "deal.txt"
     path.write_text(write(Record(duel(), decks_from_seed(duel(), 1))), "utf-8")
     assert "cartes NORD {" in console("--deal", path).stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "There’s no file"), ("fr", "Le fichier"), ("de", "gibt es nicht")],
+)
+def test_a_missing_record_is_reported_in_the_language_of_the_reader(
+    language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", language, "console", "--deal", "nowhere.txt"])
+    assert ended.value.code == 2
+    assert words in capsys.readouterr().err
 
 
 def test_a_record_of_another_game_is_refused(tmp_path: Path) -> None:

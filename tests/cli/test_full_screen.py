@@ -13,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from tenback.cli import main
+from tenback.record import Record, write
+from tenback.rules import coop, decks_from_seed
 from tests.patience import HANG_S
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no pty")
@@ -94,3 +97,18 @@ def test_a_plain_terminal_gets_lines(tmp_path: Path, term: str, arguments: tuple
         terminal.shows("> ")
         terminal.type("quit\n")
         assert terminal.ends() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "needs a terminal"), ("fr", "demande un terminal"), ("de", "braucht ein Terminal")],
+)
+def test_a_replay_on_the_screen_needs_a_terminal(
+    tmp_path: Path, language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(write(Record(coop(1), decks_from_seed(coop(1), 1))), "utf-8")
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", language, "replay", str(path), "--screen"])
+    assert ended.value.code == 2
+    assert words in capsys.readouterr().err

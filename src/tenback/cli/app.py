@@ -66,6 +66,7 @@ COMMANDS = (
             _FILE,
             option("--seat", metavar="N", help="help-option-seat", type=int),
             flag("--json", help="help-option-json"),
+            flag("--screen", help="help-option-screen"),
         ),
     ),
     Command(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
+from tenback.cli.complaints import Explained
+from tenback.record import Record, read_many
 from tenback.rules import TenbackError
 from tenback.text import Catalogue
 
@@ -26,6 +29,15 @@ def open_input(text: Catalogue, name: str) -> Iterator[BinaryIO]:
         file = Path(name).open("rb")  # noqa: SIM115 (closed below, where its errors are not ours)
     with file:
         yield file
+
+
+def last_record(text: Catalogue, name: str) -> Record:
+    """The last game of a file; an error that says so if there is none."""
+    with open_input(text, name) as records:
+        last = deque(read_many(records), maxlen=1)
+    if not last:
+        raise Explained(text("error-no-record", file=name))
+    return last[0]
 
 
 @contextmanager

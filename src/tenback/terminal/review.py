@@ -28,7 +28,7 @@ def review_lines(
     last = view(record.final, None)
     yield from ("", *(ending(text, last, look, record.names) or [text("review-unfinished")]))
     yield from ("", *_worst(text, review, look))
-    yield from ("", *_deal(text, review, line, look))
+    yield from ("", *deal_lines(text, review, look, line=line))
 
 
 def _table(text: Catalogue, review: Review, look: Look) -> Iterator[str]:
@@ -70,10 +70,11 @@ def _worst(text: Catalogue, review: Review, look: Look) -> Iterator[str]:
         return
     yield look.strong(text("review-worst"))
     for turn in worst:
-        yield from _one(text, review, turn, look)
+        yield from turn_lines(text, review, turn, look)
 
 
-def _one(text: Catalogue, review: Review, turn: Judged, look: Look) -> Iterator[str]:
+def turn_lines(text: Catalogue, review: Review, turn: Judged, look: Look) -> Iterator[str]:
+    """A costly turn, what speaks against it, and a better one."""
     from tenback.analysis.words import called, percent, said, written
 
     names = review.record.names
@@ -89,8 +90,8 @@ def _one(text: Catalogue, review: Review, turn: Judged, look: Look) -> Iterator[
         yield from look.wrap(f"+ {said(text, reason, names)}", "    ")
 
 
-def _deal(text: Catalogue, review: Review, line: bool, look: Look) -> Iterator[str]:
-    """Whether the deal could have been won."""
+def deal_lines(text: Catalogue, review: Review, look: Look, *, line: bool = False) -> Iterator[str]:
+    """Whether the deal could have been won; with ``line``, how."""
     solution, until = review.solution, review.winnable_until
     if solution is None:
         verdict = text("review-duel")

@@ -135,7 +135,7 @@ class Driver:
     async def lay_by_keys(self, card: int, pile: int) -> None:
         """Pick a card by its number, then its pile by its letter."""
         game, laid = self.scene.game, len(self.game.steps)
-        order = self.table._pile_order()
+        order = self.table.choice.pile_order()
         await self.press(str((game.hand.index(card) + 1) % 10), KEYS[order.index(pile)])
         await self._sure(laid)
 
@@ -143,10 +143,10 @@ class Driver:
         """Go to a card and to its pile with the arrow keys."""
         game, laid = self.scene.game, len(self.game.steps)
         await self.press("escape", *["right"] * (game.hand.index(card) + 1), "up")
-        legal = self.table._legal_piles()
-        while self.table._pile != pile:
+        legal = self.table.choice.legal_piles()
+        while self.table.choice.pile != pile:
             await self.press("right")
-            assert self.table._pile in legal
+            assert self.table.choice.pile in legal
         await self.press("enter")
         await self._sure(laid)
 
@@ -154,7 +154,7 @@ class Driver:
         """Click a card, then a pile."""
         laid = len(self.game.steps)
         place = self.scene.game.hand.index(card)
-        while self.table._picked != card:
+        while self.table.choice.card != card:
             await self.still()
             await self.click(self.table.query_one(f"#card-{place}", Card))
         await self.still()

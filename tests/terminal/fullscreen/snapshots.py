@@ -15,6 +15,7 @@ from pathlib import Path
 from tenback.rules import ruleset
 from tenback.terminal.fullscreen.local_game import new_game
 from tests.terminal.fullscreen.driving import SIZES, Driver, play_to_the_end, running, started
+from tests.terminal.fullscreen.reviews import played, replaying
 
 FOLDER = Path(__file__).parents[1] / "snapshots"
 
@@ -98,6 +99,22 @@ async def _end(size: Size) -> AsyncIterator[Driver]:
 
 
 @asynccontextmanager
+async def _review(size: Size) -> AsyncIterator[Driver]:
+    record = played("coop(cards=2-60)")
+    async with replaying(record, size=size) as driver:
+        await driver.press("m", "right")
+        yield driver
+
+
+@asynccontextmanager
+async def _review_of_duel(size: Size) -> AsyncIterator[Driver]:
+    record = played("duel(cards=2-30)")
+    async with replaying(record, size=size, language="fr") as driver:
+        await driver.press("end")
+        yield driver
+
+
+@asynccontextmanager
 async def _help(size: Size) -> AsyncIterator[Driver]:
     async with running("coop(players=2)", (None, "greedy"), size=size) as driver:
         await driver.press("?")
@@ -113,6 +130,8 @@ SHOTS: dict[str, Shot] = {
     "passing": _passing,
     "warning": _warning,
     "end": _end,
+    "review": _review,
+    "review-of-duel": _review_of_duel,
     "help": _help,
 }
 

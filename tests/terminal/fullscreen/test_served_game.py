@@ -46,7 +46,7 @@ async def act(driver: Driver, game: ServedGame) -> None:
     else:
         play = min(before.game.plays, key=lambda play: (play.ends, play.gap))
         place = before.game.hand.index(play.card) + 1
-        await driver.press(str(place % 10), KEYS[table._pile_order().index(play.pile)])
+        await driver.press(str(place % 10), KEYS[table.choice.pile_order().index(play.pile)])
         if table.query_one(Question).asked:
             await driver.press("p")
     await driver.until(lambda: not table._busy and not game._asking)

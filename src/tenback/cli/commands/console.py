@@ -32,7 +32,7 @@ from tenback.rules import (
     duel,
     view,
 )
-from tenback.text import Catalogue, catalogue
+from tenback.text import Catalogue
 
 if TYPE_CHECKING:
     from tenback.cli.console_bots import ConsoleBot
@@ -65,7 +65,7 @@ def run(
     if deal is None:
         record = Record(duel(), decks_from_seed(duel(), seed), (Start(0),))
     else:
-        with open_input(catalogue("fr"), deal) as file:
+        with open_input(text, deal) as file:
             record = _continued(text, file.read())
     record = _named(record, bots)
     if bots == [None, None]:

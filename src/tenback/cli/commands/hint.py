@@ -12,9 +12,9 @@ import msgspec
 
 from tenback.bots import Heard
 from tenback.cli.complaints import Explained
-from tenback.cli.files import open_input
+from tenback.cli.files import last_record
 from tenback.cli.kernels import announce_compiling, explain_missing_kernels
-from tenback.record import Record, heard_in, read_many
+from tenback.record import Record, heard_in
 from tenback.rules import BadPosition, Malformed, State, view
 from tenback.rules.codec import state_from_data
 from tenback.terminal.advice import method_lines, plan_lines
@@ -44,7 +44,7 @@ def run(
     if position is not None:
         state, heard = _position(position, rules), None
     else:
-        state, heard = _moment(text, _last(text, file or "-"), turn)
+        state, heard = _moment(text, last_record(text, file or "-"), turn)
     seen = view(state, state.to_move if seat is None else seat)
     with announce_compiling(text), explain_missing_kernels(text):
         from tenback.analysis import advise
@@ -64,14 +64,6 @@ def _position(given: str, rules: str | None) -> State:
         return state_from_data({"rules": rules} | raw if rules else raw)
     except (msgspec.DecodeError, Malformed, RecursionError) as error:
         raise BadPosition(f"this is no position: {error}") from None
-
-
-def _last(text: Catalogue, file: str) -> Record:
-    with open_input(text, file) as records:
-        last = deque(read_many(records), maxlen=1)
-    if not last:
-        raise Explained(text("error-no-record", file=file))
-    return last[0]
 
 
 def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, Heard]:

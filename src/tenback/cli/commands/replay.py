@@ -9,8 +9,9 @@ from itertools import groupby
 
 import msgspec
 
+from tenback.cli.commands.play import has_full_screen
 from tenback.cli.complaints import Explained
-from tenback.cli.files import open_input
+from tenback.cli.files import last_record, open_input
 from tenback.record import GivenSignal, Record, read_many, replay
 from tenback.record.signals import by_step, format_signals
 from tenback.rules import EndTurn, Event, Signal, Start, State, view, witness
@@ -21,8 +22,11 @@ from tenback.terminal.table import player, table_lines, title
 from tenback.text import Catalogue
 
 
-def run(text: Catalogue, *, file: str, seat: int | None, json: bool) -> None:
+def run(text: Catalogue, *, file: str, seat: int | None, json: bool, screen: bool) -> None:
     """Print every game of a file; with ``seat`` only what that seat knew."""
+    if screen:
+        _show_on_screen(text, file)
+        return
     look = look_of(sys.stdout, os.environ)
     count = 0
     with open_input(text, file) as records:
@@ -35,6 +39,16 @@ def run(text: Catalogue, *, file: str, seat: int | None, json: bool) -> None:
             count += 1
     if not count:
         raise Explained(text("error-no-record", file=file))
+
+
+def _show_on_screen(text: Catalogue, file: str) -> None:
+    """Step through the last game of a file on the whole screen."""
+    record = last_record(text, file)
+    if not has_full_screen():
+        raise Explained(text("replay-no-screen"))
+    from tenback.terminal.fullscreen.app import replay_fullscreen
+
+    replay_fullscreen(text, record)
 
 
 def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Iterator[str]:

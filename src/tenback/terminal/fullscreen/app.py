@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 from textual.app import App
 
+from tenback.record import Record
 from tenback.rules import Ruleset
 from tenback.terminal.fullscreen.colours import DARK, LIGHT, first_theme
 from tenback.terminal.fullscreen.end_screen import EndScreen
 from tenback.terminal.fullscreen.help_screen import HelpScreen
 from tenback.terminal.fullscreen.local_game import PACE_S, LocalGame, new_game
+from tenback.terminal.fullscreen.review_screen import ReviewScreen
+from tenback.terminal.fullscreen.reviewing import Reviewer, local_reviewer
 from tenback.terminal.fullscreen.scene import Declined, Game
 from tenback.terminal.fullscreen.setup import Setup
 from tenback.terminal.fullscreen.start_screen import StartScreen
@@ -41,14 +44,18 @@ class TableApp(App[None]):
         *,
         game: SavedGame | None = None,
         served: ServedGame | None = None,
+        record: Record | None = None,
         games: SavedGames | None = None,
         pace: float = PACE_S,
         folder: Path | None = None,
+        reviewer: Reviewer | None = None,
     ) -> None:
         super().__init__()
         self.text = text
         self.thinking = Thinking()
-        self._served = served
+        # In a thread of its own: the bots of the next game need not wait for a review.
+        self._reviewer = reviewer or local_reviewer(text, Thinking())
+        self._served, self._record = served, record
         self._first, self._games, self._pace = game, games, pace
         self._folder = folder or Path.cwd()
         self.register_theme(DARK)
@@ -60,6 +67,9 @@ class TableApp(App[None]):
         if self._served is not None:
             self._served.warn = self.warn
             self._show(TableScreen(self._served, self.text))
+        elif self._record is not None:
+            screen = ReviewScreen(self._record, self.text, self._reviewer, at_end=False)
+            self._show(screen)
         elif self._first is not None:
             self._show(TableScreen(self._local(self._first), self.text))
         else:
@@ -131,6 +141,28 @@ class TableApp(App[None]):
 
         self.run_worker(save())
 
+    def review_game(self, game: Game) -> None:
+        """Go through a finished game once more, with its review."""
+
+        async def review() -> None:
+            try:
+                record = await game.record()
+            except Declined as error:
+                self.warn(str(error))
+                return
+            seat = game.scene().game.seat
+            side = 0 if seat is None else record.rules.side_of(seat)
+            self.push_screen(ReviewScreen(record, self.text, self._reviewer, side=side))
+
+        self.run_worker(review())
+
+    def close_review(self) -> None:
+        """Go back to the end of the game; the program ends if it was started for a record."""
+        if self._record is not None:
+            self.exit()
+        else:
+            self.pop_screen()
+
     def _write(self, content: str) -> Path:
         stem, dot, suffix = FIRST_SAVE_NAME.rpartition(".")
         for number in range(1, 10_000):
@@ -169,6 +201,11 @@ class TableApp(App[None]):
         while len(self.screen_stack) > 1:
             self.pop_screen()
         self.push_screen(screen)
+
+
+def replay_fullscreen(text: Catalogue, record: Record) -> None:
+    """Step through a recorded game on the whole screen until the player leaves."""
+    TableApp(text, record=record).run()
 
 
 def play_fullscreen(text: Catalogue, game: SavedGame | None = None) -> None:

@@ -59,6 +59,7 @@ class EndScreen(Screen[None]):
         text = self._text
         return [
             Command("p", text("table-again"), "again", strong=True),
+            Command("r", text("table-review"), "review"),
             Command("w", text("review-download"), "save"),
             Command("f", text("end-table"), "look"),
             Command("n", text("terminal-new-game"), "home"),
@@ -77,6 +78,10 @@ class EndScreen(Screen[None]):
     def action_again(self) -> None:
         """Play again with the same players."""
         self.app.play_again(self._game)
+
+    def action_review(self) -> None:
+        """Go through the game once more."""
+        self.app.review_game(self._game)
 
     def action_save(self) -> None:
         """Save the game as a record."""

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
+from textual.containers import Vertical
 from textual.screen import Screen
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from tenback.rules import Signal
-from tenback.rules.talk import PILE_SIGNALS, permitted
 from tenback.tables.game_view import PlayView
-from tenback.terminal.fullscreen.parts.commands import Command, Commands
-from tenback.terminal.fullscreen.parts.hand import Card, Hand
-from tenback.terminal.fullscreen.parts.pile import KEYS, Pile, Shown
-from tenback.terminal.fullscreen.parts.question import Answer, Question
-from tenback.terminal.fullscreen.parts.seats import Seats
-from tenback.terminal.fullscreen.parts.side import Side
+from tenback.terminal.fullscreen.card_choice import CardChoice
+from tenback.terminal.fullscreen.parts.board import Board, Picture
+from tenback.terminal.fullscreen.parts.chat_line import ChatLine
+from tenback.terminal.fullscreen.parts.commands import Command
+from tenback.terminal.fullscreen.parts.hand import Card
+from tenback.terminal.fullscreen.parts.pile import KEYS, Pile
+from tenback.terminal.fullscreen.parts.question import Prompt, Question
 from tenback.terminal.fullscreen.parts.story import Story
 from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Stage
+from tenback.terminal.fullscreen.signal_choice import SignalChoice
+from tenback.terminal.fullscreen.table_questions import (
+    ending_question,
+    leaving_question,
+    scene_question,
+)
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
@@ -48,27 +54,8 @@ class TableScreen(Screen[None]):
 
     CSS = """
     TableScreen { layout: horizontal; }
-    #table { width: 1fr; height: 100%; padding: 0 1; }
-    TableScreen.-narrow #table { padding: 0; }
-    #top { height: 1; }
-    #title { width: 1fr; text-style: bold; }
-    #draw { width: auto; color: $quiet; }
-    #piles { height: 3fr; min-height: 3; max-height: 7; align-horizontal: center; }
-    TableScreen.-tall #piles { max-height: 8; margin: 1 0 0 0; }
-    TableScreen.-roomy #piles { max-height: 11; margin: 1 0 0 0; }
-    TableScreen.-tall Hand { height: 6; }
-    TableScreen.-roomy Hand { height: 6; margin: 1 0; }
-    #notice { height: auto; color: $warning; text-style: bold; display: none; }
-    #notice.-there { display: block; }
-    #status { height: 1; text-style: bold; }
-    #chat { display: none; height: 3; }
-    #chat.-open { display: block; }
     #beside { display: none; width: 38; height: 100%; padding: 1; background: $surface; }
     TableScreen.-wide #beside { display: block; }
-    TableScreen.-wide #below { display: none; }
-    TableScreen.-wide #filler { display: block; }
-    #filler { display: none; height: 1fr; }
-    #below.-hidden { display: none; }
     """
 
     AUTO_FOCUS = ""
@@ -81,36 +68,17 @@ class TableScreen(Screen[None]):
         self.game = game
         self._text = text
         self._scene = game.scene()
-        self._picked: int | None = None
-        self._pile: int | None = None
-        """The pile that the arrow keys point at."""
+        self.choice = CardChoice(self._scene)
         self._hint: Hint | None = None
-        self._signal: Signal | None = None
-        """The signal for which a pile is to be chosen."""
+        self._signal = SignalChoice(game, text, self._give_signal)
         self._warning = ""
-        self._asks: Callable[[], None] | None = None
-        """Shows the question that the player has raised, such as whether to leave."""
+        self._asks: Prompt | None = None
+        """The question that the player has raised, such as whether to leave."""
         self._busy = False
 
     def compose(self) -> ComposeResult:
         """The table on the left; with enough room, the story on the right."""
-        rules = self.game.rules
-        with Vertical(id="table"):
-            with Horizontal(id="top"):
-                yield Static(id="title")
-                yield Static(id="draw")
-            yield Seats(self._text)
-            with Horizontal(id="piles"):
-                for side in range(rules.sides):
-                    yield Side(rules, side, self._text)
-            yield Static(id="filler")
-            yield Story(id="below")
-            yield Question()
-            yield Static(id="notice")
-            yield Static(id="status")
-            yield Hand()
-            yield Input(id="chat", placeholder=self._text("table-say-no-numbers"))
-            yield Commands()
+        yield Board(self.game.rules, self._text)
         with Vertical(id="beside"):
             yield Story(id="story")
 
@@ -133,8 +101,7 @@ class TableScreen(Screen[None]):
         before, self._scene = self._scene, self.game.scene()
         if before.game.to_move != self._scene.game.to_move or self._scene.game.outcome:
             self._hint, self._asks = None, None
-        if self._picked not in self._scene.game.hand:
-            self._picked = self._pile = None
+        self.choice.follow(self._scene)
         if self.is_mounted:
             self._draw()
         if self._scene.stage is Stage.OVER and before.stage is not Stage.OVER:
@@ -152,93 +119,26 @@ class TableScreen(Screen[None]):
     def _draw(self) -> None:
         if self._closes:
             return
-        scene, game = self._scene, self._scene.game
-        self.query_one("#title", Static).update(Content(scene.title))
-        self.query_one("#draw", Static).update(Content(self._draw_pile()))
-        others = [seat for seat in scene.seats if not seat.you]
-        self.query_one(Seats).show(others)
-        self._draw_sides()
-        for index in range(len(game.piles)):
-            self.query_one(f"#pile-{index}", Pile).show(self._shown(index))
-        story = self.game.story[-MAX_SENTENCES:]
-        lines = () if self._hint is None else self._hint.lines
-        for one in self.query(Story):
-            one.show(story, lines)
-        self._draw_question()
-        warning = self._warning or scene.notice
-        notice = self.query_one("#notice", Static)
-        notice.set_class(bool(warning), "-there")
-        notice.update(Content(warning))
-        status = self.query_one("#status", Static)
-        status.update(Content(self._status()))
-        status.display = not self.query_one(Question).asked
-        playable = {play.card for play in game.plays} if scene.your_turn else set(game.hand)
-        hinted = {play.card for play in self._hint.plays} if self._hint else set()
-        hand = self.query_one(Hand)
-        hand.display = bool(game.hand) or scene.stage is Stage.PLAYING
-        hand.show(game.hand, self._picked, playable, hinted)
-        self.query_one(Commands).show(self._commands())
-
-    def _draw_sides(self) -> None:
-        """Show both sides of a duel, the player's own first."""
-        game, names = self._scene.game, [seat.name for seat in self._scene.seats]
-        sides = list(self.query(Side))
-        if len(sides) > 1 and sides[0].number != (game.side or 0):
-            self.query_one("#piles").move_child(sides[1], before=sides[0])
-        for side in sides:
-            side.show(game, names)
-
-    def _draw_pile(self) -> str:
-        draw = self._scene.game.draw
-        if len(draw) > 1:
-            return ""
-        long = self._text("draw-pile", cards=draw[0])
-        fits = len(self._scene.title) + len(long) + 4 <= self.query_one("#table").size.width
-        return long if fits else f"{draw[0]} {self._text('table-to-draw-short')}"
+        scene, story = self._scene, self.game.story[-MAX_SENTENCES:]
+        picture = Picture(
+            scene=scene,
+            choice=self.choice,
+            story=story,
+            status=self._signal.prompt() or scene.status,
+            warning=self._warning or scene.notice,
+            prompt=self._asks or scene_question(self._text, self.game, scene),
+            commands=self._commands(),
+            hint=self._hint,
+            talks=self.game.may_signal,
+            wants_pile=self._signal.waiting is not None,
+        )
+        self.query_one(Board).show(picture)
+        self.query_one("#story", Story).show(story, () if self._hint is None else self._hint.lines)
 
     def on_resize(self) -> None:
         """Words take the room there is."""
         if self.is_mounted:
             self._draw()
-
-    def _shown(self, index: int) -> Shown:
-        scene, game = self._scene, self._scene.game
-        words = [
-            (seat.name, word)
-            for seat in scene.seats
-            for word in [seat.words[index] if index < len(seat.words) else None]
-            if word is not None
-        ]
-        return Shown(
-            pile=game.piles[index],
-            key=KEYS[self._pile_order().index(index)],
-            play=self._play_on(index) if self._signal is None else None,
-            picked=self._picked is not None and scene.your_turn,
-            cursor=self._pile == index,
-            step_of_hint=self._hint_step(index),
-            talks=self.game.may_signal,
-            words=tuple(words),
-        )
-
-    def _pile_order(self) -> list[int]:
-        """The piles from left to right; the player's own come first."""
-        game = self._scene.game
-        own = game.side or 0
-        return sorted(range(len(game.piles)), key=lambda at: game.piles[at].side != own)
-
-    def _hint_step(self, index: int) -> int | None:
-        """The first card of the hint that is to go on a pile, counted from one."""
-        if self._hint is None:
-            return None
-        name = self._scene.game.piles[index].name
-        steps = [at for at, play in enumerate(self._hint.plays, start=1) if play.pile == name]
-        return steps[0] if steps else None
-
-    def _status(self) -> str:
-        if self._signal is not None:
-            signal = self._text(f"table-signal-{self._signal}")
-            return self._text("table-touch-a-pile", signal=signal)
-        return self._scene.status
 
     def _commands(self) -> list[Command]:
         text, scene, game = self._text, self._scene, self._scene.game
@@ -252,7 +152,7 @@ class TableScreen(Screen[None]):
                 found.append(Command("u", text("terminal-undo"), "undo"))
             if self.game.may_hint:
                 found.append(Command("h", text("table-hint"), "hint"))
-        if self.game.may_signal and scene.stage is Stage.PLAYING:
+        if self._signal.possible(scene):
             found.append(Command("g", text("terminal-signal"), "signal"))
         if self.game.may_chat:
             found.append(Command("t", text("terminal-chat"), "chat"))
@@ -260,96 +160,24 @@ class TableScreen(Screen[None]):
         found.append(Command("q", text("terminal-leave"), "leave"))
         return found
 
-    # Questions
-
-    def _draw_question(self) -> None:
-        question, scene = self.query_one(Question), self._scene
-        below = self.query_one("#below", Story)
-        if self._asks is not None:
-            self._asks()
-        elif scene.stage is Stage.PASSING:
-            self._ask_to_pass(scene.pass_to or 0)
-        elif scene.stage is Stage.LOOKING:
-            answer = Answer("↵", self._text("terminal-hide-cards"), self.game.hide_hand)
-            question.ask(scene.question, [answer])
-        elif scene.choices:
-            answers = [
-                Answer(str(number), choice.label, choice.answer)
-                for number, choice in enumerate(scene.choices, start=1)
-            ]
-            question.ask(scene.question, answers)
-        else:
-            question.drop()
-        below.set_class(question.asked and self._scene.stage is not Stage.PASSING, "-hidden")
-
-    def _ask_to_pass(self, seat: int) -> None:
-        name = self._scene.seats[seat].name
-        text = self._text
-        words = text("terminal-pass", name=name)
-        open_hand = Answer(
-            str(seat + 1), text("table-pass-open", name=name), self.game.take_keyboard
-        )
-        # Enter, pressed once too often, must not show the hand of somebody else.
-        self.query_one(Question).ask(words, [open_hand], highlight=False)
-
-    def _ask_before_ending(self, play: PlayView) -> None:
-        text, minimum = self._text, self._scene.game.minimum
-        why = text("table-ends-why", card=play.card, minimum=minimum)
-
-        def lay() -> None:
-            self._asks = None
-            self._request(lambda: self.game.lay(play.card, play.pile))
-
-        answers = [
-            Answer("k", text("table-ends-keep"), self.action_cancel),
-            Answer("p", text("table-ends-lay"), lay),
-        ]
-        self._raise(lambda: self.query_one(Question).ask(why, answers))
-
-    def _raise(self, ask: Callable[[], None]) -> None:
-        """Ask something that the player has brought about."""
-        self._asks = ask
-        self._draw()
-
     # What the player does
 
-    def _play_on(self, index: int) -> PlayView | None:
-        if self._picked is None or not self._scene.your_turn:
-            return None
-        for play in self._scene.game.plays:
-            if play.card == self._picked and play.pile == index:
-                return play
-        return None
-
-    def _legal_piles(self) -> list[int]:
-        return [at for at in self._pile_order() if self._play_on(at) is not None]
-
-    def _nearest_pile(self) -> int | None:
-        plays = [play for at in self._legal_piles() if (play := self._play_on(at)) is not None]
-        return min(plays, key=lambda play: (play.ends, play.gap)).pile if plays else None
-
     def _pick(self, place: int) -> None:
-        hand = self._scene.game.hand
-        if place < len(hand):
-            card = hand[place]
-            self._picked = None if card == self._picked else card
-            self._pile = None
+        if self.choice.pick(place):
             self._warning = ""
             self._draw()
 
     def _choose_pile(self, index: int) -> None:
         if index >= len(self._scene.game.piles):
             return
-        if self._signal is not None:
-            signal, self._signal = self._signal, None
-            self._request(lambda: self.game.signal(signal, index))
+        if self._signal.choose_pile(index):
             return
         if not self._scene.your_turn:
             self._warn(self._text("refused-not-your-turn"))
-        elif self._picked is None:
+        elif self.choice.card is None:
             self._warn(self._text("table-pick-first"))
         else:
-            play = self._play_on(index)
+            play = self.choice.play_on(index)
             if play is None:
                 self._warn(self._why_not(index))
             elif play.ends:
@@ -357,9 +185,23 @@ class TableScreen(Screen[None]):
             else:
                 self._request(lambda: self.game.lay(play.card, play.pile))
 
+    def _ask_before_ending(self, play: PlayView) -> None:
+        def lay() -> None:
+            self._asks = None
+            self._request(lambda: self.game.lay(play.card, play.pile))
+
+        minimum = self._scene.game.minimum
+        keep = self.action_cancel
+        self._raise(ending_question(self._text, play, minimum, keep=keep, lay=lay))
+
+    def _raise(self, prompt: Prompt) -> None:
+        """Ask something that the player has brought about."""
+        self._asks = prompt
+        self._draw()
+
     def _why_not(self, index: int) -> str:
         pile = self._scene.game.piles[index].name
-        return self._text("terminal-not-here", card=self._picked or 0, pile=pile)
+        return self._text("terminal-not-here", card=self.choice.card or 0, pile=pile)
 
     def _request(self, asked: Callable[[], Awaitable[None]]) -> None:
         """Ask the game for something; a refusal is shown."""
@@ -432,7 +274,7 @@ class TableScreen(Screen[None]):
         elif character.isdecimal() and character.isascii():
             self._pick((int(character) or 10) - 1)
         elif character in KEYS:
-            order = self._pile_order()
+            order = self.choice.pile_order()
             at = KEYS.index(character)
             self._choose_pile(order[at] if at < len(order) else len(order))
         else:
@@ -440,40 +282,33 @@ class TableScreen(Screen[None]):
         return True
 
     def _move(self, by: int) -> None:
-        if self._pile is not None:
-            row = self._legal_piles()
-            self._pile = row[(row.index(self._pile) + by) % len(row)] if self._pile in row else None
-        else:
-            hand = self._scene.game.hand
-            if hand:
-                at = hand.index(self._picked) + by if self._picked in hand else min(by, 0)
-                self._picked = hand[at % len(hand)]
+        self.choice.move(by)
         self._draw()
 
     def _to_piles(self) -> None:
-        if self._picked is None:
-            self._move(1)
-        self._pile = self._nearest_pile()
+        self.choice.point_at_piles()
         self._draw()
 
     def _to_hand(self) -> None:
-        self._pile = None
+        self.choice.leave_piles()
         self._draw()
 
     def _enter(self) -> None:
+        choice = self.choice
         if self._scene.stage is Stage.OVER:
             self.action_result()
-        elif self._pile is not None:
-            self._choose_pile(self._pile)
-        elif self._picked is not None and self._nearest_pile() is None and self._scene.your_turn:
-            self._warn(self._text("hint-nowhere", card=self._picked))
+        elif choice.pile is not None:
+            self._choose_pile(choice.pile)
+        elif choice.card is not None and choice.nearest_pile() is None and self._scene.your_turn:
+            self._warn(self._text("hint-nowhere", card=choice.card))
         else:
             self._to_piles()
 
     def action_cancel(self) -> None:
         """Put the picked card back, close the hint, drop the question."""
-        self._asks = self._signal = self._hint = None
-        self._picked = self._pile = None
+        self._asks = self._hint = None
+        self._signal.drop()
+        self.choice.drop()
         self._warning = ""
         self._draw()
 
@@ -483,7 +318,7 @@ class TableScreen(Screen[None]):
         if self._scene.your_turn and not game.may_end:
             self._warn(self._text("table-still-due", due=game.minimum - game.laid))
         elif self._scene.your_turn:
-            self._picked = self._pile = None
+            self.choice.drop()
             self._request(self.game.end_turn)
 
     def action_undo(self) -> None:
@@ -514,43 +349,25 @@ class TableScreen(Screen[None]):
 
     def action_signal(self) -> None:
         """Choose a signal for the partners."""
-        if not self.game.may_signal or self._scene.stage is not Stage.PLAYING:
-            return
-        policy = self.game.rules.talk
-        allowed = [one for one in PILE_SIGNALS if permitted(one, policy)]
-        answers = [
-            Answer(str(number), self._text(f"table-signal-{one}"), lambda one=one: self._about(one))  # type: ignore[misc]
-            for number, one in enumerate((*allowed, Signal.TROUBLE), start=1)
-        ]
-        words = self._text("table-signal-then-pile")
-        self._raise(lambda: self.query_one(Question).ask(words, answers))
+        if self._signal.possible(self._scene):
+            self._raise(self._signal.question(self._choose_signal))
 
-    def _about(self, signal: Signal) -> None:
-        """Give a signal about oneself, or let the player choose a pile for it."""
+    def _choose_signal(self, signal: Signal) -> None:
         self._asks = None
-        if signal is Signal.TROUBLE:
-            self._request(lambda: self.game.signal(signal, None))
-        else:
-            self._signal = signal
-            self._draw()
+        self._signal.choose(signal)
+        self._draw()
+
+    def _give_signal(self, signal: Signal, pile: int | None) -> None:
+        self._request(lambda: self.game.signal(signal, pile))
 
     def action_chat(self) -> None:
         """Open or close the line for messages."""
-        if not self.game.may_chat:
-            return
-        line = self.query_one("#chat", Input)
-        opened = not line.has_class("-open")
-        line.set_class(opened, "-open")
-        if opened:
-            line.focus()
-        else:
-            self.set_focus(None)
+        if self.game.may_chat:
+            self.query_one(ChatLine).toggle()
 
-    def on_input_submitted(self, event: Input.Submitted) -> None:
+    def on_input_submitted(self) -> None:
         """Send a message."""
-        words = event.value.strip()
-        event.input.clear()
-        self.action_chat()
+        words = self.query_one(ChatLine).take_message()
         if words:
             self._request(lambda: self.game.say(words))
 
@@ -568,10 +385,6 @@ class TableScreen(Screen[None]):
         if self._scene.stage is Stage.OVER:
             self.app.leave_table(self.game)
             return
-        text = self._text
-        answers = [
-            Answer("y", text("terminal-leave"), lambda: self.app.leave_table(self.game)),
-            Answer("n", text("terminal-stay"), self.action_cancel),
-        ]
-        words = self.game.leaving_note
-        self._raise(lambda: self.query_one(Question).ask(words, answers))
+        note, stay = self.game.leaving_note, self.action_cancel
+        leave = partial(self.app.leave_table, self.game)
+        self._raise(leaving_question(self._text, note, leave=leave, stay=stay))

@@ -28,6 +28,13 @@ terminal-not-saved = Diese Partie lässt sich nicht speichern: { $reason }
 terminal-leave-saved = Tisch verlassen? Die Partie ist gespeichert, du kannst sie später fortsetzen.
 terminal-leave-unsaved = Tisch verlassen? Diese Partie wird nicht gespeichert.
 
+replay-place = Zug { $turn } von { $turns }
+replay-card = Karte
+replay-by-turn = Zug
+replay-costly = Fehler
+help-option-screen = Die Partie bildschirmfüllend durchgehen, mit ihrer Analyse. Aus einer Datei mit mehreren Partien die letzte.
+replay-no-screen = „--screen“ braucht ein Terminal, das bildschirmfüllend zeichnen kann, und das Extra „terminal“. Ohne die Option wird die Partie ausgegeben.
+
 help-join = An einem Tisch eines Servers mitspielen oder zuschauen, bildschirmfüllend.
 help-option-join-name = Dein Name am Tisch.
 join-no-screen = „tenback join“ braucht ein Terminal, das bildschirmfüllend zeichnen kann, und das Extra „terminal“. Öffne den Link sonst im Browser.

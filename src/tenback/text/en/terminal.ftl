@@ -28,6 +28,13 @@ terminal-not-saved = This game can’t be saved: { $reason }
 terminal-leave-saved = Leave the table? The game is saved, and you can resume it later.
 terminal-leave-unsaved = Leave the table? This game isn’t saved.
 
+replay-place = Turn { $turn } of { $turns }
+replay-card = Card
+replay-by-turn = Turn
+replay-costly = Mistake
+help-option-screen = Step through the game full screen, with its review. If the file holds several games, the last one.
+replay-no-screen = “--screen” needs a terminal that can draw on the whole screen, and the extra “terminal”. Without it, the game is printed.
+
 help-join = Play or watch at a table on a server, full screen.
 help-option-join-name = Your name at the table.
 join-no-screen = “tenback join” needs a terminal that can draw on the whole screen, and the extra “terminal”. Open the link in a browser instead.

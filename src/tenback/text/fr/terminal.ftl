@@ -28,6 +28,13 @@ terminal-not-saved = Impossible d’enregistrer cette partie : { $reason }
 terminal-leave-saved = Quitter la table ? La partie est enregistrée : vous pourrez la reprendre.
 terminal-leave-unsaved = Quitter la table ? Cette partie n’est pas enregistrée.
 
+replay-place = Tour { $turn } sur { $turns }
+replay-card = Carte
+replay-by-turn = Tour
+replay-costly = Erreur
+help-option-screen = Parcourir la partie en plein écran, avec son analyse. Si le fichier en contient plusieurs, la dernière.
+replay-no-screen = « --screen » demande un terminal capable d’afficher en plein écran, ainsi que l’extra « terminal ». Sans cette option, la partie s’affiche ligne par ligne.
+
 help-join = Jouer ou regarder une partie sur un serveur, en plein écran.
 help-option-join-name = Votre nom à la table.
 join-no-screen = « tenback join » demande un terminal capable d’afficher en plein écran, ainsi que l’extra « terminal ». Sinon, ouvrez le lien dans un navigateur.

@@ -38,13 +38,16 @@ class Card(Widget):
         self.card: int | None = None
         self._place = place
         self._hinted = False
+        self._numbered = True
 
-    def show(self, card: int | None, picked: bool, playable: bool, hinted: bool) -> None:
-        """Show this card, or nothing."""
+    def show(
+        self, card: int | None, picked: bool, playable: bool, hinted: bool, numbered: bool
+    ) -> None:
+        """Show this card, or nothing; ``numbered`` cards show the key that picks them."""
         self.set_class(card is not None, "-there")
         self.set_class(picked, "-picked")
         self.set_class(not playable, "-idle")
-        self.card, self._hinted = card, hinted
+        self.card, self._hinted, self._numbered = card, hinted, numbered
         self.refresh()
 
     def render(self) -> Content:
@@ -54,7 +57,7 @@ class Card(Widget):
         width, height = self.size.width, self.size.height
         rows = fitting_figures(self.card, width - 2, height - 2)
         edge = Edge.HEAVY if self.has_class("-picked") else Edge.ROUND
-        place = str((self._place + 1) % 10) if self._place < 10 else ""
+        place = str((self._place + 1) % 10) if self._numbered and self._place < 10 else ""
         return boxed(rows, width, height, edge, title="★" if self._hinted else "", badge=place)
 
     def on_click(self, event: events.Click) -> None:
@@ -76,9 +79,15 @@ class Hand(Horizontal):
             yield Card(place)
 
     def show(
-        self, cards: tuple[int, ...], picked: int | None, playable: set[int], hinted: set[int]
+        self,
+        cards: tuple[int, ...],
+        picked: int | None,
+        playable: set[int],
+        hinted: set[int],
+        *,
+        numbered: bool = True,
     ) -> None:
-        """Show these cards."""
+        """Show these cards, ``numbered`` where a digit picks a card."""
         self._fit(len(cards))
         for place, card in enumerate(self.query(Card)):
             number = cards[place] if place < len(cards) else None
@@ -87,6 +96,7 @@ class Hand(Horizontal):
                 picked=number is not None and number == picked,
                 playable=number in playable,
                 hinted=number in hinted,
+                numbered=numbered,
             )
 
     def on_resize(self) -> None:

@@ -26,6 +26,7 @@ class Shown:
 
     pile: PileView
     key: str
+    """The key that chooses it; empty where none does."""
     play: PlayView | None = None
     """What the picked card would do here; None if it cannot be played here."""
     picked: bool = False
@@ -98,7 +99,7 @@ class Pile(Widget):
         return boxed(rows, width, height, edge, title=title, badge=badge, note=note)
 
     def _title(self, shown: Shown, room: int) -> str:
-        parts = (shown.key, "▲" if shown.pile.up else "▼", shown.pile.name)
+        parts = (*shown.key, "▲" if shown.pile.up else "▼", shown.pile.name)
         return " ".join(parts) if room >= 10 else "".join(parts)
 
     def _badge(self, shown: Shown, room: int) -> str:

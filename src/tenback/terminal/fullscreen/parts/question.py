@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from textual.app import ComposeResult
@@ -19,6 +19,16 @@ class Answer:
     key: str
     label: str
     then: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A question with its answers."""
+
+    question: str
+    answers: tuple[Answer, ...]
+    highlight: bool = True
+    """Whether Enter chooses the first answer."""
 
 
 class Answers(OptionList):
@@ -44,8 +54,7 @@ class Question(Vertical):
 
     def __init__(self) -> None:
         super().__init__()
-        self._answers: Sequence[Answer] = ()
-        self._asked = ""
+        self._prompt: Prompt | None = None
 
     def compose(self) -> ComposeResult:
         """The words of the question above its answers."""
@@ -55,31 +64,22 @@ class Question(Vertical):
     @property
     def asked(self) -> bool:
         """Whether there is a question."""
-        return bool(self._answers)
+        return self._prompt is not None
 
-    def ask(self, question: str, answers: Sequence[Answer], *, highlight: bool = True) -> None:
-        """Ask; Enter chooses the first answer only where it is highlighted."""
-        same = question == self._asked and [(one.key, one.label) for one in answers] == [
-            (one.key, one.label) for one in self._answers
-        ]
-        self._answers, self._asked = tuple(answers), question
-        self.set_class(bool(answers), "-asked")
-        if same:
+    def show(self, prompt: Prompt | None) -> None:
+        """Ask this; None asks nothing."""
+        before, self._prompt = self._prompt, prompt
+        self.set_class(prompt is not None, "-asked")
+        if prompt is None or (before is not None and _words(before) == _words(prompt)):
             return
-        self.query_one("#asked", Static).update(Content(question))
+        self.query_one("#asked", Static).update(Content(prompt.question))
         options = self.query_one(Answers)
         options.clear_options()
         options.add_options(
-            Option(Content.assemble((one.key, "bold $accent"), f"  {one.label}")) for one in answers
+            Option(Content.assemble((one.key, "bold $accent"), f"  {one.label}"))
+            for one in prompt.answers
         )
-        if answers:
-            options.highlighted = 0 if highlight else None
-
-    def drop(self) -> None:
-        """Ask no more."""
-        if self._answers:
-            self._answers, self._asked = (), ""
-            self.remove_class("-asked")
+        options.highlighted = 0 if prompt.highlight else None
 
     def answer_by_key(self, key: str) -> bool:
         """Choose the answer with this key, or move with the arrows; False for any other key."""
@@ -92,7 +92,7 @@ class Question(Vertical):
         if key in moves:
             moves[key]()
             return True
-        for one in self._answers:
+        for one in self._answers():
             if one.key == key:
                 one.then()
                 return True
@@ -101,5 +101,14 @@ class Question(Vertical):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Choose an answer with Enter or the mouse."""
         event.stop()
-        if event.option_index < len(self._answers):
-            self._answers[event.option_index].then()
+        answers = self._answers()
+        if event.option_index < len(answers):
+            answers[event.option_index].then()
+
+    def _answers(self) -> tuple[Answer, ...]:
+        return () if self._prompt is None else self._prompt.answers
+
+
+def _words(prompt: Prompt) -> list[str]:
+    """What of a question can be seen."""
+    return [prompt.question, *(f"{one.key} {one.label}" for one in prompt.answers)]

@@ -1,0 +1,136 @@
+"""The table on the screen: players, piles, what happened, questions, the hand and the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from tenback.rules import Ruleset
+from tenback.terminal.fullscreen.card_choice import CardChoice
+from tenback.terminal.fullscreen.parts.chat_line import ChatLine
+from tenback.terminal.fullscreen.parts.commands import Command, Commands
+from tenback.terminal.fullscreen.parts.hand import Hand
+from tenback.terminal.fullscreen.parts.header import Header, draw_pile_notes
+from tenback.terminal.fullscreen.parts.pile import KEYS, Shown
+from tenback.terminal.fullscreen.parts.piles import Piles
+from tenback.terminal.fullscreen.parts.question import Prompt, Question
+from tenback.terminal.fullscreen.parts.seats import Seats
+from tenback.terminal.fullscreen.parts.story import Story
+from tenback.terminal.fullscreen.scene import Hint, Scene, Stage
+from tenback.text import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """All that the board shows at one moment."""
+
+    scene: Scene
+    choice: CardChoice
+    story: Sequence[str]
+    status: str
+    warning: str
+    prompt: Prompt | None
+    commands: Sequence[Command]
+    hint: Hint | None = None
+    talks: bool = False
+    """Whether partners can give signals."""
+    wants_pile: bool = False
+    """Whether a pile is to be chosen for a signal, not for a card."""
+
+
+class Board(Vertical):
+    """The table from top to bottom."""
+
+    SCOPED_CSS = False
+    """Its style depends on the size of the screen, which is outside."""
+
+    DEFAULT_CSS = """
+    Board { width: 1fr; height: 100%; padding: 0 1; }
+    .-narrow Board { padding: 0; }
+    .-tall Board Hand { height: 6; }
+    .-roomy Board Hand { height: 6; margin: 1 0; }
+    Board > #notice { height: auto; color: $warning; text-style: bold; display: none; }
+    Board > #notice.-there { display: block; }
+    Board > #status { height: 1; text-style: bold; }
+    Board > #filler { display: none; height: 1fr; }
+    .-wide Board > #filler { display: block; }
+    .-wide Board > #below { display: none; }
+    Board > #below.-hidden { display: none; }
+    """
+
+    def __init__(self, rules: Ruleset, text: Catalogue) -> None:
+        super().__init__()
+        self._rules, self._text = rules, text
+
+    def compose(self) -> ComposeResult:
+        """The widgets from top to bottom."""
+        yield Header()
+        yield Seats(self._text)
+        yield Piles(self._rules, self._text)
+        yield Static(id="filler")
+        yield Story(id="below")
+        yield Question()
+        yield Static(id="notice")
+        yield Static(id="status")
+        yield Hand()
+        yield ChatLine(placeholder=self._text("table-say-no-numbers"))
+        yield Commands()
+
+    def show(self, picture: Picture) -> None:
+        """Show the table at this moment."""
+        scene, game, hint = picture.scene, picture.scene.game, picture.hint
+        self.query_one(Header).show(scene.title, draw_pile_notes(self._text, game))
+        self.query_one(Seats).show([seat for seat in scene.seats if not seat.you])
+        names = [seat.name for seat in scene.seats]
+        piles = [_shown(picture, index) for index in range(len(game.piles))]
+        self.query_one(Piles).show(game, names, piles)
+        question, below = self.query_one(Question), self.query_one("#below", Story)
+        question.show(picture.prompt)
+        below.show(picture.story, () if hint is None else hint.lines)
+        below.set_class(question.asked and scene.stage is not Stage.PASSING, "-hidden")
+        notice = self.query_one("#notice", Static)
+        notice.set_class(bool(picture.warning), "-there")
+        notice.update(Content(picture.warning))
+        status = self.query_one("#status", Static)
+        status.update(Content(picture.status))
+        status.display = not question.asked
+        playable = {play.card for play in game.plays} if scene.your_turn else set(game.hand)
+        hinted = {play.card for play in hint.plays} if hint else set()
+        hand = self.query_one(Hand)
+        hand.display = bool(game.hand) or scene.stage is Stage.PLAYING
+        hand.show(game.hand, picture.choice.card, playable, hinted)
+        self.query_one(Commands).show(picture.commands)
+
+
+def _shown(picture: Picture, index: int) -> Shown:
+    scene, choice = picture.scene, picture.choice
+    words = [
+        (seat.name, word)
+        for seat in scene.seats
+        for word in [seat.words[index] if index < len(seat.words) else None]
+        if word is not None
+    ]
+    return Shown(
+        pile=scene.game.piles[index],
+        key=KEYS[choice.pile_order().index(index)],
+        play=None if picture.wants_pile else choice.play_on(index),
+        picked=choice.card is not None and scene.your_turn,
+        cursor=choice.pile == index,
+        step_of_hint=_hint_step(picture, index),
+        talks=picture.talks,
+        words=tuple(words),
+    )
+
+
+def _hint_step(picture: Picture, index: int) -> int | None:
+    """The first card of the hint that is to go on a pile, counted from one."""
+    if picture.hint is None:
+        return None
+    name = picture.scene.game.piles[index].name
+    steps = [at for at, play in enumerate(picture.hint.plays, start=1) if play.pile == name]
+    return steps[0] if steps else None

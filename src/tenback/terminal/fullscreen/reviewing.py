@@ -1,0 +1,45 @@
+"""The review of a game for the screen: a first guess at once, then the whole review."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from typing import TYPE_CHECKING
+
+from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
+from tenback.record import Record
+from tenback.terminal.fullscreen.scene import Declined
+from tenback.terminal.fullscreen.thinking import Thinking
+from tenback.text import Catalogue
+
+if TYPE_CHECKING:
+    from tenback.analysis import Review
+
+Reviewer = Callable[[Record], AsyncIterator["Review"]]
+"""Yields reviews of a game, each better than the one before."""
+
+
+def local_reviewer(text: Catalogue, thinking: Thinking) -> Reviewer:
+    """Review on this computer, in a thread; Declined where the kernels are not installed."""
+
+    async def review(record: Record) -> AsyncIterator[Review]:
+        try:
+            glanced = await thinking.run(_glance, record)
+            yield glanced
+            yield await thinking.run(_review, record, glanced)
+        except NeedsKernels as missing:
+            needed = text("error-needs-kernels", module=missing.module, command=INSTALL)
+            raise Declined(needed) from None
+
+    return review
+
+
+def _glance(record: Record) -> Review:
+    with demand_kernels():
+        from tenback.analysis.reviews import glance
+    return glance(record)
+
+
+def _review(record: Record, glanced: Review) -> Review:
+    from tenback.analysis.reviews import review
+
+    return review(record, glanced=glanced)
