@@ -121,6 +121,7 @@ def test_values_are_read_as_they_are_meant() -> None:
         "file": "-",
         "seat": 1,
         "json": False,
+        "screen": False,
     }
 
 
