@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import io
 import json
 import sys
@@ -15,6 +16,7 @@ from tenback.bots.afterstates import left_by
 from tenback.cli import main
 from tenback.record import read, write
 from tenback.rules import EndTurn, IllegalPlay, Play, apply, legal_plays, ruleset
+from tenback.server.studies import jobs
 from tenback.text import LANGUAGES, catalogue
 
 SEED = "tests"
@@ -48,6 +50,19 @@ def test_the_solution_is_explained_by_what_a_person_sees(rules: str) -> None:
     assert {reason.why for reason in (*one.better, *one.worse)} - faint
     assert all(reason.good for reason in one.better)
     assert not any(reason.good for reason in one.worse)
+
+
+def test_a_server_shows_the_easiest_puzzle_first_and_weighs_any_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rules = "coop(players=3)"
+    found = sorted((made(rules, number) for number in range(2)), key=lambda one: one.gap)
+    monkeypatch.setattr("tenback.analysis.puzzles.puzzles", lambda *_: found)
+    _, records, plans = jobs.puzzles(rules, dt.date(2026, 11, 15), SEED, 2)
+    assert records == [write(one.record) for one in reversed(found)]
+    easiest = json.loads(plans[0])[0]
+    assert easiest["win"] == pytest.approx(found[1].solution.win, abs=1e-4)
+    assert jobs.weighed(records[0], easiest["plays"]) == pytest.approx(easiest["win"], abs=0.15)
 
 
 def test_a_puzzle_is_the_same_whichever_others_are_made() -> None:

@@ -80,9 +80,10 @@ def show_puzzle(page: Page, server: Server) -> None:
     moments = post(server, "/api/replay", {"record": _PUZZLE})["moments"]
     puzzle = [{"number": 0, "view": moment["views"][0]} for moment in moments]
     plan = Plan(("47v1", "41^1", "29v2"), 0.375, 4.0, reasons())
-    day = {"day": str(DAY), "rules": "coop(players=4)", "puzzles": puzzle[:1]}
+    shown = [{**puzzle[0], "number": number} for number in range(3)]
+    day = {"day": str(DAY), "rules": "coop(players=4)", "puzzles": shown}
     _answer(page, "**/api/puzzles?*", day)
-    _answer(page, "**/api/puzzles/answer", {"right": False, "plans": [plan]})
+    _answer(page, "**/api/puzzles/answer", {"right": False, "plans": [plan], "win": 0.25})
     page.route("**/api/puzzles/plan", lambda route: _fulfill(route, puzzle[_laid(route)]))
     page.goto("/puzzles")
     for play in PUZZLE_TURN:
@@ -92,14 +93,16 @@ def show_puzzle(page: Page, server: Server) -> None:
     page.get_by_role("button", name="Check answer").and_(
         page.locator("[aria-disabled=false]")
     ).click()
-    page.locator("article [role=status]").wait_for()
+    page.get_by_role("button", name="Show best turn").click()
+    page.locator("article .reasons").wait_for()
 
 
 def show_daily(page: Page) -> None:
     """Open a day with a result of the player, a ranking, and one more result for every note."""
     page.route("**/api/about", lambda route: _fulfill(route, _at_day(route)))
     _answer(page, "**/api/daily/**", _daily())
-    own = {**RESULT, "day": str(DAY)}
+    ended = int(dt.datetime.combine(DAY, dt.time(12), dt.UTC).timestamp() * 1_000)
+    own = {**RESULT, "day": str(DAY), "at": ended}
     kept = json.dumps(json.dumps([own]))
     page.add_init_script(f"localStorage.setItem('tenback.results', {kept})")
     page.goto("/daily")
@@ -159,7 +162,7 @@ def _daily() -> Daily:
         )
 
     others = tuple(result(number, note) for number, note in enumerate(Note, 1))
-    ranked = (result(0), result(1), result(28))
+    ranked = tuple(map(result, (0, 1, 5, 17, 28)))
     return Daily(DAY, "coop(players=1)", ranked, (*others, result(40, *Note)), 1_790_812_800_000)
 
 

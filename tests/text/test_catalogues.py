@@ -37,7 +37,15 @@ SAME_IN_ENGLISH = {
     | {"menu-open", "variant-expert", "rule-a8-title", "stats-duel", "home-duel", "new-title-duel"}
     | {"hint-grade-pile"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
-    | {"home-duel", "new-bot", "bot-unnamed", "settings-auto", "lobby-here", "lobby-away"}
+    | {
+        "home-duel",
+        "new-bot",
+        "bot-unnamed",
+        "daily-cell",
+        "settings-auto",
+        "lobby-here",
+        "lobby-away",
+    }
     | {"variant-coop", "variant-duel"},
 }
 """Names of the games, signs, and words that two languages share."""

@@ -661,6 +661,8 @@ export interface JudgedTurn {
 export interface Judgement {
   right: boolean;
   plans: readonly Plan[];
+  /** The chance to win after the answer; never above that of the best plan. */
+  win: number;
 }
 
 /** What a play does to its pile. */
@@ -975,7 +977,7 @@ export interface Puzzle {
   view: GameView;
 }
 
-/** The puzzles of a day. */
+/** The puzzles of a day, the easiest first. */
 export interface Puzzles {
   day: string;
   rules: string;

@@ -144,16 +144,21 @@ def test_puzzles_and_their_answers() -> None:
         )
         shown = study.Puzzles(TODAY, rules.id, (study.Puzzle(0, game_view(state, 0)),))
         posed = (json.encode(shown), [write(Record(rules, state))], [json.encode(PLANS)])
-        answer_at_once(site, puzzles=posed)
+        answer_at_once(site, puzzles=posed, weigh=0.9)
         assert (await get(site, "/api/puzzles")).as_(study.Puzzles) == shown
 
         async def answered(*plays: str, number: int = 0) -> Answer:
             asked = {"rules": "coop", "day": TODAY, "number": number, "plays": plays}
             return await get(site, "/api/puzzles/answer", asked)
 
-        for plays, right in ((("90v1", "89v1"), True), (("2^1", "3^1"), False)):
+        for plays, right, win in (
+            (("89v1", "2^1"), False, PLANS[0].win),  # weighed at 0.9, but never above the best turn
+            (("90v1", "89v1"), True, 0.5),
+            (("2^1", "3^1"), False, 0.2),
+        ):
             judged = (await answered(*plays)).as_(study.Judgement)
-            assert judged == study.Judgement(right, PLANS)
+            assert judged == study.Judgement(right, PLANS, win)
+        assert (await answered("2^1")).error == (409, "bad-position")
         assert (await answered("7^1")).error == (409, "bad-position")
 
         async def planned(*plays: str, number: int = 0) -> Answer:

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { GameView, TableView } from "../wire";
 import { duelView, soloView, teamView } from "../testing/fixtures";
-import { distance, gaugeEnds, jumpCards, highlights, pilesFor } from "./highlights";
+import { distance, gaugeEnds, jumpCards, highlights, pilesFor, withoutWarning } from "./highlights";
 
 function first(view: TableView): GameView {
   const game = view.games[0];
@@ -59,6 +59,16 @@ describe("piles are highlighted", () => {
       return pile && each.play ? distance(pile, each.play) : null;
     });
     expect(told).toEqual(["+14", "-3", "-8", "+9"]);
+  });
+});
+
+describe("a puzzle", () => {
+  const play = { play: "40^1", card: 40, pile: 0, gap: 4, ends: true } as const;
+
+  it("has no warnings", () => {
+    expect(withoutWarning({ look: "danger", play: null }).look).toBe("rest");
+    expect(withoutWarning({ look: "ends", play }).look).toBe("near");
+    expect(withoutWarning({ look: "ten", play: { ...play, kind: "jump" } }).look).toBe("ten");
   });
 });
 

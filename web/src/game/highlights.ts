@@ -47,6 +47,12 @@ export function lookOf(play: PlayView): Look {
   return play.gap < FAR_DISTANCE ? "near" : "far";
 }
 
+/** The same highlight without a warning, for a puzzle: to see a danger is part of solving it. */
+export function withoutWarning({ look, play }: Highlight): Highlight {
+  if (look !== "danger" && look !== "ends") return { look, play };
+  return { look: play === null ? "rest" : lookOf({ ...play, ends: false }), play };
+}
+
 /** The distance as a badge shows it: the signed change of the number. */
 export function distance(pile: PileView, play: PlayView): string {
   const change = pile.up ? play.gap : -play.gap;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { soloView } from "../testing/fixtures";
 import type { GameView } from "../wire";
-import { rest, tops, written } from "./answering";
+import { chosenFrom, rest, tops, written } from "./answering";
 
 const game = soloView().games[0] as GameView;
 const [first, second] = game.hand as [number, number];
@@ -22,4 +22,8 @@ test("a chosen card is no longer in the hand", () => {
 
 test("a turn is written as in a record", () => {
   expect(written(game, chosen)).toEqual([`${first}v1`, `${second}v1`]);
+});
+
+test("a written turn is read again, without what fits no pile", () => {
+  expect(chosenFrom(game, [...written(game, chosen), "5^9", "end"])).toEqual(chosen);
 });

@@ -1,4 +1,5 @@
 /** A turn assembled card by card, before it is judged. Nothing here knows what is legal. */
+import { parsePlay } from "../game/notation";
 import type { GameView, PileView } from "../wire";
 
 export interface Chosen {
@@ -23,4 +24,12 @@ export function rest(game: GameView, chosen: readonly Chosen[]): number[] {
 /** The turn in the notation of the server. */
 export function written(game: GameView, chosen: readonly Chosen[]): string[] {
   return chosen.map(({ card, pile }) => `${card}${game.piles[pile]?.name ?? ""}`);
+}
+
+/** The cards and piles of a turn in the notation of the server. */
+export function chosenFrom(game: GameView, plays: readonly string[]): Chosen[] {
+  return plays.map(parsePlay).flatMap((play) => {
+    const pile = game.piles.findIndex((each) => each.name === play?.pile);
+    return play === null || pile < 0 ? [] : [{ card: play.card, pile }];
+  });
 }

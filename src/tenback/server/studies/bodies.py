@@ -110,7 +110,7 @@ class Puzzle(Struct, frozen=True):
 
 
 class Puzzles(Struct, frozen=True):
-    """The puzzles of a day."""
+    """The puzzles of a day, the easiest first."""
 
     day: dt.date
     rules: str
@@ -131,3 +131,5 @@ class Judgement(Struct, frozen=True):
 
     right: bool
     plans: tuple[Plan, ...]
+    win: float
+    """The chance to win after the answer; never above that of the best plan."""

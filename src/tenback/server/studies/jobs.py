@@ -11,7 +11,7 @@ from msgspec import json
 
 from tenback.bots import Heard
 from tenback.record import read, replay, state_after, verify, write
-from tenback.rules import Play, Start, State, View, ruleset
+from tenback.rules import Play, Start, State, View, ruleset, silence, view
 from tenback.server.studies import bodies as study
 from tenback.tables.game_view import game_view
 from tenback.tables.secret_deals import Deal, demand_no_secret
@@ -99,6 +99,17 @@ def verified(text: str) -> bytes:
     return json.encode(study.Verified(verdict.ok, checks))
 
 
+def weighed(text: str, plays: Sequence[str]) -> float:
+    """Return the chance to win after a whole turn, as the plans of a puzzle are valued."""
+    from tenback.analysis.position import ranked
+    from tenback.analysis.puzzles import SAMPLES
+
+    state = read(text).first
+    seen = view(state, state.to_move)
+    (plan,) = ranked(seen, silence(seen.rules), [tuple(map(Play.parse, plays))], SAMPLES)
+    return plan.win
+
+
 def puzzles(
     rules: str, day: dt.date, seed: str, number: int
 ) -> tuple[bytes, list[str], list[bytes]]:
@@ -107,7 +118,8 @@ def puzzles(
     from tenback.analysis.puzzles import puzzles as make
 
     game = ruleset(rules)
-    found = make(game, seed, number)
+    # The further ahead the solution is, the easier it is to find.
+    found = sorted(make(game, seed, number), key=lambda one: -one.gap)
     shown = tuple(
         study.Puzzle(at, game_view(one.state, one.state.to_move)) for at, one in enumerate(found)
     )

@@ -14,7 +14,7 @@ from tenback.hosting.workers import Workers
 from tenback.rules import coop
 from tenback.server.studies.service import Studies
 
-SHOWN_RULES = tuple(coop(players=players).id for players in (1, 3))
+SHOWN_RULES = (coop(players=3).id,)
 """The rulesets whose puzzles the page shows."""
 
 FIRST_DELAY_S = 45.0

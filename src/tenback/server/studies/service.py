@@ -140,13 +140,27 @@ class Studies:
         return study.Puzzle(answer.number, game_view(state, state.to_move))
 
     async def judge(self, answer: study.Solve) -> study.Judgement:
-        """Return whether an answer leaves the table as the solution does."""
+        """Return what an answer is worth, and whether it leaves the table as the solution does."""
         record = await self._record(answer)
         puzzles = await self.puzzles(answer.rules, answer.day)
         plans = json.decode(puzzles.plans[answer.number], type=tuple[findings.Plan, ...])
-        answered, solved = (_after(record, plays) for plays in (answer.plays, plans[0].plays))
-        right = (answered.tops, answered.hands) == (solved.tops, solved.hands)
-        return study.Judgement(right, plans)
+        answered = _after(record, answer.plays)
+        if not (answered.over or answered.may_end):
+            raise Faulty(Fault.BAD_POSITION, complaint="the turn cannot end here")
+        for plan in plans:
+            left = _after(record, plan.plays)
+            if (answered.tops, answered.hands) == (left.tops, left.hands):
+                return study.Judgement(plan == plans[0], plans, plan.win)
+        win = await self._win_after(record, answer.plays, answered)
+        return study.Judgement(False, plans, min(win, plans[0].win))
+
+    async def _win_after(self, record: str, plays: tuple[str, ...], state: State) -> float:
+        """Return the chance to win after a turn that is none of the plans."""
+        if state.outcome is not None:
+            first = read(record).first
+            return float(state.outcome.winner == first.rules.side_of(first.to_move))
+        win: float = await self.ask("weigh", record, plays)
+        return win
 
     async def _record(self, answer: study.Solve) -> str:
         """Return the position of the puzzle that is answered."""

@@ -82,4 +82,5 @@ JOBS: dict[str, Callable[..., Any]] = {
     "retry": studies.retried,
     "verify": studies.verified,
     "puzzles": studies.puzzles,
+    "weigh": studies.weighed,
 }

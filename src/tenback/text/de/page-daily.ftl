@@ -45,6 +45,35 @@ daily-list-left = { $cards ->
 daily-share = Ergebnis teilen
 daily-share-line = Teilt dein Ergebnis, ohne Karten zu verraten.
 daily-shared = Ergebnis kopiert
+daily-name = Dein Name in der Rangliste
+daily-streak = { $days ->
+    [0] Noch keine Serie
+    [one] Serie: 1 Tag
+   *[other] Serie: { $days } Tage
+  }
+daily-longest = Rekord: { $days }
+daily-cell = { $date }: { $result }
+daily-missed = nicht gespielt
+daily-open = noch offen
+daily-beaten = { $others ->
+    [one] { $worse ->
+        [0] Das andere Ergebnis ist mindestens so gut
+       *[other] Besser als das andere Ergebnis
+      }
+   *[other] Besser als { $worse } von { $others } anderen
+  }
+daily-column = { $cards }: { $players ->
+    [one] 1 Person
+   *[other] { $players } Personen
+  }
+daily-column-won = Alle
+daily-columns-line = So viele Personen hatten so viele Karten übrig.
+daily-all = Alle { $players } zeigen
+daily-yesterday = Die Verteilung von gestern
+daily-yesterday-missed = Du hast sie nicht gespielt.
+daily-all-results = Alle Ergebnisse
+daily-list-yesterday = Rangliste von gestern
+daily-practise = Üben
 
 puzzles-lead = Finde den besten Zug; selten ist es der naheliegende. Lege ihn Karte für Karte und prüfe dann deine Antwort.
 puzzles-thinking = Die heutigen Rätsel werden vorbereitet. Das dauert höchstens eine Minute.
@@ -61,5 +90,19 @@ puzzles-hand = Deine Handkarten
 puzzles-answer = Antwort prüfen
 puzzles-back = Zurücknehmen
 puzzles-right = Richtig, besser geht es nicht!
-puzzles-wrong = Es geht besser:
-puzzles-chance = Gewinnchance danach: { $win }
+puzzles-of-the-day = Rätsel des Tages
+puzzles-done = { $done } von { $puzzles } beantwortet
+puzzles-easy = Leicht
+puzzles-medium = Mittel
+puzzles-hard = Schwer
+puzzles-now = jetzt
+puzzles-to-do = offen
+puzzles-close = Knapp: { $share } des besten Zugs
+puzzles-share = { $share } des besten Zugs
+puzzles-yours = Dein Zug gewinnt
+puzzles-best = Der beste gewinnt
+puzzles-played = Deine Antwort
+puzzles-solution = Der beste Zug
+puzzles-show = Lösung zeigen
+puzzles-next = Weiter: { $difficulty }
+puzzles-last = Neue Rätsel gibt es um Mitternacht UTC. Ein neuer Versuch ändert dein erstes Ergebnis nicht.

@@ -45,6 +45,35 @@ daily-list-left = { $cards ->
 daily-share = Share result
 daily-share-line = Shares your result without giving away the cards.
 daily-shared = Result copied
+daily-name = Your name in the ranking
+daily-streak = { $days ->
+    [0] No streak yet
+    [one] 1-day streak
+   *[other] { $days }-day streak
+  }
+daily-longest = Longest: { $days }
+daily-cell = { $date }: { $result }
+daily-missed = not played
+daily-open = not played yet
+daily-beaten = { $others ->
+    [one] { $worse ->
+        [0] The other player did at least as well
+       *[other] Better than the other player
+      }
+   *[other] Better than { $worse } of { $others } other players
+  }
+daily-column = { $cards }: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+  }
+daily-column-won = Won
+daily-columns-line = Players by cards left.
+daily-all = Show all { $players }
+daily-yesterday = Yesterday’s deal
+daily-yesterday-missed = You didn’t play it.
+daily-all-results = All results
+daily-list-yesterday = Yesterday’s ranking
+daily-practise = Practice
 
 puzzles-lead = Find the best turn; it’s rarely the obvious one. Play it card by card, then check your answer.
 puzzles-thinking = Preparing today’s puzzles. This takes up to a minute.
@@ -61,5 +90,19 @@ puzzles-hand = Your hand
 puzzles-answer = Check answer
 puzzles-back = Take back
 puzzles-right = Correct! That’s the best turn.
-puzzles-wrong = There’s a better turn:
-puzzles-chance = Win chance afterwards: { $win }
+puzzles-of-the-day = Puzzles of the day
+puzzles-done = { $done } of { $puzzles } answered
+puzzles-easy = Easy
+puzzles-medium = Medium
+puzzles-hard = Hard
+puzzles-now = now
+puzzles-to-do = to do
+puzzles-close = Close: { $share } of the best turn
+puzzles-share = { $share } of the best turn
+puzzles-yours = Your turn wins
+puzzles-best = Best turn wins
+puzzles-played = You played
+puzzles-solution = The best turn
+puzzles-show = Show best turn
+puzzles-next = Next: { $difficulty }
+puzzles-last = New puzzles come at midnight UTC. Trying again doesn’t change your first score.

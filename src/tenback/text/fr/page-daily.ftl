@@ -45,6 +45,35 @@ daily-list-left = { $cards ->
 daily-share = Partager le résultat
 daily-share-line = Votre résultat, sans rien révéler des cartes.
 daily-shared = Résultat copié
+daily-name = Votre nom dans le classement
+daily-streak = { $days ->
+    [0] Pas encore de série
+    [one] Série : 1 jour
+   *[other] Série : { $days } jours
+  }
+daily-longest = Record : { $days }
+daily-cell = { $date } : { $result }
+daily-missed = pas de partie
+daily-open = à jouer
+daily-beaten = { $others ->
+    [one] { $worse ->
+        [0] L’autre résultat est au moins aussi bon
+       *[other] Mieux que l’autre résultat
+      }
+   *[other] Mieux que { $worse } résultats sur { $others }
+  }
+daily-column = { $cards } : { $players ->
+    [one] 1 personne
+   *[other] { $players } personnes
+  }
+daily-column-won = Gagné
+daily-columns-line = Nombre de personnes par cartes restantes.
+daily-all = Tout voir ({ $players })
+daily-yesterday = La donne d’hier
+daily-yesterday-missed = Vous ne l’avez pas jouée.
+daily-all-results = Résultats
+daily-list-yesterday = Classement d’hier
+daily-practise = S’entraîner
 
 puzzles-lead = Trouvez le meilleur tour ; c’est rarement le plus évident. Jouez-le carte par carte, puis vérifiez.
 puzzles-thinking = Préparation des problèmes du jour : une minute au plus.
@@ -61,5 +90,19 @@ puzzles-hand = Votre main
 puzzles-answer = Vérifier
 puzzles-back = Reprendre la carte
 puzzles-right = Bravo, il n’y a pas mieux !
-puzzles-wrong = Il y a mieux :
-puzzles-chance = Chances de gagner ensuite : { $win }
+puzzles-of-the-day = Problèmes du jour
+puzzles-done = Répondu : { $done } sur { $puzzles }
+puzzles-easy = Facile
+puzzles-medium = Moyen
+puzzles-hard = Difficile
+puzzles-now = en cours
+puzzles-to-do = à faire
+puzzles-close = Presque : { $share } du meilleur tour
+puzzles-share = { $share } du meilleur tour
+puzzles-yours = Votre tour gagne
+puzzles-best = Le meilleur gagne
+puzzles-played = Votre réponse
+puzzles-solution = Le meilleur tour
+puzzles-show = Voir la solution
+puzzles-next = Suivant : { $difficulty }
+puzzles-last = De nouveaux problèmes arrivent à minuit UTC. Un nouvel essai ne change pas votre premier score.
