@@ -64,6 +64,20 @@ def _lobby(page: Page) -> None:
     page.locator("svg.code").wait_for()
 
 
+def _house_rules(page: Page) -> None:
+    """Open the house rules and choose a hand that is too large."""
+    page.locator("form details summary").click()
+    page.locator("form details input").first.fill("13")
+    page.locator("form details input").first.blur()
+    page.locator("#house-problem").scroll_into_view_if_needed()
+
+
+def _house_lobby(page: Page) -> None:
+    _house_rules(page)
+    page.locator("form details input").first.fill("5")
+    _lobby(page)
+
+
 def _shuffle(page: Page) -> None:
     page.locator("form select").select_option(index=1)
     page.locator("form .go button").click()
@@ -159,6 +173,8 @@ SCREENS = (
     Screen("new", "/new", "form .choice"),
     Screen("friends", "/new/friends", "form .choice"),
     Screen("lobby", "/new/friends", "form .choice", _lobby),
+    Screen("house-rules", "/new/friends", "form .choice", _house_rules, axe=False),
+    Screen("house-lobby", "/new/friends", "form .choice", _house_lobby, axe=False),
     Screen("shuffle", "/new/duel", "form .choice", _shuffle),
     Screen("learn", "/learn", ".lesson"),
     Screen("lesson", "/learn/game", ".coach"),

@@ -72,6 +72,31 @@ def test_a_friend_comes_by_the_link_and_both_are_dealt_cards(people: People) -> 
         expect(seat.locator("[data-card]")).to_have_count(7)
 
 
+def test_house_rules_are_checked_shown_to_everyone_and_played(people: People) -> None:
+    page = people(name="Ana").go("/new/friends")
+    page.get_by_role("button", name="2", exact=True).click()
+    page.get_by_text("House rules").click()
+    page.get_by_label("Cards in hand").fill("13")
+    page.get_by_label("Jump back by exactly").fill("9")
+    page.get_by_role("button", name="Create table").click()
+    expect(page.locator("#house-problem")).to_have_text(
+        "Choose a hand from 2 to 12 cards, or a smaller minimum."
+    )
+    assert violations(page) == []
+    page.get_by_label("Cards in hand").fill("5")
+    page.get_by_role("button", name="Create table").click()
+    link = page.get_by_role("textbox", name="Link to this table")
+    expect(link).to_have_value(re.compile("/t/.+#.+"))
+    guest = people(name="Zoë", language="fr", width=390, height=844).go(link.input_value())
+    expect(guest.get_by_role("heading", name="Règles maison")).to_be_visible()
+    expect(guest.get_by_text("5 cartes en main")).to_be_visible()
+    expect(guest.get_by_text("9 exactement")).to_be_visible()
+    assert violations(guest) == []
+    page.get_by_label("Add a bot").select_option(index=1)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("[data-card]")).to_have_count(5)
+
+
 def test_a_bot_can_take_a_free_seat(people: People) -> None:
     page = people().go("/new/friends")
     page.get_by_role("button", name="2", exact=True).click()
@@ -170,7 +195,7 @@ def test_the_deal_of_the_day_is_begun_once_after_a_name_is_given(people: People)
     page = people().go("/daily")
     expect(page.get_by_text("No results yet")).to_be_visible()
     page.get_by_role("button", name="Play now").click()
-    expect(page.get_by_role("alert")).to_have_text("Enter a name.")
+    expect(page.locator("#name-problem")).to_have_text("Enter a name.")
     page.get_by_label("Your name in the ranking").fill("Béatrice")
     page.get_by_role("button", name="Play now").click()
     page.locator("[data-card]").first.wait_for()

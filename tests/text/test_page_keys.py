@@ -34,6 +34,9 @@ TEMPLATE = re.compile(r"`((?:[a-z0-9-]|\$\{[^}`]*\})*)`")
 WHY_NOT_AT_THE_TABLE = {"seat-link", "seat-not-allowed", "seat-full", "seat-format", "seat-shut"}
 """Beginnings of keys, in screens/table/AtTable.svelte."""
 
+HOUSE_RULES = ("hand", "minimum", "highest", "jump", "gifts")
+"""What web/src/game/house-rules.ts can change."""
+
 LETTERS = ("g", "a", "b")
 RULES = [f"rule-{number.lower()}" for number in NUMBERS]
 
@@ -49,6 +52,7 @@ TEMPLATES: dict[str, list[str]] = {
     "variant-${preset}-line": [f"variant-{name}-line" for name in PRESETS],
     "speech-${speech}": [f"speech-{speech}" for speech in Talk],
     "speech-${speech}-line": [f"speech-{speech}-line" for speech in Talk],
+    "house-${field}": [f"house-{field}" for field in HOUSE_RULES],
     "daily-note-${note}": [f"daily-note-{note}" for note in Note],
     "reason-${reason.why}": [f"reason-{why}" for why in Why],
     "${why}-title": [f"{why}-title" for why in WHY_NOT_AT_THE_TABLE],

@@ -42,6 +42,36 @@ new-watch = Zuschauen erlauben
 new-watch-line = Handkarten bleiben verdeckt.
 new-open = Tisch erstellen
 new-play = Starten
+house-title = Hausregeln
+house-line = Handkarten, Minimum, Karten und Rückwärtssprung
+house-hand = Handkarten
+house-minimum = Minimum pro Zug
+house-highest = Höchste Karte
+house-jump = Rückwärtssprung um
+house-gifts = Geschenke pro Zug
+house-reset = Zurücksetzen
+house-bad-number = Gib ganze Zahlen ein.
+house-bad-minimum = Wähle ein Minimum von 1 bis { $most } Karten pro Zug.
+house-bad-hand = Wähle { $least } bis { $most } Handkarten oder ein kleineres Minimum.
+house-bad-highest = Wähle als höchste Karte eine Zahl von { $least } bis { $most }.
+house-bad-cards = Für alle Handkarten braucht es { $needed } Karten, es gibt aber nur { $cards }. Wähle weniger Handkarten oder eine höhere höchste Karte.
+house-bad-jump = Wähle einen Rückwärtssprung von 1 bis { $most }.
+house-bad-gifts = Wähle 0 bis { $most } Geschenke pro Zug.
+house-shown-hand = { $cards ->
+    [one] 1 Handkarte
+   *[other] { $cards } Handkarten
+  }
+house-shown-minimum = { $cards ->
+    [one] Mindestens 1 Karte pro Zug
+   *[other] Mindestens { $cards } Karten pro Zug
+  }
+house-shown-cards = Karten von { $lowest } bis { $highest }
+house-shown-jump = Rückwärtssprung um genau { $jump }
+house-shown-gifts = { $cards ->
+    [0] Keine Geschenke
+    [one] 1 Geschenk pro Zug
+   *[other] Bis zu { $cards } Geschenke pro Zug
+  }
 
 lobby-title = Warten auf alle
 lobby-rules = { $players ->

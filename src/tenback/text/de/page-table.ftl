@@ -68,7 +68,10 @@ table-pile-label = { $pile }, { $empty ->
 table-fits = passt
 table-not-here = Hier nicht
 table-nearly-full = Fast voll
-table-ten-back = Zehn zurück
+table-ten-back = { $jump ->
+    [10] Zehn zurück
+   *[other] { $jump } zurück
+  }
 table-give = Geschenk
 table-ends-short = Partie zu Ende
 table-laid-this-turn = In diesem Zug gelegt

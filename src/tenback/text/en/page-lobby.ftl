@@ -42,6 +42,36 @@ new-watch = Allow spectators
 new-watch-line = They never see anyone’s cards.
 new-open = Create table
 new-play = Start
+house-title = House rules
+house-line = Hand, minimum, cards and jump back
+house-hand = Cards in hand
+house-minimum = Minimum a turn
+house-highest = Highest card
+house-jump = Jump back by exactly
+house-gifts = Gifts a turn
+house-reset = Reset
+house-bad-number = Enter whole numbers.
+house-bad-minimum = Choose a minimum from 1 to { $most } cards a turn.
+house-bad-hand = Choose a hand from { $least } to { $most } cards, or a smaller minimum.
+house-bad-highest = Choose a highest card from { $least } to { $most }.
+house-bad-cards = The hands need { $needed } cards, but there are only { $cards }. Choose smaller hands or a higher highest card.
+house-bad-jump = Choose a jump back from 1 to { $most }.
+house-bad-gifts = Choose from 0 to { $most } gifts a turn.
+house-shown-hand = { $cards ->
+    [one] 1 card in hand
+   *[other] { $cards } cards in hand
+  }
+house-shown-minimum = { $cards ->
+    [one] At least 1 card a turn
+   *[other] At least { $cards } cards a turn
+  }
+house-shown-cards = Cards { $lowest } to { $highest }
+house-shown-jump = Jump back by exactly { $jump }
+house-shown-gifts = { $cards ->
+    [0] No gifts
+    [one] 1 gift a turn
+   *[other] Up to { $cards } gifts a turn
+  }
 
 lobby-title = Waiting for players
 lobby-rules = { $players ->

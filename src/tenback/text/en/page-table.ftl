@@ -76,7 +76,10 @@ table-pile-label = { $pile }, { $empty ->
 table-fits = fits
 table-not-here = Not here
 table-nearly-full = Nearly full
-table-ten-back = Ten back
+table-ten-back = { $jump ->
+    [10] Ten back
+   *[other] { $jump } back
+  }
 table-give = Gift
 table-ends-short = Ends the game
 table-laid-this-turn = Played this turn

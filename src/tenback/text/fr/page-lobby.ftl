@@ -42,6 +42,36 @@ new-watch = Autoriser les spectateurs
 new-watch-line = Les spectateurs ne voient aucune carte en main.
 new-open = Créer la table
 new-play = Commencer
+house-title = Règles maison
+house-line = Main, minimum, cartes et saut en arrière
+house-hand = Cartes en main
+house-minimum = Minimum par tour
+house-highest = Carte la plus haute
+house-jump = Saut en arrière de
+house-gifts = Cadeaux par tour
+house-reset = Réinitialiser
+house-bad-number = Saisissez des nombres entiers.
+house-bad-minimum = Choisissez un minimum de 1 à { $most } cartes par tour.
+house-bad-hand = Choisissez une main de { $least } à { $most } cartes, ou un minimum plus bas.
+house-bad-highest = Pour la carte la plus haute, choisissez un nombre de { $least } à { $most }.
+house-bad-cards = Il faut { $needed } cartes pour les mains, mais il n’y en a que { $cards }. Réduisez les mains ou ajoutez des cartes.
+house-bad-jump = Choisissez un saut en arrière de 1 à { $most }.
+house-bad-gifts = Choisissez de 0 à { $most } cadeaux par tour.
+house-shown-hand = { $cards ->
+    [one] 1 carte en main
+   *[other] { $cards } cartes en main
+  }
+house-shown-minimum = { $cards ->
+    [one] Au moins 1 carte par tour
+   *[other] Au moins { $cards } cartes par tour
+  }
+house-shown-cards = Cartes de { $lowest } à { $highest }
+house-shown-jump = Saut en arrière : { $jump } exactement
+house-shown-gifts = { $cards ->
+    [0] Pas de cadeaux
+    [one] 1 cadeau par tour
+   *[other] Jusqu’à { $cards } cadeaux par tour
+  }
 
 lobby-title = En attente des autres
 lobby-rules = { $players ->

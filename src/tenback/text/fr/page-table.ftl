@@ -76,7 +76,10 @@ table-pile-label = { $pile }, { $empty ->
 table-fits = possible
 table-not-here = Impossible ici
 table-nearly-full = Presque pleine
-table-ten-back = Dix en arrière
+table-ten-back = { $jump ->
+    [10] Dix en arrière
+   *[other] { $jump } en arrière
+  }
 table-give = Cadeau
 table-ends-short = Fin de partie
 table-laid-this-turn = Posée ce tour-ci
