@@ -157,8 +157,9 @@ class Studies:
     async def _win_after(self, record: str, plays: tuple[str, ...], state: State) -> float:
         """Return the chance to win after a turn that is none of the plans."""
         if state.outcome is not None:
-            first = read(record).first
-            return float(state.outcome.winner == first.rules.side_of(first.to_move))
+            mover = read(record).first.to_move
+            assert mover is not None, "a puzzle begins with a player to move"
+            return float(state.outcome.winner == state.rules.side_of(mover))
         win: float = await self.ask("weigh", record, plays)
         return win
 
