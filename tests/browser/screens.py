@@ -69,7 +69,7 @@ def _house_rules(page: Page) -> None:
     page.locator("form details summary").click()
     page.locator("form details input").first.fill("13")
     page.locator("form details input").first.blur()
-    page.locator("#house-problem").scroll_into_view_if_needed()
+    page.locator("#unfit-rules").scroll_into_view_if_needed()
 
 
 def _house_lobby(page: Page) -> None:
