@@ -4,54 +4,54 @@ from __future__ import annotations
 
 TEXTS = {
     "help": """\
-Aufruf: python3 bootstrap.py WORT [ARGUMENTE]
+Aufruf: python3 bootstrap.py BEFEHL [ARGUMENTE]
 
   play               die Seite auf diesem Rechner anbieten und im Browser öffnen
   play --port N      dasselbe auf einem anderen Port; ist er belegt, auf dem nächsten freien
   play --host 0.0.0.0
                      dasselbe für dein ganzes Netz; zeigt die Adresse zum Mitspielen
   play [...]         an der Tastatur spielen (die Argumente gehen an `tenback play`)
-  run [...]          jeder Befehl von tenback: bootstrap.py run rules --help
+  run [...]          einen Befehl von tenback ausführen: bootstrap.py run rules --help
   test               alle Tests: ruff, mypy, die der Seite, pytest, Abdeckung
-  test --quick       was in unter zwei Minuten antwortet: ruff, mypy, die Tests des Kerns
+  test --quick       in weniger als zwei Minuten: ruff, mypy, die Tests des Kerns
   test [...]         nur pytest, mit diesen Argumenten: bootstrap.py test -k draw -x
-  check NAME [...]   Teile der Tests mit Namen: bootstrap.py check prettier mypy
+  check NAME [...]   einzelne Teile der Tests: bootstrap.py check prettier mypy
   package            ein Wheel und ein Sdist mit der Seite im Ordner dist bauen
   lock [...]         die Versionen neu festlegen (die Argumente gehen an uv: --upgrade)
   clean              alles entfernen, was dieses Programm und die Tests angelegt haben
 
-Jedes Wort bereitet zuerst vor, was es braucht; der erste Start braucht das Netz.
+Jeder Befehl richtet zuerst ein, was er braucht; der erste Start braucht Internet.
 
-Was übrig bleibt und von `bootstrap.py clean` entfernt wird:
+`bootstrap.py clean` entfernt:
   .venv, web/node_modules   die Umgebung und die Pakete, mit denen die Seite gebaut wird
   src/tenback/web_dist      die gebaute Seite
   dist, .bootstrap.lock     gebaute Pakete und eine Sperre
   __pycache__, .mypy_cache und Ähnliches, und kompilierte Kernel in deinem Cache-Ordner
-Was bleibt, außer mit `bootstrap.py clean --tables`:
+Erhalten bleiben, außer mit `bootstrap.py clean --tables`:
   tenback.db, tenback.key   deine Tische und der Schlüssel des Servers
-pip, npm und Playwright behalten Downloads in eigenen Caches; ihre Befehle können sie leeren.
+pip, npm und Playwright haben eigene Caches, die sich mit ihren eigenen Befehlen leeren lassen.
 """,
     "wrong-word": "bootstrap.py versteht „{words}“ nicht.",
-    "no-check": "Den Test „{name}“ gibt es nicht. Wähle einen von: {names}.",
+    "no-check": "Den Test „{name}“ gibt es nicht. Zur Wahl stehen: {names}.",
     "port-number": "--port braucht eine Zahl von 0 bis {most}, nicht „{value}“.",
-    "port-taken": "Port {wanted} ist belegt; dies ist Port {port}.",
-    "keyboard-only": "{name} ist für das Spiel an der Tastatur, {other} nicht. Lass eines weg.",
+    "port-taken": "Port {wanted} ist belegt, deshalb läuft Tenback auf Port {port}.",
+    "keyboard-only": "{name} gilt nur beim Spiel an der Tastatur, {other} nicht. Lass eines weg.",
     "needs-value": "{name} braucht einen Wert.",
-    "not-environment": "{folder} ist keine Python-Umgebung; nichts wurde entfernt.",
+    "not-environment": "{folder} ist keine Python-Umgebung; es wurde nichts entfernt.",
     "kept": "Behalten: {names}. Um auch das zu entfernen: python3 bootstrap.py clean --tables",
     "removed": "Entfernt: {path}",
     "incomplete": """\
 {file} fehlt: Diese Kopie von Tenback ist unvollständig.
 Klone sie neu oder hole die Datei mit git zurück.""",
-    "waiting": "Hier läuft schon ein anderer Start; einen Moment.",
+    "waiting": "Hier läuft noch ein anderer Start; einen Moment bitte.",
     "afresh": "Die Umgebung in .venv ist unbrauchbar: {reason}. Sie wird neu angelegt.",
     "afresh-foreign": "Dieses Programm hat sie nicht angelegt",
-    "afresh-unfinished": "Sie wurde nicht fertig",
+    "afresh-unfinished": "Sie ist unvollständig",
     "afresh-python": "Sie stammt von einem anderen Python ({python})",
     "afresh-moved": "Sie wurde verschoben",
-    "afresh-gone": "Ihr Python gibt es nicht mehr",
+    "afresh-gone": "Ihr Python ist nicht mehr da",
     "in-the-way": """\
-{folder} ist im Weg und keine Python-Umgebung.
+{folder} ist keine Python-Umgebung, steht aber im Weg.
 Verschiebe oder lösche es und versuche es noch einmal.""",
     "step-environment": "Umgebung in .venv anlegen (Python {version})",
     "step-install": "Installieren, was Tenback braucht ({layers})",
@@ -66,26 +66,26 @@ Verschiebe oder lösche es und versuche es noch einmal.""",
     "unstable": "erst durchgefallen, dann allein bestanden: bitte reparieren",
     "log": "(alles: {file})",
     "tool-failed": """\
-{tool} ist gescheitert; das sind die letzten Zeilen. Ganz von vorn: python3 bootstrap.py clean""",
+{tool} ist gescheitert; hier sind die letzten Zeilen. Ganz von vorn: python3 bootstrap.py clean""",
     "disk-full": "Die Festplatte ist voll. Schaffe etwa 600 MB Platz und versuche es noch einmal.",
     "unpinned": """\
-Ein Paket ist nicht das festgelegte: ein beschädigter Download oder ein Spiegel, der etwas
-anderes liefert. Nichts davon wurde installiert. Versuche es noch einmal; bleibt es dabei,
+Ein Paket ist nicht das erwartete: ein beschädigter Download oder ein Spiegel, der etwas
+anderes liefert. Es wurde nicht installiert. Versuche es noch einmal; bleibt es dabei,
 vertraue diesem Spiegel nicht.""",
     "npm-unpinned": """\
-Ein Paket der Seite ist nicht das festgelegte: ein beschädigter Download oder eine Registry, die
+Ein Paket der Seite ist nicht das erwartete: ein beschädigter Download oder eine Registry, die
 etwas anderes liefert. Versuche es noch einmal; bleibt es dabei, vertraue ihr nicht.""",
     "npm-offline": """\
 Die npm-Registry ist nicht erreichbar: kein Netz, oder sie ist ausgefallen.
-Von dort kommen, einmalig, die Pakete für die Seite. Stelle die Verbindung her oder nenne npm
+Von dort kommen beim ersten Start die Pakete für die Seite. Stelle die Verbindung her oder nenne npm
 einen Spiegel (npm_config_registry) und versuche es noch einmal.""",
     "npm-certificate": """\
-Die npm-Registry antwortet, aber ihrem Zertifikat wird hier nicht vertraut. Hinter dem Proxy
-einer Firma nenne Node dessen Zertifikat (NODE_EXTRA_CA_CERTS=/pfad/ca.pem) und versuche es
+Die npm-Registry antwortet, aber ihrem Zertifikat wird hier nicht vertraut. Hinter einem
+Firmenproxy gib Node dessen Zertifikat an (NODE_EXTRA_CA_CERTS=/pfad/ca.pem) und versuche es
 noch einmal.""",
     "certificate": """\
-Der Paketindex antwortet, aber seinem Zertifikat wird hier nicht vertraut. Hinter dem Proxy
-einer Firma nenne pip dessen Zertifikat (PIP_CERT=/pfad/ca.pem) und versuche es noch einmal.""",
+Der Paketindex antwortet, aber seinem Zertifikat wird hier nicht vertraut. Hinter einem
+Firmenproxy gib pip dessen Zertifikat an (PIP_CERT=/pfad/ca.pem) und versuche es noch einmal.""",
     "proxy": """\
 Der Proxy lässt pip nicht durch. Prüfe HTTPS_PROXY (oder den Proxy in den Einstellungen von pip)
 und versuche es noch einmal.""",
@@ -103,7 +103,7 @@ Dann versuche es noch einmal.""",
     "no-package": """\
 Eines der festgelegten Pakete gibt es für dieses Python auf diesem System nicht.
 Für Python 3.11 bis 3.14 von python.org gibt es alle, unter Linux mit glibc, macOS und Windows.
-Einem eigenen Spiegel fehlt vielleicht diese Version.""",
+Wenn du einen eigenen Spiegel benutzt, fehlt dort vielleicht diese Version.""",
     "refused": """\
 {file} lässt sich nicht schreiben ({reason}).
 Lege Tenback in einen eigenen Ordner oder mache diesen beschreibbar und versuche es noch einmal.

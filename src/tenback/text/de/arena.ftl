@@ -2,14 +2,14 @@
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleichen.
 help-option-arena-rules = Das Spiel, zum Beispiel coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot, oder für jeden Platz einer, durch Kommas getrennt. Für ein weiteres Team wiederholen. Zur Wahl stehen random, greedy, planner, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor steht in der Tabelle: „me=python3 my_bot.py“.
-help-option-games = Wie viele Partien pro Team, im Duell pro Paar.
-help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, steht in den Regeln (talk=strict).
+help-option-bots = Ein Bot, oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, planner, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor erscheint in der Tabelle: „me=python3 my_bot.py“.
+help-option-games = Anzahl der Partien pro Team, im Duell pro Paar.
+help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, legen die Regeln fest (talk=strict).
 help-option-budget = Sekunden pro Entscheidung.
-help-option-starter = Der Platz, der beginnt, oder team: Dann entscheidet das Team.
-help-option-workers = Wie viele Prozesse; sonst einer pro Kern.
+help-option-starter = Der Platz, der anfängt; mit team entscheidet das Team.
+help-option-workers = Anzahl der Prozesse; sonst einer pro Kern.
 help-option-records = Alle Partien in dieser neuen Datei speichern.
-help-option-arena-json = Die Ergebnisse als ein JSON-Objekt schreiben.
+help-option-arena-json = Die Ergebnisse als ein JSON-Objekt ausgeben.
 
 arena-head = { $rules }, { $games ->
     [one] { $each ->
@@ -30,7 +30,7 @@ arena-column-bots = Bots
 arena-column-wins = Siege
 arena-column-wins-duel = Siege (1. + 2.)
 arena-column-rate = Quote
-arena-column-interval = zu 95 %
+arena-column-interval = 95-%-Intervall
 arena-column-left = übrig
 arena-column-rating = Wertung
 arena-column-faults = Fehler
@@ -39,28 +39,28 @@ arena-column-better = besser
 arena-column-tied = gleich
 arena-column-worse = schlechter
 arena-rate = { $rate } %
-arena-column-rate-points = Quote, in Punkten
+arena-column-rate-points = Quote, in Prozentpunkten
 arena-range = { $low } bis { $high }
 arena-speed = { $speed } Partien pro Sekunde
 arena-interrupted = Unterbrochen. Ergebnisse bis hierher:
-arena-progress = Verteilungen: { $done } von { $total }, noch { $left }
+arena-progress = Verteilungen: { $done } von { $total }, noch { $left } min
 arena-fault = { $count ->
     [one] { $count } Partie ging durch einen fehlerhaften Bot verloren:
-   *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, zuerst:
+   *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, die erste:
 }
 arena-stopped = { $bots } hat bei { $deals } Verteilungen nacheinander versagt und wurde angehalten. { $games ->
     [0] Alle Partien waren da schon gespielt.
-    [one] Die andere Partie zählt als verloren.
-   *[other] Die anderen { $games } Partien zählen als verloren.
+    [one] Die übrige Partie zählt als verloren.
+   *[other] Die übrigen { $games } Partien zählen als verloren.
 }
 
 level-sprout = Spross
 level-sprout-character = Legt die nächstliegende Karte und denkt nicht weiter. Für den Einstieg.
 level-gardener = Gärtnerin
-level-gardener-character = Plant jeden Zug als Ganzes, mit Faustregeln. Gemütlich.
+level-gardener-character = Plant jeden Zug als Ganzes, nach Faustregeln. Für gemütliche Partien.
 level-swift = Mauersegler
-level-swift-character = Schätzt den ganzen Tisch auf einen Blick ein und antwortet sofort. Gut.
+level-swift-character = Schätzt den ganzen Tisch auf einen Blick ein und antwortet sofort. Spielt gut.
 level-navigator = Steuermann
-level-navigator-character = Weiß aus Millionen Partien, wie eine Partie enden wird. Stark.
+level-navigator-character = Hat aus Millionen Partien gelernt, wie eine Partie enden wird. Spielt stark.
 level-watchmaker = Uhrmacherin
-level-watchmaker-character = Probiert vor jedem Zug viele Fortsetzungen. Am stärksten.
+level-watchmaker-character = Probiert vor jedem Zug viele Fortsetzungen durch. Spielt am stärksten.

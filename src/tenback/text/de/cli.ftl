@@ -8,14 +8,14 @@ help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
 help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
 help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
 help-option-deal = Die gespeicherte Partie in dieser Datei fortsetzen.
-help-option-nord = Der Bot, der NORD spielt, etwa greedy, oder der Befehl deines eigenen.
+help-option-nord = Der Bot, der NORD spielt, etwa greedy, oder der Befehl, der deinen eigenen startet.
 help-option-sud = Der Bot, der SUD spielt.
 help-option-seat = Nur zeigen, was dieser Platz wusste (0 ist der erste).
-help-option-json = Je Schritt ein JSON-Objekt schreiben.
-help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Wörter zum Suchen.
+help-option-json = Für jeden Schritt ein JSON-Objekt ausgeben.
+help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Suchwörter.
 help-option-commitment = Das Siegel, das dir vor dem Verteilen gezeigt wurde.
-help-option-noted = Die Mischung eines Platzes, wie du sie kennst (0=viel Glück). Mehrfach möglich.
-help-option-contribution = Die eigene Mischung eines Platzes (0=viel Glück). Mehrfach möglich.
+help-option-noted = Der Beitrag eines Platzes zum Mischen, wie du ihn notiert hast (0=viel Glück). Mehrfach möglich.
+help-option-contribution = Der Beitrag eines Platzes zum Mischen (0=viel Glück). Mehrfach möglich.
 help-word-arguments = Argumente:
 help-word-options = Optionen:
 help-word-commands = Befehle:
@@ -40,34 +40,34 @@ wrong-number = { $name } muss eine Zahl sein, nicht „{ $value }“.
 wrong-range = { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
 wrong-at-least = { $name } muss mindestens { $least } sein, nicht { $value }.
 
-error-exists = Die Datei „{ $file }“ gibt es schon, nichts wurde geschrieben. Wähle einen anderen Namen.
-error-no-record = In „{ $file }“ ist keine Partie. Speichere eine mit --save.
+error-exists = Die Datei „{ $file }“ gibt es schon; es wurde nichts geschrieben. Wähle einen anderen Namen.
+error-no-record = „{ $file }“ enthält keine Partie. Speichere eine mit --save.
 
-error-rules = Diese Regeln sind nicht möglich. Wähle ein Spiel ({ $names }), mit Optionen wie coop(players=3) oder coop(minimum=3).
-error-position = Diese Stellung ist nicht möglich. Prüfe Karten, Stapel und den Platz am Zug.
-error-input = Dieser Wert ist nicht möglich. Prüfe deine Eingabe; --help erklärt sie.
+error-rules = Diese Regeln sind nicht möglich. Wähle ein Spiel ({ $names }), auch mit Optionen wie coop(players=3) oder coop(minimum=3).
+error-position = Diese Stellung ist nicht möglich. Prüfe die Karten, die Stapel und wer am Zug ist.
+error-input = Dieser Wert ist nicht möglich. Prüfe deine Eingabe; mehr dazu mit --help.
 error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Berichtige diese Stelle.
 error-record-rule = Zeile { $line }, Spalte { $column }: Das erlauben die Regeln nicht (Regel { $rule }).
-error-bot = Dieser Bot kann hier nicht spielen. Wähle einen von { $names } oder deinen eigenen: my_module:MyBot.
-error-no-bots = Nenne die Bots: --bots greedy, oder --bots greedy,random für ein Team aus zweien.
+error-bot = Dieser Bot kann hier nicht spielen. Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
+error-no-bots = Nenne die Bots: --bots greedy, oder --bots greedy,random für ein Zweierteam.
 error-with-and-against = Nenne die Bots nur einmal: mit --with oder mit --against.
 error-against-team = In { $rules } spielen die Bots mit dir. Schreibe --with { $bots } oder spiele ein Duell.
-error-many-bots = In einem Team haben neben dir { $most } Bots Platz. Nenne weniger.
+error-many-bots = In einem Team haben neben dir höchstens { $most } Bots Platz. Nenne weniger.
 error-no-free-seat = In { $rules } { $most ->
     [0] hat neben dir kein Bot
-    [one] hat neben dir 1 Bot
-   *[other] haben neben dir { $most } Bots
+    [one] hat neben dir nur 1 Bot
+   *[other] haben neben dir nur { $most } Bots
   } Platz. Nenne weniger oder gib mit --players mehr Plätze an.
-error-no-bots-with = Nenne die Bots mit Kommas dazwischen: --with planner,greedy.
-error-talk = --talk ist silent oder signals, nicht „{ $value }“ (Regel A10).
-error-starter = --starter ist ein Platz wie 0 oder team, nicht „{ $value }“.
+error-no-bots-with = Nenne die Bots, durch Kommas getrennt: --with planner,greedy.
+error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel A10).
+error-starter = --starter muss ein Platz wie 0 oder team sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
 error-contribution = Schreibe einen Platz und einen Text wie 0=viel Glück, nicht „{ $value }“.
-error-no-seat = Platz { $seat } gibt es nicht: Wähle von 0 bis { $last }.
-error-contribution-twice = Platz { $seat } mischt zweimal. Gib seinen Text nur einmal an.
+error-no-seat = Platz { $seat } gibt es nicht. Wähle einen von 0 bis { $last }.
+error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
 error-commitment = „{ $value }“ ist kein Siegel. Schreibe seine 64 Zeichen, 0 bis 9 und a bis f.
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lass --seed oder --contribution weg.
-error-console-rules = Die Konsole spielt nur duel, nicht { $rules }.
+error-console-rules = In der Konsole lässt sich nur duel spielen, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
 bot-wrong = { $wrong ->
     [not-started] ist nicht gestartet
@@ -90,16 +90,16 @@ verify-sign = { $ok ->
 verify-proved = Faire Verteilung: bewiesen.
 verify-not-proved = Die faire Verteilung ist NICHT bewiesen.
 verify-proof-holds = Die Partie enthält ein Siegel und sein Geheimnis.
-verify-missing-deal = Diese Partie begann mit einer Stellung: Es wurde nichts verteilt.
+verify-missing-deal = Diese Partie begann mit einer vorgegebenen Stellung: Es wurde nichts verteilt.
 verify-missing-commitment = Die Partie enthält kein Siegel: Vor dem Verteilen stand nichts fest.
 verify-missing-secret = Das Geheimnis wird erst am Ende der Partie veröffentlicht.
 verify-commitment-holds = Das Geheimnis passt zum Siegel ({ $expected }).
 verify-commitment-fails = Das Geheimnis passt nicht zum Siegel: Es ergibt { $expected }, in der Partie steht { $found }.
-verify-deck-holds = Kartensatz { $side } folgt aus dem Geheimnis und allen Mischungen.
-verify-deck-fails = Kartensatz { $side } folgt nicht aus dem Geheimnis: Karte { $place } müsste { $expected } sein, ist aber { $found }.
-verify-lot-holds = Auch das Los für den ersten Zug folgt daraus.
-verify-lot-fails = Das Los für den ersten Zug folgt nicht daraus: Es fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
+verify-deck-holds = Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen zum Mischen.
+verify-deck-fails = Kartensatz { $side } ergibt sich nicht aus dem Geheimnis: Karte { $place } müsste { $expected } sein, ist aber { $found }.
+verify-lot-holds = Auch das Los für den ersten Zug ergibt sich daraus.
+verify-lot-fails = Das Los für den ersten Zug ergibt sich nicht daraus: Es fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
 verify-noted-commitment-holds = Das Siegel ist das, das du notiert hast.
 verify-noted-commitment-fails = Das Siegel ist nicht das, das du notiert hast: Du hast { $expected } notiert, in der Partie steht { $found }.
-verify-noted-contribution-holds = Die Mischung von Spieler { $seat } ist die, die du notiert hast.
-verify-noted-contribution-fails = Die Mischung von Spieler { $seat } ist nicht die, die du notiert hast: Aus { $expected } wurde { $found }.
+verify-noted-contribution-holds = Der Beitrag von Spieler { $seat } zum Mischen ist der, den du notiert hast.
+verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } zum Mischen ist nicht der, den du notiert hast: Aus „{ $expected }“ wurde „{ $found }“.

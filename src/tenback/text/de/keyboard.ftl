@@ -20,7 +20,7 @@ prompt = >
 prompt-player = { $name } >
 typed-unknown = „{ $word }“ ist kein Zug. Gib Karte und Stapel ein, z. B. { $example }, oder „{ $help }“.
 typed-rest = Nicht gelegt: { $plays }
-hint-places = Die { $card } kann hierhin: { $places }
+hint-places = Die { $card } passt hier: { $places }
 hint-nowhere = Die { $card } passt gerade nirgends.
 hint-jump = { $play } (Rückwärtssprung)
 hint-gift = { $play } (Geschenk)
@@ -33,19 +33,19 @@ warn-sure = Trotzdem legen? ({ $yes }/{ $no })
 warn-kept = { $play }: Die Karte bleibt auf der Hand.
 
 undone = Zurückgenommen: { $play }
-undo-nothing = Nichts zurückzunehmen: Gezogen ist gezogen.
-undo-alone-only = Karten kannst du nur allein zurücknehmen.
+undo-nothing = Du kannst nichts zurücknehmen: Gezogen ist gezogen.
+undo-alone-only = Karten zurücknehmen kannst du nur, wenn du allein spielst.
 
 hand-over-take = { $name }: Wenn sonst niemand den Bildschirm sieht, gib { $number } ein und drücke die Eingabetaste.
-hand-over-pass = Drücke die Eingabetaste, um deine Karten zu verdecken, und gib die Tastatur weiter an { $name }.
+hand-over-pass = Drücke die Eingabetaste, um deine Karten zu verdecken, und gib die Tastatur an { $name } weiter.
 hand-over-hide = Drücke die Eingabetaste, um deine Karten zu verdecken.
 start-look = Vor der ersten Karte sehen sich alle ihre Handkarten an. Dann entscheidet ihr gemeinsam, wer anfängt (Regel A3).
-start-ask = Wer fängt an? Besprecht es ohne Zahlen und gebt 1 bis { $last } ein:
-start-unclear = Gib eine Nummer ein, 1 bis { $last }.
+start-ask = Wer fängt an? Besprecht es ohne Zahlen und gebt eine Nummer von 1 bis { $last } ein:
+start-unclear = Gib eine Nummer von 1 bis { $last } ein.
 
-rules-more = Gib „{ $rules } G3“ ein, um eine zu lesen, oder „{ $rules }“ und ein Wort zum Suchen.
+rules-more = Gib „{ $rules } G3“ ein, um diese Regel zu lesen, oder „{ $rules }“ und ein Wort zum Suchen.
 leave-goodbye = Bis bald!
-leave-seed = Dieselbe Verteilung noch einmal: Startwert { $seed }
+leave-seed = Dieselbe Verteilung noch einmal: --seed { $seed }
 
 keyboard-help-lay = eine Karte legen (falls ^ schwer zu tippen ist: + für ^, - für v)
 keyboard-help-several = mehrere legen, eine nach der anderen
@@ -54,18 +54,18 @@ keyboard-help-end = den Zug beenden und ziehen
 keyboard-help-undo = die letzte Karte zurücknehmen (allein, vor dem Ziehen)
 keyboard-help-hint = den besten Zug von hier aus sehen, mit Begründung
 keyboard-help-review = nach dem Ende: sehen, wo sich die Partie entschied
-keyboard-help-save = die Partie in einer Datei behalten; mit Dateinamen
-keyboard-help-rules = die Regeln lesen; mit Nummer oder Wort danach suchen
+keyboard-help-save = die Partie in einer Datei speichern; Dateiname dahinter
+keyboard-help-rules = die Regeln lesen; Nummer oder Suchwort dahinter
 keyboard-help-quit = die Partie verlassen
 
-start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib 1 bis { $last } ein:
+start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib eine Nummer von 1 bis { $last } ein:
 hint-off = Tipps sind in dieser Partie ausgeschaltet.
 undo-off = Zurücknehmen ist in dieser Partie ausgeschaltet.
 review-at-end = Die Analyse gibt es, sobald die Partie vorbei ist.
 bot-replaced = { $name } { $failure }. Ein einfacher Bot spielt auf diesem Platz weiter.
 
-after-ask = Die Eingabetaste beendet. „{ $review }“ zeigt, wo sich die Partie entschied, „{ $save }“ und ein Dateiname behält sie.
-after-unclear = Die Partie ist vorbei, das bewirkt nichts mehr.
+after-ask = Die Eingabetaste beendet das Programm. „{ $review }“ zeigt, wo sich die Partie entschied; „{ $save }“ und ein Dateiname speichern sie.
+after-unclear = Die Partie ist vorbei, das geht nicht mehr.
 
 leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie dir beim nächsten Mal wieder an.
 saved-found = { $count ->
@@ -79,7 +79,7 @@ saved-game = { $game }: { $rules }, { $names }, { $cards ->
   }, { $when }
 saved-ask = { $count ->
     [one] Die Eingabetaste setzt sie fort. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard }“ löscht sie.
-   *[other] Die Eingabetaste setzt die erste fort, eine Nummer eine andere. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard } 1“ löscht die erste.
+   *[other] Die Eingabetaste setzt die erste fort, eine Nummer eine andere. „{ $new }“ beginnt eine neue Partie und behält die alten; „{ $discard } 1“ löscht die erste.
   }
 saved-unclear = { $last ->
     [one] Das steht nicht zur Wahl.
@@ -89,5 +89,5 @@ saved-discarded = Gespeicherte Partie gelöscht.
 saved-taken = Diese Partie läuft gerade in einem anderen Terminal.
 saved-none = Es gibt keine Partie zum Fortsetzen. Beginne ohne --resume eine neue.
 saved-damaged = Eine gespeicherte Partie ist beschädigt und lässt sich nicht fortsetzen. Die Datei ist noch da: { $file }
-saved-not = Diese Partie lässt sich nicht speichern ({ $reason }). Du kannst weiterspielen, aber beim Verlassen ist sie verloren.
+saved-not = Diese Partie lässt sich nicht speichern ({ $reason }). Du kannst weiterspielen, aber beim Verlassen geht sie verloren.
 saved-as = Gespeichert in „{ $file }“.

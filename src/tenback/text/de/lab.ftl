@@ -3,7 +3,7 @@
 help-lab = Ein Experiment ausführen: viele Partien, Ergebnisse als Parquet, ein Bericht mit Diagrammen.
 help-option-lab-action = run (ausführen)
 help-option-lab-file = Das Experiment, eine TOML-Datei.
-help-option-lab-out = Der Ordner für die Ergebnisse; sonst heißt er wie die Datei. Mit demselben Befehl geht es weiter.
+help-option-lab-out = Der Ordner für die Ergebnisse; sonst heißt er wie die Datei. Nach einem Abbruch geht es mit demselben Befehl weiter.
 help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, zum Beispiel tcp://10.0.0.5:8786.
 
 lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Schreibe: tenback lab run DATEI
@@ -31,27 +31,27 @@ lab-type = { $arm }: { $name } muss { $kind ->
    *[whole] eine ganze Zahl
 } sein.
 lab-range = { $arm }: { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
-lab-choice = { $arm }: { $name } kann { $names } sein, nicht „{ $value }“.
+lab-choice = { $arm }: Für { $name } sind nur { $names } möglich, nicht „{ $value }“.
 lab-rules = { $arm }: Die Regeln „{ $value }“ sind nicht möglich. { $reason }
 lab-bots = { $arm }: { $rules } braucht einen Bot für alle Plätze oder { $players ->
     [one] { $players } Bot
    *[other] { $players } Bots
 }, nicht { $count }.
 lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
-    [none] Wähle aus { $names } oder nimm deinen eigenen: my_module:MyBot.
+    [none] Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
    *[other] Meintest du { $near }?
 }
 lab-bot = { $arm }: Der Bot „{ $name }“ kann hier nicht spielen. { $reason }
-lab-bot-comma = { $arm }: Ein Bot darf kein Komma enthalten („{ $name }“). Schreibe eine Liste, für jeden Platz einen.
-lab-arm-wrong = { $name }: Das lässt sich nicht spielen. { $reason }
+lab-bot-comma = { $arm }: Eine Bot-Angabe darf kein Komma enthalten („{ $name }“). Schreibe eine Liste mit einem Bot pro Platz.
+lab-arm-wrong = { $name }: Diese Gruppe lässt sich nicht spielen. { $reason }
 lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
     [none] Die anderen Gruppen sind: { $names }.
    *[other] Meintest du { $near }?
 }
-lab-baseline-game = { $arm } und { $name } sind verschiedene Spiele. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
+lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
 lab-needs-module = Das Modul { $module } fehlt. Installiere das Labor: { $command }
 lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
-lab-worker-lost = Immer wieder werden Prozesse beendet, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte noch einmal mit weniger Prozessen.
+lab-worker-lost = Immer wieder werden Prozesse beendet, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte den Befehl noch einmal mit weniger Prozessen.
 lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
 lab-worker-lacks = Auf einem Rechner fehlt das Modul { $module }. Installiere überall dieselben Pakete.
 lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. Starte denselben Befehl noch einmal.
@@ -59,31 +59,31 @@ lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. S
 lab-report-head = { $deals ->
     [one] { $deals } Verteilung je Gruppe
    *[other] { $deals } Verteilungen je Gruppe
-}, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. So lässt es sich wiederholen:
+}, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. So lässt sich das Experiment wiederholen:
 lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
-lab-report-paired = Jede Gruppe wird Verteilung für Verteilung mit ihrer Vergleichsgruppe verglichen. Beim gleichen Kartensatz bekommen beide dieselben Karten, das Kartenglück hebt sich also auf. Enthält das Intervall die 0 nicht, reicht der Zufall als Erklärung kaum aus.
+lab-report-paired = Jede Gruppe wird Verteilung für Verteilung mit ihrer Vergleichsgruppe verglichen. Bei gleichem Kartensatz bekommen beide dieselben Karten, sodass sich das Kartenglück aufhebt. Enthält das Intervall die 0 nicht, ist Zufall allein kaum die Erklärung.
 lab-report-courses = Wie verlorene Partien verliefen
-lab-report-courses-what = Mittelwerte der verlorenen Partien. Der Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
+lab-report-courses-what = Mittelwerte der verlorenen Partien. Der freie Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
 lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal mit vertauschten Plätzen gespielt.
 lab-column-arm = Gruppe
 lab-column-rules = Regeln
 lab-column-games = Partien
 lab-column-won = gewonnen
-lab-column-first = von Beginnenden gewonnen
+lab-column-first = Siege der beginnenden Seite
 lab-column-baseline = verglichen mit
-lab-column-points = gewonnen, in Punkten
+lab-column-points = gewonnen, in Prozentpunkten
 lab-column-lost = verlorene Partien
 lab-column-turns = Züge
 lab-column-drawn = Karten im Nachziehstapel
 lab-column-jumps = Rückwärtssprünge
 lab-column-gap = größter Abstand
-lab-column-gap-place = wann, von Anfang bis Ende
-lab-column-room = Platz je Stapel
+lab-column-gap-place = wann (0 % Anfang, 100 % Ende)
+lab-column-room = freier Platz je Stapel
 lab-signals = mit Signalen
 lab-plot-wins = Gewonnene Partien
-lab-plot-first = Von Beginnenden gewonnene Partien
-lab-plot-differences = Unterschied bei gewonnenen Partien
+lab-plot-first = Siege der beginnenden Seite
+lab-plot-differences = Unterschied bei den gewonnenen Partien
 lab-plot-left = Partien nach übrigen Karten: { $name }
 lab-plot-left-unit = % der Partien, nach übrigen Karten (0: gewonnen)
 
@@ -92,15 +92,15 @@ help-option-league-action = add (hinzufügen), run (spielen), table (Tabelle) od
 help-option-league-file = Die Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
-help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot, im Duell jedes Paar, danach gespielt hat.
-help-option-league-memory = Mit run: wie viel Speicher in Megabyte ein fremder Bot benutzen darf (unter Linux).
+help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot, im Duell jedes Paar, am Ende insgesamt gespielt hat.
+help-option-league-memory = Mit run: wie viel Arbeitsspeicher in Megabyte ein Bot-Programm benutzen darf (nur unter Linux).
 help-option-league-out = Mit page: die neue Datei; sonst heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.
 league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback league add { $file } greedy random
-league-not-a-league = „{ $file }“ ist keine Liga.
-league-name-bots = Nenne die Bots, die dazukommen, zum Beispiel: tenback league add { $file } greedy random
+league-not-a-league = „{ $file }“ ist keine Liga-Datei.
+league-name-bots = Nenne die Bots, die du hinzufügen möchtest, zum Beispiel: tenback league add { $file } greedy random
 league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
-league-rules-fixed = Diese Liga spielt { $rules }. Beginne für andere Regeln eine neue Datei.
+league-rules-fixed = Diese Liga spielt { $rules }. Lege für andere Regeln eine neue Datei an.
 league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random
 league-added = Hinzugefügt: { $name }
 league-head = { $rules }, { $games ->
@@ -114,6 +114,6 @@ league-stopped = { $name } versagt immer wieder und spielt diesmal nicht weiter 
 league-page-title = Liga: { $name }
 league-page-table = Tabelle
 league-page-games = Letzte Partien
-league-page-review = Speichere eine Partie und analysiere sie: tenback review FILE
-league-interrupted = Abgebrochen. Mit demselben Befehl geht es weiter.
+league-page-review = Speichere eine Partie und analysiere sie: tenback review DATEI
+league-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
 league-column-bot = Bot

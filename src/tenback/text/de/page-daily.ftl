@@ -1,16 +1,16 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Dieselben Karten für alle, jeden Tag um Mitternacht UTC neu.
-daily-once = Du hast einen Versuch. Mit Neustart, Tipps, zurückgenommenen Karten oder einem Bot auf deinem Platz zählt er nicht für die Rangliste. Deine Partie kannst du gleich danach analysieren; alle anderen sehen die Karten und den Beweis eine Stunde nach Mitternacht UTC.
+daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Deine Partie kannst du gleich danach analysieren; alle anderen sehen Karten und Beweis eine Stunde nach Mitternacht UTC.
 daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
 daily-nobody = Noch keine Ergebnisse. Jetzt bist du dran!
-daily-ranked-line = Erste Versuche ohne Hilfe, spätestens eine Stunde nach Mitternacht UTC beendet, einer pro Gerät. Ganz sicher ist das nicht: Mit einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
+daily-ranked-line = Hier stehen erste Versuche ohne Hilfe, einer pro Gerät, beendet bis eine Stunde nach Mitternacht UTC. Ganz sicher ist das nicht: Mit einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
-daily-note-undo = Mit zurückgenommenen Karten
-daily-note-sat-in = Ein Bot hat eine Weile gespielt
+daily-note-undo = Karten zurückgenommen
+daily-note-sat-in = Ein Bot ist eingesprungen
 daily-note-seats = Eine Person auf mehreren Plätzen
 daily-note-bots = Bots im Team
 daily-note-again = Nicht der erste Versuch

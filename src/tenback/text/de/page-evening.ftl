@@ -1,7 +1,7 @@
 # The web page: an evening of several games, with people or bots.
 
 bot-unnamed = Bot
-strength-beginner = Einstieg
+strength-beginner = zum Einstieg
 strength-casual = gemütlich
 strength-good = gut
 strength-strong = stark
@@ -90,7 +90,7 @@ log-since = Seit deinem letzten Zug
 log-replay = Noch mal zeigen
 log-replay-long = Noch mal zeigen, was seit deinem letzten Zug geschah
 log-drew = zieht { $drew }
-log-played = { $cards } auf: { $pile }
+log-played = { $pile }: { $cards }
 log-place = { $place ->
     [left] links
    *[right] rechts
@@ -112,8 +112,8 @@ hint-steps = Lege { $plays }.
 hint-step = die { $card } ({ $pile })
 hint-card-label = { $name }, Tipp
 hint-card-label-nth = { $name }, Tipp: Karte { $order } des Zuges
-hint-offered-by-all = nutzt { $pile }: darauf können alle verzichten
-hint-left-for-all = lässt { $pile } in Ruhe, wie alle es wollten
+hint-offered-by-all = nutzt { $pile }, den sonst niemand braucht
+hint-left-for-all = lässt { $pile } in Ruhe, wie von allen gewünscht
 
 speed-title = Tempo der Bots
 speed-slow = Langsam
@@ -121,7 +121,7 @@ speed-normal = Mittel
 speed-fast = Schnell
 speed-instant = Sofort
 
-race-title = Restliche Karten
+race-title = Übrige Karten
 race-lane = { $who ->
     [you] Du
    *[other] { $name }
@@ -131,8 +131,8 @@ race-lane = { $who ->
   }, { $hand } auf der Hand, { $draw } im Nachziehstapel
 race-level = Gleichstand
 race-ahead = { $who ->
-    [you] Du liegst { $by } vorn
-   *[other] { $name } liegt { $by } vorn
+    [you] Du liegst um { $by } vorn
+   *[other] { $name } liegt um { $by } vorn
   }
 
 sit-lesson = 1-Minuten-Lektion
@@ -142,12 +142,12 @@ lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter dei
 lobby-use-network = { $address } verwenden
 
 table-seat-until-bot = Bot in { $time }
-table-bot-now = Bot spielt jetzt
+table-bot-now = Bot einsetzen
 table-bot-for = Bot für { $name }
 table-menu = Tischmenü
 table-give-up = Aufgeben
 table-give-up-alone = Die Partie endet hier und lässt sich nicht fortsetzen.
-table-give-up-others = Ein Bot spielt für dich weiter und du kannst nicht zurückkommen.
+table-give-up-others = Ein Bot spielt für dich weiter, und du kannst nicht zurückkommen.
 table-draw-of = Nachziehstapel: { $name }
 reaction-title = Reagieren
 reaction-name = { $reaction ->

@@ -29,7 +29,7 @@ rules-count = { $count ->
 rules-all = Alle Regeln
 
 stats-title = Statistik
-stats-lead = Nur auf diesem Gerät gespeichert, niemand sonst sieht sie.
+stats-lead = Nur auf diesem Gerät gespeichert und nur für dich sichtbar.
 stats-none = Noch keine beendete Partie. Die erste erscheint hier.
 stats-open = Laufende Partien
 stats-open-with = Mit { $names }
@@ -76,10 +76,10 @@ stats-delete-yes = Löschen
 stats-delete-no = Abbrechen
 
 about-title = Über Tenback
-about-lead = Zwei Kartenspiele online, inoffiziell, quelloffen und ohne Konto.
+about-lead = Zwei Kartenspiele online: inoffiziell, quelloffen und ohne Konto.
 about-unofficial = The Game ist von Steffen Benndorf, Face to Face von Steffen Benndorf und Reinhard Staupe. Die Spiele und ihre Namen gehören ihnen und ihren Verlagen. Tenback ist ein Fanprojekt mit eigenen Texten, Zeichnungen, Tönen und eigenem Code.
 about-data = Was der Server weiß
-about-data-line = Nur was an einem Tisch geschieht, damit die Partie weitergehen kann: kein Konto, keine Cookies, kein fremder Code. Namen und Chat sehen alle am Tisch. Für die Tagesaufgabe speichert er außerdem zwei Zahlen aus deinem Gerät und deiner Adresse. Sie wechseln täglich und lassen sich ohne den Schlüssel des Servers nicht zurückverfolgen.
+about-data-line = Nur das, was an einem Tisch geschieht, damit die Partie weitergehen kann. Es gibt kein Konto, keine Cookies und keinen fremden Code. Namen und Chat sehen alle am Tisch. Für die Tagesaufgabe speichert er außerdem zwei Zahlen, berechnet aus deinem Gerät und deiner Adresse. Sie wechseln täglich und lassen sich ohne den Schlüssel des Servers nicht zurückverfolgen.
 about-fair = Fair gemischt
 about-fair-line = Vor dem Verteilen versiegelt der Server seine Mischung, dann mischen alle am Tisch mit. Am Ende wird das Siegel geöffnet: So lässt sich prüfen, dass niemand die Karten ausgesucht hat.
 about-version = Serverversion { $version }

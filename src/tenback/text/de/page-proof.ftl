@@ -2,50 +2,50 @@
 
 proof-checking = Die Verteilung wird geprüft …
 proof-unavailable = Die Prüfung ließ sich nicht laden. Lade die Seite neu.
-proof-proved = Fair verteilt. Dein Gerät hat es geprüft: Der Anteil des Servers stand fest, bevor deiner dazukam, und aus beiden folgen diese Karten.
-proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Anteil des Servers stand vorher fest, und daraus folgen diese Karten. Du hast nicht mitgemischt.
-proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand fest, bevor du angefangen hast, und daraus folgen diese Karten.
-proof-late = Teilweise geprüft: Diese Karten folgen aus dem Geheimnis des Servers, aber dein Gerät hat das Siegel erst nach dem Verteilen gesehen.
-proof-failed = Diese Verteilung stimmt nicht. Das hat dein Gerät gefunden:
-proof-given = Diese Partie begann mit einer Stellung. Es wurde nichts verteilt, also gibt es nichts zu prüfen.
+proof-proved = Fair verteilt, dein Gerät hat es geprüft: Der Beitrag des Servers stand fest, bevor deiner dazukam, und aus beiden ergeben sich diese Karten.
+proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Beitrag des Servers stand vorher fest, und daraus ergeben sich diese Karten. Du hast nicht mitgemischt.
+proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand fest, bevor du angefangen hast, und daraus ergeben sich diese Karten.
+proof-late = Teilweise geprüft: Diese Karten ergeben sich aus dem Geheimnis des Servers, aber dein Gerät hat das Siegel erst nach dem Verteilen gesehen.
+proof-failed = Diese Verteilung stimmt nicht. Das hat dein Gerät festgestellt:
+proof-given = Diese Partie begann mit einer vorgegebenen Stellung. Es wurde nichts verteilt, also gibt es nichts zu prüfen.
 proof-waiting = Dein Gerät kann diese Tagesaufgabe prüfen, sobald der Tag vorbei ist. Bis dahin behält der Server sein Geheimnis.
 proof-details = Was geprüft wurde
 proof-seal-before = Siegel vor dem Verteilen
-proof-seal-after = Siegel des gezeigten Geheimnisses
+proof-seal-after = Siegel zum aufgedeckten Geheimnis
 proof-seal-whole = Ganzes Siegel zeigen
 proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
-proof-terms-fails = Die Regeln oder die Art der Verteilung sind andere als vorher.
-proof-seal-holds = Das Siegel ist dasselbe, das dein Gerät vor dem Verteilen gesehen hat.
-proof-seal-fails = Das Siegel ist nicht das, das dein Gerät zuvor gesehen hat.
+proof-terms-fails = Die Regeln oder die Art der Verteilung sind nicht die, die du vorher gesehen hast.
+proof-seal-holds = Es ist das Siegel, das dein Gerät vor dem Verteilen gesehen hat.
+proof-seal-fails = Es ist nicht das Siegel, das dein Gerät vorher gesehen hat.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
 proof-secret-fails = Das Geheimnis des Servers fehlt oder passt nicht zum Siegel.
 proof-words-holds = { $sent ->
-    [0] In deinem Namen kam nichts hinzu.
-   *[1] Deine Mischung wurde unverändert verwendet.
+    [0] Niemand hat in deinem Namen etwas beigetragen.
+   *[1] Dein Beitrag zum Mischen wurde unverändert verwendet.
   }
 proof-words-fails = { $sent ->
-    [0] In deinem Namen kam etwas hinzu, obwohl du nichts gesendet hast.
-   *[1] Deine Mischung wurde nicht so verwendet, wie du sie gesendet hast.
+    [0] In deinem Namen wurde etwas beigetragen, obwohl du nichts gesendet hast.
+   *[1] Dein Beitrag zum Mischen wurde nicht so verwendet, wie du ihn gesendet hast.
   }
 proof-bots-holds = Die Bots haben nichts beigetragen.
-proof-bots-fails = Ein Bot hat etwas beigetragen: So konnte der Server die Verteilung wählen.
+proof-bots-fails = Ein Bot hat etwas beigetragen: Damit konnte der Server die Verteilung selbst bestimmen.
 proof-deck-holds = { $sides ->
-    [1] Der Kartensatz folgt aus dem Geheimnis und allen Mischungen.
-   *[other] Kartensatz { $side } folgt aus dem Geheimnis und allen Mischungen.
+    [1] Der Kartensatz ergibt sich aus dem Geheimnis und allen Beiträgen zum Mischen.
+   *[other] Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen zum Mischen.
   }
 proof-deck-fails = { $sides ->
-    [1] Der Kartensatz ist nicht der, der aus dem Geheimnis folgt.
-   *[other] Kartensatz { $side } ist nicht der, der aus dem Geheimnis folgt.
+    [1] Der Kartensatz ist nicht der, der sich aus dem Geheimnis ergibt.
+   *[other] Kartensatz { $side } ist nicht der, der sich aus dem Geheimnis ergibt.
   }
-proof-lot-holds = Auch das Los für den ersten Zug folgt daraus.
+proof-lot-holds = Auch das Los für den ersten Zug ergibt sich daraus.
 proof-lot-fails = Das Los fiel auf Platz { $expected }, begonnen hat aber Platz { $found }.
 proof-cards-holds = { $count ->
-    [one] Deine Karte kam der Reihe nach aus diesem Kartensatz.
-   *[other] Alle { $count } Karten, die du bekommen hast, kamen der Reihe nach aus diesem Kartensatz.
+    [one] Deine Karte war in diesem Kartensatz an der Reihe.
+   *[other] Alle { $count } Karten, die du bekommen hast, waren in diesem Kartensatz an der Reihe.
   }
 proof-cards-fails = Du hast Karten bekommen, die in diesem Kartensatz nicht an der Reihe waren.
 proof-open-seal = Nicht geprüft: ob das Siegel schon vor dem Verteilen da war. Dein Gerät kam später dazu.
-proof-open-words = Nicht geprüft: deine eigene Mischung. Dein Gerät hat keine gesendet.
+proof-open-words = Nicht geprüft: dein Beitrag zum Mischen. Dein Gerät hat keinen gesendet.
 proof-open-cards = Nicht geprüft: deine ersten Handkarten. Dein Gerät kam später dazu.
 proof-open-lot = Nicht geprüft: das Los für den ersten Zug. Dein Gerät kam später dazu.

@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Sieh, wo die Partie gewonnen oder verloren wurde: deine Chancen nach jedem Zug, teure Züge und bessere.
+review-lead = Sieh dir an, wo die Partie gewonnen oder verloren wurde: deine Chancen nach jedem Zug, teure Züge und was besser gewesen wäre.
 review-recent = Deine beendeten Partien
 review-own-record = Gespeicherte Partie
 review-paste = Gespeicherte Partie einfügen
@@ -50,7 +50,7 @@ review-turn-of = Zug { $turn }, { $name }
 review-did = Gespielt
 review-instead = Besser
 review-against = aber: { $reason }
-review-method = Die Chancen stammen von starken Bots, die weiterspielen und nur wissen, was am Platz zu sehen war.
+review-method = Die Chancen stammen von starken Bots, die weiterspielen und nur wissen, was die Person am Zug sehen konnte.
 review-could = War die Partie zu gewinnen?
 review-show-me = Zeigen
 review-as-list = Karte für Karte

@@ -28,10 +28,10 @@ table-card = Die { $card }
 table-card-jump = { $card }, Rückwärtssprung möglich
 table-to-draw = { $count ->
     [0] Stapel leer
-    [one] Karte zu ziehen
-   *[other] Karten zu ziehen
+    [one] Karte zum Ziehen
+   *[other] Karten zum Ziehen
   }
-table-to-draw-short = zu ziehen
+table-to-draw-short = zum Ziehen
 
 table-way = { $way ->
     [up] Aufsteigend
@@ -66,14 +66,14 @@ table-pile-label = { $pile }, { $empty ->
    *[0] oben liegt { $top }
   }
 table-fits = passt
-table-not-here = Hier nicht
+table-not-here = Passt nicht
 table-nearly-full = Fast voll
 table-ten-back = { $jump ->
     [10] Zehn zurück
    *[other] { $jump } zurück
   }
 table-give = Geschenk
-table-ends-short = Partie zu Ende
+table-ends-short = Partie endet
 table-laid-this-turn = In diesem Zug gelegt
 table-pick-first = Wähle erst eine Karte, dann einen Stapel.
 table-not-your-turn = { $name } ist am Zug. Plane schon den nächsten.
@@ -142,10 +142,10 @@ table-log-jumps = davon { $jumps ->
    *[other] { $jumps } Rückwärtssprünge
   }
 table-log-gift = davon 1 Geschenk
-table-log-turn = { $done }; { $drew ->
-    [0] keine
-   *[other] { $drew }
-  } gezogen.
+table-log-turn = { $done }. { $drew ->
+    [0] Nichts gezogen
+   *[other] Gezogen: { $drew }
+  }.
 
 table-who-starts = Wer fängt an?
 table-who-starts-how = Seht euch eure Karten an und entscheidet gemeinsam. Sagt, ob ihr anfangen möchtet, aber ohne Zahlen.
@@ -205,7 +205,7 @@ table-help-touch = Tippe auf eine Karte und dann auf einen leuchtenden Stapel, o
 table-close = Schließen
 table-sound = Ton
 table-staging = Zurücknehmen möglich
-table-staging-what = Du kannst eine Karte kurz zurücknehmen. Mit der nächsten Karte oder dem Ende des Zuges liegt sie fest.
+table-staging-what = Du kannst eine Karte kurz zurücknehmen. Sobald du die nächste legst oder den Zug beendest, liegt sie fest.
 table-hand-over = Bot spielen lassen
 table-shortcuts = Tastenkürzel
 table-keys = Tastatur
@@ -224,7 +224,7 @@ table-key-help = diese Hilfe zeigen
 table-said-lay = { $who ->
     [you] Du legst
    *[other] { $name } legt
-  } { $card }, { $pile }{ $how ->
+  } die { $card }, { $pile }{ $how ->
     [jump] : Rückwärtssprung!
     [gift] : ein Geschenk.
    *[step] .
@@ -251,7 +251,7 @@ table-said-signal = { $who ->
     [you] Dein Signal
    *[other] Signal von { $name }
   }: { $signal ->
-    [jump] Ich kann zurück, { $pile }.
+    [jump] Ich kann zurückspringen, { $pile }.
     [leave] Lasst ihn mir, { $pile }.
     [gently] Vorsichtig, { $pile }.
     [little] Nur kleine Schritte, { $pile }.

@@ -5,8 +5,8 @@ rules-none-found = Keine Regel enthält „{ $words }“. Versuche eine Nummer w
 rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Die Regeln stehen hier in eigenen Worten, nicht in denen der gedruckten Anleitung.
 
 rules-g-title = Beide Spiele
-rules-g-minute = Legt alle eure Karten auf aufsteigende und absteigende Stapel. In The Game spielt ihr gemeinsam, allein oder bis zu fünft:
-    98 Karten, vier Stapel für alle (A1 bis A3). In Face to Face spielt ihr zu zweit gegeneinander, mit je 58 Karten und zwei
+rules-g-minute = Ziel ist es, alle Karten auf aufsteigende und absteigende Stapel zu legen. The Game spielst du allein oder mit anderen, bis zu
+    fünft: 98 Karten und vier Stapel für alle (A1 bis A3). Face to Face ist ein Duell zu zweit mit je 58 Karten und zwei
     eigenen Stapeln (B1 bis B3). Die Regeln dieses Teils gelten für beide Spiele.
 
 rules-a-title = The Game
@@ -15,7 +15,7 @@ rules-a-minute = Ihr spielt gemeinsam gegen die Karten. Legt sie alle auf vier S
     eine Zahl nennen. Kann jemand nicht genug Karten legen, gewinnt das Spiel.
 
 rules-b-title = Face to Face
-rules-b-minute = Ein Duell zu zweit, mit eigenen Karten und je zwei eigenen Stapeln. Wer zuerst alle Karten gelegt hat, gewinnt. Einmal pro Zug
+rules-b-minute = Ein Duell zu zweit: Jede Seite hat eigene Karten und zwei eigene Stapel. Wer zuerst alle Karten gelegt hat, gewinnt. Einmal pro Zug
     darfst du ein Geschenk machen: eine Karte, die einen gegnerischen Stapel verbessert. Dafür füllst du deine Hand auf.
     Wer keine zwei Karten legen kann, verliert.
 
@@ -28,10 +28,10 @@ rule-g2 = Auf einen absteigenden Stapel legst du eine Karte, die niedriger ist a
 rule-g2-example = Auf eine 65 passen 64 und 12, aber nicht 70.
 
 rule-g3-title = Der Rückwärtssprung
-rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte genau zehn unter der obersten eines aufsteigenden Stapels oder genau zehn
-    über der obersten eines absteigenden. Springe zurück, so oft deine Karten es erlauben, auf jedem Stapel, vor, zwischen oder
-    nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
-rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und schafft wieder Platz, auf einen absteigenden mit der 65 die 75.
+rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte, die genau zehn niedriger ist als die oberste eines aufsteigenden Stapels
+    oder genau zehn höher als die oberste eines absteigenden. Springe zurück, so oft deine Karten es erlauben: auf jedem Stapel,
+    vor, zwischen oder nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
+rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und schafft wieder Platz; auf einen absteigenden mit der 65 passt die 75.
 
 rule-g4-title = Eine nach der anderen
 rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte wohin kommt und in welcher Reihenfolge, bestimmst du.
@@ -39,19 +39,19 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
 
 rule-g5-title = Was alle sehen
 rule-g5 = Alle sehen die oberste Karte jedes Stapels und wie viele Karten jede Hand und jeder Nachziehstapel hat. Während der Partie
-    sieht niemand einen Stapel oder den Nachziehstapel durch, und deine Handkarten siehst nur du.
+    darf niemand die Stapel oder den Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet
-rule-g6 = Die Partie endet, sobald die Person am Zug keinen Weg mehr hat, das Minimum zu erreichen. Geprüft wird das vor der ersten
-    Karte und nach jeder weiteren, für jede Reihenfolge, in der die übrigen Handkarten gelegt werden könnten. Karten, die
-    noch passen würden, bleiben auf der Hand.
+rule-g6 = Die Partie endet, sobald die Person am Zug das Minimum nicht mehr erreichen kann. Geprüft wird das vor der ersten
+    Karte und nach jeder gelegten, für jede mögliche Reihenfolge der übrigen Handkarten. Karten, die noch passen würden,
+    bleiben auf der Hand.
 
     Du darfst auch eine Karte legen, nach der das Minimum nicht mehr zu erreichen ist; damit endet die Partie. Tenback warnt
     dich vorher.
 rule-g6-example = Du musst zwei Karten legen, und nach der 98 passt keine weitere: Die Partie endet sofort.
 
 rule-g7-title = Ziehen
-rule-g7 = Ziehe am Ende deines Zuges und sonst nie, immer von oben. Verzichten kannst du nicht. Liegen im Nachziehstapel zu wenige Karten,
+rule-g7 = Ziehe nur am Ende deines Zuges und immer von oben. Verzichten darfst du darauf nicht. Liegen im Nachziehstapel zu wenige Karten,
     nimm alle.
 
 rule-a1-title = Karten und Stapel
@@ -62,12 +62,12 @@ rule-a2 = Allein hast du acht Handkarten, zu zweit habt ihr je sieben, zu dritt 
     Nachziehstapel.
 
 rule-a3-title = Wer fängt an
-rule-a3 = Seht euch zuerst eure eigenen Karten an, dann entscheidet gemeinsam, wer anfängt. Gespielt wird im Uhrzeigersinn. Es ist eure
-    Entscheidung, kein Los.
+rule-a3 = Seht euch zuerst eure eigenen Karten an, dann entscheidet gemeinsam, wer anfängt; gelost wird nicht. Gespielt wird im
+    Uhrzeigersinn.
 
 rule-a4-title = Karten pro Zug
-rule-a4 = Mindestens zwei, solange der Nachziehstapel Karten hat, mindestens eine, wenn er leer ist. Es zählt der Nachziehstapel zu
-    Beginn des Zuges.
+rule-a4 = Lege mindestens zwei Karten, solange der Nachziehstapel nicht leer ist, sonst mindestens eine. Es zählt, ob er zu Beginn deines
+    Zuges leer ist.
 
 rule-a5-title = Die Hand auffüllen
 rule-a5 = Ziehe am Ende deines Zuges, bis du so viele Handkarten hast wie zu Beginn der Partie.
@@ -76,26 +76,26 @@ rule-a6-title = Ohne Karten
 rule-a6 = Ist der Nachziehstapel leer, setzt aus, wer keine Karten mehr hat. Die anderen spielen weiter.
 
 rule-a7-title = Das Ende
-rule-a7 = Liegen alle Karten, habt ihr das Spiel besiegt, und die Partie endet sofort. Sitzt vorher jemand fest (G6), zählt alle Handkarten und
-    die Karten im Nachziehstapel: je weniger, desto besser. Weniger als zehn ist ausgezeichnet.
+rule-a7 = Liegen alle Karten, habt ihr das Spiel besiegt, und die Partie endet sofort. Sitzt vorher jemand fest (G6), zählt ihr alle Handkarten
+    und die Karten im Nachziehstapel: je weniger, desto besser. Weniger als zehn ist ausgezeichnet.
 
 rule-a8-title = Experte
 rule-a8 = Lege mindestens drei Karten pro Zug statt zwei. Ist der Nachziehstapel leer, genügt auch hier eine.
 
 rule-a9-title = Eine Karte weniger
-rule-a9 = Alle haben eine Handkarte weniger: sieben allein, sechs zu zweit, fünf zu dritt bis zu fünft. Mit der Expertenregel (A8) oder
-    ohne sie.
+rule-a9 = Alle haben eine Handkarte weniger: sieben allein, sechs zu zweit, fünf zu dritt bis zu fünft. Das geht mit und ohne
+    Expertenregel (A8).
 
 rule-a10-title = Chat und Signale
 rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
-    diesen Stapel bitte in Ruhe“, „hier keinen großen Schritt“. Auf der Seite sagt ein Signal dasselbe mit einem Tippen.
+    diesen Stapel bitte in Ruhe“, „hier keinen großen Schritt“. Auf der Seite genügt dafür ein Tippen auf ein Signal.
 
     Die Regeln von 2018 sind strenger: Sie verbieten auch alles, was einen Wert verrät, etwa „Hier kann ich zurückspringen“. Ein
     Tisch kann auch stumm spielen, ohne Chat und Signale. Ihr wählt eine der drei Arten, wenn ihr den Tisch erstellt.
 
 rule-b1-title = Karten und Stapel
-rule-b1 = Ihr habt je einen Satz von 58 Karten, 2 bis 59, einer golden, einer silbern. Dazu gehören ein aufsteigender Stapel ab 1 und
-    ein absteigender ab 60.
+rule-b1 = Jede Seite hat einen Satz von 58 Karten, 2 bis 59, in Gold oder Silber. Dazu kommen je Seite zwei eigene Stapel: ein aufsteigender
+    ab 1 und ein absteigender ab 60.
 
 rule-b2-title = Handkarten
 rule-b2 = Ihr habt je sechs Handkarten vom eigenen Nachziehstapel. Vor dem Verteilen könnt ihr gegenseitig eure Karten mischen.
@@ -104,11 +104,11 @@ rule-b3-title = Wer fängt an
 rule-b3 = Das Los entscheidet.
 
 rule-b4-title = Karten pro Zug
-rule-b4 = Mindestens zwei in jedem Zug, auch wenn dein Nachziehstapel leer ist. Sonst verlierst du sofort (G6). Wer einen Zug mit einer
-    einzigen Karte beginnt, verliert also.
+rule-b4 = Lege in jedem Zug mindestens zwei Karten, auch wenn dein Nachziehstapel leer ist; sonst verlierst du sofort (G6). Hast du zu Beginn
+    deines Zuges nur noch eine Karte, verlierst du also.
 
 rule-b5-title = Die eigenen Stapel
-rule-b5 = Auf deine eigenen Stapel legst du und springst zurück, wie G1, G2 und G3 es sagen.
+rule-b5 = Auf deinen eigenen Stapeln gelten G1, G2 und G3.
 
 rule-b6-title = Das Geschenk
 rule-b6 = Einmal pro Zug darfst du, wann du willst, eine Karte auf einen gegnerischen Stapel legen. G1 bis G3 gelten dort nicht: Das
@@ -118,8 +118,8 @@ rule-b6 = Einmal pro Zug darfst du, wann du willst, eine Karte auf einen gegneri
 rule-b6-example = Der gegnerische aufsteigende Stapel zeigt 20; deine 8 bringt ihn auf 8 zurück.
 
 rule-b7-title = Karten ziehen
-rule-b7 = Hast du alle Karten auf eigene Stapel gelegt, ziehe zwei, egal, wie viele du gelegt hast. Nach einem Geschenk fülle deine
-    Hand auf sechs auf. So kannst du weniger als sechs Handkarten haben, aber nie mehr.
+rule-b7 = Hast du nur auf eigene Stapel gelegt, ziehe zwei Karten, egal, wie viele du gelegt hast. Nach einem Geschenk fülle deine
+    Hand auf sechs Karten auf. Du kannst also weniger als sechs Handkarten haben, aber nie mehr.
 
 rule-b8-title = Gewinnen
 rule-b8 = Du gewinnst, sobald die letzte deiner 58 Karten liegt, auf welchem Stapel auch immer, auch mitten im Zug.

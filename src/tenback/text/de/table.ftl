@@ -22,11 +22,11 @@ pile-descending = absteigend
 piles-yours = Deine Stapel
 piles-theirs = Stapel von { $name } (ein Geschenk muss sie verbessern)
 piles-of = Stapel von { $name }
-takes-from = nimmt { $card } oder höher
-takes-from-or = nimmt { $card } oder höher, oder { $jump } (Rückwärtssprung)
-takes-to = nimmt { $card } oder niedriger
-takes-to-or = nimmt { $card } oder niedriger, oder { $jump } (Rückwärtssprung)
-takes-only = nimmt nur { $jump } (Rückwärtssprung)
+takes-from = passend: ab { $card }
+takes-from-or = passend: ab { $card }, oder { $jump } (Rückwärtssprung)
+takes-to = passend: bis { $card }
+takes-to-or = passend: bis { $card }, oder { $jump } (Rückwärtssprung)
+takes-only = passend: nur { $jump } (Rückwärtssprung)
 takes-nothing = voll
 takes-gift-spent = kein Geschenk mehr in diesem Zug
 takes-gift-not-yet = leer, lässt sich nicht verbessern
@@ -37,8 +37,8 @@ laid-too-few = In diesem Zug gelegt: { $laid }. Lege mindestens { $minimum ->
     [one] 1 Karte
    *[other] { $minimum } Karten
   }.
-laid-enough = In diesem Zug gelegt: { $laid } (mindestens { $minimum }). Lege weiter, oder „{ $end }“ zum Beenden.
-laid-all = Du hast alle Handkarten gelegt. „{ $end }“ beendet deinen Zug.
+laid-enough = In diesem Zug gelegt: { $laid } (mindestens { $minimum }). Lege weiter oder beende den Zug mit „{ $end }“.
+laid-all = Du hast alle Handkarten gelegt. Beende den Zug mit „{ $end }“.
 
 laid-jump-back = Rückwärtssprung! { $pile } geht von { $top } auf { $card }.
 laid-gift = Geschenk für { $name }: { $pile } geht von { $top } auf { $card }.

@@ -12,13 +12,13 @@ terminal-hide-cards = Karten verdecken
 terminal-pass = Gib die Tastatur an { $name } weiter. Bis dahin bleiben die Karten verdeckt.
 terminal-new-game = Neue Partie
 terminal-colours = Hell oder dunkel
-terminal-one-keyboard = Zu mehreren hier
-terminal-someone-here = Jemand von hier
+terminal-one-keyboard = An einer Tastatur
+terminal-someone-here = Jemand hier
 terminal-resume = Fortsetzen: { $game }, { $cards ->
     [one] 1 Karte übrig
    *[other] { $cards } Karten übrig
   }
-terminal-not-here = Die { $card } passt nicht auf { $pile }. Mögliche Stapel zeigen den Abstand.
+terminal-not-here = Die { $card } passt nicht auf { $pile }. Passende Stapel zeigen den Abstand.
 terminal-signals = Signale
 terminal-key-signal = deinem Team ein Signal geben
 terminal-key-colours = zwischen hell und dunkel wechseln
@@ -32,16 +32,16 @@ replay-place = Zug { $turn } von { $turns }
 replay-card = Karte
 replay-by-turn = Zug
 replay-costly = Fehler
-help-option-screen = Die Partie bildschirmfüllend durchgehen, mit ihrer Analyse. Aus einer Datei mit mehreren Partien die letzte.
-replay-no-screen = „--screen“ braucht ein Terminal, das bildschirmfüllend zeichnen kann, und das Extra „terminal“. Ohne die Option wird die Partie ausgegeben.
+help-option-screen = Die Partie im Vollbild durchgehen, mit Analyse. Aus einer Datei mit mehreren Partien die letzte.
+replay-no-screen = „--screen“ braucht ein Terminal mit Vollbild und das Extra „terminal“. Ohne die Option wird die Partie ausgegeben.
 
-help-join = An einem Tisch eines Servers mitspielen oder zuschauen, bildschirmfüllend.
+help-join = An einem Tisch eines Servers mitspielen oder zuschauen, im Vollbild.
 help-option-join-name = Dein Name am Tisch.
-join-no-screen = „tenback join“ braucht ein Terminal, das bildschirmfüllend zeichnen kann, und das Extra „terminal“. Öffne den Link sonst im Browser.
+join-no-screen = „tenback join“ braucht ein Terminal mit Vollbild und das Extra „terminal“. Öffne den Link sonst im Browser.
 join-no-seat = An diesem Tisch ist kein Platz frei. Zum Zuschauen lass im Link das „#“ und alles danach weg.
 join-turned-away = Der Tisch lässt dich nicht herein: { $reason }
 join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link im Browser, um sie zu spielen.
 join-come-back = Zurück an deinen Platz: { $command }
 join-ready = Ausgeteilt wird, sobald alle bereit sind.
-join-leave = Tisch verlassen? Dein Platz bleibt deiner, und du bekommst einen Link für die Rückkehr.
+join-leave = Tisch verlassen? Dein Platz bleibt reserviert, und du bekommst einen Link für die Rückkehr.
 join-stop-watching = Nicht mehr zuschauen?
