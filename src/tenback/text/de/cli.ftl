@@ -65,7 +65,7 @@ error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --
 error-contribution = Schreibe einen Platz und einen Text wie 0=viel Glück, nicht „{ $value }“.
 error-no-seat = Platz { $seat } gibt es nicht. Wähle einen von 0 bis { $last }.
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
-error-commitment = „{ $value }“ ist kein Siegel. Schreibe seine 64 Zeichen, 0 bis 9 und a bis f.
+error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel hat 64 Zeichen, 0 bis 9 und a bis f.
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lass --seed oder --contribution weg.
 error-console-rules = In der Konsole lässt sich nur duel spielen, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.

@@ -18,7 +18,7 @@ learn-quit = Lektion beenden
 
 learn-game-piles = Du hast acht Karten und vier Stapel: zwei aufsteigende, zwei absteigende. Lege alle Karten, um zu gewinnen.
 learn-game-lay = Wähle die 62, dann den aufsteigenden Stapel mit der 60. Passende Stapel leuchten auf und zeigen den Abstand: Kleine Schritte halten Stapel offen.
-learn-game-ten = Jetzt der Rückwärtssprung: Die 52 liegt genau zehn unter der 62, also passt sie, und der Stapel hat wieder Platz. Wähle sie und achte auf das Gold.
+learn-game-ten = Jetzt der Rückwärtssprung: Die 52 liegt genau zehn unter der 62, also passt sie, und der Stapel hat wieder Platz. Wähle sie, dann den goldenen Stapel.
 learn-game-two = Du hast zwei Karten gelegt, das Minimum für einen Zug. Beende deinen Zug und ziehe neue Karten.
 learn-game-on = Spiele weiter, bis alle Karten liegen. Lege mindestens zwei pro Zug, bei leerem Nachziehstapel eine; sonst ist die Partie verloren.
 learn-game-won = Gewonnen, alle Karten liegen! Mit dem vollen Kartensatz ist es schwerer und macht noch mehr Spaß.

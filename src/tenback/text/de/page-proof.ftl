@@ -41,10 +41,10 @@ proof-deck-fails = { $sides ->
 proof-lot-holds = Auch das Los für den ersten Zug ergibt sich daraus.
 proof-lot-fails = Das Los fiel auf Platz { $expected }, begonnen hat aber Platz { $found }.
 proof-cards-holds = { $count ->
-    [one] Deine Karte war in diesem Kartensatz an der Reihe.
-   *[other] Alle { $count } Karten, die du bekommen hast, waren in diesem Kartensatz an der Reihe.
+    [one] Deine Karte passt zur Reihenfolge dieses Kartensatzes.
+   *[other] Alle { $count } Karten, die du bekommen hast, passen zur Reihenfolge dieses Kartensatzes.
   }
-proof-cards-fails = Du hast Karten bekommen, die in diesem Kartensatz nicht an der Reihe waren.
+proof-cards-fails = Du hast Karten bekommen, die nicht zur Reihenfolge dieses Kartensatzes passen.
 proof-open-seal = Nicht geprüft: ob das Siegel schon vor dem Verteilen da war. Dein Gerät kam später dazu.
 proof-open-words = Nicht geprüft: dein Beitrag zum Mischen. Dein Gerät hat keinen gesendet.
 proof-open-cards = Nicht geprüft: deine ersten Handkarten. Dein Gerät kam später dazu.

@@ -29,7 +29,7 @@ rule-g2-example = Auf eine 65 passen 64 und 12, aber nicht 70.
 
 rule-g3-title = Der Rückwärtssprung
 rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte, die genau zehn niedriger ist als die oberste eines aufsteigenden Stapels
-    oder genau zehn höher als die oberste eines absteigenden. Springe zurück, so oft deine Karten es erlauben: auf jedem Stapel,
+    oder genau zehn höher als die oberste eines absteigenden. Du darfst zurückspringen, so oft deine Karten es erlauben: auf jedem Stapel,
     vor, zwischen oder nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
 rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und schafft wieder Platz; auf einen absteigenden mit der 65 passt die 75.
 

@@ -1,6 +1,6 @@
 # Der Tisch im Terminal, auf dem ganzen Bildschirm. Befehle heißen kurz: alle passen in eine Zeile.
 
-terminal-undo = Zurück
+terminal-undo = Zurücknehmen
 terminal-signal = Signal geben
 terminal-chat = Chatten
 terminal-help = Hilfe

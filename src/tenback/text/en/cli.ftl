@@ -65,7 +65,7 @@ error-players-twice = Give the number of players only once: { $rules } or --play
 error-contribution = Write a seat and a text, such as 0=good luck, not “{ $value }”.
 error-no-seat = There’s no seat { $seat }: choose from 0 to { $last }.
 error-contribution-twice = Seat { $seat } shuffles twice. Give its text once.
-error-commitment = “{ $value }” isn’t a seal. Write its 64 characters, 0 to 9 and a to f.
+error-commitment = “{ $value }” isn’t a seal. A seal has 64 characters, 0 to 9 and a to f.
 error-seed-contribution = A seed already fixes the deal. Leave out --seed or --contribution.
 error-console-rules = The console plays only duel, not { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }, so the game can’t go on.
@@ -98,7 +98,7 @@ verify-commitment-fails = The secret doesn’t fit the seal: it gives { $expecte
 verify-deck-holds = Deck { $side } follows from the secret and everyone’s shuffles.
 verify-deck-fails = Deck { $side } doesn’t follow from the secret: card { $place } should be { $expected } but is { $found }.
 verify-lot-holds = The starting player follows from them too.
-verify-lot-fails = The starting player doesn’t follow from them: the lot chose player { $expected }, not player { $found }.
+verify-lot-fails = The starting player doesn’t follow from them: the draw picked player { $expected }, not player { $found }.
 verify-noted-commitment-holds = The seal is the one you noted.
 verify-noted-commitment-fails = The seal isn’t the one you noted: you noted { $expected }, the game says { $found }.
 verify-noted-contribution-holds = Player { $seat }’s shuffle is the one you noted.

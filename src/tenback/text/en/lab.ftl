@@ -12,7 +12,7 @@ lab-progress = Deals: { $done } of { $total }
 lab-interrupted = Interrupted. Run the same command again to continue.
 lab-written = Written: { $file }
 
-lab-not-toml = { $file } isn’t valid TOML: line { $line } can’t be read from column { $column } on.
+lab-not-toml = { $file } isn’t valid TOML: error at line { $line }, column { $column }.
 lab-not-utf8 = { $file } isn’t UTF-8 text. Save it as UTF-8.
 lab-no-arms = The experiment has no arms. Add at least one, such as [arms.standard].
 lab-arm-no-table = { $name } must be a table with rules and bots. Write [arms.{ $name }].

@@ -18,7 +18,7 @@ learn-quit = End lesson
 
 learn-game-piles = You have eight cards and four piles: two ascending, two descending. Play every card to win.
 learn-game-lay = Choose the 62, then the ascending pile with the 60. Piles that take a card light up and show the step: small steps keep piles open.
-learn-game-ten = Now the jump back: the 52 is exactly ten below the 62, so it fits and gives the pile room again. Choose it and look for the gold.
+learn-game-ten = Now the jump back: the 52 is exactly ten below the 62, so it fits and gives the pile room again. Choose it, then the golden pile.
 learn-game-two = You’ve played two cards, the minimum for a turn. End your turn to draw new ones.
 learn-game-on = Keep going until every card is played. Play at least two a turn, or one once the draw pile is empty; if you can’t, the game is lost.
 learn-game-won = You win, every card is played! A full deck is harder, and more fun.

@@ -39,7 +39,7 @@ proof-deck-fails = { $sides ->
    *[other] Deck { $side } isn’t the one that follows from the secret.
   }
 proof-lot-holds = The starting player follows from it, too.
-proof-lot-fails = Player { $found } started, but the lot chose player { $expected }.
+proof-lot-fails = Player { $found } started, but the draw picked player { $expected }.
 proof-cards-holds = { $count ->
     [one] The card you were given came from that deck, in order.
    *[other] All { $count } cards you were given came from that deck, in order.

@@ -11,7 +11,7 @@ rules-g-minute = Lay all your cards on ascending and descending piles. In The Ga
 
 rules-a-title = The Game
 rules-a-minute = You all play together against the cards. Lay every card on four piles, two ascending and two descending. Each card
-    uses up part of a pile; a jump of exactly ten the other way gives it back. You can talk, but never name a number. If
+    takes room from a pile; a jump of exactly ten the other way gives some back. You can talk, but never name a number. If
     a player can’t lay enough cards, the game wins.
 
 rules-b-title = Face to Face
@@ -88,7 +88,7 @@ rule-a9 = Every hand is one card smaller: seven alone, six with two players, fiv
 
 rule-a10-title = Talking and signals
 rule-a10 = Nobody asks for or reveals the value of a card in hand, and nobody names a number. Anything else can be said: “Please
-    leave that pile alone”, “no big step there”. On the page, signals say the same with one tap.
+    leave that pile alone”, “no big step there”. Online, you can signal the same with one tap.
 
     The 2018 rules are stricter: they also forbid anything that gives a value away, such as “I can jump back here”. A table
     can also play in silence, without chat or signals. You choose one of the three when you create it.
@@ -101,7 +101,7 @@ rule-b2-title = Hands
 rule-b2 = You each hold six cards from your own draw pile. Before the deal, you can shuffle each other’s cards.
 
 rule-b3-title = Who starts
-rule-b3 = The lot decides who starts.
+rule-b3 = The starting player is chosen by lot.
 
 rule-b4-title = Cards per turn
 rule-b4 = Lay at least two cards every turn, even when your draw pile is empty. If you can’t, you lose at once (G6). So you

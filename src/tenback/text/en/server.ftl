@@ -91,7 +91,7 @@ serve-bad-origin = “{ $value }” isn’t an origin. Write it like https://pla
 serve-bad-proxy = “{ $value }” isn’t an IP address or a network. Write it like 127.0.0.1 or 10.0.0.0/8.
 serve-key-unkept = Can’t create the key file “{ $file }” ({ $reason }). This server’s daily challenges and puzzles will change the next time it starts.
 serve-workers-windows = Several server processes need a system other than Windows. Leave --workers out.
-serve-bad-log-format = There’s no log format “{ $value }”. Write: text or json
+serve-bad-log-format = There’s no log format “{ $value }”. Use text or json.
 serve-bad-metrics = “{ $value }” isn’t a port. Write it like 9100, or with an address: 10.0.0.5:9100
 serve-cannot-start = A server process didn’t start ({ $reason }). Its own message is above.
 key-file-shared = Other users of this machine can use the key file “{ $file }” ({ $reason }). It reveals every future daily challenge. Make it readable only by you (chmod 600), or delete it: the server then creates a new one.
@@ -112,7 +112,7 @@ help-option-log-format = How warnings are written: text, or json for one object 
 help-option-metrics = Serve metrics for Prometheus on this local port, or at ADDRESS:PORT.
 help-option-proxies = Addresses of trusted proxies, separated by commas.
 help-option-allow-host = Accept this name for the server, such as play.example. Can be repeated.
-help-option-allow-origin = Let pages of this site use the server, such as https://play.example. Can be repeated.
+help-option-allow-origin = Let pages from this site (such as https://play.example) use the server. Can be repeated.
 help-option-open = Open the page in a browser.
 
 help-bot = Seat a bot at a table on a server.

@@ -44,7 +44,7 @@ forget-tables-would = These tables would be deleted, with { $entries ->
     [one] 1 daily result
    *[other] { $results } daily results
   }. Nothing was changed: add --yes to do it.
-forget-tables-done = These tables are deleted, with { $entries ->
+forget-tables-done = These tables have been deleted, with { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
   } and { $results ->
@@ -58,7 +58,7 @@ forget-name-would = The name would be replaced at these tables, in { $entries ->
     [one] 1 daily result
    *[other] { $results } daily results
   }. Nothing was changed: add --yes to do it.
-forget-name-done = The name is replaced at these tables, in { $entries ->
+forget-name-done = The name has been replaced at these tables, in { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
   } and { $results ->
@@ -70,7 +70,7 @@ help-store = Move a server’s data to another store: tenback store move FROM TO
 help-option-store-action = What to do: move.
 help-option-store-from = The store to read: a file or the URL of a PostgreSQL database. It stays as it is.
 help-option-store-to = The store to fill: a new file or the URL of an empty PostgreSQL database.
-store-no-such-action = There’s no “tenback store { $action }”. Write: tenback store move FROM TO
+store-no-such-action = There’s no “tenback store { $action }”. Use: tenback store move FROM TO
 store-moved = The copy was checked. Give the server its new store with --store, and the same key file as before with --key-file.
 store-move-not-empty = “{ $file }” isn’t empty, so nothing was written. Choose a new file or an empty database.
 store-move-in-use = A server is using one of the stores, so nothing was written. Stop the server and try again.

@@ -18,7 +18,7 @@ learn-quit = Quitter la leçon
 
 learn-game-piles = Vous avez huit cartes et quatre piles : deux ascendantes, deux descendantes. Posez toutes les cartes pour gagner.
 learn-game-lay = Choisissez le 62, puis la pile ascendante où se trouve le 60. Les piles possibles s’éclairent et montrent l’écart : les petits pas gardent les piles ouvertes.
-learn-game-ten = Voici le saut en arrière : le 52 vaut exactement dix de moins que le 62, il convient donc et la pile regagne de la place. Choisissez-le, puis la pile dorée.
+learn-game-ten = Voici le saut en arrière : le 52 vaut exactement dix de moins que le 62, vous pouvez donc le poser, et la pile regagne de la place. Choisissez le 52, puis la pile dorée.
 learn-game-two = Vous avez posé deux cartes, le minimum pour un tour. Finissez votre tour pour en piocher d’autres.
 learn-game-on = Continuez jusqu’à la dernière carte. Posez-en au moins deux par tour, ou une quand la pioche est vide ; sinon, la partie est perdue.
 learn-game-won = Gagné, toutes les cartes sont posées ! Avec le jeu complet, c’est plus difficile, et plus amusant.

@@ -11,7 +11,7 @@ rules-g-minute = Posez toutes vos cartes sur des piles ascendantes et descendant
 
 rules-a-title = The Game
 rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur quatre piles, deux ascendantes et deux
-    descendantes. Chaque carte réduit la place d’une pile ; un saut en arrière d’exactement dix lui en rend. Vous pouvez parler,
+    descendantes. Chaque carte réduit la place qui reste sur une pile ; un saut en arrière d’exactement dix lui en rend. Vous pouvez parler,
     mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
 
 rules-b-title = Face to Face

@@ -78,7 +78,7 @@ refused-broken = Une erreur est survenue sur le serveur. Réessayez.
 
 serve-unbuilt = Le serveur fonctionne, mais sa page n’est pas construite. Construisez-la et lancez le serveur avec :
 serve-api = L’interface pour les programmes est ici.
-serve-ready = Tenback tourne à l’adresse { $url } (Ctrl-C l’arrête). Les tables sont enregistrées dans « { $file } ».
+serve-ready = Tenback tourne à l’adresse { $url } (Ctrl-C pour l’arrêter). Les tables sont enregistrées dans « { $file } ».
 serve-friends = Sur votre réseau, vos amis peuvent jouer ici : { $url }
 serve-open-to-all = Toute personne qui atteint { $host } peut jouer ici, sans chiffrement. Placez un proxy TLS devant.
 serve-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $reason }
