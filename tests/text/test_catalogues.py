@@ -23,6 +23,7 @@ MADE_UP = {
     "rules-b-": "text/rules.py: one for each section",
     "refused-": "server/explaining.py and web/src/link/refusal.ts: one for each code",
     "daily-note-": "web/src/daily/Ranking.svelte: one for each note of a result",
+    "house-field-": "web/src/lobby/HouseRules.svelte: one for each number",
     "speech-": "web/src/game/words.ts: one for each policy",
     "variant-": "web/src/game/words.ts: one for each preset",
     "seat-": "web/src/screens/table/AtTable.svelte: why nobody was let in",

@@ -146,12 +146,13 @@ class Writer:
 
         If a reader prevents it, the log is overwritten later.
         """
-        _wait_for_others(self._connection, opening.BUSY_TIMEOUT_S)
         with suppress(sqlite3.Error):
+            _wait_for_others(self._connection, opening.BUSY_TIMEOUT_S)
             # Each page is a step of this statement, and ``execute`` runs only the first step.
             self._connection.executescript("PRAGMA incremental_vacuum")
             empty_log(self._connection)
-        _wait_for_others(self._connection, 0.0)
+        with suppress(sqlite3.Error):  # what was committed stays committed
+            _wait_for_others(self._connection, 0.0)
 
     def _outcome(self, job: Job) -> Outcome:
         try:

@@ -109,11 +109,12 @@ class Pile(Widget):
         if play is None:
             return star
         gap = f"{play.gap:+d}".replace("-", "−")
-        words = {Kind.JUMP: "table-ten-back", Kind.GIFT: "table-give"}
         if play.ends:
             longer, gap = f"{gap} {self._text('table-ends-short')}", f"{gap} !"
-        elif play.kind in words:
-            longer = f"{gap} {self._text(words[play.kind])}"
+        elif play.kind is Kind.JUMP:
+            longer = f"{gap} {self._text('table-ten-back', jump=-play.gap)}"
+        elif play.kind is Kind.GIFT:
+            longer = f"{gap} {self._text('table-give')}"
         else:
             longer = gap
         forms = (f"{star} {longer}".strip(), longer, f"{star} {gap}".strip())
