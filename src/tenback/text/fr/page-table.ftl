@@ -270,12 +270,12 @@ table-said-signal = { $who ->
     [you] Vous signalez
    *[other] { $name } signale
   } : { $signal ->
-    [jump] saut en arrière possible, { $pile }.
-    [leave] laissez-la-moi, { $pile }.
-    [gently] doucement, { $pile }.
-    [little] petits pas seulement, { $pile }.
-    [use] allez-y, { $pile }.
-    [yours] elle est à vous, { $pile }.
+    [jump] saut en arrière possible sur { $pile }.
+    [leave] laissez-moi { $pile }.
+    [gently] doucement sur { $pile }.
+    [little] petits pas seulement sur { $pile }.
+    [use] allez-y sur { $pile }.
+    [yours] { $pile } est à vous.
     [trouble] je bloque.
    *[nothing] signal retiré.
   }
