@@ -45,12 +45,12 @@ def test_a_duel_of_two_bots_swaps_the_seats_and_one_of_the_same_bot_does_not() -
 
 
 WRONG = [
-    ("seed = 7", "seed = ", "isn’t valid TOML: line 3 can’t be read from column 8 on."),
-    ("seed = 7", 'x = "', "isn’t valid TOML: line 3"),
+    ("seed = 7", "seed = ", "isn’t valid TOML: error at line 3, column 8."),
+    ("seed = 7", 'x = "', "isn’t valid TOML: error at line 3"),
     (
         'baseline = "silent"',
         "baseline = [",
-        "line 13 can’t be read from column 1 on.",
+        "error at line 13, column 1.",
     ),
     ("seed = 7", "sed = 7", "Did you mean seed?"),
     ("seed = 7", "zzz = 7", "The keys are title, question"),

@@ -57,10 +57,10 @@ test("rules of an unknown game have no numbers", () => {
 });
 
 test.each([
-  [{ hand: 1 }, "Choose a hand from 2 to 12 cards, or a smaller minimum."],
-  [{ minimum: 5 }, "Choose a minimum from 1 to 4 cards a turn."],
+  [{ hand: 1 }, "Choose a hand size from 2 to 12, or a smaller minimum."],
+  [{ minimum: 5 }, "Choose a number from 1 to 4 for the minimum a turn."],
   [{ highest: 2 }, "Choose a highest card from 3 to 999."],
-  [{ highest: 15 }, "The hands need 18 cards, but there are only 14."],
+  [{ highest: 15 }, "There aren’t enough cards: 18 needed, 14 in the deck."],
   [{ jump: 98 }, "Choose a jump back from 1 to 97."],
   [{ jump: 2.5 }, "Enter whole numbers."],
 ])("what makes no game is said with what to change: %o", (changes, sentence) => {
@@ -70,5 +70,5 @@ test.each([
 test("what makes a game is no problem", () => {
   expect(problemWith(COOP, { hand: 12, minimum: 4, highest: 60, jump: 1 })).toBeNull();
   expect(problemWith(DUEL, { gifts: 0 })).toBeNull();
-  expect(problemWith(DUEL, { gifts: 7 })).toBe("Choose from 0 to 6 gifts a turn.");
+  expect(problemWith(DUEL, { gifts: 7 })).toBe("Choose a number of gifts from 0 to 6.");
 });
