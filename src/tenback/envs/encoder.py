@@ -172,7 +172,7 @@ class Encoder:
     def _set_of(self, cards: Sequence[int]) -> bytes:
         """Return a byte for each card of a set: 1 for those that are given.
 
-        This is four times as fast as writing byte by byte.
+        Translating all bytes at once is much faster than writing them one by one.
         """
         marked = bytes.maketrans(bytes(cards), _MARKS[: len(cards)])
         return marked[self.rules.lowest : self.rules.highest + 1].translate(_ONE_FOR_MARK)

@@ -79,7 +79,7 @@ class Acceptor:
             return  # it has been called before
         if self._steering is not None:
             self._steering.stop()
-        with contextlib.suppress(NotImplementedError):  # Windows accepts in another way
+        if sys.platform != "win32":  # whose loop has no readers, and cancels an accept as a whole
             asyncio.get_running_loop().remove_reader(self._listener)
         await asyncio.sleep(0)  # a connection that has just been accepted is taken
         self._tasks[0].cancel()
@@ -134,14 +134,14 @@ class Acceptor:
         steering: Steering | None,
     ) -> None:
         """Read from a connection, at once or when an address that opens many has waited."""
-        await asyncio.sleep(wait)
-        if steering is not None and await steering.pass_on(connection, group):
-            self._close(connection, group)
-            return
-        if opening := asyncio.current_task():
-            self._waiting.discard(opening)  # from here on the protocol counts the connection out
-        loop = asyncio.get_running_loop()
+        loop, opening = asyncio.get_running_loop(), asyncio.current_task()
+        assert opening is not None
         try:
+            await asyncio.sleep(wait)
+            if steering is not None and await steering.pass_on(connection, group):
+                self._close(connection, group)
+                return
+            self._waiting.discard(opening)  # from here on the protocol counts the connection out
             await loop.connect_accepted_socket(lambda: self._make_protocol(group), connection)
         except OSError:  # the client has gone
             self._close(connection, group)
