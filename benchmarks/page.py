@@ -20,17 +20,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from benchmarks.page_hand import FIRST_CARD, PILE, SETTLED, WATCH, Hand
 from tenback.client import fresh_capability
-from tests.browser import built
-from tests.browser.chromium import arguments, bring
+from tests.browser.launching import launched
 from tests.browser.seating import asked, post, sit_down
-from tests.serving import Server, serving
+from tests.serving import Server
 
 LESSON = Path(__file__).parents[1] / "web" / "src" / "learn" / "game.record.txt"
 """A position with a jump back in it: 62 goes on the first pile, and then 52."""
@@ -210,13 +208,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="of each measurement")
     parser.add_argument("--slow", type=float, default=4.0, help="how much slower the processor is")
     options = parser.parse_args()
-    built.build()
-    with (
-        TemporaryDirectory() as folder,
-        serving(Path(folder) / "tables.db", "--pace", "0", "--bot-workers", "1") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=bring(), args=arguments())
+    with launched("--pace", "0", "--bot-workers", "1") as (browser, server):
         scale = weight(browser, server)
         kinds = ", ".join(f"{kind} {size:,}" for kind, size in sorted(scale.kinds.items()))
         line("bytes until a card is laid", [scale.bytes], WEIGHT, "B")

@@ -14,20 +14,17 @@ from __future__ import annotations
 import argparse
 import os
 from collections import Counter
-from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.browser import built
-from tests.browser.chromium import arguments, bring
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
+from tests.browser.launching import launched
 from tests.browser.playing import MINE, OVER, Player, start_with
 from tests.browser.seating import sit_down
-from tests.serving import Server, serving
+from tests.serving import Server
 
 ANSWER_MS = 50.0
 """The limit from a tap to the next paint."""
@@ -85,14 +82,7 @@ def main() -> None:
     parser.add_argument("--slow", type=float, default=4.0, help="how much slower the processor is")
     parser.add_argument("--rules", default="coop(players=3)", help="of the game that is played")
     options = parser.parse_args()
-    expect.set_options(timeout=PATIENCE)
-    built.build()
-    with (
-        TemporaryDirectory() as folder,
-        serving(Path(folder) / "tables.db", "--pace", "0.2", "--bot-workers", "1") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=bring(), args=arguments())
+    with launched("--pace", "0.2", "--bot-workers", "1") as (browser, server):
         for size in SIZES:
             found = play(browser, server, size, options.rules, options.slow)
             for explained in (False, True):

@@ -13,21 +13,18 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser import built
-from tests.browser.chromium import arguments, bring
-from tests.browser.device import PATIENCE, Device
+from tests.browser.device import Device
+from tests.browser.launching import launched
 from tests.browser.playing import MINE, OVER, Player, in_turn, next_to_move, start_with
 from tests.browser.screen import THINKING
 from tests.browser.seating import sit_down
-from tests.serving import Server, serving
+from tests.serving import Server
 
 People = Callable[..., Device]
 NAMES = ("Béatrice", "Mathieu", "Jean-Christophe", "林")
@@ -293,14 +290,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, prog="python -m tests.browser.evenings")
     parser.add_argument("evening", nargs="*", choices=[[], *EVENINGS], help="all if none is named")
     chosen = parser.parse_args(words).evening or list(EVENINGS)
-    expect.set_options(timeout=PATIENCE)
-    built.build()
-    with (
-        TemporaryDirectory() as store,
-        serving(Path(store) / "tables.db", "--pace", "0", "--bot-workers", "1") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=bring(), args=arguments())
+    with launched("--pace", "0", "--bot-workers", "1") as (browser, server):
         for name in chosen:
             began = monotonic()
             devices: list[Device] = []
@@ -316,7 +306,6 @@ def main(words: Sequence[str] | None = None) -> None:
             complaints = [words for device in devices for words in device.complaints]
             assert complaints == [], complaints
             print(f"{name}: {monotonic() - began:.0f} s", flush=True)
-        browser.close()
 
 
 if __name__ == "__main__":

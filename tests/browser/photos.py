@@ -13,17 +13,16 @@ import argparse
 from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
-from tempfile import TemporaryDirectory, mkdtemp
+from tempfile import mkdtemp
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from tenback.text import LANGUAGES
-from tests.browser import built
-from tests.browser.chromium import arguments, bring
 from tests.browser.device import Device
+from tests.browser.launching import launched
 from tests.browser.screen import Screen
 from tests.browser.screens import SCREENS
-from tests.serving import Server, serving
+from tests.serving import Server
 
 SIZES = {"small": (320, 640), "phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
 THEMES = ("light", "dark")
@@ -69,15 +68,8 @@ def main(words: Sequence[str] | None = None) -> None:
     chosen = parser.parse_args(words)
     chosen.into = chosen.into or Path(mkdtemp(prefix="tenback-photos-"))
     chosen.into.mkdir(parents=True, exist_ok=True)
-    built.build()
-    with (
-        TemporaryDirectory() as store,
-        serving(Path(store) / "tables.db", "--pace", "0") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=bring(), args=arguments())
+    with launched("--pace", "0") as (browser, server):
         taken = sum(1 for _ in photograph(browser, server, chosen))
-        browser.close()
     print(f"{taken} photographs in {chosen.into}")
 
 

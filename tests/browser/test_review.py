@@ -1,0 +1,125 @@
+"""The review of a game on the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.axe import violations
+from tests.browser.device import Device
+from tests.browser.positions import RECORDS
+from tests.browser.screen import THINKING
+
+People = Callable[..., Device]
+
+
+@pytest.fixture
+def reviewed(people: People) -> Page:
+    """A game looked back at."""
+    page = people().go("/review")
+    page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("heading", name="Lost with 4 cards left").wait_for(timeout=THINKING)
+    return page
+
+
+def test_the_way_to_win_is_seen_card_by_card(reviewed: Page) -> None:
+    reviewed.get_by_role("button", name="Show me").click(timeout=THINKING)
+    slider, lies = reviewed.get_by_role("slider"), reviewed.locator(".board [role=status]")
+    expect(reviewed.get_by_role("button", name="A winning line")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    expect(reviewed.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    slider.press("End")
+    expect(reviewed.locator(".board .hand")).to_contain_text("empty")
+    assert int(slider.input_value()) > 98, "every card is a step, and so is the end of a turn"
+    won = lies.inner_text()
+    reviewed.get_by_role("button", name="This game", exact=True).click()
+    slider.press("End")
+    assert lies.inner_text() != won
+    assert violations(reviewed) == []
+
+
+def test_the_chances_are_there_before_the_costly_turns(people: People) -> None:
+    page = people().go("/review")
+    held = []
+    page.route(
+        "**/api/review", lambda route: held.append(route) if _full(route) else route.continue_()
+    )
+    page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("heading", name="Lost with 4 cards left").wait_for(timeout=THINKING)
+    expect(
+        page.get_by_role("status").filter(has_text="Still checking the costly turns")
+    ).to_be_visible()
+    expect(page.get_by_role("img", name="From")).to_be_visible()
+    page.get_by_role("button", name="One card forward").click()
+    expect(page.get_by_role("slider")).to_have_value("1")
+    held[0].continue_()
+    page.locator("article").first.wait_for(timeout=THINKING)
+    expect(page.get_by_role("slider")).to_have_value("1")
+
+
+def _full(route: Route) -> bool:
+    return not json.loads(route.request.post_data or "{}").get("glance", False)
+
+
+def test_a_costly_turn_is_shown_with_what_was_better(reviewed: Page) -> None:
+    costly = reviewed.locator("article").first
+    costly.get_by_role("button").click()
+    expect(costly).to_have_class(re.compile("cur"))
+    expect(costly.get_by_text("Better", exact=True)).to_be_visible()
+    expect(reviewed.locator(".hand .sel")).to_have_count(1)
+
+
+def test_a_game_is_replayed_through_any_eyes(reviewed: Page) -> None:
+    slider = reviewed.get_by_role("slider")
+    slider.press("End")
+    last = reviewed.locator(".hand").inner_text()
+    slider.press("Home")
+    reviewed.get_by_role("button", name="One card forward").click()
+    expect(slider).to_have_value("1")
+    first = reviewed.locator(".hand").inner_text()
+    assert first != last
+    reviewed.get_by_role("group", name="View as").get_by_role("button", name="Bjørn").click()
+    expect(reviewed.get_by_role("heading", name=re.compile("^Bjørn.*’s hand$"))).to_be_visible()
+    assert reviewed.locator(".hand").inner_text() != first
+
+
+def test_a_game_goes_on_from_any_position(reviewed: Page) -> None:
+    reviewed.get_by_role("slider").press("ArrowRight")
+    tops = reviewed.locator(".board [role=status]").inner_text()
+    reviewed.get_by_role("button", name="Play from here").click()
+    reviewed.locator("[data-card]").first.wait_for()
+    expect(reviewed).to_have_url(re.compile("/t/"))
+    assert "1" in tops
+
+
+def test_a_shared_game_opens_from_its_link_alone(reviewed: Page, people: People) -> None:
+    reviewed.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    reviewed.get_by_role("button", name="Share").click()
+    expect(reviewed.get_by_role("button", name="Link ready")).to_be_visible()
+    link = reviewed.evaluate("navigator.clipboard.readText()")
+    page = people(language="de").go(link)
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text("Verloren, 4 Karten übrig", timeout=THINKING)
+
+
+def test_the_record_is_saved_as_it_was(reviewed: Page) -> None:
+    with reviewed.expect_download() as saving:
+        reviewed.get_by_role("button", name="Save game").click()
+    saved = saving.value.path().read_text(encoding="utf-8")
+    assert saved == (RECORDS / "coop.txt").read_text(encoding="utf-8")
+
+
+def test_text_that_is_no_record_is_refused_with_an_explanation(people: People) -> None:
+    device = people()
+    page = device.go("/review")
+    page.locator("textarea").fill("This is a letter to a friend.")
+    device.forgiven.append("status of 400")
+    page.get_by_role("button", name="Review", exact=True).click()
+    expect(page.get_by_role("alert").first).to_contain_text("isn’t a saved game")
