@@ -52,7 +52,7 @@ Klone sie neu oder hole die Datei mit git zurück.""",
     "afresh-gone": "Ihr Python ist nicht mehr da",
     "in-the-way": """\
 {folder} ist keine Python-Umgebung, steht aber im Weg.
-Verschiebe oder lösche es und versuche es noch einmal.""",
+Verschiebe oder lösche es und versuche es erneut.""",
     "step-environment": "Umgebung in .venv anlegen (Python {version})",
     "step-install": "Installieren, was Tenback braucht ({layers})",
     "step-project": "Tenback selbst installieren",
@@ -67,45 +67,45 @@ Verschiebe oder lösche es und versuche es noch einmal.""",
     "log": "(alles: {file})",
     "tool-failed": """\
 {tool} ist gescheitert; hier sind die letzten Zeilen. Ganz von vorn: python3 bootstrap.py clean""",
-    "disk-full": "Die Festplatte ist voll. Schaffe etwa 600 MB Platz und versuche es noch einmal.",
+    "disk-full": "Die Festplatte ist voll. Schaffe etwa 600 MB Platz und versuche es erneut.",
     "unpinned": """\
 Ein Paket ist nicht das erwartete: ein beschädigter Download oder ein Spiegel, der etwas
-anderes liefert. Es wurde nicht installiert. Versuche es noch einmal; bleibt es dabei,
+anderes liefert. Es wurde nicht installiert. Versuche es erneut; bleibt es dabei,
 vertraue diesem Spiegel nicht.""",
     "npm-unpinned": """\
 Ein Paket der Seite ist nicht das erwartete: ein beschädigter Download oder eine Registry, die
-etwas anderes liefert. Versuche es noch einmal; bleibt es dabei, vertraue ihr nicht.""",
+etwas anderes liefert. Versuche es erneut; bleibt es dabei, vertraue ihr nicht.""",
     "npm-offline": """\
 Die npm-Registry ist nicht erreichbar: kein Netz, oder sie ist ausgefallen.
 Von dort kommen beim ersten Start die Pakete für die Seite. Stelle die Verbindung her oder nenne npm
-einen Spiegel (npm_config_registry) und versuche es noch einmal.""",
+einen Spiegel (npm_config_registry) und versuche es erneut.""",
     "npm-certificate": """\
 Die npm-Registry antwortet, aber ihrem Zertifikat wird hier nicht vertraut. Hinter einem
 Firmenproxy gib Node dessen Zertifikat an (NODE_EXTRA_CA_CERTS=/pfad/ca.pem) und versuche es
-noch einmal.""",
+erneut.""",
     "certificate": """\
 Der Paketindex antwortet, aber seinem Zertifikat wird hier nicht vertraut. Hinter einem
-Firmenproxy gib pip dessen Zertifikat an (PIP_CERT=/pfad/ca.pem) und versuche es noch einmal.""",
+Firmenproxy gib pip dessen Zertifikat an (PIP_CERT=/pfad/ca.pem) und versuche es erneut.""",
     "proxy": """\
 Der Proxy lässt pip nicht durch. Prüfe HTTPS_PROXY (oder den Proxy in den Einstellungen von pip)
-und versuche es noch einmal.""",
+und versuche es erneut.""",
     "offline": """\
 Der Paketindex ist nicht erreichbar: kein Netz, oder er ist ausgefallen.
 Nur der erste Start braucht ihn. Stelle die Verbindung her oder nenne pip einen Spiegel
-(PIP_INDEX_URL) und versuche es noch einmal.""",
+(PIP_INDEX_URL) und versuche es erneut.""",
     "unwritable": """\
 Eine Datei ließ sich nicht schreiben. Prüfe, ob der Tenback-Ordner dir gehört und kein anderes
-Programm .venv benutzt; oder lösche .venv und versuche es noch einmal.""",
+Programm .venv benutzt; oder lösche .venv und versuche es erneut.""",
     "no-venv": """\
 Dieses Python kann keine Umgebungen anlegen: Das Modul venv oder ensurepip fehlt.
 Unter Debian und Ubuntu: sudo apt install python3-venv. Sonst installiere Python von python.org.
-Dann versuche es noch einmal.""",
+Dann versuche es erneut.""",
     "no-package": """\
 Eines der festgelegten Pakete gibt es für dieses Python auf diesem System nicht.
 Für Python 3.11 bis 3.14 von python.org gibt es alle, unter Linux mit glibc, macOS und Windows.
 Wenn du einen eigenen Spiegel benutzt, fehlt dort vielleicht diese Version.""",
     "refused": """\
 {file} lässt sich nicht schreiben ({reason}).
-Lege Tenback in einen eigenen Ordner oder mache diesen beschreibbar und versuche es noch einmal.
+Lege Tenback in einen eigenen Ordner oder mache diesen beschreibbar und versuche es erneut.
 Benutzt ein anderes Programm .venv, beende es zuerst.""",
 }

@@ -122,7 +122,7 @@ def test_a_server_without_a_place_for_its_key_runs_and_says_so(
     [
         ("en", "doesn’t contain a key", "Other users"),
         ("fr", "ne contient pas de clé", "D’autres utilisateurs"),
-        ("de", "enthält keinen Schlüssel", "Andere Benutzer"),
+        ("de", "enthält keinen Schlüssel", "Andere auf diesem Rechner"),
     ],
 )
 def test_a_server_says_what_is_wrong_with_a_key_file(

@@ -1,23 +1,23 @@
 # Hints and reviews: what a turn is worth, and why.
 
 help-hint = Die besten Züge zeigen, mit Gewinnchance und Begründung.
-help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug, teure Züge und bessere Alternativen.
+help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug, teure Züge, bessere Alternativen.
 help-option-hint-file = Die Datei mit der Partie; enthält sie mehrere, gilt die letzte. - ist die Standardeingabe.
 help-option-position = Statt einer Partie eine Stellung als JSON, im Format von tenback referee.
 help-option-position-rules = Die Regeln, falls die Stellung keine nennt.
 help-option-hint-seat = Der Platz, für den der Tipp gilt (0 ist der erste). Er muss am Zug sein.
 help-option-turn = Zum Anfang dieses Zuges zurückgehen (1 ist der erste).
 help-option-plans = Anzahl der gezeigten Züge.
-help-option-samples = Anzahl der Versuche mit zufällig verteilten verdeckten Karten; bei 0 schätzt nur das neuronale Netz.
+help-option-samples = Anzahl der Versuche mit zufällig verteilten verdeckten Karten; 0: nur das neuronale Netz.
 help-option-object = Ein einziges JSON-Objekt ausgeben.
 help-option-line = Zeigen, wie diese Verteilung zu gewinnen war.
-kernels-compiling = Beim ersten Mal wird kompiliert; das dauert etwa eine halbe Minute …
+kernels-compiling = Wird einmalig kompiliert; das dauert etwa eine halbe Minute …
 error-needs-kernels = Dafür fehlt { $module }. Installiere es mit: { $command }
 error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit: { $command }
 
 hint-chance = Gewinnchance { $win } %
-hint-left = am Ende übrig: etwa { $left }
-hint-by-net = Die Chancen hat allein das neuronale Netz geschätzt.
+hint-left = am Ende etwa { $left } übrig
+hint-by-net = Chancen allein vom neuronalen Netz geschätzt.
 hint-by-samples = Jeder Zug wurde mit { $samples ->
     [one] 1 zufälligen Verteilung
    *[other] { $samples } zufälligen Verteilungen
@@ -30,7 +30,7 @@ reason-wins = legt die letzten Karten und gewinnt
 reason-jump-back = Rückwärtssprung auf { $pile }, von { $top } auf { $card }
 reason-comes-back = die { $card }, dann zurück mit der { $other }: zwei Karten gelegt, und { $pile } { $gap ->
     [0] bleibt, wo er war
-   *[other] steht danach um { $gap } besser
+   *[other] wird um { $gap } besser
   }
 reason-forward-and-back = die { $card }, dann zurück mit der { $other }: zwei Karten gelegt, und { $pile } rückt nur um { $gap } weiter
 reason-keeps-jump = behält die { $card } für einen Rückwärtssprung auf { $pile }
@@ -43,17 +43,17 @@ reason-refills = füllt deine Hand mit { $count ->
    *[other] { $count } Karten
   } auf
 reason-spent-pile = nutzt { $pile }, der fast voll ist
-reason-extra = { $count ->
-    [one] legt 1 Karte mehr, die fast nichts kostet
-   *[other] legt { $count } Karten mehr, die fast nichts kosten
-  }
+reason-extra = legt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+  } mehr, fast ohne Verlust
 reason-close = legt alle Karten mit kleinem Abstand
 reason-least = { $count ->
     [0] überspringt keine Karte, die noch kommt
-   *[other] überspringt so wenige noch fehlende Karten wie möglich ({ $count })
+   *[other] überspringt möglichst wenige Karten, die noch kommen ({ $count })
   }
 reason-one-pile = nutzt nur { $pile } und schont die anderen
-reason-keeps-close = behält die { $card }, die fast an { $pile } anschließt
+reason-keeps-close = behält die { $card }, die nah an { $pile } liegt
 reason-keeps-pair = behält { $card } und { $other } als Paar für einen Rückwärtssprung
 reason-fewer = überspringt { $count ->
     [one] 1 Karte
@@ -66,7 +66,7 @@ reason-lays = legt { $count ->
 reason-keeps-rather = behält { $cards } statt { $others }
 reason-leaves-at = lässt { $pile } bei { $top } statt { $other }
 reason-gives-up-jump = verzichtet auf den Rückwärtssprung mit der { $card } auf { $pile }
-reason-passes-own = überspringt deine { $card }, die fast an { $pile } anschloss
+reason-passes-own = überspringt deine { $card }, die nah an { $pile } lag
 reason-disregards = legt auf { $pile }, obwohl { $name } ihn schonen wollte
 reason-far = macht auf { $pile } einen großen Schritt und überspringt { $count ->
     [one] 1 Karte, die noch kommt
@@ -84,10 +84,10 @@ review-nothing-cost = Keine teuren Züge: gut gespielt!
 review-played = Zug { $number }, { $name }: { $plays }
 review-better = besser: { $plays }, { $best } % statt { $win } %
 review-winnable = Mit Kenntnis aller Karten war diese Verteilung zu gewinnen.
-review-until = Nach Zug { $turn } war die Partie noch zu gewinnen; nach Zug { $next } wurde kein Weg mehr gefunden.
+review-until = Nach Zug { $turn } war die Partie noch zu gewinnen; nach Zug { $next } fand sich kein Weg mehr.
 review-until-end = Die Partie ist noch zu gewinnen.
 review-line = Zum Beispiel:
-review-not-found = Auch mit Kenntnis aller Karten wurde kein Weg zum Sieg gefunden (Suchbreite { $width }). Vielleicht gibt es doch einen.
+review-not-found = Auch mit Kenntnis aller Karten fand sich kein Weg zum Sieg (Suchbreite { $width }). Vielleicht gibt es doch einen.
 review-impossible = Diese Verteilung war nicht zu gewinnen.
 review-duel = Im Duell lässt sich das nicht sagen: Die Gegenseite hätte vielleicht anders gespielt.
 
@@ -95,7 +95,7 @@ help-puzzle = Rätsel lösen: den besten Zug finden und sehen, warum er der best
 help-option-puzzles = Anzahl der Rätsel.
 help-option-puzzles-json = Für jedes Rätsel ein JSON-Objekt ausgeben, mit der Lösung.
 
-puzzle-how = Welcher Zug ist der beste? Gib ihn vollständig ein, z. B. 37^1 47^1. Die Eingabetaste zeigt die Lösung, „{ $quit }“ beendet die Runde.
+puzzle-how = Welcher Zug ist der beste? Gib ihn vollständig ein, z. B. 37^1 47^1. Enter zeigt die Lösung, „{ $quit }“ beendet die Runde.
 puzzle-number = Rätsel { $at } von { $number }: { $name } ist am Zug
 puzzle-not-a-turn = Das ist kein Zug. Gib Karten und Stapel ein, z. B. 37^1 47^1.
 puzzle-right = Richtig: { $plays }

@@ -1,10 +1,10 @@
 # The arena, and the bots as people meet them.
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleichen.
-help-option-arena-rules = Das Spiel, zum Beispiel coop(players=3), expert(players=2) oder duel.
+help-option-arena-rules = Das Spiel, etwa coop(players=3), expert(players=2) oder duel.
 help-option-bots = Ein Bot, oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, planner, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor erscheint in der Tabelle: „me=python3 my_bot.py“.
 help-option-games = Anzahl der Partien pro Team, im Duell pro Paar.
-help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, legen die Regeln fest (talk=strict).
+help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, steht in den Regeln (talk=strict).
 help-option-budget = Sekunden pro Entscheidung.
 help-option-starter = Der Platz, der anfängt; mit team entscheidet das Team.
 help-option-workers = Anzahl der Prozesse; sonst einer pro Kern.
@@ -48,8 +48,8 @@ arena-fault = { $count ->
     [one] { $count } Partie ging durch einen fehlerhaften Bot verloren:
    *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, die erste:
 }
-arena-stopped = { $bots } hat bei { $deals } Verteilungen nacheinander versagt und wurde angehalten. { $games ->
-    [0] Alle Partien waren da schon gespielt.
+arena-stopped = { $bots }: bei { $deals } Verteilungen nacheinander versagt und angehalten. { $games ->
+    [0] Da waren alle Partien schon gespielt.
     [one] Die übrige Partie zählt als verloren.
    *[other] Die übrigen { $games } Partien zählen als verloren.
 }
@@ -59,8 +59,8 @@ level-sprout-character = Legt die nächstliegende Karte und denkt nicht weiter. 
 level-gardener = Gärtnerin
 level-gardener-character = Plant jeden Zug als Ganzes, nach Faustregeln. Für gemütliche Partien.
 level-swift = Mauersegler
-level-swift-character = Schätzt den ganzen Tisch auf einen Blick ein und antwortet sofort. Spielt gut.
+level-swift-character = Erfasst den ganzen Tisch auf einen Blick und legt sofort. Spielt gut.
 level-navigator = Steuermann
-level-navigator-character = Hat aus Millionen Partien gelernt, wie eine Partie enden wird. Spielt stark.
+level-navigator-character = Hat aus Millionen Partien gelernt, wie sie ausgehen. Spielt stark.
 level-watchmaker = Uhrmacherin
 level-watchmaker-character = Probiert vor jedem Zug viele Fortsetzungen durch. Spielt am stärksten.

@@ -1,6 +1,6 @@
 # The commands: options, and what verify and replay say.
 
-help-option-version = Die Version zeigen und beenden.
+help-option-version = Die Version zeigen.
 help-option-file = Eine Datei mit Partien; - ist die Standardeingabe.
 help-option-save = Die Partie in dieser neuen Datei speichern.
 help-option-with = Bots, die mitspielen, etwa planner,greedy. Im Duell spielt der Bot gegen dich.
@@ -8,8 +8,8 @@ help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
 help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
 help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
 help-option-deal = Die gespeicherte Partie in dieser Datei fortsetzen.
-help-option-nord = Der Bot, der NORD spielt, etwa greedy, oder der Befehl, der deinen eigenen startet.
-help-option-sud = Der Bot, der SUD spielt.
+help-option-nord = Der Bot für NORD, etwa greedy, oder der Startbefehl deines eigenen.
+help-option-sud = Der Bot für SUD.
 help-option-seat = Nur zeigen, was dieser Platz wusste (0 ist der erste).
 help-option-json = Für jeden Schritt ein JSON-Objekt ausgeben.
 help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Suchwörter.
@@ -19,7 +19,7 @@ help-option-contribution = Der Beitrag eines Platzes zum Mischen (0=viel Glück)
 help-word-arguments = Argumente:
 help-word-options = Optionen:
 help-word-commands = Befehle:
-help-word-help = Diese Hilfe zeigen und beenden.
+help-word-help = Diese Hilfe zeigen.
 help-usage = Aufruf: { $command } [OPTIONEN]{ $arguments }
 help-usage-commands = Aufruf: tenback [OPTIONEN] BEFEHL [ARGUMENTE]
 help-required = erforderlich
@@ -46,7 +46,7 @@ error-no-record = „{ $file }“ enthält keine Partie. Speichere eine mit --sa
 error-rules = Diese Regeln sind nicht möglich. Wähle ein Spiel ({ $names }), auch mit Optionen wie coop(players=3) oder coop(minimum=3).
 error-position = Diese Stellung ist nicht möglich. Prüfe die Karten, die Stapel und wer am Zug ist.
 error-input = Dieser Wert ist nicht möglich. Prüfe deine Eingabe; mehr dazu mit --help.
-error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Berichtige diese Stelle.
+error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Korrigiere diese Stelle.
 error-record-rule = Zeile { $line }, Spalte { $column }: Das erlauben die Regeln nicht (Regel { $rule }).
 error-bot = Dieser Bot kann hier nicht spielen. Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
 error-no-bots = Nenne die Bots: --bots greedy, oder --bots greedy,random für ein Zweierteam.
@@ -60,23 +60,23 @@ error-no-free-seat = In { $rules } { $most ->
   } Platz. Nenne weniger oder gib mit --players mehr Plätze an.
 error-no-bots-with = Nenne die Bots, durch Kommas getrennt: --with planner,greedy.
 error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel A10).
-error-starter = --starter muss ein Platz wie 0 oder team sein, nicht „{ $value }“.
+error-starter = --starter muss team oder ein Platz wie 0 sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
 error-contribution = Schreibe einen Platz und einen Text wie 0=viel Glück, nicht „{ $value }“.
 error-no-seat = Platz { $seat } gibt es nicht. Wähle einen von 0 bis { $last }.
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
-error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel hat 64 Zeichen, 0 bis 9 und a bis f.
+error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lass --seed oder --contribution weg.
-error-console-rules = In der Konsole lässt sich nur duel spielen, nicht { $rules }.
+error-console-rules = Die Konsole kann nur duel, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
 bot-wrong = { $wrong ->
     [not-started] ist nicht gestartet
-    [crashed] hat sich von selbst beendet
+    [crashed] hat sich unerwartet beendet
     [late] hat nicht rechtzeitig geantwortet
-    [illegal] hat etwas gespielt, was die Regeln verbieten
+    [illegal] hat gegen die Regeln gespielt
     [babbled] hat ungefragt geantwortet
-    [flooded] hat eine Zeile ohne Ende geschrieben
-   *[malformed] hat etwas Unlesbares geantwortet
+    [flooded] hat eine endlose Zeile geschrieben
+   *[malformed] hat unlesbar geantwortet
   }
 bot-fault = { $bot } (Platz { $seat }, Schritt { $step }) { $failure }
 
@@ -95,11 +95,11 @@ verify-missing-commitment = Die Partie enthält kein Siegel: Vor dem Verteilen s
 verify-missing-secret = Das Geheimnis wird erst am Ende der Partie veröffentlicht.
 verify-commitment-holds = Das Geheimnis passt zum Siegel ({ $expected }).
 verify-commitment-fails = Das Geheimnis passt nicht zum Siegel: Es ergibt { $expected }, in der Partie steht { $found }.
-verify-deck-holds = Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen zum Mischen.
+verify-deck-holds = Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
 verify-deck-fails = Kartensatz { $side } ergibt sich nicht aus dem Geheimnis: Karte { $place } müsste { $expected } sein, ist aber { $found }.
 verify-lot-holds = Auch das Los für den ersten Zug ergibt sich daraus.
 verify-lot-fails = Das Los für den ersten Zug ergibt sich nicht daraus: Es fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
-verify-noted-commitment-holds = Das Siegel ist das, das du notiert hast.
-verify-noted-commitment-fails = Das Siegel ist nicht das, das du notiert hast: Du hast { $expected } notiert, in der Partie steht { $found }.
-verify-noted-contribution-holds = Der Beitrag von Spieler { $seat } zum Mischen ist der, den du notiert hast.
-verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } zum Mischen ist nicht der, den du notiert hast: Aus „{ $expected }“ wurde „{ $found }“.
+verify-noted-commitment-holds = Das Siegel stimmt mit deiner Notiz überein.
+verify-noted-commitment-fails = Das Siegel weicht von deiner Notiz ab: Du hast { $expected } notiert, in der Partie steht { $found }.
+verify-noted-contribution-holds = Der Beitrag von Spieler { $seat } stimmt mit deiner Notiz überein.
+verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } weicht von deiner Notiz ab: Aus „{ $expected }“ wurde „{ $found }“.

@@ -7,10 +7,10 @@ illegal-started = Die Partie läuft schon
 illegal-no-such-seat = Spieler { $seat } gibt es nicht: Wähle eine Nummer von 1 bis { $last }
 illegal-no-such-pile = Stapel { $pile } gibt es nicht: Zur Wahl stehen { $piles }
 illegal-not-held = Du hast die { $card } nicht auf der Hand
-illegal-not-higher = Die { $card } passt nicht auf { $pile }: Lege eine Karte über { $top } oder genau { $jump } darunter
-illegal-not-lower = Die { $card } passt nicht auf { $pile }: Lege eine Karte unter { $top } oder genau { $jump } darüber
+illegal-not-higher = Die { $card } passt nicht auf { $pile }: Lege eine höhere Karte als { $top } oder eine genau { $jump } niedrigere
+illegal-not-lower = Die { $card } passt nicht auf { $pile }: Lege eine niedrigere Karte als { $top } oder eine genau { $jump } höhere
 illegal-no-improvement = Die { $card } ist kein Geschenk: Sie verbessert { $pile } nicht, dort liegt { $top }
-illegal-gift-spent = Pro Zug ist nur ein Geschenk erlaubt
+illegal-gift-spent = In diesem Zug ist kein Geschenk mehr erlaubt
 illegal-too-few = { $laid ->
     [0] Du hast noch keine Karte gelegt
     [one] Du hast erst 1 Karte gelegt

@@ -34,16 +34,16 @@ warn-kept = { $play }: Die Karte bleibt auf der Hand.
 
 undone = Zurückgenommen: { $play }
 undo-nothing = Du kannst nichts zurücknehmen: Gezogen ist gezogen.
-undo-alone-only = Karten zurücknehmen kannst du nur, wenn du allein spielst.
+undo-alone-only = Zurücknehmen geht nur, wenn du allein spielst.
 
-hand-over-take = { $name }: Wenn sonst niemand den Bildschirm sieht, gib { $number } ein und drücke die Eingabetaste.
-hand-over-pass = Drücke die Eingabetaste, um deine Karten zu verdecken, und gib die Tastatur an { $name } weiter.
-hand-over-hide = Drücke die Eingabetaste, um deine Karten zu verdecken.
+hand-over-take = { $name }: Wenn sonst niemand den Bildschirm sieht, gib { $number } ein und drücke Enter.
+hand-over-pass = Drücke Enter, um deine Karten zu verdecken, und gib die Tastatur an { $name } weiter.
+hand-over-hide = Drücke Enter, um deine Karten zu verdecken.
 start-look = Vor der ersten Karte sehen sich alle ihre Handkarten an. Dann entscheidet ihr gemeinsam, wer anfängt (Regel A3).
 start-ask = Wer fängt an? Besprecht es ohne Zahlen und gebt eine Nummer von 1 bis { $last } ein:
 start-unclear = Gib eine Nummer von 1 bis { $last } ein.
 
-rules-more = Gib „{ $rules } G3“ ein, um diese Regel zu lesen, oder „{ $rules }“ und ein Wort zum Suchen.
+rules-more = Gib „{ $rules } G3“ ein, um diese Regel zu lesen, oder „{ $rules }“ und ein Suchwort.
 leave-goodbye = Bis bald!
 leave-seed = Dieselbe Verteilung noch einmal: --seed { $seed }
 
@@ -52,19 +52,19 @@ keyboard-help-several = mehrere legen, eine nach der anderen
 keyboard-help-where = sehen, wohin eine Karte passt
 keyboard-help-end = den Zug beenden und ziehen
 keyboard-help-undo = die letzte Karte zurücknehmen (allein, vor dem Ziehen)
-keyboard-help-hint = den besten Zug von hier aus sehen, mit Begründung
+keyboard-help-hint = den besten Zug sehen, mit Begründung
 keyboard-help-review = nach dem Ende: sehen, wo sich die Partie entschied
-keyboard-help-save = die Partie in einer Datei speichern; Dateiname dahinter
+keyboard-help-save = die Partie speichern; Dateiname dahinter
 keyboard-help-rules = die Regeln lesen; Nummer oder Suchwort dahinter
 keyboard-help-quit = die Partie verlassen
 
 start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib eine Nummer von 1 bis { $last } ein:
 hint-off = Tipps sind in dieser Partie ausgeschaltet.
 undo-off = Zurücknehmen ist in dieser Partie ausgeschaltet.
-review-at-end = Die Analyse gibt es, sobald die Partie vorbei ist.
+review-at-end = Die Analyse gibt es erst nach der Partie.
 bot-replaced = { $name } { $failure }. Ein einfacher Bot spielt auf diesem Platz weiter.
 
-after-ask = Die Eingabetaste beendet das Programm. „{ $review }“ zeigt, wo sich die Partie entschied; „{ $save }“ und ein Dateiname speichern sie.
+after-ask = „{ $review }“ zeigt, wo sich die Partie entschied; „{ $save }“ und ein Dateiname speichern sie. Enter beendet das Programm.
 after-unclear = Die Partie ist vorbei, das geht nicht mehr.
 
 leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie dir beim nächsten Mal wieder an.
@@ -78,8 +78,8 @@ saved-game = { $game }: { $rules }, { $names }, { $cards ->
    *[other] { $cards } Karten gelegt
   }, { $when }
 saved-ask = { $count ->
-    [one] Die Eingabetaste setzt sie fort. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard }“ löscht sie.
-   *[other] Die Eingabetaste setzt die erste fort, eine Nummer eine andere. „{ $new }“ beginnt eine neue Partie und behält die alten; „{ $discard } 1“ löscht die erste.
+    [one] Enter setzt sie fort. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard }“ löscht sie.
+   *[other] Enter setzt die erste fort, eine Nummer eine andere. „{ $new }“ beginnt eine neue Partie und behält die alten; „{ $discard } 1“ löscht die erste.
   }
 saved-unclear = { $last ->
     [one] Das steht nicht zur Wahl.

@@ -4,7 +4,7 @@ help-lab = Ein Experiment ausführen: viele Partien, Ergebnisse als Parquet, ein
 help-option-lab-action = run (ausführen)
 help-option-lab-file = Das Experiment, eine TOML-Datei.
 help-option-lab-out = Der Ordner für die Ergebnisse; sonst heißt er wie die Datei. Nach einem Abbruch geht es mit demselben Befehl weiter.
-help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, zum Beispiel tcp://10.0.0.5:8786.
+help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, etwa tcp://10.0.0.5:8786.
 
 lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Schreibe: tenback lab run DATEI
 lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lass --processes oder --cluster weg.
@@ -13,8 +13,8 @@ lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
 lab-written = Geschrieben: { $file }
 
 lab-not-toml = { $file } ist kein gültiges TOML: Zeile { $line } ist ab Spalte { $column } nicht lesbar.
-lab-not-utf8 = { $file } ist kein Text in UTF-8. Speichere die Datei als UTF-8.
-lab-no-arms = Das Experiment hat keine Gruppe. Füge mindestens eine hinzu, zum Beispiel [arms.standard].
+lab-not-utf8 = { $file } ist keine UTF-8-Datei. Speichere sie als UTF-8.
+lab-no-arms = Das Experiment hat keine Gruppe. Füge mindestens eine hinzu, etwa [arms.standard].
 lab-arm-no-table = { $name } muss eine Tabelle mit rules und bots sein. Schreibe [arms.{ $name }].
 lab-key = { $arm }: Den Schlüssel „{ $name }“ gibt es nicht. { $near ->
     [none] Möglich sind { $names }.
@@ -49,7 +49,7 @@ lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
    *[other] Meintest du { $near }?
 }
 lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
-lab-needs-module = Das Modul { $module } fehlt. Installiere das Labor: { $command }
+lab-needs-module = Das Modul { $module } fehlt. Installiere es mit: { $command }
 lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
 lab-worker-lost = Immer wieder werden Prozesse beendet, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte den Befehl noch einmal mit weniger Prozessen.
 lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
@@ -59,7 +59,7 @@ lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. S
 lab-report-head = { $deals ->
     [one] { $deals } Verteilung je Gruppe
    *[other] { $deals } Verteilungen je Gruppe
-}, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. So lässt sich das Experiment wiederholen:
+}, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. Zum Wiederholen:
 lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
 lab-report-paired = Jede Gruppe wird Verteilung für Verteilung mit ihrer Vergleichsgruppe verglichen. Bei gleichem Kartensatz bekommen beide dieselben Karten, sodass sich das Kartenglück aufhebt. Enthält das Intervall die 0 nicht, ist Zufall allein kaum die Erklärung.
@@ -93,12 +93,12 @@ help-option-league-file = Die Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
 help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot, im Duell jedes Paar, am Ende insgesamt gespielt hat.
-help-option-league-memory = Mit run: wie viel Arbeitsspeicher in Megabyte ein Bot-Programm benutzen darf (nur unter Linux).
+help-option-league-memory = Mit run: Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
 help-option-league-out = Mit page: die neue Datei; sonst heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.
 league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback league add { $file } greedy random
 league-not-a-league = „{ $file }“ ist keine Liga-Datei.
-league-name-bots = Nenne die Bots, die du hinzufügen möchtest, zum Beispiel: tenback league add { $file } greedy random
+league-name-bots = Nenne Bots zum Hinzufügen, etwa: tenback league add { $file } greedy random
 league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
 league-rules-fixed = Diese Liga spielt { $rules }. Lege für andere Regeln eine neue Datei an.
 league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random
@@ -110,7 +110,7 @@ league-head = { $rules }, { $games ->
     [one] { $bots } Bot
    *[other] { $bots } Bots
 }
-league-stopped = { $name } versagt immer wieder und spielt diesmal nicht weiter mit.
+league-stopped = { $name } versagt immer wieder und scheidet für diesen Lauf aus.
 league-page-title = Liga: { $name }
 league-page-table = Tabelle
 league-page-games = Letzte Partien

@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Dieselben Karten für alle, jeden Tag um Mitternacht UTC neu.
-daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Deine Partie kannst du gleich danach analysieren; alle anderen sehen Karten und Beweis eine Stunde nach Mitternacht UTC.
+daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Deine Partie kannst du gleich danach analysieren; Karten und Beweis sehen alle anderen erst eine Stunde nach Mitternacht UTC.
 daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
 daily-nobody = Noch keine Ergebnisse. Jetzt bist du dran!
-daily-ranked-line = Hier stehen erste Versuche ohne Hilfe, einer pro Gerät, die spätestens eine Stunde nach Mitternacht UTC beendet waren. Fälschungssicher ist das nicht: Mit einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
+daily-ranked-line = Es zählt der erste Versuch pro Gerät, ohne Hilfe und spätestens eine Stunde nach Mitternacht UTC beendet. Fälschungssicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
 daily-note-undo = Karten zurückgenommen
@@ -66,8 +66,8 @@ daily-column = { $cards }: { $players ->
     [one] 1 Person
    *[other] { $players } Personen
   }
-daily-column-won = Alle
-daily-columns-line = So viele Personen hatten so viele Karten übrig.
+daily-column-won = Sieg
+daily-columns-line = Ergebnisse nach übrigen Karten
 daily-all = Alle { $players } zeigen
 daily-yesterday = Die Verteilung von gestern
 daily-yesterday-missed = Du hast sie nicht gespielt.

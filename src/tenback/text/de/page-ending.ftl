@@ -40,7 +40,7 @@ end-scale-you = Du: { $left ->
   }
 end-scale-best = Deine beste Partie: { $left }
 end-scale-average = Dein Schnitt: { $left }
-end-scale-bots = Bots mit dieser Verteilung: { $left }
+end-scale-bots = Bots mit diesen Karten: { $left }
 end-mark-best = Bestwert
 end-mark-average = Schnitt
 end-mark-bots = Bots, gleiche Karten

@@ -48,7 +48,7 @@ series-next = Nächste
 series-game = Partie { $number }: { $result }. Analysieren
 series-streak = Serie
 series-best-streak = Beste Serie
-series-best = Wenigste übrig
+series-best = Am wenigsten übrig
 series-average = Im Schnitt übrig
 series-all = Alle Partien
 
@@ -88,7 +88,7 @@ trail-jump = { $card } (Rückwärtssprung)
 trail-same = Unverändert
 log-since = Seit deinem letzten Zug
 log-replay = Noch mal zeigen
-log-replay-long = Noch mal zeigen, was seit deinem letzten Zug geschah
+log-replay-long = Alles seit deinem letzten Zug noch mal zeigen
 log-drew = zieht { $drew }
 log-played = { $pile }: { $cards }
 log-place = { $place ->
@@ -97,7 +97,7 @@ log-place = { $place ->
   }
 log-jump = Rückwärtssprung
 
-hint-how-much = Wie viel gezeigt wird
+hint-how-much = Wie viel zeigen?
 hint-grade-pile = Stapel
 hint-grade-card = Karte
 hint-grade-turn = Ganzer Zug
@@ -131,13 +131,13 @@ race-lane = { $who ->
   }, { $hand } auf der Hand, { $draw } im Nachziehstapel
 race-level = Gleichstand
 race-ahead = { $who ->
-    [you] Du liegst um { $by } vorn
-   *[other] { $name } liegt um { $by } vorn
+    [you] Dein Vorsprung: { $by }
+   *[other] Vorsprung von { $name }: { $by }
   }
 
 sit-lesson = 1-Minuten-Lektion
 sit-enter-name = Gib einen Namen ein.
-lobby-only-here = Nur dieser Computer kann den Link öffnen.
+lobby-only-here = Der Link geht nur auf diesem Computer.
 lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.
 lobby-use-network = { $address } verwenden
 

@@ -51,12 +51,12 @@ house-field-jump = Rückwärtssprung um
 house-field-gifts = Geschenke pro Zug
 house-reset = Zurücksetzen
 house-bad-number = Gib ganze Zahlen ein.
-house-bad-minimum = Wähle für das Minimum pro Zug eine Zahl von 1 bis { $most }.
-house-bad-hand = Wähle für die Handkarten eine Zahl von { $least } bis { $most } oder ein kleineres Minimum.
-house-bad-highest = Wähle als höchste Karte eine Zahl von { $least } bis { $most }.
-house-bad-cards = Die Karten reichen nicht für alle: nötig { $needed }, vorhanden { $cards }. Wähle weniger Handkarten oder eine höhere höchste Karte.
-house-bad-jump = Wähle einen Rückwärtssprung von 1 bis { $most }.
-house-bad-gifts = Wähle für die Geschenke eine Zahl von 0 bis { $most }.
+house-bad-minimum = Minimum pro Zug: Wähle 1 bis { $most }.
+house-bad-hand = Handkarten: Wähle { $least } bis { $most } oder ein kleineres Minimum.
+house-bad-highest = Höchste Karte: Wähle { $least } bis { $most }.
+house-bad-cards = Die Karten reichen nicht für alle: { $needed } nötig, { $cards } vorhanden. Wähle weniger Handkarten oder erhöhe die höchste Karte.
+house-bad-jump = Rückwärtssprung: Wähle 1 bis { $most }.
+house-bad-gifts = Geschenke pro Zug: Wähle 0 bis { $most }.
 house-shown-hand = { $cards ->
     [one] 1 Handkarte
    *[other] { $cards } Handkarten
@@ -102,14 +102,14 @@ lobby-bot = Bot
 lobby-sit = Hier Platz nehmen
 lobby-sit-title = Wie heißt du?
 lobby-sit-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
-lobby-looking-on = Du schaust zu. Willst du mitspielen, frag jemanden am Tisch nach einem Link.
+lobby-looking-on = Du schaust zu. Zum Mitspielen lass dir am Tisch einen Link geben.
 lobby-put-bot = Bot hinzufügen
 lobby-put = Hinzufügen
 lobby-clear = Platz { $number } freigeben
 lobby-ready-button = Ich bin bereit
 lobby-wait-seats = { $count ->
-    [one] Ein Platz ist noch frei. Sobald er besetzt ist, kann es losgehen.
-   *[other] { $count } Plätze sind noch frei. Sobald alle besetzt sind, kann es losgehen.
+    [one] Noch 1 Platz frei. Sobald er besetzt ist, kann es losgehen.
+   *[other] Noch { $count } Plätze frei. Sobald alle besetzt sind, kann es losgehen.
   }
 lobby-wait-ready = Warten auf { $names }
 lobby-leave = Tisch verlassen
@@ -118,7 +118,7 @@ lobby-save = Speichern
 
 shuffle-title = Mische die Karten von { $name }
 shuffle-line = Wie am echten Tisch mischt ihr gegenseitig eure Karten. So bestimmt niemand, was du ziehst, auch nicht dieser Server.
-shuffle-how = Streiche über die Karten oder drücke den Knopf, so lange du magst.
+shuffle-how = Streiche über die Karten oder drücke den Knopf, solange du magst.
 shuffle-button = Mischen
 shuffle-times = { $count ->
     [0] Noch nicht gemischt.
@@ -127,17 +127,17 @@ shuffle-times = { $count ->
   }
 shuffle-done = Fertig
 shuffle-skip = Überspringen
-shuffle-seal = Siegel der Servermischung:
+shuffle-seal = Siegel des Servers:
 shuffle-seal-line = Nach der Partie öffnet dein Gerät dieses Siegel und prüft, ob die Karten so verteilt wurden, wie ihr sie gemischt habt.
 
 seat-link-title = Dieser Link führt zu keinem Tisch
 seat-link-text = Vielleicht ist er unvollständig, oder der Tisch wurde geschlossen.
 seat-not-allowed-title = Zuschauen geht an diesem Tisch nicht
-seat-not-allowed-text = Bitte jemanden am Tisch um einen Link.
+seat-not-allowed-text = Lass dir am Tisch einen Link geben.
 seat-shut-title = Dein Link gilt nicht mehr
 seat-shut-text = Er wurde gesperrt, oder du wurdest entfernt. Bitte die Person, die den Tisch erstellt hat, um einen neuen.
-seat-full-title = Zu viele Leute hier
-seat-full-text = An diesem Tisch sind schon zu viele Geräte. Versuche es gleich noch einmal.
+seat-full-title = Tisch überfüllt
+seat-full-text = An diesem Tisch sind schon zu viele Geräte. Versuche es gleich erneut.
 seat-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt; er lässt sich nicht mehr anzeigen. Deine anderen Partien sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
 seat-format-title = Neue Version
 seat-format-text = Tenback wurde aktualisiert. Lade die Seite neu.
@@ -149,7 +149,7 @@ people-seat = Platz { $number }
 people-no-seat = Ohne Platz
 people-remove = Entfernen
 people-remove-name = { $name } entfernen
-people-remove-sure = { $name } endgültig entfernen? In einer laufenden Partie übernimmt ein Bot den Platz. Zuschauen kann man danach nur noch mit einem Link.
+people-remove-sure = { $name } endgültig entfernen? In einer laufenden Partie übernimmt ein Bot den Platz. Zuschauen geht danach nur noch mit Link.
 people-keep = Abbrechen
 people-link-any = Link für freien Platz
 people-link-seat = Link für Platz { $number }

@@ -15,7 +15,7 @@ proof-seal-after = Siegel zum aufgedeckten Geheimnis
 proof-seal-whole = Ganzes Siegel zeigen
 proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
-proof-terms-fails = Die Regeln oder die Art der Verteilung sind nicht die, die du vorher gesehen hast.
+proof-terms-fails = Die Regeln oder die Art der Verteilung sind andere, als du vorher gesehen hast.
 proof-seal-holds = Es ist das Siegel, das dein Gerät vor dem Verteilen gesehen hat.
 proof-seal-fails = Es ist nicht das Siegel, das dein Gerät vorher gesehen hat.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
@@ -29,10 +29,10 @@ proof-words-fails = { $sent ->
    *[1] Dein Beitrag zum Mischen wurde nicht so verwendet, wie du ihn gesendet hast.
   }
 proof-bots-holds = Die Bots haben nichts beigetragen.
-proof-bots-fails = Ein Bot hat etwas beigetragen: Damit konnte der Server die Verteilung selbst bestimmen.
+proof-bots-fails = Ein Bot hat etwas beigetragen: Damit konnte der Server die Verteilung bestimmen.
 proof-deck-holds = { $sides ->
-    [1] Der Kartensatz ergibt sich aus dem Geheimnis und allen Beiträgen zum Mischen.
-   *[other] Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen zum Mischen.
+    [1] Der Kartensatz ergibt sich aus dem Geheimnis und allen Beiträgen.
+   *[other] Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
   }
 proof-deck-fails = { $sides ->
     [1] Der Kartensatz ist nicht der, der sich aus dem Geheimnis ergibt.
@@ -42,9 +42,9 @@ proof-lot-holds = Auch das Los für den ersten Zug ergibt sich daraus.
 proof-lot-fails = Das Los fiel auf Platz { $expected }, begonnen hat aber Platz { $found }.
 proof-cards-holds = { $count ->
     [one] Deine Karte passt zur Reihenfolge dieses Kartensatzes.
-   *[other] Alle { $count } Karten, die du bekommen hast, passen zur Reihenfolge dieses Kartensatzes.
+   *[other] Deine { $count } Karten passen zur Reihenfolge dieses Kartensatzes.
   }
-proof-cards-fails = Du hast Karten bekommen, die nicht zur Reihenfolge dieses Kartensatzes passen.
+proof-cards-fails = Nicht alle deine Karten passen zur Reihenfolge dieses Kartensatzes.
 proof-open-seal = Nicht geprüft: ob das Siegel schon vor dem Verteilen da war. Dein Gerät kam später dazu.
 proof-open-words = Nicht geprüft: dein Beitrag zum Mischen. Dein Gerät hat keinen gesendet.
 proof-open-cards = Nicht geprüft: deine ersten Handkarten. Dein Gerät kam später dazu.

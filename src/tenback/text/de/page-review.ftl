@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Sieh dir an, wo die Partie gewonnen oder verloren wurde: deine Chancen nach jedem Zug, teure Züge und was besser gewesen wäre.
+review-lead = Sieh dir an, wo sich die Partie entschied: Chancen nach jedem Zug, teure Züge und was besser gewesen wäre.
 review-recent = Deine beendeten Partien
 review-own-record = Gespeicherte Partie
 review-paste = Gespeicherte Partie einfügen
@@ -24,8 +24,8 @@ review-summary = { $turns ->
    *[other] { $jumps } Rückwärtssprünge.
   }
 review-turned = Zug { $turn } hat am meisten gekostet.
-review-chart = Gewinnchance, Zug um Zug
-review-chart-of = Gewinnchance von { $name }, Zug um Zug
+review-chart = Gewinnchance, Zug für Zug
+review-chart-of = Gewinnchance von { $name }, Zug für Zug
 review-chart-summary = Von { $first } auf { $last } in { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
@@ -50,7 +50,7 @@ review-turn-of = Zug { $turn }, { $name }
 review-did = Gespielt
 review-instead = Besser
 review-against = aber: { $reason }
-review-method = Die Chancen stammen von starken Bots, die weiterspielen und nur wissen, was die Person am Zug sehen konnte.
+review-method = Für die Chancen spielen starke Bots weiter, die nur wissen, was die Person am Zug sehen konnte.
 review-could = War die Partie zu gewinnen?
 review-show-me = Zeigen
 review-as-list = Karte für Karte

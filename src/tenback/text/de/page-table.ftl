@@ -76,7 +76,7 @@ table-give = Geschenk
 table-ends-short = Partie endet
 table-laid-this-turn = In diesem Zug gelegt
 table-pick-first = Wähle erst eine Karte, dann einen Stapel.
-table-not-your-turn = { $name } ist am Zug. Plane schon den nächsten.
+table-not-your-turn = { $name } ist am Zug. Plane schon deinen.
 
 table-your-turn = Du bist am Zug
 table-turn-of = { $name } ist am Zug
@@ -106,7 +106,7 @@ table-ends-why = Mit der { $card } erreichst du das Minimum von { $minimum ->
   } in diesem Zug nicht mehr, und die Partie endet (Regel G6).
 table-ends-keep = Behalten
 table-ends-lay = Trotzdem legen
-table-gift-note = Ein Geschenk pro Zug: Verbessere einen Stapel von { $name } und fülle deine Hand auf.
+table-gift-note = Geschenk: Verbessere einen Stapel von { $name } und fülle deine Hand auf.
 
 table-talk = Chat und Signale
 table-talk-unread = Chat und Signale, neue Nachricht
@@ -141,7 +141,7 @@ table-log-jumps = davon { $jumps ->
     [one] 1 Rückwärtssprung
    *[other] { $jumps } Rückwärtssprünge
   }
-table-log-gift = davon 1 Geschenk
+table-log-gift = mit Geschenk
 table-log-turn = { $done }. { $drew ->
     [0] Nichts gezogen
    *[other] Gezogen: { $drew }
@@ -204,8 +204,8 @@ table-help = So wird gespielt
 table-help-touch = Tippe auf eine Karte und dann auf einen leuchtenden Stapel, oder ziehe sie dorthin. Die Zahl zeigt den Abstand, Gold einen Rückwärtssprung.
 table-close = Schließen
 table-sound = Ton
-table-staging = Zurücknehmen möglich
-table-staging-what = Du kannst eine Karte kurz zurücknehmen. Sobald du die nächste legst oder den Zug beendest, liegt sie fest.
+table-staging = Zurücknehmen erlauben
+table-staging-what = Du kannst eine Karte kurze Zeit zurücknehmen, höchstens bis du die nächste legst oder den Zug beendest.
 table-hand-over = Bot spielen lassen
 table-shortcuts = Tastenkürzel
 table-keys = Tastatur

@@ -7,7 +7,7 @@ close = Schließen
 broken = Da ist etwas schiefgegangen. Lade die Seite neu.
 
 offline-title = Du bist offline
-offline-screen = Diese Seite ist noch nicht auf deinem Gerät. Zum Öffnen brauchst du eine Internetverbindung.
+offline-screen = Diese Seite ist noch nicht auf deinem Gerät. Zum Öffnen brauchst du Internet.
 offline-ask = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.
 nowhere-title = Seite nicht gefunden
 nowhere-text = Prüfe die Adresse. Vielleicht wurde der Tisch auch gelöscht.
@@ -39,7 +39,7 @@ home-duel-text = Ein Duell zu zweit oder gegen einen Bot.
 home-daily = Tagesaufgabe
 home-daily-text = Dieselben Karten für alle.
 home-learn = Lernen
-home-learn-text = Neu hier? Lerne es in drei Minuten.
+home-learn-text = Neu hier? Drei Minuten genügen.
 home-own = Eigener Tisch
 home-resume = Weiterspielen
 home-resume-with = mit { $names }

@@ -20,16 +20,16 @@ rules-b-minute = Ein Duell zu zweit: Jede Seite hat eigene Karten und zwei eigen
     Wer keine zwei Karten legen kann, verliert.
 
 rule-g1-title = Aufsteigende Stapel
-rule-g1 = Auf einen aufsteigenden Stapel legst du eine Karte, die höher ist als die oberste, egal um wie viel.
+rule-g1 = Auf einen aufsteigenden Stapel legst du eine Karte, die höher ist als die oberste, egal, um wie viel.
 rule-g1-example = Auf eine 37 passen 38 und 90, aber nicht 30.
 
 rule-g2-title = Absteigende Stapel
-rule-g2 = Auf einen absteigenden Stapel legst du eine Karte, die niedriger ist als die oberste, egal um wie viel.
+rule-g2 = Auf einen absteigenden Stapel legst du eine Karte, die niedriger ist als die oberste, egal, um wie viel.
 rule-g2-example = Auf eine 65 passen 64 und 12, aber nicht 70.
 
 rule-g3-title = Der Rückwärtssprung
 rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte, die genau zehn niedriger ist als die oberste eines aufsteigenden Stapels
-    oder genau zehn höher als die oberste eines absteigenden. Du darfst zurückspringen, so oft deine Karten es erlauben: auf jedem Stapel,
+    oder genau zehn höher als die oberste eines absteigenden. Springe zurück, sooft deine Karten es erlauben: auf jedem Stapel,
     vor, zwischen oder nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
 rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und schafft wieder Platz; auf einen absteigenden mit der 65 passt die 75.
 
@@ -61,7 +61,7 @@ rule-a2-title = Handkarten
 rule-a2 = Allein hast du acht Handkarten, zu zweit habt ihr je sieben, zu dritt bis zu fünft je sechs. Die übrigen Karten bilden den
     Nachziehstapel.
 
-rule-a3-title = Wer fängt an
+rule-a3-title = Wer fängt an?
 rule-a3 = Seht euch zuerst eure eigenen Karten an, dann entscheidet gemeinsam, wer anfängt; gelost wird nicht. Gespielt wird im
     Uhrzeigersinn.
 
@@ -88,33 +88,33 @@ rule-a9 = Alle haben eine Handkarte weniger: sieben allein, sechs zu zweit, fün
 
 rule-a10-title = Chat und Signale
 rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
-    diesen Stapel bitte in Ruhe“, „hier keinen großen Schritt“. Auf der Seite genügt dafür ein Tippen auf ein Signal.
+    diesen Stapel bitte in Ruhe“, „Hier keinen großen Schritt“. Online genügt dafür ein Signal.
 
-    Die Regeln von 2018 sind strenger: Sie verbieten auch alles, was einen Wert verrät, etwa „Hier kann ich zurückspringen“. Ein
-    Tisch kann auch stumm spielen, ohne Chat und Signale. Ihr wählt eine der drei Arten, wenn ihr den Tisch erstellt.
+    Die Regeln von 2018 sind strenger: Sie verbieten auch alles, was einen Wert verrät, etwa „Hier kann ich zurückspringen“. Ihr
+    könnt auch stumm spielen, ohne Chat und Signale. Eine der drei Arten wählt ihr, wenn ihr den Tisch erstellt.
 
 rule-b1-title = Karten und Stapel
-rule-b1 = Jede Seite hat einen Satz von 58 Karten, 2 bis 59, in Gold oder Silber. Dazu kommen je Seite zwei eigene Stapel: ein aufsteigender
-    ab 1 und ein absteigender ab 60.
+rule-b1 = Jede Seite hat 58 Karten, 2 bis 59, in Gold oder Silber, und zwei eigene Stapel: einen aufsteigenden ab 1 und einen
+    absteigenden ab 60.
 
 rule-b2-title = Handkarten
 rule-b2 = Ihr habt je sechs Handkarten vom eigenen Nachziehstapel. Vor dem Verteilen könnt ihr gegenseitig eure Karten mischen.
 
-rule-b3-title = Wer fängt an
+rule-b3-title = Wer fängt an?
 rule-b3 = Das Los entscheidet.
 
 rule-b4-title = Karten pro Zug
-rule-b4 = Lege in jedem Zug mindestens zwei Karten, auch wenn dein Nachziehstapel leer ist; sonst verlierst du sofort (G6). Hast du zu Beginn
-    deines Zuges nur noch eine Karte, verlierst du also.
+rule-b4 = Lege in jedem Zug mindestens zwei Karten, auch wenn dein Nachziehstapel leer ist; sonst verlierst du sofort (G6). Mit nur
+    einer Karte zu Beginn deines Zuges verlierst du also.
 
 rule-b5-title = Die eigenen Stapel
 rule-b5 = Auf deinen eigenen Stapeln gelten G1, G2 und G3.
 
 rule-b6-title = Das Geschenk
 rule-b6 = Einmal pro Zug darfst du, wann du willst, eine Karte auf einen gegnerischen Stapel legen. G1 bis G3 gelten dort nicht: Das
-    Geschenk muss den Stapel für die andere Seite verbessern, egal um wie viel. Es ist also niedriger als die oberste Karte des
+    Geschenk muss den Stapel für die andere Seite verbessern, egal, um wie viel. Es ist also niedriger als die oberste Karte des
     aufsteigenden Stapels oder höher als die oberste des absteigenden. Eine gleiche Karte verbessert nichts, und ein Stapel ohne
-    Karte lässt sich nicht verbessern. Das Geschenk zählt für dein Minimum.
+    Karte lässt sich nicht verbessern. Das Geschenk zählt zum Minimum.
 rule-b6-example = Der gegnerische aufsteigende Stapel zeigt 20; deine 8 bringt ihn auf 8 zurück.
 
 rule-b7-title = Karten ziehen

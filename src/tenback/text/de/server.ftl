@@ -7,13 +7,13 @@ refused-closed = Dieser Tisch ist geschlossen.
 refused-full-log = Dieser Tisch ist voll und kann nichts mehr aufzeichnen. Erstelle einen neuen.
 refused-ahead = Deine Seite passt nicht mehr zum Stand des Tisches. Sie wird neu geladen …
 refused-stale = Die Partie ist inzwischen weitergegangen. Sieh dir den Tisch noch einmal an.
-refused-not-allowed = Das erlaubt dieser Link nicht. Bitte am Tisch um einen anderen.
-refused-bad-settings = Mit diesen Einstellungen lässt sich kein Tisch erstellen. Prüfe sie und versuche es noch einmal.
+refused-not-allowed = Das erlaubt dieser Link nicht. Lass dir am Tisch einen anderen geben.
+refused-bad-settings = Mit diesen Einstellungen lässt sich kein Tisch erstellen. Prüfe sie und versuche es erneut.
 refused-not-yet = Dafür ist es noch zu früh.
-refused-key-taken = Diesen Link benutzt schon jemand. Bitte um einen neuen.
-refused-bad-key = Mit deinem Link stimmt etwas nicht. Lade die Seite neu und versuche es noch einmal.
-refused-id-taken = Diese Anfrage kam schon von jemand anderem. Lade die Seite neu und versuche es noch einmal.
-refused-used-up = Das hast du in dieser Partie schon { $most }-mal getan, mehr ist nicht erlaubt. In der nächsten geht es wieder.
+refused-key-taken = Diesen Link benutzt schon jemand. Lass dir einen neuen geben.
+refused-bad-key = Mit deinem Link stimmt etwas nicht. Lade die Seite neu und versuche es erneut.
+refused-id-taken = Diese Anfrage kam schon von jemand anderem. Lade die Seite neu und versuche es erneut.
+refused-used-up = Das geht nur { $most }-mal pro Partie. In der nächsten geht es wieder.
 refused-no-such-link = Diesen Link gibt es nicht, oder er wurde schon gesperrt.
 refused-no-such-device = Dieses Gerät ist nicht mehr am Tisch.
 refused-no-such-person = Diese Person ist nicht mehr am Tisch.
@@ -32,37 +32,37 @@ refused-no-shuffling = Diese Karten werden nicht gemischt.
 refused-other-proposal = Inzwischen gibt es einen anderen Vorschlag.
 refused-not-your-turn = Du bist nicht am Zug.
 refused-illegal = Das erlauben die Regeln nicht.
-refused-no-undo = Karten zurücknehmen kannst du nur, wenn du allein spielst, und nur vor dem Ziehen.
+refused-no-undo = Zurücknehmen geht nur, wenn du allein spielst, und nur vor dem Ziehen.
 refused-no-such-pile = Diesen Stapel gibt es nicht.
 refused-silent = An diesem Tisch ist der Chat aus.
 refused-talk = Das darfst du hier nicht sagen (Regel A10).
 refused-reacted = Das reicht für diesen Zug. Danach kannst du wieder reagieren.
 refused-nobody-to-nudge = Gerade kannst du niemanden anstupsen.
 refused-no-rematch = Hier gibt es keine neue Partie, oder du hast schon zugestimmt.
-refused-malformed = Das hat der Server nicht verstanden. Lade die Seite neu und versuche es noch einmal.
-refused-too-large = Das ist zu groß. Erlaubt sind höchstens { $most ->
+refused-malformed = Das hat der Server nicht verstanden. Lade die Seite neu und versuche es erneut.
+refused-too-large = Zu groß: höchstens { $most ->
     [one] 1 Byte
    *[other] { $most } Bytes
   }.
 refused-too-slow = Deine Anfrage brauchte länger als { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-  }. Versuche es noch einmal.
+  }. Versuche es erneut.
 refused-too-fast = Zu viele Anfragen. Versuche es in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-  } noch einmal.
+  } erneut.
 refused-too-many-tables = Zu viele neue Tische. Versuche es in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-  } noch einmal.
-refused-too-many-here = Zu viele Verbindungen. Versuche es später noch einmal.
-refused-unavailable = Der Server kann gerade nicht speichern; es hat sich nichts geändert. Versuche es später noch einmal.
+  } erneut.
+refused-too-many-here = Zu viele Verbindungen. Versuche es später erneut.
+refused-unavailable = Der Server kann gerade nicht speichern; es hat sich nichts geändert. Versuche es später erneut.
 refused-unavailable-full = Die Festplatte des Servers ist voll; es hat sich nichts geändert. Die Partie geht weiter, sobald wieder Platz ist.
 refused-unavailable-read-only = Der Server kann nicht in seine Datei schreiben; es hat sich nichts geändert. Sage der Person Bescheid, die ihn betreibt.
 refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt; er lässt sich nicht mehr anzeigen. Andere Tische sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
-refused-foreign-host = Dieser Server heißt nicht „{ $host }“. Ist der Name richtig, kann die Person, die den Server betreibt, ihn erlauben: tenback serve --allow-host NAME
-refused-foreign-origin = Seiten einer anderen Website ({ $origin }) können diesen Server nicht benutzen. Ist die Website richtig, kann die Person, die den Server betreibt, sie erlauben: tenback serve --allow-origin URSPRUNG
+refused-foreign-host = Dieser Server heißt nicht „{ $host }“. Prüfe den Namen. Wer den Server betreibt, kann ihn erlauben: tenback serve --allow-host NAME
+refused-foreign-origin = Seiten einer anderen Website ({ $origin }) können diesen Server nicht benutzen. Wer den Server betreibt, kann sie erlauben: tenback serve --allow-origin URSPRUNG
 refused-not-found = Unter dieser Adresse gibt es nichts.
 refused-wrong-method = Hier ist nur { $allowed } erlaubt.
 refused-no-hints = An diesem Tisch sind Tipps aus.
@@ -70,35 +70,35 @@ refused-not-over = Das siehst du, wenn die Partie vorbei und die Verteilung offe
 refused-secret-deal = Andere spielen diese Tagesaufgabe noch. Ab einer Stunde nach Mitternacht UTC kannst du sie analysieren.
 refused-bad-record = Das ist keine gespeicherte Partie. Füge ihren ganzen Text ein.
 refused-bad-position = Diese Stellung ist nicht möglich. Prüfe Karten und Stapel.
-refused-busy = Der Server ist ausgelastet. Versuche es gleich noch einmal.
-refused-getting-ready = Der Server fährt noch hoch; das kann ein paar Minuten dauern. Versuche es bald noch einmal.
-refused-too-long = Das hat zu lange gedauert und wurde abgebrochen. Versuche es noch einmal.
-refused-no-kernels = Das kann dieser Server nicht: Er wurde ohne NumPy und Numba installiert. Die Person, die ihn betreibt, kann sie nachinstallieren: pip install tenback[kernels]
-refused-broken = Auf dem Server ist etwas schiefgegangen. Versuche es noch einmal.
+refused-busy = Der Server ist ausgelastet. Versuche es gleich erneut.
+refused-getting-ready = Der Server fährt noch hoch; das kann ein paar Minuten dauern. Versuche es bald erneut.
+refused-too-long = Das hat zu lange gedauert und wurde abgebrochen. Versuche es erneut.
+refused-no-kernels = Das kann dieser Server nicht: Er wurde ohne NumPy und Numba installiert. Wer ihn betreibt, kann sie nachinstallieren: pip install tenback[kernels]
+refused-broken = Auf dem Server ist etwas schiefgegangen. Versuche es erneut.
 
 serve-unbuilt = Der Server läuft, aber seine Seite ist noch nicht gebaut. Baue sie und starte den Server mit:
 serve-api = Hier beginnt die Schnittstelle für Programme.
-serve-ready = Tenback läuft unter { $url } (Strg+C beendet den Server). Die Tische werden in „{ $file }“ gespeichert.
+serve-ready = Tenback läuft unter { $url } (Strg+C beendet den Server). Tische werden in „{ $file }“ gespeichert.
 serve-friends = Andere in deinem Netz spielen unter { $url }
 serve-open-to-all = Wer { $host } erreicht, kann hier mitspielen; die Verbindung ist nicht verschlüsselt. Schalte einen Proxy mit TLS davor.
-serve-cannot-listen = Der Server kann nicht auf { $host }, Port { $port } lauschen: { $reason }
+serve-cannot-listen = Der Server kann nicht auf { $host }, Port { $port }, lauschen: { $reason }
 serve-stopped = Server beendet. Alle Tische sind gespeichert.
 serve-bad-host = „{ $value }“ ist kein Rechnername. Schreibe ihn wie play.example, ohne http:// und ohne Pfad.
 serve-bad-origin = „{ $value }“ ist kein Ursprung. Schreibe ihn wie https://play.example, ohne Pfad.
-serve-bad-proxy = „{ $value }“ ist weder eine IP-Adresse noch ein Netz. Schreibe zum Beispiel 127.0.0.1 oder 10.0.0.0/8.
+serve-bad-proxy = „{ $value }“ ist weder eine IP-Adresse noch ein Netz. Schreibe etwa 127.0.0.1 oder 10.0.0.0/8.
 serve-key-unkept = Die Schlüsseldatei „{ $file }“ lässt sich nicht anlegen ({ $reason }). Beim nächsten Start hat dieser Server andere Tagesaufgaben und Rätsel.
 serve-workers-windows = Unter Windows gibt es nur einen Serverprozess. Lass --workers weg.
 serve-bad-log-format = Das Protokollformat „{ $value }“ gibt es nicht. Schreibe: text oder json
 serve-bad-metrics = „{ $value }“ ist kein Port. Schreibe ihn wie 9100 oder mit einer Adresse: 10.0.0.5:9100
 serve-cannot-start = Ein Serverprozess ist nicht gestartet ({ $reason }). Seine Fehlermeldung steht darüber.
-key-file-shared = Andere Benutzer dieses Rechners haben Zugriff auf die Schlüsseldatei „{ $file }“ ({ $reason }). Sie verrät jede künftige Tagesaufgabe. Mache sie nur für dich lesbar (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
+key-file-shared = Andere auf diesem Rechner haben Zugriff auf die Schlüsseldatei „{ $file }“ ({ $reason }). Sie verrät jede künftige Tagesaufgabe. Mache sie nur für dich lesbar (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
 key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 hexadezimalen Ziffern. Sie wurde nicht verändert. Nenne mit --key-file eine andere Datei oder lösche diese: Dann legt der Server eine neue an.
 help-serve = Einen Server mit Tischen und Bots für Browser und Programme starten.
-help-option-keep-finished = Beendete Tische nach so vielen Tagen ohne Ereignis löschen; ohne diese Option bleiben sie erhalten.
+help-option-keep-finished = Beendete Tische nach so vielen Tagen ohne Ereignis löschen; sonst bleiben sie erhalten.
 help-option-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 steht für alle.
 help-option-port = Der Port; bei 0 wird ein freier gewählt.
-help-option-store = Wo die Tische gespeichert werden: eine Datei, die bei Bedarf angelegt wird, oder die Adresse einer PostgreSQL-Datenbank.
-help-option-key-file = Die Datei mit dem Schlüssel des Servers, der Tagesaufgaben und Rätsel bestimmt; sonst liegt sie neben der Datenbank. Sie wird bei Bedarf angelegt.
+help-option-store = Speicherort der Tische: eine Datei, bei Bedarf angelegt, oder die Adresse einer PostgreSQL-Datenbank.
+help-option-key-file = Die Datei mit dem Schlüssel des Servers, der Tagesaufgaben und Rätsel bestimmt; sonst eine neben der Datenbank. Bei Bedarf angelegt.
 serve-key-file-needed = Mit einer PostgreSQL-Datenbank brauchst du eine Schlüsseldatei: Füge --key-file DATEI hinzu. Sie wird bei Bedarf angelegt; alle Prozesse des Servers teilen sie.
 help-option-pace = Sekunden zwischen zwei Karten eines Bots.
 help-option-limit = Eine Grenze ändern (asks_a_second=20). Mehrfach möglich.
@@ -114,10 +114,10 @@ help-option-open = Die Seite im Browser öffnen.
 
 help-bot = Einen Bot an einem Tisch eines Servers mitspielen lassen.
 help-option-join = Der Link zum Tisch.
-help-option-level = Der Bot: random, greedy, planner, quick, value, search oder der Befehl, der deinen eigenen startet, etwa „python3 my_bot.py“.
+help-option-level = Der Bot: random, greedy, planner, quick, value, search oder der Startbefehl deines eigenen, etwa „python3 my_bot.py“.
 help-option-bot-seat = Der Platz (0 ist der erste); sonst irgendein freier.
 help-option-bot-name = Der Name des Bots am Tisch.
-help-option-bot-games = Den Tisch nach so vielen Partien verlassen; sonst bleibt der Bot, bis der Tisch geschlossen wird.
+help-option-bot-games = Den Tisch nach so vielen Partien verlassen; sonst bleiben, bis er geschlossen wird.
 bot-sits = { $name } sitzt auf Platz { $seat }.
 bot-game-over = Partie { $number } ist vorbei: { $cards ->
     [0] Alle Karten liegen.
@@ -127,7 +127,7 @@ bot-game-over = Partie { $number } ist vorbei: { $cards ->
 bot-no-seat = An diesem Tisch ist kein Platz frei.
 bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
 bot-turned-away = Der Tisch lehnt diesen Bot ab: { $reason }
-bot-other-format = Der Server verwendet eine andere Version des Datenformats. Aktualisiere Tenback, damit beide Seiten dieselbe Version haben.
+bot-other-format = Der Server verwendet ein anderes Datenformat. Bringe Tenback auf beiden Seiten auf dieselbe Version.
 bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prüfe, ob er läuft und der Link stimmt.
 bot-no-answer = { $server } antwortet, aber dort ist kein Tisch. Prüfe den Link.
 bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }

@@ -1,7 +1,7 @@
 # Die Datenbank eines Servers: ihre Sicherung, und was mit der Datei sein kann.
 
 help-backup = Die Datenbank eines Servers kopieren, auch im laufenden Betrieb, und die Kopie prüfen.
-help-option-backup-source = Die Datenbank: die Datei, in der der Server seine Tische speichert.
+help-option-backup-source = Die Datei, in der der Server seine Tische speichert.
 help-option-backup-target = Eine neue Datei für die Kopie; vorhandene werden nicht überschrieben.
 
 backup-done = { $tables ->
@@ -23,27 +23,27 @@ backup-damaged = { $entries ->
 store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte sie und arbeite mit einer Kopie weiter.
 store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback: { $reason }. Sie wurde nicht verändert. Aktualisiere Tenback.
 store-foreign = „{ $file }“ ist keine Datenbank von Tenback: { $reason }. Sie wurde nicht verändert. Wähle einen anderen Namen.
-store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es noch einmal.
+store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es erneut.
 store-read-only = In „{ $file }“ lässt sich nicht schreiben: { $reason }
-store-busy = Ein anderes Programm benutzt „{ $file }“. Versuche es später noch einmal.
+store-busy = Ein anderes Programm benutzt „{ $file }“. Versuche es später erneut.
 store-failing = „{ $file }“ lässt sich nicht benutzen: { $reason }
 help-forget = Tische oder den Namen einer Person aus der Datenbank eines Servers löschen. Halte den Server vorher an.
-help-option-forget-store = Die Datenbank: die Datei, in der ein Server seine Tische speichert.
-help-option-forget-table = Der Tisch, der gelöscht wird: sein Name aus dem Link. Mehrfach möglich.
+help-option-forget-store = Die Datei, in der ein Server seine Tische speichert.
+help-option-forget-table = Der zu löschende Tisch: sein Name aus dem Link. Mehrfach möglich.
 help-option-forget-name = Ein Name, der überall ersetzt wird; Nachrichten unter diesem Namen werden gelöscht.
 help-option-forget-instead = Der Name, der ihn ersetzt.
 help-option-forget-yes = Wirklich ausführen; sonst nur zeigen, was geschehen würde.
 forget-what = Gib an, was gelöscht werden soll: --table oder --name.
-forget-in-use = Ein Server benutzt „{ $file }“, deshalb wurde nichts geändert. Halte ihn an, wiederhole den Befehl und starte ihn wieder.
+forget-in-use = Ein Server benutzt „{ $file }“, deshalb wurde nichts geändert. Wiederhole den Befehl bei angehaltenem Server.
 forget-table = Tisch { $table }
-forget-nothing = In „{ $file }“ wurde nichts Passendes gefunden. Es wurde nichts geändert.
+forget-nothing = In „{ $file }“ gibt es nichts Passendes; es wurde nichts geändert.
 forget-tables-would = Diese Tische würden gelöscht, mit { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch wurde nichts geändert. Zum Ausführen füge --yes hinzu.
+  }. Noch ist nichts geändert; --yes führt es aus.
 forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
@@ -57,7 +57,7 @@ forget-name-would = Der Name würde an diesen Tischen ersetzt, in { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch wurde nichts geändert. Zum Ausführen füge --yes hinzu.
+  }. Noch ist nichts geändert; --yes führt es aus.
 forget-name-done = Der Name wurde an diesen Tischen ersetzt, in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
@@ -71,9 +71,9 @@ help-option-store-action = Die Aktion: move.
 help-option-store-from = Woher die Daten kommen: eine Datei oder die Adresse einer PostgreSQL-Datenbank. Dort wird nichts verändert.
 help-option-store-to = Wohin die Daten gehen: eine neue Datei oder die Adresse einer leeren PostgreSQL-Datenbank.
 store-no-such-action = „tenback store { $action }“ gibt es nicht. Schreibe: tenback store move VON NACH
-store-moved = Die Kopie ist geprüft. Starte den Server mit der neuen Datenbank (--store) und derselben Schlüsseldatei wie bisher (--key-file).
+store-moved = Die Kopie ist geprüft. Starte den Server mit der neuen Datenbank (--store) und der bisherigen Schlüsseldatei (--key-file).
 store-move-not-empty = „{ $file }“ ist nicht leer, deshalb wurde nichts geschrieben. Wähle eine neue Datei oder eine leere Datenbank.
-store-move-in-use = Ein Server benutzt eine der Datenbanken, deshalb wurde nichts geschrieben. Halte den Server an und versuche es noch einmal.
+store-move-in-use = Ein Server benutzt eine der Datenbanken, deshalb wurde nichts geschrieben. Halte den Server an und versuche es erneut.
 store-move-damaged = Eintrag { $number } des Tisches { $table } ist beschädigt, deshalb wurde nichts geschrieben. Nimm eine unbeschädigte Sicherung.
 store-postgres-missing = PostgreSQL braucht ein weiteres Paket. Installiere es mit: { $command }
 backup-to-file = Eine Sicherung muss eine Datei sein. Um eine Datenbank zu füllen, benutze: tenback store move VON NACH

@@ -40,7 +40,7 @@ laid-too-few = In diesem Zug gelegt: { $laid }. Lege mindestens { $minimum ->
 laid-enough = In diesem Zug gelegt: { $laid } (mindestens { $minimum }). Lege weiter oder beende den Zug mit „{ $end }“.
 laid-all = Du hast alle Handkarten gelegt. Beende den Zug mit „{ $end }“.
 
-laid-jump-back = Rückwärtssprung! { $pile } geht von { $top } auf { $card }.
+laid-jump-back = Rückwärtssprung! { $pile } springt von { $top } auf { $card }.
 laid-gift = Geschenk für { $name }: { $pile } geht von { $top } auf { $card }.
 turn-of = { $name } hat { $plays } gelegt.
 turn-drew = { $count ->
@@ -56,7 +56,7 @@ signal-word = { $sign ->
     [leave] lasst mir { $pile }
     [gently] vorsichtig auf { $pile }
     [little] nur kleine Schritte auf { $pile }
-    [use] nur zu auf { $pile }
+    [use] legt ruhig auf { $pile }
     [yours] { $pile } gehört euch
     [trouble] ich hänge fest
     [nothing] Signal zu { $pile } zurückgenommen

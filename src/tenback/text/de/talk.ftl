@@ -1,7 +1,7 @@
 # Why a message is refused, told to its writer alone. The keys are those of tenback.tables.talk.Why.
 
 talk-empty = Schreibe zuerst etwas.
-talk-long = Zu lang: Erlaubt sind höchstens { $longest } Zeichen.
+talk-long = Zu lang: höchstens { $longest } Zeichen.
 talk-digit = Keine Zahlen an diesem Tisch: „{ $part }“ (Regel A10).
 talk-word = „{ $part }“ liest sich wie eine Zahl, und Zahlen sind hier nicht erlaubt (Regel A10).
 talk-roman = „{ $part }“ liest sich wie eine römische Zahl, und Zahlen sind hier nicht erlaubt (Regel A10).

@@ -12,7 +12,7 @@ terminal-hide-cards = Karten verdecken
 terminal-pass = Gib die Tastatur an { $name } weiter. Bis dahin bleiben die Karten verdeckt.
 terminal-new-game = Neue Partie
 terminal-colours = Hell oder dunkel
-terminal-one-keyboard = An einer Tastatur
+terminal-one-keyboard = Tastatur teilen
 terminal-someone-here = Jemand hier
 terminal-resume = Fortsetzen: { $game }, { $cards ->
     [one] 1 Karte übrig
