@@ -54,7 +54,7 @@ Klone sie neu oder hole die Datei mit git zurück.""",
 {folder} ist keine Python-Umgebung, steht aber im Weg.
 Verschiebe oder lösche es und versuche es erneut.""",
     "step-environment": "Umgebung in .venv anlegen (Python {version})",
-    "step-install": "Installieren, was Tenback braucht ({layers})",
+    "step-install": "Benötigte Pakete installieren ({layers})",
     "step-project": "Tenback selbst installieren",
     "step-page-packages": "Pakete für die Seite holen",
     "step-page": "Seite bauen",

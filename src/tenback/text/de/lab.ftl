@@ -51,10 +51,10 @@ lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
 lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
 lab-needs-module = Das Modul { $module } fehlt. Installiere es mit: { $command }
 lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
-lab-worker-lost = Immer wieder werden Prozesse beendet, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte den Befehl noch einmal mit weniger Prozessen.
+lab-worker-lost = Immer wieder werden Prozesse beendet, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte den Befehl erneut mit weniger Prozessen.
 lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
 lab-worker-lacks = Auf einem Rechner fehlt das Modul { $module }. Installiere überall dieselben Pakete.
-lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. Starte denselben Befehl noch einmal.
+lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. Starte denselben Befehl erneut.
 
 lab-report-head = { $deals ->
     [one] { $deals } Verteilung je Gruppe

@@ -32,7 +32,7 @@ table-duel-left = { $who ->
    *[other] { $cards } Karten übrig
   }
 
-review-wait-read = Die Partie wird gelesen …
+review-wait-read = Die Partie wird geladen …
 review-wait-long = Es wird noch gerechnet. Ein gerade gestarteter Server braucht manchmal eine Minute.
 
 series-title = Partien an diesem Tisch
@@ -59,7 +59,7 @@ games-result = Ergebnis
 games-all = Alle: { $count }
 games-won = Gewonnen: { $count }
 games-lost = Verloren: { $count }
-games-with = Mit wem
+games-with = Mit wem?
 games-anyone = Alle
 games-rules = Spiel
 games-any = Alle Spiele
