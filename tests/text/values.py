@@ -16,6 +16,13 @@ ASCENDING_PILE = {
 }
 BARE_PILE = {"en": "↑ left", "fr": "↑ gauche", "de": "↑ links"}
 """A pile as lists name it, without an article."""
+LABELLED_PILE = {
+    "en": "ascending pile on the left",
+    "fr": "pile ascendante de gauche",
+    "de": "aufsteigender Stapel links",
+}
+"""A pile as its label names it."""
+PERCENT = {"en": "64%", "fr": "64\u202f%", "de": "64\u00a0%"}
 REFUSAL = {
     "en": "Permission denied",
     "fr": "Permission non accordée",
@@ -143,8 +150,56 @@ COUNTS = (0, 1, 2, 10)
 
 OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "review-lays": {"pile": BARE_PILE},
-    "log-played": {"pile": BARE_PILE},
-    "table-pile-label": {"pile": {k: v.removeprefix("the ") for k, v in ASCENDING_PILE.items()}},
+    "log-played": {"pile": LABELLED_PILE, "cards": ("38, 28",)},
+    "table-pile-label": {"pile": LABELLED_PILE},
+    "table-said-lay": {"pile": LABELLED_PILE},
+    "table-said-signal": {"pile": LABELLED_PILE},
+    "table-ten-back": {"jump": (10, 8)},
+    "laid-jump-back": {"pile": ("^1",), "card": (37,), "top": (47,)},
+    "laid-gift": {"pile": ("^'",), "card": (8,), "top": (20,)},
+    "takes-from-or": {"card": (38,), "jump": (27,)},
+    "takes-to-or": {"card": (64,), "jump": (75,)},
+    "takes-only": {"jump": (89,)},
+    "reason-jump-back": {"card": (37,), "top": (47,)},
+    "reason-comes-back": {"card": (37,), "other": (27,), "gap": (0, 3)},
+    "reason-forward-and-back": {"card": (37,), "other": (27,), "gap": (3,)},
+    "reason-keeps-pair": {"card": (37,), "other": (47,)},
+    "reason-keeps-rather": {"cards": ("27, 41, 98",), "others": ("27, 52",)},
+    "reason-leaves-at": {"top": (20,), "other": (27,)},
+    "reason-extra": {"count": (1, 2)},
+    "reason-lays": {"count": (1, 3), "other": (2,)},
+    "reason-fewer": {"count": (1, 4), "other": (9,)},
+    "reason-far": {"count": (1, 14)},
+    "hint-no-such-turn": {"turn": (31,), "turns": (24,)},
+    "replay-place": {"turn": (7,), "turns": (24,)},
+    "saved-found": {"count": (1, 3)},
+    "review-lost": {"cards": (1, 12)},
+    "puzzles-done": {"done": (2,), "puzzles": (3,)},
+    "puzzles-next": {"difficulty": {"en": "Medium", "fr": "Moyen", "de": "Mittel"}},
+    "puzzles-close": {"share": PERCENT},
+    "puzzles-share": {"share": PERCENT},
+    "end-chart": {"start": PERCENT, "end": PERCENT, "luck": ("+8",), "decisions": ("−12",)},
+    "end-chart-worst": {"points": ("−12",)},
+    "end-won-back": {"points": ("+12",)},
+    "end-lost-more": {"points": ("−12",)},
+    "end-retried": {"win": PERCENT, "played": PERCENT},
+    "review-chart-summary": {"first": PERCENT, "last": PERCENT},
+    "daily-cell": {"date": {"en": "May 4", "fr": "4 mai", "de": "4. Mai"}},
+    "daily-column": {"cards": (3,)},
+    "daily-all": {"players": (24,)},
+    "house-bad-cards": {"needed": (70,), "cards": (58,)},
+    "lobby-use-network": {"address": ("192.168.0.7",)},
+    "arena-stopped": {"bots": ("my_module:MyBot",)},
+    "wrong-command": {"name": ("plai",)},
+    "talk-digit": {"part": ("37",)},
+    "talk-roman": {"part": ("XXXVII",)},
+    "talk-spelled": {"part": ("t.r.e",)},
+    "talk-counting": {"part": ("!!!!!!!",)},
+    "talk-sum": {"part": {"en": "twice ten", "fr": "deux fois dix", "de": "zweimal zehn"}},
+    "talk-asking": {
+        "part": {"en": "what do you have", "fr": "tu as quoi", "de": "was hast du"},
+    },
+    "talk-hint": {"part": {"en": "jump back", "fr": "saut", "de": "zurückspringen"}},
     "hint-card-label": {"name": ("37",)},
     "hint-card-label-nth": {"name": ("37",)},
     "table-said-draw-own": {"cards": ("41, 98",)},
@@ -168,15 +223,15 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "arena-progress": {"done": (120,), "left": ("0:40",)},
     "lab-progress": {"done": (120,)},
     "turn-gift-received": {"pile": ("^",), "card": (8,), "top": (20,)},
-    "lab-no-bot": {"name": ("gredy",), "names": ("greedy, planner, value",)},
+    "lab-no-bot": {"near": ("none", "greedy"), "name": ("gredy",), "names": ("greedy, planner, value",)},
     "lab-bot": {"name": ("me",)},
     "lab-bot-comma": {"name": ("greedy,planner",)},
-    "lab-key": {"name": ("bot",), "names": ("rules, bots, talk",)},
+    "lab-key": {"near": ("none", "bots"), "name": ("bot",), "names": ("rules, bots, talk",)},
     "lab-missing": {"name": ("rules",)},
     "lab-type": {"name": ("deals",)},
     "lab-range": {"name": ("deals",)},
     "lab-choice": {"name": ("talk",), "names": ("silent, signals",)},
-    "lab-baseline": {"name": ("standard",), "names": ("standard, expert",)},
+    "lab-baseline": {"near": ("none", "standard"), "name": ("standrad",), "names": ("standard, expert",)},
     "lab-baseline-game": {"name": ("standard",)},
     "error-rules": {"names": ("coop, expert, short, duel",)},
     "error-bot": {"names": ("random, greedy, planner, quick, value, search",)},
@@ -219,6 +274,8 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
 
 OPTIONS = ("wrong-", "error-players")
 """Beginnings of keys in which a name is that of an option."""
+LAB = ("lab-", "league-")
+"""Beginnings of keys in which a name is that of a bot or of an arm of an experiment."""
 
 
 def values(
@@ -233,12 +290,14 @@ def values(
 def _value(
     key: str, name: str, message: Message, language: str, chance: random.Random
 ) -> int | str:
-    if name == "name" and key.startswith(OPTIONS):
-        return "--players"
     own = OF_KEYS.get(key, {}).get(name)
     if own is not None:
         return own[language] if isinstance(own, dict) else chance.choice(own)
-    if name in message.counted:
+    if name == "name" and key.startswith(OPTIONS):
+        return "--players"
+    if name == "name" and key.startswith(LAB):
+        return "greedy"
+    if name in message.counted and name != "minimum":
         return chance.choice(_chosen(name, message))
     known = WORDS.get(name, COUNTS)
     return known[language] if isinstance(known, dict) else chance.choice(known)
@@ -258,4 +317,6 @@ def _chosen(name: str, message: Message) -> list[int | str]:
             break
     if "one" in variants or all(one in ("0", "other") for one in variants):
         return list(COUNTS)
+    if variants[0].isdigit():
+        return [int(one) for one in variants if one.isdigit()]
     return [int(one) if one.isdigit() else one for one in variants]

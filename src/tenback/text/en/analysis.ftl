@@ -2,13 +2,13 @@
 
 help-hint = Show the best turns for the player to move, with chances and reasons.
 help-review = Review a saved game: the chance after every turn, costly turns and better ones.
-help-option-hint-file = A saved game; if a file has several, the last one. - is standard input.
+help-option-hint-file = A saved game (the last one in the file), or - for standard input.
 help-option-position = A position in JSON, as the referee reads it, instead of a saved game.
 help-option-position-rules = The rules to use if the position doesn’t name any.
-help-option-hint-seat = The seat asking for a hint (0 is the first). It has to be its turn.
+help-option-hint-seat = The seat asking for a hint (0 is the first). It must be that seat’s turn.
 help-option-turn = Go back to the beginning of this turn (1 is the first).
 help-option-plans = How many turns to show.
-help-option-samples = How many random deals of the hidden cards to try; 0 uses the net alone.
+help-option-samples = How many random deals of the hidden cards to try; 0 uses the neural net alone.
 help-option-object = Write one JSON object.
 help-option-line = Show a way this deal could have been won.
 kernels-compiling = Compiling on first use; this takes about half a minute…
@@ -17,7 +17,7 @@ error-bot-needs-kernels = The bot { $bot } needs { $module }, which isn’t inst
 
 hint-chance = win chance { $win }%
 hint-left = cards left: about { $left }
-hint-by-net = Chances estimated by the net alone.
+hint-by-net = Chances estimated by the neural net alone.
 hint-by-samples = Each turn was tried on { $samples ->
     [one] 1 random deal
    *[other] { $samples } random deals
@@ -49,7 +49,7 @@ reason-extra = { $count ->
   } almost for free
 reason-close = plays only cards close to the piles
 reason-least = { $count ->
-    [0] skips no card still to come
+    [0] skips no cards still to come
     [one] skips the fewest cards still to come (1)
    *[other] skips the fewest cards still to come ({ $count })
   }
@@ -68,8 +68,8 @@ reason-keeps-rather = keeps { $cards } instead of { $others }
 reason-leaves-at = leaves { $pile } at { $top } instead of { $other }
 reason-gives-up-jump = gives up the jump back with the { $card } on { $pile }
 reason-passes-own = skips the { $card } in your hand, which was close to { $pile }
-reason-disregards = plays on { $pile }, which { $name } asked to leave
-reason-far = goes far on { $pile }, skipping { $count ->
+reason-disregards = plays on { $pile }, which { $name } wanted left alone
+reason-far = takes a big step on { $pile }, skipping { $count ->
     [one] 1 card
    *[other] { $count } cards
   } still to come
@@ -84,24 +84,24 @@ review-worst = Costliest turns
 review-nothing-cost = No costly turns. Well played!
 review-played = Turn { $number }, { $name }: { $plays }
 review-better = better: { $plays }, { $best }% instead of { $win }%
-review-winnable = With all cards known, this deal could be won.
-review-until = It could still be won after turn { $turn }; after turn { $next }, no way was found.
-review-until-end = It can still be won.
+review-winnable = With all cards known, this deal was winnable.
+review-until = It was still winnable after turn { $turn }; after turn { $next }, no way to win was found.
+review-until-end = It’s still winnable.
 review-line = For example:
-review-not-found = No way to win this deal was found, with all cards known and a search width of { $width }. There may be one.
-review-impossible = This deal couldn’t be won.
-review-duel = In a duel nobody can tell: your opponent would have answered differently.
+review-not-found = Even with all cards known, no way to win this deal was found (search width { $width }). There may be one.
+review-impossible = This deal wasn’t winnable.
+review-duel = In a duel nobody can tell: your opponent might have answered differently.
 
 help-puzzle = Solve puzzles: find the best turn and see why it’s best.
 help-option-puzzles = How many puzzles.
 help-option-puzzles-json = Write one JSON object per puzzle, with its solution.
 
-puzzle-how = Which turn is best? Type all of it, e.g. 37^1 47^1. Press Enter for the solution; { $quit } ends.
+puzzle-how = Which turn is best? Type the whole turn, e.g. 37^1 47^1. Press Enter to see the solution, or type { $quit } to stop.
 puzzle-number = Puzzle { $at } of { $number }: { $name } to move
 puzzle-not-a-turn = That isn’t a turn. Type cards and piles, e.g. 37^1 47^1.
 puzzle-right = Correct: { $plays }
 puzzle-wrong = { $plays } gives { $win }%.
 puzzle-solution = Best: { $plays }, { $win }%
-puzzle-tempting = The obvious turn, { $plays }, gives { $win }%
+puzzle-tempting = The obvious turn, { $plays }, gives { $win }%.
 puzzle-solved = Solved: { $solved } of { $number }.
 puzzle-again = To see these puzzles again: seed { $seed }

@@ -4,9 +4,9 @@ help-arena = Let bots play many games on the same deals and compare them.
 help-option-arena-rules = The game, such as coop(players=3), expert(players=2) or duel.
 help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, planner, quick, value, search, or use your own: my_module:MyBot, or a command such as “python3 my_bot.py”. A name in front is shown in the table: “me=python3 my_bot.py”.
 help-option-games = Number of games per team, or per pair in a duel.
-help-option-talk = silent or signals: what teammates can tell each other. How strictly is set in the rules (talk=strict).
+help-option-talk = silent or signals: what teammates can tell each other. The rules set how strict that is (talk=strict).
 help-option-budget = Seconds allowed per decision.
-help-option-starter = The seat that starts, or team: then the team decides.
+help-option-starter = The seat that starts, or team to let the team decide.
 help-option-workers = Number of processes; by default one per core.
 help-option-records = Save all games in this new file.
 help-option-arena-json = Write the results as one JSON object.
@@ -45,13 +45,13 @@ arena-speed = { $speed } games per second
 arena-interrupted = Interrupted. Results so far:
 arena-progress = Deals: { $done } of { $total }, { $left } left
 arena-fault = { $count ->
-    [one] { $count } game was lost by a failing bot:
-   *[other] { $count } games were lost by failing bots, the first:
+    [one] { $count } game was lost because a bot failed:
+   *[other] { $count } games were lost because a bot failed. The first:
 }
 arena-stopped = { $bots } failed on { $deals } deals in a row and was stopped. { $games ->
     [0] All its games had been played by then.
-    [one] The other game counts as lost.
-   *[other] The other { $games } games count as lost.
+    [one] The remaining game counts as lost.
+   *[other] The remaining { $games } games count as lost.
 }
 
 level-sprout = Sprout

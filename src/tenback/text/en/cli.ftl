@@ -1,20 +1,20 @@
 # The commands: options, and what verify and replay say.
 
 help-option-version = Show the version and exit.
-help-option-file = A file of saved games; - is standard input.
+help-option-file = A file of saved games, or - for standard input.
 help-option-save = Save the game in this new file.
 help-option-with = Bots to play with, such as planner,greedy. In a duel, the opponent.
 help-option-against = The bot to play a duel against, such as value.
 help-option-resume = Resume the latest saved game without asking.
 help-option-plain = Play line by line: for screen readers, pipes and simple terminals.
 help-option-deal = Continue the saved game in this file.
-help-option-nord = The bot that plays NORD, such as greedy, or the command of your own.
+help-option-nord = The bot that plays NORD, such as greedy, or a command that runs your own.
 help-option-sud = The bot that plays SUD.
 help-option-seat = Show only what this seat knew (0 is the first).
 help-option-json = Write one JSON object per step.
 help-option-words = Numbers such as G3, letters (G, A, B) or words to search for.
 help-option-commitment = The seal you were shown before the deal.
-help-option-noted = A seat’s shuffle as you know it (0=good luck). Can be repeated.
+help-option-noted = A seat’s shuffle as you noted it (0=good luck). Can be repeated.
 help-option-contribution = A seat’s own shuffle (0=good luck). Can be repeated.
 help-word-arguments = Arguments:
 help-word-options = Options:
@@ -45,8 +45,8 @@ error-no-record = There’s no saved game in “{ $file }”. Save one with --sa
 
 error-rules = These rules aren’t possible. Choose a game ({ $names }), with options such as coop(players=3) or coop(minimum=3).
 error-position = This position isn’t possible. Check the cards, the piles and whose turn it is.
-error-input = This value isn’t possible. Check what you typed; --help explains it.
-error-record = Line { $line }, column { $column }: the saved game can’t be read from here on. Correct this place.
+error-input = This value isn’t valid. Check what you typed, or see --help.
+error-record = Line { $line }, column { $column }: the saved game can’t be read from here on. Fix this line.
 error-record-rule = Line { $line }, column { $column }: the rules don’t allow this step (rule { $rule }).
 error-bot = This bot can’t play here. Choose one of { $names }, or your own: my_module:MyBot.
 error-no-bots = Name the bots: --bots greedy, or --bots greedy,random for a team of two.
@@ -58,16 +58,16 @@ error-no-free-seat = In { $rules } there’s room for { $most ->
     [one] 1 bot
    *[other] { $most } bots
   } besides you. Name fewer, or give more --players.
-error-no-bots-with = Name the bots with commas between them: --with planner,greedy.
-error-talk = --talk is silent or signals, not “{ $value }” (rule A10).
-error-starter = --starter is a seat such as 0, or team, not “{ $value }”.
+error-no-bots-with = Name the bots, separated by commas: --with planner,greedy.
+error-talk = --talk must be silent or signals, not “{ $value }” (rule A10).
+error-starter = --starter must be a seat such as 0, or team, not “{ $value }”.
 error-players-twice = Give the number of players only once: { $rules } or --players { $players }.
 error-contribution = Write a seat and a text, such as 0=good luck, not “{ $value }”.
 error-no-seat = There’s no seat { $seat }: choose from 0 to { $last }.
 error-contribution-twice = Seat { $seat } shuffles twice. Give its text once.
 error-commitment = “{ $value }” isn’t a seal. A seal has 64 characters, 0 to 9 and a to f.
 error-seed-contribution = A seed already fixes the deal. Leave out --seed or --contribution.
-error-console-rules = The console plays only duel, not { $rules }.
+error-console-rules = The console only plays duels, not { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }, so the game can’t go on.
 bot-wrong = { $wrong ->
     [not-started] didn’t start
@@ -76,7 +76,7 @@ bot-wrong = { $wrong ->
     [illegal] made a move the rules don’t allow
     [babbled] answered without being asked
     [flooded] wrote an endless line
-   *[malformed] gave an answer that can’t be read
+   *[malformed] gave an unreadable answer
   }
 bot-fault = { $bot } (seat { $seat }, step { $step }) { $failure }
 
@@ -87,17 +87,17 @@ verify-sign = { $ok ->
     [true] OK
    *[false] WRONG
   }
-verify-proved = Fair deal: proved.
+verify-proved = The deal is proved fair.
 verify-not-proved = The deal is NOT proved fair.
 verify-proof-holds = The game contains a seal and its secret.
 verify-missing-deal = This game started from a given position. Nothing was dealt.
 verify-missing-commitment = The game contains no seal, so nothing was fixed before the deal.
 verify-missing-secret = The secret isn’t published until the game is over.
-verify-commitment-holds = The secret fits the seal ({ $expected }).
-verify-commitment-fails = The secret doesn’t fit the seal: it gives { $expected }, the game says { $found }.
+verify-commitment-holds = The secret matches the seal ({ $expected }).
+verify-commitment-fails = The secret doesn’t match the seal: it gives { $expected }, the game says { $found }.
 verify-deck-holds = Deck { $side } follows from the secret and everyone’s shuffles.
 verify-deck-fails = Deck { $side } doesn’t follow from the secret: card { $place } should be { $expected } but is { $found }.
-verify-lot-holds = The starting player follows from them too.
+verify-lot-holds = The starting player follows from them, too.
 verify-lot-fails = The starting player doesn’t follow from them: the draw picked player { $expected }, not player { $found }.
 verify-noted-commitment-holds = The seal is the one you noted.
 verify-noted-commitment-fails = The seal isn’t the one you noted: you noted { $expected }, the game says { $found }.

@@ -10,7 +10,7 @@ illegal-not-held = You don’t have the { $card }
 illegal-not-higher = The { $card } doesn’t fit on { $pile }: play a card above { $top }, or exactly { $jump } below it
 illegal-not-lower = The { $card } doesn’t fit on { $pile }: play a card below { $top }, or exactly { $jump } above it
 illegal-no-improvement = The { $card } isn’t a gift: it doesn’t improve { $pile }, whose top card is { $top }
-illegal-gift-spent = You can only give one gift per turn
+illegal-gift-spent = You can’t give any more gifts this turn
 illegal-too-few = { $laid ->
     [0] You haven’t played a card yet
     [one] You’ve only played 1 card

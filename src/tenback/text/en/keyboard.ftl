@@ -25,10 +25,10 @@ hint-nowhere = The { $card } doesn’t fit anywhere right now.
 hint-jump = { $play } (jump back)
 hint-gift = { $play } (gift)
 
-warn-ends-game = Careful: with { $play } you can’t reach this turn’s minimum of { $minimum ->
+warn-ends-game = Careful: after { $play } you can’t reach this turn’s minimum of { $minimum ->
     [one] 1 card
    *[other] { $minimum } cards
-  }, and the game ends (rule G6).
+  }, so the game ends (rule G6).
 warn-sure = Play it anyway? ({ $yes }/{ $no })
 warn-kept = { $play } stays in your hand.
 
@@ -54,17 +54,17 @@ keyboard-help-end = end your turn and draw
 keyboard-help-undo = take back your last card (solo, before drawing)
 keyboard-help-hint = see the best turn from here, with the reasons
 keyboard-help-review = once the game is over: see where it was decided
-keyboard-help-save = keep the game in a file; add the file’s name
+keyboard-help-save = save the game; add a file name
 keyboard-help-rules = read the rules; add a number or a word to search
 keyboard-help-quit = leave the game
 
 start-ask-alone = Who starts? You’re player 1. Type 1 to { $last }:
 hint-off = Hints are off in this game.
-undo-off = Taking cards back is off in this game.
-review-at-end = The review is there once the game is over.
-bot-replaced = { $name } { $failure }. A simple bot plays on in this seat.
+undo-off = Take-backs are off in this game.
+review-at-end = You can review the game once it’s over.
+bot-replaced = { $name } { $failure }. A simple bot takes over this seat.
 
-after-ask = Press Enter to finish. “{ $review }” shows where the game was decided, “{ $save }” and a file name keeps it.
+after-ask = Press Enter to finish. Type “{ $review }” to see where the game was decided, or “{ $save }” and a file name to keep it.
 after-unclear = The game is over, so that no longer works.
 
 leave-saved = Your game is saved. Next time, “tenback play” offers to resume it.
@@ -82,12 +82,12 @@ saved-ask = { $count ->
    *[other] Press Enter to resume the first, or type a number. “{ $new }” starts a new game and keeps these; “{ $discard } 1” deletes the first.
   }
 saved-unclear = { $last ->
-    [one] There’s no such choice.
-   *[other] There’s no such choice: the games are 1 to { $last }.
+    [one] That’s not one of the choices.
+   *[other] That’s not one of the choices: the games are 1 to { $last }.
   }
 saved-discarded = Saved game deleted.
-saved-taken = Another terminal is playing this game now.
+saved-taken = This game is open in another terminal.
 saved-none = There’s no saved game to resume. Start a new one without --resume.
 saved-damaged = A saved game is damaged and can’t be resumed. The file is still there: { $file }
-saved-not = This game can’t be saved ({ $reason }). You can play on, but it’s lost if you leave.
+saved-not = This game can’t be saved ({ $reason }). You can play on, but it’ll be lost if you leave.
 saved-as = Saved in “{ $file }”.

@@ -31,7 +31,7 @@ lab-type = { $arm }: { $name } must be { $kind ->
    *[whole] a whole number
 }.
 lab-range = { $arm }: { $name } must be from { $least } to { $most }, not { $value }.
-lab-choice = { $arm }: { $name } can be { $names }, not “{ $value }”.
+lab-choice = { $arm }: { $name } must be one of { $names }, not “{ $value }”.
 lab-rules = { $arm }: the rules “{ $value }” don’t work. { $reason }
 lab-bots = { $arm }: { $rules } needs one bot for all seats or { $players ->
     [one] { $players } bot
@@ -52,14 +52,14 @@ lab-baseline-game = { $arm } and { $name } are different games. Compare a duel w
 lab-needs-module = The module { $module } is missing. Install the lab: { $command }
 lab-no-cluster = No Dask scheduler answers at { $address }: { $reason }. Check the address, or start one: dask scheduler
 lab-worker-lost = Workers keep getting killed, perhaps because they run out of memory. Everything finished is saved; run the command again with fewer processes.
-lab-other-version = A worker has another version of Tenback ({ $versions }). Install the same version everywhere.
-lab-worker-lacks = A worker has no module { $module }. Install the same packages on every machine.
+lab-other-version = A worker has a different version of Tenback ({ $versions }). Install the same version everywhere.
+lab-worker-lacks = A worker is missing the module { $module }. Install the same packages on every machine.
 lab-chunk-gone = { $name }: a finished part has disappeared from the folder. Run the same command again.
 
 lab-report-head = { $deals ->
     [one] { $deals } deal per arm
    *[other] { $deals } deals per arm
-}, seed { $seed }, Tenback { $version }. The intervals contain the true value 95 times in 100. To repeat it:
+}, seed { $seed }, Tenback { $version }. The intervals contain the true value 95 times in 100. To repeat this run:
 lab-report-arms = Results
 lab-report-compared = Differences
 lab-report-paired = Each arm is compared with its baseline deal by deal. With the same deck, both get the same cards, so the luck of the deal cancels out. If the interval doesn’t contain 0, chance alone is an unlikely explanation.
@@ -91,7 +91,7 @@ help-league = Keep a league of bots in one file: add bots, play, show the table,
 help-option-league-action = add, run, table or page
 help-option-league-file = The league; add creates it.
 help-option-league-bots = With add: bots, as in the arena. Give programs a name: “me=python3 my_bot.py”.
-help-option-league-rules = With add: the game of a new league.
+help-option-league-rules = With add: the game for a new league.
 help-option-league-deals = With run: play until every bot, or every pair in a duel, has played this many deals.
 help-option-league-memory = With run: megabytes of memory that each program may use (on Linux).
 help-option-league-out = With page: the new file; by default named after the league.
@@ -100,7 +100,7 @@ league-no-file = There’s no league “{ $file }”. Create it: tenback league 
 league-not-a-league = “{ $file }” isn’t a league.
 league-name-bots = Name the bots to add, such as: tenback league add { $file } greedy random
 league-taken = The league already has a bot called { $name }. Give the new one another name: { $name }-2=…
-league-rules-fixed = This league plays { $rules }. Start another file for other rules.
+league-rules-fixed = This league plays { $rules }. Use another file for other rules.
 league-too-few = A league needs at least two bots. Add some: tenback league add { $file } greedy random
 league-added = Added: { $name }
 league-head = { $rules }, { $games ->

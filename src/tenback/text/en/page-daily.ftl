@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = The same cards for everyone, with a new deal every day at midnight UTC.
-daily-once = You have one try. Starting over, hints, take-backs or a bot in your seat keep you out of the ranking. You can review your game as soon as it ends; everyone else sees the cards and the proof one hour after midnight UTC.
+daily-once = You get one try. Hints, take-backs, starting over or a bot in your seat keep you out of the ranking. You can review your game as soon as it ends; everyone else sees the cards and the proof from 01:00 UTC the next day.
 daily-begun = You’ve already started today’s challenge.
 daily-play = Play now
 daily-list = Today’s ranking
 daily-nobody = No results yet. Be the first!
-daily-ranked-line = First tries without help, one per device, finished no later than an hour after midnight UTC. It isn’t cheat-proof: with a second device, anyone can play the same cards again.
+daily-ranked-line = First tries without help, one per device, finished by 01:00 UTC the next day. Not cheat-proof: anyone with a second device can play the same cards again.
 daily-others = Other results
 daily-note-hints = Used hints
 daily-note-undo = Took cards back
@@ -99,10 +99,10 @@ puzzles-now = now
 puzzles-to-do = to do
 puzzles-close = Close: { $share } of the best turn
 puzzles-share = { $share } of the best turn
-puzzles-yours = Your turn wins
-puzzles-best = Best turn wins
+puzzles-yours = Your win chance
+puzzles-best = Best win chance
 puzzles-played = You played
 puzzles-solution = The best turn
 puzzles-show = Show best turn
 puzzles-next = Next: { $difficulty }
-puzzles-last = New puzzles come at midnight UTC. Trying again doesn’t change your first score.
+puzzles-last = New puzzles come at midnight UTC. Trying again doesn’t change your score.

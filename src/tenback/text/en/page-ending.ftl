@@ -4,7 +4,7 @@ end-lost = Lost with { $left ->
     [one] 1 card left
    *[other] { $left } cards left
   }
-end-table = Final table
+end-table = Final position
 end-hands = All hands
 end-you = You
 end-no-cards = no cards

@@ -90,7 +90,7 @@ log-since = Since your last turn
 log-replay = Replay
 log-replay-long = Replay what happened since your last turn
 log-drew = drew { $drew }
-log-played = { $cards } on the { $pile }
+log-played = { $cards }: { $pile }
 log-place = { $place ->
     [left] left
    *[right] right
@@ -104,7 +104,7 @@ hint-grade-turn = Whole turn
 hint-close = Close the hint
 hint-more = More
 hint-to-win = to win
-hint-pile = Start on { $pile }.
+hint-pile = Start with { $pile }.
 hint-card = Play the { $card } on { $pile }.
 hint-card-jump = Jump back with the { $card } on { $pile }.
 hint-end-turn = End your turn.
@@ -112,7 +112,7 @@ hint-steps = Play { $plays }.
 hint-step = the { $card } on { $pile }
 hint-card-label = { $name }, hint
 hint-card-label-nth = { $name }, hint: card { $order } of the turn
-hint-offered-by-all = uses { $pile }, which everyone can spare
+hint-offered-by-all = uses { $pile }, which nobody else needs
 hint-left-for-all = leaves { $pile } alone, as everyone asked
 
 speed-title = Bot speed
@@ -142,16 +142,16 @@ lobby-only-here-restart = To play with others, start the server on your network 
 lobby-use-network = Use { $address }
 
 table-seat-until-bot = bot in { $time }
-table-bot-now = Bot plays now
-table-bot-for = Bot for { $name } now
+table-bot-now = Let a bot play now
+table-bot-for = Let a bot play for { $name }
 table-menu = Table menu
 table-give-up = Give up
 table-give-up-alone = The game ends here and can’t be resumed.
-table-give-up-others = A bot plays on for you, and you can’t come back.
-table-draw-of = { $name } to draw
+table-give-up-others = A bot takes over for you, and you can’t come back.
+table-draw-of = { $name }’s draw pile
 reaction-title = React
 reaction-name = { $reaction ->
-    [heart] Lovely
+    [heart] Love it
     [smile] Smile
     [wow] Wow
    *[ouch] Ouch

@@ -69,7 +69,7 @@ stats-imported = { $count ->
     [one] 1 game added
    *[other] { $count } games added
   }
-stats-bad-file = There are no Tenback games in this file. Choose one you exported here.
+stats-bad-file = No Tenback games in this file. Choose one you exported here.
 stats-delete = Delete everything
 stats-delete-sure = Delete all games on this device? This can’t be undone.
 stats-delete-yes = Delete

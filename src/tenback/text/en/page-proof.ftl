@@ -15,37 +15,37 @@ proof-seal-after = Seal of the secret shown now
 proof-seal-whole = Show the whole seal
 proof-seal-part = Show only the beginning
 proof-seal-unseen = not seen
-proof-terms-fails = The rules or the kind of deal aren’t those you saw before.
+proof-terms-fails = The rules or the type of deal differ from what you saw before.
 proof-seal-holds = The seal is the one this device saw before the deal.
 proof-seal-fails = The seal isn’t the one this device saw earlier.
-proof-secret-holds = The server’s secret fits the seal.
-proof-secret-fails = The server’s secret is missing or doesn’t fit the seal.
+proof-secret-holds = The server’s secret matches the seal.
+proof-secret-fails = The server’s secret is missing or doesn’t match the seal.
 proof-words-holds = { $sent ->
     [0] Nothing was added in your name.
-   *[1] Your own shuffling was used, unchanged.
+   *[1] Your own shuffle was used unchanged.
   }
 proof-words-fails = { $sent ->
     [0] Something was added in your name, though you sent nothing.
-   *[1] Your own shuffling wasn’t used as you sent it.
+   *[1] Your own shuffle wasn’t used as you sent it.
   }
 proof-bots-holds = The bots added nothing.
-proof-bots-fails = A bot added something, so the server could choose the deal.
+proof-bots-fails = A bot added something, so the server could have chosen the deal.
 proof-deck-holds = { $sides ->
-    [1] The deck follows from the secret and from everyone’s shuffling.
-   *[other] Deck { $side } follows from the secret and from everyone’s shuffling.
+    [1] The deck follows from the secret and everyone’s shuffles.
+   *[other] Deck { $side } follows from the secret and everyone’s shuffles.
   }
 proof-deck-fails = { $sides ->
     [1] The deck isn’t the one that follows from the secret.
    *[other] Deck { $side } isn’t the one that follows from the secret.
   }
-proof-lot-holds = The starting player follows from it, too.
+proof-lot-holds = The starting player was drawn the same way.
 proof-lot-fails = Player { $found } started, but the draw picked player { $expected }.
 proof-cards-holds = { $count ->
-    [one] The card you were given came from that deck, in order.
-   *[other] All { $count } cards you were given came from that deck, in order.
+    [one] The card you were dealt came from that deck, in order.
+   *[other] All { $count } cards you were dealt came from that deck, in order.
   }
-proof-cards-fails = Some cards you were given aren’t the next ones in that deck.
-proof-open-seal = Not checked: whether the seal was there before the deal. This device came later.
-proof-open-words = Not checked: your own shuffling. This device sent none.
-proof-open-cards = Not checked: your first hand. This device came later.
-proof-open-lot = Not checked: the starting player. This device came later.
+proof-cards-fails = Some of the cards you were dealt weren’t next in that deck.
+proof-open-seal = Not checked: whether the seal was there before the deal. This device joined later.
+proof-open-words = Not checked: your own shuffle. This device didn’t send one.
+proof-open-cards = Not checked: your first hand. This device joined later.
+proof-open-lot = Not checked: the starting player. This device joined later.

@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = See where the game was won or lost: your chances after every turn, the costly turns and better ones.
+review-lead = See where the game was won or lost: your chances after every turn, costly turns and better choices.
 review-recent = Your finished games
 review-own-record = Saved game
 review-paste = Paste a saved game
@@ -51,7 +51,7 @@ review-did = Played
 review-instead = Better
 review-against = but: { $reason }
 review-method = Win chances come from strong bots playing on, using only what the player could see.
-review-could = Could this be won?
+review-could = Could this have been won?
 review-show-me = Show me
 review-as-list = Card by card
 review-deeper = Still checking the costly turns…
@@ -59,10 +59,10 @@ review-which = What to replay
 review-the-game = This game
 review-the-way = A winning line
 review-play-on = Play from here
-review-same-deal = Replay this deal
+review-same-deal = Play this deal
 review-download = Save game
 review-share = Share
-review-secret = Others are still playing this deal. One hour after midnight UTC you can share and save this game, or play from here.
+review-secret = Others are still playing this deal. From 01:00 UTC you can share and save this game, or play from here.
 review-shared = Link ready
 review-pile-own = own { $way ->
     [up] ascending pile

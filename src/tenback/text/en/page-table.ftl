@@ -108,13 +108,13 @@ table-seat = { $is ->
   }
 
 table-ends-title = This card ends the game
-table-ends-why = With the { $card } you can’t reach this turn’s minimum of { $minimum ->
-    [one] 1 card
-   *[other] { $minimum } cards
-  }, and the game ends (rule G6).
+table-ends-why = { $minimum ->
+    [one] After the { $card } you can’t reach this turn’s minimum of 1 card, so the game ends (rule G6).
+   *[other] After the { $card } you can’t reach this turn’s minimum of { $minimum } cards, so the game ends (rule G6).
+  }
 table-ends-keep = Keep it
 table-ends-lay = Play it anyway
-table-gift-note = One gift per turn: improve one of { $name }’s piles to refill your hand.
+table-gift-note = Gift: improve one of { $name }’s piles to refill your hand.
 
 table-talk = Chat and signals
 table-talk-unread = Chat and signals, new message
@@ -156,7 +156,7 @@ table-log-turn = { $done }; drew { $drew ->
   }.
 
 table-who-starts = Who starts?
-table-who-starts-how = Look at your cards, then decide together. Say whether you’d like to start, without numbers.
+table-who-starts-how = Look at your cards, then decide together. Say whether you’d like to start, but don’t name numbers.
 table-who-starts-bots = Look at your cards, then decide. The bots have said whether they’d like to start.
 table-wish = Would you like to start?
 table-wish-own = { $wish ->
@@ -204,7 +204,7 @@ table-again-waiting = Waiting for { $names }
 table-review = Review game
 table-home = Home
 
-table-offline = You’re offline. Your seat stays yours until you’re back.
+table-offline = You’re offline. Your seat stays yours.
 table-bot-sits-in = A bot is playing for you.
 table-regain = Take my seat back
 
@@ -215,7 +215,7 @@ table-sound = Sound
 table-staging = Allow take-backs
 table-staging-what = You have a moment to take a card back. Your next card or ending the turn makes it final.
 table-hand-over = Let a bot play
-table-shortcuts = One-key shortcuts
+table-shortcuts = Single-key shortcuts
 table-keys = Keyboard
 table-key-pick = pick a card
 table-key-lay = play it on a pile
@@ -232,7 +232,7 @@ table-key-help = show this help
 table-said-lay = { $who ->
     [you] You play
    *[other] { $name } plays
-  } { $card }, { $pile }{ $how ->
+  } the { $card }, { $pile }{ $how ->
     [jump] : jump back!
     [gift] : a gift.
    *[step] .
@@ -266,7 +266,7 @@ table-said-signal = { $who ->
     [use] go ahead, { $pile }.
     [yours] all yours, { $pile }.
     [trouble] I’m stuck.
-   *[nothing] signal withdrawn.
+   *[nothing] never mind.
   }
 table-said-talk = { $name } says: { $text }
 table-said-seat = { $who ->

@@ -10,7 +10,7 @@ offline-title = You’re offline
 offline-screen = This page isn’t on your device yet. Connect to the internet to open it.
 offline-ask = Can’t reach the server. Check your connection and try again.
 nowhere-title = Page not found
-nowhere-text = Check the address. The table may also have been deleted.
+nowhere-text = The address may be wrong, or the table was deleted.
 
 menu-open = Menu
 menu-language = Language
@@ -31,7 +31,7 @@ home-slogan = Four piles, one team, and one way back: exactly ten.
 home-alone = Play solo
 home-alone-text = Eight cards, four piles, just you.
 home-bots = Play with bots
-home-bots-text = Your team is ready right now.
+home-bots-text = Your team is ready when you are.
 home-friends = Invite friends
 home-friends-text = One link, up to five players.
 home-duel = Face to Face

@@ -28,7 +28,7 @@ rule-g2 = On a descending pile, lay a card lower than the top one, by as much or
 rule-g2-example = on a 65, both 64 and 12 fit; 70 doesn’t.
 
 rule-g3-title = The jump back
-rule-g3 = There is one way back: a card exactly ten below the top of an ascending pile, or exactly ten above the top of a
+rule-g3 = There’s one way back: a card exactly ten below the top of an ascending pile, or exactly ten above the top of a
     descending one. Jump back as often as your cards allow, on any pile, before, between or after other cards. Only the
     top card counts, no matter who laid it.
 rule-g3-example = on an ascending pile with a 37, the 27 fits and makes room again; on a descending pile with a 65, the 75 does.
@@ -55,7 +55,7 @@ rule-g7 = Draw at the end of your turn and at no other time, from the top of the
     cards, take all that are left.
 
 rule-a1-title = Cards and piles
-rule-a1 = There are 98 cards, 2 to 99, and four piles for everyone: two ascend from 1, two descend from 100.
+rule-a1 = There are 98 cards, 2 to 99, and four shared piles: two ascend from 1, two descend from 100.
 
 rule-a2-title = Hands
 rule-a2 = You hold eight cards when playing alone, seven each with two players, six each with three to five. The other cards form
@@ -87,28 +87,28 @@ rule-a9 = Every hand is one card smaller: seven alone, six with two players, fiv
     rule (A8) or without.
 
 rule-a10-title = Talking and signals
-rule-a10 = Nobody asks for or reveals the value of a card in hand, and nobody names a number. Anything else can be said: “Please
-    leave that pile alone”, “no big step there”. Online, you can signal the same with one tap.
+rule-a10 = Don’t ask for or reveal the value of a card in hand, and never name a number. Anything else is fine: “Please leave
+    that pile alone”, “no big step there”. Online, you can signal the same with one tap.
 
     The 2018 rules are stricter: they also forbid anything that gives a value away, such as “I can jump back here”. A table
-    can also play in silence, without chat or signals. You choose one of the three when you create it.
+    can also play in silence, without chat or signals. You choose one of the three when you create the table.
 
 rule-b1-title = Cards and piles
 rule-b1 = You each have 58 cards, 2 to 59, one set in gold and one in silver, and two piles of your own: one ascends from 1, one
     descends from 60.
 
 rule-b2-title = Hands
-rule-b2 = You each hold six cards from your own draw pile. Before the deal, you can shuffle each other’s cards.
+rule-b2 = You each start with six cards from your own draw pile. Before the deal, you can shuffle each other’s cards.
 
 rule-b3-title = Who starts
-rule-b3 = The starting player is chosen by lot.
+rule-b3 = The starting player is chosen at random.
 
 rule-b4-title = Cards per turn
 rule-b4 = Lay at least two cards every turn, even when your draw pile is empty. If you can’t, you lose at once (G6). So you
     lose if you start a turn with a single card.
 
 rule-b5-title = Your own piles
-rule-b5 = On your own piles, lay cards and jump back as G1, G2 and G3 say.
+rule-b5 = G1, G2 and G3 apply to your own piles.
 
 rule-b6-title = The gift
 rule-b6 = Once a turn, at any point, you can lay one card on one of your opponent’s piles. G1 to G3 don’t apply there: the gift

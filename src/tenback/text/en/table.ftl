@@ -59,14 +59,14 @@ signal-word = { $sign ->
     [use] go ahead on { $pile }
     [yours] { $pile } is all yours
     [trouble] I’m stuck
-    [nothing] signal on { $pile } withdrawn
+    [nothing] never mind about { $pile }
    *[better] no longer stuck
   }
 you-drew = You draw: { $cards }
 you-drew-nothing = No cards left to draw.
 player-skipped = { $name } is out of cards and skips the turn.
 player-started = { $name } starts.
-player-starts-by-lot = { $name } starts, drawn by lot.
+player-starts-by-lot = { $name } starts, chosen at random.
 
 over-won = All { $cards } cards played. You’ve beaten the game!
 over-stuck = Game over: you can’t play { $minimum ->

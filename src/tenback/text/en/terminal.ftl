@@ -20,7 +20,7 @@ terminal-resume = Resume: { $game }, { $cards ->
   }
 terminal-not-here = The { $card } doesn’t go on { $pile }. Piles that take it show the distance.
 terminal-signals = Signals
-terminal-key-signal = signal something to your team
+terminal-key-signal = send your team a signal
 terminal-key-colours = switch between light and dark
 terminal-key-leave = leave the table
 terminal-saved = Game saved in { $file }
@@ -33,13 +33,13 @@ replay-card = Card
 replay-by-turn = Turn
 replay-costly = Mistake
 help-option-screen = Step through the game full screen, with its review. If the file holds several games, the last one.
-replay-no-screen = “--screen” needs a terminal that can draw on the whole screen, and the extra “terminal”. Without it, the game is printed.
+replay-no-screen = “--screen” needs a terminal with full-screen support and the “terminal” extra. Leave it out to print the game.
 
 help-join = Play or watch at a table on a server, full screen.
 help-option-join-name = Your name at the table.
-join-no-screen = “tenback join” needs a terminal that can draw on the whole screen, and the extra “terminal”. Open the link in a browser instead.
+join-no-screen = “tenback join” needs a terminal with full-screen support and the “terminal” extra. Open the link in a browser instead.
 join-no-seat = There’s no free seat at this table. To watch, leave out “#” and everything after it in the link.
-join-turned-away = The table doesn’t let you in: { $reason }
+join-turned-away = Can’t join this table: { $reason }
 join-several-seats = You have several seats at this table. Open the link in a browser to play them.
 join-come-back = To come back to your seat: { $command }
 join-ready = The cards are dealt once everyone is ready.
