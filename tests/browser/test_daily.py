@@ -59,7 +59,7 @@ def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
         player.ask(ask="regain", seat=0)
     page.get_by_role("link", name="Review game").click()
     page.get_by_text("Others are still playing this deal").wait_for(timeout=THINKING)
-    for action in ("Share", "Play from here", "Replay this deal", "Save game"):
+    for action in ("Share", "Play from here", "Play this deal", "Save game"):
         expect(page.get_by_role("button", name=action)).to_have_count(0)
     page.goto("/daily")
     page.locator("main .seg button").nth(2).click()
@@ -178,7 +178,7 @@ def test_a_puzzle_is_answered_explained_and_kept(people: People) -> None:
     assert lay_a_turn(puzzle)
     judge.click()
     verdict = puzzle.get_by_role("status")
-    expect(verdict).to_contain_text("Best turn wins")
+    expect(verdict).to_contain_text("Best win chance")
     assert violations(page) == []
     first = page.locator(".tabs .small").first.inner_text()
     assert re.fullmatch(r"\d+%", first)

@@ -28,7 +28,7 @@ def test_a_nudge_reaches_the_player_to_move_and_a_reaction_everybody(
     mathieu.get_by_role("button", name="Nudge").click()
     expect(béatrice).to_have_title(re.compile("Mathieu wartet auf dich"))
     expect(mathieu.get_by_role("button", name="Nudge")).to_have_count(0)
-    mathieu.get_by_role("button", name="Lovely").click()
+    mathieu.get_by_role("button", name="Love it").click()
     béatrice.get_by_role("button", name="Chat und Signale").tap()
     expect(béatrice.locator(".talk .log")).to_contain_text("Mathieu ist begeistert.")
     béatrice.reload()

@@ -45,7 +45,7 @@ def test_a_bot_plays_for_a_player_who_gives_up_and_at_once_for_an_absent_one(
     asked(server, sitting.table, sitting.capabilities[0], {"ask": "leave", "seat": 0})
     ben = people().go(sitting.link(1))
     _menu(ben)
-    ben.get_by_role("button", name="Bot for A now").click()
+    ben.get_by_role("button", name="Let a bot play for A").click()
     expect(ben.locator('[data-seat="0"] small')).to_have_text("played by a bot")
     cleo = people().go(sitting.link(2))
     _menu(cleo)

@@ -109,4 +109,4 @@ def test_a_link_of_version_0_1_0_is_replaced_by_a_new_one_that_is_shown(tmp_path
     link = Link.parse(new)
     assert link.table == old.table
     assert link.capability not in (None, old.capability)
-    assert "is on seat 1" in second
+    assert "is in seat 1" in second

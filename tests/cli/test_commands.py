@@ -127,7 +127,7 @@ def test_a_deal_without_a_seed_is_fair_and_can_be_verified() -> None:
     result = tenback("verify", "-", *options, typed=dealt.stdout)
     assert result.returncode == 0
     assert result.stdout.count("✓") == 7
-    assert result.stdout.endswith("Fair deal: proved.\n")
+    assert result.stdout.endswith("The deal is proved fair.\n")
     for wrong in (["--commitment", "00" * 32], ["--contribution", "1=Pech"]):
         result = tenback("verify", "-", *wrong, typed=dealt.stdout)
         assert result.returncode == 1
@@ -216,7 +216,7 @@ def test_replay_tells_what_partners_signalled_before_the_turn_it_was_for() -> No
         "Turn 2",
         "Player 1 signals: go ahead on ^2, I’m stuck.",
         "Turn 3",
-        "Player 2 signals: go ahead on ^1, signal on ^2 withdrawn, careful on v1, go ahead on v2.",
+        "Player 2 signals: go ahead on ^1, never mind about ^2, careful on v1, go ahead on v2.",
         "Turn 4",
         "Player 1 signals: leave v2 to me.",
     ]

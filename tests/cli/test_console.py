@@ -271,7 +271,7 @@ def test_a_record_of_another_game_is_refused(tmp_path: Path) -> None:
     path.write_text(write(Record(coop(2), decks_from_seed(coop(2), 1))), "utf-8")
     result = console("--deal", path)
     assert result.returncode == 2
-    assert "The console plays only duel, not coop(players=2)" in result.stderr
+    assert "The console only plays duels, not coop(players=2)" in result.stderr
     assert "Traceback" not in result.stderr
 
 

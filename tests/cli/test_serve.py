@@ -84,7 +84,7 @@ def test_a_bot_joins_by_a_link(tmp_path: Path) -> None:
             [*words, "--join", str(link)], capture_output=True, text=True, timeout=100
         )
     assert done.returncode == 0, done.stderr
-    assert "greedy is on seat 1." in done.stdout and "Game 1 is over" in done.stdout
+    assert "greedy is in seat 1." in done.stdout and "Game 1 is over" in done.stdout
 
 
 @pytest.mark.parametrize(

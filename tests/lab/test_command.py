@@ -115,7 +115,7 @@ def test_games_are_kept_as_records(tmp_path: Path) -> None:
         (["--bots", "gredy"], "there is no bot 'gredy'"),
         (["--bots", "greedy", "--rules", "poker"], "there is no game 'poker'"),
         (["--bots", "greedy", "--games", "0"], "--games must be at least 1"),
-        (["--bots", "greedy", "--talk", "loud"], "--talk is silent or signals, not “loud”"),
+        (["--bots", "greedy", "--talk", "loud"], "--talk must be silent or signals, not “loud”"),
         (["--bots", "greedy", "--starter", "me"], "a seat such as 0, or team, not “me”"),
         (["--bots", "greedy", "--starter", "1"], "there is no seat 1 to start"),
         (["--bots", "greedy", "--workers", "0"], "--workers must be at least 1"),

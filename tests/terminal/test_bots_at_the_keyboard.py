@@ -38,7 +38,7 @@ def test_the_turns_of_a_bot_are_told_in_sentences_and_the_game_can_be_kept() -> 
     sitting = Sitting(ruleset("duel"), decks=[range(2, 60)] * 2, bots=[None, "greedy"])
     sitting.type("2^ 3^ end", "save my game.txt", "review", "quit")
     assert "Sprout played " in sitting.screen
-    assert "The review is there once the game is over." in sitting.screen
+    assert "You can review the game once it’s over." in sitting.screen
     record = sitting.kept["my game.txt"]
     assert record.names == ("", "Sprout")
     assert read(write(record)) == record

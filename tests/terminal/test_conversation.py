@@ -114,7 +114,7 @@ def test_among_several_nothing_is_taken_back() -> None:
 def test_a_card_that_ends_the_game_needs_a_yes() -> None:
     sitting = ends_with_a_card()
     screen = sitting.type("7^1 5v1", "no")
-    assert "Careful: with 5v1 you can’t reach this turn’s minimum of 3 cards" in screen
+    assert "Careful: after 5v1 you can’t reach this turn’s minimum of 3 cards" in screen
     assert "5v1 stays in your hand." in screen
     assert [str(step) for step in sitting.steps] == ["7^1"]
 
@@ -209,7 +209,7 @@ def test_pressing_enter_once_too_often_shows_nobody_s_hand() -> None:
 
 def test_a_duel_starts_by_lot() -> None:
     sitting = Sitting(ruleset("duel"))
-    assert "Player 1 starts, drawn by lot." in sitting.type()
+    assert "Player 1 starts, chosen at random." in sitting.type()
     assert [str(step) for step in sitting.steps] == ["start 0"]
 
 

@@ -111,7 +111,7 @@ def test_a_single_rule_comes_without_the_heading() -> None:
     text = catalogue("en")
     assert list(render(text, search(text, "B3"))) == [
         "B3  Who starts",
-        "    The starting player is chosen by lot.",
+        "    The starting player is chosen at random.",
     ]
 
 

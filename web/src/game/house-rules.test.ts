@@ -58,9 +58,9 @@ test("rules of an unknown game have no numbers", () => {
 
 test.each([
   [{ hand: 1 }, "Choose a hand size from 2 to 12, or a smaller minimum."],
-  [{ minimum: 5 }, "Choose a number from 1 to 4 for the minimum a turn."],
+  [{ minimum: 5 }, "Choose a minimum per turn from 1 to 4."],
   [{ highest: 2 }, "Choose a highest card from 3 to 999."],
-  [{ highest: 15 }, "There aren’t enough cards: 18 needed, 14 in the deck."],
+  [{ highest: 15 }, "Not enough cards: 18 needed, 14 in the deck."],
   [{ jump: 98 }, "Choose a jump back from 1 to 97."],
   [{ jump: 2.5 }, "Enter whole numbers."],
 ])("what makes no game is said with what to change: %o", (changes, sentence) => {
