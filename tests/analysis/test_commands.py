@@ -239,5 +239,5 @@ def test_a_review_says_what_is_known_of_the_deal(
     assert "this deal was winnable" in lost and "no way to win was found" in lost
     stuck = position(coop(), tops=(90, 98, 3, 3), hands=[(91, 99)], draws=[(51, 52)], to_move=0)
     hopeless = told(Record(coop(), stuck, (Play(91, "^1"), Play(99, "^1"), EndTurn())))
-    assert "couldn’t be won" in hopeless
+    assert "wasn’t winnable" in hopeless
     assert "No costly turns" in hopeless
