@@ -65,7 +65,10 @@ def test_a_table_in_a_database_is_backed_up_and_forgotten(
             "postgresql://a@127.0.0.1:1/x",
         ),
         (["backup", "postgresql://a:rosebud@127.0.0.1:1/x", "copy.db"], "copy.db"),
-        (["backup", "tenback.db", "postgresql://a:rosebud@127.0.0.1:1/x"], "A backup goes into a file"),
+        (
+            ["backup", "tenback.db", "postgresql://a:rosebud@127.0.0.1:1/x"],
+            "A backup goes into a file",
+        ),
         (
             ["forget", "postgresql://a:rosebud@127.0.0.1:1/x", "--table", "oak"],
             "postgresql://a@127.0.0.1:1/x",

@@ -232,7 +232,7 @@ table-key-help = show this help
 table-said-lay = { $who ->
     [you] You play
    *[other] { $name } plays
-  } the { $card }, { $pile }{ $how ->
+  } { $card }, { $pile }{ $how ->
     [jump] : jump back!
     [gift] : a gift.
    *[step] .
