@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "help": """\
-utilisation : python3 bootstrap.py MOT [ARGUMENTS]
+utilisation : python3 bootstrap.py COMMANDE [ARGUMENTS]
 
   play               lancer la page sur cette machine et l’ouvrir dans un navigateur
   play --port N      de même sur un autre port ; s’il est pris, le prochain port libre
@@ -20,7 +20,7 @@ utilisation : python3 bootstrap.py MOT [ARGUMENTS]
   lock [...]         fixer de nouveau les versions (les arguments vont à uv : --upgrade)
   clean              supprimer tout ce que ce programme et les tests ont créé
 
-Chaque mot prépare d’abord ce qu’il lui faut ; le premier démarrage a besoin du réseau.
+Chaque commande prépare d’abord ce qu’il lui faut ; le premier démarrage a besoin du réseau.
 
 Ce qui reste ensuite, et que `bootstrap.py clean` supprime :
   .venv, web/node_modules   l’environnement et les paquets qui construisent la page

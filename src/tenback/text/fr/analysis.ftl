@@ -1,17 +1,17 @@
 # Hints and reviews: what a turn is worth, and why.
 
-help-hint = Montrer les meilleurs tours, leurs chances de gagner et pourquoi.
-help-review = Analyser une partie enregistrée : les chances après chaque tour, les tours coûteux et ce qu’il fallait jouer.
+help-hint = Montrer et expliquer les meilleurs tours, avec les chances de gagner.
+help-review = Analyser une partie enregistrée : les chances après chaque tour, les erreurs et ce qu’il fallait jouer.
 help-option-hint-file = Une partie enregistrée ; si le fichier en contient plusieurs, la dernière. - désigne l’entrée standard.
 help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.
 help-option-hint-seat = La place qui demande un conseil (0 est la première). Ce doit être son tour.
 help-option-turn = Revenir au début de ce tour (1 est le premier).
 help-option-plans = Le nombre de tours à montrer.
-help-option-samples = Le nombre de distributions aléatoires des cartes cachées à essayer ; 0 n’utilise que le réseau de neurones.
+help-option-samples = Le nombre de distributions aléatoires des cartes cachées à essayer ; 0 pour le réseau de neurones seul.
 help-option-object = Écrire un seul objet JSON.
 help-option-line = Montrer comment cette donne pouvait être gagnée.
-kernels-compiling = Première utilisation : compilation, environ une demi-minute…
+kernels-compiling = Première utilisation : compilation en cours, environ 30 secondes…
 error-needs-kernels = { $module } est nécessaire, mais n’est pas installé. Installez-le avec : { $command }
 error-bot-needs-kernels = Le robot { $bot } a besoin d’un module absent : { $module }. Installez-le avec : { $command }
 
@@ -23,7 +23,7 @@ hint-by-samples = Chaque tour a été essayé sur { $samples ->
    *[other] { $samples } distributions aléatoires
   } des cartes cachées.
 hint-only = Aucun autre tour n’est possible.
-hint-no-such-turn = Il n’y a pas de tour { $turn } : choisissez de 1 à { $turns }.
+hint-no-such-turn = Le tour { $turn } n’existe pas : choisissez entre 1 et { $turns }.
 hint-position-or-file = Indiquez une partie ou une position, pas les deux.
 
 reason-wins = pose les dernières cartes et gagne
@@ -49,8 +49,8 @@ reason-extra = { $count ->
   } à peu de frais
 reason-close = ne pose que des cartes proches des piles
 reason-least = { $count ->
-    [0] ne saute aucune carte encore à venir
-   *[other] saute le moins de cartes encore à venir ({ $count })
+    [0] ne saute aucune carte à venir
+   *[other] saute le moins possible de cartes à venir ({ $count })
   }
 reason-one-pile = n’utilise que { $pile } et ménage les autres
 reason-keeps-close = garde le { $card }, proche de { $pile }
@@ -79,15 +79,15 @@ review-column-plays = coups
 review-column-chance = chances
 review-column-cost = perte
 review-unfinished = La partie n’est pas terminée.
-review-worst = Les tours les plus coûteux
-review-nothing-cost = Aucun tour coûteux : bien joué !
+review-worst = Les plus grosses erreurs
+review-nothing-cost = Aucune erreur : bien joué !
 review-played = Tour { $number }, { $name } : { $plays }
 review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
 review-winnable = En connaissant toutes les cartes, on pouvait gagner cette donne.
-review-until = Elle était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution n’a été trouvée.
+review-until = Elle était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
 review-until-end = Elle est encore gagnable.
 review-line = Par exemple :
-review-not-found = Aucune façon de gagner cette donne n’a été trouvée, même en connaissant toutes les cartes (largeur de recherche : { $width }). Il en existe peut-être une.
+review-not-found = Même en connaissant toutes les cartes, aucune façon de gagner n’a été trouvée (largeur de recherche : { $width }). Il en existe peut-être une.
 review-impossible = Cette donne n’était pas gagnable.
 review-duel = En duel, on ne peut pas le dire : l’adversaire aurait joué autrement.
 
@@ -96,7 +96,7 @@ help-option-puzzles = Le nombre de problèmes.
 help-option-puzzles-json = Écrire un objet JSON par problème, avec sa solution.
 
 puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Entrée affiche la solution, « { $quit } » arrête.
-puzzle-number = Problème { $at } sur { $number } : c’est à { $name } de jouer
+puzzle-number = Problème { $at } sur { $number } : à { $name } de jouer
 puzzle-not-a-turn = Ce n’est pas un tour. Tapez des cartes et des piles, par ex. 37^1 47^1.
 puzzle-right = Bravo : { $plays }
 puzzle-wrong = { $plays } donne { $win } % de chances.

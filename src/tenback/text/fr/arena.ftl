@@ -1,6 +1,6 @@
 # The arena, and the bots as people meet them.
 
-help-arena = Faire jouer de nombreuses parties à des robots sur les mêmes donnes et les comparer.
+help-arena = Comparer des robots sur de nombreuses parties, avec les mêmes donnes.
 help-option-arena-rules = Le jeu, par exemple coop(players=3), expert(players=2) ou duel.
 help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Au choix : random, greedy, planner, quick, value, search, ou le vôtre : my_module:MyBot, ou une commande comme « python3 my_bot.py ». Un nom placé devant s’affiche dans le tableau : « me=python3 my_bot.py ».
 help-option-games = Le nombre de parties par équipe, ou par paire en duel.

@@ -6,7 +6,7 @@ help-option-save = Enregistrer la partie dans ce nouveau fichier.
 help-option-with = Les robots qui jouent avec vous, par ex. planner,greedy. En duel, votre adversaire.
 help-option-against = Le robot à affronter en duel, par ex. value.
 help-option-resume = Reprendre la dernière partie enregistrée sans poser de question.
-help-option-plain = Jouer ligne par ligne, pour lecteurs d’écran, tubes et terminaux simples.
+help-option-plain = Jouer ligne par ligne, pour lecteurs d’écran, redirections et terminaux simples.
 help-option-deal = Reprendre la partie enregistrée dans ce fichier.
 help-option-nord = Le robot qui joue NORD, par ex. greedy, ou la commande du vôtre.
 help-option-sud = Le robot qui joue SUD.
@@ -14,7 +14,7 @@ help-option-seat = Ne montrer que ce qui était visible de cette place (0 est la
 help-option-json = Écrire un objet JSON par étape.
 help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à chercher.
 help-option-commitment = Le sceau qui vous a été montré avant la donne.
-help-option-noted = Le texte de mélange que vous avez noté pour une place, par ex. 0=bonne chance. Peut être répété.
+help-option-noted = Le texte de mélange noté pour une place, par ex. 0=bonne chance. Peut être répété.
 help-option-contribution = Le texte de mélange d’une place, par ex. 0=bonne chance. Peut être répété.
 help-word-arguments = Arguments :
 help-word-options = Options :
@@ -37,33 +37,33 @@ wrong-no-value = { $name } attend une valeur : { $name } { $metavar }
 wrong-flag-value = { $name } n’accepte pas de valeur.
 wrong-whole-number = { $name } attend un nombre entier, et non « { $value } ».
 wrong-number = { $name } attend un nombre, et non « { $value } ».
-wrong-range = { $name } va de { $least } à { $most } ; { $value } ne convient pas.
-wrong-at-least = { $name } doit valoir au moins { $least } ; { $value } ne convient pas.
+wrong-range = { $name } accepte les valeurs de { $least } à { $most }, pas { $value }.
+wrong-at-least = { $name } doit valoir au moins { $least }, pas { $value }.
 
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
 error-no-record = Aucune partie dans « { $file } ». Enregistrez-en une avec --save.
 
-error-rules = Ces règles ne sont pas possibles. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
-error-position = Cette position n’est pas possible. Vérifiez les cartes, les piles et le joueur dont c’est le tour.
-error-input = Cette valeur n’est pas possible. Vérifiez votre saisie ; --help indique ce qui est attendu.
-error-record = Ligne { $line }, colonne { $column } : la partie est illisible à partir d’ici. Corrigez le fichier à cet endroit.
+error-rules = Ces règles sont impossibles. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
+error-position = Cette position est impossible. Vérifiez les cartes, les piles et la place dont c’est le tour.
+error-input = Cette valeur ne convient pas. Vérifiez votre saisie ; --help indique ce qui est attendu.
+error-record = Ligne { $line }, colonne { $column } : la partie est illisible à partir d’ici. Corrigez le fichier.
 error-record-rule = Ligne { $line }, colonne { $column } : les règles ne permettent pas ce coup (règle { $rule }).
 error-bot = Ce robot ne peut pas jouer ici. Choisissez parmi { $names }, ou indiquez le vôtre : my_module:MyBot.
 error-no-bots = Indiquez les robots : --bots greedy, ou --bots greedy,random pour une équipe de deux.
 error-with-and-against = Indiquez les robots une seule fois : avec --with ou avec --against.
 error-against-team = Avec { $rules }, les robots jouent dans votre équipe. Écrivez --with { $bots }, ou jouez un duel.
 error-many-bots = Une équipe accueille au plus { $most } robots en plus de vous. Indiquez-en moins.
-error-no-free-seat = Avec { $rules }, { $most ->
-    [0] aucun robot ne peut jouer avec vous
-    [one] un seul robot peut jouer avec vous
-   *[other] { $most } robots au plus peuvent jouer avec vous
-  }. Indiquez-en moins, ou augmentez --players.
+error-no-free-seat = { $rules } n’accepte { $most ->
+    [0] aucun robot
+    [one] qu’un robot
+   *[other] que { $most } robots
+  } en plus de vous. Indiquez-en moins, ou augmentez --players.
 error-no-bots-with = Indiquez les robots, séparés par des virgules : --with planner,greedy.
 error-talk = --talk accepte silent ou signals, pas « { $value } » (règle A10).
 error-starter = --starter accepte un numéro de place, comme 0, ou team, pas « { $value } ».
 error-players-twice = Indiquez le nombre de joueurs une seule fois : { $rules } ou --players { $players }.
 error-contribution = Écrivez une place et un texte, comme 0=bonne chance, pas « { $value } ».
-error-no-seat = Il n’y a pas de place { $seat } : choisissez de 0 à { $last }.
+error-no-seat = La place { $seat } n’existe pas : choisissez entre 0 et { $last }.
 error-contribution-twice = La place { $seat } mélange deux fois. Indiquez son texte une seule fois.
 error-commitment = « { $value } » n’est pas un sceau. Écrivez ses 64 caractères, de 0 à 9 et de a à f.
 error-seed-contribution = Une graine fixe déjà la donne. Retirez --seed ou --contribution.
@@ -90,14 +90,14 @@ verify-sign = { $ok ->
 verify-proved = Donne équitable : c’est prouvé.
 verify-not-proved = L’équité de la donne N’EST PAS prouvée.
 verify-proof-holds = La partie contient un sceau et son secret.
-verify-missing-deal = Cette partie a commencé à partir d’une position choisie : rien n’a été distribué.
+verify-missing-deal = Cette partie a commencé sur une position choisie : rien n’a été distribué.
 verify-missing-commitment = La partie ne contient aucun sceau : rien n’était fixé avant la donne.
 verify-missing-secret = Le secret n’est publié qu’à la fin de la partie.
 verify-commitment-holds = Le secret correspond au sceau ({ $expected }).
 verify-commitment-fails = Le secret ne correspond pas au sceau : il donne { $expected }, la partie indique { $found }.
 verify-deck-holds = Le paquet { $side } résulte du secret et de tous les mélanges.
-verify-deck-fails = Le paquet { $side } ne résulte pas du secret : la carte { $place } devrait être { $expected }, mais c’est { $found }.
-verify-lot-holds = Le tirage au sort du premier joueur en découle aussi.
+verify-deck-fails = Le paquet { $side } ne résulte pas du secret : la carte { $place } devrait être le { $expected }, mais c’est le { $found }.
+verify-lot-holds = Le tirage au sort en découle aussi.
 verify-lot-fails = Le tirage au sort n’en découle pas : il désignait le joueur { $expected }, pas le joueur { $found }.
 verify-noted-commitment-holds = Le sceau est celui que vous avez noté.
 verify-noted-commitment-fails = Le sceau n’est pas celui que vous avez noté : vous avez noté { $expected }, la partie indique { $found }.

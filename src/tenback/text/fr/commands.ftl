@@ -5,9 +5,9 @@ help-play = Jouer dans le terminal : The Game, en solo ou à plusieurs devant 
 help-referee = Arbitrer des parties pour d’autres programmes par l’entrée et la sortie standard, ligne par ligne.
 help-console = Jouer un duel en texte simple, au format de programmes existants.
 help-replay = Montrer pas à pas une partie enregistrée.
-help-verify = Prouver qu’une partie a été distribuée équitablement et jouée selon les règles.
+help-verify = Prouver que les cartes ont été distribuées équitablement et les règles respectées.
 help-rules = Afficher les règles : toutes, ou celles qui correspondent à un numéro ou à un mot.
-help-deal = Mélanger et distribuer une partie, au besoin à partir d’une graine.
+help-deal = Mélanger et distribuer les cartes, au besoin à partir d’une graine.
 help-option-language = La langue : en, fr ou de. Par défaut, celle de votre système.
 help-option-rules = Le jeu, par exemple coop, coop(players=3), expert ou duel.
 help-option-players = Le nombre de joueurs.

@@ -4,8 +4,8 @@ illegal = { $sentence } (règle { $rule }).
 illegal-over = La partie est déjà terminée
 illegal-not-started = Décidez d’abord qui commence
 illegal-started = La partie a déjà commencé
-illegal-no-such-seat = Il n’y a pas de joueur { $seat } : choisissez de 1 à { $last }
-illegal-no-such-pile = Il n’y a pas de pile { $pile } : choisissez parmi { $piles }
+illegal-no-such-seat = Le joueur { $seat } n’existe pas : choisissez entre 1 et { $last }
+illegal-no-such-pile = La pile { $pile } n’existe pas : choisissez parmi { $piles }
 illegal-not-held = Vous n’avez pas le { $card } en main
 illegal-not-higher = Le { $card } ne va pas sur { $pile } : il faut plus de { $top }, ou exactement { $jump } de moins
 illegal-not-lower = Le { $card } ne va pas sur { $pile } : il faut moins de { $top }, ou exactement { $jump } de plus
@@ -15,4 +15,4 @@ illegal-too-few = { $laid ->
     [0] Vous n’avez pas encore posé de carte
     [one] Vous n’avez posé qu’une carte
    *[other] Vous n’avez posé que { $laid } cartes
-  } ; il en faut au moins { $minimum } à ce tour
+  } ; il en faut au moins { $minimum } ce tour-ci

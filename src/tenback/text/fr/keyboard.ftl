@@ -25,10 +25,10 @@ hint-nowhere = Le { $card } ne va nulle part pour l’instant.
 hint-jump = { $play } (saut en arrière)
 hint-gift = { $play } (cadeau)
 
-warn-ends-game = Attention : après { $play }, vous ne pourrez plus atteindre le minimum { $minimum ->
+warn-ends-game = Attention : après { $play }, impossible d’atteindre le minimum { $minimum ->
     [one] d’une carte
    *[other] de { $minimum } cartes
-  } pour ce tour, et la partie s’arrêtera (règle G6).
+  }, et la partie s’arrêtera (règle G6).
 warn-sure = La poser quand même ? ({ $yes }/{ $no })
 warn-kept = { $play } : la carte reste dans votre main.
 
@@ -39,7 +39,7 @@ undo-alone-only = On ne peut reprendre une carte qu’en solo.
 hand-over-take = { $name } : quand personne d’autre ne voit l’écran, tapez { $number }, puis Entrée.
 hand-over-pass = Appuyez sur Entrée pour cacher vos cartes, puis passez le clavier à { $name }.
 hand-over-hide = Appuyez sur Entrée pour cacher vos cartes.
-start-look = Avant la première carte, tout le monde regarde sa main. Puis décidez ensemble qui commence (règle A3).
+start-look = Avant la première carte, regardez vos cartes, puis décidez ensemble qui commence (règle A3).
 start-ask = Qui commence ? Parlez-en sans citer de nombre, puis tapez un numéro de 1 à { $last } :
 start-unclear = Tapez un numéro, de 1 à { $last }.
 
@@ -52,13 +52,13 @@ keyboard-help-several = en poser plusieurs, l’une après l’autre
 keyboard-help-where = voir où une carte peut aller
 keyboard-help-end = finir votre tour et piocher
 keyboard-help-undo = reprendre votre dernière carte (en solo, avant de piocher)
-keyboard-help-hint = voir le meilleur tour possible et pourquoi
+keyboard-help-hint = voir le meilleur tour, avec une explication
 keyboard-help-review = une fois la partie finie : voir où elle s’est jouée
 keyboard-help-save = enregistrer la partie ; ajoutez un nom de fichier
 keyboard-help-rules = lire les règles ; ajoutez un numéro ou un mot pour chercher
 keyboard-help-quit = quitter la partie
 
-start-ask-alone = Qui commence ? Vous avez la place 1. Tapez un numéro de 1 à { $last } :
+start-ask-alone = Qui commence ? Vous êtes à la place 1. Tapez un numéro de 1 à { $last } :
 hint-off = Les conseils sont désactivés dans cette partie.
 undo-off = Dans cette partie, on ne peut pas reprendre de carte.
 review-at-end = L’analyse est disponible une fois la partie finie.
@@ -83,11 +83,11 @@ saved-ask = { $count ->
   }
 saved-unclear = { $last ->
     [one] Ce choix n’existe pas.
-   *[other] Ce choix n’existe pas : les parties vont de 1 à { $last }.
+   *[other] Ce choix n’existe pas : choisissez entre 1 et { $last }.
   }
 saved-discarded = Partie supprimée.
 saved-taken = Cette partie est en cours dans un autre terminal.
 saved-none = Aucune partie à reprendre. Commencez-en une sans --resume.
-saved-damaged = Une partie enregistrée est endommagée et ne peut pas être reprise. Son fichier est toujours là : { $file }
+saved-damaged = Partie endommagée, impossible de la reprendre. Son fichier est toujours là : { $file }
 saved-not = Impossible d’enregistrer cette partie ({ $reason }). Vous pouvez continuer, mais elle sera perdue si vous quittez.
 saved-as = Partie enregistrée dans « { $file } ».

@@ -3,7 +3,7 @@
 help-lab = Lancer une expérience : de nombreuses parties, les résultats en Parquet, un rapport avec graphiques.
 help-option-lab-action = run (lancer)
 help-option-lab-file = L’expérience, un fichier TOML.
-help-option-lab-out = Le dossier des résultats ; par défaut, il porte le nom du fichier. Relancez la même commande pour continuer.
+help-option-lab-out = Le dossier des résultats ; par défaut, le nom du fichier. Relancez la même commande pour continuer.
 help-option-lab-cluster = Calculer sur un cluster Dask : l’adresse de son ordonnanceur, par exemple tcp://10.0.0.5:8786.
 
 lab-no-such-action = L’action « { $action } » n’existe pas. Écrivez : tenback lab run FICHIER
@@ -12,8 +12,8 @@ lab-progress = Donnes : { $done } sur { $total }
 lab-interrupted = Interrompu. Relancez la même commande pour continuer.
 lab-written = Fichier écrit : { $file }
 
-lab-not-toml = { $file } n’est pas du TOML valide : la ligne { $line } est illisible à partir de la colonne { $column }.
-lab-not-utf8 = { $file } n’est pas un texte en UTF-8. Enregistrez ce fichier en UTF-8.
+lab-not-toml = { $file } n’est pas du TOML valide : erreur ligne { $line }, colonne { $column }.
+lab-not-utf8 = { $file } n’est pas en UTF-8. Enregistrez ce fichier en UTF-8.
 lab-no-arms = L’expérience n’a aucun groupe. Ajoutez-en au moins un, par exemple [arms.standard].
 lab-arm-no-table = { $name } doit être une table avec rules et bots. Écrivez [arms.{ $name }].
 lab-key = { $arm } : la clé « { $name } » n’existe pas. { $near ->
@@ -30,9 +30,9 @@ lab-type = { $arm } : { $name } doit être { $kind ->
     [flag] true ou false
    *[whole] un nombre entier
 }.
-lab-range = { $arm } : { $name } va de { $least } à { $most } ; { $value } ne convient pas.
-lab-choice = { $arm } : { $name } peut valoir { $names }, pas « { $value } ».
-lab-rules = { $arm } : les règles « { $value } » ne sont pas possibles. { $reason }
+lab-range = { $arm } : { $name } accepte les valeurs de { $least } à { $most }, pas { $value }.
+lab-choice = { $arm } : pour { $name }, choisissez parmi { $names }, pas « { $value } ».
+lab-rules = { $arm } : les règles « { $value } » sont impossibles. { $reason }
 lab-bots = { $arm } : { $rules } demande un seul robot pour toutes les places, ou { $players ->
     [one] { $players } robot
    *[other] { $players } robots
@@ -92,9 +92,9 @@ help-option-league-action = add (ajouter), run (jouer), table (classement) ou pa
 help-option-league-file = Le fichier de la ligue ; add le crée.
 help-option-league-bots = Avec add : des robots, comme dans l’arène. Donnez un nom aux programmes : « me=python3 my_bot.py ».
 help-option-league-rules = Avec add : le jeu d’une nouvelle ligue.
-help-option-league-deals = Avec run : le nombre de donnes que chaque robot, ou chaque paire en duel, aura jouées au total.
+help-option-league-deals = Avec run : le nombre total de donnes par robot, ou par paire en duel.
 help-option-league-memory = Avec run : la mémoire en mégaoctets permise à un robot externe (sous Linux).
-help-option-league-out = Avec page : le nouveau fichier ; par défaut, il porte le nom de la ligue.
+help-option-league-out = Avec page : le nouveau fichier ; par défaut, le nom de la ligue.
 league-no-such-action = L’action « { $action } » n’existe pas. Choisissez add, run, table ou page.
 league-no-file = La ligue « { $file } » n’existe pas. Créez-la : tenback league add { $file } greedy random
 league-not-a-league = « { $file } » n’est pas une ligue.

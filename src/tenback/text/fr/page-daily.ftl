@@ -1,7 +1,7 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Vous avez un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les autres verront les cartes et la preuve une heure après minuit UTC.
+daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les autres verront les cartes et la preuve une heure après minuit UTC.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
@@ -53,21 +53,24 @@ daily-streak = { $days ->
   }
 daily-longest = Record : { $days }
 daily-cell = { $date } : { $result }
-daily-missed = pas de partie
+daily-missed = non joué
 daily-open = à jouer
 daily-beaten = { $others ->
     [one] { $worse ->
         [0] L’autre résultat est au moins aussi bon
        *[other] Mieux que l’autre résultat
       }
-   *[other] Mieux que { $worse } résultats sur { $others }
+   *[other] { $worse ->
+        [0] Les autres résultats sont au moins aussi bons
+       *[other] Mieux que { $worse } des { $others } autres résultats
+      }
   }
 daily-column = { $cards } : { $players ->
     [one] 1 personne
    *[other] { $players } personnes
   }
 daily-column-won = Gagné
-daily-columns-line = Nombre de personnes par cartes restantes.
+daily-columns-line = Répartition par cartes restantes.
 daily-all = Tout voir ({ $players })
 daily-yesterday = La donne d’hier
 daily-yesterday-missed = Vous ne l’avez pas jouée.
@@ -91,7 +94,7 @@ puzzles-answer = Vérifier
 puzzles-back = Reprendre la carte
 puzzles-right = Bravo, il n’y a pas mieux !
 puzzles-of-the-day = Problèmes du jour
-puzzles-done = Répondu : { $done } sur { $puzzles }
+puzzles-done = Réponses : { $done } sur { $puzzles }
 puzzles-easy = Facile
 puzzles-medium = Moyen
 puzzles-hard = Difficile
@@ -105,4 +108,4 @@ puzzles-played = Votre réponse
 puzzles-solution = Le meilleur tour
 puzzles-show = Voir la solution
 puzzles-next = Suivant : { $difficulty }
-puzzles-last = De nouveaux problèmes arrivent à minuit UTC. Un nouvel essai ne change pas votre premier score.
+puzzles-last = De nouveaux problèmes arrivent à minuit UTC. Rejouer ne change pas votre premier score.

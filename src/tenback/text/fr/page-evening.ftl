@@ -17,11 +17,11 @@ table-duel-stuck = { $mine ->
     [loser] Vous ne pouvez plus poser { $minimum ->
         [one] de carte
        *[other] { $minimum } cartes
-      } à ce tour (règle G6).
+      } ce tour-ci (règle G6).
    *[other] { $loser } ne peut plus poser { $minimum ->
         [one] de carte
        *[other] { $minimum } cartes
-      } à ce tour (règle G6).
+      } ce tour-ci (règle G6).
   }
 table-duel-left = { $who ->
     [you] Vous
@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Lecture de la partie…
-review-wait-long = Le calcul continue. Un serveur qui vient de démarrer a parfois besoin d’une minute.
+review-wait-long = Le calcul continue. Si le serveur vient de démarrer, comptez une minute.
 
 series-title = Parties à cette table
 series-score = { $won ->
@@ -52,11 +52,11 @@ series-game = Partie { $number } : { $result }. Analyser
 series-streak = Série
 series-best-streak = Meilleure série
 series-best = Meilleur score
-series-average = Reste en moyenne
+series-average = Score moyen
 series-all = Toutes les parties
 
 games-title = Mes parties
-games-none = Pas encore de partie. Chaque partie terminée apparaît ici.
+games-none = Aucune partie. Vos parties terminées apparaîtront ici.
 games-play = Jouer
 games-result = Résultat
 games-all = Toutes : { $count }
@@ -118,8 +118,8 @@ hint-steps = Posez { $plays }.
 hint-step = le { $card } sur { $pile }
 hint-card-label = { $name }, conseil
 hint-card-label-nth = { $name }, conseil : carte { $order } du tour
-hint-offered-by-all = se sert de { $pile }, dont personne n’a besoin
-hint-left-for-all = laisse { $pile } tranquille, comme tout le monde l’a demandé
+hint-offered-by-all = utilise { $pile }, dont personne n’a besoin
+hint-left-for-all = évite { $pile }, comme tout le monde l’a demandé
 
 speed-title = Vitesse des robots
 speed-slow = Lente
@@ -169,5 +169,5 @@ reaction-said = { $reaction ->
     [ouch] { $name } grimace.
    *[nudge] { $name } attend.
   }
-nudge = Rappeler que c’est son tour
+nudge = Relancer
 nudged = { $name } vous attend

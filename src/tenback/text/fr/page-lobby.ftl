@@ -6,7 +6,7 @@ new-title-duel = Face to Face
 new-lead = Dans le doute, gardez les choix proposés.
 new-game = Jeu
 new-game-coop = The Game, non officiel
-new-game-coop-line = En solo ou en équipe, jusqu’à cinq, contre le jeu.
+new-game-coop-line = Coopératif, en solo ou jusqu’à cinq.
 new-game-duel = Face to Face, non officiel
 new-game-duel-line = Un duel : chaque camp a ses cartes et ses piles.
 new-name = Votre nom
@@ -51,12 +51,12 @@ house-field-jump = Saut en arrière de
 house-field-gifts = Cadeaux par tour
 house-reset = Réinitialiser
 house-bad-number = Saisissez des nombres entiers.
-house-bad-minimum = Choisissez un minimum par tour de 1 à { $most }.
-house-bad-hand = Choisissez un nombre de cartes en main de { $least } à { $most }, ou un minimum plus bas.
-house-bad-highest = Pour la carte la plus haute, choisissez un nombre de { $least } à { $most }.
-house-bad-cards = Il n’y a pas assez de cartes : il en faut { $needed }, le jeu en a { $cards }. Réduisez les mains ou ajoutez des cartes.
-house-bad-jump = Choisissez un saut en arrière de 1 à { $most }.
-house-bad-gifts = Choisissez un nombre de cadeaux de 0 à { $most }.
+house-bad-minimum = Choisissez un minimum par tour entre 1 et { $most }.
+house-bad-hand = Choisissez un nombre de cartes en main entre { $least } et { $most }, ou un minimum plus bas.
+house-bad-highest = La carte la plus haute doit être comprise entre { $least } et { $most }.
+house-bad-cards = Pas assez de cartes : il en faut { $needed }, le jeu en a { $cards }. Réduisez les mains ou augmentez la carte la plus haute.
+house-bad-jump = Choisissez un saut en arrière entre 1 et { $most }.
+house-bad-gifts = Choisissez un nombre de cadeaux entre 0 et { $most }.
 house-shown-hand = { $cards ->
     [one] 1 carte en main
    *[other] { $cards } cartes en main
@@ -66,7 +66,7 @@ house-shown-minimum = { $cards ->
    *[other] Au moins { $cards } cartes par tour
   }
 house-shown-cards = Cartes de { $lowest } à { $highest }
-house-shown-jump = Saut en arrière : { $jump } exactement
+house-shown-jump = Saut en arrière de { $jump }
 house-shown-gifts = { $cards ->
     [0] Pas de cadeaux
     [one] 1 cadeau par tour
@@ -83,14 +83,14 @@ lobby-rules = { $players ->
    *[other] { $game } à { $players }
   }
 lobby-invite = Inviter des amis
-lobby-invite-line = Ce lien suffit pour jouer : sans compte, sans installation.
+lobby-invite-line = Ce lien suffit pour jouer, sans compte ni installation.
 lobby-link = Lien vers cette table
 lobby-copy = Copier
 lobby-copied = Lien copié
 lobby-share = Partager
 lobby-share-text = Venez jouer à Tenback avec moi !
-lobby-code = Ou scannez avec votre téléphone
-lobby-code-alt = Code QR du lien vers cette table
+lobby-code = Ou scannez ce code
+lobby-code-alt = Code QR de cette table
 lobby-seats = Places
 lobby-free = Libre
 lobby-you = vous
@@ -108,8 +108,8 @@ lobby-put = Ajouter
 lobby-clear = Libérer la place { $number }
 lobby-ready-button = C’est bon pour moi
 lobby-wait-seats = { $count ->
-    [one] Il reste une place libre. La partie pourra commencer quand elle sera prise.
-   *[other] Il reste { $count } places libres. La partie pourra commencer quand elles seront prises.
+    [one] Il reste une place à prendre avant de commencer.
+   *[other] Il reste { $count } places à prendre avant de commencer.
   }
 lobby-wait-ready = En attente : { $names }
 lobby-leave = Quitter la table
@@ -128,17 +128,17 @@ shuffle-times = { $count ->
 shuffle-done = Terminé
 shuffle-skip = Passer
 shuffle-seal = Sceau du mélange du serveur :
-shuffle-seal-line = Après la partie, votre appareil ouvre ce sceau et vérifie que la donne vient de tous les mélanges.
+shuffle-seal-line = Après la partie, votre appareil ouvre ce sceau et vérifie que la donne résulte de tous les mélanges.
 
 seat-link-title = Ce lien ne mène à aucune table
 seat-link-text = Il est peut-être incomplet, ou la table a été fermée.
 seat-not-allowed-title = Cette table n’accepte pas de spectateurs
 seat-not-allowed-text = Demandez un lien à quelqu’un de la table.
 seat-shut-title = Votre lien ne fonctionne plus
-seat-shut-text = L’hôte de la table l’a révoqué ou vous a retiré l’accès. Demandez-lui un nouveau lien pour revenir.
+seat-shut-text = L’hôte l’a révoqué ou vous a retiré l’accès. Demandez-lui un nouveau lien pour revenir.
 seat-full-title = Trop de monde ici
 seat-full-text = Trop d’appareils sont connectés à cette table. Réessayez dans un instant.
-seat-damaged = Une erreur de disque a endommagé cette table sur le serveur : impossible de l’afficher. Vos autres parties sont intactes. Prévenez la personne qui gère le serveur : une sauvegarde peut aider.
+seat-damaged = Une erreur de disque du serveur a endommagé cette table : impossible de l’afficher. Vos autres parties sont intactes. Prévenez la personne qui gère le serveur : il existe peut-être une sauvegarde.
 seat-format-title = Nouvelle version
 seat-format-text = Tenback a été mis à jour. Rechargez la page.
 seat-reload = Recharger
@@ -155,7 +155,7 @@ people-link-any = Lien pour une place libre
 people-link-seat = Lien pour la place { $number }
 people-link-watch = Lien spectateur
 people-link-unused = Pas encore utilisé
-people-link-used = Utilisé par : { $names }
+people-link-used = Utilisé par { $names }
 people-link-count = { $count ->
     [one] Utilisé une fois
    *[other] Utilisé { $count } fois

@@ -14,7 +14,7 @@ settings-staging-line = Un instant pour reprendre une carte avant que les autres
 settings-motion = Moins d’animations
 settings-motion-line = Les cartes apparaissent directement à leur place.
 settings-notify = M’avertir quand c’est mon tour
-settings-notify-line = Envoie une notification quand cette page est à l’arrière-plan.
+settings-notify-line = Envoie une notification quand cette page est en arrière-plan.
 settings-notify-denied = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages.
 settings-name = Votre nom
 
@@ -47,13 +47,13 @@ stats-by = Par variante et partenaires
 stats-column-game = Jeu
 stats-column-games = Parties
 stats-column-won = Gagnées
-stats-column-left = Reste en moyenne
+stats-column-left = Score moyen
 stats-with = avec { $bots }
 stats-with-bots = avec des robots
 stats-alone = en solo
 stats-with-people = entre humains
 stats-spread = Cartes restantes à la fin
-stats-spread-line = Comment vos parties en équipe se sont terminées.
+stats-spread-line = Comment se terminent vos parties en équipe.
 stats-spread-bar = { $cards ->
     [one] { $cards } carte restante
    *[other] { $cards } cartes restantes
@@ -77,9 +77,9 @@ stats-delete-no = Annuler
 
 about-title = À propos de Tenback
 about-lead = Deux jeux de cartes en ligne, sans compte. Non officiel et open source.
-about-unofficial = The Game est un jeu de Steffen Benndorf, Face to Face un jeu de Steffen Benndorf et Reinhard Staupe. Les jeux et leurs noms appartiennent à leurs auteurs et éditeurs. Tenback est un projet de fans ; ses textes, ses dessins, ses sons et son code sont originaux.
+about-unofficial = The Game est un jeu de Steffen Benndorf ; Face to Face, de Steffen Benndorf et Reinhard Staupe. Les jeux et leurs noms appartiennent à leurs auteurs et éditeurs. Tenback est un projet de fans ; ses textes, ses dessins, ses sons et son code sont originaux.
 about-data = Ce que sait le serveur
-about-data-line = Seulement ce qui se passe à une table, pour que la partie puisse continuer : ni compte, ni cookie, ni code tiers. Les noms et les messages sont visibles à la table. Pour le défi du jour, il garde aussi deux nombres calculés à partir de votre appareil et de votre adresse ; ils changent chaque jour et ne permettent pas de vous retrouver sans la clé du serveur.
+about-data-line = Seulement ce qui se passe à une table, pour que la partie continue : ni compte, ni cookie, ni code tiers. Les noms et les messages sont visibles à la table. Pour le défi du jour, il garde aussi deux nombres calculés à partir de votre appareil et de votre adresse ; ils changent chaque jour et ne permettent pas de vous retrouver sans la clé du serveur.
 about-fair = Une distribution équitable
 about-fair-line = Le serveur scelle son mélange avant la donne, puis tout le monde mélange à son tour. À la fin, le sceau est ouvert : on peut vérifier que personne n’a choisi les cartes.
 about-version = Version du serveur : { $version }

@@ -1,13 +1,13 @@
 ## Whether a deal was fair, as this device found out by itself
 
 proof-checking = Vérification de la donne…
-proof-unavailable = La vérification n’a pas pu se charger. Rechargez la page pour la lancer.
+proof-unavailable = La vérification ne s’est pas chargée. Rechargez la page.
 proof-proved = Donne équitable, vérifiée par votre appareil : la part du serveur était fixée avant l’ajout de la vôtre, et ces cartes résultent des deux.
 proof-unshuffled = Donne vérifiée par votre appareil : le serveur a fixé sa part à l’avance, et ces cartes en résultent. Vous n’avez pas mélangé.
 proof-daily = Donne vérifiée par votre appareil : elle était fixée avant votre partie, et ces cartes en résultent.
 proof-late = Vérification partielle : ces cartes résultent du secret du serveur, mais cet appareil n’a vu le sceau qu’après la donne.
 proof-failed = Cette donne n’est pas cohérente. Votre appareil a constaté :
-proof-given = Cette partie a commencé à partir d’une position choisie. Rien n’a été distribué, il n’y a donc rien à vérifier.
+proof-given = Cette partie a commencé sur une position choisie. Rien n’a été distribué, il n’y a donc rien à vérifier.
 proof-waiting = Votre appareil pourra vérifier ce défi une fois la journée terminée. D’ici là, le serveur garde son secret.
 proof-details = Points vérifiés
 proof-seal-before = Sceau avant la donne
@@ -38,14 +38,14 @@ proof-deck-fails = { $sides ->
     [1] Le paquet n’est pas celui qui résulte du secret.
    *[other] Le paquet { $side } n’est pas celui qui résulte du secret.
   }
-proof-lot-holds = Le tirage au sort du premier joueur en découle aussi.
+proof-lot-holds = Le tirage au sort en découle aussi.
 proof-lot-fails = Le sort désignait la place { $expected }, mais la place { $found } a commencé.
 proof-cards-holds = { $count ->
-    [one] La carte reçue vient de ce paquet, dans l’ordre.
+    [one] La carte reçue vient de ce paquet, à sa place.
    *[other] Les { $count } cartes reçues viennent de ce paquet, dans l’ordre.
   }
 proof-cards-fails = Certaines cartes reçues ne sont pas celles qui venaient ensuite dans ce paquet.
 proof-open-seal = Non vérifié : la présence du sceau avant la donne. Cet appareil est arrivé plus tard.
 proof-open-words = Non vérifié : votre mélange. Cet appareil n’en a pas envoyé.
 proof-open-cards = Non vérifié : votre première main. Cet appareil est arrivé plus tard.
-proof-open-lot = Non vérifié : le tirage au sort du premier joueur. Cet appareil est arrivé plus tard.
+proof-open-lot = Non vérifié : le tirage au sort. Cet appareil est arrivé plus tard.

@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Voyez où la partie s’est jouée : vos chances après chaque tour, les tours coûteux et ce qu’il fallait jouer.
+review-lead = Voyez où la partie s’est jouée : vos chances après chaque tour, les erreurs et ce qu’il fallait jouer.
 review-recent = Vos parties terminées
 review-own-record = Partie enregistrée
 review-paste = Collez une partie enregistrée
@@ -30,7 +30,7 @@ review-chart-summary = De { $first } à { $last } en { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
   }
-review-key-cost = tour coûteux
+review-key-cost = erreur
 review-key-jump = saut en arrière
 review-watch = Point de vue
 review-mover = la personne qui joue
@@ -43,18 +43,18 @@ review-play = Lecture
 review-moment = Position dans la partie
 review-at-turn = Tour { $turn }
 review-costly = { $count ->
-    [one] 1 tour coûteux
-   *[other] { $count } tours coûteux
+    [one] 1 erreur
+   *[other] { $count } erreurs
   }
 review-turn-of = Tour { $turn }, { $name }
 review-did = Joué
 review-instead = Mieux
 review-against = mais : { $reason }
-review-method = Pour estimer les chances, de bons robots terminent la partie sans en voir plus que la personne qui jouait.
+review-method = Chances estimées par de bons robots, qui n’en savent pas plus que la personne qui jouait.
 review-could = La partie était-elle gagnable ?
 review-show-me = Montrer
 review-as-list = Carte par carte
-review-deeper = Les tours coûteux sont en cours d’analyse…
+review-deeper = Analyse des erreurs en cours…
 review-which = Partie à revoir
 review-the-game = Cette partie
 review-the-way = Une façon de gagner
@@ -68,9 +68,9 @@ review-pile-own = sa pile { $way ->
     [up] ascendante
    *[down] descendante
   }
-review-pile-other = pile adverse { $way ->
+review-pile-other = pile { $way ->
     [up] ascendante
    *[down] descendante
-  }
+  } adverse
 review-pile-left = { $arrow } gauche
 review-pile-right = { $arrow } droite

@@ -25,7 +25,7 @@ table-cards = { $cards ->
    *[other] cartes
   }
 table-card = Le { $card }
-table-card-jump = { $card }, saut en arrière possible
+table-card-jump = Le { $card }, saut en arrière possible
 table-to-draw = { $count ->
     [0] pioche vide
     [one] carte à piocher
@@ -114,13 +114,13 @@ table-seat = { $is ->
   }
 
 table-ends-title = Cette carte met fin à la partie
-table-ends-why = Après le { $card }, vous ne pourrez plus atteindre le minimum { $minimum ->
+table-ends-why = Après le { $card }, impossible d’atteindre le minimum { $minimum ->
     [one] d’une carte
    *[other] de { $minimum } cartes
-  } pour ce tour, et la partie s’arrêtera (règle G6).
+  } : la partie s’arrêtera (règle G6).
 table-ends-keep = La garder
 table-ends-lay = La poser quand même
-table-gift-note = Un cadeau par tour : aidez { $name } sur une pile pour compléter votre main.
+table-gift-note = Un cadeau par tour : aidez { $name } et complétez votre main.
 
 table-talk = Discussion et signaux
 table-talk-unread = Discussion et signaux, nouveau message
@@ -155,11 +155,11 @@ table-log-jumps = { $jumps ->
     [one] dont 1 saut en arrière
    *[other] dont { $jumps } sauts en arrière
   }
-table-log-gift = dont 1 cadeau
-table-log-turn = { $done } et { $drew ->
-    [0] n’a rien pioché
-    [one] en a pioché une
-   *[other] en a pioché { $drew }
+table-log-gift = cadeau compris
+table-log-turn = { $done }, { $drew ->
+    [0] sans rien piocher
+    [one] puis en a pioché une
+   *[other] puis en a pioché { $drew }
   }.
 
 table-who-starts = Qui commence ?
@@ -169,7 +169,7 @@ table-wish = Aimeriez-vous commencer ?
 table-wish-own = { $wish ->
     [2] Volontiers
     [1] S’il le faut
-   *[0] Plutôt pas
+   *[0] Plutôt non
   }
 table-wish-of = { $wish ->
     [2] aimerait commencer
@@ -220,7 +220,7 @@ table-help-touch = Touchez une carte puis une pile éclairée, ou faites glisser
 table-close = Fermer
 table-sound = Son
 table-staging = Annulation possible
-table-staging-what = Vous avez un instant pour reprendre une carte. Elle est validée dès que vous posez la suivante ou finissez le tour.
+table-staging-what = Un instant pour reprendre une carte. Poser la suivante ou finir le tour la valide.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
 table-keys = Clavier
@@ -270,12 +270,12 @@ table-said-signal = { $who ->
     [you] Vous signalez
    *[other] { $name } signale
   } : { $signal ->
-    [jump] saut en arrière possible sur { $pile }.
-    [leave] laissez-moi { $pile }.
-    [gently] doucement sur { $pile }.
-    [little] petits pas seulement sur { $pile }.
-    [use] allez-y sur { $pile }.
-    [yours] { $pile } est à vous.
+    [jump] saut en arrière possible, { $pile }.
+    [leave] laissez-la-moi, { $pile }.
+    [gently] doucement, { $pile }.
+    [little] petits pas seulement, { $pile }.
+    [use] allez-y, { $pile }.
+    [yours] elle est à vous, { $pile }.
     [trouble] je bloque.
    *[nothing] signal retiré.
   }

@@ -7,10 +7,10 @@ close = Fermer
 broken = Une erreur est survenue. Essayez de recharger la page.
 
 offline-title = Hors connexion
-offline-screen = Cette page n’est pas encore enregistrée sur votre appareil. Connectez-vous à Internet pour l’ouvrir.
+offline-screen = Cette page n’est pas encore disponible hors connexion. Connectez-vous à Internet pour l’ouvrir.
 offline-ask = Serveur injoignable. Vérifiez votre connexion et réessayez.
 nowhere-title = Page introuvable
-nowhere-text = L’adresse est peut-être fausse, ou la table a été supprimée.
+nowhere-text = L’adresse est peut-être erronée, ou la table a été supprimée.
 
 menu-open = Menu
 menu-language = Langue
@@ -27,7 +27,7 @@ menu-stats = Statistiques
 menu-settings = Réglages
 menu-about = À propos de Tenback
 
-home-slogan = Quatre piles, une équipe et un seul retour possible : exactement dix.
+home-slogan = Quatre piles, une équipe et une seule façon de reculer : de dix.
 home-alone = Jouer en solo
 home-alone-text = Huit cartes, quatre piles et vous.
 home-bots = Avec des robots

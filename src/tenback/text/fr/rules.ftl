@@ -2,34 +2,34 @@
 
 rules-example = Par exemple : { $example }
 rules-none-found = Aucune règle ne contient « { $words } ». Essayez un numéro, comme G3, ou un seul mot.
-rules-unofficial = Tenback est un projet de fans, non officiel. Ces règles sont écrites avec ses propres mots, pas ceux des règles imprimées.
+rules-unofficial = Tenback est un projet de fans, non officiel. Ces règles ne reprennent pas le texte des règles imprimées.
 
 rules-g-title = Les deux jeux
-rules-g-minute = Posez toutes vos cartes sur des piles ascendantes et descendantes. Dans The Game, on joue ensemble, de un à cinq : 98 cartes,
-    quatre piles communes (A1 à A3). Dans Face to Face, on s’affronte à deux, avec 58 cartes et deux piles par personne
-    (B1 à B3). Les règles de cette partie valent pour les deux jeux.
+rules-g-minute = Posez toutes vos cartes sur des piles ascendantes et descendantes. Dans The Game, on joue ensemble, de un
+    à cinq : 98 cartes, quatre piles communes (A1 à A3). Dans Face to Face, on s’affronte à deux, avec 58 cartes et deux piles
+    par personne (B1 à B3). Les règles de cette section valent pour les deux jeux.
 
 rules-a-title = The Game
 rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur quatre piles, deux ascendantes et deux
-    descendantes. Chaque carte réduit la place qui reste sur une pile ; un saut en arrière d’exactement dix lui en rend. Vous pouvez parler,
-    mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
+    descendantes. Chaque carte prend de la place sur une pile ; un saut en arrière d’exactement dix lui en rend. Vous pouvez
+    parler, mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
 
 rules-b-title = Face to Face
-rules-b-minute = Deux adversaires, avec leurs propres cartes et deux piles chacun. Pour gagner, posez toutes vos cartes en premier. Une fois par
-    tour, vous pouvez faire un cadeau : une carte qui améliore une pile adverse. En échange, vous complétez votre main. Si vous
-    ne pouvez pas poser deux cartes, vous perdez.
+rules-b-minute = Deux adversaires ont chacun leurs cartes et deux piles. Pour gagner, posez toutes vos cartes en premier.
+    Une fois par tour, vous pouvez faire un cadeau : une carte qui améliore une pile adverse. En échange, vous complétez votre
+    main. Si vous ne pouvez pas poser deux cartes, vous perdez.
 
 rule-g1-title = Les piles ascendantes
 rule-g1 = Sur une pile ascendante, posez une carte plus grande que celle du dessus, de peu ou de beaucoup.
-rule-g1-example = sur un 37, le 38 et le 90 conviennent tous deux ; le 30, non.
+rule-g1-example = sur un 37, le 38 et le 90 conviennent ; le 30, non.
 
 rule-g2-title = Les piles descendantes
 rule-g2 = Sur une pile descendante, posez une carte plus petite que celle du dessus, de peu ou de beaucoup.
-rule-g2-example = sur un 65, le 64 et le 12 conviennent tous deux ; le 70, non.
+rule-g2-example = sur un 65, le 64 et le 12 conviennent ; le 70, non.
 
 rule-g3-title = Le saut en arrière
-rule-g3 = Il n’y a qu’une façon de reculer : une carte inférieure d’exactement dix au sommet d’une pile ascendante, ou supérieure
-    d’exactement dix au sommet d’une pile descendante. Sautez en arrière aussi souvent que vos cartes le permettent, sur
+rule-g3 = Il n’y a qu’une façon de reculer : une carte inférieure d’exactement dix au sommet d’une pile ascendante, ou
+    supérieure d’exactement dix au sommet d’une pile descendante. Sautez en arrière autant que vos cartes le permettent, sur
     n’importe quelle pile, avant, entre ou après d’autres cartes. Seule compte la carte du dessus, peu importe qui l’a posée.
 rule-g3-example = sur le 37 d’une pile ascendante, le 27 convient et rend de la place ; sur le 65 d’une pile descendante, le 75 aussi.
 
@@ -42,28 +42,28 @@ rule-g5 = Tout le monde voit la carte du dessus de chaque pile et le nombre de c
     Pendant la partie, personne ne fouille les piles ni la pioche, et vos cartes ne sont visibles que de vous.
 
 rule-g6-title = Blocage : la partie s’arrête
-rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a plus aucun moyen d’atteindre le minimum. On le vérifie avant la
-    première carte, puis après chaque carte, pour tous les ordres dans lesquels le reste de la main pourrait être posé. Les
-    cartes qui conviendraient encore restent en main.
+rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a plus aucun moyen d’atteindre le minimum. On le
+    vérifie avant la première carte, puis après chaque carte, en essayant tous les ordres possibles. Les cartes qui
+    conviendraient encore restent en main.
 
-    Une carte qui convient mais empêche d’atteindre le minimum est permise ; elle met fin à la partie. Tenback vous prévient
-    d’abord.
+    Vous pouvez poser une carte qui ne permet plus d’atteindre le minimum, mais elle met fin à la partie. Tenback vous
+    prévient avant.
 rule-g6-example = il faut poser deux cartes, et après le 98 aucune autre ne convient : la partie s’arrête aussitôt.
 
 rule-g7-title = Piocher
-rule-g7 = Piochez à la fin de votre tour et à aucun autre moment, sur le dessus de la pioche. Vous ne pouvez pas y renoncer. S’il n’y
+rule-g7 = Piochez à la fin de votre tour et à aucun autre moment, sur le dessus de la pioche. C’est obligatoire. S’il n’y
     reste pas assez de cartes, prenez-les toutes.
 
 rule-a1-title = Les cartes et les piles
-rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : deux ascendantes, qui partent de 1, et deux descendantes, qui partent
-    de 100.
+rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : deux ascendantes à partir de 1, deux descendantes à
+    partir de 100.
 
 rule-a2-title = Les mains
-rule-a2 = Chaque main compte huit cartes en solo, sept à deux, six de trois à cinq. Les autres cartes forment la pioche.
+rule-a2 = Chaque main compte huit cartes en solo, sept à deux, six à partir de trois. Les autres cartes forment la pioche.
 
 rule-a3-title = Qui commence
-rule-a3 = Regardez d’abord vos propres cartes, puis décidez ensemble qui commence. On joue dans le sens des aiguilles d’une montre. C’est
-    un choix, pas un tirage au sort.
+rule-a3 = Regardez d’abord vos propres cartes, puis décidez ensemble qui commence : c’est un choix, pas un tirage au sort.
+    On joue ensuite dans le sens horaire.
 
 rule-a4-title = Cartes par tour
 rule-a4 = Posez au moins deux cartes par tour tant qu’il en reste dans la pioche, au moins une quand elle est vide. C’est l’état
@@ -73,36 +73,36 @@ rule-a5-title = Compléter sa main
 rule-a5 = À la fin de votre tour, piochez jusqu’à avoir autant de cartes en main qu’au début de la partie.
 
 rule-a6-title = Plus aucune carte en main
-rule-a6 = Quand la pioche est vide, une personne sans cartes passe son tour. Les autres continuent.
+rule-a6 = Quand la pioche est vide, une personne sans cartes ne joue plus. Les autres continuent.
 
 rule-a7-title = La fin
 rule-a7 = Quand toutes les cartes sont posées, vous avez battu le jeu et la partie s’arrête aussitôt. En cas de blocage avant cela (G6),
     comptez les cartes de toutes les mains et de la pioche : moins il en reste, mieux c’est. Moins de dix, c’est excellent.
 
 rule-a8-title = Expert
-rule-a8 = Posez au moins trois cartes par tour au lieu de deux. Quand la pioche est vide, une seule suffit ici aussi.
+rule-a8 = Posez au moins trois cartes par tour au lieu de deux. Quand la pioche est vide, une seule suffit.
 
 rule-a9-title = Une carte de moins
-rule-a9 = Chaque main compte une carte de moins : sept en solo, six à deux, cinq de trois à cinq. Se joue avec ou sans la règle
-    Expert (A8).
+rule-a9 = Chaque main compte une carte de moins : sept en solo, six à deux, cinq à partir de trois. Se joue avec ou sans
+    la règle Expert (A8).
 
 rule-a10-title = Discussion et signaux
-rule-a10 = On ne demande ni ne révèle la valeur d’une carte en main, et on ne cite jamais de nombre. Tout le reste est permis : « Laissez
-    cette pile tranquille, s’il vous plaît », « pas de grand écart ici ». Sur la page, un signal dit la même chose d’un geste.
+rule-a10 = On ne demande ni ne révèle la valeur d’une carte en main, et on ne cite jamais de nombre. Tout le reste est
+    permis : « Laissez cette pile tranquille, s’il vous plaît », « allez-y doucement ici ». En ligne, un signal suffit pour le
+    dire.
 
     Les règles de 2018 sont plus strictes : elles interdisent aussi tout ce qui trahit une valeur, comme « je peux sauter en
-    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Vous choisissez l’une des trois façons en créant
-    la table.
+    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Ce choix se fait à la création de la table.
 
 rule-b1-title = Les cartes et les piles
-rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes, de 2 à 59, avec une pile ascendante qui part de 1 et une pile
-    descendante qui part de 60.
+rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes, de 2 à 59, une pile ascendante à partir de 1 et
+    une pile descendante à partir de 60.
 
 rule-b2-title = Les mains
 rule-b2 = Chaque camp commence avec six cartes de sa propre pioche. Avant la donne, vous pouvez mélanger le jeu de l’autre.
 
 rule-b3-title = Qui commence
-rule-b3 = Le premier joueur est tiré au sort.
+rule-b3 = On tire au sort qui commence.
 
 rule-b4-title = Cartes par tour
 rule-b4 = Posez au moins deux cartes à chaque tour, même quand votre pioche est vide. Si c’est impossible, vous perdez aussitôt
@@ -119,8 +119,8 @@ rule-b6 = Une fois par tour, quand vous voulez, vous pouvez poser une carte sur 
 rule-b6-example = la pile ascendante adverse montre 20 ; votre 8 la ramène à 8.
 
 rule-b7-title = Cartes à piocher
-rule-b7 = Si vous n’avez posé de cartes que sur vos piles, piochez-en deux, quel que soit le nombre posé. Si vous avez fait un
-    cadeau, complétez votre main à six cartes. Une main peut ainsi tomber sous six cartes, mais jamais dépasser ce nombre.
+rule-b7 = Si vous n’avez posé de cartes que sur vos piles, piochez-en deux, quel que soit le nombre posé. Si vous avez
+    fait un cadeau, complétez votre main à six cartes. Une main peut ainsi passer sous six cartes, jamais au-dessus.
 
 rule-b8-title = Gagner
 rule-b8 = Vous gagnez dès que la dernière de vos 58 cartes est posée, sur n’importe quelle pile, même au milieu d’un tour.
@@ -128,7 +128,7 @@ rule-b8 = Vous gagnez dès que la dernière de vos 58 cartes est posée, sur n�
 rule-b9-title = Pioche vide
 rule-b9 = Quand votre pioche est vide, continuez sans piocher. Il faut toujours poser au moins deux cartes par tour (B4).
 
-rules-notation-title = Comment s’écrivent les coups
+rules-notation-title = La notation des coups
 rules-notation = Une pile ascendante s’écrit ^, une pile descendante v. Une carte s’écrit avec sa pile : 37^1 est le 37 sur la
     première pile ascendante, 65v2 le 65 sur la deuxième pile descendante. Dans Face to Face, les piles s’écrivent simplement ^
     et v, et une apostrophe désigne celles de l’adversaire : 8^'.

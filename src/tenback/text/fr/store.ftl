@@ -14,10 +14,10 @@ backup-done = { $tables ->
        *[other] { $entries } entrées.
     }
 }
-backup-damaged-entry = La table { $table } est endommagée : l’entrée { $number } ne correspond pas à ce qui avait été écrit.
+backup-damaged-entry = La table { $table } est endommagée : l’entrée { $number } a été altérée.
 backup-damaged = { $entries ->
-    [one] { $entries } entrée de « { $file } » est endommagée, et la copie l’est aussi.
-   *[other] { $entries } entrées de « { $file } » sont endommagées, et la copie l’est aussi.
+    [one] { $entries } entrée de « { $file } » est endommagée, dans la copie aussi.
+   *[other] { $entries } entrées de « { $file } » sont endommagées, dans la copie aussi.
   } Ne supprimez pas les copies plus anciennes : ces tables y sont peut-être intactes.
 
 store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et continuez avec une copie.
@@ -41,29 +41,29 @@ forget-tables-would = Ces tables seraient supprimées, avec { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du défi du jour
-   *[other] { $results } résultats du défi du jour
+    [one] { $results } résultat de défi
+   *[other] { $results } résultats de défis
   }. Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-tables-done = Ces tables sont supprimées, avec { $entries ->
+forget-tables-done = Ces tables ont été supprimées, avec { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du défi du jour
-   *[other] { $results } résultats du défi du jour
+    [one] { $results } résultat de défi
+   *[other] { $results } résultats de défis
   }. Les copies plus anciennes les contiennent encore : supprimez-les aussi.
 forget-name-would = Le nom serait remplacé à ces tables, dans { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du défi du jour
-   *[other] { $results } résultats du défi du jour
+    [one] { $results } résultat de défi
+   *[other] { $results } résultats de défis
   }. Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-name-done = Le nom est remplacé à ces tables, dans { $entries ->
+forget-name-done = Le nom a été remplacé à ces tables, dans { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
-    [one] { $results } résultat du défi du jour
-   *[other] { $results } résultats du défi du jour
+    [one] { $results } résultat de défi
+   *[other] { $results } résultats de défis
   }. Les copies plus anciennes le contiennent encore : supprimez-les aussi.
 
 help-store = Déplacer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
@@ -71,7 +71,7 @@ help-option-store-action = L’action : move (déplacer).
 help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle reste telle quelle.
 help-option-store-to = La base à remplir : un nouveau fichier ou l’adresse d’une base PostgreSQL vide.
 store-no-such-action = « tenback store { $action } » n’existe pas. Écrivez : tenback store move SOURCE CIBLE
-store-moved = La copie a été vérifiée. Donnez au serveur sa nouvelle base avec --store et le même fichier de clé qu’avant avec --key-file.
+store-moved = Copie vérifiée. Donnez au serveur sa nouvelle base avec --store, et le même fichier de clé qu’avant avec --key-file.
 store-move-not-empty = « { $file } » n’est pas vide ; rien n’a été écrit. Choisissez un nouveau fichier ou une base vide.
 store-move-in-use = Un serveur utilise l’une des bases ; rien n’a été écrit. Arrêtez le serveur et réessayez.
 store-move-damaged = L’entrée { $number } de la table { $table } est endommagée ; rien n’a été écrit. Utilisez une sauvegarde intacte.

@@ -69,11 +69,11 @@ over-won = Les { $cards } cartes sont posées : vous avez battu le jeu !
 over-stuck = Partie terminée : impossible de poser { $minimum ->
     [one] une carte
    *[other] { $minimum } cartes
-  } à ce tour (règle G6).
+  } ce tour-ci (règle G6).
 over-stuck-player = Partie terminée : { $name } ne peut pas poser { $minimum ->
     [one] une carte
    *[other] { $minimum } cartes
-  } à ce tour (règle G6).
+  } ce tour-ci (règle G6).
 over-left = { $cards ->
     [one] Il reste { $cards } carte.
    *[other] Il reste { $cards } cartes.
@@ -83,7 +83,7 @@ over-duel-won = { $name } a posé ses { $cards } cartes et gagne !
 over-duel-stuck = { $loser } ne peut pas poser { $minimum ->
     [one] une carte
    *[other] { $minimum } cartes
-  } à ce tour (règle G6). { $name } gagne !
+  } ce tour-ci (règle G6). { $name } gagne !
 over-duel-left = { $name } : { $cards ->
     [0] aucune carte restante
     [one] 1 carte restante

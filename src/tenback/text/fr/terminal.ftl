@@ -12,7 +12,7 @@ terminal-hide-cards = Cacher mes cartes
 terminal-pass = Passez le clavier à { $name }. D’ici là, les cartes restent cachées.
 terminal-new-game = Nouvelle partie
 terminal-colours = Clair ou sombre
-terminal-one-keyboard = Au même clavier
+terminal-one-keyboard = Sur le même clavier
 terminal-someone-here = Une personne ici
 terminal-resume = Reprendre : { $game }, { $cards ->
     [one] 1 carte restante
@@ -33,15 +33,15 @@ replay-card = Carte
 replay-by-turn = Tour
 replay-costly = Erreur
 help-option-screen = Parcourir la partie en plein écran, avec son analyse. Si le fichier en contient plusieurs, la dernière.
-replay-no-screen = « --screen » demande un terminal capable d’afficher en plein écran, ainsi que l’extra « terminal ». Sans cette option, la partie s’affiche ligne par ligne.
+replay-no-screen = « --screen » demande l’extra « terminal » et un terminal capable d’afficher en plein écran. Sans cette option, la partie s’affiche ligne par ligne.
 
 help-join = Jouer ou regarder une partie sur un serveur, en plein écran.
 help-option-join-name = Votre nom à la table.
-join-no-screen = « tenback join » demande un terminal capable d’afficher en plein écran, ainsi que l’extra « terminal ». Sinon, ouvrez le lien dans un navigateur.
+join-no-screen = « tenback join » demande l’extra « terminal » et un terminal capable d’afficher en plein écran. Sinon, ouvrez le lien dans un navigateur.
 join-no-seat = Aucune place n’est libre à cette table. Pour regarder, retirez du lien le « # » et tout ce qui le suit.
 join-turned-away = Accès à la table refusé : { $reason }
 join-several-seats = Vous avez plusieurs places à cette table. Pour y jouer, ouvrez le lien dans un navigateur.
 join-come-back = Pour reprendre votre place : { $command }
 join-ready = Les cartes seront distribuées quand tout le monde sera prêt.
 join-leave = Quitter la table ? Votre place reste à vous, et vous recevrez un lien pour revenir.
-join-stop-watching = Ne plus regarder cette table ?
+join-stop-watching = Quitter le mode spectateur ?
