@@ -60,7 +60,7 @@ def test_a_server_that_never_answers_is_reported(
     ("language", "words"),
     [
         ("en", "The server uses a different version"),
-        ("fr", "Le serveur utilise une autre version"),
+        ("fr", "Le serveur utilise un autre format"),
         ("de", "Der Server verwendet eine andere Version"),
     ],
 )

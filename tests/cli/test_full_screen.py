@@ -101,7 +101,7 @@ def test_a_plain_terminal_gets_lines(tmp_path: Path, term: str, arguments: tuple
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "needs a terminal"), ("fr", "demande un terminal"), ("de", "braucht ein Terminal")],
+    [("en", "needs a terminal"), ("fr", "demande l’extra"), ("de", "braucht ein Terminal")],
 )
 def test_a_replay_on_the_screen_needs_a_terminal(
     tmp_path: Path, language: str, words: str, capsys: pytest.CaptureFixture[str]

@@ -45,7 +45,7 @@ def test_a_bad_link_is_reported(
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "needs a terminal"), ("fr", "demande un terminal"), ("de", "braucht ein Terminal")],
+    [("en", "needs a terminal"), ("fr", "demande l’extra"), ("de", "braucht ein Terminal")],
 )
 def test_a_terminal_that_cannot_draw_is_reported(
     language: str, words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
