@@ -62,7 +62,7 @@ review-play-on = Ab hier spielen
 review-same-deal = Diese Karten spielen
 review-download = Partie speichern
 review-share = Teilen
-review-secret = Andere spielen diese Karten noch. Eine Stunde nach Mitternacht UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.
+review-secret = Andere spielen diese Karten noch. Ab 1 Uhr UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.
 review-shared = Link bereit
 review-pile-own = eigener Stapel { $way ->
     [up] ↑

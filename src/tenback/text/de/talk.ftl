@@ -3,10 +3,10 @@
 talk-empty = Schreibe zuerst etwas.
 talk-long = Zu lang: höchstens { $longest } Zeichen.
 talk-digit = Keine Zahlen an diesem Tisch: „{ $part }“ (Regel A10).
-talk-word = „{ $part }“ liest sich wie eine Zahl, und Zahlen sind hier nicht erlaubt (Regel A10).
-talk-roman = „{ $part }“ liest sich wie eine römische Zahl, und Zahlen sind hier nicht erlaubt (Regel A10).
+talk-word = „{ $part }“ liest sich wie eine Zahl, und Zahlen sind hier verboten (Regel A10).
+talk-roman = „{ $part }“ liest sich wie eine römische Zahl, und Zahlen sind hier verboten (Regel A10).
 talk-spelled = Schreibe ganze Wörter statt „{ $part }“, aber keine Zahlen (Regel A10).
 talk-counting = „{ $part }“ lässt sich abzählen wie eine Zahl (Regel A10). Schreibe weniger davon.
-talk-sum = Aus „{ $part }“ lässt sich eine Zahl errechnen, und Zahlen sind hier nicht erlaubt (Regel A10).
+talk-sum = Aus „{ $part }“ lässt sich eine Zahl errechnen, und Zahlen sind hier verboten (Regel A10).
 talk-asking = Frage nicht nach dem Wert einer Karte: „{ $part }“ (Regel A10).
 talk-hint = „{ $part }“ könnte eine Karte verraten, und das verbieten die Regeln von 2018 (Regel A10).
