@@ -27,7 +27,7 @@ WRONG = [
     ("bot", "--join is missing."),
     ("join", "LINK is missing."),
     ("backup tenback.db", "TO is missing."),
-    ("deal coop duel", "“duel” is one argument too many."),
+    ("deal coop duel", "Unexpected argument: “duel”."),
     ("deal --seed", "--seed needs a value: --seed TEXT"),
     ("deal --seed --players 2", "--seed needs a value: --seed TEXT"),
     ("--lang", "--lang needs a value: --lang LANG"),

@@ -160,7 +160,7 @@ def test_a_program_that_takes_too_much_memory_loses_its_game(file: Path) -> None
         (["add", "small.league", "gredy"], "there is no bot 'gredy'"),
         (["add", "small.league", "random", "--rules", "coop"], "This league plays duel"),
         (["run", "small.league"], "at least two bots"),
-        (["run", "small.league", "greedy"], "one argument too many"),
+        (["run", "small.league", "greedy"], "Unexpected argument: “greedy”"),
         (["run", "small.league", "--budget", "0"], "more than 0 seconds"),
         (["table", "text.league"], "“text.league” isn’t a league"),
     ],

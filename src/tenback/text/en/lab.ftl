@@ -1,7 +1,7 @@
 # The lab: experiments and leagues.
 
 help-lab = Run an experiment: many games, results in Parquet, a report with plots.
-help-option-lab-action = run
+help-option-lab-action = What to do: run.
 help-option-lab-file = The experiment, a TOML file.
 help-option-lab-out = The folder for the results; by default named after the file. Run the same command again to continue.
 help-option-lab-cluster = Run on a Dask cluster: the address of its scheduler, such as tcp://10.0.0.5:8786.
@@ -65,7 +65,7 @@ lab-report-compared = Differences
 lab-report-paired = Each arm is compared with its baseline deal by deal. With the same deck, both get the same cards, so the luck of the deal cancels out. If the interval doesn’t contain 0, chance alone is an unlikely explanation.
 lab-report-courses = How lost games went
 lab-report-courses-what = Means over the lost games. The room of a pile is the number of cards between its top and its end.
-lab-report-duel = In a duel, games won are those of the first bot; with two different bots, each deal is played twice with the seats swapped.
+lab-report-duel = In a duel, games won are the first bot’s; with two different bots, each deal is played twice with the seats swapped.
 lab-column-arm = arm
 lab-column-rules = rules
 lab-column-games = games
@@ -88,7 +88,7 @@ lab-plot-left = Games by cards left: { $name }
 lab-plot-left-unit = % of games, by cards left (0: won)
 
 help-league = Keep a league of bots in one file: add bots, play, show the table, write a page.
-help-option-league-action = add, run, table or page
+help-option-league-action = What to do: add, run, table or page.
 help-option-league-file = The league; add creates it.
 help-option-league-bots = With add: bots, as in the arena. Give programs a name: “me=python3 my_bot.py”.
 help-option-league-rules = With add: the game for a new league.
