@@ -51,7 +51,7 @@ lab-baseline = { $arm } : aucun autre groupe ne s’appelle « { $name } �
 lab-baseline-game = { $arm } et { $name } sont deux jeux différents. Comparez un duel à un duel, et The Game à The Game.
 lab-needs-module = Le module { $module } manque. Installez le laboratoire : { $command }
 lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou démarrez-en un : dask scheduler
-lab-worker-lost = Des processus s’arrêtent sans cesse, peut-être faute de mémoire. Tout ce qui est fini est enregistré ; relancez la commande avec moins de processus.
+lab-worker-lost = Des processus s’arrêtent sans cesse, peut-être faute de mémoire. Les résultats obtenus sont enregistrés ; relancez la commande avec moins de processus.
 lab-other-version = Une machine a une autre version de Tenback ({ $versions }). Installez partout la même.
 lab-worker-lacks = Il manque le module { $module } sur une machine. Installez partout les mêmes paquets.
 lab-chunk-gone = { $name } : des résultats ont disparu du dossier. Relancez la même commande.
@@ -93,7 +93,7 @@ help-option-league-file = Le fichier de la ligue ; add le crée.
 help-option-league-bots = Avec add : des robots, comme dans l’arène. Donnez un nom aux programmes : « me=python3 my_bot.py ».
 help-option-league-rules = Avec add : le jeu d’une nouvelle ligue.
 help-option-league-deals = Avec run : le nombre total de donnes par robot, ou par paire en duel.
-help-option-league-memory = Avec run : la mémoire en mégaoctets permise à un robot externe (sous Linux).
+help-option-league-memory = Avec run : la mémoire maximale d’un robot externe, en mégaoctets (sous Linux).
 help-option-league-out = Avec page : le nouveau fichier ; par défaut, le nom de la ligue.
 league-no-such-action = L’action « { $action } » n’existe pas. Choisissez add, run, table ou page.
 league-no-file = La ligue « { $file } » n’existe pas. Créez-la : tenback league add { $file } greedy random

@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les autres verront les cartes et la preuve une heure après minuit UTC.
+daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les autres verront les cartes et la preuve à 1 h UTC le lendemain.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
 daily-nobody = Pas encore de résultat. À vous de jouer !
-daily-ranked-line = Premiers essais sans aide, terminés au plus tard une heure après minuit UTC, un par appareil. Rien n’empêche toutefois de rejouer les mêmes cartes sur un second appareil.
+daily-ranked-line = Premiers essais sans aide, terminés au plus tard à 1 h UTC le lendemain, un par appareil. Rien n’empêche toutefois de rejouer les mêmes cartes sur un second appareil.
 daily-others = Autres résultats
 daily-note-hints = Avec des conseils
 daily-note-undo = Avec des cartes reprises

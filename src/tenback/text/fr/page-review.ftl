@@ -62,7 +62,7 @@ review-play-on = Jouer à partir d’ici
 review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
-review-secret = D’autres jouent encore cette donne. Une heure après minuit UTC, vous pourrez partager, enregistrer ou reprendre cette partie.
+review-secret = D’autres jouent encore cette donne. À partir de 1 h UTC, vous pourrez partager, enregistrer ou reprendre cette partie.
 review-shared = Lien prêt
 review-pile-own = sa pile { $way ->
     [up] ascendante

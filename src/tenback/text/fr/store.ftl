@@ -2,7 +2,7 @@
 
 help-backup = Copier la base d’un serveur, même pendant qu’il tourne, et vérifier la copie.
 help-option-backup-source = La base : le fichier où le serveur enregistre ses tables.
-help-option-backup-target = Un nouveau fichier pour la copie ; aucun fichier n’est écrasé.
+help-option-backup-target = Un nouveau fichier pour la copie ; un fichier existant n’est pas écrasé.
 
 backup-done = { $tables ->
     [one] « { $file } » contient { $tables } table avec { $entries ->
@@ -23,7 +23,7 @@ backup-damaged = { $entries ->
 store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et continuez avec une copie.
 store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback : { $reason }. Elle n’a pas été modifiée. Mettez Tenback à jour.
 store-foreign = « { $file } » n’est pas une base de Tenback : { $reason }. Rien n’a été modifié. Choisissez un autre nom.
-store-full = Plus de place sur le disque pour « { $file } ». Libérez de la place et réessayez.
+store-full = Disque plein : impossible d’écrire « { $file } ». Libérez de la place et réessayez.
 store-read-only = Impossible d’écrire dans « { $file } » : { $reason }
 store-busy = Un autre programme utilise « { $file } ». Réessayez plus tard.
 store-failing = Impossible d’utiliser « { $file } » : { $reason }

@@ -71,7 +71,7 @@ over-stuck = Partie terminée : impossible de poser { $minimum ->
    *[other] { $minimum } cartes
   } ce tour-ci (règle G6).
 over-stuck-player = Partie terminée : { $name } ne peut pas poser { $minimum ->
-    [one] une carte
+    [one] de carte
    *[other] { $minimum } cartes
   } ce tour-ci (règle G6).
 over-left = { $cards ->
@@ -81,7 +81,7 @@ over-left = { $cards ->
 over-excellent = Moins de dix : excellent !
 over-duel-won = { $name } a posé ses { $cards } cartes et gagne !
 over-duel-stuck = { $loser } ne peut pas poser { $minimum ->
-    [one] une carte
+    [one] de carte
    *[other] { $minimum } cartes
   } ce tour-ci (règle G6). { $name } gagne !
 over-duel-left = { $name } : { $cards ->
