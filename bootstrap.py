@@ -12,9 +12,9 @@ import sys
 # In plain letters, because old Pythons fail at others where the terminal lacks them.
 TOO_OLD = {
     "en": (
-        "Tenback needs Python 3.11 or newer, this is {}.",
-        "It is here under another name: {} bootstrap.py",
-        "Install a newer one (python.org or your package manager), then use that one here.",
+        "Tenback needs Python 3.11 or newer. This is Python {}.",
+        "A newer one is installed here. Use: {} bootstrap.py",
+        "Install a newer one (from python.org or your package manager), then use it here.",
     ),
     "fr": (
         "Il faut Python 3.11 ou plus pour Tenback ; ici, Python {}.",

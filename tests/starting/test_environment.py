@@ -39,7 +39,7 @@ def test_an_old_python_can_read_the_file_as_far_as_the_complaint() -> None:
 def test_an_old_python_is_told_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda name: None)
     words = bootstrap.python_complaint((3, 8, 18))
-    assert words.startswith("Tenback needs Python 3.11 or newer, this is 3.8.18.\nInstall")
+    assert words.startswith("Tenback needs Python 3.11 or newer. This is Python 3.8.18.\nInstall")
 
 
 def test_an_old_python_points_to_a_newer_one_that_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,11 +166,11 @@ def interrupted(env: Environment) -> None:
         (lose_python, "its Python is gone"),
         (lose_base_python, "its Python is gone"),
         (lose_settings, "its Python is gone"),
-        (lose_stamp, "not made by this program"),
-        (spoil_stamp, "not made by this program"),
+        (lose_stamp, "it wasn't created by this program"),
+        (spoil_stamp, "it wasn't created by this program"),
         (other_python, "another Python (cpython-310)"),
         (moved, "it was moved"),
-        (interrupted, "not finished"),
+        (interrupted, "it wasn't finished"),
     ],
 )
 def test_a_spoilt_environment_is_made_afresh(

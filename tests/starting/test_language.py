@@ -17,7 +17,7 @@ from tests.text.messages import messages
 
 ROOT = Path(bootstrap.__file__).parent
 WRONG_WORD = {
-    "en": "bootstrap.py does not understand 'paly'.",
+    "en": "bootstrap.py doesn't know 'paly'.",
     "fr": "bootstrap.py ne comprend pas «\u202fpaly\u202f».",
     "de": "bootstrap.py versteht „paly“ nicht.",
 }

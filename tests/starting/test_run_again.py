@@ -13,7 +13,7 @@ import bootstrap
 from bootstrapping import processes, suite
 from bootstrapping.checkout import Environment
 
-UNSTABLE = "failed once, passed when run again alone: fix it"
+UNSTABLE = "failed once, then passed on its own: fix it"
 INTERRUPTED = 2
 """The exit code of pytest after an error in collecting tests."""
 
