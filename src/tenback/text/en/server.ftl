@@ -61,9 +61,9 @@ refused-too-many-tables = Too many new tables. Try again in { $seconds ->
   }.
 refused-too-many-here = Too many people are connected. Try again later.
 refused-unavailable = The server can’t save right now, so nothing has changed. Try again later.
-refused-unavailable-full = The server’s disk is full, so nothing has changed. The game continues once there’s room again.
+refused-unavailable-full = The server’s disk is full. The game continues once there’s room again.
 refused-unavailable-read-only = The server can’t write to its file, so nothing has changed. Tell the person who runs it.
-refused-damaged = A disk error on the server damaged this table, so it can’t be shown. Other tables are fine. Tell the person who runs the server: a backup may help.
+refused-damaged = A disk error on the server damaged this table. Other tables are fine. Tell the person who runs the server: a backup may help.
 refused-foreign-host = This server isn’t known as “{ $host }”. If the name is right, the person who runs the server can allow it: tenback serve --allow-host NAME
 refused-foreign-origin = Pages on another site ({ $origin }) can’t use this server. If the site is right, the person who runs the server can allow it: tenback serve --allow-origin ORIGIN
 refused-not-found = Nothing found at this address.
