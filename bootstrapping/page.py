@@ -12,6 +12,9 @@ from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of
 from bootstrapping.language import text
 from bootstrapping.output import step
 
+TRUST_SYSTEM_CERTIFICATES = "--use-system-ca"
+"""Node's own list of authorities lacks those that a company's computers trust."""
+
 
 def build_page(env: Environment, checking: bool = False) -> None:
     """Make sure that the page is that of its sources; `checking` also installs its checkers.
@@ -66,7 +69,8 @@ def install_page_packages(env: Environment, checking: bool) -> None:
     digest = packages_digest(env, checking)
     arguments = ["ci", "--no-audit", "--no-fund", *([] if checking else ["--omit=dev"])]
     with step(text("step-page-packages")):
-        node(env, [str(env.npm), "--prefix", str(env.web), *arguments], "npm")
+        npm = [TRUST_SYSTEM_CERTIFICATES, str(env.npm), "--prefix", str(env.web)]
+        node(env, [*npm, *arguments], "npm")
     (env.web / "node_modules" / PRODUCT_MARK).write_text(digest, encoding="utf-8")
 
 
