@@ -61,6 +61,6 @@ level-gardener-character = Plant jeden Zug als Ganzes, nach Faustregeln. Für ge
 level-swift = Mauersegler
 level-swift-character = Erfasst den ganzen Tisch auf einen Blick und legt sofort. Spielt gut.
 level-navigator = Steuermann
-level-navigator-character = Hat aus Millionen Partien gelernt, wie sie ausgehen. Spielt stark.
+level-navigator-character = Hat in Millionen Partien gelernt, Gewinnchancen einzuschätzen. Spielt stark.
 level-watchmaker = Uhrmacherin
 level-watchmaker-character = Probiert vor jedem Zug viele Fortsetzungen durch. Spielt am stärksten.

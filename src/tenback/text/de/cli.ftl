@@ -1,6 +1,6 @@
 # The commands: options, and what verify and replay say.
 
-help-option-version = Die Version zeigen.
+help-option-version = Die Version anzeigen.
 help-option-file = Eine Datei mit Partien; - ist die Standardeingabe.
 help-option-save = Die Partie in dieser neuen Datei speichern.
 help-option-with = Bots, die mitspielen, etwa planner,greedy. Im Duell spielt der Bot gegen dich.
@@ -62,7 +62,7 @@ error-no-bots-with = Nenne die Bots, durch Kommas getrennt: --with planner,greed
 error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel A10).
 error-starter = --starter muss team oder ein Platz wie 0 sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
-error-contribution = Schreibe einen Platz und einen Text wie 0=viel Glück, nicht „{ $value }“.
+error-contribution = „{ $value }“ passt hier nicht. Gib Platz und Text an, etwa 0=viel Glück.
 error-no-seat = Platz { $seat } gibt es nicht. Wähle einen von 0 bis { $last }.
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
 error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
@@ -76,7 +76,7 @@ bot-wrong = { $wrong ->
     [illegal] hat gegen die Regeln gespielt
     [babbled] hat ungefragt geantwortet
     [flooded] hat eine endlose Zeile geschrieben
-   *[malformed] hat unlesbar geantwortet
+   *[malformed] hat eine unlesbare Antwort geschickt
   }
 bot-fault = { $bot } (Platz { $seat }, Schritt { $step }) { $failure }
 

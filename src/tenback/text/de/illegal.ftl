@@ -9,7 +9,7 @@ illegal-no-such-pile = Stapel { $pile } gibt es nicht: Zur Wahl stehen { $piles 
 illegal-not-held = Du hast die { $card } nicht auf der Hand
 illegal-not-higher = Die { $card } passt nicht auf { $pile }: Lege eine höhere Karte als { $top } oder eine genau { $jump } niedrigere
 illegal-not-lower = Die { $card } passt nicht auf { $pile }: Lege eine niedrigere Karte als { $top } oder eine genau { $jump } höhere
-illegal-no-improvement = Die { $card } ist kein Geschenk: Sie verbessert { $pile } nicht, dort liegt { $top }
+illegal-no-improvement = Die { $card } ist kein Geschenk: Sie verbessert { $pile } nicht, dort liegt die { $top }
 illegal-gift-spent = In diesem Zug ist kein Geschenk mehr erlaubt
 illegal-too-few = { $laid ->
     [0] Du hast noch keine Karte gelegt

@@ -92,7 +92,7 @@ help-option-league-action = add (hinzufügen), run (spielen), table (Tabelle) od
 help-option-league-file = Die Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
-help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot, im Duell jedes Paar, am Ende insgesamt gespielt hat.
+help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot (im Duell jedes Paar) insgesamt spielen soll.
 help-option-league-memory = Mit run: Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
 help-option-league-out = Mit page: die neue Datei; sonst heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.

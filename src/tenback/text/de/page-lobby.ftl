@@ -73,7 +73,7 @@ house-shown-gifts = { $cards ->
    *[other] Bis zu { $cards } Geschenke pro Zug
   }
 
-lobby-title = Warten auf alle
+lobby-title = Warten, bis alle da sind
 lobby-rules = { $players ->
     [1] { $game } allein
     [2] { $game } zu zweit

@@ -35,9 +35,9 @@ replay-costly = Fehler
 help-option-screen = Die Partie im Vollbild durchgehen, mit Analyse. Aus einer Datei mit mehreren Partien die letzte.
 replay-no-screen = „--screen“ braucht ein Terminal mit Vollbild und das Extra „terminal“. Ohne die Option wird die Partie ausgegeben.
 
-help-join = An einem Tisch eines Servers mitspielen oder zuschauen, im Vollbild.
+help-join = Im Vollbild an einem Tisch auf einem Server mitspielen oder zuschauen.
 help-option-join-name = Dein Name am Tisch.
-join-no-screen = „tenback join“ braucht ein Terminal mit Vollbild und das Extra „terminal“. Öffne den Link sonst im Browser.
+join-no-screen = „tenback join“ braucht ein Terminal, das Vollbild kann, und das Extra „terminal“. Öffne sonst den Link im Browser.
 join-no-seat = An diesem Tisch ist kein Platz frei. Zum Zuschauen lass im Link das „#“ und alles danach weg.
 join-turned-away = Du kannst diesem Tisch nicht beitreten: { $reason }
 join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link im Browser, um sie zu spielen.
