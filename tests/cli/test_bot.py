@@ -61,7 +61,7 @@ def test_a_server_that_never_answers_is_reported(
     [
         ("en", "The server uses a different version"),
         ("fr", "Le serveur utilise un autre format"),
-        ("de", "Der Server verwendet eine andere Version"),
+        ("de", "Der Server verwendet ein anderes Datenformat"),
     ],
 )
 def test_a_server_of_another_format_is_reported(
