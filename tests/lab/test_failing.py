@@ -94,7 +94,8 @@ def test_the_command_finds_a_class_in_the_folder_one_is_in_and_tells_who_was_sto
     told = arena(folder, *options, "--bots", "me=failing_bots:Crashes", "--bots", "greedy")
     assert "\nme  " in told and "me (seat 0, step 1) stopped by itself (ValueError" in told
     assert (
-        "me failed on 10 deals in a row and was stopped. The other 2 games count as lost." in told
+        "me failed on 10 deals in a row and was stopped. The remaining 2 games count as lost."
+        in told
     )
 
 
