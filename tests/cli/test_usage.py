@@ -18,8 +18,8 @@ from tenback.text import LANGUAGES, catalogue
 BY_NAME = {command.name: command for command in COMMANDS}
 
 WRONG = [
-    ("poker", "There’s no command poker."),
-    ("revue x", "There’s no command revue. Did you mean review?"),
+    ("poker", "There’s no command “poker”."),
+    ("revue x", "There’s no command “revue”. Did you mean review?"),
     ("play --colour", "There’s no option --colour."),
     ("play --player=3", "There’s no option --player. Did you mean --players?"),
     ("-x", "There’s no option -x."),

@@ -115,7 +115,7 @@ def test_a_card_that_ends_the_game_needs_a_yes() -> None:
     sitting = ends_with_a_card()
     screen = sitting.type("7^1 5v1", "no")
     assert "Careful: after 5v1 you can’t reach this turn’s minimum of 3 cards" in screen
-    assert "5v1 stays in your hand." in screen
+    assert "5v1 wasn’t played." in screen
     assert [str(step) for step in sitting.steps] == ["7^1"]
 
 

@@ -32,7 +32,7 @@ lab-type = { $arm }: { $name } muss { $kind ->
 } sein.
 lab-range = { $arm }: { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
 lab-choice = { $arm }: Für { $name } sind nur { $names } möglich, nicht „{ $value }“.
-lab-rules = { $arm }: Die Regeln „{ $value }“ sind nicht möglich. { $reason }
+lab-rules = { $arm }: Die Regeln „{ $value }“ sind ungültig. { $reason }
 lab-bots = { $arm }: { $rules } braucht einen Bot für alle Plätze oder { $players ->
     [one] { $players } Bot
    *[other] { $players } Bots

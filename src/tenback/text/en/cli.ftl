@@ -15,7 +15,7 @@ help-option-json = Write one JSON object per step.
 help-option-words = Numbers such as G3, letters (G, A, B) or words to search for.
 help-option-commitment = The seal you were shown before the deal.
 help-option-noted = A seat’s shuffle as you noted it (0=good luck). Can be repeated.
-help-option-contribution = A seat’s own shuffle (0=good luck). Can be repeated.
+help-option-contribution = Text that a seat adds to the shuffle, e.g. 0=good luck. Can be repeated.
 help-word-arguments = Arguments:
 help-word-options = Options:
 help-word-commands = Commands:
@@ -28,7 +28,7 @@ help-range = { $least } to { $most }
 help-at-least = at least { $least }
 
 wrong-try = Try “{ $command }”.
-wrong-command = There’s no command { $name }.
+wrong-command = There’s no command “{ $name }”.
 wrong-option = There’s no option { $name }.
 wrong-meant = Did you mean { $name }?
 wrong-extra = Unexpected argument: “{ $value }”.
@@ -62,7 +62,7 @@ error-no-bots-with = Name the bots, separated by commas: --with planner,greedy.
 error-talk = --talk must be silent or signals, not “{ $value }” (rule A10).
 error-starter = --starter must be a seat such as 0, or team, not “{ $value }”.
 error-players-twice = Give the number of players only once: { $rules } or --players { $players }.
-error-contribution = Write a seat and a text, such as 0=good luck, not “{ $value }”.
+error-contribution = Give a seat and some text, e.g. “0=good luck”, not “{ $value }”.
 error-no-seat = There’s no seat { $seat }: choose from 0 to { $last }.
 error-contribution-twice = Seat { $seat } shuffles twice. Give its text once.
 error-commitment = “{ $value }” isn’t a seal. A seal has 64 characters, 0 to 9 and a to f.

@@ -30,7 +30,7 @@ warn-ends-game = Careful: after { $play } you can’t reach this turn’s minimu
    *[other] { $minimum } cards
   }, so the game ends (rule G6).
 warn-sure = Play it anyway? ({ $yes }/{ $no })
-warn-kept = { $play } stays in your hand.
+warn-kept = { $play } wasn’t played.
 
 undone = Taken back: { $play }
 undo-nothing = Nothing to take back. Cards you’ve drawn stay drawn.
@@ -90,4 +90,4 @@ saved-taken = This game is open in another terminal.
 saved-none = There’s no saved game to resume. Start a new one without --resume.
 saved-damaged = A saved game is damaged and can’t be resumed. The file is still there: { $file }
 saved-not = This game can’t be saved ({ $reason }). You can play on, but it’ll be lost if you leave.
-saved-as = Saved in “{ $file }”.
+saved-as = Saved to “{ $file }”.

@@ -20,7 +20,7 @@ lab-key = { $arm }: there’s no key “{ $name }”. { $near ->
     [none] The keys are { $names }.
    *[other] Did you mean { $near }?
 }
-lab-missing = { $arm }: { $name } is missing.
+lab-missing = { $arm }: “{ $name }” is missing.
 lab-type = { $arm }: { $name } must be { $kind ->
     [text] text in quotes
     [texts] text in quotes, or a list of texts
@@ -32,7 +32,7 @@ lab-type = { $arm }: { $name } must be { $kind ->
 }.
 lab-range = { $arm }: { $name } must be from { $least } to { $most }, not { $value }.
 lab-choice = { $arm }: { $name } must be one of { $names }, not “{ $value }”.
-lab-rules = { $arm }: the rules “{ $value }” don’t work. { $reason }
+lab-rules = { $arm }: can’t use the rules “{ $value }”. { $reason }
 lab-bots = { $arm }: { $rules } needs one bot for all seats or { $players ->
     [one] { $players } bot
    *[other] { $players } bots

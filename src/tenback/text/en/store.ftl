@@ -1,7 +1,7 @@
 # The store of a server: its backup, and what can be wrong with its file.
 
 help-backup = Copy a server’s store, even while the server is running, and check the copy.
-help-option-backup-source = The store: the file in which the server saves its tables.
+help-option-backup-source = The store: the file where the server saves its tables.
 help-option-backup-target = A new file for the copy; an existing one isn’t overwritten.
 
 backup-done = { $tables ->
@@ -28,7 +28,7 @@ store-read-only = Can’t write to “{ $file }”: { $reason }
 store-busy = Another program is using “{ $file }”. Try again later.
 store-failing = Can’t use “{ $file }”: { $reason }
 help-forget = Delete tables or a person’s name from a server’s store. Stop the server first.
-help-option-forget-store = The store: the file in which a server saves its tables.
+help-option-forget-store = The store: the file where the server saves its tables.
 help-option-forget-table = A table to delete, by its name in the link. Can be repeated.
 help-option-forget-name = A name to replace everywhere; messages sent under it are deleted.
 help-option-forget-instead = The name to use instead.

@@ -43,5 +43,5 @@ join-turned-away = Can’t join this table: { $reason }
 join-several-seats = You have several seats at this table. Open the link in a browser to play them.
 join-come-back = To come back to your seat: { $command }
 join-ready = The cards are dealt once everyone is ready.
-join-leave = Leave the table? Your seat stays yours, and you get a link to come back.
+join-leave = Leave the table? Your seat stays yours, and you’ll get a link to come back.
 join-stop-watching = Stop watching this table?

@@ -42,7 +42,7 @@ reason-refills = complète votre main avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
-reason-spent-pile = utilise { $pile }, presque pleine
+reason-spent-pile = utilise { $pile }, presque bloquée
 reason-extra = { $count ->
     [one] 1 carte de plus
    *[other] { $count } cartes de plus
@@ -97,7 +97,7 @@ help-option-puzzles-json = Écrire un objet JSON par problème, avec sa solution
 
 puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Entrée affiche la solution, « { $quit } » arrête.
 puzzle-number = Problème { $at } sur { $number } : à { $name } de jouer
-puzzle-not-a-turn = Ce n’est pas un tour. Tapez des cartes et des piles, par ex. 37^1 47^1.
+puzzle-not-a-turn = Saisie non reconnue. Tapez des cartes et des piles, par ex. 37^1 47^1.
 puzzle-right = Bravo : { $plays }
 puzzle-wrong = { $plays } donne { $win } % de chances de gagner.
 puzzle-solution = Le mieux : { $plays }, { $win } %

@@ -15,7 +15,7 @@ help-option-json = Écrire un objet JSON par étape.
 help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à chercher.
 help-option-commitment = Le sceau qui vous a été montré avant la donne.
 help-option-noted = Le texte de mélange noté pour une place, par ex. 0=bonne chance. Peut être répété.
-help-option-contribution = Le texte de mélange d’une place, par ex. 0=bonne chance. Peut être répété.
+help-option-contribution = Le texte qu’une place ajoute au mélange, par ex. 0=bonne chance. Peut être répété.
 help-word-arguments = Arguments :
 help-word-options = Options :
 help-word-commands = Commandes :

@@ -20,7 +20,7 @@ lab-key = { $arm } : la clé « { $name } » n’existe pas. { $near ->
     [none] Clés possibles : { $names }.
    *[other] Vouliez-vous dire { $near } ?
 }
-lab-missing = { $arm } : il manque { $name }.
+lab-missing = { $arm } : il manque « { $name } ».
 lab-type = { $arm } : { $name } doit être { $kind ->
     [text] un texte entre guillemets
     [texts] un texte entre guillemets, ou une liste de textes

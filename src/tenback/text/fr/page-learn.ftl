@@ -17,7 +17,7 @@ learn-whole = Jouer une vraie partie
 learn-quit = Quitter la leçon
 
 learn-game-piles = Vous avez huit cartes et quatre piles : deux ascendantes, deux descendantes. Posez toutes les cartes pour gagner.
-learn-game-lay = Choisissez le 62, puis la pile ascendante où se trouve le 60. Les piles possibles s’éclairent et montrent l’écart : les petits pas gardent les piles ouvertes.
+learn-game-lay = Choisissez le 62, puis la pile ascendante où se trouve le 60. Les piles possibles s’éclairent et montrent l’écart : plus il est petit, mieux c’est.
 learn-game-ten = Voici le saut en arrière : le 52 vaut exactement dix de moins que le 62, vous pouvez donc le poser, et la pile regagne de la place. Choisissez le 52, puis la pile dorée.
 learn-game-two = Vous avez posé deux cartes, le minimum pour un tour. Finissez votre tour pour en piocher d’autres.
 learn-game-on = Continuez jusqu’à la dernière carte. Posez-en au moins deux par tour, ou une quand la pioche est vide ; sinon, la partie est perdue.
@@ -26,7 +26,7 @@ learn-game-lost = Impossible de poser assez de cartes : la partie est perdue. 
 
 learn-duel-piles = Deux piles sont à vous, deux à l’adversaire. Posez toutes vos cartes en premier pour gagner.
 learn-duel-lay = Posez une carte sur une de vos piles. Les règles sont les mêmes : vers le haut, vers le bas, ou exactement dix en arrière.
-learn-duel-gift = Maintenant, un cadeau : une fois par tour, vous pouvez poser une carte sur une pile adverse si elle l’améliore. Essayez le 25 sur la pile ascendante adverse, vous verrez pourquoi.
+learn-duel-gift = Maintenant, un cadeau : une fois par tour, vous pouvez améliorer une pile adverse avec une de vos cartes. Posez le 25 sur la pile ascendante adverse : vous verrez à quoi cela sert.
 learn-duel-draw = Après un cadeau, vous piochez jusqu’à avoir six cartes en main ; sinon, vous n’en piochez que deux. Finissez votre tour.
 learn-duel-on = Il faut poser au moins deux cartes à chaque tour, jusqu’au bout, sinon vous perdez. Ne gardez donc jamais une seule carte pour la fin.
 learn-duel-won = Gagné ! Vous avez posé toutes vos cartes en premier.
