@@ -304,7 +304,7 @@ def test_offline_it_says_so_and_fails(checkout: Path, index: socket.socket) -> N
     port = index.getsockname()[1]
     index.close()
     with start(checkout, port) as program:
-        out, err = program.communicate(timeout=60)
+        out, err = program.communicate(timeout=HANG_S)
     assert program.returncode == 1
     assert out == ""
     assert "Can't reach the package index" in err
@@ -333,12 +333,12 @@ if sys.platform != "win32":  # and no mark, because mypy understands this
         assert begun == ["first"]
 
     def test_ctrl_c_leaves_quietly_and_frees_the_lock(checkout: Path, index: socket.socket) -> None:
-        index.settimeout(60)
+        index.settimeout(HANG_S)
         with start(checkout, index.getsockname()[1]) as program:
             connection, _ = index.accept()  # pip is at work
             with connection:
                 os.killpg(program.pid, signal.SIGINT)
-                out, err = program.communicate(timeout=60)
+                out, err = program.communicate(timeout=HANG_S)
         assert program.returncode == 130
         assert out == ""
         assert err.splitlines()[-2].endswith("... stopped")

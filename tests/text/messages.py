@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -38,9 +40,10 @@ class _Reader(Visitor):
         self.generic_visit(node)
 
 
-def messages(language: str) -> dict[str, Message]:
-    """The messages of a language by key."""
-    return messages_in(sources(language))
+@cache
+def messages(language: str) -> Mapping[str, Message]:
+    """The messages of a language by key; they are read once, because that takes seconds."""
+    return MappingProxyType(messages_in(sources(language)))
 
 
 def messages_in(files: Mapping[str, str]) -> dict[str, Message]:
