@@ -155,7 +155,7 @@ class LightTable:
         seat, asked = self._next()
         self._requests += 1
         self.last_was_play = self.phase is Phase.PLAYING
-        message = wire.Ask(f"light {self._requests}", self.number, asked)
+        message = wire.Ask(f"light {self.number} {self._requests}", self.number, asked)
         self.connections[seat].send(wire.write(message))
 
     def _next(self) -> tuple[int, wire.AnyAsk]:

@@ -54,6 +54,9 @@ LIMITS = (
 class Server:
     """``tenback serve`` on loopback; every start after the first is on the same port."""
 
+    program: Sequence[str] = ("tenback",)
+    """The module that is run, and the arguments before ``serve``."""
+
     def __init__(self, store: Path | str, *arguments: str, limits: Sequence[str] = LIMITS) -> None:
         self.location = str(store)
         """A file, or the URL of a database."""
@@ -102,7 +105,7 @@ class Server:
 
     def begin(self, **options: Any) -> None:
         """Start, and wait for nothing."""
-        command = [sys.executable, "-m", "tenback", "serve", "--store", self.location]
+        command = [sys.executable, "-m", *self.program, "serve", "--store", self.location]
         command += ["--host", "127.0.0.1", "--port", str(self.port), *self._arguments]
         self._process = subprocess.Popen(
             command,

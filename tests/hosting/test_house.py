@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tenback.hosting.messages import Speed
-from tenback.hosting.store import Cause
+from tenback.hosting.store import Cause, EntryDamaged
 from tenback.hosting.workers import Crashed, JobError, JobTimedOut, NotReady
 from tenback.rules import Play
 from tenback.tables import Phase, Settings, Watch, from_bytes
@@ -247,6 +247,50 @@ def test_idle_tables_are_closed_by_a_sweep(begun_: bool) -> None:
         log = events(site, people[0].link.table)
         assert isinstance(log[-1], on.Closed)
         assert isinstance(log[-2], on.Revealed) == begun_
+
+    alone(play)
+
+
+def test_a_sweep_reads_a_table_once_so_that_it_does_not_stay_in_memory() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop"))
+        await begun(people)
+        assert isinstance(people[0], Near)
+        await people[0].leave()
+        site.clock.pass_(GENEROUS.idle_gathering)
+        await site.hall.close_idle_tables()
+        assert len(site.hall.rooms) == 1
+        site.clock.pass_(GENEROUS.unused)
+        await site.hall.do_housekeeping()
+        await site.hall.close_idle_tables()
+        assert site.hall.rooms == []
+
+    alone(play)
+
+
+def test_a_damaged_table_does_not_keep_a_sweep_from_the_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def play(site: Site) -> None:
+        tables = [(await gathered(site, Settings("coop")))[0] for _ in range(3)]
+        for person in tables:
+            assert isinstance(person, Near)
+            await person.leave()
+        site.clock.pass_(GENEROUS.unused)
+        await site.hall.do_housekeeping()
+        names = [person.link.table for person in tables]
+        read = site.store.read
+
+        async def read_unless_damaged(table: str, after: int = 0) -> list[bytes]:
+            if table != names[1]:
+                raise EntryDamaged(table, 1)
+            return await read(table, after)
+
+        monkeypatch.setattr(site.store, "read", read_unless_damaged)
+        site.clock.pass_(GENEROUS.idle_gathering)
+        await site.hall.close_idle_tables()
+        monkeypatch.undo()
+        assert isinstance(events(site, names[1])[-1], on.Closed)
 
     alone(play)
 

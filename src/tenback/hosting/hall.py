@@ -21,7 +21,7 @@ from tenback.hosting.presence import Presence
 from tenback.hosting.retention import Retention
 from tenback.hosting.room import Room
 from tenback.hosting.services import LOG, Services
-from tenback.hosting.store import Cause, StoreHealth
+from tenback.hosting.store import Cause, StoredTable, StoreHealth
 from tenback.tables import (
     Begin,
     Caller,
@@ -70,6 +70,8 @@ class Hall:
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at: float | None = None
+        self._checked: set[tuple[StoredTable, int]] = set()
+        """Idle tables that the last sweep knew, each with the longest time that it had waited."""
         self._retention = Retention(services)
         self._health: asyncio.Task[StoreHealth] | None = None
         self._health_until = 0.0
@@ -218,8 +220,8 @@ class Hall:
                 now = self.services.time()
                 if self._swept_at is None or now - self._swept_at >= SWEEP_INTERVAL_S:
                     self._swept_at = now
-                    await self.close_idle_tables()
                     await self._retention.tidy(self._rooms.keys())
+                    await self.close_idle_tables()
             except Exception:  # noqa: BLE001 (other tables go on)
                 LOG.exception("the tables could not be looked after")
 
@@ -245,12 +247,21 @@ class Hall:
             LOG.warning("a table could not be looked after: %s", fault)
 
     async def close_idle_tables(self) -> None:
-        """Close the tables in the store that have been idle for long."""
+        """Close the tables in the store that have been idle for long; read each of them once."""
         now, limits = self.services.now(), self.services.limits
         waits = [int(1_000 * seconds) for seconds in (limits.idle_gathering, limits.idle)]
+        idle = set[tuple[StoredTable, int]]()
         for stored in await self.services.store.tables(now - max(waits) - SWEEP_WINDOW_MS):
-            if any(wait <= now - stored.at_ms < wait + SWEEP_WINDOW_MS for wait in waits):
-                await self._do_duties(await self.room(stored.table))
+            waited = [wait for wait in waits if 0 <= now - stored.at_ms - wait < SWEEP_WINDOW_MS]
+            if waited:
+                idle.add((stored, max(waited)))
+        self._checked &= idle
+        for one in idle - self._checked:
+            try:
+                await self._do_duties(await self.room(one[0].table))
+                self._checked.add(one)
+            except Faulty as fault:
+                LOG.warning("a table could not be looked after: %s", fault)
 
     async def close(self) -> None:
         """Close all connections, and wait a moment until their last messages are taken."""

@@ -61,7 +61,11 @@ WRONG = [
     ("deals = 100", "", "“deals” is missing"),
     ("deals = 100", "deals = 9\nchunk = 0", "chunk must be from 1 to"),
     ("deals = 100", "deals = 9\ncourses = 1", "courses must be true or false"),
-    ("deals = 100", 'deals = 9\noutputs = ["csv"]', "outputs must be one of parquet, report, records"),
+    (
+        "deals = 100",
+        'deals = 9\noutputs = ["csv"]',
+        "outputs must be one of parquet, report, records",
+    ),
     ("deals = 100", 'deals = 9\noutputs = "csv"', "outputs must be text in quotes, or a list"),
     ('title = "Talk"', "title = 1", "title must be text in quotes"),
     ('"greedy"', '"gredy"', "there’s no bot “gredy”. Did you mean greedy?"),
