@@ -44,6 +44,9 @@ ABANDONED_PER_HOUR = 0.15
 RESUMED_PER_HOUR = 0.3
 """The share of the abandoned tables whose people return."""
 
+HOURS_TO_RETURN = 10
+"""Afterwards nobody returns, so that no table is closed under its people."""
+
 UNUSED_S = 2.0
 """Real seconds after which a table without people leaves the memory."""
 
@@ -72,6 +75,8 @@ class Guests:
     capabilities: Sequence[str]
     light: LightTable
     playing: asyncio.Task[None] | None = None
+    left_at: float = 0.0
+    """When they left, by the clock of the event loop."""
 
     async def play(self) -> None:
         """Play until the game is over."""
@@ -83,8 +88,9 @@ class Guests:
             await settled.wait()
             await asyncio.sleep(SECONDS_BETWEEN_PLAYS)
 
-    async def leave(self) -> None:
+    def leave(self) -> None:
         """Close all connections."""
+        self.left_at = asyncio.get_running_loop().time()
         if self.playing is not None:
             self.playing.cancel()
         if self.light.failed.done():
@@ -98,6 +104,7 @@ class Day:
     """The tables of a day: those with people, and those that were abandoned."""
 
     server: Server
+    hour_seconds: float
     chance: Random
     alive: list[Guests] = field(default_factory=list)
     abandoned: list[Guests] = field(default_factory=list)
@@ -112,12 +119,15 @@ class Day:
             too_many = len(self.alive) > wanted
             if over or too_many or self.chance.random() < ABANDONED_PER_HOUR:
                 self.alive.remove(guests)
-                await guests.leave()
+                guests.leave()
                 self.finished += over
                 if not over:
                     self.abandoned.append(guests)
         for guests in list(self.abandoned):
-            if len(self.alive) < wanted and self.chance.random() < RESUMED_PER_HOUR:
+            gone_hours = (asyncio.get_running_loop().time() - guests.left_at) / self.hour_seconds
+            if gone_hours > HOURS_TO_RETURN:
+                self.abandoned.remove(guests)
+            elif len(self.alive) < wanted and self.chance.random() < RESUMED_PER_HOUR:
                 self.abandoned.remove(guests)
                 await self._seat(guests.table, guests.capabilities)
                 self.resumed += 1
@@ -163,7 +173,8 @@ class Reading:
 
 async def live(server: Server, most: int, day_seconds: float) -> None:
     """Live through the days, and print what the server holds."""
-    day, hour_seconds = Day(server, Random(7)), day_seconds / 24
+    hour_seconds = day_seconds / 24
+    day = Day(server, hour_seconds, Random(7))
     loop = asyncio.get_running_loop()
     start, before = loop.time(), Reading.of(server)
     readings = [before]

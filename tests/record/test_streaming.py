@@ -129,6 +129,7 @@ def test_a_large_file_is_read_in_constant_memory() -> None:
         return most
 
     peak(2)
-    few, many = peak(20), peak(300)
-    # Kept, 280 more games would take half a million bytes; caches take a little.
-    assert many < few + 250_000
+    few = peak(20)
+    # Kept, 280 more games would take half a million bytes; caches take a little, and other threads
+    # of the process may take more for a moment.
+    assert any(peak(300) < few + 250_000 for _ in range(3))

@@ -107,7 +107,7 @@ def test_a_name_is_forgotten_with_what_was_said_under_it(store: Path, tmp_path: 
 def test_nothing_is_changed_while_a_server_uses_the_file(store: Path) -> None:
     with serving(store):
         told = forget(store, "--name", "Ana", "--yes")
-        assert told.returncode == 2 and "Stop it" in told.stderr
+        assert told.returncode == 2 and "Stop the server" in told.stderr
         assert forget(store, "--name", "Ana").returncode == 0, "looking is allowed"
     assert b'"name":"Ana"' in raw(store)
 
