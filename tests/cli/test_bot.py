@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tenback.cli import joining, main
+from tenback.cli import main
 from tenback.client import Link, joined, open_table
 from tenback.hosting import messages as wire
 from tenback.tables import Settings
+from tenback.terminal import joining
 from tests.cli.test_serve import serving
 from tests.upgrade.kept import in_a_thread, links, rebuild
 

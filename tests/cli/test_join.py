@@ -10,8 +10,9 @@ import pytest
 
 from tenback.cli import main
 from tenback.cli.commands import join
-from tenback.client import joined, open_table
+from tenback.client import Link, joined, open_table
 from tenback.tables import Settings
+from tenback.terminal.known_seats import KnownSeat, known_seats
 from tests.cli.test_serve import serving
 from tests.serving import find_unused_port
 
@@ -41,6 +42,31 @@ def test_a_bad_link_is_reported(
     language: str, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert words in said(capsys, language, "table")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "haven’t joined"), ("fr", "encore rejoint"), ("de", "noch an keinem Tisch")],
+)
+def test_without_a_link_and_a_known_seat_there_is_no_table(
+    language: str,
+    words: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TENBACK_STATE", str(tmp_path))
+    assert words in said(capsys, language)
+
+
+@pytest.mark.usefixtures("full_screen")
+def test_without_a_link_it_goes_to_the_seat_of_the_last_time(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TENBACK_STATE", str(tmp_path))
+    server = f"http://127.0.0.1:{find_unused_port()}"
+    known_seats().remember(KnownSeat(Link(server, "abcdefghijkl", "key"), "Bo"))
+    assert server in said(capsys, "en")
 
 
 @pytest.mark.parametrize(

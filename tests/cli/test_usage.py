@@ -25,7 +25,6 @@ WRONG = [
     ("-x", "There’s no option -x."),
     ("replay", "FILE is missing."),
     ("bot", "--join is missing."),
-    ("join", "LINK is missing."),
     ("backup tenback.db", "TO is missing."),
     ("deal coop duel", "Unexpected argument: “duel”."),
     ("deal --seed", "--seed needs a value: --seed TEXT"),

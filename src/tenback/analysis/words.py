@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tenback.analysis import findings
 from tenback.analysis.reasons import Reason
 from tenback.bots.turns import Turn
 from tenback.rules import EndTurn
@@ -18,7 +19,7 @@ def called(text: Catalogue, names: Names, seat: int) -> str:
     return (names[seat] if names else "") or text("player", number=seat + 1)
 
 
-def said(text: Catalogue, reason: Reason, names: Names = ()) -> str:
+def said(text: Catalogue, reason: Reason | findings.Reason, names: Names = ()) -> str:
     """Return a reason as a phrase."""
     facts = dict(reason.facts)
     if "seat" in facts:

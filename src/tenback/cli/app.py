@@ -43,8 +43,9 @@ COMMANDS = (
         "join",
         "help-join",
         (
-            argument("LINK", help="help-option-join", required=True),
+            argument("LINK", help="help-argument-join"),
             option("--name", metavar="NAME", help="help-option-join-name"),
+            flag("--watch", help="help-option-join-watch"),
         ),
     ),
     Command("referee", "help-referee"),

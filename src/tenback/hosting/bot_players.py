@@ -47,13 +47,25 @@ class BotSeat:
         return f"{self.table} {self.game} {self.seat} {self.level}"
 
 
-class BotPlayers:
-    """Asks the bots of all tables for their decisions."""
+def log_failure(bot: BotSeat, failed: JobFailed) -> None:
+    """Log that a bot has failed."""
+    LOG.warning("a bot of level %s failed: %s", bot.level, failed)
 
-    def __init__(self, workers: Workers, seconds: float, key: bytes = b"") -> None:
+
+class BotPlayers:
+    """Asks the bots of all tables for their decisions; ``report`` is told of their failures."""
+
+    def __init__(
+        self,
+        workers: Workers,
+        seconds: float,
+        key: bytes = b"",
+        report: Callable[[BotSeat, JobFailed], None] = log_failure,
+    ) -> None:
         self._workers = workers
         self._seconds = seconds
         self._key = key
+        self._report = report
 
     async def step(self, bot: BotSeat, seen: View, heard: Heard) -> Answer:
         """Return the next step of a bot that is to move."""
@@ -84,7 +96,7 @@ class BotPlayers:
                 except JobFailed as failed:
                     if isinstance(failed, JobError) and failed.kind == CannotPlay.__name__:
                         break
-                    LOG.warning("a bot of level %s failed: %s", bot.level, failed)
+                    self._report(bot, failed)
         level = bot.level if bot.level in INLINE_LEVELS else SIMPLE
         return inline(hire(level).sit(self._place(bot)))
 

@@ -151,7 +151,7 @@ class SavedGames:
                 self._begin(game.id)
             now = dt.datetime.now(dt.UTC)
             content = msgspec.json.encode(_file_of(replace(game, saved_at=now)))
-            _replace(self._path(game.id), msgspec.json.format(content) + b"\n")
+            replace_file(self._path(game.id), msgspec.json.format(content) + b"\n")
         except OSError as error:
             raise CannotSave(error.strerror or str(error)) from error
 
@@ -281,7 +281,7 @@ def _read(path: Path) -> SavedGame:
     )
 
 
-def _replace(path: Path, content: bytes) -> None:
+def replace_file(path: Path, content: bytes) -> None:
     """Write a file so that a crash leaves either the old content or the new one."""
     descriptor, name = tempfile.mkstemp(prefix=f".{path.stem}.", dir=path.parent)
     try:

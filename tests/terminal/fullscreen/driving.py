@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from textual import events
@@ -15,11 +16,15 @@ from tenback.rules import State, ruleset
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.end_screen import EndScreen
 from tenback.terminal.fullscreen.local_game import LocalGame, new_game
+from tenback.terminal.fullscreen.parts.board import Board
+from tenback.terminal.fullscreen.parts.commands import Commands
 from tenback.terminal.fullscreen.parts.hand import Card
-from tenback.terminal.fullscreen.parts.pile import KEYS, Pile
-from tenback.terminal.fullscreen.parts.question import Question
+from tenback.terminal.fullscreen.parts.pile import KEYS as PILE_KEYS
+from tenback.terminal.fullscreen.parts.pile import Pile
+from tenback.terminal.fullscreen.parts.question import Answers, Question
 from tenback.terminal.fullscreen.scene import Scene, Stage
 from tenback.terminal.fullscreen.table_screen import TableScreen
+from tenback.terminal.known_seats import KnownSeats
 from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.text import catalogue
 from tests.patience import HANG_S
@@ -76,11 +81,17 @@ class Driver:
             self._send(events.Key(name, key if len(key) == 1 else None))
             await self.answered()
 
-    async def click(self, widget: Widget, dx: int | None = None) -> None:
-        """Click in the middle of a widget, or ``dx`` columns from its left edge."""
+    async def paste(self, words: str) -> None:
+        """Paste words where the cursor is."""
+        self._send(events.Paste(words))
+        await self.answered()
+
+    async def click(self, widget: Widget, dx: int | None = None, dy: int | None = None) -> None:
+        """Click in the middle of a widget, or this far from its left and its upper edge."""
+        await self.laid_out()
         await self.until(lambda: self._lies_under_mouse(widget))
         x = widget.region.x + (widget.region.width // 2 if dx is None else dx)
-        y = widget.region.y + widget.region.height // 2
+        y = widget.region.y + (widget.region.height // 2 if dy is None else dy)
         for kind in (events.MouseDown, events.MouseUp):
             self._send(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
             await self.answered()
@@ -120,8 +131,12 @@ class Driver:
         """Wait until the bots are done, the screen is laid out and no longer changes."""
         if any(isinstance(one, TableScreen) for one in self.app.screen_stack):
             await self.until(lambda: self.game.waits_for_people or self.game.state.over)
+        await self.laid_out(12)
+
+    async def laid_out(self, times: int = 5) -> None:
+        """Wait until the screen was the same some times; Textual draws it 60 times a second."""
         seen: list[str] = []
-        while len(seen) < 12 or len(set(seen[-12:])) > 1:
+        while len(seen) < times or len(set(seen[-times:])) > 1:
             await self.answered()
             await asyncio.sleep(0.005)
             seen.append(self.screen)
@@ -136,7 +151,7 @@ class Driver:
         """Pick a card by its number, then its pile by its letter."""
         game, laid = self.scene.game, len(self.game.steps)
         order = self.table.choice.pile_order()
-        await self.press(str((game.hand.index(card) + 1) % 10), KEYS[order.index(pile)])
+        await self.press(str((game.hand.index(card) + 1) % 10), PILE_KEYS[order.index(pile)])
         await self._sure(laid)
 
     async def lay_by_arrows(self, card: int, pile: int) -> None:
@@ -155,9 +170,7 @@ class Driver:
         laid = len(self.game.steps)
         place = self.scene.game.hand.index(card)
         while self.table.choice.card != card:
-            await self.still()
             await self.click(self.table.query_one(f"#card-{place}", Card))
-        await self.still()
         await self.click(self.table.query_one(f"#pile-{pile}", Pile))
         await self._sure(laid)
 
@@ -169,12 +182,44 @@ class Driver:
             await self.press("p")
         await self.until(lambda: len(self.game.steps) > laid)
 
+    async def command_by_key(self, key: str) -> None:
+        """Press the key of a command."""
+        await self.press(key)
+
+    async def command_by_mouse(self, key: str) -> None:
+        """Click a command of the last row."""
+        row = self.table.query_one(Board).query_one(Commands)
+        await self.until(lambda: any(one.key == key for one in row._commands))
+        column = next(at for at, one in row._rows()[0] if one.key == key)
+        await self.click(row, dx=column + 1)
+
+    async def answer_by_key(self, key: str) -> None:
+        """Press the key of an answer."""
+        await self.press(key)
+
+    async def answer_by_mouse(self, key: str) -> None:
+        """Click an answer."""
+        answers = [one.key for one in self.table.query_one(Question)._answers()]
+        await self.click(self.table.query_one(Answers), dy=answers.index(key.replace("enter", "↵")))
+
     async def ended(self) -> None:
         """Wait for the end of the game."""
         await self.until(lambda: isinstance(self.app.screen, EndScreen))
 
 
-Lay = Callable[[Driver, int, int], Awaitable[None]]
+@dataclass(frozen=True)
+class Means:
+    """How a person uses the table."""
+
+    lay: Callable[[Driver, int, int], Awaitable[None]]
+    command: Callable[[Driver, str], Awaitable[None]]
+    answer: Callable[[Driver, str], Awaitable[None]]
+
+
+KEYS_ALONE = (Driver.command_by_key, Driver.answer_by_key)
+KEYS = Means(Driver.lay_by_keys, *KEYS_ALONE)
+ARROWS = Means(Driver.lay_by_arrows, *KEYS_ALONE)
+MOUSE = Means(Driver.lay_by_mouse, Driver.command_by_mouse, Driver.answer_by_mouse)
 
 
 @asynccontextmanager
@@ -203,7 +248,8 @@ async def started(
     *, language: str = "en", size: tuple[int, int] = (80, 24), games: SavedGames | None = None
 ) -> AsyncIterator[Driver]:
     """The program as it starts, with the choice of a game."""
-    app = TableApp(catalogue(language), games=games, pace=0)
+    seats = KnownSeats(Path("no seats"))
+    app = TableApp(catalogue(language), games=games, pace=0, seats=seats)
     async with app.run_test(size=size):
         driver = Driver(app)
         await driver.shows("tenback")
@@ -226,7 +272,7 @@ def sensible(state: State) -> tuple[int, int] | None:
     return best.card, targets[best.pile].index
 
 
-async def play_to_the_end(driver: Driver, lay: Lay, stop: int = 1_000) -> None:
+async def play_to_the_end(driver: Driver, means: Means = KEYS, stop: int = 1_000) -> None:
     """Answer everything that the table asks, until the game is over or has ``stop`` steps."""
     waiting = (Stage.PASSING, Stage.LOOKING, Stage.CHOOSING)
     while not driver.game.state.over and len(driver.game.steps) < stop:
@@ -237,13 +283,13 @@ async def play_to_the_end(driver: Driver, lay: Lay, stop: int = 1_000) -> None:
         if scene.stage in waiting:
             await driver.until(lambda: driver.table.query_one(Question).asked)
             key = {Stage.PASSING: str((scene.pass_to or 0) + 1), Stage.LOOKING: "enter"}
-            await driver.press(key.get(scene.stage, "1"))
+            await means.answer(driver, key.get(scene.stage, "1"))
             await driver.until(lambda scene=scene: driver.scene != scene)  # type: ignore[misc]
         elif scene.your_turn:
             play = sensible(driver.game.state)
             if play is None:
                 taken = len(driver.game.steps)
-                await driver.press("e")
+                await means.command(driver, "e")
                 await driver.until(lambda taken=taken: len(driver.game.steps) > taken)  # type: ignore[misc]
             else:
-                await lay(driver, *play)
+                await means.lay(driver, *play)

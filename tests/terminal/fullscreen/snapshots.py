@@ -12,8 +12,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 
-from tenback.rules import ruleset
+from textual.widgets import Input
+
+from tenback.rules import Play, ruleset
+from tenback.terminal.fullscreen.join_screen import JoinScreen
 from tenback.terminal.fullscreen.local_game import new_game
+from tenback.terminal.fullscreen.scene import Hint
 from tests.terminal.fullscreen.driving import SIZES, Driver, play_to_the_end, running, started
 from tests.terminal.fullscreen.reviews import played, replaying
 
@@ -33,7 +37,7 @@ async def _start(size: Size) -> AsyncIterator[Driver]:
 @asynccontextmanager
 async def _solo(size: Size) -> AsyncIterator[Driver]:
     async with running(size=size) as driver:
-        await play_to_the_end(driver, Driver.lay_by_keys, stop=7)
+        await play_to_the_end(driver, stop=7)
         await driver.press("3", "up")
         yield driver
 
@@ -42,7 +46,7 @@ async def _solo(size: Size) -> AsyncIterator[Driver]:
 async def _team(size: Size) -> AsyncIterator[Driver]:
     bots = (None, "greedy", "greedy", "greedy")
     async with running("coop(players=4)", bots, size=size, language="fr") as driver:
-        await play_to_the_end(driver, Driver.lay_by_keys, stop=14)
+        await play_to_the_end(driver, stop=14)
         await driver.until(lambda: driver.scene.your_turn)
         yield driver
 
@@ -59,7 +63,7 @@ async def _choosing(size: Size) -> AsyncIterator[Driver]:
 async def _duel(size: Size) -> AsyncIterator[Driver]:
     async with running("duel", (None, "greedy"), size=size, language="de") as driver:
         await driver.until(lambda: driver.scene.your_turn)
-        await play_to_the_end(driver, Driver.lay_by_keys, stop=9)
+        await play_to_the_end(driver, stop=9)
         await driver.until(lambda: driver.scene.your_turn)
         await driver.press("4")
         yield driver
@@ -87,13 +91,13 @@ async def _ends_game(driver: Driver) -> tuple[str, str]:
         for play in game.plays:
             if play.ends:
                 return str(game.hand.index(play.card) + 1), "as"[play.pile]
-        await play_to_the_end(driver, Driver.lay_by_keys, stop=len(driver.game.steps) + 1)
+        await play_to_the_end(driver, stop=len(driver.game.steps) + 1)
 
 
 @asynccontextmanager
 async def _end(size: Size) -> AsyncIterator[Driver]:
     async with running("coop(cards=2-18)", size=size) as driver:
-        await play_to_the_end(driver, Driver.lay_by_keys)
+        await play_to_the_end(driver)
         await driver.ended()
         yield driver
 
@@ -123,8 +127,46 @@ async def _help(size: Size) -> AsyncIterator[Driver]:
         yield driver
 
 
+@asynccontextmanager
+async def _join(size: Size) -> AsyncIterator[Driver]:
+    async with started(size=size, language="de") as driver:
+        await driver.press("j")
+        await driver.until(lambda: isinstance(driver.app.screen, JoinScreen))
+        await driver.press("h", "t", "t", "p", "enter")
+        for line in driver.app.screen.query(Input):
+            line.cursor_blink = False
+        yield driver
+
+
+@asynccontextmanager
+async def _signals(size: Size) -> AsyncIterator[Driver]:
+    async with running("coop(players=2)", (None, "greedy"), size=size) as driver:
+        await play_to_the_end(driver, stop=5)
+        await driver.until(lambda: driver.scene.your_turn)
+        await driver.press("g")
+        yield driver
+
+
+@asynccontextmanager
+async def _hint(size: Size) -> AsyncIterator[Driver]:
+    async with running(size=size, language="fr") as driver:
+        await play_to_the_end(driver, stop=4)
+        hand = driver.scene.game.hand
+        lines = (
+            f"{hand[1]}^1 {hand[0]}^1  (72,5 % de chances de gagner)",
+            f"+ le {hand[1]}, puis un saut en arrière au {hand[0]}, et ^1 n’avance que peu",
+            "+ n’utilise que ^1 et ménage les autres piles",
+        )
+        driver.table._hint = Hint((Play(hand[1], "^1"), Play(hand[0], "^1")), lines)
+        driver.table._draw()
+        yield driver
+
+
 SHOTS: dict[str, Shot] = {
     "start": _start,
+    "join": _join,
+    "signals": _signals,
+    "hint": _hint,
     "solo": _solo,
     "team": _team,
     "choosing": _choosing,

@@ -64,7 +64,7 @@ def test_a_game_can_be_reviewed_at_its_end_and_played_again_afterwards() -> None
         async with app.run_test(size=(80, 24)):
             driver = Driver(app)
             await driver.at_table()
-            await play_to_the_end(driver, Driver.lay_by_keys)
+            await play_to_the_end(driver)
             await driver.ended()
             await driver.press("r")
             await driver.until(lambda: isinstance(app.screen, ReviewScreen))

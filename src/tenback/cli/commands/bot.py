@@ -8,13 +8,13 @@ from pathlib import Path
 
 from tenback.bots import NAMES, BotFailed, CannotPlay, Player, hire
 from tenback.cli.complaints import complaint
-from tenback.cli.joining import NotSeated, explained_refusals, joined_table, parse_link
 from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.client import Link
 from tenback.client.player import Sitter, sit_down
 from tenback.rules import ruleset
 from tenback.tables import TableView
 from tenback.tables.settings import MAX_NAME_CHARACTERS
+from tenback.terminal.joining import NotSeated, explained_refusals, joined_table, parse_link
 from tenback.text import Catalogue
 
 
@@ -58,7 +58,10 @@ async def _play(
         if outcome is not None:
             print(text("bot-game-over", number=number, cards=sum(outcome.left)), flush=True)
 
-    async with joined_table(text, link) as table:
+    def renewed(place: Link) -> None:
+        print(text("bot-new-link", link=str(place)), flush=True)
+
+    async with joined_table(text, link, renewed) as table:
         player.demand(ruleset(table.view.settings.rules))
         taken = await sit_down(table, name, seat)
         print(text("bot-sits", name=name, seat=taken + 1), flush=True)

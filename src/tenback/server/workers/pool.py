@@ -8,7 +8,7 @@ import logging
 import os
 import pickle
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Any
 from zlib import crc32
 
@@ -45,6 +45,7 @@ class Pool:
 
     Only one process loads at a time, also of several pools that share the lock ``loading``: the
     next one finds what it has compiled. Jobs that need no kernels have their own process.
+    ``quiet`` processes write no errors, because the caller draws on the terminal.
     """
 
     def __init__(
@@ -55,10 +56,11 @@ class Pool:
         *,
         loading: asyncio.Lock | None = None,
         ready_timeout: float = READY_TIMEOUT_S,
+        quiet: bool = False,
     ) -> None:
         gate = loading or asyncio.Lock()
-        self._workers = [_Worker(warm, gate, ready_timeout) for _ in range(number)]
-        self._without_kernels = _Worker(READY, asyncio.Lock(), ready_timeout)
+        self._workers = [_Worker(warm, gate, ready_timeout, quiet) for _ in range(number)]
+        self._without_kernels = _Worker(READY, asyncio.Lock(), ready_timeout, quiet)
         self._max_asked = max_waiting + number
         self._asked = 0
 
@@ -92,8 +94,9 @@ class Pool:
 
 
 class _Worker:
-    def __init__(self, warm: str, loading: asyncio.Lock, ready_timeout: float) -> None:
+    def __init__(self, warm: str, loading: asyncio.Lock, ready_timeout: float, quiet: bool) -> None:
         self.asked = 0
+        self._errors = DEVNULL if quiet else None
         self._warm = warm
         self._loading = loading
         self._ready_timeout = ready_timeout
@@ -150,6 +153,7 @@ class _Worker:
             *(sys.executable, "-m", "tenback.server.workers.child", str(os.getpid())),
             stdin=PIPE,
             stdout=PIPE,
+            stderr=self._errors,
             # Ctrl-C in a terminal is for the server alone. A session of its own would shield the
             # worker from it, too, but Linux shares processors between sessions regardless of
             # niceness.

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from textual.app import App
+from textual.filter import LineFilter, NoColor
 
 from tenback.record import Record
 from tenback.rules import Ruleset
 from tenback.terminal.fullscreen.colours import DARK, LIGHT, first_theme
 from tenback.terminal.fullscreen.end_screen import EndScreen
 from tenback.terminal.fullscreen.help_screen import HelpScreen
+from tenback.terminal.fullscreen.join_screen import JoinScreen
 from tenback.terminal.fullscreen.local_game import PACE_S, LocalGame, new_game
 from tenback.terminal.fullscreen.review_screen import ReviewScreen
 from tenback.terminal.fullscreen.reviewing import Reviewer, local_reviewer
@@ -21,12 +25,17 @@ from tenback.terminal.fullscreen.setup import Setup
 from tenback.terminal.fullscreen.start_screen import StartScreen
 from tenback.terminal.fullscreen.table_screen import TableScreen
 from tenback.terminal.fullscreen.thinking import Thinking
+from tenback.terminal.joining import NotSeated
+from tenback.terminal.known_seats import KnownSeats, known_seats
 from tenback.terminal.saved import SavedGame, SavedGames, state_folder
 from tenback.text import Catalogue
 
 if TYPE_CHECKING:
     from textual.screen import Screen
+    from textual.worker import Worker
 
+    from tenback.client import Link
+    from tenback.hosting.workers import Workers
     from tenback.terminal.fullscreen.served_game import ServedGame
 
 FIRST_SAVE_NAME = "tenback-game.txt"
@@ -49,15 +58,18 @@ class TableApp(App[None]):
         pace: float = PACE_S,
         folder: Path | None = None,
         reviewer: Reviewer | None = None,
+        seats: KnownSeats | None = None,
     ) -> None:
         super().__init__()
         self.text = text
-        self.thinking = Thinking()
-        # In a thread of its own: the bots of the next game need not wait for a review.
+        self._bot_workers: Workers | None = None
         self._reviewer = reviewer or local_reviewer(text, Thinking())
         self._served, self._record = served, record
         self._first, self._games, self._pace = game, games, pace
         self._folder = folder or Path.cwd()
+        self._seats = known_seats() if seats is None else seats
+        self._joining: Worker[None] | None = None
+        """Stays connected to a served table that was joined from the start screen."""
         self.register_theme(DARK)
         self.register_theme(LIGHT)
         self.theme = first_theme(os.environ)
@@ -74,6 +86,10 @@ class TableApp(App[None]):
             self._show(TableScreen(self._local(self._first), self.text))
         else:
             self._show(self._start_screen())
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """With NO_COLOR, use the two colours of the terminal, not shades of grey."""
+        return [NoColor()] if self.no_color else super().get_line_filters()
 
     def action_change_theme(self) -> None:
         """Change between light and dark."""
@@ -92,8 +108,34 @@ class TableApp(App[None]):
             return
         self._show(TableScreen(self._local(saved), self.text))
 
+    def join_table(self, link: Link, name: str, *, watch: bool) -> None:
+        """Take a seat at a served table, or watch it."""
+        self._joining = self.run_worker(self._stay_at_table(link, name, watch=watch))
+
+    async def _stay_at_table(self, link: Link, name: str, *, watch: bool) -> None:
+        from tenback.terminal.fullscreen.served_seat import served_game
+
+        seat = served_game(self.text, link, name, watch=watch, seats=self._seats)
+        try:
+            async with seat as game:
+                game.warn = self.warn
+                self._show(TableScreen(game, self.text))
+                await asyncio.Event().wait()  # until the player leaves the table
+        except NotSeated as error:
+            if isinstance(self.screen, JoinScreen):
+                self.screen.refuse(str(error))
+
     def _local(self, saved: SavedGame) -> LocalGame:
-        return LocalGame(saved, self.text, self.thinking, self._games, self._pace, self.warn)
+        if self._bot_workers is None:
+            from tenback.terminal.fullscreen.workers import start_workers
+
+            self._bot_workers = start_workers()
+        return LocalGame(saved, self.text, self._bot_workers, self._games, self._pace, self.warn)
+
+    async def on_unmount(self) -> None:
+        """End the process of the bots."""
+        if self._bot_workers is not None:
+            await self._bot_workers.close()
 
     def warn(self, words: str) -> None:
         """Show a warning above everything."""
@@ -181,9 +223,20 @@ class TableApp(App[None]):
         if self._served is not None:
             self.exit()
             return
-        self._show(self._start_screen())
+        self.go_home()
 
     # Screens
+
+    def go_home(self) -> None:
+        """Show the choice of a game; the connection to a served table ends."""
+        if self._joining is not None:
+            self._joining.cancel()
+            self._joining = None
+        self._show(self._start_screen())
+
+    def show_join(self) -> None:
+        """Show the screen to join a served table."""
+        self._show(JoinScreen(self.text, self._seats.latest()))
 
     def show_help(self, rules: Ruleset, game: Game | None = None) -> None:
         """Show the keys and the rules."""

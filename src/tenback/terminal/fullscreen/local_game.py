@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from random import Random
 from secrets import token_hex
+from typing import TypeVar
 
-from tenback.bots import Bot, Place, hire
+from tenback.bots import NAMES
+from tenback.hosting.bot_players import SIMPLE, BotPlayers, BotSeat
+from tenback.hosting.workers import Workers
 from tenback.record import GivenSignal, Record
 from tenback.rules import (
     EndTurn,
@@ -35,20 +37,25 @@ from tenback.tables.game_view import game_view
 from tenback.tables.hearing import signals
 from tenback.terminal.fullscreen.hints import local_hint
 from tenback.terminal.fullscreen.scene import Choice, Declined, Game, Hint, Scene, Seat, Stage
-from tenback.terminal.fullscreen.thinking import Thinking
 from tenback.terminal.fullscreen.wording import (
     Storyteller,
     ending_lines,
     game_title,
     status_line,
 )
+from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
 from tenback.terminal.saved import CannotSave, SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.text import Catalogue, explain
 from tenback.text.rules import section
 
+T = TypeVar("T")
+
 PACE_S = 0.7
 """Seconds between two cards of a bot, so that people can follow."""
+
+SLOW_S = 5.0
+"""Seconds after which a bot is not thinking but still being compiled."""
 
 
 def new_game(rules: Ruleset, bots: Sequence[str | None], seed: str | None = None) -> SavedGame:
@@ -64,7 +71,7 @@ class LocalGame(Game):
         self,
         saved: SavedGame,
         text: Catalogue,
-        thinking: Thinking,
+        workers: Workers,
         games: SavedGames | None = None,
         pace: float = PACE_S,
         warn: Callable[[str], None] = lambda _: None,
@@ -72,10 +79,16 @@ class LocalGame(Game):
         super().__init__()
         self.rules = saved.record.rules
         self.text, self.saved = text, saved
-        self._thinking, self._games, self._pace, self._warn = thinking, games, pace, warn
+        self._workers, self._games, self._pace, self._warn = workers, games, pace, warn
         self._people = saved.people
         self.names = seat_names(text, saved.bots)
-        self._bots: dict[int, Bot] = {}
+        self._bots = BotPlayers(
+            workers, JOB_TIMEOUT_S, saved.seed.encode(), lambda bot, _: self._bot_failed(bot.seat)
+        )
+        self._failed: set[int] = set()
+        """The seats whose bots have failed; a simple bot decides for them."""
+        self._begun = len(saved.record.steps)
+        """A game that was resumed has new bots, which remember nothing."""
         self._state = saved.record.first
         self._steps: list[Step] = []
         self._signals: list[GivenSignal] = []
@@ -87,7 +100,7 @@ class LocalGame(Game):
         """The people who have looked at their cards before the first turn."""
         self._at_keyboard = self._people[0] if len(self._people) == 1 else None
         self._stepped = asyncio.Event()
-        self._deciding = False
+        self._deciding = self._slow = False
         self.waits_for_people = False
         """Whether nothing happens until a person does something."""
         self._teller = Storyteller(text, self.names)
@@ -146,6 +159,7 @@ class LocalGame(Game):
             choices=self._starters() if stage is Stage.CHOOSING else (),
             question=self._question(stage),
             pass_to=self._next_person() if stage is Stage.PASSING else None,
+            notice=self.text("kernels-compiling") if self._slow else "",
             thinking=self._deciding,
         )
 
@@ -244,7 +258,8 @@ class LocalGame(Game):
         """The turn that a strong bot would play."""
         seat = self._mover()
         seen, heard = view(self._state, seat), heard_by(seat, self._said, self.rules.talk)
-        return await self._thinking.run(local_hint, self.text, seen, heard, self.names)
+        hint = local_hint(self.text, self._workers, seen, heard, self.names)
+        return await self._notice_slowness(hint)
 
     async def signal(self, signal: Signal, pile: int | None) -> None:
         """Give a signal to the bots."""
@@ -293,9 +308,8 @@ class LocalGame(Game):
     async def _ask_wishes(self) -> None:
         for seat, bot in enumerate(self.saved.bots):
             if bot is not None and self._state.to_move is None:
-                seated = await self._bot(seat)
-                seen = view(self._state, seat)
-                self._wishes[seat] = await self._thinking.run(seated.wish, seen)
+                wish = self._bots.wish(self._bot(seat), view(self._state, seat))
+                self._wishes[seat] = await self._notice_slowness(wish)
                 self.tell_change()
 
     async def _let_bots_speak(self) -> None:
@@ -306,9 +320,9 @@ class LocalGame(Game):
         for seat, bot in enumerate(self.saved.bots):
             if bot is None or seat == before.to_move:
                 continue
-            seated, seen = await self._bot(seat), view(before, seat)
+            seen = view(before, seat)
             heard = heard_by(seat, self._said, self.rules.talk)
-            saying = await self._thinking.run(seated.say, seen, heard)
+            saying = await self._bots.saying(self._bot(seat), seen, heard)
             if self._state is not before:
                 return
             for asked in signals(seat, self._said[seat], saying, seen):
@@ -320,22 +334,40 @@ class LocalGame(Game):
         self._deciding = True
         self.tell_change()
         try:
-            seated, seen = await self._bot(seat), view(before, seat)
-            heard = heard_by(seat, self._said, self.rules.talk)
-            step = await self._thinking.run(seated.step, seen, heard)
+            seen, heard = view(before, seat), heard_by(seat, self._said, self.rules.talk)
+            step = await self._notice_slowness(self._bots.step(self._bot(seat), seen, heard))
             await asyncio.sleep(self._pace)
         finally:
             self._deciding = False
-        self._step(step)
+        try:
+            self._step(step)
+        except Declined:  # the next decision is that of a simple bot
+            self._bot_failed(seat)
 
-    async def _bot(self, seat: int) -> Bot:
-        if seat not in self._bots:
-            spec = self.saved.bots[seat]
-            assert spec is not None
-            dice = Random(f"{self.saved.seed} {seat} {len(self._steps)}")
-            place = Place(self.rules, seat, dice, self._team_talks)
-            self._bots[seat] = await self._thinking.run(lambda: hire(spec).sit(place))
-        return self._bots[seat]
+    def _bot(self, seat: int) -> BotSeat:
+        spec = SIMPLE if seat in self._failed else self.saved.bots[seat]
+        assert spec is not None
+        return BotSeat(self.saved.id, self._begun, seat, spec, self.rules, self._team_talks)
+
+    def _bot_failed(self, seat: int) -> None:
+        """Tell once that a simple bot decides for a seat from now on."""
+        if seat not in self._failed:
+            self._failed.add(seat)
+            self._warn(self.text("terminal-bot-failed", name=self.names[seat]))
+
+    async def _notice_slowness(self, answer: Awaitable[T]) -> T:
+        """Wait for an answer; if it takes long, the screen says why."""
+        slow = asyncio.get_running_loop().call_later(SLOW_S, self._tell_slow, True)
+        try:
+            return await answer
+        finally:
+            slow.cancel()
+            if self._slow:
+                self._tell_slow(False)
+
+    def _tell_slow(self, slow: bool) -> None:
+        self._slow = slow and all(bot is None or bot in NAMES for bot in self.saved.bots)
+        self.tell_change()
 
     def _signalled(self, seat: int, signal: Signal, pile: int | None) -> None:
         after = after_signal(self._said, seat, signal, pile)
@@ -412,7 +444,7 @@ class LocalGame(Game):
     async def again(self) -> Game | None:
         """A new deal for the same players."""
         saved = new_game(self.rules, self.saved.bots)
-        return LocalGame(saved, self.text, self._thinking, self._games, self._pace, self._warn)
+        return LocalGame(saved, self.text, self._workers, self._games, self._pace, self._warn)
 
     def leave(self) -> None:
         """Let another terminal go on with the game."""

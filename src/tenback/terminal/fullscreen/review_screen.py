@@ -132,7 +132,7 @@ class ReviewScreen(Screen[None]):
         self.query_one("#whose", Static).update(Content(whose))
         play = moment.play
         picked = None if play is None else play.card
-        self.query_one(Hand).show(game.hand, picked, set(game.hand), set(), numbered=False)
+        self.query_one(Hand).show(game.hand, picked, set(game.hand), numbered=False)
         self.query_one(Commands).show(self._commands())
 
     def _draw_curve(self) -> None:

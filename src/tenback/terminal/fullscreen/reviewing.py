@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
 from tenback.record import Record
+from tenback.rules import BadRuleset
 from tenback.terminal.fullscreen.scene import Declined
 from tenback.terminal.fullscreen.thinking import Thinking
 from tenback.text import Catalogue
@@ -29,6 +30,8 @@ def local_reviewer(text: Catalogue, thinking: Thinking) -> Reviewer:
         except NeedsKernels as missing:
             needed = text("error-needs-kernels", module=missing.module, command=INSTALL)
             raise Declined(needed) from None
+        except BadRuleset:
+            raise Declined(text("house-rules-no-review")) from None
 
     return review
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 
 from msgspec import structs
 
+from tenback.analysis.findings import Advice
 from tenback.bots.levels import LEVELS
 from tenback.client import Failed, Refused, Table, TurnedAway
-from tenback.client.web import fetch
+from tenback.client.web import fetch, fetched
 from tenback.hosting import messages as wire
 from tenback.record import Record, read
 from tenback.rules import Signal, Talk, Wish, deal, decks_from_seed, ruleset
 from tenback.server.api.error_texts import explain
+from tenback.server.studies.bodies import AskHint
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.game_view import GameView, game_view
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
+from tenback.terminal.fullscreen.hints import hint_of
 from tenback.terminal.fullscreen.scene import Choice, Declined, Game, Hint, Scene, Seat, Stage
 from tenback.terminal.fullscreen.served_story import ServedStory
 from tenback.terminal.fullscreen.wording import ending_lines, game_title, status_line
@@ -30,11 +34,12 @@ _STAGES = {
     Phase.OVER: Stage.OVER,
 }
 
+MAX_EARLIER_LINES = 8
+"""Messages from before this client came that are shown."""
+
 
 class ServedGame(Game):
     """The games at one table, one after the other; ``seat`` is None for a spectator."""
-
-    may_hint = False
 
     def __init__(
         self,
@@ -52,9 +57,13 @@ class ServedGame(Game):
         talks = seat is not None and settings.talk is not Talk.SILENT
         self.may_chat = talks and self.rules.players > 1
         self.may_signal = self.may_chat and self.rules.sides == 1
+        self.may_hint = seat is not None and settings.hints
         self.leaving_note = text("join-leave" if seat is not None else "join-stop-watching")
         self._story = ServedStory(text, self.rules, seat, self.story)
         self._story.names[:] = self.names
+        for line in table.view.talk[-MAX_EARLIER_LINES:]:
+            said = text("table-said-talk", name=self.names[line.seat], text=line.text)
+            self.story.append(said)
         self._asking: set[asyncio.Task[None]] = set()
         table.listen(self._hear)
 
@@ -230,8 +239,11 @@ class ServedGame(Game):
         await self._ask(at_table.Undo(self._own_seat()))
 
     async def hint(self) -> Hint:
-        """Served tables give their hints in the browser only."""
-        raise Declined(self.text("table-hint-none"))
+        """The turn that a strong bot would play, from the server."""
+        asked, link = AskHint(self._own_seat()), self.table.link
+        with self._explained():
+            advice = await fetched(f"{self._url}/hint", Advice, asked, link.capability)
+        return hint_of(self.text, advice, self.names)
 
     async def signal(self, signal: Signal, pile: int | None) -> None:
         """Give a signal to the partners."""
@@ -290,17 +302,28 @@ class ServedGame(Game):
 
     async def record(self) -> Record:
         """The finished game, from the server."""
-        link = self.table.link
-        url = f"{link.server}/api/tables/{link.table}/record?game={self.view.game}"
-        try:
+        url, link = f"{self._url}/record?game={self.view.game}", self.table.link
+        with self._explained():
             found = await asyncio.to_thread(fetch, url, None, link.capability)
+        return read(found.decode())
+
+    @property
+    def _url(self) -> str:
+        """The address of the table for plain HTTP."""
+        link = self.table.link
+        return f"{link.server}/api/tables/{link.table}"
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Raise Declined, in the player's language, if a request over plain HTTP fails."""
+        try:
+            yield
         except Failed as error:
             known = f"refused-{error.code}" in self.text
             why = explain(self.text, error.code, error.details) if known else str(error)
             raise Declined(why) from None
         except OSError:
             raise Declined(self.text("offline-ask")) from None
-        return read(found.decode())
 
     async def again(self) -> Game | None:
         """Offer or accept a rematch; the same table goes on with it."""

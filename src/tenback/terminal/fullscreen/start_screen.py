@@ -92,8 +92,12 @@ class Setting(Widget):
         if row is None:
             return Content("")
         mark = "▸" if self.has_class("-cursor") else " "
-        head = f"{mark} {row.label:<{self._indent}}  "
-        value = f"‹ {row.value} ›"
+        longest = self.size.width - len(row.label) - len("▸  ‹  ›")
+        shown = row.value if len(row.value) <= longest else f"{row.value[: longest - 1]}…"
+        value = f"‹ {shown} ›"
+        # A long value begins further to the left, so that it can be read to its end.
+        indent = min(self._indent + 2, self.size.width - len(value) - 2)
+        head = f"{mark} {row.label:<{max(indent, len(row.label) + 1)}}"
         room = self.size.width - len(head) - len(value) - 3
         note = f"   {row.note}" if row.note and len(row.note) <= room else ""
         return Content.assemble(head, (value, "bold $accent"), (note, "$quiet"))
@@ -111,6 +115,7 @@ class StartScreen(Screen[None]):
     StartScreen { align: center top; }
     #start { width: 100%; max-width: 84; height: 100%; padding: 1 2; }
     StartScreen.-narrow #start { padding: 0 1; }
+    StartScreen.-narrow #ways { height: 2; }
     #name { text-style: bold; color: $accent; height: 1; }
     #slogan { height: auto; color: $quiet; margin: 0 0 1 0; }
     #plans { height: auto; layout: grid; grid-size: 2 2; grid-rows: 1; margin: 0 0 1 0; }
@@ -174,10 +179,13 @@ class StartScreen(Screen[None]):
         go = Command("↵", text("new-play"), "play", strong=True)
         self.query_one("#go", Commands).show([go])
         self.query_one("#resume", Commands).show(self._resuming())
+        theme = Command("c", text("terminal-colours"), "change_theme")
+        colours = [] if self.app.no_color else [theme]
         self.query_one("#ways", Commands).show(
             [
+                Command("j", text("terminal-join"), "join"),
                 Command("?", text("terminal-help"), "help"),
-                Command("c", text("terminal-colours"), "change_theme"),
+                *colours,
                 Command("q", text("terminal-quit"), "quit"),
             ]
         )
@@ -203,6 +211,7 @@ class StartScreen(Screen[None]):
             "right": lambda: self._change(self._row, 1),
             "enter": self.action_play,
             "r": self.action_resume,
+            "j": self.action_join,
             "?": self.action_help,
             "c": self.action_change_theme,
             "q": self.action_quit,
@@ -244,6 +253,10 @@ class StartScreen(Screen[None]):
         """Go on with the saved game."""
         if self._saved is not None:
             self.app.resume_game(self._saved)
+
+    def action_join(self) -> None:
+        """Go to a served table."""
+        self.app.show_join()
 
     def action_help(self) -> None:
         """Show the keys and the rules."""

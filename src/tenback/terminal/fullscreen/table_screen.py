@@ -203,8 +203,12 @@ class TableScreen(Screen[None]):
         pile = self._scene.game.piles[index].name
         return self._text("terminal-not-here", card=self.choice.card or 0, pile=pile)
 
-    def _request(self, asked: Callable[[], Awaitable[None]]) -> None:
-        """Ask the game for something; a refusal is shown."""
+    def _request(
+        self,
+        asked: Callable[[], Awaitable[None]],
+        refused: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Ask the game for something; a refusal is shown, and ``refused`` is called."""
         if self._busy:
             return
         self._busy = True
@@ -215,6 +219,7 @@ class TableScreen(Screen[None]):
                 await asked()
             except Declined as error:
                 self._warning = str(error)
+                refused()
             finally:
                 self._busy = False
             self._changed()
@@ -306,6 +311,7 @@ class TableScreen(Screen[None]):
 
     def action_cancel(self) -> None:
         """Put the picked card back, close the hint, drop the question."""
+        self.workers.cancel_group(self, "hint")
         self._asks = self._hint = None
         self._signal.drop()
         self.choice.drop()
@@ -367,9 +373,10 @@ class TableScreen(Screen[None]):
 
     def on_input_submitted(self) -> None:
         """Send a message."""
-        words = self.query_one(ChatLine).take_message()
+        line = self.query_one(ChatLine)
+        words = line.take_message()
         if words:
-            self._request(lambda: self.game.say(words))
+            self._request(lambda: self.game.say(words), lambda: line.write_again(words))
 
     def action_help(self) -> None:
         """Show the keys and the rules."""

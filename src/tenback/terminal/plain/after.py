@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
 from tenback.record import Record
+from tenback.rules import BadRuleset
 from tenback.terminal.plain.conversation import Conversation
 from tenback.terminal.plain.game import Game
 from tenback.terminal.plain.typed import AskSave, Keyword, shown
@@ -50,5 +51,8 @@ def show_review(game: Game, person: Conversation) -> None:
             found = review(game.record)
     except NeedsKernels as missing:
         person.tell("error-needs-kernels", module=missing.module, command=INSTALL)
+        return
+    except BadRuleset:
+        person.tell("house-rules-no-review")
         return
     person.show(["", *review_lines(person.text, found, person.look), ""])

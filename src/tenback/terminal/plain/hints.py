@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
-from tenback.rules import Heard, View
+from tenback.rules import BadRuleset, Heard, View
 from tenback.terminal.advice import plan_lines
 from tenback.terminal.look import Look
 from tenback.terminal.table import Names
@@ -21,4 +21,6 @@ def hint_lines(
             advice = advise(seen, heard, plans=1)
     except NeedsKernels as missing:
         return look.wrap(text("error-needs-kernels", module=missing.module, command=INSTALL))
+    except BadRuleset:
+        return look.wrap(text("house-rules-no-hint"))
     return list(plan_lines(text, advice.plans[0], look, names=names))

@@ -100,7 +100,7 @@ class Board(Vertical):
         status.update(Content(picture.status))
         status.display = not question.asked
         playable = {play.card for play in game.plays} if scene.your_turn else set(game.hand)
-        hinted = {play.card for play in hint.plays} if hint else set()
+        hinted = [play.card for play in hint.plays] if hint else []
         hand = self.query_one(Hand)
         hand.display = bool(game.hand) or scene.stage is Stage.PLAYING
         hand.show(game.hand, picture.choice.card, playable, hinted)

@@ -22,6 +22,13 @@ class ChatLine(Input):
         else:
             self.screen.set_focus(None)
 
+    def write_again(self, words: str) -> None:
+        """Open the line with a message that was refused, so that it can be changed."""
+        if not self.has_class("-open"):
+            self.value = words
+            self.cursor_position = len(words)
+            self.toggle()
+
     def take_message(self) -> str:
         """Close the line and return what was written in it."""
         words = self.value.strip()

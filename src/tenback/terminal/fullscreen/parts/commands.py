@@ -22,7 +22,7 @@ class Command:
 
 
 class Commands(Widget):
-    """Commands side by side, as many as fit; the first ones are the most important."""
+    """Commands in rows, as many as fit; the first ones are the most important."""
 
     DEFAULT_CSS = """
     Commands { height: 1; width: 1fr; }
@@ -41,30 +41,37 @@ class Commands(Widget):
             self.refresh()
 
     def render(self) -> Content:
-        """The commands that fit in a row."""
-        parts: list[Content] = []
-        for _, command in self._placed():
-            style = "bold reverse" if command.strong else "bold $accent"
-            parts.append(Content.assemble((f" {command.key} ", style), f" {command.label}"))
-        return Content(" " * self.GAP).join(parts)
+        """The commands that fit."""
+        gap = Content(" " * self.GAP)
+        rows = [gap.join(_drawn(command) for _, command in row) for row in self._rows()]
+        return Content("\n").join(rows)
 
-    def _placed(self) -> list[tuple[int, Command]]:
-        """The commands that fit, each with the column where it begins."""
-        placed: list[tuple[int, Command]] = []
+    def _rows(self) -> list[list[tuple[int, Command]]]:
+        """The commands that fit, row by row, each with the column where it begins."""
+        rows: list[list[tuple[int, Command]]] = [[]]
         column = 0
         for command in self._commands:
+            if column + _width(command) > self.size.width and len(rows) < self.size.height:
+                rows.append([])
+                column = 0
             if column + _width(command) <= self.size.width:
-                placed.append((column, command))
+                rows[-1].append((column, command))
                 column += _width(command) + self.GAP
-        return placed
+        return rows
 
     async def on_click(self, event: events.Click) -> None:
         """Do what was clicked."""
         event.stop()
-        for column, command in self._placed():
+        rows = self._rows()
+        for column, command in rows[event.y] if event.y < len(rows) else ():
             if column <= event.x < column + _width(command):
                 await self.screen.run_action(command.action)
                 return
+
+
+def _drawn(command: Command) -> Content:
+    style = "bold reverse" if command.strong else "bold $accent"
+    return Content.assemble((f" {command.key} ", style), f" {command.label}")
 
 
 def _width(command: Command) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -37,17 +39,23 @@ class Card(Widget):
         super().__init__(id=f"card-{place}")
         self.card: int | None = None
         self._place = place
-        self._hinted = False
+        self._hint_step: int | None = None
         self._numbered = True
 
     def show(
-        self, card: int | None, picked: bool, playable: bool, hinted: bool, numbered: bool
+        self,
+        card: int | None,
+        *,
+        picked: bool,
+        playable: bool,
+        hint_step: int | None,
+        numbered: bool,
     ) -> None:
         """Show this card, or nothing; ``numbered`` cards show the key that picks them."""
         self.set_class(card is not None, "-there")
         self.set_class(picked, "-picked")
         self.set_class(not playable, "-idle")
-        self.card, self._hinted, self._numbered = card, hinted, numbered
+        self.card, self._hint_step, self._numbered = card, hint_step, numbered
         self.refresh()
 
     def render(self) -> Content:
@@ -58,7 +66,8 @@ class Card(Widget):
         rows = fitting_figures(self.card, width - 2, height - 2)
         edge = Edge.HEAVY if self.has_class("-picked") else Edge.ROUND
         place = str((self._place + 1) % 10) if self._numbered and self._place < 10 else ""
-        return boxed(rows, width, height, edge, title="★" if self._hinted else "", badge=place)
+        title = f"★{self._hint_step}" if self._hint_step else ""
+        return boxed(rows, width, height, edge, title=title, badge=place)
 
     def on_click(self, event: events.Click) -> None:
         """Pick the card."""
@@ -83,11 +92,12 @@ class Hand(Horizontal):
         cards: tuple[int, ...],
         picked: int | None,
         playable: set[int],
-        hinted: set[int],
+        hint: Sequence[int] = (),
         *,
         numbered: bool = True,
     ) -> None:
-        """Show these cards, ``numbered`` where a digit picks a card."""
+        """Show these cards, those of a ``hint`` in its order, ``numbered`` where a digit picks."""
+        steps = {card: step for step, card in enumerate(hint, start=1)}
         self._fit(len(cards))
         for place, card in enumerate(self.query(Card)):
             number = cards[place] if place < len(cards) else None
@@ -95,7 +105,7 @@ class Hand(Horizontal):
                 number,
                 picked=number is not None and number == picked,
                 playable=number in playable,
-                hinted=number in hinted,
+                hint_step=None if number is None else steps.get(number),
                 numbered=numbered,
             )
 

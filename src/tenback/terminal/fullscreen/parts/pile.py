@@ -89,8 +89,8 @@ class Pile(Widget):
         width, height = self.size.width, self.size.height
         note = self._note(shown, width - 2) or " " * shown.talks
         room = height - 2 - bool(note)
-        if note == " " and room < SMALL_ROWS:
-            note, room = "", room + 1
+        if room < 1 or (note == " " and room < SMALL_ROWS):
+            note, room = "", room + bool(note)  # the top comes first
         if shown.pile.top == shown.pile.start:  # a base is not a card: it is drawn smaller
             room = min(room, SMALL_ROWS)
         rows = fitting_figures(shown.pile.top, width - 2, room)

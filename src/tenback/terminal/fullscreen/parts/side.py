@@ -60,6 +60,7 @@ class Side(Vertical):
             f"{whose} · {text('draw-pile', cards=draw)}",
             f"{whose} · {draw} {text('table-to-draw-short')}",
             f"{whose} · {draw}",
+            f"{names[self.number]} · {draw}",
             whose,
         )
         width = self.size.width or 40

@@ -30,9 +30,11 @@ class Story(Widget):
         """The lines that fit, from the bottom up."""
         width, height = self.size.width, self.size.height
         lines: list[Content] = []
-        for line in reversed(self._hint):
+        for line in self._hint:
             wrapped = textwrap.wrap(line, max(width, 10), subsequent_indent="  ")
-            lines[:0] = [Content.styled(part, "$accent") for part in wrapped]
+            if lines and len(lines) + len(wrapped) > height:
+                break  # the turn comes first, then as many reasons as fit
+            lines += [Content.styled(part, "$accent") for part in wrapped]
         for number, sentence in enumerate(reversed(self._sentences)):
             wrapped = textwrap.wrap(sentence, max(width, 10), subsequent_indent="  ")
             if len(lines) + len(wrapped) > height:

@@ -1,16 +1,16 @@
-"""Joining a served table from the command line: every failure is a sentence for the reader."""
+"""Joining a served table: every failure is a sentence for the reader."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from urllib.parse import urlsplit
 
-from tenback.cli.complaints import Explained
 from tenback.client import Link, Refused, Table, TurnedAway, joined
-from tenback.client.player import NoSeat
+from tenback.client.player import NoSeat, free_seats, sit_down
 from tenback.hosting.faults import Close
+from tenback.hosting.messages import Standing
 from tenback.rules import Malformed, TenbackError
 from tenback.server.api.error_texts import explain
 from tenback.text import Catalogue
@@ -31,7 +31,7 @@ def parse_link(text: Catalogue, link: str) -> Link:
     try:
         return Link.parse(link)
     except Malformed:
-        raise Explained(text("bot-bad-link", link=link[:80])) from None
+        raise NotSeated(text("bot-bad-link", link=link[:80])) from None
 
 
 @contextlib.contextmanager
@@ -53,8 +53,13 @@ def explained_refusals(text: Catalogue, *, no_seat: str, turned_away: str) -> It
 
 
 @contextlib.asynccontextmanager
-async def joined_table(text: Catalogue, link: Link) -> AsyncIterator[Table]:
-    """The table of a link; NotSeated where the server cannot be reached or does not answer."""
+async def joined_table(
+    text: Catalogue, link: Link, renewed: Callable[[Link], None] = lambda _: None
+) -> AsyncIterator[Table]:
+    """The table of a link; NotSeated where the server cannot be reached or does not answer.
+
+    ``renewed`` is told of a link that replaces the given one.
+    """
     await _check_reachable(text, link)
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -63,8 +68,24 @@ async def joined_table(text: Catalogue, link: Link) -> AsyncIterator[Table]:
         except TimeoutError:
             raise NotSeated(text("bot-no-answer", server=link.server)) from None
         if table.link != link:
-            print(text("bot-new-link", link=str(table.link)), flush=True)
+            renewed(table.link)
         yield table
+
+
+async def take_seat(text: Catalogue, table: Table, name: str | None) -> int | None:
+    """Sit down and return the seat; None for a spectator."""
+    welcome = table.mirror.welcome
+    assert welcome is not None
+    if welcome.standing is Standing.BYSTANDER:
+        return None
+    if len(table.view.yours) > 1:
+        raise NotSeated(text("join-several-seats"))
+    if table.view.yours:
+        return table.view.yours[0]
+    free = free_seats(table)
+    if not free:
+        raise NoSeat
+    return await sit_down(table, name or text("player", number=free[0] + 1), free[0])
 
 
 async def _check_reachable(text: Catalogue, link: Link) -> None:

@@ -1,0 +1,34 @@
+"""A place at a served table: connect, sit down or watch, and remember the way back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+from tenback.client import Link
+from tenback.tables import Phase
+from tenback.terminal.fullscreen.served_game import ServedGame
+from tenback.terminal.joining import explained_refusals, joined_table, take_seat
+from tenback.terminal.known_seats import KnownSeat, KnownSeats
+from tenback.text import Catalogue
+
+
+@asynccontextmanager
+async def served_game(
+    text: Catalogue, link: Link, name: str, *, watch: bool, seats: KnownSeats
+) -> AsyncIterator[ServedGame]:
+    """The game behind a link, connected for as long as the context lasts.
+
+    NotSeated says in the reader's language why there is none. Who only wants to ``watch`` takes no
+    seat, whatever the link is for.
+    """
+    place = replace(link, capability=None) if watch else link
+    with explained_refusals(text, no_seat="join-no-seat", turned_away="join-turned-away"):
+        async with joined_table(text, place) as table:
+            seat = await take_seat(text, table, name)
+            if seat is not None:
+                seats.remember(KnownSeat(table.link, table.view.seats[seat].name))
+            yield ServedGame(table, seat, text)
+            if seat is not None and table.view.phase is Phase.CLOSED:
+                seats.forget(table.link)
