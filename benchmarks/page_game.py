@@ -37,8 +37,9 @@ OBSERVE = """() => {
   const name = node => {
     const place = node?.nodeType === 1 ? node : node?.parentElement;
     if (!place) return 'gone';
-    const of = place.closest('[class]');
-    return `${place.localName}.${of?.className?.baseVal ?? of?.className}`;
+    const own = each => `${each.localName}.${each.className?.baseVal ?? each.className}`;
+    return [place.parentElement?.parentElement, place.parentElement, place]
+      .filter(each => each).map(own).join(' > ');
   };
   new PerformanceObserver(list => {
     for (const {value, hadRecentInput, sources} of list.getEntries()) {
@@ -53,7 +54,9 @@ OBSERVE = """() => {
 }"""
 
 
-def play(browser: Browser, server: Server, size: str, rules: str, slow: float) -> dict[str, Any]:
+def play(
+    browser: Browser, server: Server, size: str, rules: str, slow: float, seed: int
+) -> dict[str, Any]:
     """Play a game to its end; the shifts and the milliseconds of each tap."""
     width, height = SIZES[size]
     bots = [None, "greedy"] if rules.startswith("duel") else [None, "greedy", "greedy"]
@@ -62,7 +65,7 @@ def play(browser: Browser, server: Server, size: str, rules: str, slow: float) -
     session = device.context.new_cdp_session(device.page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
     page = device.go(sitting.link())
-    player = Player(page, "mouse", Random(0))
+    player = Player(page, "mouse", Random(seed))
     page.locator(f".starter, {MINE}").first.wait_for()
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(1_500)  # the deal is over
@@ -81,10 +84,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--slow", type=float, default=4.0, help="how much slower the processor is")
     parser.add_argument("--rules", default="coop(players=3)", help="of the game that is played")
+    parser.add_argument("--seed", type=int, default=0, help="of the choices of the person")
     options = parser.parse_args()
     with launched("--pace", "0.2", "--bot-workers", "1") as (browser, server):
         for size in SIZES:
-            found = play(browser, server, size, options.rules, options.slow)
+            found = play(browser, server, size, options.rules, options.slow, options.seed)
             for explained in (False, True):
                 shifts = [each for each in found["shifts"] if each["explained"] is explained]
                 total = sum(each["value"] for each in shifts)
