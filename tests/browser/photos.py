@@ -1,4 +1,4 @@
-"""Takes screenshots of every screen in four sizes, both themes and three languages.
+"""Takes screenshots of every screen in five sizes, both themes and three languages.
 
     python -m tests.browser.photos                  # all, into a new temporary folder
     python -m tests.browser.photos --into FOLDER --screen home --screen review --language fr
@@ -24,7 +24,13 @@ from tests.browser.screen import Screen
 from tests.browser.screens import SCREENS
 from tests.serving import Server
 
-SIZES = {"small": (320, 640), "phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+SIZES = {
+    "small": (320, 640),
+    "phone": (390, 844),
+    "sideways": (844, 390),
+    "tablet": (820, 1180),
+    "desktop": (1440, 900),
+}
 THEMES = ("light", "dark")
 STILL = 350.0
 """Milliseconds until nothing moves any more, with reduced motion."""

@@ -81,6 +81,21 @@ def _waiting(server: Server) -> str:
     return sitting.link(1)
 
 
+def _trail(server: Server) -> str:
+    """The three others have each played a turn, with a jump back, and it is 林's turn."""
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, hints=True)
+    turns = (
+        ((47, "^1"), (68, "^2")),
+        ((50, "^1"), (22, "v2")),
+        ((53, "^1"), (19, "v2"), (8, "v2")),
+    )
+    for seat, cards in enumerate(turns):
+        lays = [{"ask": "lay", "card": card, "pile": pile} for card, pile in cards]
+        asks = [{**ask, "seat": seat} for ask in (*lays, {"ask": "end"})]
+        asked(server, sitting.table, sitting.capabilities[seat], *asks)
+    return sitting.link(3)
+
+
 def flagged(server: Server) -> str:
     """Everybody at the table has a word for every pile."""
     sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM)
@@ -190,6 +205,8 @@ TABLE_SCREENS = (
     Screen("team-refused", _talking, CARD, _refused),
     Screen("team-waiting", _waiting, CARD, _react, axe=False),
     Screen("team-menu", _waiting, CARD, _help, axe=False),
+    Screen("team-trail", _trail, CARD, axe=False),
+    Screen("team-log", _trail, CARD, _talk, axe=False),
     Screen("team-flags", flagged, f"{CARD}, .flag", axe=False),
     Screen("team-watched", _watched, ".watching"),
     Screen("team-won", _won, ".costliest"),
