@@ -7,11 +7,12 @@ from functools import cache
 
 from playwright.sync_api import Page
 
+from tenback.client import fresh_capability
 from tests.browser.finishing import play_alone
 from tests.browser.positions import RECORDS
 from tests.browser.puzzle import lay_a_turn, pick_a_card_that_fits
 from tests.browser.screen import THINKING, Screen
-from tests.browser.seating import get
+from tests.browser.seating import asked, get, sit_down
 from tests.browser.table_screens import TABLE_SCREENS
 from tests.serving import Server
 
@@ -76,6 +77,26 @@ def _house_lobby(page: Page) -> None:
     _house_rules(page)
     page.locator("form details input").first.fill("5")
     _lobby(page)
+
+
+def _guest(server: Server) -> str:
+    """The link by which Béatrice invites somebody to her table of four, where a bot sits too."""
+    sitting = sit_down(
+        server,
+        "expert(players=4)",
+        "Béatrice",
+        ready=False,
+        bots=[None, "greedy", None, None],
+    )
+    link = fresh_capability()
+    asked(server, sitting.table, sitting.capabilities[0], {"ask": "invite", "capability": link})
+    return f"/t/{sitting.table}#{link}"
+
+
+def _change_rules(page: Page) -> None:
+    _lobby(page)
+    page.locator(".rules .btn").click()
+    page.locator("form .choice").first.scroll_into_view_if_needed()
 
 
 def _shuffle(page: Page) -> None:
@@ -173,6 +194,8 @@ SCREENS = (
     Screen("new", "/new", "form .choice"),
     Screen("friends", "/new/friends", "form .choice"),
     Screen("lobby", "/new/friends", "form .choice", _lobby),
+    Screen("guest", _guest, "form input"),
+    Screen("lobby-rules", "/new/friends", "form .choice", _change_rules),
     Screen("house-rules", "/new/friends", "form .choice", _house_rules, axe=False),
     Screen("house-lobby", "/new/friends", "form .choice", _house_lobby, axe=False),
     Screen("shuffle", "/new/duel", "form .choice", _shuffle),

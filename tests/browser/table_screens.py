@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Page
 
 from tests.browser.finishing import played_by_bots
@@ -90,8 +92,10 @@ def _trail(server: Server) -> str:
         ((53, "^1"), (19, "v2"), (8, "v2")),
     )
     for seat, cards in enumerate(turns):
-        lays = [{"ask": "lay", "card": card, "pile": pile} for card, pile in cards]
-        asks = [{**ask, "seat": seat} for ask in (*lays, {"ask": "end"})]
+        lays: list[dict[str, Any]] = [
+            {"ask": "lay", "seat": seat, "card": card, "pile": pile} for card, pile in cards
+        ]
+        asks = (*lays, {"ask": "end", "seat": seat})
         asked(server, sitting.table, sitting.capabilities[seat], *asks)
     return sitting.link(3)
 

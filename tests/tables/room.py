@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
+from typing import Any
+
+from msgspec import structs
 
 from tenback.rules import EndTurn, Play, Start
 from tenback.tables import (
@@ -100,6 +103,12 @@ class Room:
     def holds(self) -> None:
         """The log, stored and read again, is the table as it stands."""
         assert replay([from_bytes(to_bytes(entry)) for entry in self.log]) == self.table
+
+
+def changed(settings: Settings, **changes: Any) -> ask.Change:
+    """The request to change some settings of a table."""
+    after = structs.replace(settings, **changes)
+    return ask.Change(after.rules, after.talk, after.watch, after.hints, after.takeover)
 
 
 def fresh_bytes() -> bytes:

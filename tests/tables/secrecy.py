@@ -54,6 +54,7 @@ from tests.tables.room import (
     FOUNDER,
     Room,
     caller_for,
+    changed,
     fresh_bytes,
     gathered,
     next_step,
@@ -148,6 +149,10 @@ class _Recorder:
     def play(self, random: Random) -> None:
         room = self.room
         if room.stands(Phase.GATHERING):
+            if len(room.table.seats) > 1:
+                room.request(self.key(0), ask.Ready(0))
+            settings = room.table.settings
+            room.request(FOUNDER, changed(settings, hints=not settings.hints))
             for seat, taken in enumerate(room.table.seats):
                 if taken.present:
                     words = None if random.random() < 0.5 or room.table.undealt else b"words"

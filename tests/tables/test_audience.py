@@ -29,7 +29,16 @@ from tests.tables import secrecy
 from tests.tables.room import FOUNDER, Room, gathered, next_step, seat_key, shuffle, started
 
 TOLD_AS_KEPT = (
-    *(on.Named, on.Left, on.Handed, on.Regained, on.Contributed, on.Wished, on.Proposed),
+    *(
+        on.Changed,
+        on.Named,
+        on.Left,
+        on.Handed,
+        on.Regained,
+        on.Contributed,
+        on.Wished,
+        on.Proposed,
+    ),
     *(on.Agreed, on.Started, on.Laid, on.Undone, on.Ended, on.Signalled, on.Talked),
     *(on.Revealed, on.Rematch, on.Renewed, on.Closed, on.Hinted, on.Reacted),
     *(on.LinkRevoked, on.DeviceRevoked, on.PersonRemoved),

@@ -86,6 +86,7 @@ export interface AgreedEvent {
 }
 
 export type AnyAsk =
+  | ChangeAsk
   | InviteAsk
   | SitAsk
   | RenameAsk
@@ -113,6 +114,7 @@ export type AnyAsk =
 export type AnyEvent =
   | CreatedEvent
   | CommittedEvent
+  | ChangedEvent
   | InvitedEvent
   | SatEvent
   | NamedEvent
@@ -267,9 +269,26 @@ export interface Chair {
   name: string;
 }
 
+/** Change the settings before the deal (the founder only); people and bots keep their seats. */
+export interface ChangeAsk {
+  ask: "change";
+  rules: string;
+  talk: Talk;
+  watch: Watch;
+  hints: boolean;
+  takeover: number | null;
+}
+
+/** The table has other settings, before the deal; nobody is ready any more. */
+export interface ChangedEvent {
+  type: "changed";
+  settings: Settings;
+}
+
 /** Changes that are the same for everyone: fields of the view to replace, and more. */
 export interface Changes {
   phase?: Phase;
+  settings?: Settings;
   proof?: ProofView;
   proposal?: number | null;
   agreed?: readonly number[];
@@ -349,6 +368,7 @@ export type Code =
   | "last-device"
   | "no-such-seat"
   | "seat-taken"
+  | "too-few-seats"
   | "not-your-seat"
   | "bad-name"
   | "bad-level"
@@ -822,6 +842,10 @@ export interface OwnChanges {
   hands?: readonly HandChanges[];
   people?: readonly PersonView[];
   links?: readonly LinkView[];
+  /** All seats, where other settings have changed their number or order. */
+  seats?: readonly SeatView[];
+  /** All lines of talk, for the same reason. */
+  talk?: readonly LineView[];
 }
 
 /** Choose how fast bots play while this person is connected; among several, the slowest wins. */

@@ -80,7 +80,8 @@ class Renew(at_table.Ask, frozen=True):
 
 
 AnyAsk = (
-    Invite
+    at_table.Change
+    | Invite
     | Sit
     | at_table.Rename
     | at_table.Leave

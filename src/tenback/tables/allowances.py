@@ -33,6 +33,7 @@ class Kind(StrEnum):
     HINTS = "hints"
     KEYS = "keys"
     """Revoked links and devices, and renewed capabilities."""
+    SETTINGS = "settings"
     GUESTS = "guests"
     """People who are new to the table, by any link, counted together."""
 
@@ -47,6 +48,7 @@ ALLOWED: dict[Kind, int] = {
     Kind.UNDO: 200,
     Kind.HINTS: 200,
     Kind.KEYS: 40,
+    Kind.SETTINGS: 20,
     Kind.GUESTS: 40,
 }
 """The most entries of each kind by one person in one game; signals of a bot by its seat."""
@@ -69,6 +71,7 @@ _OF_ASKS: Mapping[type[ask.Ask], Kind] = {
     ask.RevokeLink: Kind.KEYS,
     ask.RevokeDevice: Kind.KEYS,
     ask.Renew: Kind.KEYS,
+    ask.Change: Kind.SETTINGS,
 }
 
 _OF_EVENTS: Mapping[type[on.Event], Kind] = {
@@ -89,6 +92,7 @@ _OF_EVENTS: Mapping[type[on.Event], Kind] = {
     on.LinkRevoked: Kind.KEYS,
     on.DeviceRevoked: Kind.KEYS,
     on.CapabilityRenewed: Kind.KEYS,
+    on.Changed: Kind.SETTINGS,
 }
 
 
@@ -168,8 +172,10 @@ def room_left(table: Table) -> bool:
     return table.number + most_at_once + entries_needed(table.rules) <= MAX_ENTRIES
 
 
-def room_for_a_game(table: Table) -> bool:
-    """Whether a whole game fits into the log, with everything that its people are allowed."""
+def room_for_a_game(table: Table, rules: Ruleset | None = None) -> bool:
+    """Whether a whole game (of the rules in force, or others) fits into the log, with everything
+    that its people are allowed."""
     each = sum(ALLOWED.values()) + 2 * (ALLOWED[Kind.SEATS] + 1)  # the house notes who left
-    most = entries_needed(table.rules) + each * len(table.seats)
+    rules = rules or table.rules
+    most = entries_needed(rules) + each * rules.players
     return table.number + most <= MAX_ENTRIES

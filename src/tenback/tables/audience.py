@@ -49,6 +49,7 @@ def has_same_audiences(before: Table, after: Table) -> bool:
     """Whether ``audience_of`` is known to be the same for everybody; mostly it is."""
     return (
         before.seats is after.seats
+        and before.settings is after.settings
         and before.people is after.people
         and before.persons is after.persons
         and before.invitations is after.invitations
@@ -106,7 +107,7 @@ def see(after: Table, entry: on.Entry, audience: Audience) -> seen.AnySeen:
             return event
         case on.Proposed() | on.Agreed() | on.Started() | on.Laid() | on.Undone() | on.Ended():
             return event
-        case on.Hinted() | on.Reacted():
+        case on.Hinted() | on.Reacted() | on.Changed():
             return event
         case (
             on.Signalled() | on.Talked() | on.Revealed() | on.Rematch() | on.Renewed() | on.Closed()

@@ -11,9 +11,10 @@ from msgspec import UNSET, UnsetType
 from tenback.rules import Signal, Wish
 from tenback.tables.events import Cards
 from tenback.tables.game_view import GameView, OutcomeView, PlayView, TurnView
+from tenback.tables.settings import Settings
 from tenback.tables.table import Phase
 from tenback.tables.value import Value
-from tenback.tables.viewing import LineView, LinkView, PersonView, ProofView
+from tenback.tables.viewing import LineView, LinkView, PersonView, ProofView, SeatView
 
 
 class SeatChanges(Value, frozen=True):
@@ -80,6 +81,7 @@ class Changes(Value, frozen=True, omit_defaults=True):
     """Changes that are the same for everyone: fields of the view to replace, and more."""
 
     phase: Phase | UnsetType = UNSET
+    settings: Settings | UnsetType = UNSET
     proof: ProofView | UnsetType = UNSET
     proposal: int | UnsetType | None = UNSET
     agreed: tuple[int, ...] | UnsetType = UNSET
@@ -101,3 +103,7 @@ class OwnChanges(Value, frozen=True, omit_defaults=True):
     hands: tuple[HandChanges, ...] = ()
     people: tuple[PersonView, ...] | UnsetType = UNSET
     links: tuple[LinkView, ...] | UnsetType = UNSET
+    seats: tuple[SeatView, ...] | UnsetType = UNSET
+    """All seats, where other settings have changed their number or order."""
+    talk: tuple[LineView, ...] | UnsetType = UNSET
+    """All lines of talk, for the same reason."""

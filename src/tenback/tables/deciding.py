@@ -13,8 +13,8 @@ from typing import assert_never
 from msgspec import structs
 
 from tenback.rules import Malformed, TenbackError
+from tenback.tables import changing, playing, revoking, seating, talking
 from tenback.tables import events as on
-from tenback.tables import playing, revoking, seating, talking
 from tenback.tables import requests as ask
 from tenback.tables.allowances import demand_allowance
 from tenback.tables.authority import demand_not_revoked, demand_same_key
@@ -160,6 +160,8 @@ def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> It
             return playing.lay(table, asked, caller)
         case ask.End():
             return playing.end(table, asked, caller)
+        case ask.Change():
+            return changing.change(table, asked, caller)
         case ask.Invite():
             return seating.invite(table, asked, caller)
         case ask.Sit():

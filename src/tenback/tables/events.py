@@ -38,6 +38,12 @@ class Committed(Event, frozen=True):
     secret: bytes
 
 
+class Changed(Event, frozen=True):
+    """The table has other settings, before the deal; nobody is ready any more."""
+
+    settings: Settings
+
+
 class Invited(Event, frozen=True):
     """A link was made: to sit down (at one seat, or any that is free), or only to watch."""
 
@@ -255,6 +261,7 @@ class Closed(Event, frozen=True):
 AnyEvent = (
     Created
     | Committed
+    | Changed
     | Invited
     | Sat
     | Named

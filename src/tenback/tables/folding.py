@@ -11,11 +11,12 @@ from tenback.record import GivenSignal
 from tenback.record.signals import with_signal
 from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, Step, apply, deal
 from tenback.rules.talk import after_card, after_signal, after_turn, nothing_said
-from tenback.tables import access
+from tenback.tables import access, changing
 from tenback.tables import events as on
 from tenback.tables.allowances import used_after
 from tenback.tables.answers import Answers
 from tenback.tables.beginning import beginning
+from tenback.tables.settings import Settings
 from tenback.tables.steps import apply_step
 from tenback.tables.table import (
     MAX_TALK_LINES,
@@ -71,7 +72,7 @@ _BRINGING_KEYS = (on.Created, on.Invited, on.Sat, on.Returned, on.CapabilityRene
 
 _MOVES = (
     *(on.Laid, on.Turned, on.Undone, on.Ended),
-    *(on.Committed, on.Dealt, on.Resumed, on.Started, on.Renewed),
+    *(on.Committed, on.Changed, on.Dealt, on.Resumed, on.Started, on.Renewed),
 )
 
 
@@ -111,6 +112,8 @@ def _fold_event(table: Table, entry: on.Entry) -> Table:
             return _fold_seating(
                 access.after(table, event, entry.number, entry.by), event, entry.at
             )
+        case on.Changed():
+            return _change_settings(table, event.settings)
         case on.Resumed():
             return _resume(table)
         case on.Committed() | on.Contributed() | on.Dealt() | on.Revealed() | on.Renewed():
@@ -142,6 +145,26 @@ def _fold_event(table: Table, entry: on.Entry) -> Table:
             return replace(table, phase=Phase.CLOSED)
         case _:
             assert_never(event)
+
+
+def _change_settings(table: Table, settings: Settings) -> Table:
+    """The same people with other settings, before the deal; everybody shuffles anew."""
+    rules = settings.ruleset
+    count = rules.players
+    game = replace(
+        _no_game(rules, table.game.number),
+        commitment=table.game.commitment,
+        secret=table.game.secret,
+    )
+    return replace(
+        table,
+        settings=settings,
+        rules=rules,
+        seats=changing.rearranged(table.seats, count),
+        invitations=changing.links_after(table.invitations, count),
+        talk=changing.lines_after(table.talk, table.seats, count),
+        game=game,
+    )
 
 
 Seating = on.Sat | on.Named | on.Left | on.Returned | on.Handed | on.Regained

@@ -31,6 +31,7 @@ class Code(StrEnum):
     LAST_DEVICE = "last-device"
     NO_SUCH_SEAT = "no-such-seat"
     SEAT_TAKEN = "seat-taken"
+    TOO_FEW_SEATS = "too-few-seats"
     NOT_YOUR_SEAT = "not-your-seat"
     BAD_NAME = "bad-name"
     BAD_LEVEL = "bad-level"

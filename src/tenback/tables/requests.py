@@ -7,11 +7,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
-from tenback.rules import Signal, Wish
+from tenback.rules import Signal, Talk, Wish
 from tenback.tables.beginning import Begin
 from tenback.tables.keys import LENGTH
 from tenback.tables.reactions import Reaction
-from tenback.tables.settings import Settings
+from tenback.tables.settings import MAX_RULES_CHARACTERS, Settings, TakeoverWait, Watch
 from tenback.tables.value import Value
 
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
@@ -36,6 +36,16 @@ class Create(Ask, frozen=True):
     key: NewKey
     begin: Begin | None = None
     """Where the game begins, if it is not dealt; then the rules are those of its record."""
+
+
+class Change(Ask, frozen=True):
+    """Change the settings before the deal (the founder only); people and bots keep their seats."""
+
+    rules: Annotated[str, Meta(max_length=MAX_RULES_CHARACTERS)]
+    talk: Talk
+    watch: Watch
+    hints: bool
+    takeover: TakeoverWait | None
 
 
 class Invite(Ask, frozen=True):
@@ -204,7 +214,8 @@ class Close(Ask, frozen=True):
 
 
 AtTable = (
-    Invite
+    Change
+    | Invite
     | Sit
     | Rename
     | Leave

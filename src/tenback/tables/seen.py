@@ -88,6 +88,7 @@ class Turned(on.Event, frozen=True):
 AnySeen = (
     Created
     | Committed
+    | on.Changed
     | Invited
     | Sat
     | on.Named

@@ -1,4 +1,4 @@
-"""The settings of a table, which do not change after it is opened."""
+"""The settings of a table, which its founder can change as long as no cards are dealt."""
 
 from __future__ import annotations
 
@@ -16,8 +16,12 @@ FORMAT = 1
 """The version of events, requests and views. A reader refuses one that it does not know."""
 
 MAX_NAME_CHARACTERS = 40
+MAX_RULES_CHARACTERS = 200
 MAX_TAKEOVER_WAIT_S = 7 * 24 * 3600
 """The longest that a table can wait before a bot sits in for a player who left."""
+
+TakeoverWait = Annotated[int, Meta(ge=0, le=MAX_TAKEOVER_WAIT_S)]
+"""Seconds after which a bot sits in for a player who left."""
 
 LEVEL = re.compile(r"[a-z][a-z0-9-]{0,31}")
 """The form of a bot's name; the server knows which bots exist."""
@@ -34,7 +38,7 @@ class Watch(StrEnum):
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a table; ``settled`` makes them canonical and refuses invalid ones."""
 
-    rules: Annotated[str, Meta(max_length=200)]
+    rules: Annotated[str, Meta(max_length=MAX_RULES_CHARACTERS)]
     """The id of a ruleset; its talk policy follows ``talk``."""
     talk: Talk = Talk.FREE
     bots: tuple[str | None, ...] = ()
@@ -42,7 +46,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     watch: Watch = Watch.ANYONE
     hints: bool = False
     """Whether players may ask for hints."""
-    takeover: Annotated[int, Meta(ge=0, le=MAX_TAKEOVER_WAIT_S)] | None = None
+    takeover: TakeoverWait | None = None
     """Seconds after which a bot sits in for a player who left; None for never."""
     sitter: str = "greedy"
     """The level of the bot that sits in."""

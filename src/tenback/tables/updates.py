@@ -29,11 +29,13 @@ from tenback.tables.table import Game, Table
 from tenback.tables.viewing import (
     LineView,
     game_views,
+    line_views,
     link_views,
     may_take_back,
     people_views,
     proof_view,
     seat_view,
+    seat_views,
 )
 
 T = TypeVar("T")
@@ -44,15 +46,20 @@ def changes_between(before: Table, after: Table) -> Changes:
     old, new = before.game, after.game
     return Changes(
         phase=_new(before.phase, after.phase),
+        settings=_new(before.settings, after.settings),
         proof=UNSET if _has_same_proof(old, new) else proof_view(after),
         proposal=_new(old.proposal, new.proposal),
         agreed=UNSET if old.agreed == new.agreed else tuple(sorted(new.agreed)),
         rematch=UNSET if before.rematch == after.rematch else tuple(sorted(after.rematch)),
         played=_new(before.played, after.played),
         game=_new(old.number, new.number),
-        seats=() if _has_same_seats(before, after) else tuple(_seat_changes(before, after)),
+        seats=()
+        if _has_same_seats(before, after) or _is_rearranged(before, after)
+        else tuple(_seat_changes(before, after)),
         games=_game_changes(before, after),
-        talk=() if before.talk is after.talk else tuple(_new_lines(before, after)),
+        talk=()
+        if before.talk is after.talk or _is_rearranged(before, after)
+        else tuple(_new_lines(before, after)),
     )
 
 
@@ -70,6 +77,12 @@ def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> Ow
         links=UNSET
         if was.person == now.person and before.invitations is after.invitations
         else _new(link_views(before, was.person), link_views(after, now.person)),
+        seats=_new(seat_views(before), seat_views(after))
+        if _is_rearranged(before, after)
+        else UNSET,
+        talk=_new(line_views(before), line_views(after))
+        if _is_rearranged(before, after)
+        else UNSET,
     )
     return None if own == NOTHING else own
 
@@ -81,7 +94,7 @@ def seats_concerned(before: Table, after: Table) -> frozenset[int] | None:
     """The seats whose audiences may have changes of their own; None if any audience may."""
     old, new = before.game.state, after.game.state
     same_people = _has_same_people(before, after) and before.invitations is after.invitations
-    if not same_people or not _is_same_game(before, after):
+    if not same_people or not _is_same_game(before, after) or _is_rearranged(before, after):
         return None
     if old is None or new is None:
         return frozenset()
@@ -103,6 +116,11 @@ def _is_same_game(before: Table, after: Table) -> bool:
     if old.state is None or new.state is None:
         return old.state is new.state
     return old.number == new.number
+
+
+def _is_rearranged(before: Table, after: Table) -> bool:
+    """Whether the settings have changed, and so perhaps the number and the order of the seats."""
+    return before.settings is not after.settings
 
 
 def _has_same_proof(old: Game, new: Game) -> bool:

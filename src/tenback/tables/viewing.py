@@ -106,7 +106,7 @@ def view_of(table: Table, audience: Audience) -> TableView:
         number=table.number,
         settings=table.settings,
         phase=table.phase,
-        seats=tuple(seat_view(table, number) for number in range(len(table.seats))),
+        seats=seat_views(table),
         yours=audience.seats,
         games=game_views(table, audience),
         proof=proof_view(table),
@@ -115,7 +115,7 @@ def view_of(table: Table, audience: Audience) -> TableView:
         rematch=tuple(sorted(table.rematch)),
         played=table.played,
         game=table.game.number,
-        talk=tuple(LineView(line.number, line.seat, line.text) for line in table.talk),
+        talk=line_views(table),
         people=people_views(table, audience.person),
         links=link_views(table, audience.person),
     )
@@ -154,6 +154,16 @@ def link_views(table: Table, mine: int | None) -> tuple[LinkView, ...]:
         for link in table.invitations.values()
         if mine in (FOUNDER, link.made_by)
     )
+
+
+def line_views(table: Table) -> tuple[LineView, ...]:
+    """The last lines of the talk."""
+    return tuple(LineView(line.number, line.seat, line.text) for line in table.talk)
+
+
+def seat_views(table: Table) -> tuple[SeatView, ...]:
+    """All seats."""
+    return tuple(seat_view(table, number) for number in range(len(table.seats)))
 
 
 def seat_view(table: Table, number: int) -> SeatView:

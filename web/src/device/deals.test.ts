@@ -53,6 +53,22 @@ test("each game of a table has its own note", () => {
   expect(deals.of("t", again)).toMatchObject({ id: "t#2", before: true, commitment: "second" });
 });
 
+test("rules changed before the deal are noted; what was sent for an own seat is not forgotten", () => {
+  const before = gathering("first", { yours: [0, 1] });
+  deals.noteSent("t", before, 0, "d29yZHM=");
+  deals.noteSent("t", before, 1, "bW9yZQ==");
+  const settings = { ...before.settings, rules: "expert(players=4)" };
+  deals.see("t", { ...before, settings, yours: [0] });
+  expect(deals.of("t", before)).toMatchObject({
+    commitment: "first",
+    rules: "expert(players=4)",
+    words: { 0: "d29yZHM=" },
+  });
+  const dealt = teamView();
+  deals.see("t", { ...dealt, settings: { ...settings, rules: "coop(players=4)" } });
+  expect(deals.of("t", before)?.rules).toBe("expert(players=4)");
+});
+
 test("a contribution is noted with its commitment, and forgotten when refused", () => {
   deals.noteSent("t", gathering("first"), 0, "d29yZHM=");
   expect(deals.of("t", gathering())).toMatchObject({

@@ -51,7 +51,7 @@ export const deals = {
     const note = find(id) ?? firstSight(id, view);
     if (view.phase === "gathering") {
       const bots = view.seats.flatMap((seat, at) => (seat.bot === null ? [] : [at]));
-      write({ ...note, bots });
+      write({ ...note, bots, ...rulesSeen(note, view) });
     } else if (isFresh(view)) {
       const dealt = view.games.flatMap(({ seat, hand }) => (seat === null ? [] : [[seat, hand]]));
       const hands = { ...(Object.fromEntries(dealt) as DealNote["hands"]), ...note.hands };
@@ -123,6 +123,16 @@ function firstSight(id: string, { phase, settings, proof }: TableView): DealNote
     draws: [],
     starter: null,
   };
+}
+
+/**
+ * The rules that are shown before the deal, which the founder may change. Everybody then shuffles
+ * anew; what was sent for a seat stays noted until that, so that it cannot be left out.
+ */
+function rulesSeen(note: DealNote, { settings, yours }: TableView): Partial<DealNote> {
+  if (note.rules === settings.rules) return {};
+  const words = Object.entries(note.words).filter(([seat]) => yours.includes(Number(seat)));
+  return { rules: settings.rules, words: Object.fromEntries(words) };
 }
 
 /** Whether nothing has been played yet, so that the hands are those that were dealt. */

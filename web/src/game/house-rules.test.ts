@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 
 import { speak } from "../text/texts.svelte";
 import type { Preset } from "../wire";
-import { houseRules, isUnchanged, numbersOf, problemWith } from "./house-rules";
+import { changedFrom, houseRules, isUnchanged, numbersOf, problemWith } from "./house-rules";
 
 const COOP: Preset = {
   name: "coop",
@@ -71,4 +71,10 @@ test("what makes a game is no problem", () => {
   expect(problemWith(COOP, { hand: 12, minimum: 4, highest: 60, jump: 1 })).toBeNull();
   expect(problemWith(DUEL, { gifts: 0 })).toBeNull();
   expect(problemWith(DUEL, { gifts: 7 })).toBe("Choose a number of gifts from 0 to 6.");
+});
+
+test("the form in the lobby starts from what a table has changed", () => {
+  const rules = houseRules(COOP, { hand: 5, highest: 60 });
+  expect(changedFrom(COOP, PRESETS, rules)).toEqual({ hand: 5, highest: 60 });
+  expect(changedFrom(COOP, PRESETS, "coop(players=3)")).toEqual({});
 });

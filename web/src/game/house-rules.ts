@@ -1,7 +1,7 @@
 /** House rules: what a table changes about a named variant. The server decides what is possible. */
 import { t } from "../text/texts.svelte";
 import type { Preset } from "../wire";
-import { sidesOf } from "./words";
+import { sameRules, sidesOf } from "./words";
 
 /** What can be changed, each as a number. */
 export const CHANGEABLE = ["hand", "minimum", "highest", "jump", "gifts"] as const;
@@ -63,6 +63,14 @@ export function problemWith(preset: Preset, changes: Changes): string | null {
   if (jump < 1 || jump >= cards) return t("house-bad-jump", { most: cards - 1 });
   if (gifts < 0 || gifts > hand) return t("house-bad-gifts", { most: hand });
   return null;
+}
+
+/** What the rules of a table change about a variant for as many players. */
+export function changedFrom(preset: Preset, presets: readonly Preset[], rules: string): Changes {
+  const numbers = numbersOf(presets, rules);
+  if (numbers === null || sameRules(preset.rules, rules)) return {};
+  const differing = CHANGEABLE.filter((each) => numbers[each] !== preset[each]);
+  return Object.fromEntries(differing.map((each) => [each, numbers[each]]));
 }
 
 /** The numbers of a table's rules, by the variant that they are based on; null if there is none. */

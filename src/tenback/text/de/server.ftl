@@ -21,6 +21,7 @@ refused-last-device = Das letzte Gerät lässt sich nicht sperren. Entferne stat
 refused-agreed-already = Du hast schon zugestimmt.
 refused-no-such-seat = Platz { $seat } gibt es nicht. Wähle einen von 1 bis { $last }.
 refused-seat-taken = Platz { $seat } ist schon besetzt.
+refused-too-few-seats = Dann gäbe es nicht genug Plätze für alle. Mach zuerst einen Platz frei.
 refused-not-your-seat = Platz { $seat } gehört dir nicht.
 refused-bad-name = Wähle einen Namen mit 1 bis { $longest } Zeichen, während einer Partie ohne Zahl.
 refused-bad-level = Diesen Bot gibt es hier nicht. Wähle einen anderen.

@@ -24,6 +24,7 @@ refused-last-device = Everyone needs at least one device. To lock someone out, r
 refused-agreed-already = You’ve already agreed.
 refused-no-such-seat = There’s no seat { $seat }: choose from 1 to { $last }.
 refused-seat-taken = Seat { $seat } is already taken.
+refused-too-few-seats = There aren’t enough seats for everyone at the table. Free a seat first.
 refused-not-your-seat = Seat { $seat } isn’t yours.
 refused-bad-name = Choose a name of 1 to { $longest } characters. During a game it can’t contain a number.
 refused-bad-level = This bot isn’t available here. Choose another.

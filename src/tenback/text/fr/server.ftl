@@ -21,6 +21,7 @@ refused-last-device = Il faut garder au moins un appareil. Pour bloquer cette pe
 refused-agreed-already = Vous avez déjà donné votre accord.
 refused-no-such-seat = La place { $seat } n’existe pas : choisissez entre 1 et { $last }.
 refused-seat-taken = La place { $seat } est déjà prise.
+refused-too-few-seats = Il n’y aurait pas assez de places pour tout le monde. Libérez d’abord une place.
 refused-not-your-seat = La place { $seat } n’est pas la vôtre.
 refused-bad-name = Choisissez un nom de 1 à { $longest } caractères, sans nombre pendant une partie.
 refused-bad-level = Ce robot n’existe pas ici. Choisissez-en un autre.
