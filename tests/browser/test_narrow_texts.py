@@ -16,7 +16,10 @@ from tests.serving import Server
 
 People = Callable[..., Device]
 
-NAMES = ("home", "friends", "lobby", "settings", "stats-empty", "daily", "lesson-duel", "alone")
+NAMES = (
+    *("home", "friends", "lobby-rules", "settings", "stats-empty", "stats", "daily"),
+    *("lesson-duel", "alone"),
+)
 MEASURED = [screen for screen in SCREENS if screen.name in NAMES]
 
 _SPOIL = """() => {
@@ -37,6 +40,14 @@ def test_every_text_fits_a_narrow_screen(server: Server, people: People, languag
     device = people(width=320, height=640, language=language)
     found = {screen.name: too_long(screen.open(device, server)) for screen in MEASURED}
     assert {name: texts for name, texts in found.items() if texts} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_statistics_do_not_scroll_sideways(server: Server, people: People, language: str) -> None:
+    screen = next(screen for screen in SCREENS if screen.name == "stats")
+    page = screen.open(people(width=320, height=640, language=language), server)
+    hidden = "parts => parts.map(part => part.scrollWidth - part.clientWidth)"
+    assert page.locator(".scroll").evaluate_all(hidden) == [0, 0]
 
 
 def test_reviews_puzzles_and_dailies_fit_a_narrow_screen(server: Server, people: People) -> None:

@@ -59,6 +59,13 @@ def begun(record: Record, step: int, talk: Talk = Talk.FREE) -> Room:
     return room
 
 
+def test_a_person_with_the_name_of_a_bot_is_none_in_a_record() -> None:
+    room = started(Settings("coop(players=2)", bots=(None, "greedy")), seed=3)
+    room.do(FOUNDER, ask.Rename(0, "greedy"))
+    play_out(room, Random(3))
+    assert record_of(room.table).names == ("Greedy", "greedy")
+
+
 @pytest.mark.parametrize(("rules", "step"), FULL)
 def test_a_game_goes_on_from_any_step(rules: str, step: int) -> None:
     record = played(rules)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from tenback.bots import NAMES
 from tenback.record import Record
 from tenback.rules import Malformed
 from tenback.tables.beginning import beginning
 from tenback.tables.days import day_of
 from tenback.tables.events import Entry, Revealed
 from tenback.tables.folding import fold
-from tenback.tables.table import Table
+from tenback.tables.table import Seat, Table
 
 
 def record_of(table: Table, finisher: bool = False) -> Record:
@@ -26,11 +27,18 @@ def record_of(table: Table, finisher: bool = False) -> Record:
         rules=table.rules,
         opening=game.decks if table.begin is None else beginning(table.begin, table.rules).opening,
         steps=game.steps,
-        names=tuple(seat.name or seat.bot or "" for seat in table.seats),
+        names=tuple(map(_recorded_name, table.seats)),
         date=None if table.ended_at is None else day_of(table.ended_at),
         proof=game.proof if table.begin is None else None,
         signals=game.signals,
     )
+
+
+def _recorded_name(seat: Seat) -> str:
+    """The name of a player in a record, where a bot goes by its id and no person does."""
+    if seat.name in NAMES:
+        return seat.name.capitalize()
+    return seat.name or seat.bot or ""
 
 
 def records_of(entries: Iterable[Entry]) -> Iterator[Record]:

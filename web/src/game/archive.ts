@@ -53,12 +53,23 @@ export function dayOf(at: number): string {
   return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
 }
 
-/** The games that were played at a table, in order: a series. */
+/**
+ * The games of a table up to its latest one, in order: a series. A table that has changed its game
+ * begins another one, and so does a duel against somebody else; a team may change its players.
+ */
 export function seriesAt(results: readonly Result[], table: string): readonly Result[] {
   const gameOf = ({ id }: Result): number => Number(id.slice(table.length + 1));
-  return results
+  const all = results
     .filter(({ id }) => id.startsWith(`${table}#`))
     .sort((one, other) => gameOf(one) - gameOf(other));
+  const last = all.at(-1);
+  return last === undefined ? [] : all.filter((each) => isSameSeries(each, last));
+}
+
+function isSameSeries(one: Result, other: Result): boolean {
+  if (one.duel !== other.duel) return false;
+  const rivals = ({ partners }: Result): string => partners.map(partnerKey).join();
+  return !one.duel || rivals(one) === rivals(other);
 }
 
 /** The address of a game's review. */
