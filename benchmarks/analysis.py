@@ -144,8 +144,8 @@ def main() -> None:
         review(game(rules_id, -1)[0], samples=1)
     if asked.balance:
         for rules_id in BALANCED:
-            row = balanced(rules_id, asked.balance)
-            print(f"{rules_id:28}", *(f"{key} {value}" for key, value in row.items()), sep="  ")
+            found = balanced(rules_id, asked.balance)
+            print(f"{rules_id:28}", *(f"{key} {value}" for key, value in found.items()), sep="  ")
         return
     figures: dict[str, dict[str, object]] = {what: {} for what in LIMITS}
     for rules_id in SEARCHED:

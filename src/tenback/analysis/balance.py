@@ -3,13 +3,16 @@
 Before a turn the chance is that of the best turn; after it, that of the turn that was played. The
 difference is the decision. From there to the chance before the next turn, only cards were drawn
 and seen: that is luck, measured at every draw by itself.
+
+A difference too small to be a mistake counts as none: the best of several turns seems better than
+it is, and over a game these errors would add up to a loss that the cards seem to make good.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.analysis.reviews import Review
+from tenback.analysis.reviews import MIN_MISTAKE, Review
 from tenback.rules import Outcome
 
 
@@ -39,7 +42,8 @@ def balance(review: Review, side: int = 0) -> Balance | None:
     before, after = list[float](), list[float]()
     for turn in review.turns:
         own = rules.side_of(turn.seat) == side
-        best, played = turn.played.win + turn.cost, turn.played.win
+        played = turn.played.win
+        best = played + (turn.cost if turn.cost >= MIN_MISTAKE else 0.0)
         before.append(best if own else 1 - best)
         after.append(played if own else 1 - played)
     end = after[-1] if review.outcome is None else _result(review.outcome, side)
