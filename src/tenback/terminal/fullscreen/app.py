@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -86,6 +87,9 @@ class TableApp(App[None]):
             self._show(TableScreen(self._local(self._first), self.text))
         else:
             self._show(self._start_screen())
+        if not self.is_headless:
+            # A full collection of all modules and styles takes longer than a key may wait.
+            self.call_after_refresh(gc.freeze)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """With NO_COLOR, use the two colours of the terminal, not shades of grey."""

@@ -36,6 +36,7 @@ from tenback.rules.talk import after_card, after_signal, after_turn, heard_by, n
 from tenback.tables.game_view import game_view
 from tenback.tables.hearing import signals
 from tenback.terminal.fullscreen.hints import local_hint
+from tenback.terminal.fullscreen.saving import Saver
 from tenback.terminal.fullscreen.scene import Choice, Declined, Game, Hint, Scene, Seat, Stage
 from tenback.terminal.fullscreen.wording import (
     Storyteller,
@@ -44,7 +45,7 @@ from tenback.terminal.fullscreen.wording import (
     status_line,
 )
 from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
-from tenback.terminal.saved import CannotSave, SavedGame, SavedGames
+from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.text import Catalogue, explain
 from tenback.text.rules import section
@@ -80,6 +81,7 @@ class LocalGame(Game):
         self.rules = saved.record.rules
         self.text, self.saved = text, saved
         self._workers, self._games, self._pace, self._warn = workers, games, pace, warn
+        self._saver = Saver(games, self._cannot_save)
         self._people = saved.people
         self.names = seat_names(text, saved.bots)
         self._bots = BotPlayers(
@@ -340,9 +342,13 @@ class LocalGame(Game):
         finally:
             self._deciding = False
         try:
-            self._step(step)
+            self._take(step)
         except Declined:  # the next decision is that of a simple bot
             self._bot_failed(seat)
+            return
+        self.saved = self.saved.after(self._steps, self._signals)
+        await self._saver.save_meanwhile(self.saved, self._state.over)
+        self._tell_step()
 
     def _bot(self, seat: int) -> BotSeat:
         spec = SIMPLE if seat in self._failed else self.saved.bots[seat]
@@ -381,11 +387,17 @@ class LocalGame(Game):
 
     def _step(self, step: Step, told: bool = True) -> None:
         """Take a step, save the game and tell the screen."""
+        self._take(step, told)
+        self._save()
+        self._tell_step()
+
+    def _take(self, step: Step, told: bool = True) -> None:
         try:
             self._apply(step, told)
         except IllegalPlay as error:
             raise Declined(explain(self.text, error)) from None
-        self._save()
+
+    def _tell_step(self) -> None:
         self._stepped.set()
         self.tell_change()
 
@@ -414,16 +426,10 @@ class LocalGame(Game):
 
     def _save(self) -> None:
         self.saved = self.saved.after(self._steps, self._signals)
-        if self._games is None:
-            return
-        if self._state.over:
-            self._games.forget(self.saved)
-            return
-        try:
-            self._games.save(self.saved)
-        except CannotSave as error:
-            self._games = None
-            self._warn(self.text("terminal-not-saved", reason=str(error)))
+        self._saver.save(self.saved, self._state.over)
+
+    def _cannot_save(self, reason: str) -> None:
+        self._warn(self.text("terminal-not-saved", reason=reason))
 
     # The end
 
@@ -448,5 +454,4 @@ class LocalGame(Game):
 
     def leave(self) -> None:
         """Let another terminal go on with the game."""
-        if self._games is not None:
-            self._games.release()
+        self._saver.release()
