@@ -11,13 +11,13 @@ from tests.terminal.fullscreen.driving import ARROWS, KEYS, MOUSE, Means, play_t
 
 GAMES = [
     ("coop(cards=2-18)", (None,), KEYS),
-    ("coop(cards=2-12,hand=3)", (None,), MOUSE),
+    ("coop(cards=2-9,hand=3,jump=3)", (None,), MOUSE),
     ("coop(players=2,cards=2-20)", (None, "greedy"), ARROWS),
-    ("coop(players=2,cards=2-12,hand=3)", (None, "greedy"), MOUSE),
+    ("coop(players=2,cards=2-9,hand=3,jump=3)", (None, "greedy"), MOUSE),
     ("coop(players=3,cards=2-24)", (None, None, "greedy"), KEYS),
-    ("coop(players=2,cards=2-12,hand=3)", (None, None), MOUSE),
+    ("coop(players=2,cards=2-9,hand=3,jump=3)", (None, None), MOUSE),
     ("duel(cards=2-14)", (None, None), KEYS),
-    ("duel(cards=2-12,hand=3)", (None, "greedy"), MOUSE),
+    ("duel(cards=2-9,hand=3,jump=3)", (None, "greedy"), MOUSE),
 ]
 
 
