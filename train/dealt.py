@@ -39,7 +39,7 @@ STYLES = {
     "one word in four is wrong": 6,
     "leave it only, every other time": 7,
 }
-HEAT, KAPPA = RECIPES["talk-last"].heat, RECIPES["talk-last"].kappa[1]
+RECIPE = RECIPES["talk-last"]
 
 
 class Play:
@@ -68,7 +68,8 @@ class Play:
         modes = np.full(games, mode, np.int32)
         batch = Games(
             self.device, self.sim, modes, seeds_for(seed, games), linear.load("coop"),
-            linear.set_of("coop", modes), 64, self.inputs, history=False,
+            linear.set_of("coop", modes), RECIPE.select, self.inputs, history=False,
+            width=RECIPE.width,
         )  # fmt: skip
         raw = self.device.download(batch.tables)
         tables = layout.records(raw, layout.TABLE["coop"])
@@ -76,7 +77,7 @@ class Play:
         if not isinstance(decks, int):
             _deal(tables, decks)
         batch.tables[:] = self.device.upload(raw)
-        batch.play_out(self.net, KAPPA, heat=HEAT)
+        batch.play_out(self.net, RECIPE.kappa[1], heat=RECIPE.heat)
         tables = layout.records(self.device.download(batch.tables), layout.TABLE["coop"])
         return np.array(tables["left"])
 

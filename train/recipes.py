@@ -20,6 +20,8 @@ DUEL_POLICY_INPUTS = 976  # and how the other plays
 BODY = (1024, 128, 64, 2)
 ALONE = Width(2, 0, 45, 35)  # alone, cheap 2 was measured better than 3: runs/widths.txt
 
+TALKING = Width(3, 0, 45, 45)  # how talk-last plays: runs/variants.jsonl; it learned with 35
+
 QUICK = Width(3, 0, 30, 22)  # fewer plans: the small net is there for its speed
 
 
@@ -131,6 +133,7 @@ RECIPES: dict[str, Recipe] = {
         rate=(6e-5, 1e-6),
         hold=0.1,
         mirror=True,
+        width=TALKING,
         begin_with="talk-long",
     ),
     "small-base": SMALL_BASE,

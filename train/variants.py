@@ -2,7 +2,8 @@
 
     python -m train.variants talk-last.npz '[{}, {"heat": 0.01}, {"kappa": 0.1}]' --games 8192
 
-Every way is a set of arguments of evaluate(); a line of JSON for each is printed.
+Every way is a set of arguments of evaluate(), a width as its four numbers; a line of JSON for each
+is printed.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 from train import export
 from train.device import device_for
 from train.evaluate import evaluate
-from train.native import Sim
+from train.native import Sim, Width
 
 MODES = [26, 27, 28, 29, 31, 32, 33, 34, 36, 37, 38, 39]  # all signal; expert, fewer cards, both
 
@@ -27,6 +28,7 @@ def main(arguments: list[str]) -> None:
     )
     parser.add_argument("net", type=Path)
     parser.add_argument("ways", type=json.loads)
+    parser.add_argument("--modes", type=json.loads, default=MODES)
     parser.add_argument("--games", type=int, default=8192)
     parser.add_argument("--seed", type=int, default=424242)
     parser.add_argument("--cpu", action="store_true")
@@ -36,7 +38,10 @@ def main(arguments: list[str]) -> None:
     net = device.net((), 0, export.unpack(export.pack(weights)))
     sim, inputs = Sim("coop", device.gpu), weights["w1"].shape[0]
     for way in options.ways:
-        cells, _ = evaluate(net, device, sim, MODES, options.games, options.seed, inputs, **way)
+        played = {**way, "width": Width(*way["width"])} if "width" in way else way
+        cells, _ = evaluate(
+            net, device, sim, options.modes, options.games, options.seed, inputs, **played
+        )
         line = {
             "net": options.net.stem,
             **way,

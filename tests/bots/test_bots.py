@@ -29,7 +29,7 @@ from tenback.text import LANGUAGES, catalogue
 from tests.bots.tables import game, heard_at, seated
 from tests.games import HOUSE_IDS, PRESET_IDS, walk
 
-ANY_RULES = ("random", "greedy")
+ANY_RULES = ("random", "greedy", *(level.bot for level in LEVELS if level.any_rules))
 """Bots that know every ruleset; the others know the printed cards and piles."""
 
 

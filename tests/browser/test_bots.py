@@ -14,7 +14,7 @@ from tests.browser.playing import Player, start_with
 
 People = Callable[..., Device]
 
-LEVEL_IDS = re.compile(r"\b(greedy|planner|quick|value|search)\b")
+LEVEL_IDS = re.compile(r"\b(greedy|novice|planner|quick|regular|value|skilled|search)\b")
 
 
 def test_a_team_is_chosen_by_cards_on_a_phone(people: People) -> None:

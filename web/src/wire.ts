@@ -730,9 +730,11 @@ export interface Level {
   level: string;
   name: string;
   character: string;
+  /** The bot that had this name in older tables and records. */
+  former: string | null;
   /** Whether it plays house rules with other cards or piles, too. */
   any_rules: boolean;
-  /** Whether this server can run it: the strong bots need NumPy and Numba. */
+  /** Whether this server can run it: all but the simplest bot need NumPy and Numba. */
   ready: boolean;
 }
 

@@ -12,7 +12,11 @@ from tenback.rules import Ruleset
 _WHERE = {
     "random": "tenback.bots.random_bot:RandomBot",
     "greedy": "tenback.bots.greedy:Greedy",
+    "novice": "tenback.bots.fallible:Novice",
+    "casual": "tenback.bots.fallible:Casual",
     "planner": "tenback.bots.planner:Planner",
+    "regular": "tenback.bots.fallible:Regular",
+    "skilled": "tenback.bots.fallible:Skilled",
     "quick": "tenback.bots.value:Quick",
     "value": "tenback.bots.value:Value",
     "search": "tenback.bots.search:Search",

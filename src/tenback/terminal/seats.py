@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tenback.bots import NAMES, name_of
-from tenback.bots.levels import LEVELS
+from tenback.bots.levels import LEVELS, NAME_KEYS
 from tenback.text import Catalogue, catalogue
 from tenback.text.folding import fold
 
@@ -15,7 +15,7 @@ def bot_of(text: Catalogue, word: str) -> str:
 
     >>> from tenback.text import catalogue
     >>> bot_of(catalogue("de"), "Gärtnerin"), bot_of(catalogue("en"), "VALUE")
-    ('planner', 'value')
+    ('casual', 'value')
     """
     wanted = fold(word.strip())
     for level in LEVELS:
@@ -26,15 +26,17 @@ def bot_of(text: Catalogue, word: str) -> str:
 
 def bot_title(text: Catalogue, bot: str) -> str:
     """What a bot is called: the name of its level, or its own."""
-    keys = {level.bot: level.name for level in LEVELS}
-    return text(keys[bot]) if bot in keys else name_of(bot)
+    return text(NAME_KEYS[bot]) if bot in NAME_KEYS else name_of(bot)
 
 
 def seat_names(text: Catalogue, bots: Sequence[str | None]) -> tuple[str, ...]:
     """What the seats are called, each differently: people by their number, bots by their level."""
-    names: list[str] = []
-    for seat, bot in enumerate(bots):
-        name = text("player", number=seat + 1) if bot is None else bot_title(text, bot)
-        same = sum(other == bot for other in bots[:seat]) if bot is not None else 0
+    plain = [
+        text("player", number=seat + 1) if bot is None else bot_title(text, bot)
+        for seat, bot in enumerate(bots)
+    ]
+    names = []
+    for seat, name in enumerate(plain):
+        same = plain[:seat].count(name)
         names.append(f"{name} {same + 1}" if same else name)
     return tuple(names)

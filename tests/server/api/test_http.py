@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec import json, structs
 
+from tenback.bots.levels import LEVELS
 from tenback.client import Link
 from tenback.hosting import messages as wire
 from tenback.hosting.opening import Chair, Open, Opened, PlayOn
@@ -114,7 +115,7 @@ def test_about_says_what_a_page_needs() -> None:
         about = (await get(site, "/api/about")).as_(bodies.About)
         assert {preset.rules for preset in about.presets} >= {"coop(players=5)", "duel"}
         assert len(about.presets) == 21
-        assert about.levels[0].level == "greedy"
+        assert [one.level for one in about.levels] == [one.bot for one in LEVELS]
         assert about.bounds.name == 40 and str(about.today) == "2026-11-15"
 
     at_site(play)

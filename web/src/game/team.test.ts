@@ -4,13 +4,16 @@ import type { Result } from "../device/results.svelte";
 import type { Level } from "../wire";
 import { GOOD_RATE, skillOf, suggestedTeam, winRate } from "./team";
 
-const LEVELS: readonly Level[] = ["greedy", "planner", "quick", "value", "search"].map((level) => ({
-  level,
-  name: `level-${level}`,
-  character: "",
-  any_rules: false,
-  ready: true,
-}));
+const LEVELS: readonly Level[] = ["novice", "casual", "regular", "skilled", "search"].map(
+  (level) => ({
+    level,
+    name: `level-${level}`,
+    character: "",
+    former: null,
+    any_rules: false,
+    ready: true,
+  }),
+);
 
 function results(bots: readonly string[], won: boolean, count: number): Result[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -36,14 +39,18 @@ test("every team of shipped bots has a win rate, and stronger bots win more", ()
     expect(all.at(-1)).toBeGreaterThan(all[0] ?? 1);
   }
   const [weak, mixed, strong] = [
-    ["greedy", "greedy"],
-    ["greedy", "value"],
-    ["value", "value"],
+    ["novice", "novice"],
+    ["novice", "skilled"],
+    ["skilled", "skilled"],
   ].map((bots) => winRate(bots) ?? 0);
   expect(mixed).toBeGreaterThan(weak ?? 1);
   expect(mixed).toBeLessThan(strong ?? 0);
   expect(winRate(["mine", "mine"])).toBeNull();
   expect(winRate([])).toBeNull();
+});
+
+test("results with bots of older tables still count", () => {
+  expect(skillOf(results(["planner", "planner"], true, 20))).toBeGreaterThan(0);
 });
 
 test("a beginner is suggested a team near a good rate", () => {

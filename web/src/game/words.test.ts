@@ -5,17 +5,18 @@ import type { Level } from "../wire";
 import { botName, botTitle, recordedName, sidesOf } from "./words";
 
 const LEVELS = [
-  { level: "greedy", name: "level-sprout" },
-  { level: "planner", name: "level-gardener" },
-  { level: "search", name: "level-watchmaker" },
+  { level: "novice", name: "level-sprout", former: "greedy" },
+  { level: "casual", name: "level-gardener", former: "planner" },
+  { level: "search", name: "level-watchmaker", former: null },
 ] as unknown as readonly Level[];
 
 beforeAll(() => speak("en"));
 
 test("a bot never goes by its id", () => {
-  expect(botName(LEVELS, "greedy")).toBe("Sprout");
+  expect(botName(LEVELS, "novice")).toBe("Sprout");
   expect(botName([], "greedy")).toBe("Bot");
   expect(recordedName(LEVELS, "search", 1)).toBe("Watchmaker");
+  expect(recordedName(LEVELS, "planner", 1)).toBe("Gardener");
   expect(recordedName(LEVELS, "Ana", 1)).toBe("Ana");
   expect(recordedName(LEVELS, "", 1)).toBe("Player 2");
 });

@@ -26,9 +26,17 @@ export function speechLine(speech: Talk): string {
   return t(`speech-${speech}-line`);
 }
 
+/** The level of a bot, or the one that has its name now if the bot is no longer offered. */
+export function levelOf(levels: readonly Level[], bot: string | null): Level | undefined {
+  return (
+    levels.find((each) => each.level === bot) ??
+    levels.find((each) => each.former !== null && each.former === bot)
+  );
+}
+
 /** The name of a bot's level; "Bot" if the server named no level: an id is no name. */
 export function botName(levels: readonly Level[], bot: string): string {
-  const level = levels.find((each) => each.level === bot);
+  const level = levelOf(levels, bot);
   return level && has(level.name) ? t(level.name) : t("bot-unnamed");
 }
 
@@ -42,8 +50,9 @@ const STRENGTHS = [
 
 /** How strong a bot plays, in a word; levels are ordered from the weakest. */
 export function botStrength(levels: readonly Level[], bot: string): string {
-  const place = levels.findIndex((each) => each.level === bot);
-  if (place < 0) return "";
+  const level = levelOf(levels, bot);
+  if (level === undefined) return "";
+  const place = levels.indexOf(level);
   const share = place / Math.max(1, levels.length - 1);
   return t(STRENGTHS[Math.round((STRENGTHS.length - 1) * share)] ?? STRENGTHS[0]);
 }
@@ -55,7 +64,7 @@ export function botTitle(levels: readonly Level[], bot: string): string {
 
 /** The name of a player in a record, where a bot goes by the id of its level. */
 export function recordedName(levels: readonly Level[], name: string, seat: number): string {
-  if (levels.some((each) => each.level === name)) return botName(levels, name);
+  if (levelOf(levels, name) !== undefined) return botName(levels, name);
   return name || t("player", { number: seat + 1 });
 }
 

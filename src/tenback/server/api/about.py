@@ -8,9 +8,8 @@ from importlib.util import find_spec
 from starlette.requests import Request
 
 from tenback import __version__
-from tenback.bots.levels import LEVELS
+from tenback.bots.levels import LEVELS, WITHOUT_KERNELS
 from tenback.hosting import messages
-from tenback.hosting.bot_players import INLINE_LEVELS
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import PRESETS, Talk, duel
 from tenback.server.api import bodies
@@ -95,7 +94,13 @@ def levels() -> tuple[bodies.Level, ...]:
     """Return the bots to play with, from the weakest to the strongest."""
     kernels = _has_kernels()
     return tuple(
-        bodies.Level(one.bot, one.name, one.character, simple, simple or kernels)
-        for one in LEVELS
-        for simple in [one.bot in INLINE_LEVELS]
+        bodies.Level(
+            level=one.bot,
+            name=one.name,
+            character=one.character,
+            former=one.former,
+            any_rules=one.any_rules,
+            ready=kernels or one is WITHOUT_KERNELS,
+        )
+        for one in (LEVELS if kernels else (WITHOUT_KERNELS, *LEVELS[1:]))
     )

@@ -49,10 +49,12 @@ class Level(Struct, frozen=True):
     level: str
     name: str
     character: str
+    former: str | None
+    """The bot that had this name in older tables and records."""
     any_rules: bool
     """Whether it plays house rules with other cards or piles, too."""
     ready: bool
-    """Whether this server can run it: the strong bots need NumPy and Numba."""
+    """Whether this server can run it: all but the simplest bot need NumPy and Numba."""
 
 
 class Bounds(Struct, frozen=True):

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from msgspec import structs
 
 from tenback.analysis.findings import Advice
-from tenback.bots.levels import LEVELS
+from tenback.bots.levels import NAME_KEYS
 from tenback.client import Failed, Refused, Table, TurnedAway
 from tenback.client.web import fetch, fetched
 from tenback.hosting import messages as wire
@@ -75,11 +75,10 @@ class ServedGame(Game):
     @property
     def names(self) -> list[str]:
         """The names of the seats; a seat without a person is named by its bot or its number."""
-        levels = {level.bot: level.name for level in LEVELS}
         found = []
         for number, seat in enumerate(self.view.seats, start=1):
-            bot = seat.bot is not None and seat.person is None
-            name = self.text(levels[seat.bot]) if bot and seat.bot in levels else seat.name
+            key = NAME_KEYS.get(seat.bot or "") if seat.person is None else None
+            name = seat.name if key is None else self.text(key)
             found.append(name or self.text("player", number=number))
         return found
 

@@ -24,7 +24,7 @@ class Setup:
     duel: bool = False
     variant: str = "coop"
     players: int = 1
-    company: tuple[str, ...] = ("value", "quick", "planner", "greedy")
+    company: tuple[str, ...] = ("skilled", "regular", "casual", "novice")
     """For each seat after the first: a level, or a person."""
 
     @property

@@ -2,7 +2,7 @@
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleichen.
 help-option-arena-rules = Das Spiel, etwa coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot, oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, planner, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor erscheint in der Tabelle: „me=python3 my_bot.py“.
+help-option-bots = Ein Bot, oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor erscheint in der Tabelle: „me=python3 my_bot.py“.
 help-option-games = Anzahl der Partien pro Team, im Duell pro Paar.
 help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, steht in den Regeln (talk=strict).
 help-option-budget = Sekunden pro Entscheidung.
@@ -55,12 +55,12 @@ arena-stopped = { $bots }: bei { $deals } Verteilungen nacheinander versagt und 
 }
 
 level-sprout = Spross
-level-sprout-character = Legt die nächstliegende Karte und denkt nicht weiter. Für den Einstieg.
+level-sprout-character = Spielt drauflos, übersieht Sprünge und vergisst deine Signale.
 level-gardener = Gärtnerin
-level-gardener-character = Plant jeden Zug als Ganzes, nach Faustregeln. Für gemütliche Partien.
+level-gardener-character = Spielt zum Vergnügen. Ein Sprung oder ein Signal geht oft unter.
 level-swift = Mauersegler
-level-swift-character = Erfasst den ganzen Tisch auf einen Blick und legt sofort. Spielt gut.
+level-swift-character = Sieht die meisten Sprünge und achtet auf deine Signale. Manchmal zu hastig.
 level-navigator = Steuermann
-level-navigator-character = Hat in Millionen Partien gelernt, Gewinnchancen einzuschätzen. Spielt stark.
+level-navigator-character = Plant jeden Zug und hört gut zu. Macht selten Fehler.
 level-watchmaker = Uhrmacherin
-level-watchmaker-character = Probiert vor jedem Zug viele Fortsetzungen durch. Spielt am stärksten.
+level-watchmaker-character = Weiß aus Millionen Partien, was jeder Zug bewirkt. Ihr entgeht nichts.

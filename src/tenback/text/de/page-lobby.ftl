@@ -178,6 +178,7 @@ team-times = { $count ->
 team-remove = { $name } entfernen
 team-rate = Gewinnchance
 team-no-rate = Keine Schätzung für dieses Team
+team-bot-rate = Mit dir etwa { $rate } Siege
 team-hard = Schwer zu gewinnen
 team-fair = Alles ist möglich
 team-good = Passt gut zu dir

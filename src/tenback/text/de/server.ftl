@@ -115,7 +115,7 @@ help-option-open = Die Seite im Browser öffnen.
 
 help-bot = Einen Bot an einem Tisch eines Servers mitspielen lassen.
 help-option-join = Der Link zum Tisch.
-help-option-level = Der Bot: random, greedy, planner, quick, value, search oder der Startbefehl deines eigenen, etwa „python3 my_bot.py“.
+help-option-level = Der Bot: random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder der Startbefehl deines eigenen, etwa „python3 my_bot.py“.
 help-option-bot-seat = Der Platz (0 ist der erste); sonst irgendein freier.
 help-option-bot-name = Der Name des Bots am Tisch.
 help-option-bot-games = Den Tisch nach so vielen Partien verlassen; sonst bleiben, bis er geschlossen wird.

@@ -2,7 +2,7 @@
 
 help-arena = Let bots play many games on the same deals and compare them.
 help-option-arena-rules = The game, such as coop(players=3), expert(players=2) or duel.
-help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, planner, quick, value, search, or use your own: my_module:MyBot, or a command such as “python3 my_bot.py”. A name in front is shown in the table: “me=python3 my_bot.py”.
+help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, novice, casual, planner, regular, skilled, quick, value, search, or use your own: my_module:MyBot, or a command such as “python3 my_bot.py”. A name in front is shown in the table: “me=python3 my_bot.py”.
 help-option-games = Number of games per team, or per pair in a duel.
 help-option-talk = silent or signals: what teammates can tell each other. The rules set how strict that is (talk=strict).
 help-option-budget = Seconds allowed per decision.
@@ -55,12 +55,12 @@ arena-stopped = { $bots } failed on { $deals } deals in a row and was stopped. {
 }
 
 level-sprout = Sprout
-level-sprout-character = Plays the nearest card and never thinks ahead. A beginner.
+level-sprout-character = Plays in a hurry, misses jumps and forgets your signals.
 level-gardener = Gardener
-level-gardener-character = Plans each turn as a whole, by rules of thumb. A casual player.
+level-gardener-character = Plays for fun and often overlooks a jump or a signal.
 level-swift = Swift
-level-swift-character = Judges the whole table at a glance and answers at once. Good.
+level-swift-character = Sees most jumps and follows most signals. Sometimes too quick.
 level-navigator = Navigator
-level-navigator-character = Has learned from millions of games to see how this one will end. Strong.
+level-navigator-character = Plans every turn and listens well. Rarely slips.
 level-watchmaker = Watchmaker
-level-watchmaker-character = Tries many possible futures before each turn. The strongest.
+level-watchmaker-character = Knows from millions of games how each turn will end. Makes no slips.

@@ -178,6 +178,7 @@ team-times = { $count ->
 team-remove = Remove { $name }
 team-rate = Estimated win rate
 team-no-rate = No estimate for this team
+team-bot-rate = You’d win about { $rate }
 team-hard = Hard to win
 team-fair = A fair chance
 team-good = A good match for you

@@ -118,7 +118,7 @@ help-option-open = Open the page in a browser.
 
 help-bot = Seat a bot at a table on a server.
 help-option-join = The link to the table.
-help-option-level = Which bot: random, greedy, planner, quick, value, search; or a command that runs your own, such as “python3 my_bot.py”.
+help-option-level = Which bot: random, greedy, novice, casual, planner, regular, skilled, quick, value, search; or a command that runs your own, such as “python3 my_bot.py”.
 help-option-bot-seat = The seat to take (0 is the first); by default any free one.
 help-option-bot-name = The bot’s name at the table.
 help-option-bot-games = Leave after this many games; by default stay until the table is closed.

@@ -2,7 +2,7 @@
 
 help-arena = Comparer des robots sur de nombreuses parties, avec les mêmes donnes.
 help-option-arena-rules = Le jeu, par exemple coop(players=3), expert(players=2) ou duel.
-help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Au choix : random, greedy, planner, quick, value, search, ou le vôtre : my_module:MyBot, ou une commande comme « python3 my_bot.py ». Un nom placé devant s’affiche dans le tableau : « me=python3 my_bot.py ».
+help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez pour une autre équipe. Au choix : random, greedy, novice, casual, planner, regular, skilled, quick, value, search, ou le vôtre : my_module:MyBot, ou une commande comme « python3 my_bot.py ». Un nom placé devant s’affiche dans le tableau : « me=python3 my_bot.py ».
 help-option-games = Le nombre de parties par équipe, ou par paire en duel.
 help-option-talk = silent (en silence) ou signals (avec signaux) : ce que les partenaires peuvent se dire. Les règles fixent la sévérité (talk=strict).
 help-option-budget = Le nombre de secondes par décision.
@@ -55,12 +55,12 @@ arena-stopped = { $bots } a échoué sur { $deals } donnes de suite et a été a
 }
 
 level-sprout = Pousse
-level-sprout-character = Pose la carte la plus proche, sans voir plus loin. Niveau débutant.
+level-sprout-character = Joue vite, rate des sauts et oublie vos signaux.
 level-gardener = Jardinier
-level-gardener-character = Planifie chaque tour en entier, avec des règles simples. Niveau amateur.
+level-gardener-character = Joue pour le plaisir. Un saut ou un signal lui échappe souvent.
 level-swift = Hirondelle
-level-swift-character = Juge toute la table d’un coup d’œil et répond aussitôt. Bon niveau.
+level-swift-character = Voit presque tous les sauts et tient compte de vos signaux. Parfois trop rapide.
 level-navigator = Navigatrice
-level-navigator-character = Des millions de parties lui ont appris à en prévoir l’issue. Très bon niveau.
+level-navigator-character = Prépare chaque tour et vous écoute. Se trompe rarement.
 level-watchmaker = Horlogère
-level-watchmaker-character = Essaie de nombreuses suites avant chaque tour. Niveau maximal.
+level-watchmaker-character = Des millions de parties lui ont appris où mène chaque tour. Aucune étourderie.

@@ -178,6 +178,7 @@ team-times = { $count ->
 team-remove = Retirer { $name }
 team-rate = Chances de gagner
 team-no-rate = Pas d’estimation pour cette équipe
+team-bot-rate = Avec vous : { $rate } de victoires
 team-hard = Difficile à gagner
 team-fair = Tout est possible
 team-good = À votre mesure

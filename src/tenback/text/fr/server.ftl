@@ -115,7 +115,7 @@ help-option-open = Ouvrir la page dans un navigateur.
 
 help-bot = Faire jouer un robot à une table d’un serveur.
 help-option-join = Le lien vers la table.
-help-option-level = Le robot : random, greedy, planner, quick, value, search ; ou la commande du vôtre, par exemple « python3 my_bot.py ».
+help-option-level = Le robot : random, greedy, novice, casual, planner, regular, skilled, quick, value, search ; ou la commande du vôtre, par exemple « python3 my_bot.py ».
 help-option-bot-seat = La place à prendre (0 est la première) ; par défaut, une place libre.
 help-option-bot-name = Le nom du robot à la table.
 help-option-bot-games = Quitter la table après ce nombre de parties ; par défaut, rester jusqu’à sa fermeture.

@@ -13,6 +13,7 @@ const LEVELS: readonly Level[] = [
     level: "planner",
     name: "level-gardener",
     character: "level-gardener-character",
+    former: null,
     any_rules: true,
     ready: true,
   },
