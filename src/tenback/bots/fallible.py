@@ -47,8 +47,12 @@ class Fallible(WholeTurns):
 
     def turn(self, seen: View, heard: Heard) -> Turn:
         """Return the best turn that takes nothing that was overlooked; the best one if all do."""
-        said = self._remembered(seen, heard)
-        turns = _turns(self._without_overlooked(seen), said) or _turns(seen, said)
+        said, noticed = self._remembered(seen, heard), self._without_overlooked(seen)
+        # Mostly the best turn will do, and others take time to write down.
+        for turn in _turns(noticed, said, 1):
+            if self._comes_to_mind(seen, turn):
+                return turn
+        turns = _turns(noticed, said, _CONSIDERED) or _turns(seen, said, _CONSIDERED)
         return next((turn for turn in turns if self._comes_to_mind(seen, turn)), turns[0])
 
     def _lapse(self, about: object) -> bool:
@@ -98,10 +102,10 @@ class Fallible(WholeTurns):
         return replace(saying, words=tuple(words))
 
 
-def _turns(seen: View, heard: Heard) -> list[Turn]:
+def _turns(seen: View, heard: Heard, most: int) -> list[Turn]:
     """Return the turns that ``quick`` thinks of, the best first; none if it is stuck."""
-    net, budget = Quick.net_for(seen.rules, talk=True), Budget(candidates=_CONSIDERED)
-    return [candidate.turn for candidate in decide(seen, heard, net, budget)]
+    net = Quick.net_for(seen.rules, talk=True)
+    return [found.turn for found in decide(seen, heard, net, Budget(candidates=most))]
 
 
 def _kernels_know(rules: Ruleset) -> bool:
