@@ -11,7 +11,7 @@ Four measurements, each with a new server:
   the same with boardgame.io, if node and npm are here, and the ratio;
 - at a rate: games have begun, plays are sent by the clock, and the time counts from the moment a
   play was due;
-- idle: tables with cards dealt, at which nothing happens;
+- idle: tables with cards dealt, at which nothing happens, and what is left when all have gone;
 - workers: at a rate, with several processes that serve, and the memory of all of them.
 
 The time of a play ends when the last of the table's players has been told of it. Requests that
@@ -43,6 +43,7 @@ from benchmarks.processes import (
     use_separate_processors,
 )
 from tenback.rules import ruleset
+from tenback.server.operations.garbage_collection import CHECK_INTERVAL_S
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
 from tests.company import OverNetwork, gathered
@@ -51,6 +52,12 @@ from tests.serving import serving as serving_at
 
 WARM_UP_S = 1.5
 """Seconds of load before the measurement, in which first games begin."""
+
+UNUSED_S = 1.0
+"""Seconds after which a table that all have left is dropped from memory."""
+
+FORGET_S = UNUSED_S + 2 * CHECK_INTERVAL_S + 5.0
+"""Seconds after which a server has returned the memory of all tables that were left."""
 
 OPENED_AT_ONCE = 8
 """Tables that are opened at the same time."""
@@ -215,11 +222,15 @@ async def stay_idle(server: Server, options: argparse.Namespace) -> float:
     empty = resident_bytes(server.pid)
     async with playing(server, options.idle_tables, options.players, begun=True):
         await asyncio.sleep(1)
-        grown = resident_bytes(server.pid) - empty
+        full = resident_bytes(server.pid)
     tables: int = options.idle_tables
     print(f"idle: {tables} tables × {options.players} connections")
-    print(f"  {grown / tables / 1000:.0f} kB a table")
-    return grown / tables / 1000
+    print(f"  {(full - empty) / tables / 1000:.0f} kB a table", flush=True)
+    await asyncio.sleep(FORGET_S)
+    left = resident_bytes(server.pid)
+    first, most, last = (round(size / 1e6) for size in (empty, full, left))
+    print(f"  {first} MB at first, {most} MB with all, {last} MB after all have left")
+    return (full - empty) / tables / 1000
 
 
 def compare(plays_per_second: float, options: argparse.Namespace) -> None:
@@ -260,20 +271,25 @@ def main() -> None:
     if only in (None, "rate"):
         with_server(lambda server: play(server, options, options.rated_tables, options.rate))
     if only in (None, "idle"):
-        with_server(lambda server: stay_idle(server, options))
+        unused = ("--limit", f"unused={UNUSED_S}")
+        with_server(lambda server: stay_idle(server, options), more=unused)
     if only in (None, "workers"):
         with_server(lambda server: play_with_workers(server, options), options.workers)
 
 
-def with_server(measure: Callable[[Server], Coroutine[Any, Any, float]], serving: int = 1) -> float:
+def with_server(
+    measure: Callable[[Server], Coroutine[Any, Any, float]],
+    serving: int = 1,
+    more: Sequence[str] = (),
+) -> float:
     """Measure something with a new server, and check what it has kept; return the result.
 
-    ``serving`` is the number of its processes that serve.
+    ``serving`` is the number of its processes that serve, ``more`` are further options.
     """
     usable = os.sched_getaffinity(0)
     with TemporaryDirectory() as folder:
         store = Path(folder) / "store.db"
-        with serving_at(store, "--pace", "0", "--workers", str(serving)) as server:
+        with serving_at(store, "--pace", "0", "--workers", str(serving), *more) as server:
             use_separate_processors(server.pid, os.getpid(), serving)
             result = asyncio.run(measure(server))
             os.sched_setaffinity(0, usable)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -58,6 +59,10 @@ def test_a_graceful_restart_and_then_two_interrupts(server: Server) -> None:
             player.connect()
         playing = [player.start() for player in everybody]
         before = set(processes_of(server))
+        if sys.platform == "linux":
+            for process in before:
+                environment = Path(f"/proc/{process}/environ").read_bytes()
+                assert b"PYTHONMALLOC=malloc" in environment, "it returns the memory of a rush"
         os.kill(server.pid, signal.SIGHUP)
         async with asyncio.timeout(HANG_S):
             while before & set(processes_of(server)):

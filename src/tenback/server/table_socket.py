@@ -151,9 +151,9 @@ class _Connection:
         reading = asyncio.create_task(self._read(room, reader))
         writing = asyncio.create_task(self._write(room, reader))
         try:
-            done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
             for task in (writing, reading):
-                if task in done:
+                if task.done():
                     task.result()
         finally:
             self._ended = True
@@ -167,6 +167,9 @@ class _Connection:
             for task in stopped:
                 task.cancel()
             await asyncio.gather(*stopped, return_exceptions=True)
+            # What is raised keeps this frame, and the tasks keep what is raised: a cycle, which
+            # would hold the table in memory.
+            del reading, writing, stopped, task
 
     async def _write(self, room: Room, reader: Reader) -> None:
         while (frame := await reader.next(lambda: room.welcome_again(reader))) is not None:

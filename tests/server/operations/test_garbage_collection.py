@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import subprocess
 import sys
+
+from tenback.client import joined
+from tenback.hosting.reader import Reader
+from tenback.tables import Settings
+from tests.sites import Site, at
 
 PREPARE = """
 import asyncio
@@ -93,3 +100,19 @@ def test_all_objects_are_collected_when_many_connections_were_closed() -> None:
 
 def test_all_objects_are_collected_rarely_when_their_number_has_grown_by_half() -> None:
     run(GARBAGE + GROWTH)
+
+
+def test_a_connection_that_has_ended_is_no_garbage_that_keeps_its_table() -> None:
+    async def play(site: Site) -> None:
+        ana = await site.open(Settings("coop"), "Ana")
+        gc.disable()
+        try:
+            async with joined(ana.link):
+                pass
+            while sum(type(one) is Reader for one in gc.get_objects()) > 1:  # Ana’s own
+                await asyncio.sleep(0.01)
+        finally:
+            gc.enable()
+
+    gc.collect()
+    at("far")(play)

@@ -2,9 +2,10 @@
 
 CPython looks at all objects again and again as they grow in number. With 500 tables in memory that
 takes 300 ms, in which nobody is answered. Here an object is looked at once, when it is young, and
-is then exempt. What a play leaves behind is never part of a cycle and needs no collection; closed
-connections are, and are found when there are many of them. Tables and connections that are being
-opened are no garbage, so their number alone is no reason to look at all objects.
+is then exempt. What a play leaves behind is never part of a cycle and needs no collection; a few
+objects of a closed connection are, and are found when there are many of them. Tables and
+connections that are being opened are no garbage, so their number alone is no reason to look at all
+objects.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import asyncio
 import ctypes
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 YOUNG_OBJECTS = 1_000
@@ -22,8 +23,8 @@ YOUNG_OBJECTS = 1_000
 CHECK_INTERVAL_S = 30.0
 """Seconds between two looks at the number of objects."""
 
-OBJECTS_PER_CONNECTION = 130
-"""Objects in cycles that a closed connection leaves behind."""
+OBJECTS_PER_CONNECTION = 7
+"""Objects in cycles that a closed connection leaves behind: asyncio's transport."""
 
 GARBAGE_SHARE = 0.5
 """All objects are looked at when closed connections have left behind this share of them."""
@@ -34,6 +35,13 @@ return then, and rarely when it has grown, whatever the reason."""
 
 GROWTH_INTERVAL_S = 3_600.0
 """Seconds between two looks at all objects only because their number has grown."""
+
+RETURNING_MEMORY: Mapping[str, str] = {"PYTHONMALLOC": "malloc"} if sys.platform == "linux" else {}
+"""Environment variables of a process that returns the memory of a rush.
+
+Python's own allocator returns a megabyte only if nothing in it is used any more, which after a rush
+is almost never so; the C library returns every unused page. It is a little slower.
+"""
 
 
 def keep_pauses_short() -> None:
@@ -58,20 +66,23 @@ async def return_memory(closed_connections: Callable[[], int]) -> None:
     """
     time = asyncio.get_running_loop().time
     count, closed, at = gc.get_freeze_count(), closed_connections(), time()
+    most = count
     while True:
         await asyncio.sleep(CHECK_INTERVAL_S)
         now = gc.get_freeze_count()
+        most = max(most, now)
         garbage = OBJECTS_PER_CONNECTION * (closed_connections() - closed)
-        shrunk = now < count / CHANGE_FACTOR
+        shrunk = now < most / CHANGE_FACTOR
         grown = now > count * CHANGE_FACTOR and time() - at >= GROWTH_INTERVAL_S
         if garbage > GARBAGE_SHARE * now or shrunk or grown:
             count, closed, at = collect_all(), closed_connections(), time()
+            most = count
 
 
 def collect_all() -> int:
     """Collect garbage among all objects, return free memory to the system, and count what is left.
 
-    Without the last step the memory of a rush stays with the process: the allocator keeps it.
+    Without that step the C library keeps the memory of a rush; see also ``RETURNING_MEMORY``.
     """
     gc.unfreeze()
     gc.collect()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import socket
 import sys
@@ -21,6 +22,7 @@ from tenback.hosting.peers import Notice
 from tenback.rules import TenbackError
 from tenback.server.listening import Listening, bind, url_of
 from tenback.server.metrics.families import Family, counter, gauge, merge
+from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.server.operations.key_file import load_key
 from tenback.server.processes.messages import (
     AskFigures,
@@ -233,6 +235,7 @@ class Supervisor:
                 stdin=other.fileno(),
                 pass_fds=(listener, receiving, *sending),
                 start_new_session=True,  # Ctrl-C in a terminal is for the parent alone
+                env={**RETURNING_MEMORY, **os.environ},
             )
         child = Child(name, process, await open_channel(own))
         self._children.add(child)

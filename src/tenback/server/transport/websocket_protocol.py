@@ -52,6 +52,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._failed = False
         self._between_frames = True
         """Whether the library's parser certainly waits for the first byte of a frame."""
+        self._extensions: dict[str, Any] = {}
+        """What the application is offered, which refers to this object."""
         self._on_text: OnText | None = None
         self._received: list[bytes] = []
         """What is read in the next turn of the event loop."""
@@ -68,10 +70,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._slot.watch(cast(asyncio.Transport, transport), self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Read what is left, and count the connection out."""
+        """Read what is left, count the connection out, and drop what refers to this object."""
         self._read_received()
         self._slot.release(self.transport)
         super().connection_lost(exc)
+        self._on_text = None
+        for name in (SEND_NOW, ON_TEXT):
+            self._extensions.pop(name, None)
 
     def expire(self) -> None:
         """Cut the connection."""
@@ -81,9 +86,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Offer the application to send and to take texts without waiting."""
         super().handle_connect(event)
         if not self.close_sent:
-            extensions = cast(dict[str, Any], self.scope["extensions"])
-            extensions[SEND_NOW] = self.send_now
-            extensions[ON_TEXT] = self.pass_texts_to
+            self._extensions = cast(dict[str, Any], self.scope["extensions"])
+            self._extensions[SEND_NOW] = self.send_now
+            self._extensions[ON_TEXT] = self.pass_texts_to
 
     def pass_texts_to(self, on_text: OnText | None) -> None:
         """Offer each short text to ``on_text`` before it is queued; None ends that."""
