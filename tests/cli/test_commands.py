@@ -132,7 +132,7 @@ def test_a_deal_without_a_seed_is_fair_and_can_be_verified() -> None:
         result = tenback("verify", "-", *wrong, typed=dealt.stdout)
         assert result.returncode == 1
         assert result.stdout.count("✗") == 1
-        assert result.stdout.endswith("The deal is NOT proved fair.\n")
+        assert result.stdout.endswith("The deal has NOT been proved fair.\n")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -159,8 +159,8 @@ def test_a_record_without_a_proof_is_not_proved() -> None:
     ("arguments", "says"),
     [
         (["deal", "--seed", "1", "--contribution", "0=x"], "A seed already fixes the deal."),
-        (["deal", "--contribution", "x"], "such as 0=good luck, not “x”."),
-        (["deal", "--contribution", "=x"], "Write a seat and a text"),
+        (["deal", "--contribution", "x"], "“0=good luck”, not “x”."),
+        (["deal", "--contribution", "=x"], "Give a seat and some text"),
         (["deal", "--contribution", "1=x"], "There’s no seat 1: choose from 0 to 0."),
         (["deal", "--contribution", "0=x", "--contribution", "0=y"], "Seat 0 shuffles twice."),
         (["deal", "--contribution", "0="], "1 to 256 bytes"),

@@ -43,7 +43,7 @@ wrong-at-least = { $name } muss mindestens { $least } sein, nicht { $value }.
 error-exists = Die Datei „{ $file }“ gibt es schon; es wurde nichts geschrieben. Wähle einen anderen Namen.
 error-no-record = „{ $file }“ enthält keine Partie. Speichere eine mit --save.
 
-error-rules = Diese Regeln sind nicht möglich. Wähle ein Spiel ({ $names }), auch mit Optionen wie coop(players=3) oder coop(minimum=3).
+error-rules = Diese Regeln sind nicht möglich. Wähle ein Spiel ({ $names }), bei Bedarf mit Optionen wie coop(players=3) oder coop(minimum=3).
 error-position = Diese Stellung ist nicht möglich. Prüfe die Karten, die Stapel und wer am Zug ist.
 error-input = Dieser Wert ist nicht möglich. Prüfe deine Eingabe; mehr dazu mit --help.
 error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Korrigiere diese Stelle.

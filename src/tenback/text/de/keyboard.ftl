@@ -64,7 +64,7 @@ undo-off = Zurücknehmen ist in dieser Partie ausgeschaltet.
 review-at-end = Die Analyse gibt es erst nach der Partie.
 bot-replaced = { $name } { $failure }. Ein einfacher Bot spielt auf diesem Platz weiter.
 
-after-ask = „{ $review }“ zeigt, wo sich die Partie entschied; „{ $save }“ und ein Dateiname speichern sie. Enter beendet das Programm.
+after-ask = „{ $review }“ zeigt, wo sich die Partie entschieden hat. Mit „{ $save }“ und einem Dateinamen sicherst du sie. Enter beendet das Programm.
 after-unclear = Die Partie ist vorbei, das geht nicht mehr.
 
 leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie dir beim nächsten Mal wieder an.

@@ -77,7 +77,7 @@ stats-delete-no = Abbrechen
 
 about-title = Über Tenback
 about-lead = Zwei Kartenspiele online: inoffiziell, quelloffen und ohne Konto.
-about-unofficial = The Game ist von Steffen Benndorf, Face to Face von Steffen Benndorf und Reinhard Staupe. Die Spiele und ihre Namen gehören ihnen und ihren Verlagen. Tenback ist ein Fanprojekt mit eigenen Texten, Zeichnungen, Tönen und eigenem Code.
+about-unofficial = The Game ist von Steffen Benndorf, Face to Face von Steffen Benndorf und Reinhard Staupe. Die Rechte an den Spielen und ihren Namen liegen bei ihnen und den Verlagen. Tenback ist ein Fanprojekt mit eigenen Texten, Zeichnungen, Tönen und eigenem Code.
 about-data = Was der Server weiß
 about-data-line = Nur das, was an einem Tisch geschieht, damit die Partie weitergehen kann. Kein Konto, keine Cookies, kein fremder Code. Namen und Chat sehen alle am Tisch. Für die Tagesaufgabe speichert er außerdem zwei Zahlen, abgeleitet von deinem Gerät und deiner Adresse. Sie wechseln täglich und lassen sich ohne den Schlüssel des Servers nicht zurückverfolgen.
 about-fair = Fair gemischt

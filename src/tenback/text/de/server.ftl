@@ -80,7 +80,7 @@ refused-broken = Auf dem Server ist etwas schiefgegangen. Versuche es erneut.
 serve-unbuilt = Der Server läuft, aber seine Seite ist noch nicht gebaut. Baue sie und starte den Server mit:
 serve-api = Hier beginnt die Schnittstelle für Programme.
 serve-ready = Tenback läuft unter { $url } (Strg+C beendet den Server). Tische werden in „{ $file }“ gespeichert.
-serve-friends = Andere in deinem Netz spielen unter { $url }
+serve-friends = Andere in deinem Netzwerk können hier mitspielen: { $url }
 serve-open-to-all = Wer { $host } erreicht, kann hier mitspielen; die Verbindung ist nicht verschlüsselt. Schalte einen Proxy mit TLS davor.
 serve-cannot-listen = Der Server kann nicht auf { $host }, Port { $port }, lauschen: { $reason }
 serve-stopped = Server beendet. Alle Tische sind gespeichert.
@@ -98,11 +98,11 @@ help-serve = Einen Server mit Tischen und Bots für Browser und Programme starte
 help-option-keep-finished = Beendete Tische nach so vielen Tagen ohne Ereignis löschen; sonst bleiben sie erhalten.
 help-option-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 steht für alle.
 help-option-port = Der Port; bei 0 wird ein freier gewählt.
-help-option-store = Speicherort der Tische: eine Datei, bei Bedarf angelegt, oder die Adresse einer PostgreSQL-Datenbank.
+help-option-store = Speicherort der Tische: eine Datei (wird bei Bedarf angelegt) oder die Adresse einer PostgreSQL-Datenbank.
 help-option-key-file = Die Datei mit dem Schlüssel des Servers, der Tagesaufgaben und Rätsel bestimmt; sonst eine neben der Datenbank. Bei Bedarf angelegt.
 serve-key-file-needed = Mit einer PostgreSQL-Datenbank brauchst du eine Schlüsseldatei: Füge --key-file DATEI hinzu. Sie wird bei Bedarf angelegt; alle Prozesse des Servers teilen sie.
 help-option-pace = Sekunden zwischen zwei Karten eines Bots.
-help-option-limit = Eine Grenze ändern (asks_a_second=20). Mehrfach möglich.
+help-option-limit = Ein Limit ändern, etwa asks_a_second=20. Mehrfach möglich.
 help-option-bot-workers = Anzahl der Prozesse für die Bots; sonst einer je zwei Kerne.
 help-option-analysis-workers = Anzahl der Prozesse für Tipps, Analysen und Rätsel.
 help-option-serve-workers = Anzahl der Serverprozesse an einem gemeinsamen Port.

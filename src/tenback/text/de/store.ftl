@@ -58,13 +58,13 @@ forget-name-would = Der Name würde an diesen Tischen ersetzt, in { $entries ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
   }. Noch ist nichts geändert; --yes führt es aus.
-forget-name-done = Der Name wurde an diesen Tischen ersetzt, in { $entries ->
+forget-name-done = Der Name wurde an diesen Tischen ersetzt: in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Frühere Kopien enthalten ihn noch: Lösche auch diese.
+  }. Ältere Sicherungskopien enthalten ihn noch: Lösche auch diese.
 
 help-store = Die Daten eines Servers in eine andere Datenbank übertragen: tenback store move VON NACH.
 help-option-store-action = Die Aktion: move.

@@ -43,7 +43,7 @@ wrong-at-least = { $name } must be at least { $least }, not { $value }.
 error-exists = The file “{ $file }” already exists, so nothing was written. Choose another name.
 error-no-record = There’s no saved game in “{ $file }”. Save one with --save.
 
-error-rules = These rules aren’t possible. Choose a game ({ $names }), with options such as coop(players=3) or coop(minimum=3).
+error-rules = These rules aren’t valid. Choose a game ({ $names }), with options such as coop(players=3) or coop(minimum=3).
 error-position = This position isn’t possible. Check the cards, the piles and whose turn it is.
 error-input = This value isn’t valid. Check what you typed, or see --help.
 error-record = Line { $line }, column { $column }: the saved game can’t be read from here on. Fix this line.
@@ -88,13 +88,13 @@ verify-sign = { $ok ->
    *[false] WRONG
   }
 verify-proved = The deal is proved fair.
-verify-not-proved = The deal is NOT proved fair.
+verify-not-proved = The deal has NOT been proved fair.
 verify-proof-holds = The game contains a seal and its secret.
 verify-missing-deal = This game started from a custom position. Nothing was dealt.
 verify-missing-commitment = The game contains no seal, so nothing was fixed before the deal.
 verify-missing-secret = The secret isn’t published until the game is over.
 verify-commitment-holds = The secret matches the seal ({ $expected }).
-verify-commitment-fails = The secret doesn’t match the seal: it gives { $expected }, the game says { $found }.
+verify-commitment-fails = The secret doesn’t match the seal: it gives { $expected }, but the game says { $found }.
 verify-deck-holds = Deck { $side } follows from the secret and everyone’s shuffles.
 verify-deck-fails = Deck { $side } doesn’t follow from the secret: card { $place } should be { $expected } but is { $found }.
 verify-lot-holds = The starting player follows from them, too.

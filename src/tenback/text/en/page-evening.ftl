@@ -73,7 +73,7 @@ games-row-duel-won = You won
 games-row-duel-lost = You lost
 games-daily = Daily challenge
 games-house-rules = { $game }, house rules
-games-more = More: { $result }
+games-more = Options: { $result }
 games-export = Export
 games-delete = Delete
 games-deleted = Game deleted
@@ -113,7 +113,7 @@ hint-step = the { $card } on { $pile }
 hint-card-label = { $name }, hint
 hint-card-label-nth = { $name }, hint: card { $order } of the turn
 hint-offered-by-all = uses { $pile }, which nobody else needs
-hint-left-for-all = leaves { $pile } alone, as everyone asked
+hint-left-for-all = stays off { $pile }, as everyone asked
 
 speed-title = Bot speed
 speed-slow = Slow

@@ -45,7 +45,7 @@ proof-cards-holds = { $count ->
    *[other] All { $count } cards you were dealt came from that deck, in order.
   }
 proof-cards-fails = Some of the cards you were dealt weren’t next in that deck.
-proof-open-seal = Not checked: whether the seal was there before the deal. This device joined later.
+proof-open-seal = Not checked: whether the seal was there before the deal. This device joined after that.
 proof-open-words = Not checked: your own shuffle. This device didn’t send one.
 proof-open-cards = Not checked: your first hand. This device joined later.
 proof-open-lot = Not checked: the starting player. This device joined later.

@@ -105,7 +105,7 @@ help-option-store = Where tables are saved: a file, created if needed, or the UR
 help-option-key-file = The file with the server’s key, which determines daily challenges and puzzles; by default next to the store. Created if needed.
 serve-key-file-needed = With a PostgreSQL database, name a key file: add --key-file FILE. It’s created if needed and shared by all processes of a server.
 help-option-pace = Seconds between a bot’s cards.
-help-option-limit = Change a limit (asks_a_second=20). Can be repeated.
+help-option-limit = Change a limit, such as asks_a_second=20. Can be repeated.
 help-option-bot-workers = Number of processes for the bots; by default one for every two cores.
 help-option-analysis-workers = Number of processes for hints, reviews and puzzles.
 help-option-serve-workers = Number of server processes that share the port.

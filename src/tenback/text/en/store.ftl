@@ -38,8 +38,8 @@ forget-in-use = A server is using “{ $file }”, so nothing was changed. Stop 
 forget-table = Table { $table }
 forget-nothing = No match in “{ $file }”, so nothing was changed.
 forget-tables-would = These tables would be deleted, with { $entries ->
-    [one] 1 entry
-   *[other] { $entries } entries
+    [one] 1 log entry
+   *[other] { $entries } log entries
   } and { $results ->
     [one] 1 daily result
    *[other] { $results } daily results
@@ -58,7 +58,7 @@ forget-name-would = The name would be replaced at these tables, in { $entries ->
     [one] 1 daily result
    *[other] { $results } daily results
   }. Nothing was changed: add --yes to do it.
-forget-name-done = The name has been replaced at these tables, in { $entries ->
+forget-name-done = The name has been replaced at these tables: in { $entries ->
     [one] 1 entry
    *[other] { $entries } entries
   } and { $results ->

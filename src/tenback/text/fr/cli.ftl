@@ -43,7 +43,7 @@ wrong-at-least = { $name } doit valoir au moins { $least }, pas { $value }.
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
 error-no-record = Aucune partie dans « { $file } ». Enregistrez-en une avec --save.
 
-error-rules = Ces règles sont impossibles. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
+error-rules = Ces règles ne sont pas valides. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
 error-position = Cette position est impossible. Vérifiez les cartes, les piles et la place dont c’est le tour.
 error-input = Cette valeur ne convient pas. Vérifiez votre saisie ; --help indique ce qui est attendu.
 error-record = Ligne { $line }, colonne { $column } : la partie est illisible à partir d’ici. Corrigez le fichier.

@@ -144,7 +144,7 @@ race-ahead = { $who ->
 sit-lesson = Leçon d’une minute
 sit-enter-name = Saisissez un nom.
 lobby-only-here = Ce lien ne s’ouvre que sur cet ordinateur.
-lobby-only-here-restart = Pour jouer à plusieurs, lancez le serveur sur votre adresse réseau.
+lobby-only-here-restart = Pour jouer à plusieurs, relancez le serveur sur votre adresse réseau.
 lobby-use-network = Utiliser { $address }
 
 table-seat-until-bot = robot dans { $time }

@@ -45,7 +45,7 @@ proof-cards-holds = { $count ->
    *[other] Les { $count } cartes reçues viennent de ce paquet, dans l’ordre.
   }
 proof-cards-fails = Certaines cartes reçues ne suivent pas l’ordre de ce paquet.
-proof-open-seal = Non vérifié : la présence du sceau avant la donne. Cet appareil est arrivé plus tard.
+proof-open-seal = Non vérifié : la présence du sceau avant la donne. Cet appareil a rejoint la table après.
 proof-open-words = Non vérifié : votre mélange. Cet appareil n’en a pas envoyé.
 proof-open-cards = Non vérifié : votre première main. Cet appareil est arrivé plus tard.
 proof-open-lot = Non vérifié : le tirage au sort. Cet appareil est arrivé plus tard.

@@ -73,7 +73,7 @@ rule-a5-title = Compléter sa main
 rule-a5 = À la fin de votre tour, piochez jusqu’à avoir autant de cartes en main qu’au début de la partie.
 
 rule-a6-title = Plus aucune carte en main
-rule-a6 = Quand la pioche est vide, une personne sans cartes ne joue plus. Les autres continuent.
+rule-a6 = Quand la pioche est vide, une personne qui n’a plus de carte en main ne joue plus. Les autres continuent.
 
 rule-a7-title = La fin
 rule-a7 = Quand toutes les cartes sont posées, vous avez battu le jeu et la partie s’arrête aussitôt. En cas de blocage avant cela (G6),

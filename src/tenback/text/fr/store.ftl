@@ -42,7 +42,7 @@ forget-tables-would = Ces tables seraient supprimées, avec { $entries ->
    *[other] { $entries } entrées
   } et { $results ->
     [one] { $results } résultat de défi
-   *[other] { $results } résultats de défis
+   *[other] { $results } résultats de défi
   }. Rien n’a été modifié : ajoutez --yes pour le faire.
 forget-tables-done = Ces tables ont été supprimées, avec { $entries ->
     [one] { $entries } entrée
@@ -58,7 +58,7 @@ forget-name-would = Le nom serait remplacé à ces tables, dans { $entries ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défis
   }. Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-name-done = Le nom a été remplacé à ces tables, dans { $entries ->
+forget-name-done = Le nom a été remplacé sur ces tables : dans { $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   } et { $results ->
