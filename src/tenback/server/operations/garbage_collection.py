@@ -20,7 +20,7 @@ from contextlib import suppress
 YOUNG_OBJECTS = 1_000
 """New objects, less those deleted, before the young ones are collected: a pause of 2 ms at most."""
 
-CHECK_INTERVAL_S = 30.0
+CHECK_INTERVAL_S = 10.0
 """Seconds between two looks at the number of objects."""
 
 OBJECTS_PER_CONNECTION = 7
