@@ -53,7 +53,7 @@ join-ready = Ausgeteilt wird, sobald alle bereit sind.
 join-leave = Tisch verlassen? Dein Platz bleibt reserviert, und du bekommst einen Link für die Rückkehr.
 join-stop-watching = Nicht mehr zuschauen?
 
-join-title = An einen Tisch setzen
+join-title = Einem Tisch beitreten
 join-link = Link zum Tisch
 join-play = Mitspielen
 join-watch = Nur zuschauen
