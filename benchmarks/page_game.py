@@ -42,6 +42,7 @@ OBSERVE = """() => {
       .filter(each => each).map(own).join(' > ');
   };
   new PerformanceObserver(list => {
+    if (document.querySelector('.scene')) return;  // the end is another screen
     for (const {value, hadRecentInput, sources} of list.getEntries()) {
       const where = sources.map(({node}) => name(node));
       window.shifts.push({value, explained: hadRecentInput, where});
@@ -73,7 +74,6 @@ def play(
     if page.locator(".starter").count():
         start_with(player, [])
     player.play(lambda: page.locator(OVER).count() > 0)
-    # The end of a game is another screen, which comes nearly a second after the last card.
     found: dict[str, Any] = page.evaluate("({shifts, taps})")
     device.context.close()
     return found

@@ -13,15 +13,20 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.browser.dated_server import DatedServer
 from tests.browser.device import Device
 from tests.browser.launching import launched
 from tests.browser.playing import MINE, OVER, Player, in_turn, next_to_move, start_with
+from tests.browser.puzzle import lay_a_turn
 from tests.browser.screen import THINKING
 from tests.browser.seating import sit_down
 from tests.serving import Server
@@ -276,12 +281,73 @@ def check_archive(device: Device, games: int) -> None:
     page.unroute("**/api/tables/**")
 
 
+def week(_: Server, people: People, days: int = 7) -> None:
+    """A week of daily challenges and puzzles; the day before the last is missed."""
+    with TemporaryDirectory() as folder:
+        server = DatedServer(Path(folder) / "tables.db", "--pace", "0")
+        device = people(width=390, height=844)
+        try:
+            streak = 0
+            for day in range(days):
+                streak = 0 if day == days - 2 else streak + 1
+                server.start_on(day)
+                device.base = server.http
+                device.page.clock.set_system_time(datetime.now(UTC) + timedelta(days=day))
+                if streak:
+                    daily(device, server, day, streak)
+                    puzzle(device, server)
+                device.go(f"{server.http}/about")  # a page without a connection
+                server.stop()
+        finally:
+            server.close()
+
+
+def daily(device: Device, server: Server, day: int, streak: int) -> None:
+    """Play the deal of the day; its end shows the streak and the ranking."""
+    page = device.go(f"{server.http}/daily")
+    play = page.locator("main form .btn")
+    play.wait_for()
+    if day == 0:
+        page.locator("main form input").fill(NAMES[0])
+    play.click()
+    player = Player(page, "quick", Random(day))
+    page.locator(MINE).wait_for()
+    player.turn()
+    if day == 1:
+        reload_in_a_turn(player)
+    if day == 2:
+        lose_connection(device, player)
+    if day == 3:
+        change_language(page)
+    finish(player)
+    page.goto(f"{server.http}/daily")
+    expect(page.locator("main header h2")).to_contain_text(str(streak))
+    expect(page.locator(".ranked .mine").first).to_contain_text(NAMES[0])
+    expect(page.locator("main ol li:not(.empty) svg").first).to_be_visible()
+
+
+def puzzle(device: Device, server: Server) -> None:
+    """Answer the first puzzle of the day; a reload keeps what the turn was worth."""
+    page = device.go(f"{server.http}/puzzles")
+    first = page.locator("article")
+    first.wait_for(timeout=THINKING)
+    page.locator(".tabs button").first.click()
+    assert lay_a_turn(first)
+    first.locator(".row .btn").first.click()
+    worth = page.locator(".tabs .small").first
+    expect(worth).to_contain_text("%")
+    before = worth.inner_text()
+    page.reload()
+    expect(worth).to_have_text(before)
+
+
 EVENINGS: dict[str, Callable[[Server, People], None]] = {
     "alone": alone,
     "bots": with_bots,
     "four": four_people,
     "duel": duel,
     "phone": phone,
+    "week": week,
 }
 
 
