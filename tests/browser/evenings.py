@@ -330,7 +330,7 @@ def puzzle(device: Device, server: Server) -> None:
     """Answer the first puzzle of the day; a reload keeps what the turn was worth."""
     page = device.go(f"{server.http}/puzzles")
     first = page.locator("article")
-    first.wait_for(timeout=THINKING)
+    first.wait_for(timeout=5 * THINKING)  # a server that has just started makes them first
     page.locator(".tabs button").first.click()
     assert lay_a_turn(first)
     first.locator(".row .btn").first.click()

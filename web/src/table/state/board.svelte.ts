@@ -299,6 +299,12 @@ export class Board {
     this.advice = null;
   }
 
+  /** Whether the player decides alone who starts: bots agree to everything. */
+  get decides(): boolean {
+    const { seats, yours } = this.link.view;
+    return seats.every((seat, number) => seat.bot !== null || yours.includes(number));
+  }
+
   /** Send any other request; a refusal becomes a notice. */
   async do(ask: AnyAsk): Promise<void> {
     await this.#send(ask);
