@@ -17,6 +17,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -84,7 +85,7 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         cards = episode.reward is Reward.CARDS
         self._pays = stepping.CARDS_PAY if cards else stepping.OUTCOME_PAYS
         self._observed = self.encoder.size if observe else 0
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self._dice: NDArray[np.uint64] | None = None
         self._seeded = False
         self._new_arrays()
@@ -179,9 +180,10 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         return {"action_mask": self._masks, "to_move": self._batch.turn[:, 0].copy()}
 
     def _spread(self, work: Callable[[int, int], None]) -> None:
-        """Do work on all games, a share of them on each thread."""
-        if self._pool is None:
-            work(0, self.num_envs)
-            return
+        """Do work on all games: the first share here, the others on the threads of the pool."""
         bounds = [self.num_envs * part // self.threads for part in range(self.threads + 1)]
-        list(self._pool.map(work, bounds[:-1], bounds[1:]))
+        own, *others = pairwise(bounds)
+        begun = [self._pool.submit(work, *share) for share in others] if self._pool else []
+        work(*own)
+        for share in begun:
+            share.result()

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tenback.kernels.core.bits import trailing_zeros
-from tenback.kernels.core.cards import count, holds, lowest
+from tenback.kernels.core.bytes import write_set
+from tenback.kernels.core.cards import BIT, count, holds, lowest
 from tenback.kernels.core.dealing import deal
-from tenback.kernels.core.jit import i64, kernel, u64
+from tenback.kernels.core.jit import i64, inlined, kernel, u64
 from tenback.kernels.core.layout import (
     ENDING,
     GIFTED,
@@ -30,7 +30,6 @@ from tenback.kernels.core.layout import (
 from tenback.kernels.core.random_numbers import GOLDEN, mixed, scaled, seeded
 from tenback.kernels.core.rules import draw_pile, end_turn, lay, legal, may_end, minimum, start
 from tenback.kernels.core.sides import side_of_seat
-from tenback.kernels.core.stuck import fitting
 from tenback.rules import Ruleset, State
 
 ENTRIES = (
@@ -65,6 +64,10 @@ class Batch(NamedTuple):
     """uint8, by seat, beginning and end, and pile: the tops around a seat's last turn."""
     lost: Array
     """bool: whether an illegal action has ended the game."""
+    plays: Array
+    """uint64, by pile, two words: the cards that the seat to move may lay on it."""
+    undrawn: Array
+    """uint64, by side, two words: the cards in its draw pile."""
 
 
 def new_batch(rules: Ruleset, games: int) -> Batch:
@@ -80,6 +83,8 @@ def new_batch(rules: Ruleset, games: int) -> Batch:
         np.zeros((games, piles), np.uint8),
         np.zeros((games, rules.players, 2, piles), np.uint8),
         np.zeros(games, np.bool_),
+        np.zeros((games, piles, 2), np.uint64),
+        np.zeros((games, sides, 2), np.uint64),
     )
 
 
@@ -105,7 +110,7 @@ def seed_games(batch: Batch, seed: int) -> None:
         batch.random[at] = seeded(seed, at)
 
 
-@kernel
+@inlined
 def _deal_next(rules: Rules, batch: Batch, game: Game, at: int) -> None:
     state = deal(rules, game, batch.random[at])
     starter = i64(0)
@@ -117,6 +122,17 @@ def _deal_next(rules: Rules, batch: Batch, game: Game, at: int) -> None:
     batch.lost[at] = False
     start(rules, game, starter)
     _note_beginning(batch, game, at)
+    batch.undrawn[at] = u64(0)
+    for side in range(rules.sides):
+        for place in range(game.drawn[side], game.decks.shape[1]):
+            _move_card(batch, at, side, game.decks[side, place])
+
+
+@kernel
+def _move_card(batch: Batch, at: int, side: int, card: int) -> None:
+    """Put a card into the set of a draw pile, or take it out."""
+    batch.undrawn[at, side, 0] ^= BIT[u64(card), 0]
+    batch.undrawn[at, side, 1] ^= BIT[u64(card), 1]
 
 
 @kernel
@@ -134,42 +150,17 @@ def _own_first(rules: Rules, side: int, place: int) -> int:
     return place + piles if place < piles else place - piles
 
 
-@kernel
-def _mark(rules: Rules, low: int, high: int, out: Array) -> None:
-    while low:
-        out[trailing_zeros(low) - rules.lowest] = 1
-        low &= low - u64(1)
-    while high:
-        out[64 + trailing_zeros(high) - rules.lowest] = 1
-        high &= high - u64(1)
-
-
-@kernel
-def _write_mask(rules: Rules, game: Game, mask: Array) -> None:
-    """Write the mask of the seat to move; of a game that is over only the end of a turn."""
-    mask[:] = 0
-    if game.turn[ENDING] != OPEN:
-        mask[mask.size - 1] = 1
-        return
-    mask[mask.size - 1] = may_end(rules, game)
-    seat, gifted = game.turn[TO_MOVE], game.turn[GIFTED]
-    side, first = side_of_seat(rules, seat), -rules.lowest
+@inlined
+def _write_mask(rules: Rules, batch: Batch, game: Game, at: int, mask: Array) -> None:
+    """Note what the seat to move may lay, and write its mask; if the game is over, only the end."""
+    plays = batch.plays[at]
+    legal(rules, game, plays)
+    cards = rules.highest - rules.lowest + 1
+    side = side_of_seat(rules, game.turn[TO_MOVE])
     for place in range(_open_piles(rules, game)):
         pile = _own_first(rules, side, place)
-        fit_low, fit_high = fitting(rules, side, pile, game.tops[pile], gifted)
-        # All cards of the hand are written, not only those that fit: their number is known in
-        # advance, and a branch for each card would cost more than its byte.
-        held = game.hands[seat, 0]
-        while held:
-            card = trailing_zeros(held)
-            mask[first + card] = (fit_low >> u64(card)) & u64(1)
-            held &= held - u64(1)
-        held = game.hands[seat, 1]
-        while held:
-            card = trailing_zeros(held)
-            mask[first + 64 + card] = (fit_high >> u64(card)) & u64(1)
-            held &= held - u64(1)
-        first += rules.highest - rules.lowest + 1
+        write_set(plays[pile, 0], plays[pile, 1], rules.lowest, cards, mask, place * cards)
+    mask[mask.size - 1] = game.turn[ENDING] != OPEN or may_end(rules, game)
 
 
 @kernel
@@ -178,7 +169,7 @@ def _open_piles(rules: Rules, game: Game) -> int:
     return game.tops.size if rules.gifts > 0 or rules.sides == 1 else 2 * rules.pairs
 
 
-@kernel
+@inlined
 def _write_observation(
     rules: Rules, batch: Batch, game: Game, at: int, layout: Array, out: Array
 ) -> None:
@@ -187,15 +178,14 @@ def _write_observation(
     seat = game.turn[TO_MOVE]
     side, players, piles = side_of_seat(rules, seat), rules.players, game.tops.size
     cards = rules.highest - rules.lowest + 1
-    _mark(rules, game.hands[seat, 0], game.hands[seat, 1], out[layout[HAND] :])
+    write_set(game.hands[seat, 0], game.hands[seat, 1], rules.lowest, cards, out, layout[HAND])
     for place in range(rules.sides):
         whose = side_of_seat(rules, side + place)
-        unseen = out[layout[UNSEEN] + place * cards :]
-        for drawn in range(game.drawn[whose], cards):
-            unseen[i64(game.decks[whose, drawn]) - rules.lowest] = 1
+        low, high = batch.undrawn[at, whose, 0], batch.undrawn[at, whose, 1]
         for other in range(players):
             if other != seat and side_of_seat(rules, other) == whose:
-                _mark(rules, game.hands[other, 0], game.hands[other, 1], unseen)
+                low, high = low | game.hands[other, 0], high | game.hands[other, 1]
+        write_set(low, high, rules.lowest, cards, out, layout[UNSEEN] + place * cards)
         out[layout[DRAW_SIZES] + place] = draw_pile(game, whose)
     for place in range(piles):
         out[layout[TOPS] + place] = game.tops[_own_first(rules, side, place)]
@@ -229,20 +219,12 @@ def reset_games(
     for at in range(first, last):
         game = _game(batch, at)
         _deal_next(rules, batch, game, at)
-        _write_mask(rules, game, masks[at])
+        _write_mask(rules, batch, game, at, masks[at])
         if observations.shape[1]:
             _write_observation(rules, batch, game, at, layout, observations[at])
 
 
-@kernel
-def _may_lay(rules: Rules, game: Game, pile: int, card: int) -> bool:
-    seat = game.turn[TO_MOVE]
-    top, gifted = game.tops[pile], game.turn[GIFTED]
-    low, high = fitting(rules, side_of_seat(rules, seat), pile, top, gifted)
-    return holds(low & game.hands[seat, 0], high & game.hands[seat, 1], card)
-
-
-@kernel
+@inlined
 def _act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int) -> float:
     """Take an action; return the reward of the seat that acted."""
     cards = rules.highest - rules.lowest + 1
@@ -254,7 +236,10 @@ def _act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int
         for pile in range(game.tops.size):
             batch.last[at, seat, 0, pile] = batch.began[at, pile]
             batch.last[at, seat, 1, pile] = game.tops[pile]
+        drawn = game.drawn[side]
         end_turn(rules, game)
+        for place in range(drawn, game.drawn[side]):
+            _move_card(batch, at, side, game.decks[side, place])
         _note_beginning(batch, game, at)
     else:
         if not 0 <= action < end:
@@ -262,7 +247,7 @@ def _act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int
             return ILLEGAL
         place = action // cards
         pile, card = _own_first(rules, side, place), action - place * cards + rules.lowest
-        if not _may_lay(rules, game, pile, card):
+        if not holds(batch.plays[at, pile, 0], batch.plays[at, pile, 1], card):
             batch.lost[at] = True
             return ILLEGAL
         lay(rules, game, pile, card)
@@ -297,7 +282,7 @@ def step_games(
         else:
             rewards[at] = _act(rules, batch, game, at, actions[at], pays)
         terminations[at] = game.turn[ENDING] != OPEN or batch.lost[at]
-        _write_mask(rules, game, masks[at])
+        _write_mask(rules, batch, game, at, masks[at])
         if observations.shape[1]:
             _write_observation(rules, batch, game, at, layout, observations[at])
 
@@ -307,12 +292,14 @@ def sample_actions(
     rules: Rules, batch: Batch, states: Array, first: int, last: int, actions: Array
 ) -> None:
     """Choose one of the actions that each game's mask allows, all equally likely."""
-    plays = np.empty((batch.tops.shape[1], 2), np.uint64)
     cards = rules.highest - rules.lowest + 1
     for at in range(first, last):
         game = _game(batch, at)
         end = _open_piles(rules, game) * cards
-        laying = legal(rules, game, plays)
+        plays = batch.plays[at]
+        laying = i64(0)
+        for pile in range(game.tops.size):
+            laying += count(plays[pile, 0], plays[pile, 1])
         ending = may_end(rules, game) or game.turn[ENDING] != OPEN
         states[at] += GOLDEN
         pick = i64(scaled(mixed(states[at]), u64(laying + i64(ending))))

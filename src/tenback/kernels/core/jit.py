@@ -42,7 +42,7 @@ _KERNELS = Path(__file__).parents[1]
 _njit: Any = numba.njit
 _config: Any = numba.config
 _register: Any = event.register
-_OPTIONS = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
+_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "fastmath": {"contract"}}
 _IMPORT = re.compile(r"^from tenback\.kernels\.([\w.]+) import (\([^)]*\)|.*)", re.MULTILINE)
 
 
@@ -59,6 +59,15 @@ class _Listener(event.Listener):
 _register("numba:compile", _Listener())
 
 
+def inlined(function: F) -> F:
+    """Make a kernel that becomes part of each kernel that calls it.
+
+    An argument that is a tuple of arrays is copied field by field for every call; for a short
+    function that is most of the work.
+    """
+    return _compiled(function, {**_OPTIONS, "forceinline": True})
+
+
 def kernel(function: F) -> F:
     """Compile a function on its first call, to run without the interpreter's lock, and cache it.
 
@@ -66,10 +75,14 @@ def kernel(function: F) -> F:
     be defined inside another and use a module that is given there; Numba would not cache one that
     uses other kernels in this way.
     """
+    return _compiled(function, _OPTIONS)
+
+
+def _compiled(function: F, options: dict[str, Any]) -> F:
     usual, folder = _config.CACHE_DIR, _folder() / _digest(_sources(function))
     _config.CACHE_DIR = str(folder)
     try:
-        kept = _njit(cache=True, **_OPTIONS)(function)
+        kept = _njit(cache=True, **options)(function)
         # If Numba may not write there, it caches beside the source, where a kernel can be stale.
         if Path(kept.stats.cache_path).is_relative_to(folder):
             return cast("F", kept)
@@ -77,7 +90,7 @@ def kernel(function: F) -> F:
         pass
     finally:
         _config.CACHE_DIR = usual
-    return cast("F", _njit(**_OPTIONS)(function))
+    return cast("F", _njit(**options)(function))
 
 
 def intrinsic(generator: Callable[..., Any]) -> Callable[..., Any]:
