@@ -16,6 +16,8 @@ from train.recipes import REMEMBERING
 
 RUNS = Path(__file__).parents[1] / "train" / "runs"
 FIGURES = Path(__file__).parent / "reference" / "strength.json"
+MASKED_PPO = Path(__file__).parent / "reference" / "masked-ppo.json"
+"""The curve that ``examples/masked_ppo.py --curve`` writes."""
 
 WIDTH, HEIGHT = 680, 380
 LEFT, RIGHT, TOP, BOTTOM = 56, 24, 78, 52
@@ -34,6 +36,7 @@ def plots() -> dict[str, str]:
         "strength-left.svg": left(figures["cards_left"]),
         "strength-learning.svg": learning(),
         "strength-calibration.svg": calibration(),
+        "masked-ppo.svg": masked_ppo(),
     }
 
 
@@ -110,6 +113,21 @@ def learning() -> str:
     for place, points in enumerate(curves.values()):
         body.append(_curve([(_x(x, most), _y(y)) for x, y in points], place))
     return svg(WIDTH, HEIGHT, "Learning curves", body)
+
+
+def masked_ppo() -> str:
+    """Cards left in the games of training by processor time, and those of greedy."""
+    found = json.loads(MASKED_PPO.read_text("utf-8"))
+    points = [(point["processor_seconds"], point["cards_left"] / 100) for point in found["curve"]]
+    most, greedy = points[-1][0] + 5, found["results"]["greedy"]["cards_left"] / 100
+    curves = {"PPO, in training": points, "greedy": [(0.0, greedy), (most, greedy)]}
+    body = _frame("Cards left, alone", curves)
+    for seconds in range(0, round(most), 20):
+        body.append(label(_x(seconds, most) - 8, HEIGHT - 30, str(seconds), "said"))
+    body.append(label(LEFT, HEIGHT - 10, "processor time, in seconds", "small"))
+    for place, curve in enumerate(curves.values()):
+        body.append(_curve([(_x(x, most), _y(y)) for x, y in curve], place))
+    return svg(WIDTH, HEIGHT, "Masked PPO learns to play alone", body)
 
 
 NETS = ("solo", "silent", "talk", "small", "duel")
