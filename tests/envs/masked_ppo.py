@@ -25,7 +25,7 @@ def install(folder: Path) -> Path:
     if not python.exists():
         venv.create(folder, with_pip=True)
     subprocess.run(
-        [python, "-m", "pip", "install", *PACKAGES, "--editable", f"{ROOT}[lab]"], check=True
+        [str(python), "-m", "pip", "install", *PACKAGES, "--editable", f"{ROOT}[lab]"], check=True
     )
     return python
 
