@@ -76,7 +76,7 @@ def recap(
                 sentences.append(_turn(text, seat, plays, names))
             case Drew(count=count):
                 sentences[-1] += " " + text("turn-drew", count=count)
-                sentences += _gifts(text, view, plays)
+                sentences += gift_sentences(text, plays) if view.seat is not None else []
                 plays = []
             case Skipped(seat=seat):
                 sentences.append(text("player-skipped", name=player(text, seat, names)))
@@ -95,7 +95,7 @@ def _turn(text: Catalogue, seat: int, plays: Iterable[Laid], names: Names) -> st
     return text("turn-of", name=player(text, seat, names), plays=listed)
 
 
-def _gifts(text: Catalogue, view: View, plays: Iterable[Laid]) -> list[str]:
+def gift_sentences(text: Catalogue, plays: Iterable[Laid]) -> list[str]:
     """A sentence for each gift: the other player writes the names of my piles differently."""
     return [
         text(
@@ -105,7 +105,7 @@ def _gifts(text: Catalogue, view: View, plays: Iterable[Laid]) -> list[str]:
             card=laid.play.card,
         )
         for laid in plays
-        if laid.gift and view.seat is not None
+        if laid.gift
     ]
 
 

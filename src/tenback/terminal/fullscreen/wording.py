@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from tenback.rules import Drew, Ending, Event, Laid, Ruleset, Signal, Skipped, Started, TurnEnded
 from tenback.tables.game_view import GameView
+from tenback.terminal.story import gift_sentences
 from tenback.text import Catalogue
 
 SIGNAL_MARKS = {
@@ -92,16 +93,7 @@ class Storyteller:
         turn = turn_sentence(text, self._names[drew.seat], plays)
         told = [f"{turn} {text('turn-drew', count=drew.count)}"]
         if reader is not None:
-            told += [
-                text(
-                    "turn-gift-received",
-                    pile=laid.play.pile.removesuffix("'"),
-                    top=laid.covered,
-                    card=laid.play.card,
-                )
-                for laid in plays
-                if laid.gift
-            ]
+            told += gift_sentences(text, plays)
         return told
 
 
