@@ -244,7 +244,9 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        lines = await read_log(self.services.store, self.name, after=self._number)
+        # In a task of its own, because a store may use timeouts, and most asks run without a task.
+        reading = asyncio.create_task(read_log(self.services.store, self.name, after=self._number))
+        lines = await reading
         table, steps = self._table, Steps()
         for entry in map(from_bytes, lines):
             table = fold(table, entry)
