@@ -97,9 +97,9 @@ game the agent plays all seats in turn: an observation is that of the seat to mo
 anew by its next step, whose action is ignored (`AutoresetMode.NEXT_STEP`). Options: `reward`,
 `observe` (False leaves observations out), `copy` (False reuses the arrays) and `threads`. There are
 no signals. `python -m tenback.envs.agreement --steps 1000000` compares every step with the plain
-engine; `python -m benchmarks.envs` measures the speed. On 17 November 2026, on two idle cores, it was
-4.7 to 5.9 million steps a second with masks alone, 4.1 to 4.5 million with observations, and 27,500
-to 33,800 through PettingZoo's wrappers on one core.
+engine; `python -m benchmarks.envs` measures the speed. On 17 November 2026, on two idle cores, it
+was 4.7 to 5.9 million steps a second with masks alone, 4.1 to 4.5 million with observations, and
+27,500 to 33,800 through PettingZoo's wrappers on one core.
 """
 
 
