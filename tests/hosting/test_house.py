@@ -251,6 +251,27 @@ def test_idle_tables_are_closed_by_a_sweep(begun_: bool) -> None:
     alone(play)
 
 
+def test_a_table_that_is_opened_while_the_server_stops_does_not_disturb_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def play(site: Site) -> None:
+        for _ in range(2):
+            (person,) = await gathered(site, Settings("coop"))
+            assert isinstance(person, Near)
+            await person.leave()
+        (room, host), *_ = site.hall._rooms.values()
+        close = host.close
+
+        async def close_slowly() -> None:
+            site.hall._rooms["opened meanwhile"] = (room, host)
+            await close()
+
+        monkeypatch.setattr(host, "close", close_slowly)
+        await site.hall.close()
+
+    alone(play)
+
+
 def test_a_sweep_reads_a_table_once_so_that_it_does_not_stay_in_memory() -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop"))

@@ -265,7 +265,7 @@ class Hall:
 
     async def close(self) -> None:
         """Close all connections, and wait a moment until their last messages are taken."""
-        for room, host in self._rooms.values():
+        for room, host in list(self._rooms.values()):  # clients may still open tables meanwhile
             await host.close()
             for reader in room.readers:
                 reader.close(Close.GOING)
