@@ -64,7 +64,7 @@ class FastServer(Server):
             f"idle_gathering={SECONDS_PER_DAY}",
         )
         super().__init__(store, *days, limits=(*LIMITS, *limits))
-        self.program = ("benchmarks.fast_clock", str(SECONDS_PER_DAY / day_seconds))
+        self.program = ("tests.moved_clock", "0", str(SECONDS_PER_DAY / day_seconds))
 
 
 @dataclass

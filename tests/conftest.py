@@ -32,6 +32,7 @@ settings.load_profile("suite")
 
 collect_ignore = (
     [
+        "cli/test_play.py",
         "envs/test_openspiel.py",
         "faults/test_processes.py",
         "faults/test_two_groups.py",
@@ -40,8 +41,8 @@ collect_ignore = (
     if sys.platform == "win32"
     else []
 )
-"""Several server processes are refused on Windows (``tests/cli/test_serve.py``), and OpenSpiel has
-no packages for it."""
+"""Several server processes are refused on Windows (``tests/cli/test_serve.py``), OpenSpiel has no
+packages for it, and it has no pseudo-terminals."""
 
 COVERING_FOLDERS = frozenset({"conformance", "record", "rules", "tables"})
 """The folders whose tests are measured against the gates of ``tests.coverage_gates``."""

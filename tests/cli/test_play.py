@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -16,8 +15,6 @@ from tenback.record import Record, read, write
 from tenback.rules import Play, apply, coop, decks_from_seed, ruleset
 from tenback.terminal.saved import SavedGames, state_folder
 from tests.terminal.pseudo import in_terminal
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no pty")
 
 BACKSPACE, UP, HOME, DELETE = "\x7f", "\x1b[A", "\x1b[H", "\x1b[3~"
 
@@ -50,7 +47,6 @@ def test_a_simple_terminal_gets_lines(tmp_path: Path) -> None:
         assert terminal.ends() == 0
 
 
-@pytest.mark.skipif(find_spec("readline") is None, reason="this Python cannot edit lines")
 def test_lines_can_be_edited_and_recalled(tmp_path: Path) -> None:
     """The first card is typed with a slip; the line is recalled and changed for the second."""
     low, *_, high = sorted(new_game("coop", seed="rain").hands[0])

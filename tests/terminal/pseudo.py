@@ -30,7 +30,7 @@ class Terminal:
             assert self.read(until - time.monotonic()), self.seen
 
     def read(self, timeout_s: float) -> bool:
-        """Read what the program writes next; False if it writes nothing for so many seconds."""
+        """Read what the program writes next; False if it writes nothing within ``timeout_s``."""
         if not select.select([self._master], [], [], max(timeout_s, 0))[0]:
             return False
         self.seen += os.read(self._master, 65536)

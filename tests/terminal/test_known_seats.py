@@ -62,9 +62,9 @@ def test_a_folder_that_cannot_be_made_is_no_error(tmp_path: Path) -> None:
     assert seats.latest() is None
 
 
-@pytest.mark.skipif(os.name != "posix", reason="the permissions of POSIX")
 def test_nobody_else_can_read_a_link(seats: KnownSeats, tmp_path: Path) -> None:
     seats.remember(seat(1))
     (path,) = tmp_path.glob("seats/*")
-    assert path.stat().st_mode & 0o777 == 0o600
-    assert path.parent.stat().st_mode & 0o777 == 0o700
+    if os.name == "posix":  # elsewhere a file has no mode
+        assert path.stat().st_mode & 0o777 == 0o600
+        assert path.parent.stat().st_mode & 0o777 == 0o700

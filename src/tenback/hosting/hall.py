@@ -250,15 +250,18 @@ class Hall:
         """Close the tables in the store that have been idle for long; read each of them once."""
         now, limits = self.services.now(), self.services.limits
         waits = [int(1_000 * seconds) for seconds in (limits.idle_gathering, limits.idle)]
-        idle = set[tuple[StoredTable, int]]()
+        idle = list[tuple[StoredTable, int]]()
         for stored in await self.services.store.tables(now - max(waits) - SWEEP_WINDOW_MS):
             waited = [wait for wait in waits if 0 <= now - stored.at_ms - wait < SWEEP_WINDOW_MS]
             if waited:
-                idle.add((stored, max(waited)))
-        self._checked &= idle
-        for one in idle - self._checked:
+                idle.append((stored, max(waited)))
+        self._checked.intersection_update(idle)
+        for one in idle:
+            if one in self._checked:
+                continue
             try:
-                await self._do_duties(await self.room(one[0].table))
+                stored, _ = one
+                await self._do_duties(await self.room(stored.table))
                 self._checked.add(one)
             except Faulty as fault:
                 LOG.warning("a table could not be looked after: %s", fault)

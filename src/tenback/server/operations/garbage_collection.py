@@ -40,7 +40,7 @@ RETURNING_MEMORY: Mapping[str, str] = {"PYTHONMALLOC": "malloc"} if sys.platform
 """Environment variables of a process that returns the memory of a rush.
 
 Python's own allocator returns a megabyte only if nothing in it is used any more, which after a rush
-is almost never so; the C library returns every unused page. It is a little slower.
+is almost never so; the C library returns unused pages. It is a little slower.
 """
 
 

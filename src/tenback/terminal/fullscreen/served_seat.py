@@ -20,8 +20,8 @@ async def served_game(
 ) -> AsyncIterator[ServedGame]:
     """The game behind a link, connected for as long as the context lasts.
 
-    NotSeated says in the reader's language why there is none. Who only wants to ``watch`` takes no
-    seat, whatever the link is for.
+    NotSeated says in the reader's language why there is none. A person who only
+    wants to ``watch`` takes no seat, whatever the link is for.
     """
     place = replace(link, capability=None) if watch else link
     with explained_refusals(text, no_seat="join-no-seat", turned_away="join-turned-away"):
