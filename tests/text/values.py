@@ -225,7 +225,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "end-won-back": {"points": ("+12",)},
     "end-lost-more": {"points": ("−12",)},
     "end-retried": {"win": PERCENT, "played": PERCENT},
-    "review-chart-summary": {"first": PERCENT, "last": PERCENT},
+    "review-chart-summary": {"first": PERCENT, "last": PERCENT, "turns": (1, 24)},
     "daily-cell": {"date": {"en": "May 4", "fr": "4 mai", "de": "4. Mai"}},
     "daily-column": {"cards": (3,)},
     "daily-all": {"players": (24,)},
@@ -244,7 +244,6 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "talk-hint": {"part": {"en": "jump back", "fr": "saut", "de": "zurückspringen"}},
     "hint-card-label": {"name": ("37",)},
     "hint-card-label-nth": {"name": ("37",)},
-    "table-said-draw-own": {"cards": ("41, 98",)},
     "trail-label": {"from": (30,)},
     "refused-foreign-host": {"host": ("tables.example",)},
     "serve-cannot-listen": {"host": ("127.0.0.1",)},
@@ -259,7 +258,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
         "plays": {
             "en": "the 37 on the ascending pile on the left",
             "fr": "le 37 sur la pile ascendante de gauche",
-            "de": "die 37 (Stapel ↑ links)",
+            "de": "die 37 auf Stapel ↑ links",
         }
     },
     "arena-progress": {"done": (120,), "left": ("0:40",)},
@@ -318,6 +317,12 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "illegal-no-improvement": {"pile": ("^'",)},
     "illegal-no-such-pile": {"pile": ("^3",)},
     "race-ahead": {"by": (1, 3)},
+    "team-bot-rate": {"rate": PERCENT},
+    "proof-cards-holds": {"count": (1, 24)},
+    "review-summary": {"turns": (1, 24)},
+    "table-log-jumps": {"jumps": (1, 2)},
+    "table-said-draw-own": {"cards": ("41, 98",), "count": (2,)},
+    "log-drew": {"drew": (1, 2)},
 }
 """Arguments that hold something else in a text than elsewhere."""
 

@@ -4,7 +4,7 @@ end-lost = Verloren: { $left ->
     [one] 1 Karte übrig
    *[other] { $left } Karten übrig
   }
-end-table = Der Tisch am Ende
+end-table = Endstellung
 end-hands = Alle Handkarten
 end-you = Du
 end-no-cards = keine Karten
@@ -24,14 +24,14 @@ end-costliest = Zug { $turn } kostete am meisten
 end-no-costly = Kein teurer Zug
 end-you-played = Du hast gelegt
 end-played = { $name } hat gelegt
-end-try = Zug wiederholen
+end-try = Zug neu spielen
 end-retry = Zug { $turn }: { $who ->
     [you] deine Karten
    *[other] { $name }
   }
 end-back = Zurück zum Ergebnis
 end-won-back = { $points } % zurückgeholt
-end-lost-more = { $points } %: Der erste Zug war besser
+end-lost-more = { $points } %: Der ursprüngliche Zug war besser
 end-same = Genauso gut
 end-retried = Dieser Zug: { $win }. In der Partie: { $played }.
 end-scale-you = Du: { $left ->

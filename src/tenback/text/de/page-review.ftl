@@ -47,10 +47,10 @@ review-costly = { $count ->
    *[other] { $count } teure Züge
   }
 review-turn-of = Zug { $turn }, { $name }
-review-did = Gespielt
+review-did = Gelegt
 review-instead = Besser
 review-against = aber { $reason }
-review-method = Für die Chancen spielen starke Bots weiter, die nur wissen, was die Person am Zug sehen konnte.
+review-method = So entstehen die Chancen: Starke Bots spielen weiter und wissen nur, was die Person am Zug sehen konnte.
 review-could = War die Partie zu gewinnen?
 review-show-me = Zeigen
 review-as-list = Karte für Karte
@@ -63,7 +63,7 @@ review-same-deal = Diese Karten spielen
 review-download = Partie speichern
 review-share = Teilen
 review-secret = Andere spielen diese Karten noch. Ab 1 Uhr UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.
-review-shared = Link bereit
+review-shared = Link erstellt
 review-pile-own = eigener Stapel { $way ->
     [up] ↑
    *[down] ↓
