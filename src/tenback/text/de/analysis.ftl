@@ -18,10 +18,10 @@ error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit
 hint-chance = Gewinnchance { $win } %
 hint-left = übrige Karten: etwa { $left }
 hint-by-net = Chancen allein vom neuronalen Netz geschätzt.
-hint-by-samples = Jeder Zug wurde mit { $samples ->
-    [one] 1 zufälligen Verteilung
-   *[other] { $samples } zufälligen Verteilungen
-  } der verdeckten Karten durchgespielt.
+hint-by-samples = Jeder Zug wurde { $samples ->
+    [one] einmal
+   *[other] { $samples }-mal
+  } mit zufällig verteilten verdeckten Karten durchgespielt.
 hint-only = Ein anderer Zug ist nicht möglich.
 hint-no-such-turn = Zug { $turn } gibt es nicht. Wähle einen von 1 bis { $turns }.
 hint-position-or-file = Gib eine Partie oder eine Stellung an, nicht beides.

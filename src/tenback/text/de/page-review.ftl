@@ -23,7 +23,7 @@ review-summary = { $turns ->
     [one] 1 Rückwärtssprung.
    *[other] { $jumps } Rückwärtssprünge.
   }
-review-turned = Zug { $turn } hat am meisten gekostet.
+review-turned = Zug { $turn } kostete am meisten.
 review-chart = Gewinnchance, Zug für Zug
 review-chart-of = Gewinnchance von { $name }, Zug für Zug
 review-chart-summary = Von { $first } auf { $last } in { $turns ->

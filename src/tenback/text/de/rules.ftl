@@ -38,7 +38,7 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
     Das Minimum ist keine Grenze: Du darfst mehr legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Alle sehen die oberste Karte jedes Stapels und wie viele Karten jede Hand und jeder Nachziehstapel hat. Während der Partie
+rule-g5 = Alle sehen die oberste Karte jedes Stapels und die Zahl der Karten in jeder Hand und jedem Nachziehstapel. Während der Partie
     darf niemand die Stapel oder den Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet
