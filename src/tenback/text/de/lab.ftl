@@ -85,11 +85,11 @@ lab-plot-wins = Gewonnene Partien
 lab-plot-first = Siege der beginnenden Seite
 lab-plot-differences = Unterschied bei den gewonnenen Partien
 lab-plot-left = Partien nach übrigen Karten: { $name }
-lab-plot-left-unit = % der Partien, nach übrigen Karten (0: gewonnen)
+lab-plot-left-unit = Partien in %, nach übrigen Karten (0: gewonnen)
 
 help-league = Eine Bot-Liga in einer Datei führen: Bots hinzufügen, spielen, Tabelle zeigen, Seite schreiben.
 help-option-league-action = Die Aktion: add (hinzufügen), run (spielen), table (Tabelle) oder page (Seite).
-help-option-league-file = Die Liga; add legt sie an.
+help-option-league-file = Die Datei der Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
 help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot (im Duell jedes Paar) insgesamt spielen soll.

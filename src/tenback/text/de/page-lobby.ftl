@@ -136,11 +136,11 @@ shuffle-seal = Siegel des Servers:
 shuffle-seal-line = Nach der Partie öffnet dein Gerät dieses Siegel und prüft, ob die Karten so verteilt wurden, wie ihr sie gemischt habt.
 
 seat-link-title = Dieser Link führt zu keinem Tisch
-seat-link-text = Vielleicht ist er unvollständig, oder der Tisch wurde geschlossen.
+seat-link-text = Vielleicht ist der Link unvollständig oder der Tisch geschlossen.
 seat-not-allowed-title = Zuschauen geht an diesem Tisch nicht
 seat-not-allowed-text = Bitte jemanden am Tisch um einen Link.
 seat-shut-title = Dein Link gilt nicht mehr
-seat-shut-text = Er wurde gesperrt, oder du wurdest entfernt. Bitte die Person, die den Tisch erstellt hat, um einen neuen.
+seat-shut-text = Der Link wurde gesperrt, oder du wurdest entfernt. Bitte die Person, die den Tisch erstellt hat, um einen neuen.
 seat-full-title = Tisch überfüllt
 seat-full-text = An diesem Tisch sind schon zu viele Geräte. Versuche es gleich erneut.
 seat-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Deine anderen Partien sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.

@@ -8,7 +8,7 @@ refused-full-log = Dieser Tisch kann nichts mehr aufzeichnen. Erstelle einen neu
 refused-ahead = Deine Seite passt nicht mehr zum Stand des Tisches. Sie wird neu geladen …
 refused-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
 refused-not-allowed = Das erlaubt dieser Link nicht. Bitte jemanden am Tisch um einen anderen.
-refused-bad-settings = Mit diesen Einstellungen geht es nicht. Prüfe sie und versuche es erneut.
+refused-bad-settings = Diese Einstellungen sind nicht möglich. Prüfe sie und versuche es erneut.
 refused-not-yet = Dafür ist es noch zu früh.
 refused-key-taken = Diesen Link benutzt schon jemand. Lass dir einen neuen geben.
 refused-bad-key = Mit deinem Link stimmt etwas nicht. Lade die Seite neu und versuche es erneut.
@@ -42,7 +42,7 @@ refused-silent = An diesem Tisch ist der Chat aus.
 refused-talk = Das darfst du hier nicht sagen (Regel A10).
 refused-reacted = Das reicht für diesen Zug. Danach kannst du wieder reagieren.
 refused-nobody-to-nudge = Gerade kannst du niemanden anstupsen.
-refused-no-rematch = Hier gibt es keine neue Partie, oder du hast schon zugestimmt.
+refused-no-rematch = Eine neue Partie ist hier nicht möglich, oder du hast schon zugestimmt.
 refused-malformed = Das hat der Server nicht verstanden. Lade die Seite neu und versuche es erneut.
 refused-too-large = Zu groß: höchstens { $most ->
     [one] 1 Byte
