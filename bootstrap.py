@@ -22,9 +22,9 @@ TOO_OLD = {
         "Installez-en un autre (python.org ou votre gestionnaire de paquets) pour ce programme.",
     ),
     "de": (
-        "Tenback braucht Python 3.11 oder neuer, dies ist {}.",
-        "Es ist hier unter einem anderen Namen vorhanden: {} bootstrap.py",
-        "Installiere ein neueres (python.org oder deine Paketverwaltung) und nimm es hier.",
+        "Tenback braucht Python 3.11 oder neuer. Dies ist Python {}.",
+        "Ein neueres ist hier installiert. Benutze: {} bootstrap.py",
+        "Installiere ein neueres (von python.org oder mit deiner Paketverwaltung) und benutze es.",
     ),
 }
 
