@@ -1,7 +1,7 @@
 # Hints and reviews: what a turn is worth, and why.
 
 help-hint = Die besten Züge zeigen, mit Gewinnchance und Begründung.
-help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug, teure Züge, bessere Alternativen.
+help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug, Fehler, bessere Züge.
 help-option-hint-file = Eine Datei mit Partien (es gilt die letzte) oder - für die Standardeingabe.
 help-option-position = Statt einer Partie eine Stellung als JSON, im Format von tenback referee.
 help-option-position-rules = Die Regeln, falls die Stellung keine nennt.
@@ -80,8 +80,8 @@ review-column-plays = gelegt
 review-column-chance = Chance
 review-column-cost = Verlust
 review-unfinished = Die Partie ist noch nicht zu Ende.
-review-worst = Die teuersten Züge
-review-nothing-cost = Keine teuren Züge. Gut gespielt!
+review-worst = Die größten Fehler
+review-nothing-cost = Keine Fehler. Gut gespielt!
 review-played = Zug { $number }, { $name }: { $plays }
 review-better = besser: { $plays }, { $best } % statt { $win } %
 review-winnable = Mit offenen Karten war diese Verteilung zu gewinnen.
