@@ -28,6 +28,12 @@ REFUSAL = {
     "fr": "Permission non accordée",
     "de": "Keine Berechtigung",
 }
+CLOSED = {
+    "en": "This table is closed.",
+    "fr": "Cette table est fermée.",
+    "de": "Dieser Tisch ist geschlossen.",
+}
+"""Why a server refuses someone."""
 WORDS: dict[str, tuple[int | str, ...] | dict[str, str]] = {
     "name": NAMES,
     "loser": ("Alceste", "Uwe"),
@@ -201,7 +207,14 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "verify-commitment-fails": {"expected": ("3f9a",), "found": ("c01d",)},
     "lab-range": {"name": ("deals",), "value": ("0",)},
     "lab-bots": {"players": (3,), "count": (2,)},
-    "lab-rules": {"value": ("cop",)},
+    "lab-rules": {
+        "value": ("cop",),
+        "reason": {
+            "en": "These rules aren’t valid. Choose a game (coop, duel).",
+            "fr": "Ces règles ne sont pas valables. Choisissez un jeu (coop, duel).",
+            "de": "Diese Regeln sind ungültig. Wähle ein Spiel (coop, duel).",
+        },
+    },
     "laid-jump-back": {"pile": ("^1",), "card": (37,), "top": (47,)},
     "laid-gift": {"pile": ("^'",), "card": (8,), "top": (20,)},
     "takes-from-or": {"card": (38,), "jump": (27,)},
@@ -274,7 +287,14 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
         "name": ("gredy",),
         "names": ("greedy, planner, value",),
     },
-    "lab-bot": {"name": ("me",)},
+    "lab-bot": {
+        "name": ("me",),
+        "reason": {
+            "en": "This bot can’t play here. Choose one of greedy, planner.",
+            "fr": "Ce robot ne peut pas jouer ici. Au choix : greedy, planner.",
+            "de": "Dieser Bot kann hier nicht spielen. Zur Wahl stehen greedy, planner.",
+        },
+    },
     "lab-bot-comma": {"name": ("greedy,planner",)},
     "lab-key": {"near": ("none", "bots"), "name": ("bot",), "names": ("rules, bots, talk",)},
     "lab-missing": {"name": ("rules",)},
@@ -326,6 +346,10 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "illegal-no-such-pile": {"pile": ("^3",)},
     "race-ahead": {"by": (1, 3)},
     "error-against-team": {"bots": ("planner,greedy",)},
+    "key-file-shared": {"reason": ("mode 644",)},
+    "bot-fault": {"step": (12,)},
+    "bot-turned-away": {"reason": CLOSED},
+    "join-turned-away": {"reason": CLOSED},
     "help-default": {"value": ("8010",)},
     "refused-used-up": {"most": (1, 3)},
     "team-bot-rate": {"rate": PERCENT},

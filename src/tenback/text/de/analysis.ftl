@@ -68,7 +68,7 @@ reason-keeps-rather = behält { $cards } statt { $others }
 reason-leaves-at = lässt { $pile } bei { $top } statt { $other }
 reason-gives-up-jump = verzichtet auf den Rückwärtssprung mit der { $card } auf { $pile }
 reason-passes-own = überspringt deine { $card }, die nah an { $pile } lag
-reason-disregards = legt auf { $pile }, obwohl { $name } um Schonung bat
+reason-disregards = legt auf { $pile }, obwohl { $name } das nicht wollte
 reason-far = macht auf { $pile } einen großen Schritt und überspringt { $count ->
     [one] 1 Karte, die noch kommt
    *[other] { $count } Karten, die noch kommen

@@ -32,7 +32,7 @@ lab-type = { $arm }: { $name } muss { $kind ->
 } sein.
 lab-range = { $arm }: { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
 lab-choice = { $arm }: Für { $name } sind nur { $names } möglich, nicht „{ $value }“.
-lab-rules = { $arm }: Die Regeln „{ $value }“ sind ungültig. { $reason }
+lab-rules = { $arm }, Regeln „{ $value }“: { $reason }
 lab-bots = { $arm }: { $rules } braucht einen Bot für alle Plätze oder { $players ->
     [one] { $players } Bot
    *[other] { $players } Bots
@@ -41,7 +41,7 @@ lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
     [none] Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
    *[other] Meintest du { $near }?
 }
-lab-bot = { $arm }: Der Bot „{ $name }“ kann hier nicht spielen. { $reason }
+lab-bot = { $arm }, Bot „{ $name }“: { $reason }
 lab-bot-comma = { $arm }: Eine Bot-Angabe darf kein Komma enthalten („{ $name }“). Schreibe eine Liste mit einem Bot pro Platz.
 lab-arm-wrong = { $name }: Diese Gruppe lässt sich nicht spielen. { $reason }
 lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
