@@ -28,6 +28,12 @@ REFUSAL = {
     "fr": "Permission non accordée",
     "de": "Keine Berechtigung",
 }
+CANNOT_PLAY = {
+    "en": "This bot can’t play here. Choose one of greedy, planner.",
+    "fr": "Ce robot ne peut pas jouer ici. Au choix : greedy, planner.",
+    "de": "Dieser Bot kann hier nicht spielen. Zur Wahl stehen greedy, planner.",
+}
+"""Why an experiment cannot use a bot."""
 CLOSED = {
     "en": "This table is closed.",
     "fr": "Cette table est fermée.",
@@ -236,7 +242,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "review-lost": {"cards": (1, 12)},
     "puzzles-done": {"done": (2,), "puzzles": (3,)},
     "puzzles-next": {"difficulty": {"en": "Medium", "fr": "Moyen", "de": "Mittel"}},
-    "puzzles-close": {"share": PERCENT},
+    "puzzles-close": {"share": {"en": "92%", "fr": "92\u202f%", "de": "92\u00a0%"}},
     "puzzles-share": {"share": PERCENT},
     "end-chart": {"start": PERCENT, "end": PERCENT, "luck": ("+8",), "decisions": ("−12",)},
     "end-chart-worst": {"points": ("−12",)},
@@ -287,14 +293,8 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
         "name": ("gredy",),
         "names": ("greedy, planner, value",),
     },
-    "lab-bot": {
-        "name": ("me",),
-        "reason": {
-            "en": "This bot can’t play here. Choose one of greedy, planner.",
-            "fr": "Ce robot ne peut pas jouer ici. Au choix : greedy, planner.",
-            "de": "Dieser Bot kann hier nicht spielen. Zur Wahl stehen greedy, planner.",
-        },
-    },
+    "lab-bot": {"name": ("me",), "reason": CANNOT_PLAY},
+    "lab-arm-wrong": {"reason": CANNOT_PLAY},
     "lab-bot-comma": {"name": ("greedy,planner",)},
     "lab-key": {"near": ("none", "bots"), "name": ("bot",), "names": ("rules, bots, talk",)},
     "lab-missing": {"name": ("rules",)},
@@ -348,6 +348,15 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "error-against-team": {"bots": ("planner,greedy",)},
     "key-file-shared": {"reason": ("mode 644",)},
     "bot-fault": {"step": (12,)},
+    "terminal-resume": {"cards": (1, 60)},
+    "table-your-hand": {"count": (1, 8)},
+    "backup-damaged": {"entries": (1, 10)},
+    "backup-done": {"tables": (1, 2), "entries": (24, 310)},
+    "forget-name-done": {"entries": (1, 10)},
+    "forget-name-would": {"entries": (1, 10)},
+    "forget-tables-done": {"entries": (24, 310)},
+    "forget-tables-would": {"entries": (24, 310)},
+    "lab-report-head": {"deals": (1, 500)},
     "bot-turned-away": {"reason": CLOSED},
     "join-turned-away": {"reason": CLOSED},
     "help-default": {"value": ("8010",)},

@@ -89,7 +89,7 @@ trail-same = Unverändert
 log-since = Seit deinem letzten Zug
 log-replay = Noch mal zeigen
 log-replay-long = Alles seit deinem letzten Zug noch mal zeigen
-log-drew = zieht { $drew }
+log-drew = { $drew } gezogen
 log-played = { $pile }: { $cards }
 log-place = { $place ->
     [left] links

@@ -22,7 +22,7 @@ backup-damaged = { $entries ->
 
 store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte sie und stelle eine Sicherung wieder her.
 store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.
-store-foreign = „{ $file }“ ist keine Datenbank von Tenback. Die Datei wurde nicht verändert. Wähle einen anderen Namen.
+store-foreign = „{ $file }“ ist keine Datenbank von Tenback. Die Datei wurde nicht verändert. Wähle eine andere Datei.
 store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es erneut.
 store-read-only = In „{ $file }“ lässt sich nicht schreiben: { $reason }
 store-busy = Ein anderes Programm benutzt „{ $file }“. Versuche es später erneut.
