@@ -61,9 +61,9 @@ refused-too-many-tables = Zu viele neue Tische. Versuche es in { $seconds ->
    *[other] { $seconds } Sekunden
   } erneut.
 refused-too-many-here = Zu viele Verbindungen. Versuche es später erneut.
-refused-unavailable = Der Server kann gerade nicht speichern; es wurde nichts geändert. Versuche es später erneut.
+refused-unavailable = Der Server kann gerade nicht speichern; nichts wurde geändert. Versuche es später erneut.
 refused-unavailable-full = Die Festplatte des Servers ist voll. Die Partie geht weiter, sobald wieder Platz ist.
-refused-unavailable-read-only = Der Server kann nicht in seine Datei schreiben. Sage der Person Bescheid, die ihn betreibt.
+refused-unavailable-read-only = Der Server kann seine Datei nicht schreiben. Sage der Person Bescheid, die ihn betreibt.
 refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Andere Tische sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
 refused-foreign-host = Dieser Server heißt nicht „{ $host }“. Prüfe die Adresse. Wer den Server betreibt, kann den Namen erlauben: tenback serve --allow-host NAME
 refused-foreign-origin = Seiten einer anderen Website ({ $origin }) dürfen diesen Server nicht benutzen. Wer den Server betreibt, kann sie erlauben: tenback serve --allow-origin ADRESSE
