@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Voyez où la partie s’est jouée : vos chances après chaque tour, les erreurs et ce qu’il fallait jouer.
+review-lead = Repérez les tours décisifs : vos chances après chaque tour, les erreurs et ce qu’il fallait jouer.
 review-recent = Vos parties terminées
 review-own-record = Partie enregistrée
 review-paste = Collez une partie enregistrée
@@ -63,7 +63,7 @@ review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
 review-secret = D’autres jouent encore cette donne. À partir de 1 h UTC, vous pourrez partager, enregistrer ou reprendre cette partie.
-review-shared = Lien prêt
+review-shared = Lien partagé
 review-pile-own = sa pile { $way ->
     [up] ascendante
    *[down] descendante

@@ -120,7 +120,7 @@ table-ends-why = Après le { $card }, impossible d’atteindre le minimum { $min
   } : la partie s’arrêtera (règle G6).
 table-ends-keep = La garder
 table-ends-lay = La poser quand même
-table-gift-note = Un cadeau par tour : aidez { $name } et complétez votre main.
+table-gift-note = Cadeau : améliorez une pile adverse ({ $name }) et complétez votre main.
 
 table-talk = Discussion et signaux
 table-talk-unread = Discussion et signaux, nouveau message
@@ -220,7 +220,7 @@ table-help-touch = Touchez une carte puis une pile éclairée, ou faites glisser
 table-close = Fermer
 table-sound = Son
 table-staging = Annulation possible
-table-staging-what = Un instant pour reprendre une carte. Poser la suivante ou finir le tour la valide.
+table-staging-what = Vous avez un instant pour reprendre une carte. Poser la suivante ou finir le tour la valide.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
 table-keys = Clavier

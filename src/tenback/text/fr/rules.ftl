@@ -15,7 +15,7 @@ rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur qua
     parler, mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
 
 rules-b-title = Face to Face
-rules-b-minute = Deux adversaires ont chacun leurs cartes et deux piles. Pour gagner, posez toutes vos cartes en premier.
+rules-b-minute = Deux adversaires ont chacun leurs cartes et deux piles. Pour gagner, posez toutes vos cartes avant l’autre.
     Une fois par tour, vous pouvez faire un cadeau : une carte qui améliore une pile adverse. En échange, vous complétez votre
     main. Si vous ne pouvez pas poser deux cartes, vous perdez.
 
@@ -92,7 +92,7 @@ rule-a10 = On ne demande ni ne révèle la valeur d’une carte en main, et on n
     dire.
 
     Les règles de 2018 sont plus strictes : elles interdisent aussi tout ce qui trahit une valeur, comme « je peux sauter en
-    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Ce choix se fait à la création de la table.
+    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Ce choix se fait avant la partie.
 
 rule-b1-title = Les cartes et les piles
 rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes, de 2 à 59, une pile ascendante à partir de 1 et
@@ -112,7 +112,7 @@ rule-b5-title = Vos propres piles
 rule-b5 = Sur vos piles, posez vos cartes et sautez en arrière selon G1, G2 et G3.
 
 rule-b6-title = Le cadeau
-rule-b6 = Une fois par tour, quand vous voulez, vous pouvez poser une carte sur une pile adverse. Les règles G1 à G3 ne s’y
+rule-b6 = Une fois par tour, au moment de votre choix, vous pouvez poser une carte sur une pile adverse. Les règles G1 à G3 ne s’y
     appliquent pas : le cadeau doit améliorer la pile pour l’adversaire, de peu ou de beaucoup. Il est donc plus petit que le
     sommet de sa pile ascendante, ou plus grand que celui de sa pile descendante. Une carte égale n’améliore rien, et une pile
     sans carte ne peut pas être améliorée. Le cadeau compte dans votre minimum.
