@@ -206,7 +206,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "error-many-bots": {"most": (4,)},
     "error-no-free-seat": {"most": (0, 1, 2)},
     "error-against-team": {"bots": ("planner,greedy",)},
-    "wrong-range": {"value": ("9",)},
+    "wrong-range": {"value": ("9",), "most": (5,)},
     "wrong-at-least": {"value": ("0",)},
     "review-until": {"turn": (12,), "next": (13,)},
     "verify-commitment-holds": {"expected": ("3f9a",)},
@@ -337,6 +337,9 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "illegal-not-lower": {"pile": ("v2",)},
     "illegal-no-improvement": {"pile": ("^'",)},
     "illegal-no-such-pile": {"pile": ("^3",)},
+    "illegal-no-such-seat": {"seat": (7,)},
+    "error-no-seat": {"seat": (7,)},
+    "refused-no-such-seat": {"seat": (7,)},
     "race-ahead": {"by": (1, 3)},
 }
 """Arguments that hold something else in a text than elsewhere."""

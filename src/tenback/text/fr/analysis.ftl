@@ -67,7 +67,7 @@ reason-keeps-rather = garde { $cards } au lieu de { $others }
 reason-leaves-at = laisse { $pile } à { $top } au lieu de { $other }
 reason-gives-up-jump = renonce au saut en arrière du { $card } sur { $pile }
 reason-passes-own = saute le { $card } de votre main, proche de { $pile }
-reason-disregards = pose sur { $pile }, réservée par { $name }
+reason-disregards = utilise { $pile }, réservée par { $name }
 reason-far = fait un grand pas sur { $pile } en sautant { $count ->
     [one] { $count } carte
    *[other] { $count } cartes

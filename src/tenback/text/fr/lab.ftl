@@ -31,7 +31,7 @@ lab-type = { $arm } : { $name } doit être { $kind ->
    *[whole] un nombre entier
 }.
 lab-range = { $arm } : { $name } accepte les valeurs de { $least } à { $most }, pas { $value }.
-lab-choice = { $arm } : pour { $name }, choisissez parmi { $names }, pas « { $value } ».
+lab-choice = { $arm } : { $name } accepte { $names }, pas « { $value } ».
 lab-rules = Erreur dans { $arm }, règles « { $value } ». { $reason }
 lab-bots = { $arm } : avec { $rules }, indiquez un seul robot pour toutes les places, ou { $players ->
     [one] { $players } robot

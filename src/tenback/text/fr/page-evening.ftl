@@ -152,7 +152,7 @@ lobby-use-network = Utiliser { $address }
 
 table-seat-until-bot = robot dans { $time }
 table-bot-now = Faire jouer un robot
-table-bot-for = Robot pour { $name }
+table-bot-for = Un robot pour { $name }
 table-menu = Menu de la table
 table-give-up = Abandonner
 table-give-up-alone = La partie s’arrête ici et ne pourra pas être reprise.

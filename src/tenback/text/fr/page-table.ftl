@@ -120,7 +120,7 @@ table-ends-why = Après le { $card }, impossible d’atteindre le minimum { $min
   } : la partie s’arrêtera (règle G6).
 table-ends-keep = La garder
 table-ends-lay = La poser quand même
-table-gift-note = Cadeau : améliorez une pile adverse ({ $name }) et complétez votre main.
+table-gift-note = Cadeau : améliorez une pile pour { $name } et complétez votre main.
 
 table-talk = Discussion et signaux
 table-talk-unread = Discussion et signaux, nouveau message
@@ -226,7 +226,7 @@ table-shortcuts = Raccourcis à une touche
 table-keys = Clavier
 table-key-pick = choisir une carte
 table-key-lay = la poser sur une pile
-table-key-move = naviguer entre cartes et piles
+table-key-move = parcourir les cartes et les piles
 table-key-choose = choisir ou poser
 table-key-end = finir le tour
 table-key-undo = reprendre une carte
@@ -277,7 +277,7 @@ table-said-signal = { $who ->
     [use] allez-y, { $pile }.
     [yours] elle est à vous, { $pile }.
     [trouble] je bloque.
-   *[nothing] signal retiré.
+   *[nothing] fin du signal.
   }
 table-said-talk = { $name } dit : { $text }
 table-said-seat = { $who ->

@@ -5,11 +5,11 @@ help-option-backup-source = La base : le fichier où le serveur enregistre ses
 help-option-backup-target = Un nouveau fichier pour la copie ; un fichier existant n’est pas écrasé.
 
 backup-done = { $tables ->
-    [one] « { $file } » contient { $tables } table avec { $entries ->
+    [one] « { $file } » contient { $tables } table et { $entries ->
         [one] { $entries } entrée.
        *[other] { $entries } entrées.
     }
-   *[other] « { $file } » contient { $tables } tables avec { $entries ->
+   *[other] « { $file } » contient { $tables } tables et { $entries ->
         [one] { $entries } entrée.
        *[other] { $entries } entrées.
     }
@@ -37,37 +37,37 @@ forget-what = Indiquez ce qu’il faut supprimer : --table ou --name.
 forget-in-use = Un serveur utilise « { $file } » ; rien n’a été modifié. Arrêtez-le, relancez cette commande, puis redémarrez-le.
 forget-table = La table { $table }
 forget-nothing = Aucun résultat dans « { $file } » : rien n’a été modifié.
-forget-tables-would = Ces tables seraient supprimées, avec { $entries ->
+forget-tables-would = Ces tables seraient supprimées ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }. Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-tables-done = Ces tables ont été supprimées, avec { $entries ->
+  }). Rien n’a été modifié : ajoutez --yes pour le faire.
+forget-tables-done = Tables supprimées ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }. Les sauvegardes plus anciennes les contiennent encore : supprimez-les aussi.
-forget-name-would = Le nom serait remplacé à ces tables, dans { $entries ->
+  }). Les sauvegardes plus anciennes les contiennent encore : supprimez-les aussi.
+forget-name-would = Le nom serait remplacé dans ces tables ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }. Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-name-done = Le nom a été remplacé à ces tables, dans { $entries ->
+  }). Rien n’a été modifié : ajoutez --yes pour le faire.
+forget-name-done = Nom remplacé dans ces tables ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }. Les sauvegardes plus anciennes le contiennent encore : supprimez-les aussi.
+  }). Les sauvegardes plus anciennes le contiennent encore : supprimez-les aussi.
 
-help-store = Déplacer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
-help-option-store-action = L’action : move (déplacer).
+help-store = Transférer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
+help-option-store-action = L’action : move (transférer).
 help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle n’est pas modifiée.
 help-option-store-to = La base à remplir : un nouveau fichier ou l’adresse d’une base PostgreSQL vide.
 store-no-such-action = « tenback store { $action } » n’existe pas. Écrivez : tenback store move SOURCE CIBLE

@@ -56,7 +56,7 @@ signal-word = { $sign ->
     [use] allez-y sur { $pile }
     [yours] { $pile } est à vous
     [trouble] je bloque
-    [nothing] signal retiré sur { $pile }
+    [nothing] fin du signal sur { $pile }
    *[better] je ne bloque plus
   }
 you-drew = Vous piochez : { $cards }
