@@ -1,7 +1,7 @@
 ## Whether a deal was fair, as this device found out by itself
 
 proof-checking = Vérification de la donne…
-proof-unavailable = La vérification ne s’est pas chargée. Rechargez la page.
+proof-unavailable = Impossible de charger la vérification. Rechargez la page.
 proof-proved = Donne équitable, vérifiée par votre appareil : la part du serveur était fixée avant l’ajout de la vôtre, et ces cartes résultent des deux.
 proof-unshuffled = Donne vérifiée par votre appareil : le serveur a fixé sa part à l’avance, et ces cartes en résultent. Vous n’avez pas mélangé.
 proof-daily = Donne vérifiée par votre appareil : elle était fixée avant votre partie, et ces cartes en résultent.

@@ -21,8 +21,8 @@ backup-damaged = { $entries ->
   } Ne supprimez pas les sauvegardes plus anciennes : ces tables y sont peut-être intactes.
 
 store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et restaurez une sauvegarde.
-store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback : { $reason }. Elle n’a pas été modifiée. Mettez Tenback à jour.
-store-foreign = « { $file } » n’est pas une base de Tenback : { $reason }. Rien n’a été modifié. Choisissez un autre nom.
+store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback. Elle n’a pas été modifiée. Mettez Tenback à jour.
+store-foreign = « { $file } » n’est pas une base de Tenback. Rien n’a été modifié. Choisissez un autre nom.
 store-full = Disque plein : impossible d’écrire « { $file } ». Libérez de la place et réessayez.
 store-read-only = Impossible d’écrire dans « { $file } » : { $reason }
 store-busy = Un autre programme utilise « { $file } ». Réessayez plus tard.
