@@ -28,7 +28,7 @@ takes-to = accepte { $card } ou moins
 takes-to-or = accepte { $card } ou moins, ou { $jump } (saut en arrière)
 takes-only = n’accepte que { $jump } (saut en arrière)
 takes-nothing = pleine
-takes-gift-spent = plus de cadeau ce tour-ci
+takes-gift-spent = pas d’autre cadeau ce tour-ci
 takes-gift-not-yet = vide, rien à améliorer
 
 hand = Votre main :
