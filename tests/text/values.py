@@ -28,6 +28,11 @@ REFUSAL = {
     "fr": "Permission non accordée",
     "de": "Keine Berechtigung",
 }
+CLOSED = {
+    "en": "This table is closed.",
+    "fr": "Cette table est fermée.",
+    "de": "Dieser Tisch ist geschlossen.",
+}
 UNKNOWN_RULES = {
     "en": "unknown rules “cop”: choose one of coop, expert, short, duel",
     "fr": "Ces règles ne sont pas valides. Choisissez un jeu (coop, expert, short, duel).",
@@ -44,7 +49,7 @@ WORDS: dict[str, tuple[int | str, ...] | dict[str, str]] = {
     "arrow": ("↑", "↓"),
     "file": ("evening.tenback", "tenback.db"),
     "reason": REFUSAL,
-    "value": ("twenty",),
+    "value": {"en": "twenty", "fr": "vingt", "de": "zwanzig"},
     "command": ("pip install tenback[kernels]",),
     "module": ("NumPy",),
     "rules": ("coop(players=3)",),
@@ -196,6 +201,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "preview-duel": {"one": (0,), "other": (12,)},
     "lobby-rules": {"game": ("The Game",)},
     "backup-damaged": {"entries": (1, 10)},
+    "backup-done": {"tables": (1, 10), "entries": (120,)},
     "forget-tables-would": {"entries": (120,), "results": (1, 2)},
     "forget-tables-done": {"entries": (120,), "results": (1, 2)},
     "forget-name-would": {"entries": (2,), "results": (1, 2)},
@@ -313,13 +319,18 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "verify-lot-fails": {"expected": (2,), "found": (1,)},
     "proof-lot-fails": {"expected": (2,), "found": (1,)},
     "verify-deck-fails": {"place": (17,), "expected": (64,), "found": (12,)},
-    "verify-noted-contribution-fails": {"expected": ("good luck",), "found": ("good lack",)},
+    "verify-noted-contribution-fails": {
+        "expected": {"en": "good luck", "fr": "bonne chance", "de": "viel Glück"},
+        "found": {"en": "good lack", "fr": "bonne chanse", "de": "viel Gluck"},
+    },
     "verify-noted-commitment-fails": {"expected": ("3f9a",), "found": ("c01d",)},
     "series-score": {"won": (2,), "games": (3,)},
     "series-duel": {"won": (2,), "lost": (1,)},
     "bot-bad-link": {"link": ("play.example/9tq4kd",)},
     "bot-new-link": {"link": ("https://play.example/t/9tq4kd",)},
     "join-come-back": {"command": ("tenback join 'https://play.example/t/9tq4kd#2.f3Qk'",)},
+    "bot-turned-away": {"reason": CLOSED},
+    "join-turned-away": {"reason": CLOSED},
     "bot-failed": {"reason": ("No module named 'my_module'",)},
     "store-damaged": {"reason": ("database disk image is malformed",)},
     "series-game": {"number": (4,)},
