@@ -87,7 +87,7 @@ lab-plot-differences = Différence de parties gagnées
 lab-plot-left = Parties selon les cartes restantes : { $name }
 lab-plot-left-unit = % des parties, par cartes restantes (0 : gagnée)
 
-help-league = Organiser une ligue de robots dans un seul fichier : ajouter, jouer, afficher le classement, créer une page.
+help-league = Organiser une ligue dans un seul fichier : ajouter des robots, jouer, afficher le classement, créer une page.
 help-option-league-action = L’action : add (ajouter), run (jouer), table (classement) ou page.
 help-option-league-file = Le fichier de la ligue ; add le crée.
 help-option-league-bots = Avec add : des robots, comme dans l’arène. Donnez un nom aux programmes : « me=python3 my_bot.py ».

@@ -20,11 +20,11 @@ rules-b-minute = Deux adversaires ont chacun leurs cartes et deux piles. Pour ga
     main. Si vous ne pouvez pas poser deux cartes, vous perdez.
 
 rule-g1-title = Les piles ascendantes
-rule-g1 = Sur une pile ascendante, posez une carte plus grande que celle du dessus, de peu ou de beaucoup.
+rule-g1 = Sur une pile ascendante, posez une carte plus grande que celle du dessus ; l’écart est libre.
 rule-g1-example = sur un 37, le 38 et le 90 conviennent ; le 30, non.
 
 rule-g2-title = Les piles descendantes
-rule-g2 = Sur une pile descendante, posez une carte plus petite que celle du dessus, de peu ou de beaucoup.
+rule-g2 = Sur une pile descendante, posez une carte plus petite que celle du dessus ; l’écart est libre.
 rule-g2-example = sur un 65, le 64 et le 12 conviennent ; le 70, non.
 
 rule-g3-title = Le saut en arrière
