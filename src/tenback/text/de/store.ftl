@@ -21,8 +21,8 @@ backup-damaged = { $entries ->
   } Lösche frühere Kopien nicht: Vielleicht sind diese Tische dort unbeschädigt.
 
 store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte sie und arbeite mit einer Kopie weiter.
-store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback: { $reason }. Sie wurde nicht verändert. Aktualisiere Tenback.
-store-foreign = „{ $file }“ ist keine Datenbank von Tenback: { $reason }. Sie wurde nicht verändert. Wähle einen anderen Namen.
+store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.
+store-foreign = „{ $file }“ ist keine Datenbank von Tenback. Sie wurde nicht verändert. Wähle einen anderen Namen.
 store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es erneut.
 store-read-only = In „{ $file }“ lässt sich nicht schreiben: { $reason }
 store-busy = Ein anderes Programm benutzt „{ $file }“. Versuche es später erneut.

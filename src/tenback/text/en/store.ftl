@@ -21,8 +21,8 @@ backup-damaged = { $entries ->
   } Don’t delete earlier backups: they may have these tables intact.
 
 store-damaged = The store “{ $file }” is damaged: { $reason }. It wasn’t changed. Keep it, and restore a backup.
-store-too-new = The store “{ $file }” was written by a newer version of Tenback: { $reason }. It wasn’t changed. Update Tenback.
-store-foreign = “{ $file }” isn’t a Tenback store: { $reason }. It wasn’t changed. Choose another name.
+store-too-new = The store “{ $file }” was written by a newer version of Tenback. It wasn’t changed. Update Tenback.
+store-foreign = “{ $file }” isn’t a Tenback store. It wasn’t changed. Choose another name.
 store-full = No space left on the disk for “{ $file }”. Free some space and try again.
 store-read-only = Can’t write to “{ $file }”: { $reason }
 store-busy = Another program is using “{ $file }”. Try again later.
