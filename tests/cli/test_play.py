@@ -83,7 +83,11 @@ def test_a_game_with_a_bot_goes_through_a_pipe(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "needs a terminal"), ("fr", "demande l’extra"), ("de", "braucht ein Terminal")],
+    [
+        ("en", "needs a terminal"),
+        ("fr", "nécessite tenback[terminal]"),
+        ("de", "braucht ein Terminal"),
+    ],
 )
 def test_a_replay_on_the_screen_needs_a_terminal(
     tmp_path: Path, language: str, words: str, capsys: pytest.CaptureFixture[str]

@@ -173,7 +173,7 @@ def test_what_was_typed_before_leaving_still_counts() -> None:
 
 def test_the_end_of_input_is_a_goodbye() -> None:
     assert (
-        alone("fr").type().endswith("À bientôt\u202f!\nPour rejouer cette donne\u202f: graine 1\n")
+        alone("fr").type().endswith("À bientôt\u202f!\nPour rejouer cette donne\u202f: --seed 1\n")
     )
 
 

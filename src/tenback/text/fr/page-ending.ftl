@@ -4,7 +4,7 @@ end-lost = { $left ->
     [one] Perdu : il reste 1 carte
    *[other] Perdu : il reste { $left } cartes
   }
-end-table = La table à la fin
+end-table = Position finale
 end-hands = Toutes les mains
 end-you = Vous
 end-no-cards = aucune carte
@@ -45,7 +45,7 @@ end-mark-best = Record
 end-mark-average = Moyenne
 end-mark-bots = Robots, même donne
 end-harder = Plus difficile
-end-swap = Changer de camp
+end-swap = Inverser les camps
 end-revenge = Revanche
 end-share = Partager
 end-shared = Lien copié

@@ -62,7 +62,7 @@ games-result = Résultat
 games-all = Toutes : { $count }
 games-won = Gagnées : { $count }
 games-lost = Perdues : { $count }
-games-with = Avec qui
+games-with = Jouées avec
 games-anyone = Tout le monde
 games-rules = Jeu
 games-any = Tous les jeux
@@ -84,7 +84,7 @@ games-export = Exporter
 games-delete = Supprimer
 games-deleted = Partie supprimée
 games-undo = Annuler
-games-no-match = Aucune partie ne correspond.
+games-no-match = Aucune partie trouvée.
 games-clear = Effacer les filtres
 games-kept = Enregistrées sur cet appareil uniquement.
 games-stats = Statistiques et export
@@ -95,7 +95,10 @@ trail-same = Inchangée
 log-since = Depuis votre dernier tour
 log-replay = Revoir
 log-replay-long = Revoir les coups depuis votre dernier tour
-log-drew = pioche : { $drew }
+log-drew = { $drew ->
+    [one] { $drew } piochée
+   *[other] { $drew } piochées
+  }
 log-played = { $cards } : { $pile }
 log-place = { $place ->
     [left] gauche
@@ -118,14 +121,14 @@ hint-steps = Posez { $plays }.
 hint-step = le { $card } sur { $pile }
 hint-card-label = { $name }, conseil
 hint-card-label-nth = { $name }, conseil : carte { $order } du tour
-hint-offered-by-all = utilise { $pile }, dont personne n’a besoin
+hint-offered-by-all = utilise { $pile }, dont personne d’autre n’a besoin
 hint-left-for-all = évite { $pile }, comme tout le monde l’a demandé
 
 speed-title = Vitesse des robots
 speed-slow = Lente
 speed-normal = Normale
 speed-fast = Rapide
-speed-instant = Immédiate
+speed-instant = Instantanée
 
 race-title = Cartes restantes
 race-lane = { $who ->
@@ -149,11 +152,11 @@ lobby-use-network = Utiliser { $address }
 
 table-seat-until-bot = robot dans { $time }
 table-bot-now = Faire jouer un robot
-table-bot-for = Robot pour { $name }
+table-bot-for = Un robot pour { $name }
 table-menu = Menu de la table
 table-give-up = Abandonner
 table-give-up-alone = La partie s’arrête ici et ne pourra pas être reprise.
-table-give-up-others = Un robot joue à votre place et vous ne pourrez pas revenir.
+table-give-up-others = Un robot jouera à votre place, et vous ne pourrez pas revenir.
 table-draw-of = Pioche : { $name }
 reaction-title = Réagir
 reaction-name = { $reaction ->
