@@ -140,7 +140,7 @@ async def snapshot_of_database(url: str) -> AsyncIterator[asyncpg.Connection]:
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 if await connection.fetchval("SELECT to_regclass('tenback.version')") is None:
-                    raise NotAStore(name, "a database without tables of this program")
+                    raise NotAStore(name, "the database has no Tenback tables")
                 version = await connection.fetchval("SELECT version FROM tenback.version")
                 if version > len(STEPS):
                     raise StoreTooNew(
