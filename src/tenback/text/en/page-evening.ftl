@@ -78,7 +78,7 @@ games-export = Export
 games-delete = Delete
 games-deleted = Game deleted
 games-undo = Undo
-games-no-match = No games match.
+games-no-match = No matching games.
 games-clear = Clear filters
 games-kept = Saved on this device only.
 games-stats = Statistics and export
@@ -138,7 +138,7 @@ race-ahead = { $who ->
 sit-lesson = One-minute lesson
 sit-enter-name = Enter a name.
 lobby-only-here = Only this computer can open this link.
-lobby-only-here-restart = To play with others, start the server on your network address.
+lobby-only-here-restart = To play with others, restart the server on your network address.
 lobby-use-network = Use { $address }
 
 table-seat-until-bot = bot in { $time }
