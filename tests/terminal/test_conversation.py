@@ -241,8 +241,7 @@ def test_a_team_hears_who_was_skipped_while_others_played() -> None:
     turns = ["1", "2^1 3^1 4^1 end", "", "2", "5^1 end", "", "3", "8^2 end", "", "2"]
     screen = sitting.type(*looks, *turns)
     assert (
-        "Player 3 played 8^2. No cards drawn.\nPlayer 1 has no cards left and is skipped."
-        in screen
+        "Player 3 played 8^2. No cards drawn.\nPlayer 1 has no cards left and is skipped." in screen
     )
 
 

@@ -70,7 +70,7 @@ test.each([
 test("what makes a game is no problem", () => {
   expect(problemWith(COOP, { hand: 12, minimum: 4, highest: 60, jump: 1 })).toBeNull();
   expect(problemWith(DUEL, { gifts: 0 })).toBeNull();
-  expect(problemWith(DUEL, { gifts: 7 })).toBe("Choose a number of gifts from 0 to 6.");
+  expect(problemWith(DUEL, { gifts: 7 })).toBe("Choose 0 to 6 gifts per turn.");
 });
 
 test("the form in the lobby starts from what a table has changed", () => {

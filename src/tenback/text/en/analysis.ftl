@@ -49,17 +49,17 @@ reason-extra = { $count ->
   } at almost no cost
 reason-close = plays only cards close to the piles
 reason-least = { $count ->
-    [0] skips no cards still to come
-    [one] skips the fewest cards still to come (1)
-   *[other] skips the fewest cards still to come ({ $count })
+    [0] skips no unplayed cards
+    [one] skips the fewest unplayed cards (1)
+   *[other] skips the fewest unplayed cards ({ $count })
   }
 reason-one-pile = uses only { $pile } and spares the others
 reason-keeps-close = keeps the { $card }, close to { $pile }
 reason-keeps-pair = keeps the { $card } and the { $other } as a pair for a jump back
 reason-fewer = skips { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } still to come instead of { $other }
+    [one] 1 unplayed card
+   *[other] { $count } unplayed cards
+  } instead of { $other }
 reason-lays = plays { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -70,9 +70,9 @@ reason-gives-up-jump = gives up the jump back with the { $card } on { $pile }
 reason-passes-own = skips the { $card } in your hand, which was close to { $pile }
 reason-disregards = plays on { $pile }, which { $name } wanted left alone
 reason-far = takes a big step on { $pile }, skipping { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } still to come
+    [one] 1 unplayed card
+   *[other] { $count } unplayed cards
+  }
 
 review-column-turn = turn
 review-column-player = player
@@ -96,7 +96,7 @@ help-puzzle = Solve puzzles: find the best turn and see why it’s best.
 help-option-puzzles = Number of puzzles.
 help-option-puzzles-json = Write one JSON object per puzzle, with its solution.
 
-puzzle-how = Which turn is best? Type the whole turn, e.g. 37^1 47^1. Press Enter to see the solution, or type { $quit } to stop.
+puzzle-how = Which turn is best? Type the whole turn, e.g. 37^1 47^1. Press Enter to see the solution, or type “{ $quit }” to stop.
 puzzle-number = Puzzle { $at } of { $number }: { $name } to move
 puzzle-not-a-turn = That isn’t a turn. Type cards and piles, e.g. 37^1 47^1.
 puzzle-right = Correct: { $plays }

@@ -102,4 +102,4 @@ verify-lot-fails = The starting player doesn’t follow from the secret: it shou
 verify-noted-commitment-holds = The seal is the one you noted.
 verify-noted-commitment-fails = The seal isn’t the one you noted: you noted { $expected }, the game says { $found }.
 verify-noted-contribution-holds = Player { $seat }’s shuffle is the one you noted.
-verify-noted-contribution-fails = Player { $seat }’s shuffle isn’t the one you noted: you noted { $expected }, the game says { $found }.
+verify-noted-contribution-fails = Player { $seat }’s shuffle isn’t the one you noted: you noted “{ $expected }”, the game says “{ $found }”.

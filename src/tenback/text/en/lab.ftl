@@ -63,7 +63,7 @@ lab-report-head = { $deals ->
 lab-report-arms = Results
 lab-report-compared = Differences
 lab-report-paired = Each arm is compared with its baseline, deal by deal. With the same deck, both get the same cards, so the luck of the deal cancels out. If the interval doesn’t contain 0, chance alone is an unlikely explanation.
-lab-report-courses = How lost games went
+lab-report-courses = How games were lost
 lab-report-courses-what = Averages over the lost games. A pile’s room is the number of cards between its top and its end.
 lab-report-duel = In a duel, “won” counts the first bot’s wins; with two different bots, each deal is played twice with the seats swapped.
 lab-column-arm = arm
@@ -98,7 +98,7 @@ help-option-league-out = With page: the new file; by default named after the lea
 league-no-such-action = There’s no action “{ $action }”. Use add, run, table or page.
 league-no-file = There’s no league “{ $file }”. Create it: tenback league add { $file } greedy random
 league-not-a-league = “{ $file }” isn’t a league file.
-league-name-bots = Name the bots to add, such as: tenback league add { $file } greedy random
+league-name-bots = Name the bots to add, for example: tenback league add { $file } greedy random
 league-taken = The league already has a bot called { $name }. Give the new one another name: { $name }-2=…
 league-rules-fixed = This league plays { $rules }. Use another file for other rules.
 league-too-few = A league needs at least two bots. Add some: tenback league add { $file } greedy random

@@ -56,7 +56,7 @@ house-bad-hand = Choose a hand size from { $least } to { $most }, or a smaller m
 house-bad-highest = Choose a highest card from { $least } to { $most }.
 house-bad-cards = Not enough cards: { $needed } needed, { $cards } in the deck. Choose smaller hands or raise the highest card.
 house-bad-jump = Choose a jump back of 1 to { $most }.
-house-bad-gifts = Choose a number of gifts from 0 to { $most }.
+house-bad-gifts = Choose 0 to { $most } gifts per turn.
 house-shown-hand = { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand
@@ -91,7 +91,7 @@ lobby-share = Share
 lobby-share-text = Come and play Tenback with me!
 lobby-code = Or scan with your phone
 lobby-code-alt = QR code with the link to this table
-lobby-invited = { $name } invites you
+lobby-invited = { $name } invited you
 lobby-change-rules = Change rules
 lobby-change-apply = Apply
 lobby-rules-changed = The rules have changed. Everyone needs to get ready again.

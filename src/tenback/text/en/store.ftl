@@ -16,9 +16,9 @@ backup-done = { $tables ->
   }
 backup-damaged-entry = Table { $table } is damaged: entry { $number } has changed since it was written.
 backup-damaged = { $entries ->
-    [one] 1 entry in “{ $file }” is damaged, in the copy too.
-   *[other] { $entries } entries in “{ $file }” are damaged, in the copy too.
-  } Don’t delete earlier backups: they may have these tables intact.
+    [one] 1 entry in “{ $file }” is damaged, and so is its copy.
+   *[other] { $entries } entries in “{ $file }” are damaged, and so are their copies.
+  } Keep earlier backups: they may have these tables intact.
 
 store-damaged = The store “{ $file }” is damaged: { $reason }. It wasn’t changed. Keep the file and restore a backup.
 store-too-new = The store “{ $file }” was written by a newer version of Tenback: { $reason }. It wasn’t changed. Update Tenback.

@@ -144,7 +144,7 @@ async def snapshot_of_database(url: str) -> AsyncIterator[asyncpg.Connection]:
                 version = await connection.fetchval("SELECT version FROM tenback.version")
                 if version > len(STEPS):
                     raise StoreTooNew(
-                        name, f"version {version}; this program knows up to {len(STEPS)}"
+                        name, f"format {version}; this version reads up to {len(STEPS)}"
                     )
                 yield connection
         finally:

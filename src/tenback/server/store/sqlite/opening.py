@@ -184,7 +184,7 @@ def _inspect(connection: Connection, path: Path, newest: int) -> None:
 
 
 def _too_new(path: Path, version: int, newest: int) -> StoreTooNew:
-    return StoreTooNew(str(path), f"version {version}; this program knows up to {newest}")
+    return StoreTooNew(str(path), f"format {version}; this version reads up to {newest}")
 
 
 @contextmanager
