@@ -289,7 +289,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "lab-bot-comma": {"name": ("greedy,planner",)},
     "lab-key": {"near": ("none", "bots"), "name": ("bot",), "names": ("rules, bots, talk",)},
     "lab-missing": {"name": ("rules",)},
-    "lab-type": {"name": ("deals",)},
+    "lab-type": {"name": ("deals",), "kind": ("whole",)},
     "lab-choice": {"name": ("talk",), "names": ("silent, signals",), "value": ("loud",)},
     "lab-baseline": {
         "near": ("none", "standard"),
@@ -374,6 +374,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "race-lane": {"left": (35,), "hand": (5,)},
     "team-bot-rate": {"rate": PERCENT},
     "talk-long": {"longest": (200,)},
+    "backup-damaged": {"entries": (1, 2)},
     "backup-done": {"tables": (1, 12), "entries": (41, 960)},
     "forget-tables-would": {"entries": (1, 41), "results": (0, 1, 2)},
     "forget-tables-done": {"entries": (1, 41), "results": (0, 1, 2)},

@@ -88,7 +88,7 @@ review-winnable = With all cards known, this deal was winnable.
 review-until = It was still winnable after turn { $turn }; after turn { $next }, the search found no way to win.
 review-until-end = It’s still winnable.
 review-line = For example:
-review-not-found = Even with all cards known, the search found no way to win this deal (width { $width }). There may still be one.
+review-not-found = Even with all cards known, the search found no way to win this deal (search width { $width }). There may still be one.
 review-impossible = This deal wasn’t winnable.
 review-duel = In a duel, there’s no way to tell: your opponent might have played differently.
 

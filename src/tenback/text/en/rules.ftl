@@ -2,7 +2,7 @@
 
 rules-example = For example: { $example }
 rules-none-found = No rule mentions “{ $words }”. Try a number such as G3, or a single word.
-rules-unofficial = Tenback is an unofficial fan project. These rules are in our own words, not those of the printed sheets.
+rules-unofficial = Tenback is an unofficial fan project. These rules are in our own words, not the publisher’s.
 
 rules-g-title = Both games
 rules-g-minute = Lay all your cards on ascending and descending piles. In The Game, one to five players work together: 98 cards, four

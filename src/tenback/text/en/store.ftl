@@ -20,9 +20,9 @@ backup-damaged = { $entries ->
    *[other] { $entries } entries in “{ $file }” are damaged, and so are their copies.
   } Keep earlier backups: they may have these tables intact.
 
-store-damaged = The store “{ $file }” is damaged: { $reason }. It wasn’t changed. Keep the file and restore a backup.
-store-too-new = The store “{ $file }” was written by a newer version of Tenback: { $reason }. It wasn’t changed. Update Tenback.
-store-foreign = “{ $file }” isn’t a Tenback store: { $reason }. It wasn’t changed. Choose another name.
+store-damaged = The store “{ $file }” is damaged ({ $reason }). It wasn’t changed. Keep the file and restore a backup.
+store-too-new = The store “{ $file }” was written by a newer version of Tenback ({ $reason }). It wasn’t changed. Update Tenback.
+store-foreign = “{ $file }” isn’t a Tenback store ({ $reason }). It wasn’t changed. Choose another name.
 store-full = No space left on the disk for “{ $file }”. Free some space and try again.
 store-read-only = Can’t write to “{ $file }”: { $reason }
 store-busy = Another program is using “{ $file }”. Try again later.
