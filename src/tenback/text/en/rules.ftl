@@ -51,8 +51,8 @@ rule-g6 = The game ends as soon as the player whose turn it is has no way left t
 rule-g6-example = you have to lay two cards, and after the 98 no other card fits: the game ends at once.
 
 rule-g7-title = Drawing
-rule-g7 = Draw at the end of your turn and at no other time, from the top of the draw pile. You have to draw. If it has too few
-    cards, take all that are left.
+rule-g7 = You must draw at the end of your turn, and at no other time, from the top of the draw pile. If it has too few cards,
+    take all that are left.
 
 rule-a1-title = Cards and piles
 rule-a1 = There are 98 cards, 2 to 99, and four shared piles: two ascend from 1, two descend from 100.

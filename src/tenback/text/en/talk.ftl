@@ -10,6 +10,6 @@ talk-word = “{ $part }” reads like a number, and numbers aren’t allowed he
 talk-roman = “{ $part }” reads like a Roman numeral, and numbers aren’t allowed here (rule A10).
 talk-spelled = “{ $part }” could spell a number. Use whole words (rule A10).
 talk-counting = “{ $part }” could stand for a number. Shorten it (rule A10).
-talk-sum = “{ $part }” lets others work out a number, and numbers aren’t allowed here (rule A10).
+talk-sum = “{ $part }” gives a number away, and numbers aren’t allowed here (rule A10).
 talk-asking = Don’t ask for the value of a card: “{ $part }” (rule A10).
 talk-hint = “{ $part }” could give a card away, which the 2018 rules don’t allow (rule A10).
