@@ -24,6 +24,11 @@ LABELLED_PILE = {
 """A pile as its label names it."""
 PERCENT = {"en": "64%", "fr": "64\u202f%", "de": "64\u00a0%"}
 LOWER_PERCENT = {"en": "52%", "fr": "52\u202f%", "de": "52\u00a0%"}
+CLOSED_TABLE = {
+    "en": "This table is closed.",
+    "fr": "Cette table est fermée.",
+    "de": "Dieser Tisch ist geschlossen.",
+}
 UNREACHABLE = {
     "en": "Connection refused",
     "fr": "Connexion refusée",
@@ -157,7 +162,7 @@ COUNTS = (0, 1, 2, 10)
 OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "review-lays": {"pile": BARE_PILE},
     "log-played": {"pile": LABELLED_PILE, "cards": ("38, 28",)},
-    "table-pile-label": {"pile": LABELLED_PILE},
+    "table-pile-label": {"pile": LABELLED_PILE, "empty": (1,), "top": (1,)},
     "table-said-lay": {"pile": LABELLED_PILE},
     "table-said-signal": {"pile": LABELLED_PILE},
     "table-ten-back": {"jump": (10, 8)},
@@ -353,9 +358,15 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "store-foreign": {"reason": ("another program’s SQLite file",)},
     "store-failing": {"reason": ("disk I/O error",)},
     "bot-unreachable": {"reason": UNREACHABLE},
+    "bot-turned-away": {"reason": CLOSED_TABLE},
+    "join-turned-away": {"reason": CLOSED_TABLE},
+    "lab-arm-no-table": {"name": ("small-hands",)},
+    "lab-chunk-gone": {"name": ("small-hands",)},
+    "lab-plot-left": {"name": ("small-hands",)},
+    "league-page-title": {"name": ("evening",)},
     "lab-no-cluster": {"reason": UNREACHABLE},
     "lab-needs-module": {"module": ("pyarrow",), "command": ("pip install tenback[lab]",)},
-    "lab-arm-wrong": {"reason": ("No module named 'my_module'",)},
+    "lab-arm-wrong": {"name": ("small-hands",), "reason": ("No module named 'my_module'",)},
     "terminal-bot-failed": {"name": ("Watchmaker",)},
     "bot-replaced": {"name": ("Watchmaker",)},
     "bot-sits": {"name": ("Watchmaker",)},
