@@ -30,7 +30,7 @@ reason-wins = plays the last cards and wins
 reason-jump-back = jumps back on { $pile }, from { $top } to { $card }
 reason-comes-back = plays { $card }, then jumps back to { $other }: two cards, and { $pile } { $gap ->
     [0] stays where it was
-   *[other] gains { $gap }
+   *[other] moves back { $gap }
   }
 reason-forward-and-back = plays { $card }, then jumps back to { $other }: two cards, and { $pile } moves only { $gap }
 reason-keeps-jump = keeps the { $card } for a jump back on { $pile }
@@ -88,7 +88,7 @@ review-winnable = With all cards known, this deal was winnable.
 review-until = It was still winnable after turn { $turn }; after turn { $next }, the search found no way to win.
 review-until-end = It’s still winnable.
 review-line = For example:
-review-not-found = Even with all cards known, the search found no way to win this deal (search width { $width }). There may still be one.
+review-not-found = Even with all cards known, no win was found for this deal (search width { $width }). There may still be one.
 review-impossible = This deal wasn’t winnable.
 review-duel = In a duel, there’s no way to tell: your opponent might have played differently.
 

@@ -156,7 +156,7 @@ table-log-turn = { $done }; drew { $drew ->
   }.
 
 table-who-starts = Who starts?
-table-who-starts-how = Look at your cards, then decide together. Say whether you’d like to start, but don’t name numbers.
+table-who-starts-how = Look at your cards, then decide together. Say if you’d like to start, but don’t name numbers.
 table-who-starts-bots = Look at your cards, then decide. The bots have said whether they’d like to start.
 table-wish = Would you like to start?
 table-wish-own = { $wish ->

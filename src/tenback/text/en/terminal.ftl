@@ -36,7 +36,7 @@ replay-place = Turn { $turn } of { $turns }
 replay-card = Card
 replay-by-turn = Turn
 replay-costly = Mistake
-help-option-screen = Step through the game full screen, with its review. If the file holds several games, the last one is shown.
+help-option-screen = Step through the game full screen, with its review. With several games in the file, shows the last one.
 replay-no-screen = “--screen” needs a terminal that supports full screen, and tenback[terminal] installed. Leave it out to print the game.
 
 help-join = Play or watch at a table on a server, full screen.
