@@ -2,7 +2,7 @@
 
 help-hint = Show the best turns for the player to move, with win chances and reasons.
 help-review = Review a saved game: win chances, costly turns and better ones.
-help-option-hint-file = A file of saved games (the last one is used), or - for standard input.
+help-option-hint-file = A file of saved games (the last is used), or - for standard input.
 help-option-position = A JSON position in the referee’s format, instead of a saved game.
 help-option-position-rules = The rules to use if the position doesn’t name any.
 help-option-hint-seat = The seat asking for a hint (0 is the first). It must be that seat’s turn.

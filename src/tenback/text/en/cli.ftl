@@ -64,7 +64,7 @@ error-starter = --starter must be a seat number or “team”, not “{ $value }
 error-players-twice = Give the number of players only once: { $rules } or --players { $players }.
 error-contribution = Give a seat and some text, e.g. “0=good luck”, not “{ $value }”.
 error-no-seat = There’s no seat { $seat }. Choose from 0 to { $last }.
-error-contribution-twice = Seat { $seat } is given twice. Give its text only once.
+error-contribution-twice = Seat { $seat } is given twice. Give its text once.
 error-commitment = “{ $value }” isn’t a seal. A seal is 64 characters, 0 to 9 and a to f.
 error-seed-contribution = A seed already fixes the deal. Leave out --seed or --contribution.
 error-console-rules = The console only plays duels, not { $rules }.

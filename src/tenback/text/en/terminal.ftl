@@ -37,11 +37,11 @@ replay-card = Card
 replay-by-turn = Turn
 replay-costly = Mistake
 help-option-screen = Step through the game full screen, with its review. With several games in the file, shows the last one.
-replay-no-screen = “--screen” needs a terminal that supports full screen, and tenback[terminal] installed. Leave it out to print the game.
+replay-no-screen = “--screen” needs a terminal that supports full screen, and tenback[terminal]. Leave it out to print the game.
 
 help-join = Play or watch at a table on a server, full screen.
 help-option-join-name = Your name at the table.
-join-no-screen = “tenback join” needs a terminal that supports full screen, and tenback[terminal] installed. Or open the link in a browser.
+join-no-screen = “tenback join” needs a terminal that supports full screen, and tenback[terminal]. Or open the link in a browser.
 help-argument-join = The link to the table. By default, your last seat.
 help-option-join-watch = Just watch, even if the link is for a seat.
 join-no-known-seat = You haven’t joined a table yet. Add its link: tenback join LINK
