@@ -76,7 +76,7 @@ def test_a_game_with_a_bot_goes_through_a_pipe(tmp_path: Path) -> None:
     shown = played.stdout.decode()
     assert played.returncode == 0, shown
     assert all(f"> {line}\n" in shown for line in typed)
-    assert "no hints with these house rules" in shown
+    assert "Hints aren’t available with these house rules" in shown
     assert "\x1b" not in shown
     assert read((tmp_path / "game.txt").read_text("utf-8")).rules == ruleset(rules)
 

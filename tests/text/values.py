@@ -23,6 +23,17 @@ LABELLED_PILE = {
 }
 """A pile as its label names it."""
 PERCENT = {"en": "64%", "fr": "64\u202f%", "de": "64\u00a0%"}
+LOWER_PERCENT = {"en": "52%", "fr": "52\u202f%", "de": "52\u00a0%"}
+CLOSED_TABLE = {
+    "en": "This table is closed.",
+    "fr": "Cette table est fermée.",
+    "de": "Dieser Tisch ist geschlossen.",
+}
+UNREACHABLE = {
+    "en": "Connection refused",
+    "fr": "Connexion refusée",
+    "de": "Verbindung abgelehnt",
+}
 REFUSAL = {
     "en": "Permission denied",
     "fr": "Permission non accordée",
@@ -161,7 +172,7 @@ COUNTS = (0, 1, 2, 10)
 OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "review-lays": {"pile": BARE_PILE},
     "log-played": {"pile": LABELLED_PILE, "cards": ("38, 28",)},
-    "table-pile-label": {"pile": LABELLED_PILE},
+    "table-pile-label": {"pile": LABELLED_PILE, "empty": (1,), "top": (1,)},
     "table-said-lay": {"pile": LABELLED_PILE},
     "table-said-signal": {"pile": LABELLED_PILE},
     "table-ten-back": {"jump": (10, 8)},
@@ -249,7 +260,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "puzzles-next": {"difficulty": {"en": "Medium", "fr": "Moyen", "de": "Mittel"}},
     "puzzles-close": {"share": {"en": "92%", "fr": "92\u202f%", "de": "92\u00a0%"}},
     "puzzles-share": {"share": PERCENT},
-    "end-chart": {"start": PERCENT, "end": PERCENT, "luck": ("+8",), "decisions": ("−12",)},
+    "end-chart": {"start": PERCENT, "end": LOWER_PERCENT, "luck": ("+8",), "decisions": ("−20",)},
     "end-chart-worst": {"points": ("−12",)},
     "end-points": {"points": ("−12",)},
     "end-won-back": {"points": ("+12",)},
@@ -266,7 +277,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "wrong-command": {"name": ("plai",)},
     "talk-digit": {"part": ("37",)},
     "talk-roman": {"part": ("XXXVII",)},
-    "talk-spelled": {"part": ("t.r.e",)},
+    "talk-spelled": {"part": {"en": "t.w.o", "fr": "d.e.u.x", "de": "z.w.e.i"}},
     "talk-counting": {"part": ("!!!!!!!",)},
     "talk-sum": {"part": {"en": "twice ten", "fr": "deux fois dix", "de": "zweimal zehn"}},
     "talk-asking": {
@@ -278,7 +289,14 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "table-said-draw-own": {"count": (2,), "cards": ("41, 98",)},
     "trail-label": {"from": (30,)},
     "refused-foreign-host": {"host": ("tables.example",)},
-    "serve-cannot-listen": {"host": ("127.0.0.1",)},
+    "serve-cannot-listen": {
+        "host": ("127.0.0.1",),
+        "reason": {
+            "en": "Address already in use",
+            "fr": "Adresse déjà utilisée",
+            "de": "Adresse wird bereits verwendet",
+        },
+    },
     "serve-open-to-all": {"host": ("0.0.0.0",)},
     "wrong-try": {"command": ("tenback play --help",)},
     "help-usage": {"command": ("tenback replay",)},
@@ -304,8 +322,8 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "lab-bot-comma": {"name": ("greedy,planner",)},
     "lab-key": {"near": ("none", "bots"), "name": ("bot",), "names": ("rules, bots, talk",)},
     "lab-missing": {"name": ("rules",)},
-    "lab-type": {"name": ("deals",)},
-    "lab-choice": {"name": ("talk",), "names": ("silent, signals",)},
+    "lab-type": {"name": ("deals",), "kind": ("whole",)},
+    "lab-choice": {"name": ("talk",), "names": ("silent, signals",), "value": ("loud",)},
     "lab-baseline": {
         "near": ("none", "standard"),
         "name": ("standrad",),
@@ -355,6 +373,31 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "illegal-not-higher": {"pile": ("^1",), "card": (31,), "top": (47,)},
     "illegal-not-lower": {"pile": ("v2",), "card": (98,), "top": (47,)},
     "illegal-no-improvement": {"pile": ("^'",), "card": (37,), "top": (20,)},
+    "error-talk": {"value": ("loud",)},
+    "error-starter": {"value": ("first",)},
+    "error-contribution": {"value": ("seven",)},
+    "error-commitment": {"value": ("3f9a",)},
+    "wrong-option": {"name": ("--plyers",)},
+    "serve-bad-host": {"value": ("http://play.example/",)},
+    "serve-bad-origin": {"value": ("play.example",)},
+    "serve-bad-proxy": {"value": ("proxy",)},
+    "serve-bad-log-format": {"value": ("xml",)},
+    "serve-bad-metrics": {"value": ("web",)},
+    "serve-cannot-start": {"reason": ("it ended with 1",)},
+    "store-failing": {"reason": ("disk I/O error",)},
+    "bot-unreachable": {"reason": UNREACHABLE},
+    "lab-arm-no-table": {"name": ("small-hands",)},
+    "lab-chunk-gone": {"name": ("small-hands",)},
+    "lab-plot-left": {"name": ("small-hands",)},
+    "league-page-title": {"name": ("evening",)},
+    "lab-no-cluster": {"reason": UNREACHABLE},
+    "lab-needs-module": {"module": ("pyarrow",), "command": ("pip install tenback[lab]",)},
+    "terminal-bot-failed": {"name": ("Watchmaker",)},
+    "bot-replaced": {"name": ("Watchmaker",)},
+    "bot-sits": {"name": ("Watchmaker",)},
+    "table-never-laid": {"left": (1, 12)},
+    "review-costly": {"count": (1, 3)},
+    "saved-game": {"game": ("The Game",)},
     "illegal-no-such-pile": {"pile": ("^3",)},
     "illegal-no-such-seat": {"seat": (7,)},
     "error-no-seat": {"seat": (7,)},
