@@ -5,8 +5,8 @@ help-review = Analyser une partie enregistrée : les chances après chaque tou
 help-option-hint-file = Une partie enregistrée (la dernière du fichier), ou - pour l’entrée standard.
 help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.
-help-option-hint-seat = La place à conseiller (0 est la première) ; ce doit être à elle de jouer.
-help-option-turn = Revenir au début de ce tour (1 est le premier).
+help-option-hint-seat = La place qui demande conseil (0 pour la première). Ce doit être son tour.
+help-option-turn = Revenir au début de ce tour (1 pour le premier).
 help-option-plans = Le nombre de tours à montrer.
 help-option-samples = Le nombre de distributions aléatoires des cartes cachées à essayer ; 0 pour le réseau de neurones seul.
 help-option-object = Écrire un seul objet JSON.
@@ -28,11 +28,11 @@ hint-position-or-file = Indiquez une partie ou une position, pas les deux.
 
 reason-wins = pose les dernières cartes et gagne
 reason-jump-back = saut en arrière sur { $pile }, de { $top } à { $card }
-reason-comes-back = le { $card }, puis un saut en arrière au { $other } : deux cartes, et { $pile } { $gap ->
-    [0] ne bouge pas
+reason-comes-back = le { $card }, puis le saut en arrière du { $other } : deux cartes posées, et { $pile } { $gap ->
+    [0] revient où elle était
    *[other] recule de { $gap }
   }
-reason-forward-and-back = le { $card }, puis un saut en arrière au { $other } : deux cartes, et { $pile } n’avance que de { $gap }
+reason-forward-and-back = le { $card }, puis le saut en arrière du { $other } : deux cartes posées, et { $pile } n’avance que de { $gap }
 reason-keeps-jump = garde le { $card } pour un saut en arrière sur { $pile }
 reason-leaves-pile = évite { $pile }, comme { $name } l’a demandé
 reason-uses-offered = utilise { $pile }, dont { $name } n’a pas besoin
@@ -50,7 +50,7 @@ reason-extra = { $count ->
 reason-close = ne pose que des cartes proches des piles
 reason-least = { $count ->
     [0] ne saute aucune carte à venir
-   *[other] saute le moins possible de cartes à venir ({ $count })
+   *[other] saute le moins de cartes à venir possible ({ $count })
   }
 reason-one-pile = n’utilise que { $pile } et ménage les autres
 reason-keeps-close = garde le { $card }, proche de { $pile }
@@ -68,7 +68,7 @@ reason-leaves-at = laisse { $pile } à { $top } au lieu de { $other }
 reason-gives-up-jump = renonce au saut en arrière du { $card } sur { $pile }
 reason-passes-own = saute le { $card } de votre main, proche de { $pile }
 reason-disregards = utilise { $pile }, réservée par { $name }
-reason-far = fait un grand pas sur { $pile } en sautant { $count ->
+reason-far = crée un grand écart sur { $pile } en sautant { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } à venir
@@ -87,9 +87,9 @@ review-winnable = En connaissant toutes les cartes, on pouvait gagner cette donn
 review-until = Encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
 review-until-end = Cette donne est encore gagnable.
 review-line = Par exemple :
-review-not-found = Même en connaissant toutes les cartes, aucune façon de gagner n’a été trouvée (largeur de recherche : { $width }). Il en existe peut-être une.
+review-not-found = Aucune façon de gagner trouvée, même avec toutes les cartes connues (largeur de recherche : { $width }). Il en existe peut-être une.
 review-impossible = Cette donne n’était pas gagnable.
-review-duel = En duel, impossible à dire : l’adversaire aurait pu jouer autrement.
+review-duel = En duel, impossible de savoir si c’était gagnable : l’adversaire aurait pu jouer autrement.
 
 help-puzzle = Résoudre des problèmes : trouver le meilleur tour et comprendre pourquoi.
 help-option-puzzles = Le nombre de problèmes.

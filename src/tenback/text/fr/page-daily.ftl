@@ -1,7 +1,7 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès qu’elle sera finie ; les autres verront les cartes et la preuve le lendemain, dès 1 h UTC.
+daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les cartes et la preuve de la donne seront publiées le lendemain, à 1 h UTC.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
@@ -51,7 +51,10 @@ daily-streak = { $days ->
     [one] Série : 1 jour
    *[other] Série : { $days } jours
   }
-daily-longest = Record : { $days }
+daily-longest = { $days ->
+    [one] Record : { $days } jour
+   *[other] Record : { $days } jours
+  }
 daily-cell = { $date } : { $result }
 daily-missed = non joué
 daily-open = à jouer
@@ -74,7 +77,7 @@ daily-column-won = Gagné
 daily-columns-line = Résultats selon les cartes restantes.
 daily-all = Tout voir ({ $players })
 daily-yesterday = La donne d’hier
-daily-yesterday-missed = Vous ne l’avez pas jouée.
+daily-yesterday-missed = Vous n’avez pas joué cette donne.
 daily-all-results = Résultats
 daily-list-yesterday = Classement d’hier
 daily-practise = S’entraîner

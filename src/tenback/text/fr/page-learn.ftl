@@ -22,10 +22,10 @@ learn-game-ten = Voici le saut en arrière : le 52 vaut exactement dix de moin
 learn-game-two = Vous avez posé deux cartes, le minimum pour un tour. Finissez votre tour pour en piocher d’autres.
 learn-game-on = Continuez jusqu’à la dernière carte. Posez-en au moins deux par tour, ou une quand la pioche est vide ; sinon, la partie est perdue.
 learn-game-won = Gagné, toutes les cartes sont posées ! Avec le jeu complet, c’est plus difficile, et plus amusant.
-learn-game-lost = Impossible de poser assez de cartes : la partie est perdue. Cela arrive à tout le monde ; faites de petits pas et guettez les sauts en arrière.
+learn-game-lost = Impossible de poser assez de cartes : la partie est perdue. Cela arrive à tout le monde ; avancez à petits pas et guettez les sauts en arrière.
 
 learn-duel-piles = Deux piles sont à vous, deux à l’adversaire. Pour gagner, posez toutes vos cartes avant l’autre.
-learn-duel-lay = Posez une carte sur une de vos piles. Les règles sont les mêmes : vers le haut, vers le bas, ou exactement dix en arrière.
+learn-duel-lay = Posez une carte sur une de vos piles : plus grande sur l’ascendante, plus petite sur la descendante, ou un saut en arrière d’exactement dix.
 learn-duel-gift = Maintenant, un cadeau : une fois par tour, vous pouvez améliorer une pile adverse avec une de vos cartes. Posez le 25 sur la pile ascendante adverse : vous verrez à quoi cela sert.
 learn-duel-draw = Après un cadeau, vous piochez jusqu’à avoir six cartes en main ; sinon, vous n’en piochez que deux. Finissez votre tour.
 learn-duel-on = Il faut poser au moins deux cartes à chaque tour, jusqu’au bout, sinon vous perdez. Ne gardez donc jamais une seule carte pour la fin.

@@ -116,7 +116,7 @@ rule-b6 = Une fois par tour, au moment de votre choix, vous pouvez poser une car
     appliquent pas : le cadeau doit améliorer la pile pour l’adversaire, de peu ou de beaucoup. Il est donc plus petit que le
     sommet de sa pile ascendante, ou plus grand que celui de sa pile descendante. Une carte égale n’améliore rien, et une pile
     sans carte ne peut pas être améliorée. Le cadeau compte dans votre minimum.
-rule-b6-example = la pile ascendante adverse montre 20 ; votre 8 la ramène à 8.
+rule-b6-example = la pile ascendante adverse est à 20 ; votre 8 la ramène à 8.
 
 rule-b7-title = Cartes à piocher
 rule-b7 = Si vous n’avez posé de cartes que sur vos piles, piochez-en deux, quel que soit le nombre posé. Si vous avez

@@ -18,7 +18,7 @@ backup-damaged-entry = La table { $table } est endommagée : l’entrée { $nu
 backup-damaged = { $entries ->
     [one] { $entries } entrée de « { $file } » est endommagée, dans la copie aussi.
    *[other] { $entries } entrées de « { $file } » sont endommagées, dans la copie aussi.
-  } Ne supprimez pas les sauvegardes plus anciennes : ces tables y sont peut-être intactes.
+  } Ne supprimez pas les sauvegardes plus anciennes : les tables concernées y sont peut-être intactes.
 
 store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et restaurez une sauvegarde.
 store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback. Elle n’a pas été modifiée. Mettez Tenback à jour.
@@ -37,13 +37,13 @@ forget-what = Indiquez ce qu’il faut supprimer : --table ou --name.
 forget-in-use = Un serveur utilise « { $file } » ; rien n’a été modifié. Arrêtez-le, relancez cette commande, puis redémarrez-le.
 forget-table = La table { $table }
 forget-nothing = Aucun résultat dans « { $file } » : rien n’a été modifié.
-forget-tables-would = Ces tables seraient supprimées ({ $entries ->
+forget-tables-would = Les tables ci-dessus seraient supprimées ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }). Rien n’a été modifié : ajoutez --yes pour le faire.
+  }). Rien n’a été modifié : ajoutez --yes pour confirmer.
 forget-tables-done = Tables supprimées ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
@@ -51,14 +51,14 @@ forget-tables-done = Tables supprimées ({ $entries ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
   }). Les sauvegardes plus anciennes les contiennent encore : supprimez-les aussi.
-forget-name-would = Le nom serait remplacé dans ces tables ({ $entries ->
+forget-name-would = Le nom serait remplacé dans les tables ci-dessus ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }). Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-name-done = Nom remplacé dans ces tables ({ $entries ->
+  }). Rien n’a été modifié : ajoutez --yes pour confirmer.
+forget-name-done = Nom remplacé dans les tables ci-dessus ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
   }, { $results ->

@@ -14,7 +14,7 @@ terminal-new-game = Nouvelle partie
 terminal-join = Rejoindre
 terminal-colours = Clair ou sombre
 terminal-one-keyboard = Sur le même clavier
-terminal-someone-here = Quelqu’un ici
+terminal-someone-here = Quelqu’un à ce clavier
 terminal-resume = Reprendre : { $game }, { $cards ->
     [one] 1 carte restante
    *[other] { $cards } cartes restantes
