@@ -100,7 +100,7 @@ league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback le
 league-not-a-league = „{ $file }“ ist keine Liga-Datei.
 league-name-bots = Nenne die neuen Bots, etwa: tenback league add { $file } greedy random
 league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
-league-rules-fixed = Diese Liga ist für { $rules }. Lege für andere Regeln eine neue Datei an.
+league-rules-fixed = In dieser Liga gilt { $rules }. Lege für andere Regeln eine neue Datei an.
 league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random
 league-added = Hinzugefügt: { $name }
 league-head = { $rules }, { $games ->

@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Dieselben Karten für alle, jeden Tag um Mitternacht UTC neu.
-daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Nach der Partie kannst du sie sofort analysieren; alle anderen sehen die Karten und ihre Prüfung erst am nächsten Tag ab 1 Uhr UTC.
+daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Nach der Partie kannst du sie sofort analysieren; alle anderen sehen Karten und Prüfung erst am nächsten Tag ab 1 Uhr UTC.
 daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
 daily-nobody = Noch keine Ergebnisse. Jetzt bist du dran!
-daily-ranked-line = Es zählt der erste Versuch pro Gerät, wenn er ohne Hilfe und bis 1 Uhr UTC am nächsten Tag beendet ist. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
+daily-ranked-line = Es zählt der erste Versuch pro Gerät, wenn er ohne Hilfe bis 1 Uhr UTC am nächsten Tag beendet ist. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
 daily-note-undo = Karten zurückgenommen
