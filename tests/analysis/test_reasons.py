@@ -175,7 +175,8 @@ def test_a_phrase_is_as_a_person_would_say_it() -> None:
     reason = Reason(Why.KEEPS_JUMP, {"card": 47, "pile": "^1"})
     assert said(catalogue("en"), reason) == "keeps the 47 for a jump back on ^1"
     assert said(catalogue("fr"), reason) == "garde le 47 pour un saut en arrière sur ^1"
-    assert said(catalogue("de"), reason) == "behält die 47 für einen Rückwärtssprung auf ^1"
+    german = said(catalogue("de"), reason)
+    assert german == "behält die 47 für einen Rückwärtssprung auf dem Stapel ^1"
     gift = Reason(Why.SMALL_GIFT, {"card": 27, "pile": "^'", "gap": 3})
     assert said(catalogue("en"), gift) == "a small gift: ^ improves by 3"
 

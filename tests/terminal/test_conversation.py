@@ -61,7 +61,7 @@ def test_a_curly_apostrophe_means_the_other_s_pile() -> None:
     [
         ("en", "9^1 8^1", "The 8 doesn’t fit on ^1: play a card above 9"),
         ("fr", "9^1 8^1", "Le 8 ne va pas sur ^1"),
-        ("de", "9^1 8^1", "Die 8 passt nicht auf ^1"),
+        ("de", "9^1 8^1", "Die 8 passt nicht auf den Stapel ^1"),
         ("en", "2v1 3v1", "The 3 doesn’t fit on v1"),
         ("en", "9^3", "There’s no pile ^3: choose one of ^1 ^2 v1 v2"),
         ("en", "end", "You haven’t played a card yet; this turn needs at least 2 (rule A4)."),

@@ -12,7 +12,7 @@ NAMES = ("Anaïs", "Éloïse", "Olaf", "Maximiliana-Theodora")
 ASCENDING_PILE = {
     "en": "the ascending pile on the left",
     "fr": "la pile ascendante de gauche",
-    "de": "Stapel ↑ links",
+    "de": "↑ links",
 }
 BARE_PILE = {"en": "↑ left", "fr": "↑ gauche", "de": "↑ links"}
 """A pile as lists name it, without an article."""

@@ -17,32 +17,32 @@ error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit
 
 hint-chance = Gewinnchance { $win } %
 hint-left = übrige Karten: etwa { $left }
-hint-by-net = Chancen allein vom neuronalen Netz geschätzt.
+hint-by-net = Die Chancen hat nur das neuronale Netz geschätzt.
 hint-by-samples = Jeder Zug wurde { $samples ->
     [one] einmal
    *[other] { $samples }-mal
   } mit zufällig verteilten verdeckten Karten durchgespielt.
 hint-only = Ein anderer Zug ist nicht möglich.
-hint-no-such-turn = Zug { $turn } gibt es nicht. Wähle einen von 1 bis { $turns }.
+hint-no-such-turn = Zug { $turn } gibt es nicht. Wähle einen Zug von 1 bis { $turns }.
 hint-position-or-file = Gib eine Partie oder eine Stellung an, nicht beides.
 
 reason-wins = legt die letzten Karten und gewinnt
-reason-jump-back = Rückwärtssprung auf { $pile }, von { $top } auf { $card }
-reason-comes-back = die { $card }, dann zurück mit der { $other }: zwei Karten gelegt, und { $pile } { $gap ->
+reason-jump-back = Rückwärtssprung auf dem Stapel { $pile }, von { $top } auf { $card }
+reason-comes-back = die { $card }, dann mit der { $other } zurück: zwei Karten gelegt, und der Stapel { $pile } { $gap ->
     [0] bleibt, wo er war
    *[other] wird um { $gap } besser
   }
-reason-forward-and-back = die { $card }, dann zurück mit der { $other }: zwei Karten gelegt, und { $pile } rückt nur um { $gap } weiter
-reason-keeps-jump = behält die { $card } für einen Rückwärtssprung auf { $pile }
-reason-leaves-pile = lässt { $pile } in Ruhe, wie von { $name } gewünscht
-reason-uses-offered = nutzt { $pile }, den { $name } nicht braucht
-reason-small-gift = ein kleines Geschenk: { $pile } wird um { $gap } besser
-reason-large-gift = ein großes Geschenk für die Gegenseite: { $pile } wird um { $gap } besser
+reason-forward-and-back = die { $card }, dann mit der { $other } zurück: zwei Karten gelegt, und der Stapel { $pile } rückt nur um { $gap } weiter
+reason-keeps-jump = behält die { $card } für einen Rückwärtssprung auf dem Stapel { $pile }
+reason-leaves-pile = lässt den Stapel { $pile } in Ruhe, wie von { $name } gewünscht
+reason-uses-offered = nutzt den Stapel { $pile }, den { $name } nicht braucht
+reason-small-gift = ein kleines Geschenk: Der Stapel { $pile } wird um { $gap } besser
+reason-large-gift = ein großes Geschenk für die Gegenseite: Der Stapel { $pile } wird um { $gap } besser
 reason-refills = füllt deine Hand mit { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   } auf
-reason-spent-pile = nutzt { $pile }, der fast voll ist
+reason-spent-pile = nutzt den Stapel { $pile }, der fast voll ist
 reason-extra = legt { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -53,8 +53,8 @@ reason-least = { $count ->
     [one] überspringt nur 1 Karte, die noch kommt
    *[other] überspringt nur { $count } Karten, die noch kommen
   }
-reason-one-pile = nutzt nur { $pile } und schont die anderen
-reason-keeps-close = behält die { $card }, die nah an { $pile } liegt
+reason-one-pile = nutzt nur den Stapel { $pile } und schont die anderen
+reason-keeps-close = behält die { $card }, die gut auf den Stapel { $pile } passt
 reason-keeps-pair = behält { $card } und { $other } als Paar für einen Rückwärtssprung
 reason-fewer = überspringt { $count ->
     [one] 1 Karte
@@ -65,11 +65,11 @@ reason-lays = legt { $count ->
    *[other] { $count } Karten
   } statt { $other }
 reason-keeps-rather = behält { $cards } statt { $others }
-reason-leaves-at = lässt { $pile } bei { $top } statt { $other }
-reason-gives-up-jump = verzichtet auf den Rückwärtssprung mit der { $card } auf { $pile }
-reason-passes-own = überspringt deine { $card }, die nah an { $pile } lag
-reason-disregards = legt auf { $pile }, obwohl { $name } das nicht wollte
-reason-far = macht auf { $pile } einen großen Schritt und überspringt { $count ->
+reason-leaves-at = lässt den Stapel { $pile } bei { $top } statt bei { $other }
+reason-gives-up-jump = verzichtet auf den Rückwärtssprung mit der { $card } auf dem Stapel { $pile }
+reason-passes-own = überspringt deine { $card }, die gut auf den Stapel { $pile } gepasst hätte
+reason-disregards = legt auf den Stapel { $pile }, obwohl { $name } das nicht wollte
+reason-far = macht auf dem Stapel { $pile } einen großen Schritt und überspringt { $count ->
     [one] 1 Karte, die noch kommt
    *[other] { $count } Karten, die noch kommen
   }
@@ -85,23 +85,23 @@ review-nothing-cost = Keine Fehler. Gut gespielt!
 review-played = Zug { $number }, { $name }: { $plays }
 review-better = besser: { $plays }, { $best } % statt { $win } %
 review-winnable = Mit offenen Karten war diese Verteilung zu gewinnen.
-review-until = Nach Zug { $turn } war die Partie noch zu gewinnen; nach Zug { $next } fand sich kein Weg mehr.
+review-until = Bis Zug { $turn } war die Partie noch zu gewinnen, nach Zug { $next } fand sich kein Weg zum Sieg mehr.
 review-until-end = Die Partie ist noch zu gewinnen.
 review-line = Zum Beispiel:
 review-not-found = Auch mit offenen Karten fand sich kein Weg zum Sieg (Suchbreite { $width }). Vielleicht gibt es doch einen.
 review-impossible = Diese Verteilung war nicht zu gewinnen.
-review-duel = Im Duell lässt sich das nicht sagen: Die Gegenseite hätte vielleicht anders gespielt.
+review-duel = Ob ein Duell zu gewinnen war, bleibt offen: Die Gegenseite hätte vielleicht anders gespielt.
 
 help-puzzle = Rätsel lösen: den besten Zug finden und sehen, warum er der beste ist.
 help-option-puzzles = Anzahl der Rätsel.
 help-option-puzzles-json = Jedes Rätsel mit Lösung als JSON-Objekt ausgeben.
 
-puzzle-how = Welcher Zug ist der beste? Gib ihn vollständig ein, z. B. 37^1 47^1. Enter zeigt die Lösung, „{ $quit }“ beendet die Runde.
+puzzle-how = Welcher Zug ist der beste? Gib ihn vollständig ein, z. B. 37^1 47^1. Enter zeigt die Lösung, „{ $quit }“ bricht ab.
 puzzle-number = Rätsel { $at } von { $number }: { $name } ist am Zug
 puzzle-not-a-turn = Das ist kein Zug. Gib Karten und Stapel ein, z. B. 37^1 47^1.
 puzzle-right = Richtig: { $plays }
 puzzle-wrong = { $plays }: Gewinnchance { $win } %
-puzzle-solution = Am besten: { $plays }, Gewinnchance { $win } %
+puzzle-solution = Bester Zug: { $plays }, Gewinnchance { $win } %
 puzzle-tempting = Der naheliegende Zug: { $plays }, Gewinnchance { $win } %
 puzzle-solved = Gelöst: { $solved } von { $number }.
 puzzle-again = Dieselben Rätsel noch einmal: --seed { $seed }

@@ -2,9 +2,9 @@
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleichen.
 help-option-arena-rules = Das Spiel, etwa coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor erscheint in der Tabelle: „me=python3 my_bot.py“.
+help-option-bots = Ein Bot oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein vorangestellter Name erscheint in der Tabelle: „me=python3 my_bot.py“.
 help-option-games = Anzahl der Partien pro Team, im Duell pro Paar.
-help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, steht in den Regeln (talk=strict).
+help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng das gilt, bestimmen die Regeln (talk=strict).
 help-option-budget = Bedenkzeit pro Entscheidung, in Sekunden.
 help-option-starter = Der Platz, der anfängt; mit team entscheidet das Team.
 help-option-workers = Anzahl der Prozesse; ohne Angabe einer pro Kern.
@@ -48,8 +48,8 @@ arena-fault = { $count ->
     [one] { $count } Partie ging durch einen fehlerhaften Bot verloren:
    *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, die erste:
 }
-arena-stopped = Nach Fehlern bei { $deals } Verteilungen in Folge angehalten: { $bots }. { $games ->
-    [0] Da waren alle Partien schon gespielt.
+arena-stopped = { $bots }: nach Fehlern bei { $deals } Verteilungen in Folge gestoppt. { $games ->
+    [0] Alle Partien waren schon gespielt.
     [one] Die übrige Partie zählt als verloren.
    *[other] Die übrigen { $games } Partien zählen als verloren.
 }
@@ -57,7 +57,7 @@ arena-stopped = Nach Fehlern bei { $deals } Verteilungen in Folge angehalten: { 
 level-sprout = Spross
 level-sprout-character = Spielt drauflos, übersieht Sprünge und vergisst deine Signale.
 level-gardener = Gärtnerin
-level-gardener-character = Spielt zum Vergnügen und übersieht oft einen Sprung oder ein Signal.
+level-gardener-character = Spielt zum Spaß und übersieht oft einen Sprung oder ein Signal.
 level-swift = Mauersegler
 level-swift-character = Sieht die meisten Sprünge und achtet auf deine Signale. Manchmal zu hastig.
 level-navigator = Steuermann

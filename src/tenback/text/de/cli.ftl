@@ -12,9 +12,9 @@ help-option-nord = Der Bot für NORD, etwa greedy, oder der Startbefehl deines e
 help-option-sud = Der Bot für SUD.
 help-option-seat = Nur zeigen, was auf diesem Platz bekannt war (0 ist der erste).
 help-option-json = Für jeden Schritt ein JSON-Objekt ausgeben.
-help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Suchwörter.
+help-option-words = Regelnummern wie G3, Regelgruppen (G, A, B) oder Suchwörter.
 help-option-commitment = Das Siegel, das dir vor dem Verteilen gezeigt wurde.
-help-option-noted = Der Beitrag eines Platzes zum Mischen, wie du ihn notiert hast, etwa 0=viel Glück. Mehrfach möglich.
+help-option-noted = Ein Beitrag zum Mischen, wie du ihn notiert hast (0=viel Glück). Mehrfach möglich.
 help-option-contribution = Der Beitrag eines Platzes zum Mischen, etwa 0=viel Glück. Mehrfach möglich.
 help-word-arguments = Argumente:
 help-word-options = Optionen:
@@ -45,9 +45,9 @@ error-no-record = „{ $file }“ enthält keine Partie. Speichere eine mit --sa
 
 error-rules = Diese Regeln sind ungültig. Wähle ein Spiel ({ $names }), bei Bedarf mit Optionen wie coop(players=3) oder coop(minimum=3).
 error-position = Diese Stellung ist nicht möglich. Prüfe die Karten, die Stapel und wer am Zug ist.
-error-input = Dieser Wert ist ungültig. Prüfe deine Eingabe oder sieh mit --help nach.
+error-input = Dieser Wert ist ungültig. Prüfe deine Eingabe oder rufe --help auf.
 error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Korrigiere diese Stelle.
-error-record-rule = Zeile { $line }, Spalte { $column }: Das erlauben die Regeln nicht (Regel { $rule }).
+error-record-rule = Zeile { $line }, Spalte { $column }: Dieser Schritt ist nicht erlaubt (Regel { $rule }).
 error-bot = Dieser Bot kann hier nicht spielen. Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
 error-no-bots = Nenne die Bots: --bots greedy oder --bots greedy,random (Zweierteam).
 error-with-and-against = Nenne die Bots nur einmal: mit --with oder mit --against.
@@ -63,11 +63,11 @@ error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel
 error-starter = --starter muss team oder ein Platz wie 0 sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
 error-contribution = „{ $value }“ passt hier nicht. Gib Platz und Text an, etwa 0=viel Glück.
-error-no-seat = Platz { $seat } gibt es nicht. Wähle einen von 0 bis { $last }.
+error-no-seat = Platz { $seat } gibt es nicht. Wähle einen Platz von 0 bis { $last }.
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
 error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lass --seed oder --contribution weg.
-error-console-rules = In der Konsole geht nur duel, nicht { $rules }.
+error-console-rules = In der Konsole ist nur duel möglich, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
 bot-wrong = { $wrong ->
     [not-started] ist nicht gestartet

@@ -34,14 +34,14 @@ warn-kept = { $play }: Die Karte bleibt auf der Hand.
 
 undone = Zurückgenommen: { $play }
 undo-nothing = Du kannst nichts zurücknehmen: Gezogen ist gezogen.
-undo-alone-only = Zurücknehmen geht nur, wenn du allein spielst.
+undo-alone-only = Zurücknehmen geht nur im Solospiel.
 
 hand-over-take = { $name }: Wenn sonst niemand den Bildschirm sieht, gib { $number } ein und drücke Enter.
 hand-over-pass = Drücke Enter, um deine Karten zu verdecken, und gib die Tastatur an { $name } weiter.
 hand-over-hide = Drücke Enter, um deine Karten zu verdecken.
-start-look = Vor der ersten Karte sehen sich alle ihre Handkarten an. Dann entscheidet ihr gemeinsam, wer anfängt (Regel A3).
-start-ask = Wer fängt an? Besprecht es ohne Zahlen und gebt eine Nummer von 1 bis { $last } ein:
-start-unclear = Gib eine Nummer von 1 bis { $last } ein.
+start-look = Seht euch eure Handkarten an und entscheidet dann gemeinsam, wer anfängt (Regel A3).
+start-ask = Wer fängt an? Besprecht es ohne Zahlen und gebt dann den Platz ein (1 bis { $last }):
+start-unclear = Gib einen Platz von 1 bis { $last } ein.
 
 rules-more = Gib „{ $rules } G3“ ein, um diese Regel zu lesen, oder „{ $rules }“ und ein Suchwort.
 leave-goodbye = Bis bald!
@@ -51,14 +51,14 @@ keyboard-help-lay = eine Karte legen (falls ^ schwer zu tippen ist: + für ^, - 
 keyboard-help-several = mehrere legen, eine nach der anderen
 keyboard-help-where = sehen, wohin eine Karte passt
 keyboard-help-end = den Zug beenden und ziehen
-keyboard-help-undo = die letzte Karte zurücknehmen (allein, vor dem Ziehen)
+keyboard-help-undo = die letzte Karte zurücknehmen (nur im Solospiel, vor dem Ziehen)
 keyboard-help-hint = den besten Zug sehen, mit Begründung
-keyboard-help-review = nach dem Ende: sehen, wo sich die Partie entschied
-keyboard-help-save = die Partie speichern (dahinter der Dateiname)
-keyboard-help-rules = die Regeln lesen (dahinter Nummer oder Suchwort)
+keyboard-help-review = nach der Partie: sehen, wo sie sich entschied
+keyboard-help-save = die Partie speichern (mit Dateinamen)
+keyboard-help-rules = die Regeln lesen (auch mit Regelnummer oder Suchwort)
 keyboard-help-quit = die Partie verlassen
 
-start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib eine Nummer von 1 bis { $last } ein:
+start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib einen Platz von 1 bis { $last } ein:
 hint-off = Tipps sind in dieser Partie ausgeschaltet.
 undo-off = Zurücknehmen ist in dieser Partie ausgeschaltet.
 review-at-end = Die Analyse gibt es erst nach der Partie.
@@ -69,8 +69,8 @@ after-unclear = Die Partie ist vorbei, das geht nicht mehr.
 
 leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie dir beim nächsten Mal wieder an.
 saved-found = { $count ->
-    [one] Eine Partie wartet auf dich:
-   *[other] { $count } Partien warten auf dich:
+    [one] Gespeicherte Partie:
+   *[other] { $count } gespeicherte Partien:
   }
 saved-game = { $game }: { $rules }, { $names }, { $cards ->
     [0] keine Karte gelegt
@@ -79,7 +79,7 @@ saved-game = { $game }: { $rules }, { $names }, { $cards ->
   }, { $when }
 saved-ask = { $count ->
     [one] Enter setzt sie fort. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard }“ löscht sie.
-   *[other] Enter setzt die erste fort, eine Nummer eine andere. „{ $new }“ beginnt eine neue Partie und behält die alten; „{ $discard } 1“ löscht die erste.
+   *[other] Gib die Nummer einer Partie ein; Enter setzt die erste fort. „{ $new }“ beginnt eine neue Partie und behält die alten; „{ $discard } 1“ löscht die erste.
   }
 saved-unclear = { $last ->
     [one] Das steht nicht zur Wahl.

@@ -10,7 +10,7 @@ lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Gib ein: tenbac
 lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lass --processes oder --cluster weg.
 lab-progress = Verteilungen: { $done } von { $total }
 lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
-lab-written = Geschrieben: { $file }
+lab-written = Gespeichert: { $file }
 
 lab-not-toml = { $file } ist kein gültiges TOML: Zeile { $line } ist ab Spalte { $column } nicht lesbar.
 lab-not-utf8 = { $file } ist keine UTF-8-Datei. Speichere sie als UTF-8.
@@ -51,7 +51,7 @@ lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
 lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
 lab-needs-module = Das Modul { $module } fehlt. Installiere es mit: { $command }
 lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
-lab-worker-lost = Prozesse brechen immer wieder ab, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte den Befehl erneut mit weniger Prozessen.
+lab-worker-lost = Prozesse brechen immer wieder ab, vielleicht aus Speichermangel. Fertige Ergebnisse sind gespeichert; starte den Befehl erneut mit weniger Prozessen.
 lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
 lab-worker-lacks = Auf einem Rechner fehlt das Modul { $module }. Installiere überall dieselben Pakete.
 lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. Starte denselben Befehl erneut.
@@ -62,8 +62,8 @@ lab-report-head = { $deals ->
 }, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. Zum Wiederholen:
 lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
-lab-report-paired = Jede Gruppe wird Verteilung für Verteilung mit ihrer Vergleichsgruppe verglichen. Bei gleichem Kartensatz bekommen beide dieselben Karten, sodass sich das Kartenglück aufhebt. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
-lab-report-courses = Wie verlorene Partien verliefen
+lab-report-paired = Jede Gruppe wird mit ihrer Vergleichsgruppe verglichen, Verteilung für Verteilung. Bei gleichem Kartensatz haben beide dieselben Karten; das Kartenglück hebt sich auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
+lab-report-courses = Verlauf der verlorenen Partien
 lab-report-courses-what = Mittelwerte der verlorenen Partien. Der freie Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
 lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal gespielt, mit vertauschten Plätzen.
 lab-column-arm = Gruppe
@@ -87,20 +87,20 @@ lab-plot-differences = Unterschied bei den gewonnenen Partien
 lab-plot-left = Partien nach übrigen Karten: { $name }
 lab-plot-left-unit = Partien in %, nach übrigen Karten (0: gewonnen)
 
-help-league = Eine Bot-Liga in einer Datei führen: Bots hinzufügen, spielen, Tabelle zeigen, Seite schreiben.
-help-option-league-action = Die Aktion: add (hinzufügen), run (spielen), table (Tabelle) oder page (Seite).
+help-league = Eine Bot-Liga in einer Datei führen: Bots hinzufügen, spielen, Tabelle zeigen, Webseite erstellen.
+help-option-league-action = Die Aktion: add (hinzufügen), run (spielen), table (Tabelle) oder page (Webseite).
 help-option-league-file = Die Datei der Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
 help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot (im Duell jedes Paar) insgesamt spielen soll.
 help-option-league-memory = Mit run: Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
-help-option-league-out = Mit page: die neue Datei; ohne Angabe heißt sie wie die Liga.
+help-option-league-out = Mit page: die Datei der Webseite; ohne Angabe heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.
 league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback league add { $file } greedy random
 league-not-a-league = „{ $file }“ ist keine Liga-Datei.
 league-name-bots = Nenne die neuen Bots, etwa: tenback league add { $file } greedy random
 league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
-league-rules-fixed = Diese Liga spielt { $rules }. Lege für andere Regeln eine neue Datei an.
+league-rules-fixed = In dieser Liga gilt { $rules }. Lege für andere Regeln eine neue Datei an.
 league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random
 league-added = Hinzugefügt: { $name }
 league-head = { $rules }, { $games ->
@@ -110,7 +110,7 @@ league-head = { $rules }, { $games ->
     [one] { $bots } Bot
    *[other] { $bots } Bots
 }
-league-stopped = { $name } versagt immer wieder und scheidet für diesen Lauf aus.
+league-stopped = { $name } fällt immer wieder aus und spielt in diesem Lauf nicht mehr mit.
 league-page-title = Liga: { $name }
 league-page-table = Tabelle
 league-page-games = Letzte Partien

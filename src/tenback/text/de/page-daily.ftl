@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Dieselben Karten für alle, jeden Tag um Mitternacht UTC neu.
-daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Deine Partie kannst du gleich danach analysieren; Karten und Beweis sehen alle anderen erst am nächsten Tag ab 1 Uhr UTC.
+daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Nach der Partie kannst du sie sofort analysieren; alle anderen sehen Karten und Prüfung erst am nächsten Tag ab 1 Uhr UTC.
 daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
 daily-nobody = Noch keine Ergebnisse. Jetzt bist du dran!
-daily-ranked-line = Es zählt der erste Versuch pro Gerät, ohne Hilfe und bis 1 Uhr UTC am nächsten Tag beendet. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
+daily-ranked-line = Es zählt der erste Versuch pro Gerät, wenn er ohne Hilfe bis 1 Uhr UTC am nächsten Tag beendet ist. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
 daily-note-undo = Karten zurückgenommen
@@ -97,12 +97,12 @@ puzzles-medium = Mittel
 puzzles-hard = Schwer
 puzzles-now = jetzt
 puzzles-to-do = offen
-puzzles-close = Knapp daneben: zu { $share } so gut wie der beste Zug
-puzzles-share = Zu { $share } so gut wie der beste Zug
+puzzles-close = Knapp daneben: { $share } der besten Gewinnchance
+puzzles-share = Dein Zug erreicht { $share } der besten Gewinnchance
 puzzles-yours = Deine Gewinnchance
 puzzles-best = Beste Gewinnchance
 puzzles-played = Deine Antwort
 puzzles-solution = Der beste Zug
 puzzles-show = Lösung zeigen
 puzzles-next = Weiter: { $difficulty }
-puzzles-last = Neue Rätsel gibt es um Mitternacht UTC. Ein neuer Versuch ändert dein erstes Ergebnis nicht.
+puzzles-last = Neue Rätsel gibt es um Mitternacht UTC. Es zählt immer dein erster Versuch.

@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Die Partie wird geladen …
-review-wait-long = Es wird noch gerechnet. Ein gerade gestarteter Server braucht manchmal eine Minute.
+review-wait-long = Noch einen Moment: Ein gerade gestarteter Server braucht manchmal eine Minute.
 
 series-title = Partien an diesem Tisch
 series-score = { $won } von { $games ->
@@ -48,7 +48,7 @@ series-next = Nächste
 series-game = Partie { $number }: { $result }. Analysieren
 series-streak = Serie
 series-best-streak = Beste Serie
-series-best = Wenigste übrig
+series-best = Am wenigsten übrig
 series-average = Im Schnitt übrig
 series-all = Alle Partien
 
@@ -104,16 +104,16 @@ hint-grade-turn = Ganzer Zug
 hint-close = Tipp schließen
 hint-more = Mehr
 hint-to-win = Chance
-hint-pile = Beginne mit { $pile }.
-hint-card = Lege die { $card } auf { $pile }.
-hint-card-jump = Springe mit der { $card } auf { $pile } zurück.
+hint-pile = Beginne mit dem Stapel { $pile }.
+hint-card = Lege die { $card } auf den Stapel { $pile }.
+hint-card-jump = Springe mit der { $card } auf dem Stapel { $pile } zurück.
 hint-end-turn = Beende deinen Zug.
 hint-steps = Lege { $plays }.
-hint-step = die { $card } auf { $pile }
+hint-step = die { $card } auf den Stapel { $pile }
 hint-card-label = { $name }, Tipp
 hint-card-label-nth = { $name }, Tipp: Karte { $order } des Zuges
-hint-offered-by-all = nutzt { $pile }, den sonst niemand braucht
-hint-left-for-all = lässt { $pile } in Ruhe, wie von allen gewünscht
+hint-offered-by-all = nutzt den Stapel { $pile }, den sonst niemand braucht
+hint-left-for-all = lässt den Stapel { $pile } in Ruhe, wie von allen gewünscht
 
 speed-title = Tempo der Bots
 speed-slow = Langsam

@@ -8,7 +8,7 @@ new-game = Spiel
 new-game-coop = The Game, inoffiziell
 new-game-coop-line = Allein oder im Team gegen die Karten, bis zu fünft.
 new-game-duel = Face to Face, inoffiziell
-new-game-duel-line = Ein Duell zu zweit mit eigenen Karten und Stapeln.
+new-game-duel-line = Ein Duell, beide mit eigenen Karten und Stapeln.
 new-name = Dein Name
 new-players = Zu wievielt?
 new-seat = Platz { $number }
@@ -22,9 +22,9 @@ variant-coop-line = Mindestens zwei Karten pro Zug.
 variant-expert = Experte
 variant-expert-line = Mindestens drei Karten pro Zug.
 variant-short = Eine Karte weniger
-variant-short-line = Weniger Handkarten, mindestens zwei Karten pro Zug.
+variant-short-line = Eine Handkarte weniger, mindestens zwei Karten pro Zug.
 variant-expert-plus = Experte, eine Karte weniger
-variant-expert-plus-line = Weniger Handkarten, mindestens drei Karten pro Zug.
+variant-expert-plus-line = Eine Handkarte weniger, mindestens drei Karten pro Zug.
 variant-duel = Standard
 new-talk = Chatregeln
 speech-free = Alles außer Zahlen
@@ -75,7 +75,7 @@ house-shown-gifts = { $cards ->
 
 lobby-title = Warten, bis alle da sind
 lobby-rules = { $players ->
-    [1] { $game } allein
+    [1] { $game } solo
     [2] { $game } zu zweit
     [3] { $game } zu dritt
     [4] { $game } zu viert
@@ -88,13 +88,13 @@ lobby-link = Link zu diesem Tisch
 lobby-copy = Kopieren
 lobby-copied = Link kopiert
 lobby-share = Teilen
-lobby-share-text = Komm, spiel mit mir Tenback!
+lobby-share-text = Lust auf eine Partie Tenback?
 lobby-code = Oder mit dem Handy scannen
 lobby-code-alt = QR-Code mit dem Link zu diesem Tisch
 lobby-invited = { $name } lädt dich ein
 lobby-change-rules = Regeln ändern
 lobby-change-apply = Übernehmen
-lobby-rules-changed = Die Regeln wurden geändert. Bitte alle noch einmal bestätigen.
+lobby-rules-changed = Die Regeln wurden geändert. Meldet euch alle noch einmal bereit.
 lobby-move = Hierher wechseln
 lobby-seats = Plätze
 lobby-free = Frei
@@ -107,7 +107,7 @@ lobby-bot = Bot
 lobby-sit = Hier Platz nehmen
 lobby-sit-title = Wie heißt du?
 lobby-sit-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
-lobby-looking-on = Du schaust zu. Bitte zum Mitspielen jemanden am Tisch um einen Link.
+lobby-looking-on = Du schaust zu. Lass dir zum Mitspielen am Tisch einen Link geben.
 lobby-put-bot = Bot hinzufügen
 lobby-put = Hinzufügen
 lobby-clear = Platz { $number } freigeben

@@ -20,7 +20,7 @@ settings-name = Dein Name
 
 rules-title = Regeln
 rules-search = Regeln durchsuchen
-rules-search-hint = Wort oder Nummer, z. B. G3
+rules-search-hint = Suchwort oder Regelnummer, z. B. G3
 rules-count = { $count ->
     [0] Keine Regel gefunden
     [one] 1 Regel
@@ -33,7 +33,7 @@ stats-lead = Nur auf diesem Gerät gespeichert und nur für dich sichtbar.
 stats-none = Noch keine beendete Partie. Die erste erscheint hier.
 stats-open = Laufende Partien
 stats-open-with = Mit { $names }
-stats-open-alone = Allein
+stats-open-alone = Solospiel
 stats-forget = Aus der Liste entfernen
 stats-coop = Im Team
 stats-duel = Duelle
@@ -50,7 +50,7 @@ stats-column-won = Gewonnen
 stats-column-left = Ø übrig
 stats-with = mit { $bots }
 stats-with-bots = mit Bots
-stats-alone = allein
+stats-alone = im Solospiel
 stats-with-people = mit Menschen
 stats-spread = Übrige Karten am Ende
 stats-spread-line = So endeten deine Partien im Team.

@@ -2,7 +2,7 @@
 
 table-table = Spieltisch
 table-what = The Game, { $players ->
-    [1] allein
+    [1] solo
     [2] zu zweit
     [3] zu dritt
     [4] zu viert
@@ -52,12 +52,12 @@ table-pile-of = { $way ->
     [up] aufsteigender
    *[down] absteigender
   } Stapel von { $name }
-table-pile-called = Stapel { $way ->
+table-pile-called = { $way ->
     [up] ↑
    *[down] ↓
   } { $place ->
-    [own] von dir
-    [other] von { $name }
+    [own] bei dir
+    [other] bei { $name }
     [right] rechts
    *[left] links
   }

@@ -1,12 +1,12 @@
 # The rules in our own words, by number. Line breaks mean nothing, an empty line is a paragraph.
 
 rules-example = Zum Beispiel: { $example }
-rules-none-found = Keine Regel enthält „{ $words }“. Versuche es mit einer Nummer wie G3 oder einem einzelnen Wort.
+rules-none-found = Keine Regel enthält „{ $words }“. Versuche es mit einer Regelnummer wie G3 oder einem einzelnen Wort.
 rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Die Regeln stehen hier in eigenen Worten, nicht in denen der gedruckten Anleitung.
 
 rules-g-title = Beide Spiele
 rules-g-minute = Ziel ist es, alle Karten auf aufsteigende und absteigende Stapel zu legen. The Game spielst du allein oder mit anderen, bis zu
-    fünft: 98 Karten und vier Stapel für alle (A1 bis A3). Face to Face ist ein Duell zu zweit mit je 58 Karten und zwei
+    fünft: 98 Karten und vier Stapel für alle (A1 bis A3). Face to Face ist ein Duell mit je 58 Karten und zwei
     eigenen Stapeln (B1 bis B3). Die Regeln dieses Teils gelten für beide Spiele.
 
 rules-a-title = The Game
@@ -15,7 +15,7 @@ rules-a-minute = Ihr spielt gemeinsam gegen die Karten. Legt sie alle auf vier S
     eine Zahl nennen. Kann jemand nicht genug Karten legen, gewinnt das Spiel.
 
 rules-b-title = Face to Face
-rules-b-minute = Ein Duell zu zweit: Jede Seite hat eigene Karten und zwei eigene Stapel. Wer zuerst alle Karten gelegt hat, gewinnt. Einmal pro Zug
+rules-b-minute = Ein Duell: Jede Seite hat eigene Karten und zwei eigene Stapel. Wer zuerst alle Karten gelegt hat, gewinnt. Einmal pro Zug
     darfst du ein Geschenk machen: eine Karte, die einen gegnerischen Stapel verbessert. Dafür füllst du deine Hand auf.
     Wer keine zwei Karten legen kann, verliert.
 

@@ -18,7 +18,7 @@ backup-damaged-entry = Tisch { $table } ist beschädigt: Eintrag { $number } hat
 backup-damaged = { $entries ->
     [one] 1 Eintrag in „{ $file }“ ist beschädigt, auch in der Kopie.
    *[other] { $entries } Einträge in „{ $file }“ sind beschädigt, auch in der Kopie.
-  } Lösche ältere Sicherungen nicht: Vielleicht sind diese Tische dort unbeschädigt.
+  } Lösche ältere Sicherungen nicht: Dort sind die betroffenen Tische vielleicht unbeschädigt.
 
 store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte sie und stelle eine Sicherung wieder her.
 store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.
@@ -43,7 +43,7 @@ forget-tables-would = Diese Tische würden gelöscht, mit { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch ist nichts geändert; --yes führt es aus.
+  }. Noch ist nichts geändert; füge zum Ausführen --yes an.
 forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
@@ -57,7 +57,7 @@ forget-name-would = Der Name würde an diesen Tischen ersetzt: in { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch ist nichts geändert; --yes führt es aus.
+  }. Noch ist nichts geändert; füge zum Ausführen --yes an.
 forget-name-done = Der Name wurde an diesen Tischen ersetzt: in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen

@@ -40,8 +40,8 @@ laid-too-few = In diesem Zug gelegt: { $laid }. Lege mindestens { $minimum ->
 laid-enough = In diesem Zug gelegt: { $laid } (mindestens { $minimum }). Lege weiter oder beende den Zug mit „{ $end }“.
 laid-all = Du hast alle Handkarten gelegt. Beende den Zug mit „{ $end }“.
 
-laid-jump-back = Rückwärtssprung! { $pile } springt von { $top } auf { $card }.
-laid-gift = Geschenk für { $name }: { $pile } geht von { $top } auf { $card }.
+laid-jump-back = Rückwärtssprung! Der Stapel { $pile } springt von { $top } auf { $card }.
+laid-gift = Geschenk für { $name }: Der Stapel { $pile } geht von { $top } auf { $card }.
 turn-of = { $name } hat { $plays } gelegt.
 turn-drew = { $count ->
     [0] Keine Karte gezogen.

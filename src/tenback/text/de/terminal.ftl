@@ -19,7 +19,7 @@ terminal-resume = Fortsetzen: { $game }, { $cards ->
     [one] 1 Karte übrig
    *[other] { $cards } Karten übrig
   }
-terminal-not-here = Die { $card } passt nicht auf { $pile }. Passende Stapel zeigen den Abstand.
+terminal-not-here = Die { $card } passt nicht auf den Stapel { $pile }. Passende Stapel zeigen den Abstand.
 terminal-signals = Signale
 terminal-key-signal = deinem Team ein Signal geben
 terminal-key-colours = zwischen hell und dunkel wechseln
@@ -50,7 +50,7 @@ join-turned-away = Du kannst diesem Tisch nicht beitreten: { $reason }
 join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link zum Spielen im Browser.
 join-come-back = Zurück an deinen Platz: { $command }
 join-ready = Die Karten werden verteilt, sobald alle bereit sind.
-join-leave = Tisch verlassen? Dein Platz bleibt reserviert; mit einem Link kommst du zurück.
+join-leave = Tisch verlassen? Dein Platz bleibt reserviert; du bekommst einen Link für die Rückkehr.
 join-stop-watching = Nicht mehr zuschauen?
 
 join-title = Einem Tisch beitreten
