@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tenback.rules import decks_from_seed, ruleset
+from tenback.rules import Ruleset, decks_from_seed, ruleset
 from train import export, layout, linear
 from train.device import device_for
 from train.evaluate import wilson
@@ -52,6 +52,33 @@ class Play:
         self.net.freeze()
         self.sim, self.inputs = Sim("coop", self.device.gpu), weights["w1"].shape[0]
 
+    def tables(
+        self,
+        mode: int,
+        decks: npt.NDArray[np.uint8] | int,
+        style: int = 0,
+        deaf: int = 0,
+        seed: int = 424242,
+    ) -> Games:
+        """Tables on which given decks are dealt, or a number of random ones; see `cards_left`."""
+        batch = self.room(mode, decks if isinstance(decks, int) else len(decks), seed)
+        raw = self.device.download(batch.tables)
+        tables = layout.records(raw, layout.TABLE["coop"])
+        tables["style"], tables["deaf"] = 0o11110 * style, deaf
+        if not isinstance(decks, int):
+            _deal(tables, decks)
+        batch.tables[:] = self.device.upload(raw)
+        return batch
+
+    def room(self, mode: int, games: int, seed: int = 424242, history: bool = False) -> Games:
+        """Tables of one mode with random deals, for plans as wide as this net plays."""
+        modes = np.full(games, mode, np.int32)
+        return Games(
+            self.device, self.sim, modes, seeds_for(seed, games), linear.load("coop"),
+            linear.set_of("coop", modes), RECIPE.select, self.inputs, history=history,
+            width=RECIPE.width,
+        )  # fmt: skip
+
     def cards_left(
         self,
         mode: int,
@@ -64,19 +91,7 @@ class Play:
 
         Seat 0 speaks as our bots do, all others in this style; ``deaf`` has a bit a seat.
         """
-        games = decks if isinstance(decks, int) else len(decks)
-        modes = np.full(games, mode, np.int32)
-        batch = Games(
-            self.device, self.sim, modes, seeds_for(seed, games), linear.load("coop"),
-            linear.set_of("coop", modes), RECIPE.select, self.inputs, history=False,
-            width=RECIPE.width,
-        )  # fmt: skip
-        raw = self.device.download(batch.tables)
-        tables = layout.records(raw, layout.TABLE["coop"])
-        tables["style"], tables["deaf"] = 0o11110 * style, deaf
-        if not isinstance(decks, int):
-            _deal(tables, decks)
-        batch.tables[:] = self.device.upload(raw)
+        batch = self.tables(mode, decks, style, deaf, seed)
         batch.play_out(self.net, RECIPE.kappa[1], heat=RECIPE.heat)
         tables = layout.records(self.device.download(batch.tables), layout.TABLE["coop"])
         return np.array(tables["left"])
@@ -95,18 +110,29 @@ def _deal(tables: npt.NDArray[Any], decks: npt.NDArray[np.uint8]) -> None:
     assert (tables["drawn"] == players * size).all()
 
 
+def arena_decks(rules: Ruleset, games: int, seed: int) -> npt.NDArray[np.uint8]:
+    """The decks of the first deals of `tenback arena` with this seed."""
+    dealt = [decks_from_seed(rules, f"{seed}/{number}")[0] for number in range(games)]
+    return np.array(dealt, np.uint8)
+
+
+def share_won(left: npt.NDArray[np.uint8]) -> dict[str, float]:
+    """Games won of 100 with their interval, from the cards left of each game."""
+    wins, games = int((left == 0).sum()), len(left)
+    low, high = wilson(wins, games)
+    return {"won": 100 * wins / games, "low": round(low, 2), "high": round(high, 2)}
+
+
 def arena(play: Play, games: int, seed: int) -> None:
     """Every mode on the arena's deals."""
     for kind, first in KINDS.items():
         for players in range(2, 6):
             rules = ruleset(f"{kind}(players={players})")
-            dealt = [decks_from_seed(rules, f"{seed}/{number}")[0] for number in range(games)]
-            left = play.cards_left(ALL_SIGNAL + first + players - 1, np.array(dealt, np.uint8))
-            wins = int((left == 0).sum())
-            low, high = wilson(wins, games)
+            decks = arena_decks(rules, games, seed)
+            left = play.cards_left(ALL_SIGNAL + first + players - 1, decks)
             note = {"rules": f"{kind}(players={players})", "seed": seed, "games": games}
-            rates = {"won": 100 * wins / games, "low": round(low, 2), "high": round(high, 2)}
-            print(json.dumps({**note, **rates, "first": left[:150].tolist()}), flush=True)
+            line = {**note, **share_won(left), "first": left[:150].tolist()}
+            print(json.dumps(line), flush=True)
 
 
 def partners(play: Play, games: int, seed: int) -> None:

@@ -97,6 +97,20 @@ TALK_LONG = replace(
     heat=0.01,
     begin_with="talk-words",
 )
+# Expert games with one card fewer at two tables of three, most of them with three players, where
+# one game of seventy is won.
+RAREST = {mode: 0.4 * share for mode, share in TALK_ON.items()}
+RAREST |= {36: 25.0, 37: 150.0, 38: 35.0, 39: 35.0, 57: 10.0}
+TALK_RAREST = replace(
+    TALK_LONG,
+    modes=RAREST,
+    seed=27,
+    rate=(3e-4, 1e-5),
+    kappa=(0.15, 0.03),
+    decay=0.7,
+    width=TALKING,
+    begin_with="talk-last",
+)
 DUEL = Recipe(
     game="duel",
     shape=(DUEL_INPUTS, 512, 128, 32, 2),
@@ -135,6 +149,19 @@ RECIPES: dict[str, Recipe] = {
         mirror=True,
         width=TALKING,
         begin_with="talk-long",
+    ),
+    # Not shipped, see README.md: for expert games with one card fewer, in two stages.
+    "talk-rarest": TALK_RAREST,
+    "talk-rarest-last": replace(
+        TALK_RAREST,
+        seed=28,
+        whole=0.01,
+        rate=(6e-5, 1e-6),
+        hold=0.1,
+        kappa=(0.03, 0.03),
+        decay=0.85,
+        mirror=True,
+        begin_with="talk-rarest",
     ),
     "small-base": SMALL_BASE,
     # It predicts the chances of players that use it, so it learns from games played that way.
