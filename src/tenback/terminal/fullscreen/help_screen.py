@@ -15,6 +15,7 @@ from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.wording import SIGNAL_MARKS
 from tenback.text import Catalogue
+from tenback.text.introductions import introduction
 from tenback.text.rules import entries, section
 
 
@@ -51,7 +52,7 @@ class HelpScreen(Screen[None]):
         heading = section(text, letter)
         parts = [
             _titled(text("table-keys"), self._keys()),
-            _titled(heading.title, list(heading.minute)),
+            _titled(heading.title, list(introduction(text, self._rules))),
         ]
         if self._signals and self._rules.sides == 1:
             marks = [

@@ -48,7 +48,7 @@ from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
 from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.text import Catalogue, explain
-from tenback.text.rules import section
+from tenback.text.introductions import introduction
 
 T = TypeVar("T")
 
@@ -109,7 +109,7 @@ class LocalGame(Game):
         self.leaving_note = text("terminal-leave-saved" if games else "terminal-leave-unsaved")
         self.may_signal = self._team_talks and any(saved.bots)
         if not saved.record.steps:
-            self.story += section(text, "A" if self.rules.sides == 1 else "B").minute
+            self.story += introduction(text, self.rules)
         self._resume(saved.record)
 
     @property
