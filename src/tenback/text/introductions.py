@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from tenback.rules import PRESETS, Ruleset, ruleset
+from tenback.rules import Ruleset, ruleset
+from tenback.rules.presets import variant_of
 from tenback.text.catalogue import Catalogue
 from tenback.text.rules import section
 
@@ -24,8 +23,7 @@ def introduction(text: Catalogue, rules: Ruleset) -> tuple[str, ...]:
 def house_rules(text: Catalogue, rules: Ruleset) -> list[str]:
     """What differs from the usual game, a few words each; nothing for the named variants."""
     usual = _usual(rules)
-    named = [make(rules.players) for make in PRESETS.values()] if rules.sides == 1 else [usual]
-    if replace(rules, talk=usual.talk) in named:
+    if variant_of(rules) is not None:
         return []
     cards = text("house-shown-cards", lowest=rules.lowest, highest=rules.highest)
     compared = (

@@ -6,7 +6,10 @@ from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.parts.question import Question
 from tenback.terminal.fullscreen.scene import Scene, Stage
 from tenback.terminal.fullscreen.served_game import ServedGame
+from tenback.text import catalogue
 from tests.terminal.fullscreen.driving import Driver
+
+TEXT = catalogue("en")
 
 
 def served(driver: Driver) -> ServedGame:
@@ -16,21 +19,28 @@ def served(driver: Driver) -> ServedGame:
     return game
 
 
+def wants_something(scene: Scene) -> bool:
+    """Whether the player must answer or play; the lobby has a menu all the time."""
+    if scene.stage is Stage.GATHERING:
+        return any(choice.label == TEXT("lobby-ready-button") for choice in scene.choices)
+    return bool(scene.choices) or scene.your_turn
+
+
 async def act(driver: Driver) -> None:
     """Wait until the table asks for something, and answer or play a card.
 
     The player starts each game: whatever is dealt, they have a turn with legal plays.
     """
-    table, game = driver.table, served(driver)
+    table = driver.table
 
     def shown() -> Scene:
         return table._scene
 
-    await driver.until(lambda: bool(shown().choices) or shown().your_turn)
+    await driver.until(lambda: wants_something(shown()))
     before = shown()
     await driver.press("escape")
     if before.choices:
-        starters = len(before.choices) == len(before.seats)
+        starters = before.question == TEXT("table-who-starts")
         await driver.press("2" if starters else "1")
     elif before.game.may_end:
         await driver.press("e")
@@ -40,7 +50,7 @@ async def act(driver: Driver) -> None:
         await driver.press(str(place % 10), KEYS[table.choice.pile_order().index(play.pile)])
         if table.query_one(Question).asked:
             await driver.press("p")
-    await driver.until(lambda: not table._busy and not game._asking)
+    await driver.until(lambda: not table._busy)
     await driver.answered()
 
 
@@ -51,12 +61,8 @@ async def play_until(driver: Driver, stage: Stage) -> None:
         scene = driver.table._scene
         return scene.stage is stage and (scene.your_turn or stage is not Stage.PLAYING)
 
-    def asked() -> bool:
-        scene = driver.table._scene
-        return bool(scene.choices) or scene.your_turn
-
     while True:
-        await driver.until(lambda: there() or asked())
+        await driver.until(lambda: there() or wants_something(driver.table._scene))
         if there():
             return
         await act(driver)

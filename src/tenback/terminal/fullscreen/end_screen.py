@@ -57,8 +57,10 @@ class EndScreen(Screen[None]):
 
     def _commands(self) -> list[Command]:
         text = self._text
+        swap = [Command("x", text("end-swap"), "swap")] if self._game.may_swap else []
         return [
             Command("p", text("table-again"), "again", strong=True),
+            *swap,
             Command("r", text("table-review"), "review"),
             Command("w", text("review-download"), "save"),
             Command("f", text("end-table"), "look"),
@@ -78,6 +80,10 @@ class EndScreen(Screen[None]):
     def action_again(self) -> None:
         """Play again with the same players."""
         self.app.play_again(self._game)
+
+    def action_swap(self) -> None:
+        """Play the duel from the other side."""
+        self.app.play_again(self._game, swapped=True)
 
     def action_review(self) -> None:
         """Go through the game once more."""

@@ -29,10 +29,12 @@ class HelpScreen(Screen[None]):
     #back { dock: bottom; padding: 0 1; }
     """
 
-    def __init__(self, rules: Ruleset, text: Catalogue, *, signals: bool, chat: bool) -> None:
+    def __init__(
+        self, rules: Ruleset, text: Catalogue, *, signals: bool, chat: bool, menu: bool
+    ) -> None:
         super().__init__()
         self._rules, self._text = rules, text
-        self._signals, self._chat = signals, chat
+        self._signals, self._chat, self._menu = signals, chat, menu
 
     def compose(self) -> ComposeResult:
         """Pages one below the other."""
@@ -82,6 +84,8 @@ class HelpScreen(Screen[None]):
             ("h", text("table-key-hint")),
             *([("g", text("terminal-key-signal"))] if self._signals else []),
             *([("t", text("table-key-talk"))] if self._chat else []),
+            *([("r", text("terminal-key-react"))] if self._chat else []),
+            *([("m", text("terminal-key-menu"))] if self._menu else []),
             ("c", text("terminal-key-colours")),
             ("q", text("terminal-key-leave")),
         ]

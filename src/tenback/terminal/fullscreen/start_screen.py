@@ -184,6 +184,7 @@ class StartScreen(Screen[None]):
         self.query_one("#ways", Commands).show(
             [
                 Command("j", text("terminal-join"), "join"),
+                Command("o", text("terminal-open"), "open"),
                 Command("?", text("terminal-help"), "help"),
                 *colours,
                 Command("q", text("terminal-quit"), "quit"),
@@ -212,6 +213,7 @@ class StartScreen(Screen[None]):
             "enter": self.action_play,
             "r": self.action_resume,
             "j": self.action_join,
+            "o": self.action_open,
             "?": self.action_help,
             "c": self.action_change_theme,
             "q": self.action_quit,
@@ -257,6 +259,10 @@ class StartScreen(Screen[None]):
     def action_join(self) -> None:
         """Go to a served table."""
         self.app.show_join()
+
+    def action_open(self) -> None:
+        """Open a table on a server, for friends."""
+        self.app.show_open(self._setup)
 
     def action_help(self) -> None:
         """Show the keys and the rules."""
