@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from tenback.terminal.fullscreen.app import TableApp
+from tenback.terminal.fullscreen.open_screen import OpenScreen
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.parts.question import Question
+from tenback.terminal.fullscreen.parts.text_line import TextLine
 from tenback.terminal.fullscreen.scene import Scene, Stage
 from tenback.terminal.fullscreen.served_game import ServedGame
+from tenback.terminal.known_seats import KnownSeats
 from tenback.text import catalogue
+from tests.serving import Server, serving
 from tests.terminal.fullscreen.driving import Driver
 
 TEXT = catalogue("en")
@@ -81,3 +91,53 @@ async def finish(driver: Driver) -> None:
             await act(driver)
     await driver.ended()
     await driver.shows(served(driver).ending()[0])
+
+
+async def choose(driver: Driver, label: str) -> None:
+    """Choose an answer of the question on the screen by its words."""
+    question = driver.table.query_one(Question)
+
+    def keys() -> list[str]:
+        return [one.key for one in question._answers() if one.label == label]
+
+    await driver.until(lambda: bool(keys()) and not driver.table._busy)
+    await driver.press(keys()[0])
+    await driver.until(lambda: not driver.table._busy)
+    await driver.answered()
+
+
+async def write(driver: Driver, words: str) -> None:
+    """Write words in the line that is open, in place of what is there, and send them."""
+    line = driver.table.query_one(TextLine)
+    await driver.until(lambda: line.request is not None)
+    line.value = ""
+    await driver.press(*words, "enter")
+    await driver.until(lambda: not driver.table._busy)
+
+
+@asynccontextmanager
+async def opened(
+    server: Server, folder: Path, *, plan: str = "4", size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[Driver]:
+    """A person in the lobby of a table that was opened from the start screen."""
+    app = TableApp(TEXT, seats=KnownSeats(folder / "seats"), folder=folder)
+    async with app.run_test(size=size):
+        driver = Driver(app)
+        await driver.shows("tenback")
+        await driver.press(plan, "o")
+        await driver.until(lambda: isinstance(app.screen, OpenScreen))
+        await driver.shows("Server address")
+        await driver.paste(server.http.removeprefix("http://"))
+        await driver.press("tab", *"Ana", "enter")
+        await driver.at_table()
+        yield driver
+
+
+def run_at_server(play: Callable[[Server], Awaitable[None]], folder: Path) -> None:
+    """Run a coroutine with a server of its own."""
+
+    async def run(server: Server) -> None:
+        await play(server)
+
+    with serving(folder / "tables.db", "--pace", "0") as server:
+        asyncio.run(run(server))

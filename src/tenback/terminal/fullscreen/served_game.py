@@ -196,7 +196,9 @@ class ServedGame(Game):
             return self.text("offline-ask" if watching else "table-offline")
         if nudging is not None:
             return self.text("nudged", name=self.table.names[nudging])
-        return self.text("table-watching") if watching else ""
+        gathering = self.view.phase is Phase.GATHERING
+        watched = self.text("lobby-looking-on" if gathering else "table-watching")
+        return watched if watching else ""
 
     # What is asked before the first card
 

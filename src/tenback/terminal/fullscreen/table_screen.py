@@ -168,12 +168,12 @@ class TableScreen(Screen[None]):
             found.append(Command("g", text("terminal-signal"), "signal"))
         if self.game.may_chat:
             found.append(Command("t", text("terminal-chat"), "chat"))
-        if self.game.reactions() is not None:
-            found.append(Command("r", text("reaction-title"), "react"))
         if self.game.menu() is not None:
             found.append(Command("m", text("terminal-menu"), "menu"))
         found.append(Command("?", text("terminal-help"), "help"))
         found.append(Command("q", text("terminal-leave"), "leave"))
+        if self.game.reactions() is not None:
+            found.append(Command("r", text("reaction-title"), "react"))
         return found
 
     # What the player does
