@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import os
 from collections.abc import AsyncIterator, Callable, Iterator
+from socket import gaierror
 from urllib.parse import urlsplit
 
 from tenback.client import Link, Refused, Table, TurnedAway, joined
@@ -97,6 +100,13 @@ async def check_reachable(text: Catalogue, server: str) -> None:
         async with asyncio.timeout(CONNECT_TIMEOUT_S):
             _, writer = await asyncio.open_connection(address.hostname, port)
     except (OSError, UnicodeError) as error:  # a timeout is an OSError
-        reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
-        raise NotSeated(text("bot-unreachable", server=server, reason=reason)) from None
+        raise NotSeated(text("bot-unreachable", server=server, reason=_reason(error))) from None
     writer.close()
+
+
+def _reason(error: Exception) -> str:
+    """What the system says; asyncio would add the address, and some errors have no words."""
+    number = getattr(error, "errno", None)
+    if number is not None and number in errno.errorcode and not isinstance(error, gaierror):
+        return os.strerror(number)
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__

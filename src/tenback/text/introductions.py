@@ -17,7 +17,7 @@ def introduction(text: Catalogue, rules: Ruleset) -> tuple[str, ...]:
     else:
         how = section(text, "A" if rules.sides == 1 else "B").minute
     changed = house_rules(text, rules)
-    return (*how, text("introduction-house", rules=", ".join(changed))) if changed else how
+    return (*how, text("introduction-house", rules=" · ".join(changed))) if changed else how
 
 
 def house_rules(text: Catalogue, rules: Ruleset) -> list[str]:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
 
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
+from tenback.terminal.fullscreen.parts.sentences import Sentences
 from tenback.terminal.fullscreen.scene import Game
 from tenback.text import Catalogue
 
@@ -44,9 +43,9 @@ class EndScreen(Screen[None]):
         """The result above the commands."""
         headline, *why = self._game.ending()
         with Vertical(id="end"):
-            yield Static(Content(headline), id="headline")
+            yield Sentences(headline, id="headline")
             if why:
-                yield Static(Content("\n".join(why)), id="why")
+                yield Sentences("\n".join(why), id="why")
             for number in range(len(self._commands())):
                 yield Commands(id=f"do-{number}")
 

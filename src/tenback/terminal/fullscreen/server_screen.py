@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Static
 
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
+from tenback.terminal.fullscreen.parts.sentences import Sentences
 from tenback.terminal.joining import NotSeated
 from tenback.text import Catalogue
 
@@ -33,9 +34,12 @@ class ServerScreen(Screen[None]):
     #server > .title { text-style: bold; color: $accent; height: 1; margin: 0 0 1 0; }
     #server > .label { height: auto; }
     #server > Input { margin: 0 0 1 0; }
-    #server > #answer { height: auto; color: $warning; text-style: bold; }
+    #server > #answer { color: $warning; text-style: bold; }
     #server > #filler { height: 1fr; }
     """
+
+    SCOPED_CSS = False
+    """Otherwise, the selector of this class would not match the two screens."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal")]  # noqa: RUF012 (as Textual has it)
 
@@ -72,7 +76,7 @@ class ServerScreen(Screen[None]):
             yield Input(self._first_address, id="address")
             yield Static(Content(self._text("new-name")), classes="label")
             yield Input(self._first_name, id="name")
-            yield Static(id="answer")
+            yield Sentences(id="answer")
             yield Static(id="filler")
             yield Commands()
 
@@ -119,7 +123,7 @@ class ServerScreen(Screen[None]):
         self._say(why)
 
     def _say(self, words: str) -> None:
-        self.query_one("#answer", Static).update(Content(words))
+        self.query_one("#answer", Sentences).say(words)
 
     def action_back(self) -> None:
         """Go back to the choice of a game."""

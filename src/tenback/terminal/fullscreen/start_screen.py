@@ -115,7 +115,7 @@ class StartScreen(Screen[None]):
     StartScreen { align: center top; }
     #start { width: 100%; max-width: 84; height: 100%; padding: 1 2; }
     StartScreen.-narrow #start { padding: 0 1; }
-    StartScreen.-narrow #ways { height: 2; }
+    StartScreen.-narrow #ways { height: 3; }
     #name { text-style: bold; color: $accent; height: 1; }
     #slogan { height: auto; color: $quiet; margin: 0 0 1 0; }
     #plans { height: auto; layout: grid; grid-size: 2 2; grid-rows: 1; margin: 0 0 1 0; }
@@ -123,6 +123,7 @@ class StartScreen(Screen[None]):
     #go { margin: 1 0 0 0; }
     #resume { height: auto; margin: 1 0 0 0; }
     #filler { height: 1fr; }
+    #ways { height: 2; }
     """
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal")]  # noqa: RUF012 (as Textual has it)

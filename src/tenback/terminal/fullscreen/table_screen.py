@@ -111,7 +111,10 @@ class TableScreen(Screen[None]):
         if self._scene.nudged and not before.nudged:
             self.app.bell()
         if before.game.to_move != self._scene.game.to_move or self._scene.game.outcome:
-            self._hint, self._asks = None, None
+            self._hint, self._asks, self._warning = None, None, ""
+        held = set(self._scene.game.hand)
+        if self._hint is not None and not any(play.card in held for play in self._hint.plays):
+            self._hint = None  # all its cards are played
         self.choice.follow(self._scene)
         if self.is_mounted:
             self._draw()

@@ -20,6 +20,7 @@ from tenback.terminal.fullscreen.parts.pile import KEYS, Shown
 from tenback.terminal.fullscreen.parts.piles import Piles
 from tenback.terminal.fullscreen.parts.question import Prompt, Question
 from tenback.terminal.fullscreen.parts.seats import Seats
+from tenback.terminal.fullscreen.parts.sentences import Sentences
 from tenback.terminal.fullscreen.parts.story import Story
 from tenback.terminal.fullscreen.parts.text_line import TextLine
 from tenback.terminal.fullscreen.scene import Hint, Scene, Stage
@@ -54,7 +55,8 @@ class Board(Vertical):
     DEFAULT_CSS = """
     Board { width: 1fr; height: 100%; padding: 0 1; }
     .-narrow Board { padding: 0; }
-    .-narrow Board Commands { height: 2; }
+    .-narrow Board Commands { height: auto; max-height: 2; }
+    .-narrow Board.-asking Commands { height: 1; }
     .-tall Board Hand { height: 6; }
     .-roomy Board Hand { height: 6; margin: 1 0; }
     Board > #notice { height: auto; color: $warning; text-style: bold; display: none; }
@@ -64,6 +66,10 @@ class Board(Vertical):
     .-wide Board > #filler, Board > #filler.-needed { display: block; }
     .-wide Board > #below { display: none; }
     Board > #below.-hidden { display: none; }
+    .-low Board > LobbyView { margin: 0; }
+    .-low Board.-lobby > #below { min-height: 0; }
+    .-low Board.-lobby Answers { max-height: 5; }
+    .-tall Board Answers, .-roomy Board Answers { max-height: 10; }
     """
 
     def __init__(self, rules: Ruleset, text: Catalogue) -> None:
@@ -79,7 +85,7 @@ class Board(Vertical):
         yield Static(id="filler")
         yield Story(id="below")
         yield Question()
-        yield Static(id="notice")
+        yield Sentences(id="notice")
         yield Static(id="status")
         yield Hand()
         yield TextLine()
@@ -89,6 +95,7 @@ class Board(Vertical):
         """Show the table at this moment."""
         scene, game, hint = picture.scene, picture.scene.game, picture.hint
         dealt = scene.lobby is None
+        self.set_class(not dealt, "-lobby")
         notes = draw_pile_notes(self._text, game) if dealt else ()
         self.query_one(Header).show(scene.title, notes)
         self.query_one(Seats).show([seat for seat in scene.seats if dealt and not seat.you])
@@ -104,9 +111,10 @@ class Board(Vertical):
         below.show(picture.story, () if hint is None else hint.lines)
         hides = question.asked and scene.stage not in (Stage.PASSING, Stage.GATHERING)
         below.set_class(hides, "-hidden")
-        notice = self.query_one("#notice", Static)
+        self.set_class(hides, "-asking")
+        notice = self.query_one("#notice", Sentences)
         notice.set_class(bool(picture.warning), "-there")
-        notice.update(Content(picture.warning))
+        notice.say(picture.warning)
         status = self.query_one("#status", Static)
         status.update(Content(picture.status))
         status.display = not question.asked

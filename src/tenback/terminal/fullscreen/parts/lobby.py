@@ -13,7 +13,6 @@ class LobbyView(Static):
 
     DEFAULT_CSS = """
     LobbyView { height: auto; display: none; margin: 1 0 0 0; }
-    .-low LobbyView { margin: 0; }
     LobbyView.-there { display: block; }
     """
 
@@ -21,10 +20,11 @@ class LobbyView(Static):
         """Show this table; None hides it."""
         self.set_class(lobby is not None, "-there")
         if lobby is not None:
-            self.update(_drawn(lobby))
+            spaced = not self.screen.has_class("-low")
+            self.update(_drawn(lobby, spaced=spaced))
 
 
-def _drawn(lobby: Lobby) -> Content:
+def _drawn(lobby: Lobby, *, spaced: bool) -> Content:
     widest = max(len(seat.name) for seat in lobby.seats)
     lines = [
         Content.assemble(
@@ -34,5 +34,5 @@ def _drawn(lobby: Lobby) -> Content:
         )
         for number, seat in enumerate(lobby.seats, start=1)
     ]
-    lines += [Content(""), Content.styled(lobby.rules, "$quiet")]
+    lines += [*[Content("")] * spaced, Content.styled(lobby.rules, "$quiet")]
     return Content("\n").join(lines)
