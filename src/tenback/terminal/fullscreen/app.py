@@ -292,8 +292,7 @@ class TableApp(App[None]):
     def _start_screen(self) -> StartScreen:
         if self._games is None:
             return StartScreen(self.text)
-        offered = self._games.offered().games
-        return StartScreen(self.text, offered[0] if offered else None)
+        return StartScreen(self.text, self._games.offered().games)
 
     def _show(self, screen: Screen[None]) -> None:
         """Show a screen in place of all others."""

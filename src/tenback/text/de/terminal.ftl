@@ -31,6 +31,7 @@ terminal-resume = Fortsetzen: { $game }, { $cards ->
     [one] 1 Karte übrig
    *[other] { $cards } Karten übrig
   }
+terminal-other-saved = Andere Partie
 terminal-not-here = Die { $card } passt nicht auf { $pile }. Passende Stapel zeigen den Abstand.
 terminal-signals = Signale
 terminal-key-signal = deinem Team ein Signal geben

@@ -31,6 +31,7 @@ terminal-resume = Resume: { $game }, { $cards ->
     [one] 1 card left
    *[other] { $cards } cards left
   }
+terminal-other-saved = Another saved game
 terminal-not-here = The { $card } doesn’t go on { $pile }. Piles that take it show the distance.
 terminal-signals = Signals
 terminal-key-signal = send your team a signal

@@ -31,6 +31,7 @@ terminal-resume = Reprendre : { $game }, { $cards ->
     [one] 1 carte restante
    *[other] { $cards } cartes restantes
   }
+terminal-other-saved = Autre partie
 terminal-not-here = Le { $card } ne va pas sur { $pile }. Les piles possibles affichent l’écart.
 terminal-signals = Signaux
 terminal-key-signal = faire un signal à votre équipe

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual import events
 from textual.content import Content
@@ -58,7 +58,7 @@ class Commands(Widget):
     def _fitting(self, width: int, height: int) -> list[list[tuple[int, Command]]]:
         rows: list[list[tuple[int, Command]]] = [[]]
         column = 0
-        for command in self._commands:
+        for command in (_shortened(command, width) for command in self._commands):
             if column + _width(command) > width and len(rows) < height:
                 rows.append([])
                 column = 0
@@ -75,6 +75,14 @@ class Commands(Widget):
             if column <= event.x < column + _width(command):
                 await self.screen.run_action(command.action)
                 return
+
+
+def _shortened(command: Command, width: int) -> Command:
+    """A command that fits in a row of its own."""
+    room = width - _width(replace(command, label=""))
+    if len(command.label) <= room or room < 2:
+        return command
+    return replace(command, label=f"{command.label[: room - 1]}…")
 
 
 def _drawn(command: Command) -> Content:
