@@ -58,6 +58,8 @@ def test_a_founder_sets_up_a_table_and_a_friend_comes_by_its_link(
                 await choose(driver, "2  Bo")
                 await driver.shows("2  Empty", "Bo left.")
                 await choose(driver, TEXT("lobby-leave"))
+                await driver.shows(TEXT("terminal-free-seat"))
+                await choose(driver, TEXT("lobby-leave"))
                 await driver.until(lambda: isinstance(driver.app.screen, StartScreen))
                 await friend.until(lambda view: all(seat.person is None for seat in view.seats))
         assert not list((tmp_path / "seats").glob("*")), "a seat that was given up is forgotten"

@@ -90,7 +90,7 @@ class ServedLobby:
             (bool(free), "terminal-share-keyboard", self._seat_another),
             (True, "lobby-rename", self._choose_to_rename),
             (table.is_founder and not table.has_fixed_deal, "lobby-change-rules", self._change),
-            (True, "lobby-leave", self._leave),
+            (True, "lobby-leave", self._ask_before_leaving),
         ]
         found = tuple(Choice(text(key), answer) for there, key, answer in choices if there)
         return Menu(self._waiting(), found)
@@ -215,6 +215,11 @@ class ServedLobby:
 
     async def _change(self) -> Following:
         return self._rules.menu()
+
+    async def _ask_before_leaving(self) -> Following:
+        """The numbers of a menu change as people come: a wrong key must not free a seat."""
+        leave = Choice(self._text("lobby-leave"), self._leave)
+        return Menu(self._text("terminal-free-seat"), (self._close, leave))
 
     async def _leave(self) -> Following:
         """Free the seats."""

@@ -18,6 +18,7 @@ terminal-open = Tisch eröffnen
 terminal-open-server = Adresse des Servers
 terminal-open-bad-server = Das ist keine Server-Adresse: { $server }
 terminal-clear-seat = Platz freimachen
+terminal-free-seat = Tisch verlassen? Dein Platz wird frei.
 terminal-change-seat = Platz wechseln
 terminal-share-keyboard = Noch jemand an dieser Tastatur
 terminal-key-react = reagieren oder anstupsen

@@ -18,6 +18,7 @@ terminal-open = Open a table
 terminal-open-server = Server address
 terminal-open-bad-server = This isn’t the address of a server: { $server }
 terminal-clear-seat = Clear a seat
+terminal-free-seat = Leave the table? Someone else can take your seat.
 terminal-change-seat = Change seats
 terminal-share-keyboard = Add a player at this keyboard
 terminal-key-react = react or nudge

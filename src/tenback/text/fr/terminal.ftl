@@ -18,6 +18,7 @@ terminal-open = Ouvrir une table
 terminal-open-server = Adresse du serveur
 terminal-open-bad-server = Ce n’est pas l’adresse d’un serveur : { $server }
 terminal-clear-seat = Libérer une place
+terminal-free-seat = Quitter la table ? Votre place sera libre.
 terminal-change-seat = Changer de place
 terminal-share-keyboard = Partager ce clavier à plusieurs
 terminal-key-react = réagir ou relancer

@@ -28,7 +28,7 @@ def _drawn(lobby: Lobby, *, spaced: bool) -> Content:
     widest = max(len(seat.name) for seat in lobby.seats)
     lines = [
         Content.assemble(
-            (f" {number}  ", "bold $accent"),
+            (f" {number}  ", "$quiet"),
             (f"{seat.name:<{widest}}", "$quiet" if seat.free else "bold"),
             (f"  {seat.notes}", "$quiet"),
         )
