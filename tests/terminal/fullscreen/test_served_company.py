@@ -35,6 +35,7 @@ async def take_the_keyboard(driver: Driver) -> int:
     assert seat is not None
     name = served(driver).table.names[seat]
     await driver.shows(f"Pass the keyboard to {name}")
+    assert driver.scene.game.side is None, "nobody’s piles are “yours” between two people"
     assert driver.scene.game.hand == ()
     await driver.press("enter")  # pressed once too often: it must not show anybody's hand
     assert driver.scene.game.hand == ()

@@ -149,8 +149,8 @@ class ServedGame(Game):
             if game.seat == self.seat:
                 return game
         if games:
-            hidden = structs.replace(games[0], seat=None, hand=(), plays=(), may_end=False)
-            return structs.replace(hidden, may_undo=False, unseen=())
+            hidden = structs.replace(games[0], seat=None, side=None, hand=(), unseen=(), plays=())
+            return structs.replace(hidden, may_end=False, may_undo=False)
         dealt = deal(self.rules, decks_from_seed(self.rules, ""))
         nobody = (0,) * self.rules.players
         return structs.replace(game_view(dealt, None), to_move=None, cards=nobody)

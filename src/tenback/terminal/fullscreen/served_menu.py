@@ -84,12 +84,13 @@ class ServedMenu:
                 for one in Reaction
                 if one is not Reaction.NUDGE
             ]
-        if self._may_nudge(seat, to_move):
+        if self._may_nudge(to_move):
             choices.append(self._table.choice(text("nudge"), at_table.React(seat, Reaction.NUDGE)))
         return Menu(text("reaction-title"), tuple(choices)) if choices else None
 
-    def _may_nudge(self, seat: int, to_move: int | None) -> bool:
-        if self._table.view.phase is not Phase.PLAYING or to_move in (None, seat):
+    def _may_nudge(self, to_move: int | None) -> bool:
+        table = self._table
+        if table.view.phase is not Phase.PLAYING or to_move is None or to_move in table.own:
             return False
-        mover = self._table.view.seats[to_move or 0]
+        mover = table.view.seats[to_move]
         return mover.person is not None and mover.bot is None and not mover.away
