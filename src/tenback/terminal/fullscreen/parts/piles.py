@@ -26,15 +26,17 @@ class Piles(Horizontal):
     .-roomy Piles { max-height: 11; margin: 1 0 0 0; }
     """
 
-    def __init__(self, rules: Ruleset, text: Catalogue) -> None:
+    def __init__(self, rules: Ruleset, text: Catalogue, *, replayed: bool = False) -> None:
         super().__init__()
         self._rules, self._text = rules, text
+        self._replayed = replayed
+        """Whether each turn is seen by its player, so that no side is the reader's."""
         self._shown: tuple[GameView, Sequence[str], Sequence[Shown]] | None = None
 
     def compose(self) -> ComposeResult:
         """A part for each side."""
         for side in range(self._rules.sides):
-            yield Side(self._rules, side, self._text)
+            yield Side(self._rules, side, self._text, replayed=self._replayed)
 
     def follow(self, rules: Ruleset) -> None:
         """Make other piles if a served table has other rules before the deal."""
