@@ -214,3 +214,38 @@ def test_a_refusal_is_raised_with_its_reason() -> None:
         )
 
     at_site(play)
+
+
+def test_the_speed_of_the_bots_is_told_again_after_a_reconnect() -> None:
+    async def play(site: Site) -> None:
+        founder = await site.open(Settings("coop(players=2)"), "Ana")
+        sent: list[str] = []
+        connections: list[Connection] = []
+
+        class Noted:
+            """A connection that notes what is sent."""
+
+            def __init__(self, inner: Connection) -> None:
+                self._inner = inner
+                self.recv, self.close = inner.recv, inner.close
+
+            async def send(self, message: str) -> None:
+                sent.append(message)
+                await self._inner.send(message)
+
+        async def call(url: str) -> Connection:
+            connections.append(Noted(await dial(url)))
+            return connections[-1]
+
+        def paces() -> int:
+            return sum('"pace"' in message for message in sent)
+
+        async with joined(founder.link, QUICK, call) as table:
+            await table.choose_speed(wire.Speed.INSTANT)
+            assert paces() == 1
+            await connections[0].close()
+            while paces() < 2:
+                await asyncio.sleep(0.01)
+            assert len(connections) == 2
+
+    at_site(play)

@@ -20,6 +20,7 @@ from tenback.rules import (
     ruleset,
     short,
 )
+from tenback.rules.presets import variant_of
 
 
 def test_a1_four_shared_piles_and_98_cards() -> None:
@@ -222,3 +223,19 @@ def test_a_distance_is_positive_the_way_a_pile_runs() -> None:
     up, down = coop().target(0, "^1"), coop().target(0, "v1")
     assert (up.distance(43, top=40), up.distance(30, top=40)) == (3, -10)
     assert (down.distance(43, top=40), down.distance(30, top=40)) == (-3, 10)
+
+
+@pytest.mark.parametrize(
+    ("rules", "variant"),
+    [
+        ("coop(players=3)", "coop"),
+        ("expert(players=2,talk=strict)", "expert"),
+        ("coop(players=4,hand=5)", "short"),
+        ("expert-plus", "expert-plus"),
+        ("duel", "duel"),
+        ("coop(players=3,jump=7)", None),
+        ("duel(cards=2-50)", None),
+    ],
+)
+def test_a_variant_is_recognised_by_its_numbers(rules: str, variant: str | None) -> None:
+    assert variant_of(ruleset(rules)) == variant

@@ -36,7 +36,7 @@ MADE_UP = {
 SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {"menu-open", "variant-expert", "rule-a8-title", "stats-duel", "home-duel", "new-title-duel"}
-    | {"hint-grade-pile"},
+    | {"hint-grade-pile", "terminal-menu"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {
         "home-duel",

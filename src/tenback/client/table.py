@@ -113,6 +113,7 @@ class Table:
         """The capability that will replace one of version 0.1.0."""
         self._guest = True
         """Whether this client is still a guest, without a capability of its own."""
+        self._speed: wire.Speed | None = None
         self._resync_at = 0.0
         self._heard_at = 0.0
         self._away: TurnedAway | None = None
@@ -160,6 +161,11 @@ class Table:
     async def sit(self, seat: int, name: str) -> wire.Granted:
         """Sit down; a guest gets a capability of their own, which is then in ``link``."""
         return await self.ask(wire.Sit(seat, name, fresh_capability() if self._guest else None))
+
+    async def choose_speed(self, speed: wire.Speed) -> None:
+        """Choose how fast bots play; a server forgets it with the connection, a client doesn't."""
+        self._speed = speed
+        await self._send(wire.Pace(speed))
 
     async def until(self, true: Callable[[TableView], bool]) -> TableView:
         """Wait for a view for which the condition is true, and return it."""
@@ -215,7 +221,10 @@ class Table:
                 frame = await connection.recv()
                 if self._connection is not connection:
                     break
-                self._take(wire.read_from_server(frame))
+                message = wire.read_from_server(frame)
+                self._take(message)
+                if isinstance(message, wire.Welcome) and self._speed is not None:
+                    await self._send(wire.Pace(self._speed))
                 await self._follow_up()
         finally:
             beating.cancel()

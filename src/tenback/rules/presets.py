@@ -42,6 +42,16 @@ PRESETS: dict[str, Callable[[int], Ruleset]] = {
 
 NAMES = (*PRESETS, "duel")
 
+
+def variant_of(rules: Ruleset) -> str | None:
+    """The name of the variant with these rules, whatever its talk policy; None for house rules."""
+    for name in NAMES:
+        made = PRESETS[name](rules.players) if name in PRESETS else duel()
+        if replace(rules, talk=made.talk) == made:
+            return name
+    return None
+
+
 _MAX_CACHED_RULESETS = 256
 
 _ID = re.compile(r"\s*([a-z-]+)\s*(?:\(([^()]*)\)\s*)?")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import os
 from collections.abc import AsyncIterator, Callable, Iterator
+from socket import gaierror
 from urllib.parse import urlsplit
 
 from tenback.client import Link, Refused, Table, TurnedAway, joined
@@ -60,7 +63,7 @@ async def joined_table(
 
     ``renewed`` is told of a link that replaces the given one.
     """
-    await _check_reachable(text, link)
+    await check_reachable(text, link.server)
     async with contextlib.AsyncExitStack() as stack:
         try:
             async with asyncio.timeout(WELCOME_TIMEOUT_S):
@@ -73,13 +76,11 @@ async def joined_table(
 
 
 async def take_seat(text: Catalogue, table: Table, name: str | None) -> int | None:
-    """Sit down and return the seat; None for a spectator."""
+    """Sit down and return the first seat of this person; None for a spectator."""
     welcome = table.mirror.welcome
     assert welcome is not None
     if welcome.standing is Standing.BYSTANDER:
         return None
-    if len(table.view.yours) > 1:
-        raise NotSeated(text("join-several-seats"))
     if table.view.yours:
         return table.view.yours[0]
     free = free_seats(table)
@@ -88,14 +89,24 @@ async def take_seat(text: Catalogue, table: Table, name: str | None) -> int | No
     return await sit_down(table, name or text("player", number=free[0] + 1), free[0])
 
 
-async def _check_reachable(text: Catalogue, link: Link) -> None:
+async def check_reachable(text: Catalogue, server: str) -> None:
     """Raise NotSeated where nothing listens; a client would go on trying for ever."""
-    address = urlsplit(link.server)
+    address = urlsplit(server)
+    try:
+        port = address.port or DEFAULT_PORTS[address.scheme]
+    except ValueError:
+        raise NotSeated(text("terminal-open-bad-server", server=server[:80])) from None
     try:
         async with asyncio.timeout(CONNECT_TIMEOUT_S):
-            port = address.port or DEFAULT_PORTS[address.scheme]
             _, writer = await asyncio.open_connection(address.hostname, port)
-    except (OSError, ValueError) as error:  # a timeout is an OSError
-        reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
-        raise NotSeated(text("bot-unreachable", server=link.server, reason=reason)) from None
+    except (OSError, UnicodeError) as error:  # a timeout is an OSError
+        raise NotSeated(text("bot-unreachable", server=server, reason=_reason(error))) from None
     writer.close()
+
+
+def _reason(error: Exception) -> str:
+    """What the system says; asyncio would add the address, and some errors have no words."""
+    number = getattr(error, "errno", None)
+    if number is not None and number in errno.errorcode and not isinstance(error, gaierror):
+        return os.strerror(number)
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__

@@ -129,7 +129,8 @@ class Driver:
 
     async def still(self) -> None:
         """Wait until the bots are done, the screen is laid out and no longer changes."""
-        if any(isinstance(one, TableScreen) for one in self.app.screen_stack):
+        tables = [one for one in self.app.screen_stack if isinstance(one, TableScreen)]
+        if tables and isinstance(tables[-1].game, LocalGame):
             await self.until(lambda: self.game.waits_for_people or self.game.state.over)
         await self.laid_out(12)
 

@@ -17,9 +17,11 @@ from textual.widgets import Input
 from tenback.rules import Play, ruleset
 from tenback.terminal.fullscreen.join_screen import JoinScreen
 from tenback.terminal.fullscreen.local_game import new_game
+from tenback.terminal.fullscreen.open_screen import OpenScreen
 from tenback.terminal.fullscreen.scene import Hint
 from tests.terminal.fullscreen.driving import SIZES, Driver, play_to_the_end, running, started
 from tests.terminal.fullscreen.reviews import played, replaying
+from tests.terminal.fullscreen.served_shots import invitation, lobby, reactions, table_menu
 
 STILL_TIMES = 200
 """A screen that was the same this often, after as many messages, does not change any more."""
@@ -142,6 +144,18 @@ async def _join(size: Size) -> AsyncIterator[Driver]:
 
 
 @asynccontextmanager
+async def _open(size: Size) -> AsyncIterator[Driver]:
+    async with started(size=size, language="fr") as driver:
+        await driver.press("o")
+        await driver.until(lambda: isinstance(driver.app.screen, OpenScreen))
+        await driver.paste("not a server")
+        await driver.press("enter")
+        for line in driver.app.screen.query(Input):
+            line.cursor_blink = False
+        yield driver
+
+
+@asynccontextmanager
 async def _signals(size: Size) -> AsyncIterator[Driver]:
     async with running("coop(players=2)", (None, "greedy"), size=size) as driver:
         await play_to_the_end(driver, stop=5)
@@ -168,6 +182,11 @@ async def _hint(size: Size) -> AsyncIterator[Driver]:
 SHOTS: dict[str, Shot] = {
     "start": _start,
     "join": _join,
+    "open": _open,
+    "lobby": lobby,
+    "invitation": invitation,
+    "table-menu": table_menu,
+    "reactions": reactions,
     "signals": _signals,
     "hint": _hint,
     "solo": _solo,

@@ -50,7 +50,7 @@ async def playing(
     async with asyncio.timeout(HANG_S):
         while not game.waits_for_people:
             await asyncio.sleep(0)
-        game.scene().choices[1].answer()
+        await game.scene().choices[1].answer()
         while not game.scene().your_turn:
             await asyncio.sleep(0)
     assert game.steps[0] == Start(1)

@@ -36,6 +36,8 @@ async def _join(text: Catalogue, link: Link, name: str, watch: bool, seats: Know
 
     async with served_game(text, link, name, watch=watch, seats=seats) as game:
         await TableApp(text, served=game).run_async()
-        if game.seat is not None and game.view.phase is not Phase.CLOSED:
-            command = f"tenback join {shlex.quote(str(game.table.link))}"
+        if game.table.own and not game.gave_up and game.view.phase is not Phase.CLOSED:
+            latest = seats.latest()  # another table, if the sides of a duel were swapped
+            link = game.table.link if latest is None else latest.link
+            command = f"tenback join {shlex.quote(str(link))}"
             print(text("join-come-back", command=command), flush=True)

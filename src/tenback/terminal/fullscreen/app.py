@@ -19,9 +19,11 @@ from tenback.terminal.fullscreen.end_screen import EndScreen
 from tenback.terminal.fullscreen.help_screen import HelpScreen
 from tenback.terminal.fullscreen.join_screen import JoinScreen
 from tenback.terminal.fullscreen.local_game import PACE_S, LocalGame, new_game
+from tenback.terminal.fullscreen.open_screen import OpenScreen
 from tenback.terminal.fullscreen.review_screen import ReviewScreen
 from tenback.terminal.fullscreen.reviewing import Reviewer, local_reviewer
 from tenback.terminal.fullscreen.scene import Declined, Game
+from tenback.terminal.fullscreen.server_screen import ServerScreen
 from tenback.terminal.fullscreen.setup import Setup
 from tenback.terminal.fullscreen.start_screen import StartScreen
 from tenback.terminal.fullscreen.table_screen import TableScreen
@@ -78,13 +80,12 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         """Show the game that was asked for, or the choice of one."""
         if self._served is not None:
-            self._served.warn = self.warn
-            self._show(TableScreen(self._served, self.text))
+            self.show_table(self._served)
         elif self._record is not None:
             screen = ReviewScreen(self._record, self.text, self._reviewer, at_end=False)
             self._show(screen)
         elif self._first is not None:
-            self._show(TableScreen(self._local(self._first), self.text))
+            self.show_table(self._local(self._first))
         else:
             self._show(self._start_screen())
         if not self.is_headless:
@@ -103,18 +104,34 @@ class TableApp(App[None]):
 
     def start_game(self, setup: Setup) -> None:
         """Deal a new game."""
-        self._show(TableScreen(self._local(new_game(setup.rules, setup.bots)), self.text))
+        self.show_table(self._local(new_game(setup.rules, setup.bots)))
 
     def resume_game(self, saved: SavedGame) -> None:
         """Go on with a saved game, unless another terminal plays it by now."""
         if self._games is not None and not self._games.claim(saved):
             self._show(self._start_screen())
             return
-        self._show(TableScreen(self._local(saved), self.text))
+        self.show_table(self._local(saved))
 
     def join_table(self, link: Link, name: str, *, watch: bool) -> None:
         """Take a seat at a served table, or watch it."""
         self._joining = self.run_worker(self._stay_at_table(link, name, watch=watch))
+
+    def open_table(self, server: str, setup: Setup, name: str) -> None:
+        """Open a table on a server and take its first seat."""
+
+        async def go() -> None:
+            from tenback.terminal.opening import open_served_table
+
+            try:
+                link = await open_served_table(self.text, server, setup.rules, setup.bots, name)
+            except NotSeated as error:
+                if isinstance(self.screen, ServerScreen):
+                    self.screen.refuse(str(error))
+                return
+            await self._stay_at_table(link, name, watch=False)
+
+        self._joining = self.run_worker(go())
 
     async def _stay_at_table(self, link: Link, name: str, *, watch: bool) -> None:
         from tenback.terminal.fullscreen.served_seat import served_game
@@ -122,12 +139,13 @@ class TableApp(App[None]):
         seat = served_game(self.text, link, name, watch=watch, seats=self._seats)
         try:
             async with seat as game:
-                game.warn = self.warn
-                self._show(TableScreen(game, self.text))
+                self.show_table(game)
                 await asyncio.Event().wait()  # until the player leaves the table
         except NotSeated as error:
-            if isinstance(self.screen, JoinScreen):
+            if isinstance(self.screen, ServerScreen):
                 self.screen.refuse(str(error))
+            else:
+                self.warn(str(error))
 
     def _local(self, saved: SavedGame) -> LocalGame:
         if self._bot_workers is None:
@@ -155,17 +173,20 @@ class TableApp(App[None]):
         if isinstance(self.screen, EndScreen):
             self.pop_screen()
 
-    def play_again(self, game: Game) -> None:
-        """Play another game with the same players."""
+    def play_again(self, game: Game, *, swapped: bool = False) -> None:
+        """Play another game with the same players, or a duel from the other side."""
 
         async def go_on() -> None:
             try:
-                following = await game.again()
+                following = await (game.swapped() if swapped else game.again())
             except Declined as error:
                 self.warn(str(error))
                 return
-            if following is not None:
-                self._show(TableScreen(following, self.text))
+            if isinstance(following, Game):
+                self.show_table(following)
+            elif following is not None:
+                self._leave_connection()
+                self.join_table(following, "", watch=False)
             else:
                 self.close_ending()
 
@@ -223,20 +244,40 @@ class TableApp(App[None]):
 
     def leave_table(self, game: Game) -> None:
         """Go back to the choice of a game; the program ends if it was started for one table."""
-        game.leave()
-        if self._served is not None:
-            self.exit()
-            return
-        self.go_home()
+
+        async def leave() -> None:
+            await game.leave()
+            if self._served is not None:
+                self.exit()
+            else:
+                self.go_home()
+
+        self.run_worker(leave())
+
+    def give_up_table(self, game: Game) -> None:
+        """Leave a served table for good."""
+        game.gave_up = True
+        self.leave_table(game)
 
     # Screens
 
+    def show_table(self, game: Game) -> None:
+        """Show a table in place of all other screens."""
+        self._show(TableScreen(game, self.text))
+
     def go_home(self) -> None:
         """Show the choice of a game; the connection to a served table ends."""
+        self._leave_connection()
+        self._show(self._start_screen())
+
+    def _leave_connection(self) -> None:
         if self._joining is not None:
             self._joining.cancel()
             self._joining = None
-        self._show(self._start_screen())
+
+    def show_open(self, setup: Setup) -> None:
+        """Show the screen to open a table on a server."""
+        self._show(OpenScreen(self.text, setup, self._seats.latest()))
 
     def show_join(self) -> None:
         """Show the screen to join a served table."""
@@ -245,13 +286,13 @@ class TableApp(App[None]):
     def show_help(self, rules: Ruleset, game: Game | None = None) -> None:
         """Show the keys and the rules."""
         signals, chat = (True, True) if game is None else (game.may_signal, game.may_chat)
-        self.push_screen(HelpScreen(rules, self.text, signals=signals, chat=chat))
+        menu = game is None or game.menu() is not None
+        self.push_screen(HelpScreen(rules, self.text, signals=signals, chat=chat, menu=menu))
 
     def _start_screen(self) -> StartScreen:
         if self._games is None:
             return StartScreen(self.text)
-        offered = self._games.offered().games
-        return StartScreen(self.text, offered[0] if offered else None)
+        return StartScreen(self.text, self._games.offered().games)
 
     def _show(self, screen: Screen[None]) -> None:
         """Show a screen in place of all others."""

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
-from textual.content import Content
 from textual.screen import Screen
-from textual.widgets import Static
 
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
+from tenback.terminal.fullscreen.parts.sentences import Sentences
 from tenback.terminal.fullscreen.scene import Game
 from tenback.text import Catalogue
 
@@ -44,9 +43,9 @@ class EndScreen(Screen[None]):
         """The result above the commands."""
         headline, *why = self._game.ending()
         with Vertical(id="end"):
-            yield Static(Content(headline), id="headline")
+            yield Sentences(headline, id="headline")
             if why:
-                yield Static(Content("\n".join(why)), id="why")
+                yield Sentences("\n".join(why), id="why")
             for number in range(len(self._commands())):
                 yield Commands(id=f"do-{number}")
 
@@ -57,8 +56,10 @@ class EndScreen(Screen[None]):
 
     def _commands(self) -> list[Command]:
         text = self._text
+        swap = [Command("x", text("end-swap"), "swap")] if self._game.may_swap else []
         return [
             Command("p", text("table-again"), "again", strong=True),
+            *swap,
             Command("r", text("table-review"), "review"),
             Command("w", text("review-download"), "save"),
             Command("f", text("end-table"), "look"),
@@ -78,6 +79,10 @@ class EndScreen(Screen[None]):
     def action_again(self) -> None:
         """Play again with the same players."""
         self.app.play_again(self._game)
+
+    def action_swap(self) -> None:
+        """Play the duel from the other side."""
+        self.app.play_again(self._game, swapped=True)
 
     def action_review(self) -> None:
         """Go through the game once more."""

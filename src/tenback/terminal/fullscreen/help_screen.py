@@ -15,6 +15,7 @@ from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.wording import SIGNAL_MARKS
 from tenback.text import Catalogue
+from tenback.text.introductions import introduction
 from tenback.text.rules import entries, section
 
 
@@ -28,10 +29,12 @@ class HelpScreen(Screen[None]):
     #back { dock: bottom; padding: 0 1; }
     """
 
-    def __init__(self, rules: Ruleset, text: Catalogue, *, signals: bool, chat: bool) -> None:
+    def __init__(
+        self, rules: Ruleset, text: Catalogue, *, signals: bool, chat: bool, menu: bool
+    ) -> None:
         super().__init__()
         self._rules, self._text = rules, text
-        self._signals, self._chat = signals, chat
+        self._signals, self._chat, self._menu = signals, chat, menu
 
     def compose(self) -> ComposeResult:
         """Pages one below the other."""
@@ -51,7 +54,7 @@ class HelpScreen(Screen[None]):
         heading = section(text, letter)
         parts = [
             _titled(text("table-keys"), self._keys()),
-            _titled(heading.title, list(heading.minute)),
+            _titled(heading.title, list(introduction(text, self._rules))),
         ]
         if self._signals and self._rules.sides == 1:
             marks = [
@@ -81,6 +84,8 @@ class HelpScreen(Screen[None]):
             ("h", text("table-key-hint")),
             *([("g", text("terminal-key-signal"))] if self._signals else []),
             *([("t", text("table-key-talk"))] if self._chat else []),
+            *([("r", text("terminal-key-react"))] if self._chat else []),
+            *([("m", text("terminal-key-menu"))] if self._menu else []),
             ("c", text("terminal-key-colours")),
             ("q", text("terminal-key-leave")),
         ]

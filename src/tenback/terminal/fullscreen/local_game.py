@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from secrets import token_hex
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from tenback.bots import NAMES
 from tenback.hosting.bot_players import SIMPLE, BotPlayers, BotSeat
@@ -36,8 +37,9 @@ from tenback.rules.talk import after_card, after_signal, after_turn, heard_by, n
 from tenback.tables.game_view import game_view
 from tenback.tables.hearing import signals
 from tenback.terminal.fullscreen.hints import local_hint
+from tenback.terminal.fullscreen.menus import Choice, Following
 from tenback.terminal.fullscreen.saving import Saver
-from tenback.terminal.fullscreen.scene import Choice, Declined, Game, Hint, Scene, Seat, Stage
+from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Scene, Seat, Stage
 from tenback.terminal.fullscreen.wording import (
     Storyteller,
     ending_lines,
@@ -48,7 +50,10 @@ from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
 from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.text import Catalogue, explain
-from tenback.text.rules import section
+from tenback.text.introductions import introduction
+
+if TYPE_CHECKING:
+    from tenback.client import Link
 
 T = TypeVar("T")
 
@@ -109,7 +114,7 @@ class LocalGame(Game):
         self.leaving_note = text("terminal-leave-saved" if games else "terminal-leave-unsaved")
         self.may_signal = self._team_talks and any(saved.bots)
         if not saved.record.steps:
-            self.story += section(text, "A" if self.rules.sides == 1 else "B").minute
+            self.story += introduction(text, self.rules)
         self._resume(saved.record)
 
     @property
@@ -208,7 +213,7 @@ class LocalGame(Game):
 
     def _starters(self) -> tuple[Choice, ...]:
         return tuple(
-            Choice(self._starter_label(seat), lambda seat=seat: self._start(seat))  # type: ignore[misc]
+            Choice(self._starter_label(seat), partial(self._start, seat))
             for seat in range(self.rules.players)
         )
 
@@ -220,8 +225,9 @@ class LocalGame(Game):
 
     # What the people do
 
-    def _start(self, seat: int) -> None:
+    async def _start(self, seat: int) -> Following:
         self._step(Start(seat))
+        return None
 
     async def lay(self, card: int, pile: int) -> None:
         """Lay a card of the person at the keyboard."""
@@ -449,9 +455,21 @@ class LocalGame(Game):
 
     async def again(self) -> Game | None:
         """A new deal for the same players."""
-        saved = new_game(self.rules, self.saved.bots)
+        return self._next(self.saved.bots)
+
+    @property
+    def may_swap(self) -> bool:
+        """Whether this was a duel against a bot."""
+        return self.rules.sides == 2 and len(self._people) == 1
+
+    async def swapped(self) -> Game | Link:
+        """A duel against the same bot from the other side."""
+        return self._next(self.saved.bots[::-1])
+
+    def _next(self, bots: Sequence[str | None]) -> LocalGame:
+        saved = new_game(self.rules, bots)
         return LocalGame(saved, self.text, self._workers, self._games, self._pace, self._warn)
 
-    def leave(self) -> None:
+    async def leave(self) -> None:
         """Let another terminal go on with the game."""
         self._saver.release()

@@ -83,7 +83,7 @@ class ReviewScreen(Screen[None]):
         """The board above the curve and the words about it."""
         with Vertical(id="review"):
             yield Header()
-            yield Piles(self.record.rules, self._text)
+            yield Piles(self.record.rules, self._text, replayed=True)
             yield Curve()
             yield Static(id="words")
             yield Static(id="whose")

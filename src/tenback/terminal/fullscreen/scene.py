@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from tenback.rules import Play, Ruleset, Signal, TenbackError
 from tenback.tables.game_view import GameView
+from tenback.terminal.fullscreen.menus import Choice, Menu
 
 if TYPE_CHECKING:
+    from tenback.client import Link
     from tenback.record import Record
 
 
@@ -49,11 +51,22 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One of the answers that a player can give before the first card."""
+class LobbySeat:
+    """A seat before the deal."""
 
-    label: str
-    answer: Callable[[], None]
+    name: str
+    notes: str
+    """The kind of player who sits there, and whether they are ready."""
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A served table before the deal."""
+
+    seats: tuple[LobbySeat, ...]
+    rules: str
+    """The rules in force, in a few words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +87,10 @@ class Scene:
     notice: str = ""
     """Something that stands until it changes, such as a lost connection."""
     thinking: bool = False
+    lobby: Lobby | None = None
+    """Shown instead of piles before the deal at a served table."""
+    nudged: bool = False
+    """Whether another player waits for the person at the keyboard and says so."""
 
     @property
     def your_turn(self) -> bool:
@@ -98,6 +115,8 @@ class Game(ABC):
     may_signal: bool = False
     may_chat: bool = False
     may_hint: bool = True
+    gave_up: bool = False
+    """Whether the player has given the seat up and cannot come back."""
     leaving_note: str
     """What becomes of the game if the player leaves now."""
 
@@ -146,11 +165,19 @@ class Game(ABC):
     async def say(self, words: str) -> None:  # noqa: B027 (only games that ``may_chat`` are asked)
         """Send a message to the table."""
 
-    def take_keyboard(self) -> None:  # noqa: B027 (a served game has one person at the keyboard)
+    def take_keyboard(self) -> None:  # noqa: B027 (alone, nobody passes the keyboard on)
         """Show the cards of the person who has taken the keyboard."""
 
     def hide_hand(self) -> None:  # noqa: B027 (as above)
         """Hide the cards that the person at the keyboard has looked at."""
+
+    def menu(self) -> Menu | None:
+        """What else can be done at this table now; None if nothing."""
+        return None
+
+    def reactions(self) -> Menu | None:
+        """The gestures that the person at the keyboard can make now; None if none."""
+        return None
 
     @abstractmethod
     def ending(self) -> Sequence[str]:
@@ -164,5 +191,15 @@ class Game(ABC):
     async def again(self) -> Game | None:
         """A new game with the same players; None where the same object goes on with it."""
 
-    def leave(self) -> None:  # noqa: B027 (most games have nothing to release)
+    @property
+    def may_swap(self) -> bool:
+        """Whether the next game can be played from the other side, against the same bot."""
+        return False
+
+    async def swapped(self) -> Game | Link:
+        """A new duel against the same bot with the sides swapped, or the link to it."""
+        raise NotImplementedError
+
+    @abstractmethod
+    async def leave(self) -> None:
         """The player goes away from the game."""

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec import structs
 
 from tenback.analysis.findings import Advice
-from tenback.bots.levels import NAME_KEYS
-from tenback.client import Failed, Refused, Table, TurnedAway
+from tenback.client import Link, Table, TurnedAway, open_table
 from tenback.client.web import fetch, fetched
 from tenback.hosting import messages as wire
 from tenback.record import Record, read
-from tenback.rules import Signal, Talk, Wish, deal, decks_from_seed, ruleset
-from tenback.server.api.error_texts import explain
+from tenback.rules import Ruleset, Signal, Talk, Wish, deal, decks_from_seed
 from tenback.server.studies.bodies import AskHint
-from tenback.tables import Code, Phase, TableView
+from tenback.tables import Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.game_view import GameView, game_view
-from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
 from tenback.terminal.fullscreen.hints import hint_of
-from tenback.terminal.fullscreen.scene import Choice, Declined, Game, Hint, Scene, Seat, Stage
+from tenback.terminal.fullscreen.menus import Choice, Following, Menu
+from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Scene, Seat, Stage
+from tenback.terminal.fullscreen.served_lobby import ServedLobby
+from tenback.terminal.fullscreen.served_menu import ServedMenu
 from tenback.terminal.fullscreen.served_story import ServedStory
+from tenback.terminal.fullscreen.served_table import ServedTable, why_turned_away
 from tenback.terminal.fullscreen.wording import ending_lines, game_title, status_line
 from tenback.text import Catalogue
 
@@ -37,67 +38,86 @@ _STAGES = {
 MAX_EARLIER_LINES = 8
 """Messages from before this client came that are shown."""
 
+LEAVE_TIMEOUT_S = 2.0
+"""A player who leaves does not wait longer for the server."""
+
 
 class ServedGame(Game):
-    """The games at one table, one after the other; ``seat`` is None for a spectator."""
+    """The games at one table, one after the other, for the people at this keyboard.
 
-    def __init__(
-        self,
-        table: Table,
-        seat: int | None,
-        text: Catalogue,
-        warn: Callable[[str], None] = lambda _: None,
-    ) -> None:
+    Several people can hold seats: they pass the keyboard, and hands are hidden between turns.
+    """
+
+    def __init__(self, table: Table, text: Catalogue) -> None:
         super().__init__()
-        self.table, self.seat, self.text = table, seat, text
-        self.warn = warn
-        """Shows why something that was chosen was refused."""
-        settings = table.view.settings
-        self.rules = ruleset(settings.rules)
-        talks = seat is not None and settings.talk is not Talk.SILENT
-        self.may_chat = talks and self.rules.players > 1
-        self.may_signal = self.may_chat and self.rules.sides == 1
-        self.may_hint = seat is not None and settings.hints
-        self.leaving_note = text("join-leave" if seat is not None else "join-stop-watching")
-        self._story = ServedStory(text, self.rules, seat, self.story)
-        self._story.names[:] = self.names
+        self.table = ServedTable(table, text)
+        self.text = text
+        self.leaving_note = text("join-leave" if self.table.own else "join-stop-watching")
+        self._lobby, self._menu = ServedLobby(self.table), ServedMenu(self.table)
+        self._holder: int | None = None
+        """Of several people, the one at the keyboard."""
+        self._story = ServedStory(text, self.table, self.story)
         for line in table.view.talk[-MAX_EARLIER_LINES:]:
-            said = text("table-said-talk", name=self.names[line.seat], text=line.text)
+            said = text("table-said-talk", name=self.table.names[line.seat], text=line.text)
             self.story.append(said)
-        self._asking: set[asyncio.Task[None]] = set()
         table.listen(self._hear)
 
     @property
     def view(self) -> TableView:
-        """The table as this player may see it."""
+        """The table as these players may see it."""
         return self.table.view
 
     @property
-    def names(self) -> list[str]:
-        """The names of the seats; a seat without a person is named by its bot or its number."""
-        found = []
-        for number, seat in enumerate(self.view.seats, start=1):
-            key = NAME_KEYS.get(seat.bot or "") if seat.person is None else None
-            name = seat.name if key is None else self.text(key)
-            found.append(name or self.text("player", number=number))
-        return found
+    def rules(self) -> Ruleset:  # type: ignore[override]
+        """The rules in force."""
+        return self.table.rules
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the person at the keyboard; None for a spectator and between two people."""
+        own = self.table.own
+        if len(own) > 1:
+            return self._holder if self._holder in own else None
+        return own[0] if own else None
+
+    @property
+    def may_chat(self) -> bool:  # type: ignore[override]
+        """Whether players can write to each other."""
+        talks = bool(self.table.own) and self.view.settings.talk is not Talk.SILENT
+        return talks and self.rules.players > 1
+
+    @property
+    def may_signal(self) -> bool:  # type: ignore[override]
+        """Whether partners can give signals."""
+        return self.may_chat and self.rules.sides == 1
+
+    @property
+    def may_hint(self) -> bool:  # type: ignore[override]
+        """Whether the table allows hints."""
+        return bool(self.table.own) and self.view.settings.hints
 
     # What the screen shows
 
     def scene(self) -> Scene:
-        """The table for this player."""
-        view, stage, game = self.view, self._stage(), self._game()
-        self._story.names[:] = self.names
-        question, choices = self._question(stage)
+        """The table for the person at the keyboard."""
+        stage = self._stage()
+        passing_to = self._next_holder() if stage in (Stage.CHOOSING, Stage.PLAYING) else None
+        if passing_to is not None:
+            stage, self._holder = Stage.PASSING, None
+        game = self._game()
+        asked = Menu("", ()) if stage is Stage.PASSING else self._question(stage)
         return Scene(
             stage=stage,
             title=game_title(self.text, self.rules),
             game=game,
-            seats=tuple(self._seat(number, game) for number in range(len(view.seats))),
+            seats=tuple(self._seat(number, game) for number in range(len(self.view.seats))),
             status=self._status(stage, game),
-            choices=choices,
-            question=question,
+            choices=asked.choices,
+            question=asked.question,
+            pass_to=passing_to,
             notice=self._notice(),
+            lobby=self._lobby.shown() if stage is Stage.GATHERING else None,
+            nudged=self._story.nudged_by is not None,
         )
 
     def _stage(self) -> Stage:
@@ -107,19 +127,37 @@ class ServedGame(Game):
             return Stage.OVER if ended else Stage.GATHERING
         return _STAGES[view.phase]
 
+    def _next_holder(self) -> int | None:
+        """Of several people, the one who is to take the keyboard; None if nobody is."""
+        own, seats = self.table.own, self.view.seats
+        if len(own) < 2:
+            return None
+        if self.view.phase is Phase.CHOOSING:
+            silent = [n for n in own if seats[n].wish is None and seats[n].bot is None]
+            wanted = silent[0] if silent else None
+        else:
+            mover = self.view.games[0].to_move
+            wanted = mover if mover in own and seats[mover].bot is None else None
+        if wanted is None:
+            self._holder = None  # nobody's cards are needed: they are hidden
+        return None if wanted == self._holder else wanted
+
     def _game(self) -> GameView:
-        """The game of this seat; before the deal, empty piles."""
-        for game in self.view.games:
+        """The game of this seat; before the deal, empty piles; between two people, no hand."""
+        games = self.view.games
+        for game in games:
             if game.seat == self.seat:
                 return game
+        if games:
+            hidden = structs.replace(games[0], seat=None, side=None, hand=(), unseen=(), plays=())
+            return structs.replace(hidden, may_end=False, may_undo=False)
         dealt = deal(self.rules, decks_from_seed(self.rules, ""))
         nobody = (0,) * self.rules.players
         return structs.replace(game_view(dealt, None), to_move=None, cards=nobody)
 
     def _seat(self, number: int, game: GameView) -> Seat:
         seat, view = self.view.seats[number], self.view
-        here = self.table.mirror.here
-        gone = seat.person is not None and (seat.away or not (number < len(here) and here[number]))
+        gone = seat.person is not None and (seat.away or not self.table.is_here(number))
         if view.phase is Phase.PLAYING and game.to_move == number:
             state = "moving"
         elif seat.bot is not None:
@@ -127,7 +165,7 @@ class ServedGame(Game):
         else:
             state = "away" if gone else "waiting"
         return Seat(
-            name=self.names[number],
+            name=self.table.names[number],
             you=number == self.seat,
             cards=game.cards[number],
             state=state,
@@ -136,158 +174,161 @@ class ServedGame(Game):
         )
 
     def _status(self, stage: Stage, game: GameView) -> str:
-        text, view = self.text, self.view
+        view, own = self.view, set(self.table.own)
         people = {at for at, seat in enumerate(view.seats) if seat.person is not None}
         if stage is Stage.GATHERING:
-            taken = [seat.person is not None or seat.bot is not None for seat in view.seats]
-            if not all(taken):
-                return text("lobby-wait-seats", count=taken.count(False))
-            return self._waiting({at for at in people if not view.seats[at].ready})
+            return self._lobby.menu().question
         if stage is Stage.CHOOSING and view.proposal is not None:
             return self._waiting(people - set(view.agreed))
-        if stage is Stage.OVER and self.seat in view.rematch:
+        if stage is Stage.OVER and own and own <= set(view.rematch):
             return self._waiting(people - set(view.rematch))
-        return status_line(text, game, self.names, thinking=False)
+        return status_line(self.text, game, self.table.names, thinking=False)
 
     def _waiting(self, seats: set[int]) -> str:
-        return self.text(
-            "lobby-wait-ready", names=", ".join(self.names[seat] for seat in sorted(seats))
-        )
+        names = self.table.names
+        return self.text("lobby-wait-ready", names=", ".join(names[seat] for seat in sorted(seats)))
 
     def _notice(self) -> str:
+        watching, nudging = not self.table.own, self._story.nudged_by
         if self.view.phase is Phase.CLOSED:
             return self.text("refused-closed")
-        if not self.table.connected:
-            return self.text("table-offline" if self.seat is not None else "offline-ask")
-        return "" if self.seat is not None else self.text("table-watching")
+        if not self.table.connection.connected:
+            return self.text("offline-ask" if watching else "table-offline")
+        if nudging is not None:
+            return self.text("nudged", name=self.table.names[nudging])
+        gathering = self.view.phase is Phase.GATHERING
+        watched = self.text("lobby-looking-on" if gathering else "table-watching")
+        return watched if watching else ""
 
     # What is asked before the first card
 
-    def _question(self, stage: Stage) -> tuple[str, tuple[Choice, ...]]:
+    def _question(self, stage: Stage) -> Menu:
         """A question to this player and its answers; no answers if there is no question."""
-        view, seat, text = self.view, self.seat, self.text
-        if seat is None or view.phase in (Phase.CLOSED, Phase.OVER):
-            return "", ()
-        mine = view.seats[seat]
-        if mine.bot is not None:
-            regain = self._choice(text("table-regain"), at_table.Regain(seat))
-            return text("table-said-seat", who="you", what="handed", name=mine.name), (regain,)
-        if stage is Stage.GATHERING and not mine.ready:
-            ready = self._choice(text("lobby-ready-button"), at_table.Ready(seat))
-            return text("join-ready"), (ready,)
+        view, own, text = self.view, self.table.own, self.text
+        if not own or view.phase in (Phase.CLOSED, Phase.OVER):
+            return Menu("", ())
+        if stage is Stage.GATHERING:
+            return self._lobby.menu()
+        away = [seat for seat in own if view.seats[seat].bot is not None]
+        if away and self.seat in (None, *away):
+            name = view.seats[away[0]].name
+            handed = text("table-said-seat", who="you", what="handed", name=name)
+            regain = self.table.choice(text("table-regain"), at_table.Regain(away[0]))
+            return Menu(handed, (regain,))
         if stage is not Stage.CHOOSING:
-            return "", ()
-        if mine.wish is None:
-            wishes = tuple(
-                self._choice(text("table-wish-own", wish=int(wish)), at_table.SayWish(seat, wish))
-                for wish in sorted(Wish, reverse=True)
-            )
-            return text("table-wish"), wishes
-        if view.proposal is not None and seat in view.agreed:
-            return "", ()
-        starters = tuple(self._starter(seat, at) for at in range(len(view.seats)))
-        return text("table-who-starts"), starters
+            return Menu("", ())
+        if self.seat is not None and view.seats[self.seat].wish is None:
+            wishes = (self._wish(self.seat, wish) for wish in sorted(Wish, reverse=True))
+            return Menu(text("table-wish"), tuple(wishes))
+        if view.proposal is not None and set(own) <= set(view.agreed):
+            return Menu("", ())
+        starters = tuple(self._starter(at) for at in range(len(view.seats)))
+        return Menu(text("table-who-starts"), starters)
 
-    def _starter(self, seat: int, starter: int) -> Choice:
+    def _wish(self, seat: int, wish: Wish) -> Choice:
+        label = self.text("table-wish-own", wish=int(wish))
+        return self.table.choice(label, at_table.SayWish(seat, wish))
+
+    def _starter(self, starter: int) -> Choice:
         """Agree with the seat that is proposed as the starter, or propose another."""
         view, text = self.view, self.text
-        agrees = view.proposal == starter
         label = text(
             "table-starter-choose",
-            what="agree" if agrees else "propose",
-            name=self.names[starter],
+            what="agree" if view.proposal == starter else "propose",
+            name=self.table.names[starter],
         )
         wish = view.seats[starter].wish
         said = "table-wish-none" if wish is None else "table-wish-of"
         label += f" ({text(said, wish=int(wish or 0))})"
-        kind = at_table.Agree if agrees else at_table.Propose
-        return self._choice(label, kind(seat, starter))
 
-    def _choice(self, label: str, asked: wire.AnyAsk) -> Choice:
-        return Choice(label, lambda: self._soon(self._ask(asked)))
+        async def speak_for_all() -> Following:
+            for seat in self.table.own:
+                if self.view.phase is not Phase.CHOOSING or self.view.seats[seat].bot is not None:
+                    continue
+                if self.view.proposal != starter:
+                    await self.table.ask(at_table.Propose(seat, starter))
+                elif seat not in self.view.agreed:
+                    await self.table.ask(at_table.Agree(seat, starter))
+            return None
 
-    def _soon(self, request: Coroutine[None, None, None]) -> None:
-        """Send a request without waiting; a refusal is shown as a warning."""
+        return Choice(label, speak_for_all)
 
-        async def send() -> None:
-            try:
-                await request
-            except Declined as error:
-                self.warn(str(error))
-            self.tell_change()
-
-        task = asyncio.create_task(send())
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+    def take_keyboard(self) -> None:
+        """Show the cards of the person who has taken the keyboard."""
+        self._holder = self._next_holder()
+        self.tell_change()
 
     # What the player does
 
     async def lay(self, card: int, pile: int) -> None:
         """Lay a card."""
         name = self._game().piles[pile].name
-        await self._ask(at_table.Lay(self._own_seat(), card, name))
+        await self.table.ask(at_table.Lay(self._speaker(), card, name))
 
     async def end_turn(self) -> None:
         """End the turn."""
-        await self._ask(at_table.End(self._own_seat()))
+        await self.table.ask(at_table.End(self._speaker()))
 
     async def undo(self) -> None:
         """Take the last card back."""
         if self.rules.players > 1:
             raise Declined(self.text("undo-alone-only"))
-        await self._ask(at_table.Undo(self._own_seat()))
+        await self.table.ask(at_table.Undo(self._speaker()))
 
     async def hint(self) -> Hint:
         """The turn that a strong bot would play, from the server."""
-        asked, link = AskHint(self._own_seat()), self.table.link
-        with self._explained():
-            advice = await fetched(f"{self._url}/hint", Advice, asked, link.capability)
-        return hint_of(self.text, advice, self.names)
+        asked, capability = AskHint(self._speaker()), self.table.link.capability
+        with self.table.explained():
+            advice = await fetched(f"{self.table.url}/hint", Advice, asked, capability)
+        return hint_of(self.text, advice, self.table.names)
 
     async def signal(self, signal: Signal, pile: int | None) -> None:
         """Give a signal to the partners."""
-        await self._ask(at_table.GiveSignal(self._own_seat(), signal, pile))
+        await self.table.ask(at_table.GiveSignal(self._speaker(), signal, pile))
 
     async def say(self, words: str) -> None:
         """Send a message to the table."""
-        await self._ask(at_table.Say(self._own_seat(), words))
+        await self.table.ask(at_table.Say(self._speaker(), words))
 
-    def _own_seat(self) -> int:
-        if self.seat is None:
+    def menu(self) -> Menu | None:
+        """Bots in the place of people, their speed, and giving up."""
+        own = self.table.own
+        return self._menu.menu(self._speaker(), self._game().to_move) if own else None
+
+    def reactions(self) -> Menu | None:
+        """Gestures towards the table."""
+        if not self.table.own or self.rules.players == 1:
+            return None
+        return self._menu.reactions(self._speaker(), self._game().to_move)
+
+    def _speaker(self) -> int:
+        """The seat that acts: that of the person at the keyboard, or the first one."""
+        if not self.table.own:
             raise Declined(self.text("table-watching"))
-        return self.seat
-
-    async def _ask(self, asked: wire.AnyAsk) -> None:
-        try:
-            await self.table.ask(asked)
-        except Refused as refused:
-            words = asked.text if isinstance(asked, at_table.Say) else ""
-            raise Declined(why_refused(self.text, refused.answer, words)) from None
-        except TurnedAway as away:
-            raise Declined(why_turned_away(self.text, away)) from None
+        return self.table.own[0] if self.seat is None else self.seat
 
     # The game goes on
 
     def _hear(self, message: wire.AnyFromServer) -> None:
         """Tell the events of an update that follows the view."""
-        if isinstance(message, wire.Update) and self.table.mirror.follows(message):
-            self._story.names[:] = self.names
-            self._story.tell(message.events, self.view)
+        mirror = self.table.connection.mirror
+        if isinstance(message, wire.Update) and mirror.follows(message):
+            self._story.tell(message.events)
         elif isinstance(message, wire.Welcome):
             self._story.forget_turn()
 
     async def run(self) -> None:
         """Show every change until the server sends this client away."""
-        mirror, table = self.table.mirror, self.table
+        table = self.table.connection
         shown: tuple[object, ...] = ()
 
         def changed(view: TableView) -> bool:
-            return (view.number, mirror.here, table.connected) != shown
+            return (view.number, table.mirror.here, table.connected) != shown
 
         try:
             while True:
                 view = await table.until(changed)
-                shown = (view.number, mirror.here, table.connected)
+                shown = (view.number, table.mirror.here, table.connected)
                 self.tell_change()
         except TurnedAway as away:
             raise Declined(why_turned_away(self.text, away)) from None
@@ -297,52 +338,44 @@ class ServedGame(Game):
     def ending(self) -> Sequence[str]:
         """How the game ended."""
         cards = len(self.rules.cards)
-        return ending_lines(self.text, self._game(), self.names, self.seat, cards)
+        return ending_lines(self.text, self._game(), self.table.names, self.seat, cards)
 
     async def record(self) -> Record:
         """The finished game, from the server."""
-        url, link = f"{self._url}/record?game={self.view.game}", self.table.link
-        with self._explained():
-            found = await asyncio.to_thread(fetch, url, None, link.capability)
+        url = f"{self.table.url}/record?game={self.view.game}"
+        with self.table.explained():
+            found = await asyncio.to_thread(fetch, url, None, self.table.link.capability)
         return read(found.decode())
-
-    @property
-    def _url(self) -> str:
-        """The address of the table for plain HTTP."""
-        link = self.table.link
-        return f"{link.server}/api/tables/{link.table}"
-
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
-        """Raise Declined, in the player's language, if a request over plain HTTP fails."""
-        try:
-            yield
-        except Failed as error:
-            known = f"refused-{error.code}" in self.text
-            why = explain(self.text, error.code, error.details) if known else str(error)
-            raise Declined(why) from None
-        except OSError:
-            raise Declined(self.text("offline-ask")) from None
 
     async def again(self) -> Game | None:
         """Offer or accept a rematch; the same table goes on with it."""
-        seat = self._own_seat()
-        if seat not in self.view.rematch:
-            await self._ask(at_table.Again(seat))
+        self._speaker()
+        for seat in self.table.own:
+            if self.view.phase is Phase.OVER and seat not in self.view.rematch:
+                await self.table.ask(at_table.Again(seat))
         return None
 
+    @property
+    def may_swap(self) -> bool:
+        """Whether this was a duel against a bot."""
+        return self.rules.sides == 2 and len(self.table.own) == 1 and self.table.is_alone
 
-def why_refused(text: Catalogue, answer: wire.Refused, words: str) -> str:
-    """Why a request was refused; ``words`` is the message if one was sent."""
-    reason, details = answer.reason, answer.details
-    if reason is None or answer.code not in (Code.ILLEGAL, Code.TALK):
-        return explain(text, answer.code, details)
-    if answer.code == Code.ILLEGAL:
-        return text("illegal", sentence=text(reason, **details), rule=answer.rule or "")
-    part = words.strip()[int(details["start"]) : int(details["end"])]
-    return text(reason, part=part, longest=MAX_MESSAGE_CHARACTERS)
+    async def swapped(self) -> Game | Link:
+        """Open a table for a duel against the same bot with the sides swapped."""
+        (own,) = self.table.own
+        settings, seats = self.view.settings, self.view.seats
+        bots = tuple(None if at == own else seat.bot for at, seat in enumerate(seats))
+        turned = structs.replace(settings, bots=bots[::-1])
+        with self.table.explained():
+            return await open_table(self.table.link.server, turned, [(1 - own, seats[own].name)])
 
-
-def why_turned_away(text: Catalogue, away: TurnedAway) -> str:
-    """Why a server refuses a client."""
-    return explain(text, str(away), {}) if f"refused-{away}" in text else str(away)
+    async def leave(self) -> None:
+        """Tell the others at once that this player is away, unless the seat is given up."""
+        table = self.table
+        playing = self.view.phase in (Phase.CHOOSING, Phase.PLAYING)
+        if self.gave_up or table.is_alone or not (playing and table.connection.connected):
+            return
+        with suppress(Declined, TimeoutError):
+            async with asyncio.timeout(LEAVE_TIMEOUT_S):
+                for seat in table.own:
+                    await table.ask(at_table.Leave(seat))

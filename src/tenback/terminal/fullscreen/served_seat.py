@@ -29,6 +29,9 @@ async def served_game(
             seat = await take_seat(text, table, name)
             if seat is not None:
                 seats.remember(KnownSeat(table.link, table.view.seats[seat].name))
-            yield ServedGame(table, seat, text)
-            if seat is not None and table.view.phase is Phase.CLOSED:
-                seats.forget(table.link)
+            game = ServedGame(table, text)
+            try:
+                yield game
+            finally:
+                if game.gave_up or (seat is not None and table.view.phase is Phase.CLOSED):
+                    seats.forget(table.link)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tenback.rules import Drew, Ended, Event, Laid, Outcome, Play, Ruleset, Skipped, Started
+from tenback.rules import Drew, Ended, Event, Laid, Outcome, Play, Skipped, Started
 from tenback.tables import AnySeen, TableView, seen
 from tenback.tables import events as on
+from tenback.tables.reactions import Reaction
+from tenback.terminal.fullscreen.served_table import ServedTable
 from tenback.terminal.fullscreen.wording import Storyteller
 from tenback.text import Catalogue
 
@@ -14,28 +16,38 @@ from tenback.text import Catalogue
 class ServedStory:
     """Adds a sentence to ``story`` for each event that a player wants to read about."""
 
-    def __init__(
-        self, text: Catalogue, rules: Ruleset, reader: int | None, story: list[str]
-    ) -> None:
-        self.names: list[str] = []
+    def __init__(self, text: Catalogue, table: ServedTable, story: list[str]) -> None:
+        self.nudged_by: int | None = None
+        """The seat that waits for a person at this keyboard and says so, until a card is played."""
+        self._names: list[str] = []
         """By seat."""
-        self._text, self._rules, self._reader, self._story = text, rules, reader, story
-        self._teller = Storyteller(text, self.names)
+        self._text, self._table, self._story = text, table, story
+        self._teller = Storyteller(text, self._names)
         self._laid = 0
         """The cards of this turn that were seen."""
         self._tops: list[int] = []
 
+    @property
+    def _reader(self) -> int | None:
+        """The seat that reads the story; several people must not read each other's cards."""
+        own = self._table.own
+        return own[0] if len(own) == 1 else None
+
     def forget_turn(self) -> None:
         """Some events of this turn may be missing: tell none of its cards."""
-        self._teller = Storyteller(self._text, self.names)
+        self._teller = Storyteller(self._text, self._names)
         self._laid = 0
 
-    def tell(self, events: Iterable[AnySeen], before: TableView) -> None:
-        """Tell what happened at a table that looked like this before."""
+    def tell(self, events: Iterable[AnySeen]) -> None:
+        """Tell what happened at the table that is in the view, which does not show it yet."""
+        before, rules = self._table.view, self._table.rules
+        self._names[:] = self._table.names
         games = before.games
         tops = [pile.top for pile in games[0].piles] if games else []
-        self._tops = tops or [pile.start for pile in self._rules.piles]
+        self._tops = tops or [pile.start for pile in rules.piles]
         for event in events:
+            if isinstance(event, on.Laid | seen.Turned | on.Ended | on.Renewed):
+                self.nudged_by = None
             told = self._of_game(event)
             self._story += self._teller.sentences(told, self._reader)
             self._story += self._of_table(event, before)
@@ -62,22 +74,27 @@ class ServedStory:
                 return []
 
     def _card(self, event: on.Laid) -> Laid:
-        target = self._rules.target(event.seat, event.pile)
+        target = self._table.rules.target(event.seat, event.pile)
         covered, self._tops[event.index] = self._tops[event.index], event.card
         back = target.own and target.distance(event.card, covered) < 0
         play = Play(event.card, event.pile)
         return Laid(event.seat, play, covered, jump_back=back, gift=not target.own)
 
     def _of_table(self, event: AnySeen, view: TableView) -> list[str]:
-        text, names = self._text, self.names
+        text, names = self._text, self._names
         match event:
             case on.Renewed():
                 self._story.clear()
                 self.forget_turn()
-                self._tops = [pile.start for pile in self._rules.piles]
+                self._tops = [pile.start for pile in self._table.rules.piles]
                 return []
             case on.Talked(seat=seat, text=words):
                 return [text("table-said-talk", name=names[seat], text=words)]
+            case on.Reacted(seat=seat, reaction=reaction):
+                return self._reaction(seat, reaction)
+            case on.Changed():
+                changed = text("lobby-rules-changed")
+                return [] if self._story[-1:] == [changed] else [changed]
             case on.Left(seat=seat):
                 return self._about_seat(seat, "left")
             case on.Handed(seat=seat) if view.seats[seat].person is not None:
@@ -92,7 +109,16 @@ class ServedStory:
             case _:
                 return []
 
-    def _about_seat(self, seat: int, what: str) -> list[str]:
-        if seat == self._reader:
+    def _reaction(self, seat: int, reaction: Reaction) -> list[str]:
+        games, own = self._table.view.games, self._table.own
+        mover = games[0].to_move if games else None
+        if reaction is Reaction.NUDGE and mover in own and seat not in own:
+            self.nudged_by = seat
             return []
-        return [self._text("table-said-seat", who="other", what=what, name=self.names[seat])]
+        name = self._names[seat]
+        return [self._text("reaction-said", reaction=reaction, name=name)]
+
+    def _about_seat(self, seat: int, what: str) -> list[str]:
+        if seat in self._table.own:
+            return []
+        return [self._text("table-said-seat", who="other", what=what, name=self._names[seat])]

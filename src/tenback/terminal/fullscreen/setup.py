@@ -89,10 +89,23 @@ def changed(setup: Setup, row: int, by: int) -> Setup:
 
 def company_name(text: Catalogue, level: str) -> str:
     """A bot with its strength, or a person at this keyboard."""
+    return level_title(text, level) or text("terminal-someone-here")
+
+
+def level_title(text: Catalogue, bot: str) -> str:
+    """The name and the strength of a bot; empty for one that is not among the levels."""
+    for one in LEVELS:
+        if bot in (one.bot, one.former):
+            return f"{text(one.name)} · {level_strength(text, bot)}"
+    return ""
+
+
+def level_strength(text: Catalogue, bot: str) -> str:
+    """How strong a bot is; empty for one that is not among the levels."""
     for one, strength in zip(LEVELS, STRENGTHS, strict=True):
-        if one.bot == level:
-            return f"{text(one.name)} · {text(f'strength-{strength}')}"
-    return text("terminal-someone-here")
+        if bot in (one.bot, one.former):
+            return text(f"strength-{strength}")
+    return ""
 
 
 def _next(values: Sequence[str], value: str, by: int) -> str:

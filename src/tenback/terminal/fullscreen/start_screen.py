@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -115,14 +117,15 @@ class StartScreen(Screen[None]):
     StartScreen { align: center top; }
     #start { width: 100%; max-width: 84; height: 100%; padding: 1 2; }
     StartScreen.-narrow #start { padding: 0 1; }
-    StartScreen.-narrow #ways { height: 2; }
+    StartScreen.-narrow #ways { height: 3; }
     #name { text-style: bold; color: $accent; height: 1; }
     #slogan { height: auto; color: $quiet; margin: 0 0 1 0; }
     #plans { height: auto; layout: grid; grid-size: 2 2; grid-rows: 1; margin: 0 0 1 0; }
     #settings { height: auto; }
     #go { margin: 1 0 0 0; }
-    #resume { height: auto; margin: 1 0 0 0; }
+    #resume { height: auto; max-height: 2; margin: 1 0 0 0; }
     #filler { height: 1fr; }
+    #ways { height: 2; }
     """
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (60, "-normal")]  # noqa: RUF012 (as Textual has it)
@@ -132,10 +135,11 @@ class StartScreen(Screen[None]):
 
     app: TableApp
 
-    def __init__(self, text: Catalogue, saved: SavedGame | None = None) -> None:
+    def __init__(self, text: Catalogue, saved: Sequence[SavedGame] = ()) -> None:
         super().__init__()
         self._text = text
-        self._saved = saved
+        self._saved = deque(saved)
+        """The games to resume; the first one is offered."""
         self._plan = 0
         self._setup = PLANS[0]
         self._row = 0
@@ -184,6 +188,7 @@ class StartScreen(Screen[None]):
         self.query_one("#ways", Commands).show(
             [
                 Command("j", text("terminal-join"), "join"),
+                Command("o", text("terminal-open"), "open"),
                 Command("?", text("terminal-help"), "help"),
                 *colours,
                 Command("q", text("terminal-quit"), "quit"),
@@ -191,15 +196,17 @@ class StartScreen(Screen[None]):
         )
 
     def _resuming(self) -> list[Command]:
-        saved = self._saved
-        if saved is None:
+        if not self._saved:
             return []
-        record = saved.record
+        record = self._saved[0].record
         state = record.final
         cards = sum(state.left(side) for side in range(record.rules.sides))
         title = game_title(self._text, record.rules)
         label = self._text("terminal-resume", game=title, cards=cards)
-        return [Command("r", label, "resume", strong=True)]
+        offered = [Command("r", label, "resume", strong=True)]
+        if len(self._saved) > 1:
+            offered.append(Command("n", self._text("terminal-other-saved"), "other_saved"))
+        return offered
 
     def on_key(self, event: events.Key) -> None:
         """Digits choose a plan, arrows a setting, Enter starts."""
@@ -211,7 +218,9 @@ class StartScreen(Screen[None]):
             "right": lambda: self._change(self._row, 1),
             "enter": self.action_play,
             "r": self.action_resume,
+            "n": self.action_other_saved,
             "j": self.action_join,
+            "o": self.action_open,
             "?": self.action_help,
             "c": self.action_change_theme,
             "q": self.action_quit,
@@ -251,12 +260,21 @@ class StartScreen(Screen[None]):
 
     def action_resume(self) -> None:
         """Go on with the saved game."""
-        if self._saved is not None:
-            self.app.resume_game(self._saved)
+        if self._saved:
+            self.app.resume_game(self._saved[0])
+
+    def action_other_saved(self) -> None:
+        """Offer the next saved game."""
+        self._saved.rotate(-1)
+        self._draw()
 
     def action_join(self) -> None:
         """Go to a served table."""
         self.app.show_join()
+
+    def action_open(self) -> None:
+        """Open a table on a server, for friends."""
+        self.app.show_open(self._setup)
 
     def action_help(self) -> None:
         """Show the keys and the rules."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tenback.tables.game_view import PlayView
+from tenback.terminal.fullscreen.menus import Choice, Menu
 from tenback.terminal.fullscreen.parts.question import Answer, Prompt
 from tenback.terminal.fullscreen.scene import Game, Scene, Stage
 from tenback.text import Catalogue
@@ -12,20 +14,25 @@ from tenback.text import Catalogue
 Then = Callable[[], object]
 
 
-def scene_question(text: Catalogue, game: Game, scene: Scene) -> Prompt | None:
+def scene_question(
+    text: Catalogue, game: Game, scene: Scene, choose: Callable[[Choice], object]
+) -> Prompt | None:
     """The question that the game itself asks now, if any."""
     if scene.stage is Stage.PASSING:
         return _pass_keyboard(text, game, scene)
     if scene.stage is Stage.LOOKING:
         hide = Answer("↵", text("terminal-hide-cards"), game.hide_hand)
         return Prompt(scene.question, (hide,))
-    if not scene.choices:
-        return None
+    return menu_question(Menu(scene.question, scene.choices), choose) if scene.choices else None
+
+
+def menu_question(menu: Menu, choose: Callable[[Choice], object]) -> Prompt:
+    """A menu as a question with numbered answers."""
     answers = (
-        Answer(str(number), choice.label, choice.answer)
-        for number, choice in enumerate(scene.choices, start=1)
+        Answer(str(number), choice.label, partial(choose, choice))
+        for number, choice in enumerate(menu.choices, start=1)
     )
-    return Prompt(scene.question, tuple(answers))
+    return Prompt(menu.question, tuple(answers))
 
 
 def _pass_keyboard(text: Catalogue, game: Game, scene: Scene) -> Prompt:

@@ -15,18 +15,27 @@ from textual.widgets import Input
 from tenback.rules import Signal
 from tenback.tables.game_view import PlayView
 from tenback.terminal.fullscreen.card_choice import CardChoice
+from tenback.terminal.fullscreen.menus import (
+    Choice,
+    Copy,
+    Following,
+    Gone,
+    Menu,
+    TextRequest,
+)
 from tenback.terminal.fullscreen.parts.board import Board, Picture
-from tenback.terminal.fullscreen.parts.chat_line import ChatLine
 from tenback.terminal.fullscreen.parts.commands import Command
 from tenback.terminal.fullscreen.parts.hand import Card
 from tenback.terminal.fullscreen.parts.pile import KEYS, Pile
 from tenback.terminal.fullscreen.parts.question import Prompt, Question
 from tenback.terminal.fullscreen.parts.story import Story
+from tenback.terminal.fullscreen.parts.text_line import TextLine
 from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Stage
 from tenback.terminal.fullscreen.signal_choice import SignalChoice
 from tenback.terminal.fullscreen.table_questions import (
     ending_question,
     leaving_question,
+    menu_question,
     scene_question,
 )
 from tenback.text import Catalogue
@@ -99,8 +108,13 @@ class TableScreen(Screen[None]):
         if self._closes:
             return
         before, self._scene = self._scene, self.game.scene()
+        if self._scene.nudged and not before.nudged:
+            self.app.bell()
         if before.game.to_move != self._scene.game.to_move or self._scene.game.outcome:
-            self._hint, self._asks = None, None
+            self._hint, self._asks, self._warning = None, None, ""
+        held = set(self._scene.game.hand)
+        if self._hint is not None and not any(play.card in held for play in self._hint.plays):
+            self._hint = None  # all its cards are played
         self.choice.follow(self._scene)
         if self.is_mounted:
             self._draw()
@@ -121,12 +135,13 @@ class TableScreen(Screen[None]):
             return
         scene, story = self._scene, self.game.story[-MAX_SENTENCES:]
         picture = Picture(
+            rules=self.game.rules,
             scene=scene,
             choice=self.choice,
             story=story,
             status=self._signal.prompt() or scene.status,
             warning=self._warning or scene.notice,
-            prompt=self._asks or scene_question(self._text, self.game, scene),
+            prompt=self._asks or scene_question(self._text, self.game, scene, self._choose),
             commands=self._commands(),
             hint=self._hint,
             talks=self.game.may_signal,
@@ -156,8 +171,12 @@ class TableScreen(Screen[None]):
             found.append(Command("g", text("terminal-signal"), "signal"))
         if self.game.may_chat:
             found.append(Command("t", text("terminal-chat"), "chat"))
+        if self.game.menu() is not None:
+            found.append(Command("m", text("terminal-menu"), "menu"))
         found.append(Command("?", text("terminal-help"), "help"))
         found.append(Command("q", text("terminal-leave"), "leave"))
+        if self.game.reactions() is not None:
+            found.append(Command("r", text("reaction-title"), "react"))
         return found
 
     # What the player does
@@ -205,7 +224,7 @@ class TableScreen(Screen[None]):
 
     def _request(
         self,
-        asked: Callable[[], Awaitable[None]],
+        asked: Callable[[], Awaitable[Following]],
         refused: Callable[[], None] = lambda: None,
     ) -> None:
         """Ask the game for something; a refusal is shown, and ``refused`` is called."""
@@ -215,16 +234,38 @@ class TableScreen(Screen[None]):
         self._warning = ""
 
         async def ask() -> None:
+            following: Following = None
             try:
-                await asked()
+                following = await asked()
             except Declined as error:
                 self._warning = str(error)
                 refused()
             finally:
                 self._busy = False
             self._changed()
+            self._follow(following)
 
         self.run_worker(ask(), group="request")
+
+    def _choose(self, choice: Choice) -> None:
+        """Do what was chosen from a menu."""
+        self._asks = None
+        self._request(choice.answer)
+
+    def _follow(self, following: Following) -> None:
+        """Do what follows from a choice."""
+        match following:
+            case Menu():
+                self._raise(menu_question(following, self._choose))
+            case TextRequest():
+                self.query_one(TextLine).open(following)
+            case Copy(content=content, done=done):
+                self.app.copy_to_clipboard(content)
+                self._warn(done)
+            case Gone():
+                self.app.give_up_table(self.game)
+            case None:
+                pass
 
     def _warn(self, warning: str) -> None:
         self._warning = warning
@@ -242,7 +283,7 @@ class TableScreen(Screen[None]):
         """Keys: digits pick cards, letters choose piles, arrows move, others are commands."""
         if isinstance(self.focused, Input):
             if event.key == "escape":
-                self.action_chat()
+                self.query_one(TextLine).close()
             return
         key = event.character or event.key
         question = self.query_one(Question)
@@ -269,6 +310,8 @@ class TableScreen(Screen[None]):
             "h": self.action_hint,
             "g": self.action_signal,
             "t": self.action_chat,
+            "r": self.action_react,
+            "m": self.action_menu,
             "q": self.action_leave,
             "c": self.app.action_change_theme,
             "?": self.action_help,
@@ -368,15 +411,27 @@ class TableScreen(Screen[None]):
 
     def action_chat(self) -> None:
         """Open or close the line for messages."""
-        if self.game.may_chat:
-            self.query_one(ChatLine).toggle()
+        line = self.query_one(TextLine)
+        if line.request is not None:
+            line.close()
+        elif self.game.may_chat:
+            line.open(TextRequest(self._text("table-say-no-numbers"), self.game.say))
 
     def on_input_submitted(self) -> None:
-        """Send a message."""
-        line = self.query_one(ChatLine)
-        words = line.take_message()
-        if words:
-            self._request(lambda: self.game.say(words), lambda: line.write_again(words))
+        """Send what was written; what was refused can be changed."""
+        line = self.query_one(TextLine)
+        words, request = line.value.strip(), line.request
+        line.close()
+        if request is not None and words:
+            self._request(lambda: request.send(words), lambda: line.open(request, words))
+
+    def action_react(self) -> None:
+        """Choose a gesture."""
+        self._follow(self.game.reactions())
+
+    def action_menu(self) -> None:
+        """Choose from the menu of the table."""
+        self._follow(self.game.menu())
 
     def action_help(self) -> None:
         """Show the keys and the rules."""

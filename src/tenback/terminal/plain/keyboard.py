@@ -24,7 +24,7 @@ from tenback.terminal.saved import SavedGame, SavedGames
 from tenback.terminal.seats import seat_names
 from tenback.terminal.story import ending, last_turn, recap, since_last_turn
 from tenback.terminal.table import hand_lines, player, table_lines, title
-from tenback.text.rules import section
+from tenback.text.introductions import introduction
 
 
 def play(
@@ -123,7 +123,7 @@ class _Frame:
         name = self.text("game-unofficial", game=title(self.text, rules))
         in_force = self.text("rules-in-force", id=rules.id)
         self.person.say(f"{name}   {in_force}")
-        for paragraph in section(self.text, "A" if rules.sides == 1 else "B").minute:
+        for paragraph in introduction(self.text, rules):
             self.person.say(paragraph)
 
     def _remind(self) -> None:

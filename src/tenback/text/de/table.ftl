@@ -5,6 +5,11 @@ game-duel = Face to Face
 game-unofficial = { $game } (inoffiziell)
 player = Spieler { $number }
 rules-in-force = Regeln: { $id }
+introduction-piles = { $pairs ->
+    [one] Legt alle Karten auf zwei Stapel, einen aufsteigenden und einen absteigenden.
+   *[other] Legt alle Karten auf { $pairs } aufsteigende und { $pairs } absteigende Stapel.
+  } Jede Karte verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau { $jump } schafft wieder welchen. Ihr dürft reden, aber nie eine Zahl nennen. Kann jemand nicht genug Karten legen, gewinnt das Spiel.
+introduction-house = Hausregeln: { $rules }
 
 draw-pile = Nachziehstapel: { $cards ->
     [0] leer

@@ -13,12 +13,26 @@ terminal-pass = Gib die Tastatur an { $name } weiter. Bis dahin bleiben die Kart
 terminal-new-game = Neue Partie
 terminal-join = Tisch beitreten
 terminal-colours = Hell oder dunkel
+terminal-menu = Menü
+terminal-open = Tisch eröffnen
+terminal-open-server = Adresse des Servers
+terminal-open-bad-server = Das ist keine Server-Adresse: { $server }
+terminal-clear-seat = Platz freimachen
+terminal-free-seat = Tisch verlassen? Dein Platz wird frei.
+terminal-change-seat = Platz wechseln
+terminal-share-keyboard = Noch jemand an dieser Tastatur
+terminal-key-react = reagieren oder anstupsen
+terminal-key-menu = Tischmenü öffnen
+terminal-yes = ja
+terminal-no = nein
+terminal-done = Fertig
 terminal-one-keyboard = Tastatur teilen
 terminal-someone-here = Jemand an diesem Gerät
 terminal-resume = Fortsetzen: { $game }, { $cards ->
     [one] 1 Karte übrig
    *[other] { $cards } Karten übrig
   }
+terminal-other-saved = Andere Partie
 terminal-not-here = Die { $card } passt nicht auf den Stapel { $pile }. Passende Stapel zeigen den Abstand.
 terminal-signals = Signale
 terminal-key-signal = deinem Team ein Signal geben
@@ -47,7 +61,6 @@ help-option-join-watch = Nur zuschauen, auch wenn der Link für einen Platz gilt
 join-no-known-seat = Du warst noch an keinem Tisch. Gib den Link an.
 join-no-seat = An diesem Tisch ist kein Platz frei. Zum Zuschauen lass im Link das „#“ und alles danach weg.
 join-turned-away = Du kannst diesem Tisch nicht beitreten: { $reason }
-join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link zum Spielen im Browser.
 join-come-back = Zurück an deinen Platz: { $command }
 join-ready = Die Karten werden verteilt, sobald alle bereit sind.
 join-leave = Tisch verlassen? Dein Platz bleibt reserviert; du bekommst einen Link für die Rückkehr.

@@ -5,6 +5,11 @@ game-duel = Face to Face
 game-unofficial = { $game } (unofficial)
 player = Player { $number }
 rules-in-force = Rules: { $id }
+introduction-piles = { $pairs ->
+    [one] Lay every card on two piles, one ascending and one descending.
+   *[other] Lay every card on { $pairs } ascending and { $pairs } descending piles.
+  } Each card takes room from a pile; a jump back by exactly { $jump } gives some back. You can talk, but never name a number. If a player can’t lay enough cards, the game wins.
+introduction-house = House rules: { $rules }
 
 draw-pile = Draw pile: { $cards ->
     [0] empty

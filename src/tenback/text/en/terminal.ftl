@@ -13,12 +13,26 @@ terminal-pass = Pass the keyboard to { $name }. Cards stay hidden until then.
 terminal-new-game = New game
 terminal-join = Join a table
 terminal-colours = Light or dark
+terminal-menu = Menu
+terminal-open = Open a table
+terminal-open-server = Server address
+terminal-open-bad-server = This isn’t the address of a server: { $server }
+terminal-clear-seat = Clear a seat
+terminal-free-seat = Leave the table? Someone else can take your seat.
+terminal-change-seat = Change seats
+terminal-share-keyboard = Add a player at this keyboard
+terminal-key-react = react or nudge
+terminal-key-menu = open the table menu
+terminal-yes = yes
+terminal-no = no
+terminal-done = Done
 terminal-one-keyboard = Share keyboard
 terminal-someone-here = Someone here
 terminal-resume = Resume: { $game }, { $cards ->
     [one] 1 card left
    *[other] { $cards } cards left
   }
+terminal-other-saved = Another saved game
 terminal-not-here = The { $card } doesn’t go on { $pile }. Piles that take it show the distance.
 terminal-signals = Signals
 terminal-key-signal = send your team a signal
@@ -47,7 +61,6 @@ help-option-join-watch = Just watch, even if the link is for a seat.
 join-no-known-seat = You haven’t joined a table yet. Add its link: tenback join LINK
 join-no-seat = There’s no free seat at this table. To watch, leave out “#” and everything after it in the link.
 join-turned-away = Can’t join this table: { $reason }
-join-several-seats = You have several seats at this table. Open the link in a browser to play them.
 join-come-back = To come back to your seat: { $command }
 join-ready = The game starts once everyone is ready.
 join-leave = Leave the table? Your seat stays yours, and you’ll get a link to come back.

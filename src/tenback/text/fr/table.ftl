@@ -5,6 +5,11 @@ game-duel = Face to Face
 game-unofficial = { $game } (non officiel)
 player = Joueur { $number }
 rules-in-force = Règles : { $id }
+introduction-piles = { $pairs ->
+    [one] Posez toutes les cartes sur deux piles, une ascendante et une descendante.
+   *[other] Posez toutes les cartes sur { $pairs } piles ascendantes et { $pairs } descendantes.
+  } Chaque carte prend de la place sur une pile ; un saut en arrière d’exactement { $jump } lui en rend. Vous pouvez parler, mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
+introduction-house = Règles maison : { $rules }
 
 draw-pile = Pioche : { $cards ->
     [0] vide

@@ -13,12 +13,26 @@ terminal-pass = Passez le clavier à { $name }. D’ici là, les cartes restent 
 terminal-new-game = Nouvelle partie
 terminal-join = Rejoindre
 terminal-colours = Clair ou sombre
+terminal-menu = Menu
+terminal-open = Ouvrir une table
+terminal-open-server = Adresse du serveur
+terminal-open-bad-server = Ce n’est pas l’adresse d’un serveur : { $server }
+terminal-clear-seat = Libérer une place
+terminal-free-seat = Quitter la table ? Votre place sera libre.
+terminal-change-seat = Changer de place
+terminal-share-keyboard = Partager ce clavier à plusieurs
+terminal-key-react = réagir ou relancer
+terminal-key-menu = ouvrir le menu de la table
+terminal-yes = oui
+terminal-no = non
+terminal-done = Terminé
 terminal-one-keyboard = Sur le même clavier
 terminal-someone-here = Quelqu’un à ce clavier
 terminal-resume = Reprendre : { $game }, { $cards ->
     [one] 1 carte restante
    *[other] { $cards } cartes restantes
   }
+terminal-other-saved = Autre partie
 terminal-not-here = Le { $card } ne va pas sur { $pile }. Les piles possibles affichent l’écart.
 terminal-signals = Signaux
 terminal-key-signal = envoyer un signal à votre équipe
@@ -47,7 +61,6 @@ help-option-join-watch = Regarder seulement, même si le lien donne droit à une
 join-no-known-seat = Indiquez le lien d’une table : vous n’en avez encore rejoint aucune.
 join-no-seat = Aucune place n’est libre à cette table. Pour regarder, retirez du lien le « # » et tout ce qui le suit.
 join-turned-away = Accès à la table refusé : { $reason }
-join-several-seats = Vous avez plusieurs places à cette table. Pour y jouer, ouvrez le lien dans un navigateur.
 join-come-back = Pour reprendre votre place : { $command }
 join-ready = Les cartes seront distribuées quand tout le monde sera prêt.
 join-leave = Quitter la table ? Votre place reste à vous, et vous recevrez un lien pour revenir.

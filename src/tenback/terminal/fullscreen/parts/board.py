@@ -12,15 +12,17 @@ from textual.widgets import Static
 
 from tenback.rules import Ruleset
 from tenback.terminal.fullscreen.card_choice import CardChoice
-from tenback.terminal.fullscreen.parts.chat_line import ChatLine
 from tenback.terminal.fullscreen.parts.commands import Command, Commands
 from tenback.terminal.fullscreen.parts.hand import Hand
 from tenback.terminal.fullscreen.parts.header import Header, draw_pile_notes
+from tenback.terminal.fullscreen.parts.lobby import LobbyView
 from tenback.terminal.fullscreen.parts.pile import KEYS, Shown
 from tenback.terminal.fullscreen.parts.piles import Piles
 from tenback.terminal.fullscreen.parts.question import Prompt, Question
 from tenback.terminal.fullscreen.parts.seats import Seats
+from tenback.terminal.fullscreen.parts.sentences import Sentences
 from tenback.terminal.fullscreen.parts.story import Story
+from tenback.terminal.fullscreen.parts.text_line import TextLine
 from tenback.terminal.fullscreen.scene import Hint, Scene, Stage
 from tenback.text import Catalogue
 
@@ -29,6 +31,7 @@ from tenback.text import Catalogue
 class Picture:
     """All that the board shows at one moment."""
 
+    rules: Ruleset
     scene: Scene
     choice: CardChoice
     story: Sequence[str]
@@ -52,15 +55,21 @@ class Board(Vertical):
     DEFAULT_CSS = """
     Board { width: 1fr; height: 100%; padding: 0 1; }
     .-narrow Board { padding: 0; }
+    .-narrow Board Commands { height: auto; max-height: 2; }
+    .-narrow Board.-asking Commands { height: 1; }
     .-tall Board Hand { height: 6; }
     .-roomy Board Hand { height: 6; margin: 1 0; }
     Board > #notice { height: auto; color: $warning; text-style: bold; display: none; }
     Board > #notice.-there { display: block; }
     Board > #status { height: 1; text-style: bold; }
     Board > #filler { display: none; height: 1fr; }
-    .-wide Board > #filler { display: block; }
+    .-wide Board > #filler, Board > #filler.-needed { display: block; }
     .-wide Board > #below { display: none; }
     Board > #below.-hidden { display: none; }
+    .-low Board > LobbyView { margin: 0; }
+    .-low Board.-lobby > #below { min-height: 0; }
+    .-low Board.-lobby Answers { max-height: 5; }
+    .-tall Board Answers, .-roomy Board Answers { max-height: 10; }
     """
 
     def __init__(self, rules: Ruleset, text: Catalogue) -> None:
@@ -72,30 +81,40 @@ class Board(Vertical):
         yield Header()
         yield Seats(self._text)
         yield Piles(self._rules, self._text)
+        yield LobbyView()
         yield Static(id="filler")
         yield Story(id="below")
         yield Question()
-        yield Static(id="notice")
+        yield Sentences(id="notice")
         yield Static(id="status")
         yield Hand()
-        yield ChatLine(placeholder=self._text("table-say-no-numbers"))
+        yield TextLine()
         yield Commands()
 
     def show(self, picture: Picture) -> None:
         """Show the table at this moment."""
         scene, game, hint = picture.scene, picture.scene.game, picture.hint
-        self.query_one(Header).show(scene.title, draw_pile_notes(self._text, game))
-        self.query_one(Seats).show([seat for seat in scene.seats if not seat.you])
+        dealt = scene.lobby is None
+        self.set_class(not dealt, "-lobby")
+        notes = draw_pile_notes(self._text, game) if dealt else ()
+        self.query_one(Header).show(scene.title, notes)
+        self.query_one(Seats).show([seat for seat in scene.seats if dealt and not seat.you])
+        self.query_one(LobbyView).show(scene.lobby)
         names = [seat.name for seat in scene.seats]
         piles = [_shown(picture, index) for index in range(len(game.piles))]
-        self.query_one(Piles).show(game, names, piles)
+        table = self.query_one(Piles)
+        table.display = dealt
+        table.follow(picture.rules)
+        table.show(game, names, piles)
         question, below = self.query_one(Question), self.query_one("#below", Story)
         question.show(picture.prompt)
         below.show(picture.story, () if hint is None else hint.lines)
-        below.set_class(question.asked and scene.stage is not Stage.PASSING, "-hidden")
-        notice = self.query_one("#notice", Static)
+        hides = question.asked and scene.stage not in (Stage.PASSING, Stage.GATHERING)
+        below.set_class(hides, "-hidden")
+        self.set_class(hides, "-asking")
+        notice = self.query_one("#notice", Sentences)
         notice.set_class(bool(picture.warning), "-there")
-        notice.update(Content(picture.warning))
+        notice.say(picture.warning)
         status = self.query_one("#status", Static)
         status.update(Content(picture.status))
         status.display = not question.asked
@@ -103,6 +122,7 @@ class Board(Vertical):
         hinted = [play.card for play in hint.plays] if hint else []
         hand = self.query_one(Hand)
         hand.display = bool(game.hand) or scene.stage is Stage.PLAYING
+        self.query_one("#filler").set_class(hides and not hand.display, "-needed")
         hand.show(game.hand, picture.choice.card, playable, hinted)
         self.query_one(Commands).show(picture.commands)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from textual import events
 from textual.content import Content
+from textual.geometry import Size
 from textual.widget import Widget
 
 
@@ -38,7 +39,7 @@ class Commands(Widget):
         """Show these commands."""
         if tuple(commands) != tuple(self._commands):
             self._commands = tuple(commands)
-            self.refresh()
+            self.refresh(layout=True)
 
     def render(self) -> Content:
         """The commands that fit."""
@@ -46,15 +47,22 @@ class Commands(Widget):
         rows = [gap.join(_drawn(command) for _, command in row) for row in self._rows()]
         return Content("\n").join(rows)
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """As many rows as all commands need."""
+        return len(self._fitting(width, len(self._commands) or 1))
+
     def _rows(self) -> list[list[tuple[int, Command]]]:
         """The commands that fit, row by row, each with the column where it begins."""
+        return self._fitting(self.size.width, self.size.height)
+
+    def _fitting(self, width: int, height: int) -> list[list[tuple[int, Command]]]:
         rows: list[list[tuple[int, Command]]] = [[]]
         column = 0
-        for command in self._commands:
-            if column + _width(command) > self.size.width and len(rows) < self.size.height:
+        for command in (_shortened(command, width) for command in self._commands):
+            if column + _width(command) > width and len(rows) < height:
                 rows.append([])
                 column = 0
-            if column + _width(command) <= self.size.width:
+            if column + _width(command) <= width:
                 rows[-1].append((column, command))
                 column += _width(command) + self.GAP
         return rows
@@ -67,6 +75,14 @@ class Commands(Widget):
             if column <= event.x < column + _width(command):
                 await self.screen.run_action(command.action)
                 return
+
+
+def _shortened(command: Command, width: int) -> Command:
+    """A command that fits in a row of its own."""
+    room = width - _width(replace(command, label=""))
+    if len(command.label) <= room or room < 2:
+        return command
+    return replace(command, label=f"{command.label[: room - 1]}…")
 
 
 def _drawn(command: Command) -> Content:

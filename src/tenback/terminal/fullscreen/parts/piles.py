@@ -26,18 +26,36 @@ class Piles(Horizontal):
     .-roomy Piles { max-height: 11; margin: 1 0 0 0; }
     """
 
-    def __init__(self, rules: Ruleset, text: Catalogue) -> None:
+    def __init__(self, rules: Ruleset, text: Catalogue, *, replayed: bool = False) -> None:
         super().__init__()
         self._rules, self._text = rules, text
+        self._replayed = replayed
+        """Whether each turn is seen by its player, so that no side is the reader's."""
+        self._shown: tuple[GameView, Sequence[str], Sequence[Shown]] | None = None
 
     def compose(self) -> ComposeResult:
         """A part for each side."""
         for side in range(self._rules.sides):
-            yield Side(self._rules, side, self._text)
+            yield Side(self._rules, side, self._text, replayed=self._replayed)
+
+    def follow(self, rules: Ruleset) -> None:
+        """Make other piles if a served table has other rules before the deal."""
+        if rules != self._rules:
+            self._rules = rules
+            self.refresh(recompose=True)
+
+    async def recompose(self) -> None:
+        """Make the piles, and show what they were to show."""
+        await super().recompose()
+        if self._shown is not None:
+            self.show(*self._shown)
 
     def show(self, game: GameView, names: Sequence[str], piles: Sequence[Shown]) -> None:
         """Show the piles, in a duel the player's own first."""
+        self._shown = game, names, piles
         sides = list(self.query(Side))
+        if len(self.query(Pile)) != len(piles) or len(sides) != len(game.draw):
+            return  # these piles are still being made
         if len(sides) > 1 and sides[0].number != (game.side or 0):
             self.move_child(sides[1], before=sides[0])
         for side in sides:

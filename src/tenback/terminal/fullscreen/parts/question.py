@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 from textual.widgets.option_list import Option
+
+from tenback.terminal.fullscreen.parts.sentences import Sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,6 @@ class Question(Vertical):
     DEFAULT_CSS = """
     Question { height: auto; display: none; border: round $accent; padding: 0 1; }
     Question.-asked { display: block; }
-    Question Static { height: auto; }
     """
 
     def __init__(self) -> None:
@@ -58,7 +59,7 @@ class Question(Vertical):
 
     def compose(self) -> ComposeResult:
         """The words of the question above its answers."""
-        yield Static(id="asked")
+        yield Sentences(id="asked")
         yield Answers()
 
     @property
@@ -72,7 +73,7 @@ class Question(Vertical):
         self.set_class(prompt is not None, "-asked")
         if prompt is None or (before is not None and _words(before) == _words(prompt)):
             return
-        self.query_one("#asked", Static).update(Content(prompt.question))
+        self.query_one(Sentences).say(prompt.question)
         options = self.query_one(Answers)
         options.clear_options()
         options.add_options(

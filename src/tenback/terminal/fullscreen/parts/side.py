@@ -27,10 +27,10 @@ class Side(Vertical):
     MAX_IN_ROW = 4
     MAX_PILE_COLUMNS = 24
 
-    def __init__(self, rules: Ruleset, side: int, text: Catalogue) -> None:
+    def __init__(self, rules: Ruleset, side: int, text: Catalogue, *, replayed: bool) -> None:
         super().__init__()
         self.number = side
-        self._rules, self._text = rules, text
+        self._rules, self._text, self._replayed = rules, text, replayed
 
     def compose(self) -> ComposeResult:
         """A heading in a duel, and the piles in rows."""
@@ -54,7 +54,7 @@ class Side(Vertical):
         if self._rules.sides == 1:
             return
         text, draw = self._text, game.draw[self.number]
-        own = game.side == self.number
+        own = game.side == self.number and not self._replayed
         whose = text("piles-yours") if own else text("piles-of", name=names[self.number])
         forms = (
             f"{whose} · {text('draw-pile', cards=draw)}",

@@ -1,0 +1,247 @@
+"""The lobby of a served table: the seats, and all that a person can do before the deal."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from dataclasses import replace
+from urllib.parse import urlsplit
+
+from tenback.client import Link
+from tenback.client.player import free_seats
+from tenback.hosting.messages import Sit
+from tenback.rules.presets import variant_of
+from tenback.tables import requests as at_table
+from tenback.tables.viewing import SeatView
+from tenback.terminal.fullscreen.menus import (
+    Choice,
+    Copy,
+    Following,
+    Gone,
+    Menu,
+    TextRequest,
+    closing,
+)
+from tenback.terminal.fullscreen.scene import Lobby, LobbySeat
+from tenback.terminal.fullscreen.served_rules import ServedRules
+from tenback.terminal.fullscreen.served_table import ServedTable
+from tenback.terminal.fullscreen.setup import level_strength, level_title
+from tenback.text.introductions import house_rules
+
+CONTRIBUTION_BYTES = 16
+"""Random bytes that a person adds to the shuffle, as a browser does."""
+
+_LOOPBACK = re.compile(r"localhost|127\.\d+\.\d+\.\d+|::1")
+
+
+class ServedLobby:
+    """What the lobby shows, and what can be chosen there."""
+
+    def __init__(self, table: ServedTable) -> None:
+        self._table, self._text = table, table.text
+        self._rules = ServedRules(table)
+        self._invitation: Link | None = None
+        """One link for everyone: it is good for all free seats."""
+
+    def shown(self) -> Lobby:
+        """The seats and the rules in force."""
+        table, text = self._table, self._text
+        seats = tuple(
+            LobbySeat(text("lobby-free"), "", free=True)
+            if self._is_free(table.view.seats[number])
+            else LobbySeat(name, self._notes(number))
+            for number, name in enumerate(table.names)
+        )
+        return Lobby(seats, rules_in_force(table))
+
+    def _notes(self, number: int) -> str:
+        """What a seat is besides its name."""
+        text, seat = self._text, self._table.view.seats[number]
+        if seat.bot is not None:
+            kind = (text("lobby-bot"), level_strength(text, seat.bot))
+            return " · ".join(filter(None, kind))
+        notes = [text("lobby-ready" if seat.ready else "lobby-not-ready")]
+        if number in self._table.own:
+            notes.insert(0, text("lobby-you"))
+        elif not self._table.is_here(number):
+            notes.insert(0, text("lobby-away"))
+        return " · ".join(notes)
+
+    @staticmethod
+    def _is_free(seat: SeatView) -> bool:
+        return seat.person is None and seat.bot is None
+
+    def _free(self) -> list[int]:
+        return [n for n, seat in enumerate(self._table.view.seats) if self._is_free(seat)]
+
+    def menu(self) -> Menu:
+        """All that the people at this keyboard can do now."""
+        table, text = self._table, self._text
+        seats, own, free = table.view.seats, table.own, self._free()
+        others = [n for n in range(len(seats)) if n not in own and n not in free]
+        company = any(seats[number].person is not None for number in others)
+        unready = [number for number in own if not seats[number].ready]
+        choices = [
+            (bool(unready), "lobby-ready-button", self._ready),
+            (bool(free), "lobby-invite", self._invite),
+            (table.is_founder and bool(free), "lobby-put-bot", self._choose_bot),
+            (table.is_founder and bool(others), "terminal-clear-seat", self._choose_to_clear),
+            (len(own) == 1 and company and bool(free), "terminal-change-seat", self._choose_seat),
+            (bool(free), "terminal-share-keyboard", self._seat_another),
+            (True, "lobby-rename", self._choose_to_rename),
+            (table.is_founder and not table.has_fixed_deal, "lobby-change-rules", self._change),
+            (True, "lobby-leave", self._ask_before_leaving),
+        ]
+        found = tuple(Choice(text(key), answer) for there, key, answer in choices if there)
+        return Menu(self._waiting(), found)
+
+    def _waiting(self) -> str:
+        """What the table waits for."""
+        table, text = self._table, self._text
+        free = self._free()
+        if free:
+            return text("lobby-wait-seats", count=len(free))
+        seats = table.view.seats
+        missing = [n for n, seat in enumerate(seats) if seat.person is not None and not seat.ready]
+        if set(missing) & set(table.own):
+            return text("join-ready")
+        names = ", ".join(table.names[number] for number in missing)
+        return text("lobby-wait-ready", names=names)
+
+    async def _ready(self) -> Following:
+        """Everybody at this keyboard is ready, each with a contribution to the shuffle."""
+        table = self._table
+        for seat in table.own:
+            if not table.view.seats[seat].ready:
+                words = None if table.has_fixed_deal else secrets.token_bytes(CONTRIBUTION_BYTES)
+                await table.ask(at_table.Ready(seat, words))
+        return None
+
+    # Invitations
+
+    async def _invite(self) -> Following:
+        if self._invitation is None:
+            with self._table.explained():
+                self._invitation = await self._table.connection.invite()
+        return await self._show_invitation()
+
+    async def _show_invitation(self) -> Menu:
+        text, link = self._text, self._invitation
+        assert link is not None
+        lines = [text("lobby-invite-line"), str(link)]
+        choices = [Choice(text("lobby-copy"), self._copy)]
+        address = urlsplit(link.server)
+        if _LOOPBACK.fullmatch(address.hostname or ""):
+            lines.append(text("lobby-only-here"))
+            network = (await self._table.about()).network
+            if network is None:
+                lines.append(text("lobby-only-here-restart"))
+            else:
+                choices.append(self._network_choice(network, address.port))
+        choices.append(closing(text("close")))
+        return Menu("\n".join(lines), tuple(choices))
+
+    def _network_choice(self, network: str, port: int | None) -> Choice:
+        """Show the link with an address that other computers can reach."""
+
+        async def use() -> Following:
+            assert self._invitation is not None
+            scheme = urlsplit(self._invitation.server).scheme
+            server = f"{scheme}://{network}" + (f":{port}" if port else "")
+            self._invitation = replace(self._invitation, server=server)
+            return await self._show_invitation()
+
+        return Choice(self._text("lobby-use-network", address=network), use)
+
+    async def _copy(self) -> Following:
+        return Copy(str(self._invitation), self._text("lobby-copied"))
+
+    # Seats
+
+    async def _choose_bot(self) -> Following:
+        seat, about = self._free()[0], await self._table.about()
+        choices = (
+            self._table.choice(
+                level_title(self._text, one.level) or one.level, at_table.Hand(seat, one.level)
+            )
+            for one in about.levels
+            if one.ready
+        )
+        return Menu(self._text("lobby-put-bot"), (*choices, self._close))
+
+    async def _choose_to_clear(self) -> Following:
+        table = self._table
+        choices = (
+            self._table.choice(f"{number + 1}  {table.names[number]}", at_table.Leave(number))
+            for number, seat in enumerate(table.view.seats)
+            if number not in table.own and not self._is_free(seat)
+        )
+        return Menu(self._text("terminal-clear-seat"), (*choices, self._close))
+
+    async def _choose_seat(self) -> Following:
+        text, (before,) = self._text, self._table.own
+        name = self._table.view.seats[before].name
+        choices = (
+            self._table.choice(text("new-seat", number=n + 1), Sit(n, name), at_table.Leave(before))
+            for n in self._free()
+        )
+        return Menu(text("terminal-change-seat"), (*choices, self._close))
+
+    async def _seat_another(self) -> Following:
+        async def sit(name: str) -> None:
+            free = free_seats(self._table.connection)
+            await self._table.ask(Sit(free[0] if free else 0, name))
+
+        return TextRequest(self._text("terminal-share-keyboard"), sit)
+
+    async def _choose_to_rename(self) -> Following:
+        table = self._table
+        if len(table.own) == 1:
+            return self._rename(table.own[0])
+
+        def choice(seat: int) -> Choice:
+            async def rename() -> Following:
+                return self._rename(seat)
+
+            return Choice(table.names[seat], rename)
+
+        return Menu(self._text("lobby-rename"), (*map(choice, table.own), self._close))
+
+    def _rename(self, seat: int) -> TextRequest:
+        async def rename(name: str) -> None:
+            await self._table.ask(at_table.Rename(seat, name))
+
+        return TextRequest(self._text("new-name"), rename, self._table.view.seats[seat].name)
+
+    async def _change(self) -> Following:
+        return self._rules.menu()
+
+    async def _ask_before_leaving(self) -> Following:
+        """The numbers of a menu change as people come: a wrong key must not free a seat."""
+        leave = Choice(self._text("lobby-leave"), self._leave)
+        return Menu(self._text("terminal-free-seat"), (self._close, leave))
+
+    async def _leave(self) -> Following:
+        """Free the seats."""
+        for seat in self._table.own:
+            await self._table.ask(at_table.Leave(seat))
+        return Gone()
+
+    @property
+    def _close(self) -> Choice:
+        return closing(self._text("table-cancel"))
+
+
+def rules_in_force(table: ServedTable) -> str:
+    """The game, its variant, its house rules and how people may talk."""
+    text, rules, settings = table.text, table.rules, table.view.settings
+    duel = rules.sides == 2
+    game = text("game-duel" if duel else "game-coop")
+    parts = [text("lobby-rules", game=game, players=rules.players)]
+    variant = variant_of(rules)
+    if variant is not None and not duel:
+        parts.append(text(f"variant-{variant}"))
+    parts += house_rules(text, rules)
+    if not duel and rules.players > 1:
+        parts.append(text(f"speech-{settings.talk}"))
+    return " · ".join(parts)

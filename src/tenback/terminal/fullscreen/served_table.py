@@ -1,0 +1,139 @@
+"""A client's place at a served table: what all parts of the served game ask it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tenback.bots.levels import NAME_KEYS
+from tenback.client import Failed, Link, Refused, Table, TurnedAway
+from tenback.client.web import fetched
+from tenback.hosting import messages as wire
+from tenback.rules import Ruleset, ruleset
+from tenback.server.api.bodies import About
+from tenback.server.api.error_texts import explain
+from tenback.tables import Code, TableView
+from tenback.tables import requests as at_table
+from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
+from tenback.terminal.fullscreen.menus import Choice, Following
+from tenback.terminal.fullscreen.scene import Declined
+from tenback.text import Catalogue
+
+
+class ServedTable:
+    """A table with its texts; every failure is ``Declined`` in the player's language."""
+
+    def __init__(self, table: Table, text: Catalogue) -> None:
+        self.connection, self.text = table, text
+        self._about: About | None = None
+
+    @property
+    def link(self) -> Link:
+        """The person's own link to the table."""
+        return self.connection.link
+
+    @property
+    def view(self) -> TableView:
+        """The table as this person may see it."""
+        return self.connection.view
+
+    @property
+    def rules(self) -> Ruleset:
+        """The rules in force, which the founder can change before the deal."""
+        return ruleset(self.view.settings.rules)
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The seats of the people at this keyboard; none for a spectator."""
+        return self.view.yours
+
+    @property
+    def is_founder(self) -> bool:
+        """Whether the table was opened by this person."""
+        welcome = self.connection.mirror.welcome
+        return welcome is not None and welcome.founder
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether all other seats are free or played by bots of the table."""
+        return all(seat.person is None or at in self.own for at, seat in enumerate(self.view.seats))
+
+    @property
+    def has_fixed_deal(self) -> bool:
+        """Whether the cards come from a day or a record, so that nothing is dealt."""
+        return self.view.settings.daily is not None or self.view.proof.given
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats; a seat without a person is named by its bot or its number."""
+        found = []
+        for number, seat in enumerate(self.view.seats, start=1):
+            key = NAME_KEYS.get(seat.bot or "") if seat.person is None else None
+            name = seat.name if key is None else self.text(key)
+            found.append(name or self.text("player", number=number))
+        return found
+
+    def is_here(self, seat: int) -> bool:
+        """Whether the person of a seat is connected."""
+        here = self.connection.mirror.here
+        return seat < len(here) and here[seat]
+
+    @property
+    def url(self) -> str:
+        """The address of the table for plain HTTP."""
+        return f"{self.link.server}/api/tables/{self.link.table}"
+
+    async def about(self) -> About:
+        """What the server offers."""
+        if self._about is None:
+            with self.explained():
+                self._about = await fetched(f"{self.link.server}/api/about", About)
+        return self._about
+
+    async def ask(self, asked: wire.AnyAsk) -> None:
+        """Ask something of the table."""
+        words = asked.text if isinstance(asked, at_table.Say) else ""
+        with self.explained(words):
+            await self.connection.ask(asked)
+
+    def choice(self, label: str, *asked: wire.AnyAsk) -> Choice:
+        """A choice that asks these things of the table, one after the other."""
+
+        async def ask() -> Following:
+            for one in asked:
+                await self.ask(one)
+            return None
+
+        return Choice(label, ask)
+
+    @contextmanager
+    def explained(self, words: str = "") -> Iterator[None]:
+        """Raise Declined if a request fails; ``words`` is the message if one was sent."""
+        try:
+            yield
+        except Refused as refused:
+            raise Declined(why_refused(self.text, refused.answer, words)) from None
+        except TurnedAway as away:
+            raise Declined(why_turned_away(self.text, away)) from None
+        except Failed as error:
+            known = f"refused-{error.code}" in self.text
+            why = explain(self.text, error.code, error.details) if known else str(error)
+            raise Declined(why) from None
+        except OSError:
+            raise Declined(self.text("offline-ask")) from None
+
+
+def why_refused(text: Catalogue, answer: wire.Refused, words: str) -> str:
+    """Why a request was refused; ``words`` is the message if one was sent."""
+    reason, details = answer.reason, answer.details
+    if reason is None or answer.code not in (Code.ILLEGAL, Code.TALK):
+        return explain(text, answer.code, details)
+    if answer.code == Code.ILLEGAL:
+        return text("illegal", sentence=text(reason, **details), rule=answer.rule or "")
+    part = words.strip()[int(details["start"]) : int(details["end"])]
+    return text(reason, part=part, longest=MAX_MESSAGE_CHARACTERS)
+
+
+def why_turned_away(text: Catalogue, away: TurnedAway) -> str:
+    """Why a server refuses a client."""
+    return explain(text, str(away), {}) if f"refused-{away}" in text else str(away)
