@@ -50,12 +50,12 @@ def table_rows(text: Catalogue, table: Sequence[Standing]) -> Iterator[list[str]
         reach = row.rating.ci95.high - row.rating.elo
         yield [
             row.name,
-            f"{row.rating.elo:+z.0f} ± {reach:.0f}",
-            str(row.games),
-            str(row.wins),
-            f"{100 * low:.1f} – {100 * high:.1f}",
-            f"{row.left:.2f}",
-            str(row.faults),
+            text.number(f"{row.rating.elo:+z,.0f} ± {reach:,.0f}"),
+            text.number(f"{row.games:,}"),
+            text.number(f"{row.wins:,}"),
+            text.number(f"{100 * low:.1f} – {100 * high:.1f}"),
+            text.number(f"{row.left:.2f}"),
+            text.number(f"{row.faults:,}"),
         ]
 
 
