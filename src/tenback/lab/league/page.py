@@ -21,8 +21,10 @@ body { margin: 0; background: var(--felt); color: var(--ink); font: 16px/1.5 sys
 main { max-width: 60rem; margin: 1.5rem auto; padding: 1rem 1.5rem; background: var(--paper);
   border-radius: 12px }
 table { border-collapse: collapse; width: 100% }
-th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid var(--edge) }
-th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere }
+th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid var(--edge);
+  white-space: nowrap }
+th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 7rem;
+  overflow-wrap: anywhere }
 th, p, summary small { color: var(--soft) }
 .wide { overflow-x: auto }
 pre { overflow-x: auto; border: 1px solid var(--edge); border-radius: 8px; padding: .6rem }
