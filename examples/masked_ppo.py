@@ -196,8 +196,9 @@ class Curve(BaseCallback):
             f" {left.mean():5.2f} cards left, {(left == 0).mean():.1%} won",
             flush=True,
         )
-        point = {"steps": self.num_timesteps, "seconds": wall, "processor_seconds": cpu}
-        self.points = (*self.points, {**point, "cards_left": left.mean()})
+        point = {"steps": self.num_timesteps, "seconds": round(wall)}
+        point |= {"processor_seconds": round(cpu), "cards_left": round(left.mean(), 2)}
+        self.points = (*self.points, point)
 
 
 def train(steps, games, length):
