@@ -17,14 +17,14 @@ TOO_OLD = {
         "Install a newer one (from python.org or your package manager), then use it here.",
     ),
     "fr": (
-        "Il faut Python 3.11 ou plus pour Tenback ; ici, Python {}.",
-        "Il existe ici sous un autre nom : {} bootstrap.py",
-        "Installez-en un autre (python.org ou votre gestionnaire de paquets) pour ce programme.",
+        "Tenback a besoin de Python 3.11 ou plus. Vous utilisez Python {}.",
+        "Essayez : {} bootstrap.py",
+        "Installez-le depuis python.org ou avec votre gestionnaire de paquets, puis recommencez.",
     ),
     "de": (
-        "Tenback braucht Python 3.11 oder neuer, dies ist {}.",
-        "Es ist hier unter einem anderen Namen vorhanden: {} bootstrap.py",
-        "Installiere ein neueres (python.org oder deine Paketverwaltung) und nimm es hier.",
+        "Tenback braucht Python 3.11 oder neuer. Dies ist Python {}.",
+        "Ein neueres ist hier installiert. Benutze: {} bootstrap.py",
+        "Installiere ein neueres (von python.org oder mit deiner Paketverwaltung) und benutze es.",
     ),
 }
 

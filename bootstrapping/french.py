@@ -7,9 +7,9 @@ TEXTS = {
 utilisation : python3 bootstrap.py COMMANDE [ARGUMENTS]
 
   play               lancer la page sur cette machine et l’ouvrir dans un navigateur
-  play --port N      de même sur un autre port ; s’il est pris, le prochain port libre
+  play --port N      la même chose sur un autre port ; s’il est pris, le prochain port libre
   play --host 0.0.0.0
-                     de même pour tout votre réseau ; affiche l’adresse pour vos amis
+                     la même chose pour tout votre réseau ; affiche l’adresse pour vos amis
   play [...]         jouer au clavier (les arguments vont à `tenback play`)
   run [...]          n’importe quelle commande tenback : bootstrap.py run rules --help
   test               tous les tests : ruff, mypy, ceux de la page, pytest, couverture
@@ -34,7 +34,7 @@ permettent de les vider.
 """,
     "wrong-word": "bootstrap.py ne comprend pas « {words} ».",
     "no-check": "Le test « {name} » n’existe pas. Choisissez parmi : {names}.",
-    "port-number": "--port attend un nombre de 0 à {most}, et non « {value} ».",
+    "port-number": "--port attend un nombre de 0 à {most}, pas « {value} ».",
     "port-taken": "Le port {wanted} est pris ; le port {port} le remplace.",
     "keyboard-only": "{name} sert à jouer au clavier, pas {other}. Retirez l’un des deux.",
     "needs-value": "{name} attend une valeur.",
@@ -52,7 +52,7 @@ Clonez-la de nouveau, ou récupérez le fichier avec git.""",
     "afresh-moved": "il a été déplacé",
     "afresh-gone": "son Python n’existe plus",
     "in-the-way": """\
-{folder} occupe la place et n’est pas un environnement Python.
+{folder} existe déjà, mais n’est pas un environnement Python.
 Déplacez-le ou supprimez-le, puis recommencez.""",
     "step-environment": "Création de l’environnement .venv (Python {version})",
     "step-install": "Installation de ce qu’il faut à Tenback ({layers})",

@@ -43,7 +43,7 @@ pip, npm und Playwright haben eigene Caches, die sich mit ihren eigenen Befehlen
     "incomplete": """\
 {file} fehlt: Diese Kopie von Tenback ist unvollständig.
 Klone sie neu oder hole die Datei mit git zurück.""",
-    "waiting": "Hier läuft noch ein anderer Start; einen Moment bitte.",
+    "waiting": "Hier läuft schon ein anderes bootstrap.py; bitte warten.",
     "afresh": "Die Umgebung in .venv ist unbrauchbar: {reason}. Sie wird neu angelegt.",
     "afresh-foreign": "Dieses Programm hat sie nicht angelegt",
     "afresh-unfinished": "Sie ist unvollständig",
@@ -52,7 +52,7 @@ Klone sie neu oder hole die Datei mit git zurück.""",
     "afresh-gone": "Ihr Python ist nicht mehr da",
     "in-the-way": """\
 {folder} ist keine Python-Umgebung, steht aber im Weg.
-Verschiebe oder lösche es und versuche es erneut.""",
+Verschiebe oder lösche das und versuche es erneut.""",
     "step-environment": "Umgebung in .venv anlegen (Python {version})",
     "step-install": "Benötigte Pakete installieren ({layers})",
     "step-project": "Tenback selbst installieren",
@@ -64,7 +64,7 @@ Verschiebe oder lösche es und versuche es erneut.""",
     "check-failed": "FEHLER ({code})",
     "run-again": "Was durchgefallen ist, läuft noch einmal allein.",
     "unstable": "erst durchgefallen, dann allein bestanden: bitte reparieren",
-    "log": "(alles: {file})",
+    "log": "(ganzes Protokoll: {file})",
     "tool-failed": """\
 {tool} ist gescheitert; hier sind die letzten Zeilen. Ganz von vorn: python3 bootstrap.py clean""",
     "disk-full": "Die Festplatte ist voll. Schaffe etwa 600 MB Platz und versuche es erneut.",
@@ -103,7 +103,7 @@ Dann versuche es erneut.""",
     "no-package": """\
 Eines der festgelegten Pakete gibt es für dieses Python auf diesem System nicht.
 Für Python 3.11 bis 3.14 von python.org gibt es alle, unter Linux mit glibc, macOS und Windows.
-Wenn du einen eigenen Spiegel benutzt, fehlt dort vielleicht diese Version.""",
+Benutzt du einen Spiegel, fehlt dort vielleicht diese Version, oder er ist nicht erreichbar.""",
     "refused": """\
 {file} lässt sich nicht schreiben ({reason}).
 Lege Tenback in einen eigenen Ordner oder mache diesen beschreibbar und versuche es erneut.

@@ -65,7 +65,7 @@ def test_the_deal_of_the_day_is_played_looked_back_at_and_listed(
     page.locator("main .seg button").nth(2).click()
     expect(page.get_by_role("button", name="Share result")).to_be_visible()
     expect(page.locator(".others li")).to_contain_text("Ana")
-    expect(page.locator(".others li")).to_contain_text("A bot sat in for a while")
+    expect(page.locator(".others li")).to_contain_text("A bot filled in for a while")
     expect(page.get_by_text(catalogue("en")("daily-ranked-line"))).to_be_visible()
     there = stranger.go(f"/review/{table}")
     expect(there.get_by_role("alert").first).to_be_visible()

@@ -122,4 +122,4 @@ def test_text_that_is_no_record_is_refused_with_an_explanation(people: People) -
     page.locator("textarea").fill("This is a letter to a friend.")
     device.forgiven.append("status of 400")
     page.get_by_role("button", name="Review", exact=True).click()
-    expect(page.get_by_role("alert").first).to_contain_text("isn’t a saved game")
+    expect(page.get_by_role("alert").first).to_contain_text("isn’t a complete saved game")

@@ -54,13 +54,13 @@ def test_a_server_that_never_answers_is_reported(
     monkeypatch.setattr(joining, "WELCOME_TIMEOUT_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         link = f"http://127.0.0.1:{silent.getsockname()[1]}/t/abcdefghijkl"
-        assert "but not with a table" in said(capsys, "--lang", "en", "--join", link)
+        assert "but doesn’t open a table" in said(capsys, "--lang", "en", "--join", link)
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "The server uses a different version"),
+        ("en", "The server needs a different version"),
         ("fr", "Le serveur utilise un autre format"),
         ("de", "Der Server verwendet ein anderes Datenformat"),
     ],

@@ -127,12 +127,12 @@ def test_a_deal_without_a_seed_is_fair_and_can_be_verified() -> None:
     result = tenback("verify", "-", *options, typed=dealt.stdout)
     assert result.returncode == 0
     assert result.stdout.count("✓") == 7
-    assert result.stdout.endswith("The deal is proved fair.\n")
+    assert result.stdout.endswith("The deal is proven fair.\n")
     for wrong in (["--commitment", "00" * 32], ["--contribution", "1=Pech"]):
         result = tenback("verify", "-", *wrong, typed=dealt.stdout)
         assert result.returncode == 1
         assert result.stdout.count("✗") == 1
-        assert result.stdout.endswith("The deal has NOT been proved fair.\n")
+        assert result.stdout.endswith("The deal is NOT proven fair.\n")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -161,8 +161,8 @@ def test_a_record_without_a_proof_is_not_proved() -> None:
         (["deal", "--seed", "1", "--contribution", "0=x"], "A seed already fixes the deal."),
         (["deal", "--contribution", "x"], "“0=good luck”, not “x”."),
         (["deal", "--contribution", "=x"], "Give a seat and some text"),
-        (["deal", "--contribution", "1=x"], "There’s no seat 1: choose from 0 to 0."),
-        (["deal", "--contribution", "0=x", "--contribution", "0=y"], "Seat 0 shuffles twice."),
+        (["deal", "--contribution", "1=x"], "There’s no seat 1. Choose from 0 to 0."),
+        (["deal", "--contribution", "0=x", "--contribution", "0=y"], "Seat 0 is given twice."),
         (["deal", "--contribution", "0="], "1 to 256 bytes"),
         (["deal", "coop(players=2)", "-n", "2"], "Give the number of players only once"),
         (["deal", "poker"], "there is no game 'poker'"),

@@ -71,7 +71,11 @@ def test_without_a_link_it_goes_to_the_seat_of_the_last_time(
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "needs a terminal"), ("fr", "demande l’extra"), ("de", "braucht ein Terminal")],
+    [
+        ("en", "needs a terminal"),
+        ("fr", "nécessite tenback[terminal]"),
+        ("de", "braucht ein Terminal"),
+    ],
 )
 def test_a_terminal_that_cannot_draw_is_reported(
     language: str, words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -76,14 +76,18 @@ def test_a_game_with_a_bot_goes_through_a_pipe(tmp_path: Path) -> None:
     shown = played.stdout.decode()
     assert played.returncode == 0, shown
     assert all(f"> {line}\n" in shown for line in typed)
-    assert "no hints with these house rules" in shown
+    assert "Hints aren’t available with these house rules" in shown
     assert "\x1b" not in shown
     assert read((tmp_path / "game.txt").read_text("utf-8")).rules == ruleset(rules)
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "needs a terminal"), ("fr", "demande l’extra"), ("de", "braucht ein Terminal")],
+    [
+        ("en", "needs a terminal"),
+        ("fr", "nécessite tenback[terminal]"),
+        ("de", "braucht ein Terminal"),
+    ],
 )
 def test_a_replay_on_the_screen_needs_a_terminal(
     tmp_path: Path, language: str, words: str, capsys: pytest.CaptureFixture[str]

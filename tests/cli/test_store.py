@@ -48,7 +48,7 @@ def test_a_table_in_a_database_is_backed_up_and_forgotten(
     copied = tenback("backup", url, str(tmp_path / "copy.db"))
     assert copied.returncode == 0 and "1 table with 2 entries" in copied.stdout
     forgotten = tenback("forget", url, "--table", "oak", "--yes")
-    assert forgotten.returncode == 0 and "with 2 entries" in forgotten.stdout
+    assert forgotten.returncode == 0 and "with 2 log entries" in forgotten.stdout
     assert "rosebud" not in copied.stdout + forgotten.stdout
     nothing = tenback("forget", url, "--table", "oak")
     assert nothing.returncode == 1 and "postgresql://tenback@" in nothing.stdout
@@ -67,7 +67,7 @@ def test_a_table_in_a_database_is_backed_up_and_forgotten(
         (["backup", "postgresql://a:rosebud@127.0.0.1:1/x", "copy.db"], "copy.db"),
         (
             ["backup", "tenback.db", "postgresql://a:rosebud@127.0.0.1:1/x"],
-            "A backup goes into a file",
+            "A backup needs a file name",
         ),
         (
             ["forget", "postgresql://a:rosebud@127.0.0.1:1/x", "--table", "oak"],

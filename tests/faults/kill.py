@@ -70,6 +70,7 @@ async def seated(
     settings: Settings,
     random: Random,
     dial: Callable[[str], Awaitable[Connection]] = dial,
+    pause: float = 0.0,
 ) -> dict[str, list[Player]]:
     """People at a new table who have not done anything yet."""
     company = await gathered(OverNetwork(server), settings)
@@ -81,6 +82,7 @@ async def seated(
                 seat,
                 Random(random.random()),
                 dial=dial,
+                pause=pause,
             )
             for seat, capability in zip(company.seats, company.capabilities, strict=True)
         ]

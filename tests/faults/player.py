@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import count
 from random import Random
 
@@ -28,8 +29,20 @@ def reached(number: int) -> Callable[[TableView], bool]:
     return lambda view: view.number >= number
 
 
+@dataclass(frozen=True)
+class Pause:
+    """A time in which a request waited for its answer, by the clock of the event loop."""
+
+    began: float
+    seconds: float
+    asked: str
+
+
+NO_PAUSE = Pause(0.0, 0.0, "")
+
+
 class Player:
-    """One seat at a table, played until told to stop."""
+    """One seat at a table, played until told to stop or to finish."""
 
     def __init__(
         self,
@@ -49,12 +62,11 @@ class Player:
         self.heard: dict[int, bytes] = {}
         """All events by number, as this seat received them."""
         self.welcomes = 0
-        self.longest_pause_s = 0.0
-        """The longest time in which a request waited for its answer."""
+        self.longest_pause = NO_PAUSE
         self.table = Table(link, patience, dial, self._hear)
         self._random = random
         self._pause = pause
-        self._stopping = False
+        self._stopping = self._finishing = self._asking = False
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
@@ -76,6 +88,15 @@ class Player:
         """Make no more requests, but wait for the answers to those made."""
         self._stopping = True
 
+    def finish(self) -> None:
+        """Play the game to its end, and ask for no other."""
+        self._finishing = True
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over and no request waits for its answer."""
+        return self._finishing and not self._asking and self.table.view.phase is Phase.OVER
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
@@ -85,13 +106,16 @@ class Player:
         """Repeat a request until it is answered, and keep the answer."""
         name = f"{self.seat}.{next(_names)}"
         time = asyncio.get_running_loop().time
-        asked_at = time()
+        asked_at, self._asking = time(), True
         try:
             answer = await self.table.ask(asked, name)
             self.granted[name] = answer.number
         except Refused as refused:
             self.refused.append(refused.answer)
-        self.longest_pause_s = max(self.longest_pause_s, time() - asked_at)
+        finally:
+            self._asking = False
+        pause = Pause(asked_at, time() - asked_at, type(asked).__name__)
+        self.longest_pause = max(self.longest_pause, pause, key=lambda one: one.seconds)
 
     async def _play(self) -> None:
         await self.table.until(lambda _: True)
@@ -140,7 +164,7 @@ class Player:
                 return ask.GiveSignal(seat, self._random.choice([*Signal][:3]), 0)
             case Phase.PLAYING if view.games[0].to_move == seat:
                 return step(view.games[0], self._random)
-            case Phase.OVER if seat not in view.rematch:
+            case Phase.OVER if seat not in view.rematch and not self._finishing:
                 return ask.Again(seat)
             case _:
                 return None

@@ -4,8 +4,14 @@
     python -m tests.faults.processes --faults 200 --tables 200 --workers 3 --store sqlite
 
 Players with their own model of the table play as fast as they can, while at random moments a
-process is killed, all are replaced (SIGHUP), connections are cut, and the database restarts. In the
-end every acknowledgement, every piece of news and every view is held against the log.
+process is killed, all are replaced (SIGHUP), connections are cut, and the database restarts. Then
+they play their games to the end, and every acknowledgement, every piece of news and every view is
+held against the log.
+
+As fast as they can means that the servers and this process, which is all the players, need more
+processor time than there is, and a player's longest pause is one of them waiting for the other.
+With ``--pause 1`` players wait up to a second before each request, so that the pauses are those
+that the faults cause.
 """
 
 from __future__ import annotations
@@ -30,7 +36,7 @@ from websockets.asyncio.client import ClientConnection
 
 from tenback.client.table import Connection, dial
 from tests.faults.kill import KINDS, compare, seated
-from tests.faults.player import Player
+from tests.faults.player import NO_PAUSE, Pause, Player
 from tests.patience import HANG_S
 from tests.postgres_server import PostgresServer, running_postgres
 from tests.serving import Server, find_unused_port, serving
@@ -46,9 +52,12 @@ class Report:
     faults: Counter[str] = field(default_factory=Counter)
     acknowledged: int = 0
     entries: int = 0
+    games: int = 0
     returns: int = 0
-    longest_pause_s: float = 0.0
+    longest_pause: Pause = NO_PAUSE
     """The longest time in which a player waited for an answer."""
+    times: list[tuple[float, str]] = field(default_factory=list)
+    """The time and kind of each fault, when it was over."""
 
     def __str__(self) -> str:
         kinds = ", ".join(f"{number} x {kind}" for kind, number in sorted(self.faults.items()))
@@ -56,8 +65,16 @@ class Report:
             f"{self.faults.total()} faults ({kinds}), {self.returns} times somebody came back:"
             f" {self.acknowledged} requests were acknowledged and are all among the"
             f" {self.entries} entries, none twice, and every view is that of the log\n"
-            f"longest pause of a player: {self.longest_pause_s:.2f} s"
+            f"all {self.games} games that were begun ended\n"
+            f"longest pause of a player: {self.longest_pause.seconds:.2f} s ({self._in_pause()})"
         )
+
+    def _in_pause(self) -> str:
+        """What the player who waited longest had asked, and which faults fell into that time."""
+        pause = self.longest_pause
+        end = pause.began + pause.seconds
+        kinds = [kind for time, kind in self.times if pause.began <= time <= end]
+        return f"{pause.asked}; faults: {', '.join(kinds) or 'none'}"
 
 
 class Lines:
@@ -114,6 +131,7 @@ async def cause_faults(
         await asyncio.sleep(random.uniform(0, MAX_REST_S))
         await asyncio.to_thread(faults[kind])
         report.faults[kind] += 1
+        report.times.append((asyncio.get_running_loop().time(), kind))
 
 
 WEIGHTS = {"kill": 8, "cut": 8, "restart": 1, "database": 2}
@@ -126,8 +144,9 @@ async def ordeal(
     tables: int,
     faults: int,
     seed: int,
+    pause: float = 0.0,
 ) -> Report:
-    """Play under faults, then in peace until all have had an answer; then compare.
+    """Play under faults, then in peace until all games have ended; then compare.
 
     Of the ``number`` of processes one is killed when all of them serve.
     """
@@ -135,7 +154,7 @@ async def ordeal(
     players: dict[str, list[Player]] = {}
     for table in range(tables):
         settings = KINDS[table % len(KINDS)]
-        players |= await seated(server, settings, random, lines.dial)
+        players |= await seated(server, settings, random, lines.dial, pause)
     everybody = [player for seats in players.values() for player in seats]
     for player in everybody:
         player.connect()
@@ -161,12 +180,18 @@ async def ordeal(
     for task in done:
         task.result()
     for player in everybody:
-        player.stop()
+        player.finish()
     async with asyncio.timeout(HANG_S):
+        while not all(player.finished for player in everybody):
+            await asyncio.sleep(0.05)
+        for player in everybody:
+            player.stop()
         await asyncio.gather(*playing)
+    report.games = sum(seats[0].table.view.game for seats in players.values())
     told = await compare(server, players)
     report.acknowledged, report.entries, report.returns = told
-    report.longest_pause_s = max(player.longest_pause_s for player in everybody)
+    pauses = [player.longest_pause for player in everybody]
+    report.longest_pause = max(pauses, key=lambda pause: pause.seconds)
     return report
 
 
@@ -209,6 +234,9 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--workers", type=int, default=3)
     parser.add_argument("--store", choices=["sqlite", "postgres"], default="postgres")
+    parser.add_argument(
+        "--pause", type=float, default=0.0, help="seconds before a request, at most"
+    )
     parser.add_argument("--seed", type=int, default=int(time.time()))
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no server is left behind
@@ -218,7 +246,7 @@ def main() -> int:
         running_postgres() if options.store == "postgres" else nullcontext() as database,
         workers(Path(folder), options.workers, database) as server,
     ):
-        numbers = (options.tables, options.faults, options.seed)
+        numbers = (options.tables, options.faults, options.seed, options.pause)
         print(asyncio.run(ordeal(server, options.workers, database, *numbers)))
         assert "Traceback" not in server.log, server.log
     return 0

@@ -44,7 +44,7 @@ def test_bots_that_need_no_kernels_play(bot: str, installation: Installation) ->
     ("language", "says"),
     [
         ("en", "The bot {} needs numpy, which isn’t installed. Install it with: "),
-        ("fr", "Le robot {} a besoin d’un module absent\u202f: numpy. Installez-le avec\u202f: "),
+        ("fr", "Le robot {} a besoin du module numpy, qui n’est pas installé. Installez-le avec\u202f: "),
         ("de", "Dem Bot {} fehlt numpy. Installiere es mit: "),
     ],
 )

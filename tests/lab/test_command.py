@@ -68,7 +68,7 @@ def test_people_get_the_difference_on_the_same_deals() -> None:
     assert lines[0] == "coop(players=2), 30 games for each team, seed 7, silent"
     assert re.search(r"[+]\d+ ± \d+$", lines[3]) and re.search(r"-\d+ ± \d+$", lines[4])
     assert lines[6] == "Compared with greedy on the same deals:"
-    assert re.fullmatch(r"bots +better +tied +worse +rate, in points +95% +left +95%", lines[8])
+    assert re.fullmatch(r"bots +better +tied +worse +rate \(points\) +95% +left +95%", lines[8])
     number = r"[+-]\d+\.\d+"
     assert re.fullmatch(
         rf"random +0 +0 +30 +{number} +{number} to {number} +{number} +{number} to {number}",
@@ -116,7 +116,7 @@ def test_games_are_kept_as_records(tmp_path: Path) -> None:
         (["--bots", "greedy", "--rules", "poker"], "there is no game 'poker'"),
         (["--bots", "greedy", "--games", "0"], "--games must be at least 1"),
         (["--bots", "greedy", "--talk", "loud"], "--talk must be silent or signals, not “loud”"),
-        (["--bots", "greedy", "--starter", "me"], "a seat such as 0, or team, not “me”"),
+        (["--bots", "greedy", "--starter", "me"], "a seat number or “team”, not “me”"),
         (["--bots", "greedy", "--starter", "1"], "there is no seat 1 to start"),
         (["--bots", "greedy", "--workers", "0"], "--workers must be at least 1"),
         (["--bots", "greedy,random"], "is a team of 2"),

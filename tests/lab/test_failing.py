@@ -92,7 +92,7 @@ def test_the_command_finds_a_class_in_the_folder_one_is_in_and_tells_who_was_sto
 ) -> None:
     options = ("--rules", "coop(players=2)", "--games", "12", "--seed", "7", "--workers", "1")
     told = arena(folder, *options, "--bots", "me=failing_bots:Crashes", "--bots", "greedy")
-    assert "\nme  " in told and "me (seat 0, step 1) stopped by itself (ValueError" in told
+    assert "\nme  " in told and "me (seat 0, step 1) stopped unexpectedly (ValueError" in told
     assert (
         "me failed on 10 deals in a row and was stopped. The remaining 2 games count as lost."
         in told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tenback.server.token_buckets import MAX_KEYS, TokenBuckets
+from tenback.server.token_buckets import MAX_FORGOTTEN, MAX_KEYS, TokenBuckets
 from tests.sites import Clock
 
 
@@ -39,3 +39,32 @@ def test_the_number_of_remembered_keys_is_bounded() -> None:
         buckets.take(number)
     assert buckets.take("first") == 0
     assert len(buckets) <= MAX_KEYS
+
+
+def test_a_key_whose_bucket_is_full_again_is_forgotten_when_another_comes() -> None:
+    clock = Clock()
+    buckets = TokenBuckets(2, 3, clock.time)
+    buckets.take("a")
+    buckets.spend("in debt", 7)
+    clock.pass_(0.4)
+    buckets.take("b")
+    assert len(buckets) == 3
+    clock.pass_(0.1)
+    buckets.take("c")
+    assert len(buckets) == 3, "a is full, and the debt is not paid"
+    clock.pass_(3)
+    buckets.take("d")
+    assert len(buckets) == 1
+
+
+def test_a_new_key_never_waits_until_thousands_are_forgotten() -> None:
+    clock = Clock()
+    buckets = TokenBuckets(2, 3, clock.time)
+    for number in range(3 * MAX_FORGOTTEN):
+        buckets.take(number)
+    clock.pass_(1)
+    assert [len(buckets) for number in range(3) if buckets.take(f"new {number}") == 0] == [
+        2 * MAX_FORGOTTEN + 1,
+        MAX_FORGOTTEN + 2,
+        3,
+    ]

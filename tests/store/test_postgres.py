@@ -245,7 +245,7 @@ def test_a_database_of_a_later_version_is_refused_and_left_alone(postgres: Postg
     async def play() -> None:
         connection = await asyncpg.connect(url)
         await migrate(connection, "later", [*STEPS, "CREATE TABLE tenback.later ()"])
-        with pytest.raises(StoreTooNew, match="knows up to"):
+        with pytest.raises(StoreTooNew, match="reads up to"):
             await open_postgres(url)
         later = "SELECT version FROM tenback.version"
         assert await connection.fetchval(later) == len(STEPS) + 1

@@ -114,7 +114,7 @@ def test_among_several_nothing_is_taken_back() -> None:
 def test_a_card_that_ends_the_game_needs_a_yes() -> None:
     sitting = ends_with_a_card()
     screen = sitting.type("7^1 5v1", "no")
-    assert "Careful: after 5v1 you can’t reach this turn’s minimum of 3 cards" in screen
+    assert "Careful: after 5v1, you can’t reach this turn’s minimum of 3 cards" in screen
     assert "5v1 wasn’t played." in screen
     assert [str(step) for step in sitting.steps] == ["7^1"]
 
@@ -161,7 +161,7 @@ def test_an_empty_line_shows_the_table_again() -> None:
 def test_one_can_leave_at_any_time(word: str) -> None:
     sitting = alone()
     screen = sitting.type(word, "3^1")
-    assert screen.endswith("Goodbye!\nTo play this deal again: seed 1\n")
+    assert screen.endswith("Goodbye!\nTo play this deal again: --seed 1\n")
     assert sitting.steps == []
 
 
@@ -173,7 +173,7 @@ def test_what_was_typed_before_leaving_still_counts() -> None:
 
 def test_the_end_of_input_is_a_goodbye() -> None:
     assert (
-        alone("fr").type().endswith("À bientôt\u202f!\nPour rejouer cette donne\u202f: graine 1\n")
+        alone("fr").type().endswith("À bientôt\u202f!\nPour rejouer cette donne\u202f: --seed 1\n")
     )
 
 
@@ -230,7 +230,7 @@ def test_skipped_players_without_cards_are_reported() -> None:
     screen = sitting.type(
         "1", "", "2", "", "1", "1", "2^1 3^1 4^1 5^1 end", "", "2", "6^1 end", "7^1"
     )
-    assert "Player 1 is out of cards and skips the turn." in screen
+    assert "Player 1 has no cards left and is skipped." in screen
     assert [str(step) for step in sitting.steps[-3:]] == ["6^1", "end", "7^1"]
 
 
@@ -241,8 +241,7 @@ def test_a_team_hears_who_was_skipped_while_others_played() -> None:
     turns = ["1", "2^1 3^1 4^1 end", "", "2", "5^1 end", "", "3", "8^2 end", "", "2"]
     screen = sitting.type(*looks, *turns)
     assert (
-        "Player 3 played 8^2. No cards drawn.\nPlayer 1 is out of cards and skips the turn."
-        in screen
+        "Player 3 played 8^2. No cards drawn.\nPlayer 1 has no cards left and is skipped." in screen
     )
 
 
@@ -287,7 +286,7 @@ TYPED = st.lists(
 def test_nothing_that_is_typed_upsets_the_game(lines: list[str], rules: str) -> None:
     decks = [range(2, 60)] * 2 if rules == "duel" else [IN_ORDER]
     screen = Sitting(ruleset(rules), decks=decks).type(*lines)
-    assert "To play this deal again: seed 1" in screen
+    assert "To play this deal again: --seed 1" in screen
 
 
 def test_colours_are_used_only_where_they_are_wanted() -> None:

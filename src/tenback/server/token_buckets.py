@@ -6,7 +6,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 MAX_KEYS = 20_000
-"""Keys that are remembered. The least recently used is dropped first and starts again full."""
+"""Keys that are remembered. The least recently used is forgotten first and starts again full."""
+
+MAX_FORGOTTEN = 64
+"""Keys that are forgotten when a new one comes, at most, so that no request waits for long."""
 
 
 class TokenBuckets:
@@ -43,11 +46,24 @@ class TokenBuckets:
         """Return the bucket of a key, with the tokens that it has now."""
         now, bucket = self._time(), self._buckets.get(key)
         if bucket is None:
+            self._forget(now)
             bucket = self._buckets[key] = [self._burst, now]
-            if len(self._buckets) > MAX_KEYS:
-                self._buckets.popitem(last=False)
             return bucket
         self._buckets.move_to_end(key)
         left = bucket[0] + (now - bucket[1]) * self._per_second
         bucket[0], bucket[1] = (left if left < self._burst else self._burst), now
         return bucket
+
+    def _forget(self, now: float) -> None:
+        """Forget keys that were not used for long: a full bucket is as good as none.
+
+        Thousands of small objects that outlive a rush keep the memory around them from being
+        returned to the system.
+        """
+        for _ in range(min(MAX_FORGOTTEN, len(self._buckets))):
+            oldest = next(iter(self._buckets))
+            tokens, at = self._buckets[oldest]
+            is_full = tokens + (now - at) * self._per_second >= self._burst
+            if not is_full and len(self._buckets) < MAX_KEYS:
+                return
+            del self._buckets[oldest]

@@ -65,7 +65,7 @@ def test_without_the_lab_the_message_says_how_to_install_it(
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     assert lab("run", file) == 2
     said = capsys.readouterr().err
-    assert "The module pyarrow is missing" in said and "pip install 'tenback[lab]'" in said
+    assert "The lab needs pyarrow" in said and "pip install 'tenback[lab]'" in said
 
 
 @pytest.mark.parametrize(

@@ -169,7 +169,7 @@ def test_a_damaged_chunk_is_played_again(tmp_path: Path, content: bytes) -> None
 
 
 def test_a_cluster_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(LabError, match="No Dask scheduler answers at nonsense://x"):
+    with pytest.raises(LabError, match="No Dask scheduler responds at nonsense://x"):
         played(tmp_path, on_cluster("nonsense://x"))
 
 

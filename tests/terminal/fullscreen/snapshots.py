@@ -157,7 +157,7 @@ async def _hint(size: Size) -> AsyncIterator[Driver]:
         hand = driver.scene.game.hand
         lines = (
             f"{hand[1]}^1 {hand[0]}^1  (72,5 % de chances de gagner)",
-            f"+ le {hand[1]}, puis un saut en arrière au {hand[0]}, et ^1 n’avance que peu",
+            f"+ le {hand[1]}, puis le saut en arrière du {hand[0]}, et ^1 n’avance que peu",
             "+ n’utilise que ^1 et ménage les autres piles",
         )
         driver.table._hint = Hint((Play(hand[1], "^1"), Play(hand[0], "^1")), lines)

@@ -61,7 +61,7 @@ test.each([
   [{ minimum: 5 }, "Choose a minimum per turn from 1 to 4."],
   [{ highest: 2 }, "Choose a highest card from 3 to 999."],
   [{ highest: 15 }, "Not enough cards: 18 needed, 14 in the deck."],
-  [{ jump: 98 }, "Choose a jump back from 1 to 97."],
+  [{ jump: 98 }, "Choose a jump back of 1 to 97."],
   [{ jump: 2.5 }, "Enter whole numbers."],
 ])("what makes no game is said with what to change: %o", (changes, sentence) => {
   expect(problemWith(COOP, changes)).toContain(sentence);
@@ -70,7 +70,7 @@ test.each([
 test("what makes a game is no problem", () => {
   expect(problemWith(COOP, { hand: 12, minimum: 4, highest: 60, jump: 1 })).toBeNull();
   expect(problemWith(DUEL, { gifts: 0 })).toBeNull();
-  expect(problemWith(DUEL, { gifts: 7 })).toBe("Choose a number of gifts from 0 to 6.");
+  expect(problemWith(DUEL, { gifts: 7 })).toBe("Choose 0 to 6 gifts per turn.");
 });
 
 test("the form in the lobby starts from what a table has changed", () => {

@@ -1,27 +1,27 @@
 # Hints and reviews: what a turn is worth, and why.
 
 help-hint = Die besten Züge zeigen, mit Gewinnchance und Begründung.
-help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug, teure Züge, bessere Alternativen.
-help-option-hint-file = Die Datei mit der Partie; enthält sie mehrere, gilt die letzte. - ist die Standardeingabe.
+help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug, Fehler, bessere Züge.
+help-option-hint-file = Eine Datei mit Partien (es gilt die letzte) oder - für die Standardeingabe.
 help-option-position = Statt einer Partie eine Stellung als JSON, im Format von tenback referee.
 help-option-position-rules = Die Regeln, falls die Stellung keine nennt.
 help-option-hint-seat = Der Platz, für den der Tipp gilt (0 ist der erste). Er muss am Zug sein.
 help-option-turn = Zum Anfang dieses Zuges zurückgehen (1 ist der erste).
 help-option-plans = Anzahl der gezeigten Züge.
-help-option-samples = Anzahl der Versuche mit zufällig verteilten verdeckten Karten; 0: nur das neuronale Netz.
+help-option-samples = Anzahl der Probepartien mit zufällig verteilten verdeckten Karten; bei 0 schätzt nur das neuronale Netz.
 help-option-object = Ein einziges JSON-Objekt ausgeben.
 help-option-line = Zeigen, wie diese Verteilung zu gewinnen war.
-kernels-compiling = Wird einmalig kompiliert; das dauert etwa eine halbe Minute …
+kernels-compiling = Einmalige Vorbereitung, etwa eine halbe Minute …
 error-needs-kernels = Dafür fehlt { $module }. Installiere es mit: { $command }
 error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit: { $command }
 
 hint-chance = Gewinnchance { $win } %
-hint-left = am Ende etwa { $left } übrig
+hint-left = übrige Karten: etwa { $left }
 hint-by-net = Chancen allein vom neuronalen Netz geschätzt.
-hint-by-samples = Jeder Zug wurde mit { $samples ->
-    [one] 1 zufälligen Verteilung
-   *[other] { $samples } zufälligen Verteilungen
-  } der verdeckten Karten durchgespielt.
+hint-by-samples = Jeder Zug wurde { $samples ->
+    [one] einmal
+   *[other] { $samples }-mal
+  } mit zufällig verteilten verdeckten Karten durchgespielt.
 hint-only = Ein anderer Zug ist nicht möglich.
 hint-no-such-turn = Zug { $turn } gibt es nicht. Wähle einen von 1 bis { $turns }.
 hint-position-or-file = Gib eine Partie oder eine Stellung an, nicht beides.
@@ -47,10 +47,11 @@ reason-extra = legt { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   } mehr, fast ohne Verlust
-reason-close = legt alle Karten mit kleinem Abstand
+reason-close = legt nur Karten mit kleinem Abstand
 reason-least = { $count ->
     [0] überspringt keine Karte, die noch kommt
-   *[other] überspringt möglichst wenige Karten, die noch kommen ({ $count })
+    [one] überspringt nur 1 Karte, die noch kommt
+   *[other] überspringt nur { $count } Karten, die noch kommen
   }
 reason-one-pile = nutzt nur { $pile } und schont die anderen
 reason-keeps-close = behält die { $card }, die nah an { $pile } liegt
@@ -67,7 +68,7 @@ reason-keeps-rather = behält { $cards } statt { $others }
 reason-leaves-at = lässt { $pile } bei { $top } statt { $other }
 reason-gives-up-jump = verzichtet auf den Rückwärtssprung mit der { $card } auf { $pile }
 reason-passes-own = überspringt deine { $card }, die nah an { $pile } lag
-reason-disregards = legt auf { $pile }, obwohl { $name } ihn schonen wollte
+reason-disregards = legt auf { $pile }, obwohl { $name } das nicht wollte
 reason-far = macht auf { $pile } einen großen Schritt und überspringt { $count ->
     [one] 1 Karte, die noch kommt
    *[other] { $count } Karten, die noch kommen
@@ -79,27 +80,27 @@ review-column-plays = gelegt
 review-column-chance = Chance
 review-column-cost = Verlust
 review-unfinished = Die Partie ist noch nicht zu Ende.
-review-worst = Die teuersten Züge
-review-nothing-cost = Keine teuren Züge: gut gespielt!
+review-worst = Die größten Fehler
+review-nothing-cost = Keine Fehler. Gut gespielt!
 review-played = Zug { $number }, { $name }: { $plays }
 review-better = besser: { $plays }, { $best } % statt { $win } %
-review-winnable = Mit Kenntnis aller Karten wäre diese Verteilung zu gewinnen gewesen.
+review-winnable = Mit offenen Karten war diese Verteilung zu gewinnen.
 review-until = Nach Zug { $turn } war die Partie noch zu gewinnen; nach Zug { $next } fand sich kein Weg mehr.
 review-until-end = Die Partie ist noch zu gewinnen.
 review-line = Zum Beispiel:
-review-not-found = Auch mit Kenntnis aller Karten fand sich kein Weg zum Sieg (Suchbreite { $width }). Vielleicht gibt es doch einen.
+review-not-found = Auch mit offenen Karten fand sich kein Weg zum Sieg (Suchbreite { $width }). Vielleicht gibt es doch einen.
 review-impossible = Diese Verteilung war nicht zu gewinnen.
 review-duel = Im Duell lässt sich das nicht sagen: Die Gegenseite hätte vielleicht anders gespielt.
 
 help-puzzle = Rätsel lösen: den besten Zug finden und sehen, warum er der beste ist.
 help-option-puzzles = Anzahl der Rätsel.
-help-option-puzzles-json = Für jedes Rätsel ein JSON-Objekt ausgeben, mit der Lösung.
+help-option-puzzles-json = Jedes Rätsel mit Lösung als JSON-Objekt ausgeben.
 
 puzzle-how = Welcher Zug ist der beste? Gib ihn vollständig ein, z. B. 37^1 47^1. Enter zeigt die Lösung, „{ $quit }“ beendet die Runde.
 puzzle-number = Rätsel { $at } von { $number }: { $name } ist am Zug
 puzzle-not-a-turn = Das ist kein Zug. Gib Karten und Stapel ein, z. B. 37^1 47^1.
 puzzle-right = Richtig: { $plays }
-puzzle-wrong = { $plays }: Gewinnchance { $win } %.
+puzzle-wrong = { $plays }: Gewinnchance { $win } %
 puzzle-solution = Am besten: { $plays }, Gewinnchance { $win } %
 puzzle-tempting = Der naheliegende Zug: { $plays }, Gewinnchance { $win } %
 puzzle-solved = Gelöst: { $solved } von { $number }.

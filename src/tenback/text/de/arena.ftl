@@ -2,12 +2,12 @@
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleichen.
 help-option-arena-rules = Das Spiel, etwa coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot, oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor erscheint in der Tabelle: „me=python3 my_bot.py“.
+help-option-bots = Ein Bot oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein Name davor erscheint in der Tabelle: „me=python3 my_bot.py“.
 help-option-games = Anzahl der Partien pro Team, im Duell pro Paar.
 help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng, steht in den Regeln (talk=strict).
-help-option-budget = Sekunden pro Entscheidung.
+help-option-budget = Bedenkzeit pro Entscheidung, in Sekunden.
 help-option-starter = Der Platz, der anfängt; mit team entscheidet das Team.
-help-option-workers = Anzahl der Prozesse; sonst einer pro Kern.
+help-option-workers = Anzahl der Prozesse; ohne Angabe einer pro Kern.
 help-option-records = Alle Partien in dieser neuen Datei speichern.
 help-option-arena-json = Die Ergebnisse als ein JSON-Objekt ausgeben.
 
@@ -28,7 +28,7 @@ arena-head = { $rules }, { $games ->
 }
 arena-column-bots = Bots
 arena-column-wins = Siege
-arena-column-wins-duel = Siege (1. + 2.)
+arena-column-wins-duel = Siege (als 1. + als 2.)
 arena-column-rate = Quote
 arena-column-interval = 95-%-Intervall
 arena-column-left = übrig
@@ -42,13 +42,13 @@ arena-rate = { $rate } %
 arena-column-rate-points = Quote, in Prozentpunkten
 arena-range = { $low } bis { $high }
 arena-speed = { $speed } Partien pro Sekunde
-arena-interrupted = Unterbrochen. Ergebnisse bis hierher:
+arena-interrupted = Unterbrochen. Bisherige Ergebnisse:
 arena-progress = Verteilungen: { $done } von { $total }, noch { $left } min
 arena-fault = { $count ->
     [one] { $count } Partie ging durch einen fehlerhaften Bot verloren:
    *[other] { $count } Partien gingen durch fehlerhafte Bots verloren, die erste:
 }
-arena-stopped = { $bots }: bei { $deals } Verteilungen nacheinander versagt und angehalten. { $games ->
+arena-stopped = Nach Fehlern bei { $deals } Verteilungen in Folge angehalten: { $bots }. { $games ->
     [0] Da waren alle Partien schon gespielt.
     [one] Die übrige Partie zählt als verloren.
    *[other] Die übrigen { $games } Partien zählen als verloren.
@@ -57,10 +57,10 @@ arena-stopped = { $bots }: bei { $deals } Verteilungen nacheinander versagt und 
 level-sprout = Spross
 level-sprout-character = Spielt drauflos, übersieht Sprünge und vergisst deine Signale.
 level-gardener = Gärtnerin
-level-gardener-character = Spielt zum Vergnügen. Ein Sprung oder ein Signal geht oft unter.
+level-gardener-character = Spielt zum Vergnügen und übersieht oft einen Sprung oder ein Signal.
 level-swift = Mauersegler
 level-swift-character = Sieht die meisten Sprünge und achtet auf deine Signale. Manchmal zu hastig.
 level-navigator = Steuermann
 level-navigator-character = Plant jeden Zug und hört gut zu. Macht selten Fehler.
 level-watchmaker = Uhrmacherin
-level-watchmaker-character = Weiß aus Millionen Partien, was jeder Zug bewirkt. Ihr entgeht nichts.
+level-watchmaker-character = Weiß aus Millionen von Partien, wohin jeder Zug führt. Ihr entgeht nichts.

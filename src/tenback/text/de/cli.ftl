@@ -1,7 +1,7 @@
 # The commands: options, and what verify and replay say.
 
 help-option-version = Die Version anzeigen.
-help-option-file = Eine Datei mit Partien; - ist die Standardeingabe.
+help-option-file = Eine Datei mit Partien oder - für die Standardeingabe.
 help-option-save = Die Partie in dieser neuen Datei speichern.
 help-option-with = Bots, die mitspielen, etwa planner,greedy. Im Duell spielt der Bot gegen dich.
 help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
@@ -14,8 +14,8 @@ help-option-seat = Nur zeigen, was auf diesem Platz bekannt war (0 ist der erste
 help-option-json = Für jeden Schritt ein JSON-Objekt ausgeben.
 help-option-words = Nummern wie G3, Buchstaben (G, A, B) oder Suchwörter.
 help-option-commitment = Das Siegel, das dir vor dem Verteilen gezeigt wurde.
-help-option-noted = Der Beitrag eines Platzes zum Mischen, wie du ihn notiert hast (0=viel Glück). Mehrfach möglich.
-help-option-contribution = Der Beitrag eines Platzes zum Mischen (0=viel Glück). Mehrfach möglich.
+help-option-noted = Der Beitrag eines Platzes zum Mischen, wie du ihn notiert hast, etwa 0=viel Glück. Mehrfach möglich.
+help-option-contribution = Der Beitrag eines Platzes zum Mischen, etwa 0=viel Glück. Mehrfach möglich.
 help-word-arguments = Argumente:
 help-word-options = Optionen:
 help-word-commands = Befehle:
@@ -27,11 +27,11 @@ help-default = Standard: { $value }
 help-range = { $least } bis { $most }
 help-at-least = mindestens { $least }
 
-wrong-try = Versuche „{ $command }“.
-wrong-command = Den Befehl { $name } gibt es nicht.
+wrong-try = Hilfe: { $command }
+wrong-command = Den Befehl „{ $name }“ gibt es nicht.
 wrong-option = Die Option { $name } gibt es nicht.
 wrong-meant = Meintest du { $name }?
-wrong-extra = „{ $value }“ ist ein Argument zu viel.
+wrong-extra = Überzähliges Argument: „{ $value }“.
 wrong-missing = { $name } fehlt.
 wrong-no-value = { $name } braucht einen Wert: { $name } { $metavar }
 wrong-flag-value = { $name } nimmt keinen Wert an.
@@ -43,13 +43,13 @@ wrong-at-least = { $name } muss mindestens { $least } sein, nicht { $value }.
 error-exists = Die Datei „{ $file }“ gibt es schon; es wurde nichts geschrieben. Wähle einen anderen Namen.
 error-no-record = „{ $file }“ enthält keine Partie. Speichere eine mit --save.
 
-error-rules = Diese Regeln sind nicht möglich. Wähle ein Spiel ({ $names }), bei Bedarf mit Optionen wie coop(players=3) oder coop(minimum=3).
+error-rules = Diese Regeln sind ungültig. Wähle ein Spiel ({ $names }), bei Bedarf mit Optionen wie coop(players=3) oder coop(minimum=3).
 error-position = Diese Stellung ist nicht möglich. Prüfe die Karten, die Stapel und wer am Zug ist.
-error-input = Dieser Wert ist nicht möglich. Prüfe deine Eingabe; mehr dazu mit --help.
+error-input = Dieser Wert ist ungültig. Prüfe deine Eingabe oder sieh mit --help nach.
 error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Korrigiere diese Stelle.
 error-record-rule = Zeile { $line }, Spalte { $column }: Das erlauben die Regeln nicht (Regel { $rule }).
 error-bot = Dieser Bot kann hier nicht spielen. Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
-error-no-bots = Nenne die Bots: --bots greedy, oder --bots greedy,random für ein Zweierteam.
+error-no-bots = Nenne die Bots: --bots greedy oder --bots greedy,random (Zweierteam).
 error-with-and-against = Nenne die Bots nur einmal: mit --with oder mit --against.
 error-against-team = In { $rules } spielen die Bots mit dir. Schreibe --with { $bots } oder spiele ein Duell.
 error-many-bots = In einem Team haben neben dir höchstens { $most } Bots Platz. Nenne weniger.
@@ -67,7 +67,7 @@ error-no-seat = Platz { $seat } gibt es nicht. Wähle einen von 0 bis { $last }.
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
 error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lass --seed oder --contribution weg.
-error-console-rules = Die Konsole kann nur duel, nicht { $rules }.
+error-console-rules = In der Konsole geht nur duel, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
 bot-wrong = { $wrong ->
     [not-started] ist nicht gestartet
@@ -87,7 +87,7 @@ verify-sign = { $ok ->
     [true] OK
    *[false] FALSCH
   }
-verify-proved = Faire Verteilung: bewiesen.
+verify-proved = Die faire Verteilung ist bewiesen.
 verify-not-proved = Die faire Verteilung ist NICHT bewiesen.
 verify-proof-holds = Die Partie enthält ein Siegel und sein Geheimnis.
 verify-missing-deal = Diese Partie begann mit einer vorgegebenen Stellung: Es wurde nichts verteilt.
@@ -96,9 +96,9 @@ verify-missing-secret = Das Geheimnis wird erst am Ende der Partie veröffentlic
 verify-commitment-holds = Das Geheimnis passt zum Siegel ({ $expected }).
 verify-commitment-fails = Das Geheimnis passt nicht zum Siegel: Es ergibt { $expected }, in der Partie steht { $found }.
 verify-deck-holds = Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
-verify-deck-fails = Kartensatz { $side } ergibt sich nicht aus dem Geheimnis: Karte { $place } müsste { $expected } sein, ist aber { $found }.
-verify-lot-holds = Auch das Los für den ersten Zug ergibt sich daraus.
-verify-lot-fails = Das Los für den ersten Zug ergibt sich nicht daraus: Es fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
+verify-deck-fails = Kartensatz { $side } ergibt sich nicht aus dem Geheimnis: Die { $place }. Karte müsste die { $expected } sein, ist aber die { $found }.
+verify-lot-holds = Auch das Los für den ersten Zug stimmt.
+verify-lot-fails = Das Los für den ersten Zug stimmt nicht: Es fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
 verify-noted-commitment-holds = Das Siegel stimmt mit deiner Notiz überein.
 verify-noted-commitment-fails = Das Siegel weicht von deiner Notiz ab: Du hast { $expected } notiert, in der Partie steht { $found }.
 verify-noted-contribution-holds = Der Beitrag von Spieler { $seat } stimmt mit deiner Notiz überein.

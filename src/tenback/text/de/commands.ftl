@@ -1,14 +1,14 @@
 # The command line: help texts and errors that several commands share.
 
 help-tenback = Zwei Kartenspiele, The Game (gemeinsam) und Face to Face (Duell): spielen, prüfen, analysieren. Ein inoffizielles Fanprojekt.
-help-play = Im Terminal spielen: The Game, allein oder reihum an einem Bildschirm, oder ein Duell.
+help-play = Im Terminal spielen: The Game (allein oder reihum an einem Bildschirm) oder ein Duell.
 help-referee = Partien für andere Programme leiten, über Standardeingabe und -ausgabe, Zeile für Zeile.
-help-console = Ein Duell im einfachen französischen Textdialog bestehender Programme spielen.
+help-console = Ein Duell im französischen Textdialog spielen, den bestehende Programme verwenden.
 help-replay = Eine gespeicherte Partie Schritt für Schritt zeigen.
 help-verify = Prüfen, ob eine Partie fair verteilt und nach den Regeln gespielt wurde.
-help-rules = Die Regeln zeigen: alle oder nach Nummer oder Suchwort.
+help-rules = Alle Regeln zeigen oder nach Nummer oder Wort suchen.
 help-deal = Die Karten für eine Partie mischen und verteilen, auf Wunsch mit Startwert.
-help-option-language = Die Sprache: en, fr oder de; sonst die deines Systems.
+help-option-language = Die Sprache: en, fr oder de; ohne Angabe die deines Systems.
 help-option-rules = Das Spiel, etwa coop, coop(players=3), expert oder duel.
 help-option-players = Anzahl der Plätze.
 help-option-seed = Ein Wort oder eine Zahl für die Verteilung: gleicher Startwert, gleiche Karten.

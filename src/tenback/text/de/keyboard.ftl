@@ -54,8 +54,8 @@ keyboard-help-end = den Zug beenden und ziehen
 keyboard-help-undo = die letzte Karte zurücknehmen (allein, vor dem Ziehen)
 keyboard-help-hint = den besten Zug sehen, mit Begründung
 keyboard-help-review = nach dem Ende: sehen, wo sich die Partie entschied
-keyboard-help-save = die Partie speichern; Dateiname dahinter
-keyboard-help-rules = die Regeln lesen; Nummer oder Suchwort dahinter
+keyboard-help-save = die Partie speichern (dahinter der Dateiname)
+keyboard-help-rules = die Regeln lesen (dahinter Nummer oder Suchwort)
 keyboard-help-quit = die Partie verlassen
 
 start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib eine Nummer von 1 bis { $last } ein:

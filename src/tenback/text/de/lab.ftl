@@ -1,12 +1,12 @@
 # The lab: experiments and leagues.
 
-help-lab = Ein Experiment ausführen: viele Partien, Ergebnisse als Parquet, ein Bericht mit Diagrammen.
-help-option-lab-action = run (ausführen)
+help-lab = Ein Experiment ausführen: viele Partien, Ergebnisse im Parquet-Format, Bericht mit Diagrammen.
+help-option-lab-action = Die Aktion: run (ausführen).
 help-option-lab-file = Das Experiment, eine TOML-Datei.
-help-option-lab-out = Der Ordner für die Ergebnisse; sonst heißt er wie die Datei. Nach einem Abbruch geht es mit demselben Befehl weiter.
+help-option-lab-out = Der Ordner für die Ergebnisse; ohne Angabe heißt er wie die Datei. Nach einem Abbruch geht es mit demselben Befehl weiter.
 help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, etwa tcp://10.0.0.5:8786.
 
-lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Schreibe: tenback lab run DATEI
+lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Gib ein: tenback lab run DATEI
 lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lass --processes oder --cluster weg.
 lab-progress = Verteilungen: { $done } von { $total }
 lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
@@ -14,7 +14,7 @@ lab-written = Geschrieben: { $file }
 
 lab-not-toml = { $file } ist kein gültiges TOML: Zeile { $line } ist ab Spalte { $column } nicht lesbar.
 lab-not-utf8 = { $file } ist keine UTF-8-Datei. Speichere sie als UTF-8.
-lab-no-arms = Das Experiment hat keine Gruppe. Füge mindestens eine hinzu, etwa [arms.standard].
+lab-no-arms = Das Experiment enthält keine Gruppen. Füge mindestens eine hinzu, etwa [arms.standard].
 lab-arm-no-table = { $name } muss eine Tabelle mit rules und bots sein. Schreibe [arms.{ $name }].
 lab-key = { $arm }: Den Schlüssel „{ $name }“ gibt es nicht. { $near ->
     [none] Möglich sind { $names }.
@@ -32,7 +32,7 @@ lab-type = { $arm }: { $name } muss { $kind ->
 } sein.
 lab-range = { $arm }: { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
 lab-choice = { $arm }: Für { $name } sind nur { $names } möglich, nicht „{ $value }“.
-lab-rules = { $arm }: Die Regeln „{ $value }“ sind ungültig. { $reason }
+lab-rules = { $arm }, Regeln „{ $value }“: { $reason }
 lab-bots = { $arm }: { $rules } braucht einen Bot für alle Plätze oder { $players ->
     [one] { $players } Bot
    *[other] { $players } Bots
@@ -41,7 +41,7 @@ lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
     [none] Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
    *[other] Meintest du { $near }?
 }
-lab-bot = { $arm }: Der Bot „{ $name }“ kann hier nicht spielen. { $reason }
+lab-bot = { $arm }, Bot „{ $name }“: { $reason }
 lab-bot-comma = { $arm }: Eine Bot-Angabe darf kein Komma enthalten („{ $name }“). Schreibe eine Liste mit einem Bot pro Platz.
 lab-arm-wrong = { $name }: Diese Gruppe lässt sich nicht spielen. { $reason }
 lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
@@ -51,7 +51,7 @@ lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
 lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
 lab-needs-module = Das Modul { $module } fehlt. Installiere es mit: { $command }
 lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
-lab-worker-lost = Immer wieder werden Prozesse beendet, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte den Befehl erneut mit weniger Prozessen.
+lab-worker-lost = Prozesse brechen immer wieder ab, vielleicht aus Speichermangel. Alles Fertige ist gespeichert; starte den Befehl erneut mit weniger Prozessen.
 lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
 lab-worker-lacks = Auf einem Rechner fehlt das Modul { $module }. Installiere überall dieselben Pakete.
 lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. Starte denselben Befehl erneut.
@@ -62,10 +62,10 @@ lab-report-head = { $deals ->
 }, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. Zum Wiederholen:
 lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
-lab-report-paired = Jede Gruppe wird Verteilung für Verteilung mit ihrer Vergleichsgruppe verglichen. Bei gleichem Kartensatz bekommen beide dieselben Karten, sodass sich das Kartenglück aufhebt. Enthält das Intervall die 0 nicht, ist Zufall allein kaum die Erklärung.
+lab-report-paired = Jede Gruppe wird Verteilung für Verteilung mit ihrer Vergleichsgruppe verglichen. Bei gleichem Kartensatz bekommen beide dieselben Karten, sodass sich das Kartenglück aufhebt. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
 lab-report-courses = Wie verlorene Partien verliefen
 lab-report-courses-what = Mittelwerte der verlorenen Partien. Der freie Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
-lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal mit vertauschten Plätzen gespielt.
+lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal gespielt, mit vertauschten Plätzen.
 lab-column-arm = Gruppe
 lab-column-rules = Regeln
 lab-column-games = Partien
@@ -85,20 +85,20 @@ lab-plot-wins = Gewonnene Partien
 lab-plot-first = Siege der beginnenden Seite
 lab-plot-differences = Unterschied bei den gewonnenen Partien
 lab-plot-left = Partien nach übrigen Karten: { $name }
-lab-plot-left-unit = % der Partien, nach übrigen Karten (0: gewonnen)
+lab-plot-left-unit = Partien in %, nach übrigen Karten (0: gewonnen)
 
-help-league = Eine Liga von Bots in einer Datei führen: hinzufügen, spielen, Tabelle zeigen, Seite schreiben.
-help-option-league-action = add (hinzufügen), run (spielen), table (Tabelle) oder page (Seite)
-help-option-league-file = Die Liga; add legt sie an.
+help-league = Eine Bot-Liga in einer Datei führen: Bots hinzufügen, spielen, Tabelle zeigen, Seite schreiben.
+help-option-league-action = Die Aktion: add (hinzufügen), run (spielen), table (Tabelle) oder page (Seite).
+help-option-league-file = Die Datei der Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
 help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot (im Duell jedes Paar) insgesamt spielen soll.
 help-option-league-memory = Mit run: Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
-help-option-league-out = Mit page: die neue Datei; sonst heißt sie wie die Liga.
+help-option-league-out = Mit page: die neue Datei; ohne Angabe heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.
 league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback league add { $file } greedy random
 league-not-a-league = „{ $file }“ ist keine Liga-Datei.
-league-name-bots = Nenne Bots zum Hinzufügen, etwa: tenback league add { $file } greedy random
+league-name-bots = Nenne die neuen Bots, etwa: tenback league add { $file } greedy random
 league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
 league-rules-fixed = Diese Liga spielt { $rules }. Lege für andere Regeln eine neue Datei an.
 league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random

@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Dieselben Karten für alle, jeden Tag um Mitternacht UTC neu.
-daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Deine Partie kannst du gleich danach analysieren; Karten und Beweis sehen alle anderen erst eine Stunde nach Mitternacht UTC.
+daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Deine Partie kannst du gleich danach analysieren; Karten und Beweis sehen alle anderen erst am nächsten Tag ab 1 Uhr UTC.
 daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
 daily-nobody = Noch keine Ergebnisse. Jetzt bist du dran!
-daily-ranked-line = Es zählt der erste Versuch pro Gerät, ohne Hilfe und spätestens eine Stunde nach Mitternacht UTC beendet. Fälschungssicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
+daily-ranked-line = Es zählt der erste Versuch pro Gerät, ohne Hilfe und bis 1 Uhr UTC am nächsten Tag beendet. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
 daily-note-undo = Karten zurückgenommen
@@ -70,7 +70,7 @@ daily-column-won = Sieg
 daily-columns-line = Ergebnisse nach übrigen Karten
 daily-all = Alle { $players } zeigen
 daily-yesterday = Die Verteilung von gestern
-daily-yesterday-missed = Du hast sie nicht gespielt.
+daily-yesterday-missed = Gestern hast du nicht gespielt.
 daily-all-results = Alle Ergebnisse
 daily-list-yesterday = Rangliste von gestern
 daily-practise = Üben
@@ -99,8 +99,8 @@ puzzles-now = jetzt
 puzzles-to-do = offen
 puzzles-close = Knapp daneben: zu { $share } so gut wie der beste Zug
 puzzles-share = Zu { $share } so gut wie der beste Zug
-puzzles-yours = Dein Zug gewinnt
-puzzles-best = Der beste gewinnt
+puzzles-yours = Deine Gewinnchance
+puzzles-best = Beste Gewinnchance
 puzzles-played = Deine Antwort
 puzzles-solution = Der beste Zug
 puzzles-show = Lösung zeigen

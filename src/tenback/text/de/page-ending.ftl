@@ -4,7 +4,7 @@ end-lost = Verloren: { $left ->
     [one] 1 Karte übrig
    *[other] { $left } Karten übrig
   }
-end-table = Der Tisch am Ende
+end-table = Endstellung
 end-hands = Alle Handkarten
 end-you = Du
 end-no-cards = keine Karten
@@ -18,20 +18,20 @@ end-decisions-line = beim Legen
 end-turn-one = Zug 1
 end-working = Chancen werden berechnet …
 end-chart = Gewinnchance: am Anfang { $start }, am Ende { $end }. Glück { $luck }, Können { $decisions }.
-end-chart-worst = Am teuersten: Zug { $turn }, { $points }.
+end-chart-worst = Größter Fehler: Zug { $turn }, { $points }.
 end-points = { $points } %
-end-costliest = Zug { $turn } kostete am meisten
-end-no-costly = Kein teurer Zug
+end-costliest = Größter Fehler: Zug { $turn }
+end-no-costly = Kein Fehler
 end-you-played = Du hast gelegt
 end-played = { $name } hat gelegt
-end-try = Zug wiederholen
+end-try = Zug neu spielen
 end-retry = Zug { $turn }: { $who ->
     [you] deine Karten
    *[other] { $name }
   }
 end-back = Zurück zum Ergebnis
 end-won-back = { $points } % zurückgeholt
-end-lost-more = { $points } %: Der erste Zug war besser
+end-lost-more = { $points } %: Der ursprüngliche Zug war besser
 end-same = Genauso gut
 end-retried = Dieser Zug: { $win }. In der Partie: { $played }.
 end-scale-you = Du: { $left ->

@@ -48,7 +48,7 @@ series-next = Nächste
 series-game = Partie { $number }: { $result }. Analysieren
 series-streak = Serie
 series-best-streak = Beste Serie
-series-best = Am wenigsten übrig
+series-best = Wenigste übrig
 series-average = Im Schnitt übrig
 series-all = Alle Partien
 
@@ -89,7 +89,7 @@ trail-same = Unverändert
 log-since = Seit deinem letzten Zug
 log-replay = Noch mal zeigen
 log-replay-long = Alles seit deinem letzten Zug noch mal zeigen
-log-drew = zieht { $drew }
+log-drew = { $drew } gezogen
 log-played = { $pile }: { $cards }
 log-place = { $place ->
     [left] links
@@ -104,12 +104,12 @@ hint-grade-turn = Ganzer Zug
 hint-close = Tipp schließen
 hint-more = Mehr
 hint-to-win = Chance
-hint-pile = Beginne hier: { $pile }.
-hint-card = Lege die { $card } hierhin: { $pile }.
-hint-card-jump = Rückwärtssprung mit der { $card }: { $pile }.
+hint-pile = Beginne mit { $pile }.
+hint-card = Lege die { $card } auf { $pile }.
+hint-card-jump = Springe mit der { $card } auf { $pile } zurück.
 hint-end-turn = Beende deinen Zug.
 hint-steps = Lege { $plays }.
-hint-step = die { $card } ({ $pile })
+hint-step = die { $card } auf { $pile }
 hint-card-label = { $name }, Tipp
 hint-card-label-nth = { $name }, Tipp: Karte { $order } des Zuges
 hint-offered-by-all = nutzt { $pile }, den sonst niemand braucht
@@ -137,7 +137,7 @@ race-ahead = { $who ->
 
 sit-lesson = 1-Minuten-Lektion
 sit-enter-name = Gib einen Namen ein.
-lobby-only-here = Der Link geht nur auf diesem Computer.
+lobby-only-here = Der Link funktioniert nur auf diesem Computer.
 lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.
 lobby-use-network = { $address } verwenden
 
@@ -148,7 +148,7 @@ table-menu = Tischmenü
 table-give-up = Aufgeben
 table-give-up-alone = Die Partie endet hier und lässt sich nicht fortsetzen.
 table-give-up-others = Ein Bot spielt für dich weiter, und du kannst nicht zurückkommen.
-table-draw-of = Nachziehstapel: { $name }
+table-draw-of = Nachziehstapel von { $name }
 reaction-title = Reagieren
 reaction-name = { $reaction ->
     [heart] Herz

@@ -16,8 +16,8 @@ proof-seal-whole = Ganzes Siegel zeigen
 proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
 proof-terms-fails = Die Regeln oder die Art der Verteilung sind andere, als du vorher gesehen hast.
-proof-seal-holds = Es ist das Siegel, das dein Gerät vor dem Verteilen gesehen hat.
-proof-seal-fails = Es ist nicht das Siegel, das dein Gerät vorher gesehen hat.
+proof-seal-holds = Das Siegel ist dasselbe, das dein Gerät vor dem Verteilen gesehen hat.
+proof-seal-fails = Das Siegel ist ein anderes, als dein Gerät vorher gesehen hat.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
 proof-secret-fails = Das Geheimnis des Servers fehlt oder passt nicht zum Siegel.
 proof-words-holds = { $sent ->
@@ -35,10 +35,10 @@ proof-deck-holds = { $sides ->
    *[other] Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
   }
 proof-deck-fails = { $sides ->
-    [1] Der Kartensatz ist nicht der, der sich aus dem Geheimnis ergibt.
-   *[other] Kartensatz { $side } ist nicht der, der sich aus dem Geheimnis ergibt.
+    [1] Der Kartensatz ergibt sich nicht aus dem Geheimnis.
+   *[other] Kartensatz { $side } ergibt sich nicht aus dem Geheimnis.
   }
-proof-lot-holds = Auch das Los für den ersten Zug ergibt sich daraus.
+proof-lot-holds = Auch das Los für den ersten Zug stimmt.
 proof-lot-fails = Das Los fiel auf Platz { $expected }, begonnen hat aber Platz { $found }.
 proof-cards-holds = { $count ->
     [one] Deine Karte passt zur Reihenfolge dieses Kartensatzes.

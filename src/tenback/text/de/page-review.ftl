@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Sieh dir an, wo sich die Partie entschied: Chancen nach jedem Zug, teure Züge und was besser gewesen wäre.
+review-lead = Sieh dir an, wo sich die Partie entschied: Chancen nach jedem Zug, Fehler und was besser gewesen wäre.
 review-recent = Deine beendeten Partien
 review-own-record = Gespeicherte Partie
 review-paste = Gespeicherte Partie einfügen
@@ -23,14 +23,14 @@ review-summary = { $turns ->
     [one] 1 Rückwärtssprung.
    *[other] { $jumps } Rückwärtssprünge.
   }
-review-turned = Zug { $turn } hat am meisten gekostet.
+review-turned = Größter Fehler: Zug { $turn }.
 review-chart = Gewinnchance, Zug für Zug
 review-chart-of = Gewinnchance von { $name }, Zug für Zug
 review-chart-summary = Von { $first } auf { $last } in { $turns ->
     [one] 1 Zug
    *[other] { $turns } Zügen
   }
-review-key-cost = teurer Zug
+review-key-cost = Fehler
 review-key-jump = Rückwärtssprung
 review-watch = Ansicht
 review-mover = Person am Zug
@@ -43,18 +43,18 @@ review-play = Abspielen
 review-moment = Stelle in der Partie
 review-at-turn = Zug { $turn }
 review-costly = { $count ->
-    [one] 1 teurer Zug
-   *[other] { $count } teure Züge
+    [one] 1 Fehler
+   *[other] { $count } Fehler
   }
 review-turn-of = Zug { $turn }, { $name }
-review-did = Gespielt
+review-did = Gelegt
 review-instead = Besser
 review-against = aber { $reason }
-review-method = Für die Chancen spielen starke Bots weiter, die nur wissen, was die Person am Zug sehen konnte.
+review-method = So entstehen die Chancen: Starke Bots spielen weiter und wissen nur, was die Person am Zug sehen konnte.
 review-could = War die Partie zu gewinnen?
 review-show-me = Zeigen
 review-as-list = Karte für Karte
-review-deeper = Die teuren Züge werden noch geprüft …
+review-deeper = Die Fehler werden noch geprüft …
 review-which = Was wird abgespielt?
 review-the-game = Diese Partie
 review-the-way = Ein Weg zum Sieg
@@ -63,7 +63,7 @@ review-same-deal = Diese Karten spielen
 review-download = Partie speichern
 review-share = Teilen
 review-secret = Andere spielen diese Karten noch. Ab 1 Uhr UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.
-review-shared = Link bereit
+review-shared = Link erstellt
 review-pile-own = eigener Stapel { $way ->
     [up] ↑
    *[down] ↓

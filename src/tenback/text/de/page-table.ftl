@@ -120,11 +120,11 @@ table-say-no-numbers = Nachricht ohne Zahlen …
 table-send = Senden
 table-signal-then-pile = Wähle ein Signal, dann einen Stapel
 table-signal-jump = Ich kann zurück
-table-signal-leave = Lasst ihn mir
+table-signal-leave = Lasst den mir
 table-signal-gently = Vorsichtig
 table-signal-little = Nur kleine Schritte
 table-signal-use = Nur zu
-table-signal-yours = Er gehört euch
+table-signal-yours = Der ist für euch
 table-signal-trouble = Ich hänge fest
 table-touch-a-pile = { $signal }: Wähle jetzt einen Stapel.
 table-cancel = Abbrechen
@@ -210,7 +210,7 @@ table-hand-over = Bot spielen lassen
 table-shortcuts = Tastenkürzel
 table-keys = Tastatur
 table-key-pick = eine Handkarte wählen
-table-key-lay = sie auf einen Stapel legen
+table-key-lay = die Karte auf einen Stapel legen
 table-key-move = zwischen Karten und Stapeln wechseln
 table-key-choose = wählen oder legen
 table-key-end = den Zug beenden
@@ -224,7 +224,7 @@ table-key-help = diese Hilfe zeigen
 table-said-lay = { $who ->
     [you] Du legst
    *[other] { $name } legt
-  } die { $card }, { $pile }{ $how ->
+  } die { $card } ({ $pile }){ $how ->
     [jump] : Rückwärtssprung!
     [gift] : ein Geschenk.
    *[step] .
@@ -251,12 +251,12 @@ table-said-signal = { $who ->
     [you] Dein Signal
    *[other] Signal von { $name }
   }: { $signal ->
-    [jump] Ich kann zurückspringen, { $pile }.
-    [leave] Lasst ihn mir, { $pile }.
-    [gently] Vorsichtig, { $pile }.
-    [little] Nur kleine Schritte, { $pile }.
-    [use] Nur zu, { $pile }.
-    [yours] Er gehört euch, { $pile }.
+    [jump] Ich kann zurückspringen ({ $pile }).
+    [leave] Lasst den mir ({ $pile }).
+    [gently] Vorsichtig ({ $pile }).
+    [little] Nur kleine Schritte ({ $pile }).
+    [use] Nur zu ({ $pile }).
+    [yours] Der ist für euch ({ $pile }).
     [trouble] Ich hänge fest.
    *[nothing] zurückgenommen.
   }

@@ -1,7 +1,7 @@
 # The rules in our own words, by number. Line breaks mean nothing, an empty line is a paragraph.
 
 rules-example = Zum Beispiel: { $example }
-rules-none-found = Keine Regel enthält „{ $words }“. Versuche eine Nummer wie G3 oder ein einzelnes Wort.
+rules-none-found = Keine Regel enthält „{ $words }“. Versuche es mit einer Nummer wie G3 oder einem einzelnen Wort.
 rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Die Regeln stehen hier in eigenen Worten, nicht in denen der gedruckten Anleitung.
 
 rules-g-title = Beide Spiele
@@ -38,7 +38,7 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
     Das Minimum ist keine Grenze: Du darfst mehr legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Alle sehen die oberste Karte jedes Stapels und wie viele Karten jede Hand und jeder Nachziehstapel hat. Während der Partie
+rule-g5 = Alle sehen die oberste Karte jedes Stapels und die Zahl der Karten in jeder Hand und jedem Nachziehstapel. Während der Partie
     darf niemand die Stapel oder den Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet
@@ -97,14 +97,14 @@ rule-b1 = Jede Seite hat 58 Karten, 2 bis 59, in Gold oder Silber, und zwei eige
     absteigenden ab 60.
 
 rule-b2-title = Handkarten
-rule-b2 = Ihr habt je sechs Handkarten vom eigenen Nachziehstapel. Vor dem Verteilen könnt ihr gegenseitig eure Karten mischen.
+rule-b2 = Ihr beginnt mit je sechs Handkarten vom eigenen Nachziehstapel. Vor dem Verteilen könnt ihr gegenseitig eure Karten mischen.
 
 rule-b3-title = Wer fängt an?
 rule-b3 = Das Los entscheidet.
 
 rule-b4-title = Karten pro Zug
-rule-b4 = Lege in jedem Zug mindestens zwei Karten, auch wenn dein Nachziehstapel leer ist; sonst verlierst du sofort (G6). Mit nur
-    einer Karte zu Beginn deines Zuges verlierst du also.
+rule-b4 = Lege in jedem Zug mindestens zwei Karten, auch wenn dein Nachziehstapel leer ist; sonst verlierst du sofort (G6). Hast
+    du zu Beginn deines Zuges nur eine Karte, verlierst du also.
 
 rule-b5-title = Die eigenen Stapel
 rule-b5 = Auf deinen eigenen Stapeln gelten G1, G2 und G3.
@@ -114,7 +114,7 @@ rule-b6 = Einmal pro Zug darfst du, wann du willst, eine Karte auf einen gegneri
     Geschenk muss den Stapel für die andere Seite verbessern, egal, um wie viel. Es ist also niedriger als die oberste Karte des
     aufsteigenden Stapels oder höher als die oberste des absteigenden. Eine gleiche Karte verbessert nichts, und ein Stapel ohne
     Karte lässt sich nicht verbessern. Das Geschenk zählt zum Minimum.
-rule-b6-example = Der gegnerische aufsteigende Stapel zeigt 20; deine 8 bringt ihn auf 8 zurück.
+rule-b6-example = Auf dem gegnerischen aufsteigenden Stapel liegt die 20; deine 8 bringt ihn auf 8 zurück.
 
 rule-b7-title = Karten ziehen
 rule-b7 = Hast du nur auf eigene Stapel gelegt, ziehe zwei Karten, egal, wie viele du gelegt hast. Nach einem Geschenk fülle deine

@@ -16,25 +16,25 @@ backup-done = { $tables ->
   }
 backup-damaged-entry = Tisch { $table } ist beschädigt: Eintrag { $number } hat sich seit dem Schreiben verändert.
 backup-damaged = { $entries ->
-    [one] 1 Eintrag von „{ $file }“ ist beschädigt, auch in der Kopie.
-   *[other] { $entries } Einträge von „{ $file }“ sind beschädigt, auch in der Kopie.
-  } Lösche frühere Kopien nicht: Vielleicht sind diese Tische dort unbeschädigt.
+    [one] 1 Eintrag in „{ $file }“ ist beschädigt, auch in der Kopie.
+   *[other] { $entries } Einträge in „{ $file }“ sind beschädigt, auch in der Kopie.
+  } Lösche ältere Sicherungen nicht: Vielleicht sind diese Tische dort unbeschädigt.
 
-store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte sie und arbeite mit einer Kopie weiter.
-store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback: { $reason }. Sie wurde nicht verändert. Aktualisiere Tenback.
-store-foreign = „{ $file }“ ist keine Datenbank von Tenback: { $reason }. Sie wurde nicht verändert. Wähle einen anderen Namen.
+store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte sie und stelle eine Sicherung wieder her.
+store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.
+store-foreign = „{ $file }“ ist keine Datenbank von Tenback. Die Datei wurde nicht verändert. Wähle eine andere Datei.
 store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es erneut.
 store-read-only = In „{ $file }“ lässt sich nicht schreiben: { $reason }
 store-busy = Ein anderes Programm benutzt „{ $file }“. Versuche es später erneut.
 store-failing = „{ $file }“ lässt sich nicht benutzen: { $reason }
 help-forget = Tische oder den Namen einer Person aus der Datenbank eines Servers löschen. Halte den Server vorher an.
-help-option-forget-store = Die Datei, in der ein Server seine Tische speichert.
-help-option-forget-table = Der zu löschende Tisch: sein Name aus dem Link. Mehrfach möglich.
-help-option-forget-name = Ein Name, der überall ersetzt wird; Nachrichten unter diesem Namen werden gelöscht.
-help-option-forget-instead = Der Name, der ihn ersetzt.
+help-option-forget-store = Die Datei, in der der Server seine Tische speichert.
+help-option-forget-table = Diesen Tisch löschen; sein Name steht im Link. Mehrfach möglich.
+help-option-forget-name = Diesen Namen überall ersetzen; Nachrichten unter diesem Namen werden gelöscht.
+help-option-forget-instead = Der Name, der stattdessen erscheint.
 help-option-forget-yes = Wirklich ausführen; sonst nur zeigen, was geschehen würde.
 forget-what = Gib an, was gelöscht werden soll: --table oder --name.
-forget-in-use = Ein Server benutzt „{ $file }“, deshalb wurde nichts geändert. Wiederhole den Befehl bei angehaltenem Server.
+forget-in-use = Ein Server benutzt „{ $file }“, deshalb wurde nichts geändert. Halte ihn an und versuche es erneut.
 forget-table = Tisch { $table }
 forget-nothing = In „{ $file }“ gibt es nichts Passendes; es wurde nichts geändert.
 forget-tables-would = Diese Tische würden gelöscht, mit { $entries ->
@@ -50,8 +50,8 @@ forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Frühere Kopien enthalten sie noch: Lösche auch diese.
-forget-name-would = Der Name würde an diesen Tischen ersetzt, in { $entries ->
+  }. Ältere Sicherungen enthalten sie noch: Lösche auch diese.
+forget-name-would = Der Name würde an diesen Tischen ersetzt: in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
   } und { $results ->
@@ -64,16 +64,16 @@ forget-name-done = Der Name wurde an diesen Tischen ersetzt: in { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Ältere Sicherungskopien enthalten ihn noch: Lösche auch diese.
+  }. Ältere Sicherungen enthalten ihn noch: Lösche auch diese.
 
 help-store = Die Daten eines Servers in eine andere Datenbank übertragen: tenback store move VON NACH.
-help-option-store-action = Die Aktion: move.
+help-option-store-action = Die Aktion: move (übertragen).
 help-option-store-from = Woher die Daten kommen: eine Datei oder die Adresse einer PostgreSQL-Datenbank. Dort wird nichts verändert.
 help-option-store-to = Wohin die Daten gehen: eine neue Datei oder die Adresse einer leeren PostgreSQL-Datenbank.
 store-no-such-action = „tenback store { $action }“ gibt es nicht. Gib ein: tenback store move VON NACH
-store-moved = Die Kopie ist geprüft. Starte den Server mit der neuen Datenbank (--store) und der bisherigen Schlüsseldatei (--key-file).
+store-moved = Daten kopiert und geprüft. Starte den Server mit der neuen Datenbank (--store) und der bisherigen Schlüsseldatei (--key-file).
 store-move-not-empty = „{ $file }“ ist nicht leer, deshalb wurde nichts geschrieben. Wähle eine neue Datei oder eine leere Datenbank.
-store-move-in-use = Ein Server benutzt eine der Datenbanken, deshalb wurde nichts geschrieben. Halte den Server an und versuche es erneut.
+store-move-in-use = Ein Server benutzt eine der Datenbanken, deshalb wurde nichts geschrieben. Halte ihn an und versuche es erneut.
 store-move-damaged = Eintrag { $number } des Tisches { $table } ist beschädigt, deshalb wurde nichts geschrieben. Nimm eine unbeschädigte Sicherung.
-store-postgres-missing = PostgreSQL braucht ein weiteres Paket. Installiere es mit: { $command }
-backup-to-file = Eine Sicherung muss eine Datei sein. Um eine Datenbank zu füllen, benutze: tenback store move VON NACH
+store-postgres-missing = Für PostgreSQL fehlt ein Paket. Installiere es mit: { $command }
+backup-to-file = Eine Sicherung geht nur in eine Datei. Für eine Datenbank benutze: tenback store move VON NACH

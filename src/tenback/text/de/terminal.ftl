@@ -14,7 +14,7 @@ terminal-new-game = Neue Partie
 terminal-join = Tisch beitreten
 terminal-colours = Hell oder dunkel
 terminal-one-keyboard = Tastatur teilen
-terminal-someone-here = Jemand hier
+terminal-someone-here = Jemand an diesem Gerät
 terminal-resume = Fortsetzen: { $game }, { $cards ->
     [one] 1 Karte übrig
    *[other] { $cards } Karten übrig
@@ -36,21 +36,21 @@ replay-place = Zug { $turn } von { $turns }
 replay-card = Karte
 replay-by-turn = Zug
 replay-costly = Fehler
-help-option-screen = Die Partie im Vollbild durchgehen, mit Analyse. Aus einer Datei mit mehreren Partien die letzte.
-replay-no-screen = „--screen“ braucht ein Terminal mit Vollbild und das Extra „terminal“. Ohne die Option wird die Partie ausgegeben.
+help-option-screen = Die Partie im Vollbild durchgehen, mit Analyse. Bei mehreren Partien in der Datei gilt die letzte.
+replay-no-screen = --screen braucht ein Terminal mit Vollbildmodus und tenback[terminal]. Ohne die Option wird die Partie ausgegeben.
 
 help-join = Im Vollbild an einem Tisch auf einem Server mitspielen oder zuschauen.
 help-option-join-name = Dein Name am Tisch.
-join-no-screen = „tenback join“ braucht ein Terminal, das Vollbild kann, und das Extra „terminal“. Öffne sonst den Link im Browser.
+join-no-screen = „tenback join“ braucht ein Terminal mit Vollbildmodus und tenback[terminal]. Oder öffne den Link im Browser.
 help-argument-join = Der Link zum Tisch. Ohne Link: dein letzter Platz.
 help-option-join-watch = Nur zuschauen, auch wenn der Link für einen Platz gilt.
 join-no-known-seat = Du warst noch an keinem Tisch. Gib den Link an.
 join-no-seat = An diesem Tisch ist kein Platz frei. Zum Zuschauen lass im Link das „#“ und alles danach weg.
 join-turned-away = Du kannst diesem Tisch nicht beitreten: { $reason }
-join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link im Browser, um sie zu spielen.
+join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link zum Spielen im Browser.
 join-come-back = Zurück an deinen Platz: { $command }
-join-ready = Ausgeteilt wird, sobald alle bereit sind.
-join-leave = Tisch verlassen? Dein Platz bleibt reserviert, und du bekommst einen Link für die Rückkehr.
+join-ready = Die Karten werden verteilt, sobald alle bereit sind.
+join-leave = Tisch verlassen? Dein Platz bleibt reserviert; mit einem Link kommst du zurück.
 join-stop-watching = Nicht mehr zuschauen?
 
 join-title = Einem Tisch beitreten

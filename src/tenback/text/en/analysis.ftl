@@ -1,38 +1,38 @@
 # Hints and reviews: what a turn is worth, and why.
 
-help-hint = Show the best turns for the player to move, with chances and reasons.
-help-review = Review a saved game: the chance after every turn, costly turns and better ones.
-help-option-hint-file = A saved game (the last one in the file), or - for standard input.
-help-option-position = A position in JSON, as the referee reads it, instead of a saved game.
+help-hint = Show the best turns for the player to move, with win chances and reasons.
+help-review = Review a saved game: win chances, costly turns and better ones.
+help-option-hint-file = A file of saved games (the last is used), or - for standard input.
+help-option-position = A JSON position in the referee’s format, instead of a saved game.
 help-option-position-rules = The rules to use if the position doesn’t name any.
 help-option-hint-seat = The seat asking for a hint (0 is the first). It must be that seat’s turn.
-help-option-turn = Go back to the beginning of this turn (1 is the first).
-help-option-plans = How many turns to show.
-help-option-samples = How many random deals of the hidden cards to try; 0 uses the neural net alone.
-help-option-object = Write one JSON object.
-help-option-line = Show a way this deal could have been won.
-kernels-compiling = Compiling on first use; this takes about half a minute…
+help-option-turn = Go back to the start of this turn (1 is the first).
+help-option-plans = Number of turns to show.
+help-option-samples = Number of random deals of the hidden cards to try; 0 uses only the neural net.
+help-option-object = Write the result as one JSON object.
+help-option-line = Show how this deal could have been won.
+kernels-compiling = Compiling for first use. This takes about half a minute…
 error-needs-kernels = This needs { $module }, which isn’t installed. Install it with: { $command }
 error-bot-needs-kernels = The bot { $bot } needs { $module }, which isn’t installed. Install it with: { $command }
 
 hint-chance = win chance { $win }%
 hint-left = cards left: about { $left }
-hint-by-net = Chances estimated by the neural net alone.
+hint-by-net = Win chances estimated by the neural net alone.
 hint-by-samples = Each turn was tried on { $samples ->
     [one] 1 random deal
    *[other] { $samples } random deals
   } of the cards you can’t see.
 hint-only = No other turn is possible.
-hint-no-such-turn = There’s no turn { $turn }: choose from 1 to { $turns }.
+hint-no-such-turn = There’s no turn { $turn }. Choose from 1 to { $turns }.
 hint-position-or-file = Give either a saved game or a position, not both.
 
 reason-wins = plays the last cards and wins
 reason-jump-back = jumps back on { $pile }, from { $top } to { $card }
-reason-comes-back = { $card }, then a jump back to { $other }: two cards, and { $pile } { $gap ->
+reason-comes-back = plays { $card }, then jumps back to { $other }: two cards, and { $pile } { $gap ->
     [0] stays where it was
-   *[other] gains { $gap }
+   *[other] moves back { $gap }
   }
-reason-forward-and-back = { $card }, then a jump back to { $other }: two cards, and { $pile } moves only { $gap }
+reason-forward-and-back = plays { $card }, then jumps back to { $other }: two cards, and { $pile } moves only { $gap }
 reason-keeps-jump = keeps the { $card } for a jump back on { $pile }
 reason-leaves-pile = leaves { $pile } alone, as { $name } asked
 reason-uses-offered = uses { $pile }, which { $name } doesn’t need
@@ -44,22 +44,22 @@ reason-refills = refills your hand with { $count ->
   }
 reason-spent-pile = uses { $pile }, which is nearly full
 reason-extra = { $count ->
-    [one] 1 more card
-   *[other] { $count } more cards
-  } almost for free
+    [one] plays 1 more card
+   *[other] plays { $count } more cards
+  } at almost no cost
 reason-close = plays only cards close to the piles
 reason-least = { $count ->
-    [0] skips no cards still to come
-    [one] skips the fewest cards still to come (1)
-   *[other] skips the fewest cards still to come ({ $count })
+    [0] skips no unplayed cards
+    [one] skips the fewest unplayed cards (1)
+   *[other] skips the fewest unplayed cards ({ $count })
   }
 reason-one-pile = uses only { $pile } and spares the others
 reason-keeps-close = keeps the { $card }, close to { $pile }
 reason-keeps-pair = keeps the { $card } and the { $other } as a pair for a jump back
 reason-fewer = skips { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } still to come instead of { $other }
+    [one] 1 unplayed card
+   *[other] { $count } unplayed cards
+  } instead of { $other }
 reason-lays = plays { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -70,9 +70,9 @@ reason-gives-up-jump = gives up the jump back with the { $card } on { $pile }
 reason-passes-own = skips the { $card } in your hand, which was close to { $pile }
 reason-disregards = plays on { $pile }, which { $name } wanted left alone
 reason-far = takes a big step on { $pile }, skipping { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-  } still to come
+    [one] 1 unplayed card
+   *[other] { $count } unplayed cards
+  }
 
 review-column-turn = turn
 review-column-player = player
@@ -85,18 +85,18 @@ review-nothing-cost = No costly turns. Well played!
 review-played = Turn { $number }, { $name }: { $plays }
 review-better = better: { $plays }, { $best }% instead of { $win }%
 review-winnable = With all cards known, this deal was winnable.
-review-until = It was still winnable after turn { $turn }; after turn { $next }, no way to win was found.
+review-until = It was still winnable after turn { $turn }; after turn { $next }, the search found no way to win.
 review-until-end = It’s still winnable.
 review-line = For example:
-review-not-found = Even with all cards known, no way to win this deal was found (search width { $width }). There may be one.
+review-not-found = Even with all cards known, no win was found for this deal (search width { $width }). There may still be one.
 review-impossible = This deal wasn’t winnable.
-review-duel = In a duel nobody can tell: your opponent might have answered differently.
+review-duel = In a duel, there’s no way to tell: your opponent might have played differently.
 
 help-puzzle = Solve puzzles: find the best turn and see why it’s best.
-help-option-puzzles = How many puzzles.
+help-option-puzzles = Number of puzzles.
 help-option-puzzles-json = Write one JSON object per puzzle, with its solution.
 
-puzzle-how = Which turn is best? Type the whole turn, e.g. 37^1 47^1. Press Enter to see the solution, or type { $quit } to stop.
+puzzle-how = Which turn is best? Type the whole turn, e.g. 37^1 47^1. Press Enter to see the solution, or type “{ $quit }” to stop.
 puzzle-number = Puzzle { $at } of { $number }: { $name } to move
 puzzle-not-a-turn = That isn’t a turn. Type cards and piles, e.g. 37^1 47^1.
 puzzle-right = Correct: { $plays }
@@ -104,4 +104,4 @@ puzzle-wrong = { $plays }: win chance { $win }%
 puzzle-solution = Best: { $plays }, { $win }%
 puzzle-tempting = The obvious turn: { $plays }, { $win }%
 puzzle-solved = Solved: { $solved } of { $number }.
-puzzle-again = To see these puzzles again: seed { $seed }
+puzzle-again = To see these puzzles again: --seed { $seed }

@@ -1,12 +1,12 @@
 # The arena, and the bots as people meet them.
 
-help-arena = Let bots play many games on the same deals and compare them.
+help-arena = Compare bots over many games on the same deals.
 help-option-arena-rules = The game, such as coop(players=3), expert(players=2) or duel.
-help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, novice, casual, planner, regular, skilled, quick, value, search, or use your own: my_module:MyBot, or a command such as “python3 my_bot.py”. A name in front is shown in the table: “me=python3 my_bot.py”.
+help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, novice, casual, planner, regular, skilled, quick, value, search, or use your own: my_module:MyBot, or a command such as “python3 my_bot.py”. Put a name in front to show it in the results: “me=python3 my_bot.py”.
 help-option-games = Number of games per team, or per pair in a duel.
-help-option-talk = silent or signals: what teammates can tell each other. The rules set how strict that is (talk=strict).
+help-option-talk = How teammates communicate: silent or signals. The rules decide how strict signals are (talk=strict).
 help-option-budget = Seconds allowed per decision.
-help-option-starter = The seat that starts, or team to let the team decide.
+help-option-starter = The seat that starts, or “team” to let the team decide.
 help-option-workers = Number of processes; by default one per core.
 help-option-records = Save all games in this new file.
 help-option-arena-json = Write the results as one JSON object.
@@ -39,7 +39,7 @@ arena-column-better = better
 arena-column-tied = tied
 arena-column-worse = worse
 arena-rate = { $rate }%
-arena-column-rate-points = rate, in points
+arena-column-rate-points = rate (points)
 arena-range = { $low } to { $high }
 arena-speed = { $speed } games per second
 arena-interrupted = Interrupted. Results so far:
@@ -49,7 +49,7 @@ arena-fault = { $count ->
    *[other] { $count } games were lost because a bot failed. The first:
 }
 arena-stopped = { $bots } failed on { $deals } deals in a row and was stopped. { $games ->
-    [0] All its games had been played by then.
+    [0] It had already played all its games.
     [one] The remaining game counts as lost.
    *[other] The remaining { $games } games count as lost.
 }
@@ -63,4 +63,4 @@ level-swift-character = Sees most jumps and follows most signals. Sometimes too 
 level-navigator = Navigator
 level-navigator-character = Plans every turn and listens well. Rarely slips.
 level-watchmaker = Watchmaker
-level-watchmaker-character = Knows from millions of games how each turn will end. Makes no slips.
+level-watchmaker-character = Learned from millions of games. Never slips.

@@ -12,9 +12,9 @@ help-option-nord = The bot that plays NORD, such as greedy, or a command that ru
 help-option-sud = The bot that plays SUD.
 help-option-seat = Show only what this seat knew (0 is the first).
 help-option-json = Write one JSON object per step.
-help-option-words = Numbers such as G3, letters (G, A, B) or words to search for.
+help-option-words = Rule numbers such as G3, letters (G, A, B) or words to search for.
 help-option-commitment = The seal you were shown before the deal.
-help-option-noted = A seat’s shuffle as you noted it (0=good luck). Can be repeated.
+help-option-noted = A seat’s shuffle as you noted it, e.g. 0=good luck. Can be repeated.
 help-option-contribution = Text that a seat adds to the shuffle, e.g. 0=good luck. Can be repeated.
 help-word-arguments = Arguments:
 help-word-options = Options:
@@ -43,39 +43,39 @@ wrong-at-least = { $name } must be at least { $least }, not { $value }.
 error-exists = The file “{ $file }” already exists, so nothing was written. Choose another name.
 error-no-record = There’s no saved game in “{ $file }”. Save one with --save.
 
-error-rules = These rules aren’t valid. Choose a game ({ $names }), with options such as coop(players=3) or coop(minimum=3).
+error-rules = These rules aren’t valid. Choose one of { $names }. Options go in brackets: coop(players=3).
 error-position = This position isn’t possible. Check the cards, the piles and whose turn it is.
 error-input = This value isn’t valid. Check what you typed, or see --help.
 error-record = Line { $line }, column { $column }: the saved game can’t be read from here on. Fix this line.
 error-record-rule = Line { $line }, column { $column }: the rules don’t allow this step (rule { $rule }).
-error-bot = This bot can’t play here. Choose one of { $names }, or your own: my_module:MyBot.
+error-bot = This bot can’t play here. Choose one of { $names }, or use your own: my_module:MyBot.
 error-no-bots = Name the bots: --bots greedy, or --bots greedy,random for a team of two.
-error-with-and-against = Name the bots only once: with --with or with --against.
-error-against-team = In { $rules } the bots are on your side. Write --with { $bots }, or play a duel.
+error-with-and-against = Use either --with or --against, not both.
+error-against-team = In { $rules }, the bots are on your side. Use --with { $bots }, or play a duel.
 error-many-bots = A team has room for { $most } bots besides you. Name fewer.
-error-no-free-seat = In { $rules } there’s room for { $most ->
-    [0] no bots
-    [one] 1 bot
-   *[other] { $most } bots
-  } besides you. Name fewer, or give more --players.
+error-no-free-seat = { $rules } has { $most ->
+    [0] no room for bots
+    [one] room for 1 bot besides you
+   *[other] room for { $most } bots besides you
+  }. Name fewer, or raise --players.
 error-no-bots-with = Name the bots, separated by commas: --with planner,greedy.
 error-talk = --talk must be silent or signals, not “{ $value }” (rule A10).
-error-starter = --starter must be a seat such as 0, or team, not “{ $value }”.
+error-starter = --starter must be a seat number or “team”, not “{ $value }”.
 error-players-twice = Give the number of players only once: { $rules } or --players { $players }.
 error-contribution = Give a seat and some text, e.g. “0=good luck”, not “{ $value }”.
-error-no-seat = There’s no seat { $seat }: choose from 0 to { $last }.
-error-contribution-twice = Seat { $seat } shuffles twice. Give its text once.
-error-commitment = “{ $value }” isn’t a seal. A seal has 64 characters, 0 to 9 and a to f.
+error-no-seat = There’s no seat { $seat }. Choose from 0 to { $last }.
+error-contribution-twice = Seat { $seat } is given twice. Give its text once.
+error-commitment = “{ $value }” isn’t a seal. A seal is 64 characters, 0 to 9 and a to f.
 error-seed-contribution = A seed already fixes the deal. Leave out --seed or --contribution.
 error-console-rules = The console only plays duels, not { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }, so the game can’t go on.
 bot-wrong = { $wrong ->
     [not-started] didn’t start
-    [crashed] stopped by itself
+    [crashed] stopped unexpectedly
     [late] didn’t answer in time
     [illegal] made a move the rules don’t allow
     [babbled] answered without being asked
-    [flooded] wrote an endless line
+    [flooded] sent an endless line
    *[malformed] gave an unreadable answer
   }
 bot-fault = { $bot } (seat { $seat }, step { $step }) { $failure }
@@ -87,8 +87,8 @@ verify-sign = { $ok ->
     [true] OK
    *[false] WRONG
   }
-verify-proved = The deal is proved fair.
-verify-not-proved = The deal has NOT been proved fair.
+verify-proved = The deal is proven fair.
+verify-not-proved = The deal is NOT proven fair.
 verify-proof-holds = The game contains a seal and its secret.
 verify-missing-deal = This game started from a custom position. Nothing was dealt.
 verify-missing-commitment = The game contains no seal, so nothing was fixed before the deal.
@@ -97,9 +97,9 @@ verify-commitment-holds = The secret matches the seal ({ $expected }).
 verify-commitment-fails = The secret doesn’t match the seal: it gives { $expected }, but the game says { $found }.
 verify-deck-holds = Deck { $side } follows from the secret and everyone’s shuffles.
 verify-deck-fails = Deck { $side } doesn’t follow from the secret: card { $place } should be { $expected } but is { $found }.
-verify-lot-holds = The starting player follows from them, too.
-verify-lot-fails = The starting player doesn’t follow from them: the draw picked player { $expected }, not player { $found }.
+verify-lot-holds = The starting player follows from the secret, too.
+verify-lot-fails = The starting player doesn’t follow from the secret: it should be player { $expected } but is player { $found }.
 verify-noted-commitment-holds = The seal is the one you noted.
 verify-noted-commitment-fails = The seal isn’t the one you noted: you noted { $expected }, the game says { $found }.
 verify-noted-contribution-holds = Player { $seat }’s shuffle is the one you noted.
-verify-noted-contribution-fails = Player { $seat }’s shuffle isn’t the one you noted: { $expected } became { $found }.
+verify-noted-contribution-fails = Player { $seat }’s shuffle isn’t the one you noted: you noted “{ $expected }”, the game says “{ $found }”.

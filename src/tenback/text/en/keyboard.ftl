@@ -25,7 +25,7 @@ hint-nowhere = The { $card } doesn’t fit anywhere right now.
 hint-jump = { $play } (jump back)
 hint-gift = { $play } (gift)
 
-warn-ends-game = Careful: after { $play } you can’t reach this turn’s minimum of { $minimum ->
+warn-ends-game = Careful: after { $play }, you can’t reach this turn’s minimum of { $minimum ->
     [one] 1 card
    *[other] { $minimum } cards
   }, so the game ends (rule G6).
@@ -33,29 +33,29 @@ warn-sure = Play it anyway? ({ $yes }/{ $no })
 warn-kept = { $play } wasn’t played.
 
 undone = Taken back: { $play }
-undo-nothing = Nothing to take back. Cards you’ve drawn stay drawn.
+undo-nothing = Nothing to take back. Drawing cards can’t be undone.
 undo-alone-only = You can only take cards back in a solo game.
 
 hand-over-take = { $name }: when nobody else can see the screen, type { $number } and press Enter.
 hand-over-pass = Press Enter to hide your cards, then pass the keyboard to { $name }.
 hand-over-hide = Press Enter to hide your cards.
-start-look = Before the first card, everyone looks at their own hand. Then you decide together who starts (rule A3).
+start-look = Everyone looks at their own hand first. Then decide together who starts (rule A3).
 start-ask = Who starts? Talk it over without naming numbers, then type 1 to { $last }:
 start-unclear = Type a player’s number, 1 to { $last }.
 
-rules-more = Type “{ $rules } G3” to read one, or “{ $rules }” and a word to search.
+rules-more = Type “{ $rules } G3” to read that rule, or “{ $rules }” and a word to search.
 leave-goodbye = Goodbye!
-leave-seed = To play this deal again: seed { $seed }
+leave-seed = To play this deal again: --seed { $seed }
 
 keyboard-help-lay = play a card on a pile (if ^ is hard to type: + for ^, - for v)
 keyboard-help-several = play several, one after another
 keyboard-help-where = see where a card fits
 keyboard-help-end = end your turn and draw
 keyboard-help-undo = take back your last card (solo, before drawing)
-keyboard-help-hint = see the best turn from here, with the reasons
-keyboard-help-review = once the game is over: see where it was decided
-keyboard-help-save = save the game; add a file name
-keyboard-help-rules = read the rules; add a number or a word to search
+keyboard-help-hint = see the best turn from here, with reasons
+keyboard-help-review = see where the game was decided (once it’s over)
+keyboard-help-save = save the game (add a file name)
+keyboard-help-rules = read the rules (add a number or a word to search for)
 keyboard-help-quit = leave the game
 
 start-ask-alone = Who starts? You’re player 1. Type 1 to { $last }:
@@ -64,10 +64,10 @@ undo-off = Take-backs are off in this game.
 review-at-end = You can review the game once it’s over.
 bot-replaced = { $name } { $failure }. A simple bot takes over this seat.
 
-after-ask = Press Enter to finish. Type “{ $review }” to see where the game was decided, or “{ $save }” and a file name to keep it.
+after-ask = Press Enter to finish. Type “{ $review }” to see where the game was decided, or “{ $save }” and a file name to save it.
 after-unclear = The game is over, so that no longer works.
 
-leave-saved = Your game is saved. Next time, “tenback play” offers to resume it.
+leave-saved = Your game is saved. Next time, “tenback play” will offer to resume it.
 saved-found = { $count ->
     [one] You have a saved game:
    *[other] You have { $count } saved games:
@@ -83,11 +83,11 @@ saved-ask = { $count ->
   }
 saved-unclear = { $last ->
     [one] That’s not one of the choices.
-   *[other] That’s not one of the choices: the games are 1 to { $last }.
+   *[other] That’s not one of the choices. The games are numbered 1 to { $last }.
   }
 saved-discarded = Saved game deleted.
 saved-taken = This game is open in another terminal.
 saved-none = There’s no saved game to resume. Start a new one without --resume.
 saved-damaged = A saved game is damaged and can’t be resumed. The file is still there: { $file }
-saved-not = This game can’t be saved ({ $reason }). You can play on, but it’ll be lost if you leave.
+saved-not = This game can’t be saved ({ $reason }). You can keep playing, but it’ll be lost when you leave.
 saved-as = Saved to “{ $file }”.

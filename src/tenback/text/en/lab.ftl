@@ -1,6 +1,6 @@
 # The lab: experiments and leagues.
 
-help-lab = Run an experiment: many games, results in Parquet, a report with plots.
+help-lab = Run an experiment: many games, results in Parquet and a report with plots.
 help-option-lab-action = What to do: run.
 help-option-lab-file = The experiment, a TOML file.
 help-option-lab-out = The folder for the results; by default named after the file. Run the same command again to continue.
@@ -23,9 +23,9 @@ lab-key = { $arm }: there’s no key “{ $name }”. { $near ->
 lab-missing = { $arm }: “{ $name }” is missing.
 lab-type = { $arm }: { $name } must be { $kind ->
     [text] text in quotes
-    [texts] text in quotes, or a list of texts
+    [texts] text in quotes, or a list of them
     [seed] a whole number, or text in quotes
-    [starter] a seat such as 0, or the text team
+    [starter] a seat such as 0, or “team”
     [number] a number
     [flag] true or false
    *[whole] a whole number
@@ -43,15 +43,15 @@ lab-no-bot = { $arm }: there’s no bot “{ $name }”. { $near ->
 }
 lab-bot = { $arm }: the bot “{ $name }” can’t play. { $reason }
 lab-bot-comma = { $arm }: a bot’s name can’t contain a comma (“{ $name }”). Write a list of bots, one for each seat.
-lab-arm-wrong = { $name }: this can’t be played. { $reason }
+lab-arm-wrong = { $name }: this arm can’t be played. { $reason }
 lab-baseline = { $arm }: there’s no other arm “{ $name }” to compare with. { $near ->
     [none] The other arms are: { $names }.
    *[other] Did you mean { $near }?
 }
 lab-baseline-game = { $arm } and { $name } are different games. Compare a duel with a duel, and The Game with The Game.
-lab-needs-module = The module { $module } is missing. Install the lab: { $command }
-lab-no-cluster = No Dask scheduler answers at { $address }: { $reason }. Check the address, or start one: dask scheduler
-lab-worker-lost = Workers keep getting killed, perhaps because they run out of memory. Everything finished is saved; run the command again with fewer processes.
+lab-needs-module = The lab needs { $module }, which isn’t installed. Install it with: { $command }
+lab-no-cluster = No Dask scheduler responds at { $address }: { $reason }. Check the address, or start one: dask scheduler
+lab-worker-lost = Workers keep getting killed, perhaps for lack of memory. Finished games are saved; run the command again with fewer processes.
 lab-other-version = A worker has a different version of Tenback ({ $versions }). Install the same version everywhere.
 lab-worker-lacks = A worker is missing the module { $module }. Install the same packages on every machine.
 lab-chunk-gone = { $name }: a finished part has disappeared from the folder. Run the same command again.
@@ -59,26 +59,26 @@ lab-chunk-gone = { $name }: a finished part has disappeared from the folder. Run
 lab-report-head = { $deals ->
     [one] { $deals } deal per arm
    *[other] { $deals } deals per arm
-}, seed { $seed }, Tenback { $version }. The intervals contain the true value 95 times in 100. To repeat this run:
+}, seed { $seed }, Tenback { $version }. Intervals are 95% confidence intervals. To repeat this run:
 lab-report-arms = Results
 lab-report-compared = Differences
-lab-report-paired = Each arm is compared with its baseline deal by deal. With the same deck, both get the same cards, so the luck of the deal cancels out. If the interval doesn’t contain 0, chance alone is an unlikely explanation.
-lab-report-courses = How lost games went
-lab-report-courses-what = Means over the lost games. The room of a pile is the number of cards between its top and its end.
-lab-report-duel = In a duel, games won are the first bot’s; with two different bots, each deal is played twice with the seats swapped.
+lab-report-paired = Each arm is compared with its baseline, deal by deal. With the same deck, both get the same cards, so the luck of the deal cancels out. If the interval doesn’t contain 0, chance alone is an unlikely explanation.
+lab-report-courses = How games were lost
+lab-report-courses-what = Averages over the lost games. A pile’s room is the number of cards between its top and its end.
+lab-report-duel = In a duel, “won” counts the first bot’s wins; with two different bots, each deal is played twice with the seats swapped.
 lab-column-arm = arm
 lab-column-rules = rules
 lab-column-games = games
 lab-column-won = won
 lab-column-first = won by the first player
 lab-column-baseline = compared with
-lab-column-points = won, in points
+lab-column-points = won (points)
 lab-column-lost = lost games
 lab-column-turns = turns
-lab-column-drawn = cards in the draw pile
+lab-column-drawn = left in draw pile
 lab-column-jumps = jumps back
 lab-column-gap = largest gap
-lab-column-gap-place = when, from start to end
+lab-column-gap-place = how far into the game
 lab-column-room = room by pile
 lab-signals = with signals
 lab-plot-wins = Games won
@@ -89,16 +89,16 @@ lab-plot-left-unit = % of games, by cards left (0: won)
 
 help-league = Keep a league of bots in one file: add bots, play, show the table, write a page.
 help-option-league-action = What to do: add, run, table or page.
-help-option-league-file = The league; add creates it.
+help-option-league-file = The league file; “add” creates it.
 help-option-league-bots = With add: bots, as in the arena. Give programs a name: “me=python3 my_bot.py”.
 help-option-league-rules = With add: the game for a new league.
 help-option-league-deals = With run: play until every bot, or every pair in a duel, has played this many deals.
-help-option-league-memory = With run: megabytes of memory that each program may use (on Linux).
+help-option-league-memory = With run: memory limit for each program, in megabytes (Linux only).
 help-option-league-out = With page: the new file; by default named after the league.
 league-no-such-action = There’s no action “{ $action }”. Use add, run, table or page.
 league-no-file = There’s no league “{ $file }”. Create it: tenback league add { $file } greedy random
-league-not-a-league = “{ $file }” isn’t a league.
-league-name-bots = Name the bots to add, such as: tenback league add { $file } greedy random
+league-not-a-league = “{ $file }” isn’t a league file.
+league-name-bots = Name the bots to add, for example: tenback league add { $file } greedy random
 league-taken = The league already has a bot called { $name }. Give the new one another name: { $name }-2=…
 league-rules-fixed = This league plays { $rules }. Use another file for other rules.
 league-too-few = A league needs at least two bots. Add some: tenback league add { $file } greedy random

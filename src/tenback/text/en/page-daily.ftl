@@ -1,6 +1,6 @@
 # The web page: the daily challenge, and puzzles.
 
-daily-lead = The same cards for everyone, with a new deal every day at midnight UTC.
+daily-lead = The same cards for everyone. A new deal every day at midnight UTC.
 daily-once = You get one try. Hints, take-backs, starting over or a bot in your seat keep you out of the ranking. You can review your game as soon as it ends; everyone else sees the cards and the proof from 01:00 UTC the next day.
 daily-begun = You’ve already started today’s challenge.
 daily-play = Play now
@@ -10,7 +10,7 @@ daily-ranked-line = First tries without help, one per device, finished by 01:00 
 daily-others = Other results
 daily-note-hints = Used hints
 daily-note-undo = Took cards back
-daily-note-sat-in = A bot sat in for a while
+daily-note-sat-in = A bot filled in for a while
 daily-note-seats = One person played several seats
 daily-note-bots = Bots on the team
 daily-note-again = Not the first try
@@ -76,7 +76,7 @@ daily-list-yesterday = Yesterday’s ranking
 daily-practise = Practice
 
 puzzles-lead = Find the best turn; it’s rarely the obvious one. Play it card by card, then check your answer.
-puzzles-thinking = Preparing today’s puzzles. This takes up to a minute.
+puzzles-thinking = Preparing today’s puzzles. This can take up to a minute.
 puzzles-number = Puzzle { $number }
 puzzles-facts = Play at least { $minimum ->
     [one] 1 card
@@ -90,7 +90,7 @@ puzzles-hand = Your hand
 puzzles-answer = Check answer
 puzzles-back = Take back
 puzzles-right = Correct! That’s the best turn.
-puzzles-of-the-day = Puzzles of the day
+puzzles-of-the-day = Daily puzzles
 puzzles-done = { $done } of { $puzzles } answered
 puzzles-easy = Easy
 puzzles-medium = Medium
@@ -105,4 +105,4 @@ puzzles-played = You played
 puzzles-solution = The best turn
 puzzles-show = Show best turn
 puzzles-next = Next: { $difficulty }
-puzzles-last = New puzzles come at midnight UTC. Trying again doesn’t change your score.
+puzzles-last = New puzzles at midnight UTC. Trying again doesn’t change your score.

@@ -6,7 +6,7 @@ new-title-duel = Face to Face
 new-lead = Not sure? The defaults are a good start.
 new-game = Game
 new-game-coop = The Game (unofficial)
-new-game-coop-line = Together against the deck, one to five players.
+new-game-coop-line = One to five players, together against the deck.
 new-game-duel = Face to Face (unofficial)
 new-game-duel-line = Two players, each with their own cards and piles.
 new-name = Your name
@@ -22,9 +22,9 @@ variant-coop-line = At least two cards a turn.
 variant-expert = Expert
 variant-expert-line = At least three cards a turn.
 variant-short = Smaller hands
-variant-short-line = One card fewer in hand, at least two a turn.
+variant-short-line = One fewer card in hand, at least two a turn.
 variant-expert-plus = Expert, smaller hands
-variant-expert-plus-line = One card fewer in hand, at least three a turn.
+variant-expert-plus-line = One fewer card in hand, at least three a turn.
 variant-duel = Standard
 new-talk = Chat rules
 speech-free = Anything but numbers
@@ -55,8 +55,8 @@ house-bad-minimum = Choose a minimum per turn from 1 to { $most }.
 house-bad-hand = Choose a hand size from { $least } to { $most }, or a smaller minimum.
 house-bad-highest = Choose a highest card from { $least } to { $most }.
 house-bad-cards = Not enough cards: { $needed } needed, { $cards } in the deck. Choose smaller hands or raise the highest card.
-house-bad-jump = Choose a jump back from 1 to { $most }.
-house-bad-gifts = Choose a number of gifts from 0 to { $most }.
+house-bad-jump = Choose a jump back of 1 to { $most }.
+house-bad-gifts = Choose 0 to { $most } gifts per turn.
 house-shown-hand = { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand
@@ -75,7 +75,7 @@ house-shown-gifts = { $cards ->
 
 lobby-title = Waiting for players
 lobby-rules = { $players ->
-    [1] { $game } solo
+    [1] { $game }, solo
     [2] { $game } for two
     [3] { $game } for three
     [4] { $game } for four
@@ -91,7 +91,7 @@ lobby-share = Share
 lobby-share-text = Come and play Tenback with me!
 lobby-code = Or scan with your phone
 lobby-code-alt = QR code with the link to this table
-lobby-invited = { $name } invites you
+lobby-invited = { $name } invited you
 lobby-change-rules = Change rules
 lobby-change-apply = Apply
 lobby-rules-changed = The rules have changed. Everyone needs to get ready again.
@@ -136,7 +136,7 @@ shuffle-seal = The server’s seal:
 shuffle-seal-line = After the game, your device opens this seal and checks that the deal came from everyone’s shuffles.
 
 seat-link-title = No table at this link
-seat-link-text = The link may be incomplete, or the table was closed.
+seat-link-text = The link may be incomplete, or the table has been closed.
 seat-not-allowed-title = No spectators at this table
 seat-not-allowed-text = Ask one of the players for a link.
 seat-shut-title = Your link no longer works
@@ -154,7 +154,7 @@ people-seat = Seat { $number }
 people-no-seat = No seat
 people-remove = Remove
 people-remove-name = Remove { $name }
-people-remove-sure = Remove { $name } for good? If a game is on, a bot takes over. Spectators will need a link from then on.
+people-remove-sure = Remove { $name } for good? If a game is in progress, a bot takes over. From then on, spectators need a link.
 people-keep = Cancel
 people-link-any = Link for any seat
 people-link-seat = Link for seat { $number }
@@ -178,9 +178,9 @@ team-times = { $count ->
 team-remove = Remove { $name }
 team-rate = Estimated win rate
 team-no-rate = No estimate for this team
-team-bot-rate = You’d win about { $rate }
+team-bot-rate = Your win rate: about { $rate }
 team-hard = Hard to win
 team-fair = A fair chance
 team-good = A good match for you
-team-easy = Almost always wins
+team-easy = Easy to win
 team-suggest = Suggest a team

@@ -14,7 +14,7 @@ settings-staging-line = You have a moment to take a card back before others see 
 settings-motion = Reduce motion
 settings-motion-line = Cards appear in place instead of flying there.
 settings-notify = Notify me on my turn
-settings-notify-line = Sends a notification while this page is in the background.
+settings-notify-line = Only while this page is in the background.
 settings-notify-denied = Your browser blocks notifications from this page. Allow them in its settings.
 settings-name = Your name
 
@@ -69,7 +69,7 @@ stats-imported = { $count ->
     [one] 1 game added
    *[other] { $count } games added
   }
-stats-bad-file = No Tenback games in this file. Choose one you exported here.
+stats-bad-file = No Tenback games in this file. Choose one exported from Tenback.
 stats-delete = Delete everything
 stats-delete-sure = Delete all games on this device? This can’t be undone.
 stats-delete-yes = Delete
@@ -79,9 +79,9 @@ about-title = About Tenback
 about-lead = An unofficial home for two card games. Open source, no accounts.
 about-unofficial = The Game was designed by Steffen Benndorf, Face to Face by Steffen Benndorf and Reinhard Staupe. The games and their names belong to them and their publishers. Tenback is a fan project with its own texts, drawings, sounds and code.
 about-data = What the server knows
-about-data-line = Only what happens at a table, so the game can continue: no account, no cookies, no third-party code. Everyone at the table sees names and chat. For the daily challenge it also keeps two numbers made from your device and your address. They change every day and can’t be traced back without the server’s key.
+about-data-line = Only what happens at a table, so the game can continue: no account, no cookies, no third-party code. Everyone at the table sees names and chat. For the daily challenge, it also keeps two numbers derived from your device and IP address. They change every day and can’t be traced back without the server’s key.
 about-fair = Fair deals
-about-fair-line = The server seals its shuffle before the deal, then every player shuffles too. At the end the seal is opened, so anyone can check that nobody picked the cards.
+about-fair-line = The server seals its shuffle before the deal, then every player shuffles too. At the end, the seal is opened, so anyone can check that nobody picked the cards.
 about-version = Server version { $version }
 about-keys = Keyboard
 about-keys-line = Everything works without a mouse. Press ? at the table to see the shortcuts.

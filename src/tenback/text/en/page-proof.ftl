@@ -8,12 +8,12 @@ proof-daily = Your device checked the deal: it was fixed before you started, and
 proof-late = Partly checked: these cards follow from the server’s secret, but this device saw the seal only after the deal.
 proof-failed = This deal doesn’t add up. Here’s what your device found:
 proof-given = This game started from a custom position. Nothing was dealt, so there’s nothing to check.
-proof-waiting = Your device can check this daily challenge once its day is over. Until then the server keeps its secret.
+proof-waiting = Your device can check this daily challenge once its day is over. Until then, the server’s secret stays hidden.
 proof-details = What was checked
 proof-seal-before = Seal before the deal
-proof-seal-after = Seal of the revealed secret
+proof-seal-after = Seal from the revealed secret
 proof-seal-whole = Show the whole seal
-proof-seal-part = Show only the beginning
+proof-seal-part = Show less
 proof-seal-unseen = not seen
 proof-terms-fails = The rules or the type of deal differ from what you saw before.
 proof-seal-holds = The seal is the one this device saw before the deal.
@@ -44,8 +44,8 @@ proof-cards-holds = { $count ->
     [one] The card you were dealt came from that deck, in order.
    *[other] All { $count } cards you were dealt came from that deck, in order.
   }
-proof-cards-fails = Some of the cards you were dealt weren’t next in that deck.
-proof-open-seal = Not checked: whether the seal was there before the deal. This device joined after that.
+proof-cards-fails = Some of the cards you were dealt weren’t the next ones in that deck.
+proof-open-seal = Not checked: whether the seal was there before the deal. This device joined later.
 proof-open-words = Not checked: your own shuffle. This device didn’t send one.
 proof-open-cards = Not checked: your first hand. This device joined later.
 proof-open-lot = Not checked: the starting player. This device joined later.

@@ -109,8 +109,8 @@ table-seat = { $is ->
 
 table-ends-title = This card ends the game
 table-ends-why = { $minimum ->
-    [one] After the { $card } you can’t reach this turn’s minimum of 1 card, so the game ends (rule G6).
-   *[other] After the { $card } you can’t reach this turn’s minimum of { $minimum } cards, so the game ends (rule G6).
+    [one] After the { $card }, you can’t reach this turn’s minimum of 1 card, so the game ends (rule G6).
+   *[other] After the { $card }, you can’t reach this turn’s minimum of { $minimum } cards, so the game ends (rule G6).
   }
 table-ends-keep = Keep it
 table-ends-lay = Play it anyway
@@ -156,7 +156,7 @@ table-log-turn = { $done }; drew { $drew ->
   }.
 
 table-who-starts = Who starts?
-table-who-starts-how = Look at your cards, then decide together. Say whether you’d like to start, but don’t name numbers.
+table-who-starts-how = Look at your cards, then decide together. Say if you’d like to start, but don’t name numbers.
 table-who-starts-bots = Look at your cards, then decide. The bots have said whether they’d like to start.
 table-wish = Would you like to start?
 table-wish-own = { $wish ->
@@ -213,7 +213,7 @@ table-help-touch = Tap a card, then a highlighted pile, or drag it there. The ba
 table-close = Close
 table-sound = Sound
 table-staging = Allow take-backs
-table-staging-what = You have a moment to take a card back. Your next card or ending the turn makes it final.
+table-staging-what = You have a moment to take a card back, unless you play another or end your turn.
 table-hand-over = Let a bot play
 table-shortcuts = Single-key shortcuts
 table-keys = Keyboard

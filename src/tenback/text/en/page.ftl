@@ -10,7 +10,7 @@ offline-title = You’re offline
 offline-screen = This page isn’t on your device yet. Connect to the internet to open it.
 offline-ask = Can’t reach the server. Check your connection and try again.
 nowhere-title = Page not found
-nowhere-text = The address may be wrong, or the table was deleted.
+nowhere-text = The address may be wrong, or the table has been deleted.
 
 menu-open = Menu
 menu-language = Language

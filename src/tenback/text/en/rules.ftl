@@ -2,7 +2,7 @@
 
 rules-example = For example: { $example }
 rules-none-found = No rule mentions “{ $words }”. Try a number such as G3, or a single word.
-rules-unofficial = Tenback is an unofficial fan project. These rules are in its own words, not those of the printed rules.
+rules-unofficial = Tenback is an unofficial fan project. These rules are in our own words, not the publisher’s.
 
 rules-g-title = Both games
 rules-g-minute = Lay all your cards on ascending and descending piles. In The Game, one to five players work together: 98 cards, four
@@ -15,8 +15,8 @@ rules-a-minute = You all play together against the cards. Lay every card on four
     a player can’t lay enough cards, the game wins.
 
 rules-b-title = Face to Face
-rules-b-minute = Two players, each with their own cards and two piles. The first to lay all their cards wins. Once a turn you can give
-    a gift: a card on one of your opponent’s piles that helps them. In return you refill your hand. A player who can’t
+rules-b-minute = Two players, each with their own cards and two piles. The first to lay all their cards wins. Once a turn, you can give
+    a gift: a card that improves one of your opponent’s piles. In return, you refill your hand. A player who can’t
     lay two cards loses.
 
 rule-g1-title = Ascending piles
@@ -51,8 +51,8 @@ rule-g6 = The game ends as soon as the player whose turn it is has no way left t
 rule-g6-example = you have to lay two cards, and after the 98 no other card fits: the game ends at once.
 
 rule-g7-title = Drawing
-rule-g7 = Draw at the end of your turn and at no other time, from the top of the draw pile. You can’t decline. If it has too few
-    cards, take all that are left.
+rule-g7 = You must draw at the end of your turn, and at no other time, from the top of the draw pile. If it has too few cards,
+    take all that are left.
 
 rule-a1-title = Cards and piles
 rule-a1 = There are 98 cards, 2 to 99, and four shared piles: two ascend from 1, two descend from 100.
@@ -62,8 +62,8 @@ rule-a2 = You hold eight cards when playing alone, seven each with two players, 
     the draw pile.
 
 rule-a3-title = Who starts
-rule-a3 = First look at your own cards, then decide together who starts. Turns go clockwise. It’s your choice, not a matter of
-    luck.
+rule-a3 = First look at your own cards, then decide together who starts. It’s your choice, not a matter of luck. Turns go
+    clockwise.
 
 rule-a4-title = Cards per turn
 rule-a4 = Lay at least two cards while there are cards in the draw pile, at least one once it’s empty. What counts is the
@@ -80,7 +80,7 @@ rule-a7 = When all cards are laid, you’ve beaten the game and it ends at once.
     cards in all hands and in the draw pile: the fewer the better. Fewer than ten is excellent.
 
 rule-a8-title = Expert
-rule-a8 = Lay at least three cards a turn instead of two. When the draw pile is empty, one is enough here too.
+rule-a8 = Lay at least three cards a turn instead of two. Once the draw pile is empty, one is still enough.
 
 rule-a9-title = Smaller hands
 rule-a9 = Every hand is one card smaller: seven alone, six with two players, five with three to five. Play it with the expert
@@ -88,7 +88,7 @@ rule-a9 = Every hand is one card smaller: seven alone, six with two players, fiv
 
 rule-a10-title = Talking and signals
 rule-a10 = Don’t ask for or reveal the value of a card in hand, and never name a number. Anything else is fine: “Please leave
-    that pile alone”, “no big step there”. Online, you can signal the same with one tap.
+    that pile alone”, “no big steps there”. Online, one tap sends such a signal.
 
     The 2018 rules are stricter: they also forbid anything that gives a value away, such as “I can jump back here”. A table
     can also play in silence, without chat or signals. You choose one of the three when you create the table.
@@ -129,5 +129,5 @@ rule-b9 = When your draw pile is empty, play on without drawing. You still have 
 
 rules-notation-title = How moves are written
 rules-notation = An ascending pile is written ^, a descending one v. A card is written with its pile: 37^1 is the 37 on the first ascending
-    pile, 65v2 the 65 on the second descending one. In Face to Face the piles are just ^ and v, and an apostrophe marks your
+    pile, 65v2 the 65 on the second descending one. In Face to Face, the piles are just ^ and v, and an apostrophe marks your
     opponent’s: 8^'.

@@ -14,15 +14,15 @@ backup-done = { $tables ->
        *[other] { $entries } entries.
     }
   }
-backup-damaged-entry = Table { $table } is damaged: entry { $number } isn’t what was written.
+backup-damaged-entry = Table { $table } is damaged: entry { $number } has changed since it was written.
 backup-damaged = { $entries ->
-    [one] 1 entry in “{ $file }” is damaged, in the copy too.
-   *[other] { $entries } entries in “{ $file }” are damaged, in the copy too.
-  } Don’t delete earlier backups: they may have these tables intact.
+    [one] 1 entry in “{ $file }” is damaged, and so is its copy.
+   *[other] { $entries } entries in “{ $file }” are damaged, and so are their copies.
+  } Keep earlier backups: they may have these tables intact.
 
-store-damaged = The store “{ $file }” is damaged: { $reason }. It wasn’t changed. Keep it, and restore a backup.
-store-too-new = The store “{ $file }” was written by a newer version of Tenback: { $reason }. It wasn’t changed. Update Tenback.
-store-foreign = “{ $file }” isn’t a Tenback store: { $reason }. It wasn’t changed. Choose another name.
+store-damaged = The store “{ $file }” is damaged ({ $reason }). It wasn’t changed. Keep the file and restore a backup.
+store-too-new = The store “{ $file }” was written by a newer version of Tenback. It wasn’t changed. Update Tenback.
+store-foreign = “{ $file }” isn’t a Tenback store. It wasn’t changed. Choose another name.
 store-full = No space left on the disk for “{ $file }”. Free some space and try again.
 store-read-only = Can’t write to “{ $file }”: { $reason }
 store-busy = Another program is using “{ $file }”. Try again later.
@@ -45,35 +45,35 @@ forget-tables-would = These tables would be deleted, with { $entries ->
    *[other] { $results } daily results
   }. Nothing was changed: add --yes to do it.
 forget-tables-done = These tables have been deleted, with { $entries ->
-    [one] 1 entry
-   *[other] { $entries } entries
+    [one] 1 log entry
+   *[other] { $entries } log entries
   } and { $results ->
     [one] 1 daily result
    *[other] { $results } daily results
   }. Earlier backups still contain them: delete those too.
 forget-name-would = The name would be replaced at these tables, in { $entries ->
-    [one] 1 entry
-   *[other] { $entries } entries
+    [one] 1 log entry
+   *[other] { $entries } log entries
   } and { $results ->
     [one] 1 daily result
    *[other] { $results } daily results
   }. Nothing was changed: add --yes to do it.
-forget-name-done = The name has been replaced at these tables: in { $entries ->
-    [one] 1 entry
-   *[other] { $entries } entries
+forget-name-done = The name has been replaced at these tables, in { $entries ->
+    [one] 1 log entry
+   *[other] { $entries } log entries
   } and { $results ->
     [one] 1 daily result
    *[other] { $results } daily results
   }. Earlier backups still contain it: delete those too.
 
-help-store = Move a server’s data to another store: tenback store move FROM TO.
+help-store = Copy a server’s data into another store: tenback store move FROM TO.
 help-option-store-action = What to do: move.
-help-option-store-from = The store to read: a file or the URL of a PostgreSQL database. It stays as it is.
+help-option-store-from = The store to read: a file or the URL of a PostgreSQL database. It isn’t changed.
 help-option-store-to = The store to fill: a new file or the URL of an empty PostgreSQL database.
 store-no-such-action = There’s no “tenback store { $action }”. Use: tenback store move FROM TO
-store-moved = Store copied and checked. Start the server with the new one (--store) and the same key file as before (--key-file).
+store-moved = Store copied and checked. Start the server with the new store (--store) and the same key file (--key-file).
 store-move-not-empty = “{ $file }” isn’t empty, so nothing was written. Choose a new file or an empty database.
 store-move-in-use = A server is using one of the stores, so nothing was written. Stop the server and try again.
-store-move-damaged = Entry { $number } of the table { $table } is damaged, so nothing was written. Use an undamaged backup.
+store-move-damaged = Entry { $number } of table { $table } is damaged, so nothing was written. Use an undamaged backup.
 store-postgres-missing = PostgreSQL needs an additional package. Install it with: { $command }
-backup-to-file = A backup goes into a file: name one. To fill a database, use: tenback store move FROM TO
+backup-to-file = A backup needs a file name. To copy into a database, use: tenback store move FROM TO

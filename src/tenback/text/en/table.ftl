@@ -64,7 +64,7 @@ signal-word = { $sign ->
   }
 you-drew = You draw: { $cards }
 you-drew-nothing = No cards left to draw.
-player-skipped = { $name } is out of cards and skips the turn.
+player-skipped = { $name } has no cards left and is skipped.
 player-started = { $name } starts.
 player-starts-by-lot = { $name } starts, chosen at random.
 

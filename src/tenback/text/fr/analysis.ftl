@@ -2,18 +2,18 @@
 
 help-hint = Montrer et expliquer les meilleurs tours, avec les chances de gagner.
 help-review = Analyser une partie enregistrée : les chances après chaque tour, les erreurs et ce qu’il fallait jouer.
-help-option-hint-file = Une partie enregistrée ; si le fichier en contient plusieurs, la dernière. - désigne l’entrée standard.
+help-option-hint-file = Une partie enregistrée (la dernière du fichier), ou - pour l’entrée standard.
 help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.
-help-option-hint-seat = La place qui demande un conseil (0 est la première). Ce doit être son tour.
-help-option-turn = Revenir au début de ce tour (1 est le premier).
+help-option-hint-seat = La place qui demande conseil (0 pour la première). Ce doit être son tour.
+help-option-turn = Revenir au début de ce tour (1 pour le premier).
 help-option-plans = Le nombre de tours à montrer.
 help-option-samples = Le nombre de distributions aléatoires des cartes cachées à essayer ; 0 pour le réseau de neurones seul.
 help-option-object = Écrire un seul objet JSON.
-help-option-line = Montrer comment cette donne pouvait être gagnée.
+help-option-line = Montrer une façon de gagner cette donne.
 kernels-compiling = Première utilisation : compilation en cours, environ 30 secondes…
 error-needs-kernels = { $module } est nécessaire, mais n’est pas installé. Installez-le avec : { $command }
-error-bot-needs-kernels = Le robot { $bot } a besoin d’un module absent : { $module }. Installez-le avec : { $command }
+error-bot-needs-kernels = Le robot { $bot } a besoin du module { $module }, qui n’est pas installé. Installez-le avec : { $command }
 
 hint-chance = { $win } % de chances de gagner
 hint-left = cartes restantes : environ { $left }
@@ -28,11 +28,11 @@ hint-position-or-file = Indiquez une partie ou une position, pas les deux.
 
 reason-wins = pose les dernières cartes et gagne
 reason-jump-back = saut en arrière sur { $pile }, de { $top } à { $card }
-reason-comes-back = le { $card }, puis un saut en arrière au { $other } : deux cartes, et { $pile } { $gap ->
-    [0] ne bouge pas
+reason-comes-back = le { $card }, puis le saut en arrière du { $other } : deux cartes posées, et { $pile } { $gap ->
+    [0] revient où elle était
    *[other] recule de { $gap }
   }
-reason-forward-and-back = le { $card }, puis un saut en arrière au { $other } : deux cartes, et { $pile } n’avance que de { $gap }
+reason-forward-and-back = le { $card }, puis le saut en arrière du { $other } : deux cartes posées, et { $pile } n’avance que de { $gap }
 reason-keeps-jump = garde le { $card } pour un saut en arrière sur { $pile }
 reason-leaves-pile = évite { $pile }, comme { $name } l’a demandé
 reason-uses-offered = utilise { $pile }, dont { $name } n’a pas besoin
@@ -50,7 +50,7 @@ reason-extra = { $count ->
 reason-close = ne pose que des cartes proches des piles
 reason-least = { $count ->
     [0] ne saute aucune carte à venir
-   *[other] saute le moins possible de cartes à venir ({ $count })
+   *[other] saute le moins de cartes à venir possible ({ $count })
   }
 reason-one-pile = n’utilise que { $pile } et ménage les autres
 reason-keeps-close = garde le { $card }, proche de { $pile }
@@ -67,8 +67,8 @@ reason-keeps-rather = garde { $cards } au lieu de { $others }
 reason-leaves-at = laisse { $pile } à { $top } au lieu de { $other }
 reason-gives-up-jump = renonce au saut en arrière du { $card } sur { $pile }
 reason-passes-own = saute le { $card } de votre main, proche de { $pile }
-reason-disregards = pose sur { $pile }, réservée par { $name }
-reason-far = va loin sur { $pile } en sautant { $count ->
+reason-disregards = utilise { $pile }, réservée par { $name }
+reason-far = crée un grand écart sur { $pile } en sautant { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } à venir
@@ -84,23 +84,23 @@ review-nothing-cost = Aucune erreur : bien joué !
 review-played = Tour { $number }, { $name } : { $plays }
 review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
 review-winnable = En connaissant toutes les cartes, on pouvait gagner cette donne.
-review-until = Elle était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
-review-until-end = Elle est encore gagnable.
+review-until = Encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
+review-until-end = Cette donne est encore gagnable.
 review-line = Par exemple :
-review-not-found = Même en connaissant toutes les cartes, aucune façon de gagner n’a été trouvée (largeur de recherche : { $width }). Il en existe peut-être une.
+review-not-found = Aucune façon de gagner trouvée, même avec toutes les cartes connues (largeur de recherche : { $width }). Il en existe peut-être une.
 review-impossible = Cette donne n’était pas gagnable.
-review-duel = En duel, on ne peut pas le dire : l’adversaire aurait joué autrement.
+review-duel = En duel, impossible de savoir si c’était gagnable : l’adversaire aurait pu jouer autrement.
 
 help-puzzle = Résoudre des problèmes : trouver le meilleur tour et comprendre pourquoi.
 help-option-puzzles = Le nombre de problèmes.
 help-option-puzzles-json = Écrire un objet JSON par problème, avec sa solution.
 
-puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Entrée affiche la solution, « { $quit } » arrête.
+puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Appuyez sur Entrée pour voir la solution, ou tapez « { $quit } » pour arrêter.
 puzzle-number = Problème { $at } sur { $number } : à { $name } de jouer
 puzzle-not-a-turn = Saisie non reconnue. Tapez des cartes et des piles, par ex. 37^1 47^1.
 puzzle-right = Bravo : { $plays }
-puzzle-wrong = { $plays } donne { $win } % de chances de gagner.
+puzzle-wrong = { $plays } : { $win } % de chances de gagner
 puzzle-solution = Le mieux : { $plays }, { $win } %
-puzzle-tempting = Le tour évident, { $plays }, donne { $win } % de chances de gagner
+puzzle-tempting = Le tour évident : { $plays }, { $win } %
 puzzle-solved = Résolus : { $solved } sur { $number }.
-puzzle-again = Pour revoir ces problèmes : graine { $seed }
+puzzle-again = Pour retrouver ces problèmes : --seed { $seed }

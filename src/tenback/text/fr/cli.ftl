@@ -1,21 +1,21 @@
 # The commands: options, and what verify and replay say.
 
 help-option-version = Afficher la version et quitter.
-help-option-file = Un fichier de parties ; - désigne l’entrée standard.
+help-option-file = Un fichier de parties, ou - pour l’entrée standard.
 help-option-save = Enregistrer la partie dans ce nouveau fichier.
 help-option-with = Les robots qui jouent avec vous, par ex. planner,greedy. En duel, votre adversaire.
 help-option-against = Le robot à affronter en duel, par ex. value.
 help-option-resume = Reprendre la dernière partie enregistrée sans poser de question.
-help-option-plain = Jouer ligne par ligne, pour lecteurs d’écran, redirections et terminaux simples.
+help-option-plain = Jouer ligne par ligne (lecteurs d’écran, redirections, terminaux simples).
 help-option-deal = Reprendre la partie enregistrée dans ce fichier.
-help-option-nord = Le robot qui joue NORD, par ex. greedy, ou la commande du vôtre.
+help-option-nord = Le robot qui joue NORD, par ex. greedy, ou la commande qui lance le vôtre.
 help-option-sud = Le robot qui joue SUD.
-help-option-seat = Ne montrer que ce qui était visible de cette place (0 est la première).
+help-option-seat = Ne montrer que ce que voyait cette place (0 pour la première).
 help-option-json = Écrire un objet JSON par étape.
 help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à chercher.
-help-option-commitment = Le sceau qui vous a été montré avant la donne.
-help-option-noted = Le texte de mélange noté pour une place, par ex. 0=bonne chance. Peut être répété.
-help-option-contribution = Le texte qu’une place ajoute au mélange, par ex. 0=bonne chance. Peut être répété.
+help-option-commitment = Le sceau affiché avant la donne.
+help-option-noted = Le mélange d’une place tel que vous l’avez noté, par ex. 0=bonne chance. Option répétable.
+help-option-contribution = Le texte qu’une place ajoute au mélange, par ex. 0=bonne chance. Option répétable.
 help-word-arguments = Arguments :
 help-word-options = Options :
 help-word-commands = Commandes :
@@ -31,43 +31,43 @@ wrong-try = Essayez « { $command } ».
 wrong-command = La commande { $name } n’existe pas.
 wrong-option = L’option { $name } n’existe pas.
 wrong-meant = Vouliez-vous dire { $name } ?
-wrong-extra = « { $value } » est un argument de trop.
+wrong-extra = Argument en trop : « { $value } ».
 wrong-missing = Il manque { $name }.
 wrong-no-value = { $name } attend une valeur : { $name } { $metavar }
 wrong-flag-value = { $name } n’accepte pas de valeur.
-wrong-whole-number = { $name } attend un nombre entier, et non « { $value } ».
-wrong-number = { $name } attend un nombre, et non « { $value } ».
+wrong-whole-number = { $name } attend un nombre entier, pas « { $value } ».
+wrong-number = { $name } attend un nombre, pas « { $value } ».
 wrong-range = { $name } accepte les valeurs de { $least } à { $most }, pas { $value }.
-wrong-at-least = { $name } doit valoir au moins { $least }, pas { $value }.
+wrong-at-least = { $name } accepte les valeurs à partir de { $least }, pas { $value }.
 
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
 error-no-record = Aucune partie dans « { $file } ». Enregistrez-en une avec --save.
 
 error-rules = Ces règles ne sont pas valides. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
-error-position = Cette position est impossible. Vérifiez les cartes, les piles et la place dont c’est le tour.
-error-input = Cette valeur ne convient pas. Vérifiez votre saisie ; --help indique ce qui est attendu.
-error-record = Ligne { $line }, colonne { $column } : la partie est illisible à partir d’ici. Corrigez le fichier.
+error-position = Cette position est impossible. Vérifiez les cartes, les piles et qui doit jouer.
+error-input = Cette valeur ne convient pas. Vérifiez votre saisie ou consultez --help.
+error-record = Ligne { $line }, colonne { $column } : la suite de la partie est illisible. Corrigez cette ligne.
 error-record-rule = Ligne { $line }, colonne { $column } : les règles ne permettent pas ce coup (règle { $rule }).
-error-bot = Ce robot ne peut pas jouer ici. Choisissez parmi { $names }, ou indiquez le vôtre : my_module:MyBot.
+error-bot = Ce robot ne peut pas jouer cette partie. Choisissez parmi { $names }, ou indiquez le vôtre : my_module:MyBot.
 error-no-bots = Indiquez les robots : --bots greedy, ou --bots greedy,random pour une équipe de deux.
 error-with-and-against = Indiquez les robots une seule fois : avec --with ou avec --against.
 error-against-team = Avec { $rules }, les robots jouent dans votre équipe. Écrivez --with { $bots }, ou jouez un duel.
-error-many-bots = Une équipe accueille au plus { $most } robots en plus de vous. Indiquez-en moins.
+error-many-bots = Une équipe accepte jusqu’à { $most } robots en plus de vous. Indiquez-en moins.
 error-no-free-seat = { $rules } n’accepte { $most ->
-    [0] aucun robot
-    [one] qu’un robot
-   *[other] que { $most } robots
-  } en plus de vous. Indiquez-en moins, ou augmentez --players.
+    [0] aucun robot en plus de vous. Augmentez --players.
+    [one] qu’un robot en plus de vous. Indiquez-en moins, ou augmentez --players.
+   *[other] que { $most } robots en plus de vous. Indiquez-en moins, ou augmentez --players.
+  }
 error-no-bots-with = Indiquez les robots, séparés par des virgules : --with planner,greedy.
 error-talk = --talk accepte silent ou signals, pas « { $value } » (règle A10).
 error-starter = --starter accepte un numéro de place, comme 0, ou team, pas « { $value } ».
 error-players-twice = Indiquez le nombre de joueurs une seule fois : { $rules } ou --players { $players }.
 error-contribution = Écrivez une place et un texte, comme 0=bonne chance, pas « { $value } ».
 error-no-seat = La place { $seat } n’existe pas : choisissez entre 0 et { $last }.
-error-contribution-twice = La place { $seat } mélange deux fois. Indiquez son texte une seule fois.
-error-commitment = « { $value } » n’est pas un sceau. Écrivez ses 64 caractères, de 0 à 9 et de a à f.
+error-contribution-twice = Deux textes pour la place { $seat } : n’en indiquez qu’un.
+error-commitment = « { $value } » n’est pas un sceau. Un sceau a 64 caractères, de 0 à 9 et de a à f.
 error-seed-contribution = Une graine fixe déjà la donne. Retirez --seed ou --contribution.
-error-console-rules = La console ne connaît que duel, pas { $rules }.
+error-console-rules = La console ne permet que le duel, pas { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. La partie ne peut pas continuer.
 bot-wrong = { $wrong ->
     [not-started] n’a pas démarré
@@ -87,19 +87,19 @@ verify-sign = { $ok ->
     [true] OK
    *[false] FAUX
   }
-verify-proved = Donne équitable : c’est prouvé.
+verify-proved = L’équité de la donne est prouvée.
 verify-not-proved = L’équité de la donne N’EST PAS prouvée.
 verify-proof-holds = La partie contient un sceau et son secret.
-verify-missing-deal = Cette partie a commencé sur une position choisie : rien n’a été distribué.
+verify-missing-deal = Partie commencée depuis une position choisie : aucune carte n’a été distribuée.
 verify-missing-commitment = La partie ne contient aucun sceau : rien n’était fixé avant la donne.
 verify-missing-secret = Le secret n’est publié qu’à la fin de la partie.
 verify-commitment-holds = Le secret correspond au sceau ({ $expected }).
 verify-commitment-fails = Le secret ne correspond pas au sceau : il donne { $expected }, la partie indique { $found }.
 verify-deck-holds = Le paquet { $side } résulte du secret et de tous les mélanges.
-verify-deck-fails = Le paquet { $side } ne résulte pas du secret : la carte { $place } devrait être le { $expected }, mais c’est le { $found }.
-verify-lot-holds = Le tirage au sort en découle aussi.
-verify-lot-fails = Le tirage au sort n’en découle pas : il désignait le joueur { $expected }, pas le joueur { $found }.
+verify-deck-fails = Le paquet { $side } ne résulte pas du secret : en position { $place }, on trouve le { $found } au lieu du { $expected }.
+verify-lot-holds = Le tirage au sort initial résulte aussi du secret et des mélanges.
+verify-lot-fails = Le sort désignait le joueur { $expected }, mais le joueur { $found } a commencé.
 verify-noted-commitment-holds = Le sceau est celui que vous avez noté.
 verify-noted-commitment-fails = Le sceau n’est pas celui que vous avez noté : vous avez noté { $expected }, la partie indique { $found }.
 verify-noted-contribution-holds = Le mélange du joueur { $seat } est celui que vous avez noté.
-verify-noted-contribution-fails = Le mélange du joueur { $seat } n’est pas celui que vous avez noté : { $expected } est devenu { $found }.
+verify-noted-contribution-fails = Le mélange du joueur { $seat } n’est pas celui que vous avez noté : « { $expected } » est devenu « { $found } ».

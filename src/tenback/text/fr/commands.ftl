@@ -3,7 +3,7 @@
 help-tenback = Deux jeux de cartes, The Game (en équipe) et Face to Face (en duel) : jouer, vérifier, analyser. Projet de fans, non officiel.
 help-play = Jouer dans le terminal : The Game, en solo ou à plusieurs devant le même écran, ou un duel.
 help-referee = Arbitrer des parties pour d’autres programmes par l’entrée et la sortie standard, ligne par ligne.
-help-console = Jouer un duel en texte simple, au format de programmes existants.
+help-console = Jouer un duel en texte simple, compatible avec des programmes existants.
 help-replay = Montrer pas à pas une partie enregistrée.
 help-verify = Prouver que les cartes ont été distribuées équitablement et les règles respectées.
 help-rules = Afficher les règles : toutes, ou celles qui correspondent à un numéro ou à un mot.
@@ -14,7 +14,7 @@ help-option-players = Le nombre de joueurs.
 help-option-seed = Un mot ou un nombre qui détermine la donne : même graine, mêmes cartes.
 
 error = Erreur : { $message }
-error-output = Impossible d’écrire la sortie : { $reason }
+error-output = Écriture impossible : { $reason }
 error-output-closed = la sortie standard est fermée
 error-language = La langue « { $language } » n’est pas disponible. Choisissez parmi : { $languages }.
 error-no-file = Le fichier « { $file } » n’existe pas. Vérifiez le nom.

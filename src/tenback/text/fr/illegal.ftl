@@ -9,8 +9,8 @@ illegal-no-such-pile = La pile { $pile } n’existe pas : choisissez parmi { $
 illegal-not-held = Vous n’avez pas le { $card } en main
 illegal-not-higher = Le { $card } ne va pas sur { $pile } : il faut plus de { $top }, ou exactement { $jump } de moins
 illegal-not-lower = Le { $card } ne va pas sur { $pile } : il faut moins de { $top }, ou exactement { $jump } de plus
-illegal-no-improvement = Le { $card } n’est pas un cadeau : il n’améliore pas { $pile }, dont le sommet est { $top }
-illegal-gift-spent = Vous ne pouvez faire qu’un cadeau par tour
+illegal-no-improvement = Le { $card } n’est pas un cadeau : il n’améliore pas { $pile }, qui est à { $top }
+illegal-gift-spent = Vous ne pouvez plus faire de cadeau ce tour-ci
 illegal-too-few = { $laid ->
     [0] Vous n’avez pas encore posé de carte
     [one] Vous n’avez posé qu’une carte

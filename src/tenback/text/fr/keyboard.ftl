@@ -20,8 +20,8 @@ prompt = >
 prompt-player = { $name } >
 typed-unknown = « { $word } » n’est pas un coup. Tapez une carte et une pile, par ex. { $example }, ou « { $help } ».
 typed-rest = Coups non joués : { $plays }
-hint-places = Le { $card } peut aller ici : { $places }
-hint-nowhere = Le { $card } ne va nulle part pour l’instant.
+hint-places = Où poser le { $card } : { $places }
+hint-nowhere = Impossible de poser le { $card } pour l’instant.
 hint-jump = { $play } (saut en arrière)
 hint-gift = { $play } (cadeau)
 
@@ -29,23 +29,23 @@ warn-ends-game = Attention : après { $play }, impossible d’atteindre le min
     [one] d’une carte
    *[other] de { $minimum } cartes
   }, et la partie s’arrêtera (règle G6).
-warn-sure = La poser quand même ? ({ $yes }/{ $no })
-warn-kept = { $play } : la carte reste dans votre main.
+warn-sure = Poser cette carte quand même ? ({ $yes }/{ $no })
+warn-kept = { $play } n’a pas été joué.
 
 undone = Carte reprise : { $play }
-undo-nothing = Rien à reprendre : une carte piochée reste piochée.
+undo-nothing = Aucune carte à reprendre : après avoir pioché, c’est trop tard.
 undo-alone-only = On ne peut reprendre une carte qu’en solo.
 
 hand-over-take = { $name } : quand personne d’autre ne voit l’écran, tapez { $number }, puis Entrée.
 hand-over-pass = Appuyez sur Entrée pour cacher vos cartes, puis passez le clavier à { $name }.
 hand-over-hide = Appuyez sur Entrée pour cacher vos cartes.
-start-look = Avant la première carte, regardez vos cartes, puis décidez ensemble qui commence (règle A3).
-start-ask = Qui commence ? Parlez-en sans citer de nombre, puis tapez un numéro de 1 à { $last } :
-start-unclear = Tapez un numéro, de 1 à { $last }.
+start-look = Regardez d’abord vos cartes, puis décidez ensemble qui commence (règle A3).
+start-ask = Qui commence ? Parlez-en sans citer de nombre, puis tapez un numéro de place, de 1 à { $last } :
+start-unclear = Tapez un numéro de place, de 1 à { $last }.
 
-rules-more = Tapez « { $rules } G3 » pour en lire une, ou « { $rules } » et un mot pour chercher.
+rules-more = Tapez « { $rules } G3 » pour lire une règle, ou « { $rules } » et un mot pour chercher.
 leave-goodbye = À bientôt !
-leave-seed = Pour rejouer cette donne : graine { $seed }
+leave-seed = Pour rejouer cette donne : --seed { $seed }
 
 keyboard-help-lay = poser une carte sur une pile (si ^ est difficile à taper : + pour ^, - pour v)
 keyboard-help-several = en poser plusieurs, l’une après l’autre
@@ -53,19 +53,19 @@ keyboard-help-where = voir où une carte peut aller
 keyboard-help-end = finir votre tour et piocher
 keyboard-help-undo = reprendre votre dernière carte (en solo, avant de piocher)
 keyboard-help-hint = voir le meilleur tour, avec une explication
-keyboard-help-review = une fois la partie finie : voir où elle s’est jouée
+keyboard-help-review = une fois la partie finie : voir les tours décisifs
 keyboard-help-save = enregistrer la partie ; ajoutez un nom de fichier
-keyboard-help-rules = lire les règles ; ajoutez un numéro ou un mot pour chercher
+keyboard-help-rules = lire les règles ; ajoutez un numéro de règle ou un mot à chercher
 keyboard-help-quit = quitter la partie
 
-start-ask-alone = Qui commence ? Vous êtes à la place 1. Tapez un numéro de 1 à { $last } :
+start-ask-alone = Qui commence ? Tapez un numéro de place, de 1 à { $last } (vous : 1) :
 hint-off = Les conseils sont désactivés dans cette partie.
 undo-off = Dans cette partie, on ne peut pas reprendre de carte.
 review-at-end = L’analyse est disponible une fois la partie finie.
 bot-replaced = { $name } { $failure }. Un robot simple joue à sa place.
 
-after-ask = Appuyez sur Entrée pour finir. « { $review } » montre où la partie s’est jouée, « { $save } » suivi d’un nom de fichier l’enregistre.
-after-unclear = La partie est finie : cela n’a plus d’effet.
+after-ask = Appuyez sur Entrée pour finir. Tapez « { $review } » pour voir les tours décisifs, ou « { $save } » et un nom de fichier pour garder la partie.
+after-unclear = La partie est finie : cette commande n’a plus d’effet.
 
 leave-saved = Partie enregistrée. La prochaine fois, « tenback play » vous proposera de la reprendre.
 saved-found = { $count ->
@@ -79,7 +79,7 @@ saved-game = { $game } : { $rules }, { $names }, { $cards ->
   }, { $when }
 saved-ask = { $count ->
     [one] Appuyez sur Entrée pour la reprendre. « { $new } » commence une autre partie et garde celle-ci ; « { $discard } » la supprime.
-   *[other] Appuyez sur Entrée pour reprendre la première, ou tapez un numéro. « { $new } » commence une autre partie et garde celles-ci ; « { $discard } 1 » supprime la première.
+   *[other] Appuyez sur Entrée pour reprendre la première, ou tapez le numéro d’une autre. « { $new } » commence une partie et garde celles-ci ; « { $discard } 1 » supprime la première.
   }
 saved-unclear = { $last ->
     [one] Ce choix n’existe pas.
@@ -88,6 +88,6 @@ saved-unclear = { $last ->
 saved-discarded = Partie supprimée.
 saved-taken = Cette partie est en cours dans un autre terminal.
 saved-none = Aucune partie à reprendre. Commencez-en une sans --resume.
-saved-damaged = Partie endommagée, impossible de la reprendre. Son fichier est toujours là : { $file }
+saved-damaged = Une partie est endommagée et ne peut pas être reprise. Son fichier est toujours là : { $file }
 saved-not = Impossible d’enregistrer cette partie ({ $reason }). Vous pouvez continuer, mais elle sera perdue si vous quittez.
 saved-as = Partie enregistrée dans « { $file } ».

@@ -1,7 +1,7 @@
 # The lab: experiments and leagues.
 
-help-lab = Lancer une expérience : de nombreuses parties, les résultats en Parquet, un rapport avec graphiques.
-help-option-lab-action = run (lancer)
+help-lab = Lancer une expérience : de nombreuses parties, des résultats en Parquet et un rapport avec graphiques.
+help-option-lab-action = L’action : run (lancer).
 help-option-lab-file = L’expérience, un fichier TOML.
 help-option-lab-out = Le dossier des résultats ; par défaut, le nom du fichier. Relancez la même commande pour continuer.
 help-option-lab-cluster = Calculer sur un cluster Dask : l’adresse de son ordonnanceur, par exemple tcp://10.0.0.5:8786.
@@ -15,7 +15,7 @@ lab-written = Fichier écrit : { $file }
 lab-not-toml = { $file } n’est pas du TOML valide : erreur ligne { $line }, colonne { $column }.
 lab-not-utf8 = { $file } n’est pas en UTF-8. Enregistrez ce fichier en UTF-8.
 lab-no-arms = L’expérience n’a aucun groupe. Ajoutez-en au moins un, par exemple [arms.standard].
-lab-arm-no-table = { $name } doit être une table avec rules et bots. Écrivez [arms.{ $name }].
+lab-arm-no-table = { $name } doit être une table TOML avec rules et bots. Écrivez [arms.{ $name }].
 lab-key = { $arm } : la clé « { $name } » n’existe pas. { $near ->
     [none] Clés possibles : { $names }.
    *[other] Vouliez-vous dire { $near } ?
@@ -31,25 +31,25 @@ lab-type = { $arm } : { $name } doit être { $kind ->
    *[whole] un nombre entier
 }.
 lab-range = { $arm } : { $name } accepte les valeurs de { $least } à { $most }, pas { $value }.
-lab-choice = { $arm } : pour { $name }, choisissez parmi { $names }, pas « { $value } ».
-lab-rules = { $arm } : les règles « { $value } » sont impossibles. { $reason }
-lab-bots = { $arm } : { $rules } demande un seul robot pour toutes les places, ou { $players ->
+lab-choice = { $arm } : { $name } accepte { $names }, pas « { $value } ».
+lab-rules = Erreur dans { $arm }, règles « { $value } ». { $reason }
+lab-bots = { $arm } : avec { $rules }, indiquez un seul robot pour toutes les places, ou { $players ->
     [one] { $players } robot
    *[other] { $players } robots
-} ; vous en donnez { $count }.
+}, pas { $count }.
 lab-no-bot = { $arm } : le robot « { $name } » n’existe pas. { $near ->
     [none] Choisissez parmi { $names }, ou prenez le vôtre : my_module:MyBot.
    *[other] Vouliez-vous dire { $near } ?
 }
-lab-bot = { $arm } : le robot « { $name } » ne peut pas jouer. { $reason }
+lab-bot = Erreur dans { $arm }, robot « { $name } ». { $reason }
 lab-bot-comma = { $arm } : un nom de robot ne contient pas de virgule (« { $name } »). Écrivez une liste, un robot par place.
-lab-arm-wrong = { $name } : ce groupe ne peut pas jouer. { $reason }
+lab-arm-wrong = Erreur dans { $name }. { $reason }
 lab-baseline = { $arm } : aucun autre groupe ne s’appelle « { $name } ». { $near ->
     [none] Les autres groupes : { $names }.
    *[other] Vouliez-vous dire { $near } ?
 }
 lab-baseline-game = { $arm } et { $name } sont deux jeux différents. Comparez un duel à un duel, et The Game à The Game.
-lab-needs-module = Le module { $module } manque. Installez le laboratoire : { $command }
+lab-needs-module = Il manque le module { $module }. Installez-le avec : { $command }
 lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou démarrez-en un : dask scheduler
 lab-worker-lost = Des processus s’arrêtent sans cesse, peut-être faute de mémoire. Les résultats obtenus sont enregistrés ; relancez la commande avec moins de processus.
 lab-other-version = Une machine a une autre version de Tenback ({ $versions }). Installez partout la même.
@@ -62,33 +62,33 @@ lab-report-head = { $deals ->
 }, graine { $seed }, Tenback { $version }. Les intervalles contiennent la vraie valeur 95 fois sur 100. Pour répéter l’expérience :
 lab-report-arms = Résultats
 lab-report-compared = Différences
-lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. Avec le même jeu de cartes, les deux reçoivent les mêmes cartes : la chance de la donne s’annule. Si l’intervalle ne contient pas 0, le hasard seul n’explique guère la différence.
+lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. À jeu de cartes égal, tous deux reçoivent les mêmes cartes, ce qui élimine la chance à la donne. Si l’intervalle exclut 0, la différence ne s’explique guère par le hasard seul.
 lab-report-courses = Le déroulement des parties perdues
-lab-report-courses-what = Moyennes sur les parties perdues. La place d’une pile est le nombre de cartes entre son sommet et sa fin.
-lab-report-duel = En duel, les parties gagnées sont celles du premier robot ; avec deux robots différents, chaque donne est jouée deux fois en échangeant les places.
+lab-report-courses-what = Moyennes sur les parties perdues. La marge d’une pile est le nombre de cartes entre son sommet et sa limite.
+lab-report-duel = En duel, les victoires comptées sont celles du premier robot. Si les deux robots diffèrent, chaque donne est jouée deux fois, en échangeant les places.
 lab-column-arm = groupe
 lab-column-rules = règles
 lab-column-games = parties
 lab-column-won = gagnées
 lab-column-first = gagnées en commençant
 lab-column-baseline = comparé à
-lab-column-points = gagnées, en points
+lab-column-points = écart, en points
 lab-column-lost = parties perdues
 lab-column-turns = tours
 lab-column-drawn = cartes dans la pioche
 lab-column-jumps = sauts en arrière
 lab-column-gap = plus grand écart
-lab-column-gap-place = moment dans la partie
-lab-column-room = place par pile
+lab-column-gap-place = moment (de 0 à 100 %)
+lab-column-room = marge par pile
 lab-signals = avec signaux
 lab-plot-wins = Parties gagnées
 lab-plot-first = Parties gagnées en commençant
 lab-plot-differences = Différence de parties gagnées
 lab-plot-left = Parties selon les cartes restantes : { $name }
-lab-plot-left-unit = % des parties, par cartes restantes (0 : gagnée)
+lab-plot-left-unit = % des parties, selon les cartes restantes (0 : gagnée)
 
-help-league = Tenir une ligue de robots dans un seul fichier : ajouter, jouer, afficher le classement, écrire une page.
-help-option-league-action = add (ajouter), run (jouer), table (classement) ou page
+help-league = Organiser une ligue dans un seul fichier : ajouter des robots, jouer, afficher le classement, créer une page.
+help-option-league-action = L’action : add (ajouter), run (jouer), table (classement) ou page.
 help-option-league-file = Le fichier de la ligue ; add le crée.
 help-option-league-bots = Avec add : des robots, comme dans l’arène. Donnez un nom aux programmes : « me=python3 my_bot.py ».
 help-option-league-rules = Avec add : le jeu d’une nouvelle ligue.
@@ -100,8 +100,8 @@ league-no-file = La ligue « { $file } » n’existe pas. Créez-la : tenb
 league-not-a-league = « { $file } » n’est pas une ligue.
 league-name-bots = Indiquez les robots à ajouter, par exemple : tenback league add { $file } greedy random
 league-taken = La ligue a déjà un robot nommé { $name }. Donnez un autre nom au nouveau : { $name }-2=…
-league-rules-fixed = Cette ligue se joue avec { $rules }. Pour d’autres règles, commencez un autre fichier.
-league-too-few = Une ligue demande au moins deux robots. Ajoutez-en : tenback league add { $file } greedy random
+league-rules-fixed = Cette ligue se joue avec { $rules }. Pour d’autres règles, créez un autre fichier.
+league-too-few = Une ligue compte au moins deux robots. Ajoutez-en : tenback league add { $file } greedy random
 league-added = Robot ajouté : { $name }
 league-head = { $rules }, { $games ->
     [one] { $games } partie
@@ -110,7 +110,7 @@ league-head = { $rules }, { $games ->
     [one] { $bots } robot
    *[other] { $bots } robots
 }
-league-stopped = { $name } échoue sans cesse et ne joue plus cette fois-ci.
+league-stopped = { $name } échoue sans cesse et ne jouera plus cette fois-ci.
 league-page-title = Ligue : { $name }
 league-page-table = Classement
 league-page-games = Dernières parties

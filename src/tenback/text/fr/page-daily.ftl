@@ -1,7 +1,7 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les autres verront les cartes et la preuve à 1 h UTC le lendemain.
+daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les cartes et la preuve de la donne seront publiées le lendemain, à 1 h UTC.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
@@ -51,7 +51,10 @@ daily-streak = { $days ->
     [one] Série : 1 jour
    *[other] Série : { $days } jours
   }
-daily-longest = Record : { $days }
+daily-longest = { $days ->
+    [one] Record : { $days } jour
+   *[other] Record : { $days } jours
+  }
 daily-cell = { $date } : { $result }
 daily-missed = non joué
 daily-open = à jouer
@@ -62,7 +65,8 @@ daily-beaten = { $others ->
       }
    *[other] { $worse ->
         [0] Les autres résultats sont au moins aussi bons
-       *[other] Mieux que { $worse } des { $others } autres résultats
+        [one] Mieux que { $worse } autre résultat sur { $others }
+       *[other] Mieux que { $worse } autres résultats sur { $others }
       }
   }
 daily-column = { $cards } : { $players ->
@@ -70,10 +74,10 @@ daily-column = { $cards } : { $players ->
    *[other] { $players } personnes
   }
 daily-column-won = Gagné
-daily-columns-line = Répartition par cartes restantes.
+daily-columns-line = Résultats selon les cartes restantes.
 daily-all = Tout voir ({ $players })
 daily-yesterday = La donne d’hier
-daily-yesterday-missed = Vous ne l’avez pas jouée.
+daily-yesterday-missed = Vous n’avez pas joué cette donne.
 daily-all-results = Résultats
 daily-list-yesterday = Classement d’hier
 daily-practise = S’entraîner
@@ -100,10 +104,10 @@ puzzles-medium = Moyen
 puzzles-hard = Difficile
 puzzles-now = en cours
 puzzles-to-do = à faire
-puzzles-close = Presque : { $share } du meilleur tour
-puzzles-share = { $share } du meilleur tour
-puzzles-yours = Victoires avec votre tour
-puzzles-best = Avec le meilleur
+puzzles-close = Presque : votre tour vaut { $share } du meilleur
+puzzles-share = Votre tour vaut { $share } du meilleur
+puzzles-yours = Chances avec votre tour
+puzzles-best = Avec le meilleur tour
 puzzles-played = Votre réponse
 puzzles-solution = Le meilleur tour
 puzzles-show = Voir la solution

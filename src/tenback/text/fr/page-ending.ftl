@@ -4,7 +4,7 @@ end-lost = { $left ->
     [one] Perdu : il reste 1 carte
    *[other] Perdu : il reste { $left } cartes
   }
-end-table = La table à la fin
+end-table = Position finale
 end-hands = Toutes les mains
 end-you = Vous
 end-no-cards = aucune carte

@@ -48,7 +48,7 @@ series-left = { $left ->
    *[other] { $left } restantes
   }
 series-next = Suivante
-series-game = Partie { $number } : { $result }. Analyser
+series-game = Analyser la partie { $number } : { $result }
 series-streak = Série
 series-best-streak = Meilleure série
 series-best = Meilleur score
@@ -62,7 +62,7 @@ games-result = Résultat
 games-all = Toutes : { $count }
 games-won = Gagnées : { $count }
 games-lost = Perdues : { $count }
-games-with = Avec qui
+games-with = Jouées avec
 games-anyone = Tout le monde
 games-rules = Jeu
 games-any = Tous les jeux
@@ -79,12 +79,12 @@ games-row-duel-won = Duel gagné
 games-row-duel-lost = Duel perdu
 games-daily = Défi du jour
 games-house-rules = { $game }, règles maison
-games-more = Options : { $result }
+games-more = Options de la partie : { $result }
 games-export = Exporter
 games-delete = Supprimer
 games-deleted = Partie supprimée
 games-undo = Annuler
-games-no-match = Aucune partie ne correspond.
+games-no-match = Aucune partie trouvée.
 games-clear = Effacer les filtres
 games-kept = Enregistrées sur cet appareil uniquement.
 games-stats = Statistiques et export
@@ -95,7 +95,10 @@ trail-same = Inchangée
 log-since = Depuis votre dernier tour
 log-replay = Revoir
 log-replay-long = Revoir les coups depuis votre dernier tour
-log-drew = pioche : { $drew }
+log-drew = { $drew ->
+    [one] { $drew } carte piochée
+   *[other] { $drew } cartes piochées
+  }
 log-played = { $cards } : { $pile }
 log-place = { $place ->
     [left] gauche
@@ -117,15 +120,18 @@ hint-end-turn = Finissez votre tour.
 hint-steps = Posez { $plays }.
 hint-step = le { $card } sur { $pile }
 hint-card-label = { $name }, conseil
-hint-card-label-nth = { $name }, conseil : carte { $order } du tour
-hint-offered-by-all = utilise { $pile }, dont personne n’a besoin
+hint-card-label-nth = { $name }, conseil : { $order ->
+    [1] 1re
+   *[other] { $order }e
+  } carte du tour
+hint-offered-by-all = utilise { $pile }, dont personne d’autre n’a besoin
 hint-left-for-all = évite { $pile }, comme tout le monde l’a demandé
 
 speed-title = Vitesse des robots
 speed-slow = Lente
 speed-normal = Normale
 speed-fast = Rapide
-speed-instant = Immédiate
+speed-instant = Instantanée
 
 race-title = Cartes restantes
 race-lane = { $who ->
@@ -149,11 +155,11 @@ lobby-use-network = Utiliser { $address }
 
 table-seat-until-bot = robot dans { $time }
 table-bot-now = Faire jouer un robot
-table-bot-for = Robot pour { $name }
+table-bot-for = Remplacer { $name } par un robot
 table-menu = Menu de la table
 table-give-up = Abandonner
-table-give-up-alone = La partie s’arrête ici et ne pourra pas être reprise.
-table-give-up-others = Un robot joue à votre place et vous ne pourrez pas revenir.
+table-give-up-alone = La partie s’arrêtera et ne pourra pas être reprise.
+table-give-up-others = Un robot jouera à votre place, et vous ne pourrez pas revenir.
 table-draw-of = Pioche : { $name }
 reaction-title = Réagir
 reaction-name = { $reaction ->
@@ -169,5 +175,5 @@ reaction-said = { $reaction ->
     [ouch] { $name } grimace.
    *[nudge] { $name } attend.
   }
-nudge = Relancer
+nudge = Envoyer un rappel
 nudged = { $name } vous attend

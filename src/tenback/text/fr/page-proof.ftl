@@ -1,13 +1,13 @@
 ## Whether a deal was fair, as this device found out by itself
 
 proof-checking = Vérification de la donne…
-proof-unavailable = La vérification ne s’est pas chargée. Rechargez la page.
+proof-unavailable = Impossible de charger la vérification. Rechargez la page.
 proof-proved = Donne équitable, vérifiée par votre appareil : la part du serveur était fixée avant l’ajout de la vôtre, et ces cartes résultent des deux.
 proof-unshuffled = Donne vérifiée par votre appareil : le serveur a fixé sa part à l’avance, et ces cartes en résultent. Vous n’avez pas mélangé.
 proof-daily = Donne vérifiée par votre appareil : elle était fixée avant votre partie, et ces cartes en résultent.
 proof-late = Vérification partielle : ces cartes résultent du secret du serveur, mais cet appareil n’a vu le sceau qu’après la donne.
-proof-failed = Cette donne n’est pas cohérente. Votre appareil a constaté :
-proof-given = Cette partie a commencé sur une position choisie. Rien n’a été distribué, il n’y a donc rien à vérifier.
+proof-failed = Cette donne n’est pas cohérente. Voici ce que votre appareil a constaté :
+proof-given = Cette partie a commencé à partir d’une position choisie. Rien n’a été distribué : il n’y a rien à vérifier.
 proof-waiting = Votre appareil pourra vérifier ce défi une fois la journée terminée. D’ici là, le serveur garde son secret.
 proof-details = Points vérifiés
 proof-seal-before = Sceau avant la donne
@@ -17,7 +17,7 @@ proof-seal-part = Afficher seulement le début
 proof-seal-unseen = pas vu
 proof-terms-fails = Les règles ou le type de donne ont changé depuis le début.
 proof-seal-holds = Le sceau est celui que cet appareil a vu avant la donne.
-proof-seal-fails = Le sceau n’est pas celui que cet appareil avait vu.
+proof-seal-fails = Le sceau n’est pas celui que cet appareil a vu avant la donne.
 proof-secret-holds = Le secret du serveur correspond au sceau.
 proof-secret-fails = Le secret du serveur manque ou ne correspond pas au sceau.
 proof-words-holds = { $sent ->
@@ -38,7 +38,7 @@ proof-deck-fails = { $sides ->
     [1] Le paquet n’est pas celui qui résulte du secret.
    *[other] Le paquet { $side } n’est pas celui qui résulte du secret.
   }
-proof-lot-holds = Le tirage au sort en découle aussi.
+proof-lot-holds = Le tirage au sort résulte aussi du secret et des mélanges.
 proof-lot-fails = Le sort désignait la place { $expected }, mais la place { $found } a commencé.
 proof-cards-holds = { $count ->
     [one] La carte reçue vient de ce paquet, à sa place.

@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Voyez où la partie s’est jouée : vos chances après chaque tour, les erreurs et ce qu’il fallait jouer.
+review-lead = Repérez les tours décisifs : vos chances après chaque tour, les erreurs et ce qu’il fallait jouer.
 review-recent = Vos parties terminées
 review-own-record = Partie enregistrée
 review-paste = Collez une partie enregistrée
@@ -37,8 +37,8 @@ review-mover = la personne qui joue
 review-hand = Main : { $name }
 review-lays = Ensuite : { $card }, { $pile }
 review-replay = Revoir la partie
-review-back = Une carte en arrière
-review-forth = Une carte en avant
+review-back = Carte précédente
+review-forth = Carte suivante
 review-play = Lecture
 review-moment = Position dans la partie
 review-at-turn = Tour { $turn }
@@ -52,7 +52,7 @@ review-instead = Mieux
 review-against = mais { $reason }
 review-method = Chances estimées par de bons robots, qui n’en savent pas plus que la personne qui jouait.
 review-could = La partie était-elle gagnable ?
-review-show-me = Montrer
+review-show-me = Voir comment
 review-as-list = Carte par carte
 review-deeper = Analyse des erreurs en cours…
 review-which = Partie à revoir
@@ -63,7 +63,7 @@ review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
 review-secret = D’autres jouent encore cette donne. À partir de 1 h UTC, vous pourrez partager, enregistrer ou reprendre cette partie.
-review-shared = Lien prêt
+review-shared = Lien partagé
 review-pile-own = sa pile { $way ->
     [up] ascendante
    *[down] descendante

@@ -120,7 +120,7 @@ table-ends-why = Après le { $card }, impossible d’atteindre le minimum { $min
   } : la partie s’arrêtera (règle G6).
 table-ends-keep = La garder
 table-ends-lay = La poser quand même
-table-gift-note = Un cadeau par tour : aidez { $name } et complétez votre main.
+table-gift-note = Cadeau : améliorez une pile pour { $name } et complétez votre main.
 
 table-talk = Discussion et signaux
 table-talk-unread = Discussion et signaux, nouveau message
@@ -220,13 +220,13 @@ table-help-touch = Touchez une carte puis une pile éclairée, ou faites glisser
 table-close = Fermer
 table-sound = Son
 table-staging = Annulation possible
-table-staging-what = Un instant pour reprendre une carte. Poser la suivante ou finir le tour la valide.
+table-staging-what = Vous avez un instant pour reprendre une carte. Poser la suivante ou finir le tour la valide.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
 table-keys = Clavier
 table-key-pick = choisir une carte
 table-key-lay = la poser sur une pile
-table-key-move = naviguer entre cartes et piles
+table-key-move = parcourir les cartes et les piles
 table-key-choose = choisir ou poser
 table-key-end = finir le tour
 table-key-undo = reprendre une carte
@@ -277,7 +277,7 @@ table-said-signal = { $who ->
     [use] allez-y, { $pile }.
     [yours] elle est à vous, { $pile }.
     [trouble] je bloque.
-   *[nothing] signal retiré.
+   *[nothing] fin du signal.
   }
 table-said-talk = { $name } dit : { $text }
 table-said-seat = { $who ->

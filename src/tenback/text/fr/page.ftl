@@ -27,7 +27,7 @@ menu-stats = Statistiques
 menu-settings = Réglages
 menu-about = À propos de Tenback
 
-home-slogan = Quatre piles, une équipe et une seule façon de reculer : de dix.
+home-slogan = Quatre piles, une équipe et un seul moyen de reculer : dix, exactement.
 home-alone = Jouer en solo
 home-alone-text = Huit cartes, quatre piles et vous.
 home-bots = Avec des robots

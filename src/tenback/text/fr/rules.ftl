@@ -15,21 +15,21 @@ rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur qua
     parler, mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
 
 rules-b-title = Face to Face
-rules-b-minute = Deux adversaires ont chacun leurs cartes et deux piles. Pour gagner, posez toutes vos cartes en premier.
+rules-b-minute = Deux adversaires ont chacun leurs cartes et deux piles. Pour gagner, posez toutes vos cartes avant l’autre.
     Une fois par tour, vous pouvez faire un cadeau : une carte qui améliore une pile adverse. En échange, vous complétez votre
     main. Si vous ne pouvez pas poser deux cartes, vous perdez.
 
 rule-g1-title = Les piles ascendantes
-rule-g1 = Sur une pile ascendante, posez une carte plus grande que celle du dessus, de peu ou de beaucoup.
+rule-g1 = Sur une pile ascendante, posez une carte plus grande que celle du dessus ; l’écart est libre.
 rule-g1-example = sur un 37, le 38 et le 90 conviennent ; le 30, non.
 
 rule-g2-title = Les piles descendantes
-rule-g2 = Sur une pile descendante, posez une carte plus petite que celle du dessus, de peu ou de beaucoup.
+rule-g2 = Sur une pile descendante, posez une carte plus petite que celle du dessus ; l’écart est libre.
 rule-g2-example = sur un 65, le 64 et le 12 conviennent ; le 70, non.
 
 rule-g3-title = Le saut en arrière
-rule-g3 = Il n’y a qu’une façon de reculer : une carte inférieure d’exactement dix au sommet d’une pile ascendante, ou
-    supérieure d’exactement dix au sommet d’une pile descendante. Sautez en arrière autant que vos cartes le permettent, sur
+rule-g3 = Il n’y a qu’une façon de reculer : une carte qui vaut exactement dix de moins que le sommet d’une pile ascendante,
+    ou dix de plus que celui d’une pile descendante. Sautez en arrière aussi souvent que vos cartes le permettent, sur
     n’importe quelle pile, avant, entre ou après d’autres cartes. Seule compte la carte du dessus, peu importe qui l’a posée.
 rule-g3-example = sur le 37 d’une pile ascendante, le 27 convient et rend de la place ; sur le 65 d’une pile descendante, le 75 aussi.
 
@@ -51,8 +51,8 @@ rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a 
 rule-g6-example = il faut poser deux cartes, et après le 98 aucune autre ne convient : la partie s’arrête aussitôt.
 
 rule-g7-title = Piocher
-rule-g7 = Piochez à la fin de votre tour et à aucun autre moment, sur le dessus de la pioche. C’est obligatoire. S’il n’y
-    reste pas assez de cartes, prenez-les toutes.
+rule-g7 = Piochez à la fin de votre tour et à aucun autre moment, sur le dessus de la pioche. C’est obligatoire. S’il n’en
+    reste pas assez, prenez-les toutes.
 
 rule-a1-title = Les cartes et les piles
 rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : deux ascendantes à partir de 1, deux descendantes à
@@ -92,7 +92,7 @@ rule-a10 = On ne demande ni ne révèle la valeur d’une carte en main, et on n
     dire.
 
     Les règles de 2018 sont plus strictes : elles interdisent aussi tout ce qui trahit une valeur, comme « je peux sauter en
-    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Ce choix se fait à la création de la table.
+    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Ce choix se fait avant la partie.
 
 rule-b1-title = Les cartes et les piles
 rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes, de 2 à 59, une pile ascendante à partir de 1 et
@@ -109,14 +109,14 @@ rule-b4 = Posez au moins deux cartes à chaque tour, même quand votre pioche es
     (G6). Commencer un tour avec une seule carte en main, c’est donc perdre.
 
 rule-b5-title = Vos propres piles
-rule-b5 = Sur vos piles, posez vos cartes et sautez en arrière selon G1, G2 et G3.
+rule-b5 = Les règles G1, G2 et G3 s’appliquent à vos propres piles.
 
 rule-b6-title = Le cadeau
-rule-b6 = Une fois par tour, quand vous voulez, vous pouvez poser une carte sur une pile adverse. Les règles G1 à G3 ne s’y
+rule-b6 = Une fois par tour, au moment de votre choix, vous pouvez poser une carte sur une pile adverse. Les règles G1 à G3 ne s’y
     appliquent pas : le cadeau doit améliorer la pile pour l’adversaire, de peu ou de beaucoup. Il est donc plus petit que le
     sommet de sa pile ascendante, ou plus grand que celui de sa pile descendante. Une carte égale n’améliore rien, et une pile
     sans carte ne peut pas être améliorée. Le cadeau compte dans votre minimum.
-rule-b6-example = la pile ascendante adverse montre 20 ; votre 8 la ramène à 8.
+rule-b6-example = la pile ascendante adverse est à 20 ; votre 8 la ramène à 8.
 
 rule-b7-title = Cartes à piocher
 rule-b7 = Si vous n’avez posé de cartes que sur vos piles, piochez-en deux, quel que soit le nombre posé. Si vous avez

@@ -5,11 +5,11 @@ help-option-backup-source = La base : le fichier où le serveur enregistre ses
 help-option-backup-target = Un nouveau fichier pour la copie ; un fichier existant n’est pas écrasé.
 
 backup-done = { $tables ->
-    [one] « { $file } » contient { $tables } table avec { $entries ->
+    [one] « { $file } » contient { $tables } table et { $entries ->
         [one] { $entries } entrée.
        *[other] { $entries } entrées.
     }
-   *[other] « { $file } » contient { $tables } tables avec { $entries ->
+   *[other] « { $file } » contient { $tables } tables et { $entries ->
         [one] { $entries } entrée.
        *[other] { $entries } entrées.
     }
@@ -18,60 +18,60 @@ backup-damaged-entry = La table { $table } est endommagée : l’entrée { $nu
 backup-damaged = { $entries ->
     [one] { $entries } entrée de « { $file } » est endommagée, dans la copie aussi.
    *[other] { $entries } entrées de « { $file } » sont endommagées, dans la copie aussi.
-  } Ne supprimez pas les copies plus anciennes : ces tables y sont peut-être intactes.
+  } Ne supprimez pas les sauvegardes plus anciennes : les tables concernées y sont peut-être intactes.
 
-store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et continuez avec une copie.
-store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback : { $reason }. Elle n’a pas été modifiée. Mettez Tenback à jour.
-store-foreign = « { $file } » n’est pas une base de Tenback : { $reason }. Rien n’a été modifié. Choisissez un autre nom.
+store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et restaurez une sauvegarde.
+store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback. Elle n’a pas été modifiée. Mettez Tenback à jour.
+store-foreign = « { $file } » n’est pas une base de Tenback. Rien n’a été modifié. Choisissez un autre nom.
 store-full = Disque plein : impossible d’écrire « { $file } ». Libérez de la place et réessayez.
 store-read-only = Impossible d’écrire dans « { $file } » : { $reason }
 store-busy = Un autre programme utilise « { $file } ». Réessayez plus tard.
 store-failing = Impossible d’utiliser « { $file } » : { $reason }
-help-forget = Supprimer de la base d’un serveur des tables ou le nom d’une personne. Arrêtez d’abord le serveur.
+help-forget = Supprimer des tables, ou le nom d’une personne, de la base d’un serveur. Arrêtez d’abord le serveur.
 help-option-forget-store = La base : le fichier où le serveur enregistre ses tables.
-help-option-forget-table = Une table à supprimer, par son nom dans le lien. Peut être répété.
+help-option-forget-table = Une table à supprimer : son nom dans le lien. Option répétable.
 help-option-forget-name = Un nom à remplacer partout ; les messages envoyés sous ce nom sont supprimés.
 help-option-forget-instead = Le nom de remplacement.
-help-option-forget-yes = Le faire vraiment ; sinon, montrer seulement ce qui serait fait.
+help-option-forget-yes = Appliquer les changements ; sans cette option, les montrer seulement.
 forget-what = Indiquez ce qu’il faut supprimer : --table ou --name.
 forget-in-use = Un serveur utilise « { $file } » ; rien n’a été modifié. Arrêtez-le, relancez cette commande, puis redémarrez-le.
 forget-table = La table { $table }
-forget-nothing = « { $file } » ne contient rien de tel. Rien n’a été modifié.
-forget-tables-would = Ces tables seraient supprimées, avec { $entries ->
+forget-nothing = Aucun résultat dans « { $file } » : rien n’a été modifié.
+forget-tables-would = Les tables ci-dessus seraient supprimées ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }. Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-tables-done = Ces tables ont été supprimées, avec { $entries ->
+  }). Rien n’a été modifié : ajoutez --yes pour confirmer.
+forget-tables-done = Tables supprimées ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
-   *[other] { $results } résultats de défis
-  }. Les copies plus anciennes les contiennent encore : supprimez-les aussi.
-forget-name-would = Le nom serait remplacé à ces tables, dans { $entries ->
+   *[other] { $results } résultats de défi
+  }). Les sauvegardes plus anciennes les contiennent encore : supprimez-les aussi.
+forget-name-would = Le nom serait remplacé dans les tables ci-dessus ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
-   *[other] { $results } résultats de défis
-  }. Rien n’a été modifié : ajoutez --yes pour le faire.
-forget-name-done = Le nom a été remplacé sur ces tables : dans { $entries ->
+   *[other] { $results } résultats de défi
+  }). Rien n’a été modifié : ajoutez --yes pour confirmer.
+forget-name-done = Nom remplacé dans les tables ci-dessus ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
-  } et { $results ->
+  }, { $results ->
     [one] { $results } résultat de défi
-   *[other] { $results } résultats de défis
-  }. Les copies plus anciennes le contiennent encore : supprimez-les aussi.
+   *[other] { $results } résultats de défi
+  }). Les sauvegardes plus anciennes le contiennent encore : supprimez-les aussi.
 
-help-store = Déplacer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
-help-option-store-action = L’action : move (déplacer).
-help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle reste telle quelle.
+help-store = Transférer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
+help-option-store-action = L’action : move (transférer).
+help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle n’est pas modifiée.
 help-option-store-to = La base à remplir : un nouveau fichier ou l’adresse d’une base PostgreSQL vide.
 store-no-such-action = « tenback store { $action } » n’existe pas. Écrivez : tenback store move SOURCE CIBLE
-store-moved = Copie vérifiée. Donnez au serveur sa nouvelle base avec --store, et le même fichier de clé qu’avant avec --key-file.
+store-moved = Copie vérifiée. Lancez le serveur avec la nouvelle base (--store) et le même fichier de clé qu’avant (--key-file).
 store-move-not-empty = « { $file } » n’est pas vide ; rien n’a été écrit. Choisissez un nouveau fichier ou une base vide.
 store-move-in-use = Un serveur utilise l’une des bases ; rien n’a été écrit. Arrêtez le serveur et réessayez.
 store-move-damaged = L’entrée { $number } de la table { $table } est endommagée ; rien n’a été écrit. Utilisez une sauvegarde intacte.

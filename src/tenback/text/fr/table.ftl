@@ -28,7 +28,7 @@ takes-to = accepte { $card } ou moins
 takes-to-or = accepte { $card } ou moins, ou { $jump } (saut en arrière)
 takes-only = n’accepte que { $jump } (saut en arrière)
 takes-nothing = pleine
-takes-gift-spent = cadeaux épuisés ce tour-ci
+takes-gift-spent = pas d’autre cadeau ce tour-ci
 takes-gift-not-yet = vide, rien à améliorer
 
 hand = Votre main :
@@ -56,7 +56,7 @@ signal-word = { $sign ->
     [use] allez-y sur { $pile }
     [yours] { $pile } est à vous
     [trouble] je bloque
-    [nothing] signal retiré sur { $pile }
+    [nothing] fin du signal sur { $pile }
    *[better] je ne bloque plus
   }
 you-drew = Vous piochez : { $cards }

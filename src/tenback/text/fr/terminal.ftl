@@ -14,21 +14,21 @@ terminal-new-game = Nouvelle partie
 terminal-join = Rejoindre
 terminal-colours = Clair ou sombre
 terminal-one-keyboard = Sur le même clavier
-terminal-someone-here = Une personne ici
+terminal-someone-here = Quelqu’un à ce clavier
 terminal-resume = Reprendre : { $game }, { $cards ->
     [one] 1 carte restante
    *[other] { $cards } cartes restantes
   }
 terminal-not-here = Le { $card } ne va pas sur { $pile }. Les piles possibles affichent l’écart.
 terminal-signals = Signaux
-terminal-key-signal = faire un signal à votre équipe
-terminal-key-colours = passer du clair au sombre
+terminal-key-signal = envoyer un signal à votre équipe
+terminal-key-colours = changer de thème (clair, sombre)
 terminal-key-leave = quitter la table
 terminal-saved = Partie enregistrée dans { $file }
 terminal-not-saved = Impossible d’enregistrer cette partie : { $reason }
 terminal-bot-failed = { $name } ne répond plus. Un robot simple joue à sa place.
 house-rules-no-hint = Pas de conseils avec ces règles maison.
-house-rules-no-review = Les parties jouées avec ces règles maison ne peuvent pas être analysées.
+house-rules-no-review = Pas d’analyse avec ces règles maison.
 terminal-leave-saved = Quitter la table ? La partie est enregistrée : vous pourrez la reprendre.
 terminal-leave-unsaved = Quitter la table ? Cette partie n’est pas enregistrée.
 
@@ -36,15 +36,15 @@ replay-place = Tour { $turn } sur { $turns }
 replay-card = Carte
 replay-by-turn = Tour
 replay-costly = Erreur
-help-option-screen = Parcourir la partie en plein écran, avec son analyse. Si le fichier en contient plusieurs, la dernière.
-replay-no-screen = « --screen » demande l’extra « terminal » et un terminal capable d’afficher en plein écran. Sans cette option, la partie s’affiche ligne par ligne.
+help-option-screen = Parcourir la partie en plein écran, avec son analyse (la dernière partie du fichier).
+replay-no-screen = « --screen » nécessite tenback[terminal] et un terminal plein écran. Sans cette option, la partie s’affiche ligne par ligne.
 
 help-join = Jouer ou regarder une partie sur un serveur, en plein écran.
 help-option-join-name = Votre nom à la table.
-join-no-screen = « tenback join » demande l’extra « terminal » et un terminal capable d’afficher en plein écran. Sinon, ouvrez le lien dans un navigateur.
+join-no-screen = « tenback join » nécessite tenback[terminal] et un terminal plein écran. Sinon, ouvrez le lien dans un navigateur.
 help-argument-join = Le lien vers la table. Par défaut, votre dernière place.
-help-option-join-watch = Regarder seulement, même si le lien donne une place.
-join-no-known-seat = Vous n’avez encore rejoint aucune table. Indiquez son lien.
+help-option-join-watch = Regarder seulement, même si le lien donne droit à une place.
+join-no-known-seat = Indiquez le lien d’une table : vous n’en avez encore rejoint aucune.
 join-no-seat = Aucune place n’est libre à cette table. Pour regarder, retirez du lien le « # » et tout ce qui le suit.
 join-turned-away = Accès à la table refusé : { $reason }
 join-several-seats = Vous avez plusieurs places à cette table. Pour y jouer, ouvrez le lien dans un navigateur.

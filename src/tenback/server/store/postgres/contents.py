@@ -140,11 +140,11 @@ async def snapshot_of_database(url: str) -> AsyncIterator[asyncpg.Connection]:
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 if await connection.fetchval("SELECT to_regclass('tenback.version')") is None:
-                    raise NotAStore(name, "a database without tables of this program")
+                    raise NotAStore(name, "the database has no Tenback tables")
                 version = await connection.fetchval("SELECT version FROM tenback.version")
                 if version > len(STEPS):
                     raise StoreTooNew(
-                        name, f"version {version}; this program knows up to {len(STEPS)}"
+                        name, f"format {version}; this version reads up to {len(STEPS)}"
                     )
                 yield connection
         finally:

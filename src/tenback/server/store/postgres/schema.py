@@ -76,7 +76,7 @@ async def migrate(connection: asyncpg.Connection, name: str, steps: Sequence[str
             await connection.execute("INSERT INTO tenback.version VALUES (0)")
         version = found or 0
         if version > len(steps):
-            raise StoreTooNew(name, f"version {version}; this program knows up to {len(steps)}")
+            raise StoreTooNew(name, f"format {version}; this version reads up to {len(steps)}")
         for step in steps[version:]:
             await connection.execute(step)
         await connection.execute("UPDATE tenback.version SET version = $1", len(steps))

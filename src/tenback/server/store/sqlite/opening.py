@@ -149,11 +149,11 @@ def _inspect_header(path: Path, newest: int) -> None:
         header = file.read(_HEADER_BYTES)
         size = file.seek(0, os.SEEK_END)
     if not header.startswith(_MAGIC):
-        raise NotAStore(str(path), "no SQLite file" if header else "an empty file")
+        raise NotAStore(str(path), "not a SQLite file" if header else "an empty file")
     if len(header) < _HEADER_BYTES:
-        raise StoreDamaged(str(path), "the file ends in its header")
+        raise StoreDamaged(str(path), "the file is cut off")
     if _number(header, 68) != APPLICATION:
-        raise NotAStore(str(path), "a SQLite file of another program")
+        raise NotAStore(str(path), "another program’s SQLite file")
     if _number(header, 60) > newest:
         raise _too_new(path, _number(header, 60), newest)
     page = int.from_bytes(header[16:18], "big")
@@ -184,7 +184,7 @@ def _inspect(connection: Connection, path: Path, newest: int) -> None:
 
 
 def _too_new(path: Path, version: int, newest: int) -> StoreTooNew:
-    return StoreTooNew(str(path), f"version {version}; this program knows up to {newest}")
+    return StoreTooNew(str(path), f"format {version}; this version reads up to {newest}")
 
 
 @contextmanager
