@@ -122,7 +122,7 @@ def masked_ppo() -> str:
     most, greedy = points[-1][0] + 5, found["results"]["greedy"]["cards_left"] / 100
     curves = {"PPO, in training": points, "greedy": [(0.0, greedy), (most, greedy)]}
     body = _frame("Cards left, alone", curves)
-    for seconds in range(0, round(most), 20):
+    for seconds in range(0, round(most), 50):
         body.append(label(_x(seconds, most) - 8, HEIGHT - 30, str(seconds), "said"))
     body.append(label(LEFT, HEIGHT - 10, "processor time, in seconds", "small"))
     for place, curve in enumerate(curves.values()):

@@ -23,7 +23,7 @@ from torch import nn
 
 from tenback.envs import Episode, find_game
 from tenback.envs.batch import BatchEnv
-from tenback.lab import play_match
+from tenback.lab import Score, compare, play_match
 
 GAME = find_game("tenback/Solo-v0")
 RULES, ENCODER = GAME.rules, Episode(GAME).encoder
@@ -196,8 +196,9 @@ class Curve(BaseCallback):
             f" {left.mean():5.2f} cards left, {(left == 0).mean():.1%} won",
             flush=True,
         )
-        point = {"steps": self.num_timesteps, "seconds": wall, "processor_seconds": cpu}
-        self.points = (*self.points, {**point, "cards_left": left.mean()})
+        point = {"steps": self.num_timesteps, "seconds": round(wall)}
+        point |= {"processor_seconds": round(cpu), "cards_left": round(left.mean(), 2)}
+        self.points = (*self.points, point)
 
 
 def train(steps, games, length):
@@ -234,22 +235,37 @@ def play(model, deals):
     return [episode.state.outcome.left[0] for episode in episodes]
 
 
+def compared(own, other):
+    """Return the difference between two lists of cards left on the same deals."""
+    scores = ([Score((left,), left == 0, left) for left in results] for results in (own, other))
+    return compare(*scores)
+
+
 parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("--size", choices=["toy", "full"], default="full")
-parser.add_argument("--steps", type=int, default=2_000_000)
-parser.add_argument("--curve", help="write the curve to this file, as JSON")
+parser.add_argument("--steps", type=int, default=4_000_000)
+parser.add_argument("--curve", help="write the curve and the results to this file, as JSON")
 options = parser.parse_args()
 torch.set_num_threads(1)  # the nets are small; a second thread would mostly wait
 toy = options.size == "toy"
 model, points = train(1024, 16, 32) if toy else train(options.steps, 256, 64)
-deals = [f"test-{n}" for n in range(5 if toy else 500)]
+deals = [f"test-{n}" for n in range(5 if toy else 2000)]
 results = {"PPO": play(model, deals)}
 results["greedy"] = [play_match(RULES, ["greedy"], seed=deal).outcome.left[0] for deal in deals]
 for name, left in results.items():
     print(f"{name}: {left.count(0)} of {len(deals)} games won, {np.mean(left):.2f} cards left")
+found = compared(*results.values())
+won, left = (found.win_rate, *found.win_rate_ci95), (found.left_mean, *found.left_ci95)
+print("PPO minus greedy: {:+.3f} won ({:+.3f} to {:+.3f}),".format(*won), end=" ")
+print("{:+.2f} cards left ({:+.2f} to {:+.2f})".format(*left))
 if options.curve:
     summary = {
         name: {"cards_left": np.mean(left), "won": left.count(0)} for name, left in results.items()
     }
-    written = {"curve": points, "deals": len(deals), "results": summary}
+    written = {
+        "curve": points,
+        "deals": len(deals),
+        "results": summary,
+        "difference": {"won": won, "cards_left": left},
+    }
     Path(options.curve).write_text(json.dumps(written, indent=1) + "\n", encoding="utf-8")

@@ -11,32 +11,63 @@ from gymnasium.vector import AutoresetMode
 from tenback.envs import PRESETS, Preset
 from tenback.envs.agreement import check
 from tenback.envs.batch import BatchEnv
-from tenback.rules import BadRuleset
+from tenback.rules import BadRuleset, Signal
 
-PLAIN = [preset for preset in PRESETS if not preset.signals]
-HOUSE = ("coop(players=2,hand=6,draws=2)", "duel(gifts=0)", "duel(hand=5,gifts=2,pairs=2)")
+STRICT = Preset("strict", "coop(players=4,talk=strict)", "strict talk", signals=True)
+HOUSE = (
+    *("coop(players=2,hand=6,draws=2)", "duel(gifts=0)", "duel(hand=5,gifts=2,pairs=2)"),
+    STRICT,
+)
 
 
-@pytest.mark.parametrize("game", PLAIN, ids=lambda game: str(game.name))
+@pytest.mark.parametrize("game", PRESETS, ids=lambda game: str(game.name))
 def test_every_step_gives_what_the_plain_engine_gives(game: Preset) -> None:
     assert check(game, steps=1_200, seed=0) >= 1_200
 
 
-@pytest.mark.parametrize("rules", HOUSE)
-def test_house_rules_give_what_the_plain_engine_gives(rules: str) -> None:
+@pytest.mark.parametrize("rules", HOUSE, ids=str)
+def test_house_rules_give_what_the_plain_engine_gives(rules: str | Preset) -> None:
     assert check(rules, steps=600, seed=0) >= 600
 
 
-def _played(threads: int, steps: int = 40) -> list[object]:
-    games = BatchEnv("tenback/SmallDuel-v0", num_envs=7, threads=threads)
+def _played(game: str, threads: int, steps: int = 40) -> list[object]:
+    games = BatchEnv(game, num_envs=7, threads=threads)
     seen: list[object] = [games.reset(seed=3)]
     seen += [games.step(games.sample()) for _ in range(steps)]
     games.close()
     return seen
 
 
-def test_a_seed_gives_the_same_games_on_any_number_of_threads() -> None:
-    assert data_equivalence(_played(1), _played(3), exact=True)
+@pytest.mark.parametrize("game", ["tenback/SmallDuel-v0", "tenback/SmallTalk-2-v0"])
+def test_a_seed_gives_the_same_games_on_any_number_of_threads(game: str) -> None:
+    assert data_equivalence(_played(game, 1), _played(game, 3), exact=True)
+
+
+@pytest.mark.parametrize("game", ["tenback/SmallDuel-v0", "tenback/Talk-3-v0"])
+def test_sampled_actions_are_legal_and_different(game: str) -> None:
+    games = BatchEnv(game, num_envs=64)
+    _, info = games.reset(seed=5)
+    for _ in range(60):
+        actions = games.sample()
+        assert info["action_mask"][np.arange(64), actions].all()
+        assert len(set(actions.tolist())) > 1
+        *_, info = games.step(actions)
+
+
+def test_partners_give_signals_before_each_card() -> None:
+    games = BatchEnv("tenback/SmallCoop-2-v0", 3, signals=True)
+    observations, info = games.reset(seed=1)
+    assert info["to_move"].tolist() == [0, 0, 0] and info["to_act"].tolist() == [1, 1, 1]
+    end = games.actions.end
+    leave = games.actions.signals.index((Signal.LEAVE_IT, 2)) + end + 1
+    take_back = games.actions.signals.index((Signal.NOTHING, 2)) + end + 1
+    observations, rewards, terminations, _, info = games.step(np.array([leave, end, take_back]))
+    assert rewards.tolist() == [0.0, 0.0, -1.0] and terminations.tolist() == [False, False, True]
+    assert info["to_act"].tolist()[:2] == [0, 0]
+    signals = games.encoder.part(observations, "signals")
+    assert signals[0, 1, 2].tolist() == [0, 1, 0, 0, 0, 0] and not signals[1].any()
+    *_, terminations, _, _ = games.step(np.array([leave, leave, end]))
+    assert terminations.tolist() == [True, True, False], "the seat to move gives no signals"
 
 
 def test_spaces_and_metadata_are_those_of_the_vector_interface() -> None:
@@ -91,8 +122,8 @@ def test_observations_can_be_left_out() -> None:
 
 
 def test_what_makes_no_batch_is_refused() -> None:
-    with pytest.raises(BadRuleset, match="no signals"):
-        BatchEnv("tenback/Talk-3-v0")
+    with pytest.raises(BadRuleset, match="signals are for partners"):
+        BatchEnv("duel", signals=True)
     with pytest.raises(BadRuleset, match="up to 126"):
         BatchEnv("coop(cards=2-127)")
     with pytest.raises(ValueError, match="at least one game"):

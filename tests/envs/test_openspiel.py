@@ -1,34 +1,67 @@
-"""The games pass OpenSpiel's own tests of a game: here two small ones, by a command every preset.
+"""The games pass OpenSpiel's own tests of a game: here small ones, by a command every preset.
 
 ``python -m tests.envs.test_openspiel`` takes some minutes.
 """
 
 from __future__ import annotations
 
+from random import Random
+
 import pyspiel
 import pytest
+from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
-from tenback.envs import PRESETS, find_game
-from tenback.envs.openspiel import name_for
+from tenback.envs import PRESETS, Episode, find_game
+from tenback.envs.openspiel import SpielGame, name_for
+from tenback.rules import BadRuleset, deal
 
 
 def check(preset: str) -> None:
     """Run the test in C++, and the one in Python, which copies and pickles games and positions."""
-    rules = find_game(preset).rules
-    game = pyspiel.load_game(name_for(rules))
-    assert game.num_players() == rules.players
+    found = find_game(preset)
+    game = pyspiel.load_game(name_for(found))
+    assert game.num_players() == found.rules.players
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     games_sim_test.GamesSimTest("sim_game").sim_game(game)
 
 
-@pytest.mark.parametrize("preset", ["SmallSolo-v0", "SmallCoop-2-v0"])
+@pytest.mark.parametrize("preset", ["SmallSolo-v0", "SmallCoop-2-v0", "SmallTalk-2-v0"])
 def test_random_games_pass_openspiels_own_tests(preset: str) -> None:
     check(preset)
 
 
+@pytest.mark.parametrize("preset", ["SmallCoop-2-v0", "SmallTalk-2-v0", "Talk-3-v0"])
+def test_a_game_goes_as_in_the_other_environments(preset: str) -> None:
+    found, random = find_game(preset), Random(4)
+    cards = random.sample(found.rules.cards, len(found.rules.cards))
+    episode = Episode(found)
+    episode.begin_from(deal(found.rules, [cards], starter=0))
+    state = pyspiel.load_game(name_for(found)).new_initial_state()
+    observer = make_observation(state.get_game())
+    coming = iter(cards)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(next(coming) - found.rules.lowest)
+            continue
+        seat = state.current_player()
+        assert seat == episode.actors[0]
+        assert state.legal_actions() == episode.mask(seat).nonzero()[0].tolist()
+        observer.set_from(state, seat)
+        assert observer.dict["observation"].tolist() == episode.observe(seat).tolist()
+        action = random.choice(state.legal_actions())
+        state.apply_action(action)
+        episode.act(seat, action)
+    assert episode.over and state.state.hands == episode.state.hands
+    assert state.state.outcome == episode.state.outcome
+
+
+def test_signals_are_for_partners() -> None:
+    with pytest.raises(BadRuleset, match="signals are for partners"):
+        SpielGame({"players": 1, "signals": 1})
+
+
 if __name__ == "__main__":
     for each in PRESETS:
-        if not each.signals:
-            check(each.name)
-            print(f"passed: {each.id}", flush=True)
+        check(each.name)
+        print(f"passed: {each.id}", flush=True)

@@ -15,7 +15,7 @@ GAMES = 150
 
 
 def _seen(history: list[tuple[int, int, int]], player: int) -> tuple[object, ...]:
-    """All that a player has seen: plays and ends of turns in order, and its own cards by turn."""
+    """All that a player has seen: all actions in order, and its own cards by turn."""
     turns: list[object] = []
     drawn: list[int] = []
     dealt = 0
@@ -52,7 +52,9 @@ def _positions(name: str) -> list[tuple[Any, list[tuple[int, int, int]]]]:
     return found
 
 
-@pytest.mark.parametrize("name", [f"{COOP}(players=2,{TINY})", f"{DUEL}({TINY})"])
+@pytest.mark.parametrize(
+    "name", [f"{COOP}(players=2,{TINY})", f"{COOP}(players=2,{TINY},signals=1)", f"{DUEL}({TINY})"]
+)
 def test_an_information_state_is_what_a_player_has_seen_and_no_more(name: str) -> None:
     of_tensor: dict[object, object] = {}
     of_text: dict[object, object] = {}

@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from tenback.text import LANGUAGES
+from tenback.text import LANGUAGES, catalogue
 from tenback.text.catalogue import sources
 from tenback.text.fluent import (
     BadSyntax,
@@ -115,6 +115,11 @@ def test_a_number_is_grouped_as_each_language_does() -> None:
         "12.345",
     ]
     assert [grouped(-999, language) for language in LANGUAGES] == ["-999"] * 3
+
+
+def test_a_number_with_decimals_is_written_as_in_each_language() -> None:
+    written = [catalogue(language).number("+1,234.5") for language in LANGUAGES]
+    assert written == ["+1,234.5", "+1\u202f234,5", "+1.234,5"]
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def percent(text: Catalogue, chance: float) -> str:
 
 def decimal(text: Catalogue, number: float) -> str:
     """Return a number with one decimal and the decimal sign of the language."""
-    return f"{number:.1f}".replace(".", "." if text.language == "en" else ",")
+    return text.number(f"{number:.1f}")
 
 
 def written(turn: Turn) -> str:

@@ -41,7 +41,7 @@ def check(game: str | Ruleset | Preset, steps: int, seed: int) -> int:
     _compare(batch, episodes, observations, info)
     done = 0
     while done < steps:
-        actions = _actions(info["action_mask"], random)
+        actions = _actions(info["action_mask"], batch.actions.end, random)
         observations, rewards, terminations, _, info = batch.step(actions)
         expected = np.zeros(GAMES)
         for at, (episode, action) in enumerate(zip(episodes, actions.tolist(), strict=True)):
@@ -67,10 +67,10 @@ def _begin(batch: BatchEnv, at: int, episode: Episode) -> None:
     episode.begin_from(replace(state, began=state.tops))
 
 
-def _actions(masks: Any, random: np.random.Generator) -> Any:
+def _actions(masks: Any, end: int, random: np.random.Generator) -> Any:
     """Return random legal actions: often the end of a turn, if allowed, so that games last."""
     weights = masks * random.random(masks.shape)
-    weights[:, -1] *= 4
+    weights[:, end] *= 4
     return weights.argmax(axis=1)
 
 
@@ -83,9 +83,13 @@ def _compare_state(batch: BatchEnv, at: int, episode: Episode) -> None:
 def _compare(
     batch: BatchEnv, episodes: list[Episode], observations: Observation, info: dict[str, Any]
 ) -> None:
-    states = [episode.state for episode in episodes]
-    seats = [state.to_move or 0 for state in states]
-    _demand(batch, "seats to move", info["to_move"], seats)
+    moving = [episode.state.to_move or 0 for episode in episodes]
+    _demand(batch, "seats to move", info["to_move"], moving)
+    seats = [
+        episode.actors[0] if episode.actors else seat
+        for episode, seat in zip(episodes, moving, strict=True)
+    ]
+    _demand(batch, "seats to act", info["to_act"], seats)
     both = list(zip(episodes, seats, strict=True))
     _demand(batch, "observations", observations, [episode.observe(seat) for episode, seat in both])
     _demand(batch, "masks", info["action_mask"], [episode.mask(seat) for episode, seat in both])
@@ -99,7 +103,7 @@ def _demand(batch: BatchEnv, what: str, found: Any, expected: Any) -> None:
 
 
 def main() -> None:
-    """Check every preset without signals and print how much was compared."""
+    """Check every preset and print how much was compared."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--steps", type=int, default=20_000, help="steps in each preset")
     parser.add_argument("--seed", type=int, default=1)
@@ -107,10 +111,10 @@ def main() -> None:
     options = parser.parse_args()
     chosen = PRESETS if options.preset is None else [find_game(options.preset)]
     for preset in chosen:
-        if not preset.signals:
-            began = perf_counter()
-            done = check(preset, options.steps, options.seed)
-            print(f"{done:>9,} steps agree in {preset.id}, in {perf_counter() - began:.0f} s")
+        began = perf_counter()
+        done = check(preset, options.steps, options.seed)
+        seconds = perf_counter() - began
+        print(f"{done:>9,} steps agree in {preset.id}, in {seconds:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Thousands of games at once as a Gymnasium vector environment, on compiled kernels.
 
-In each game the agent plays every seat in turn: an observation is that of the seat to move, and a
-reward that of the seat that has acted. The arrays can be handed on without a copy by DLPack, for
+In each game the agent plays every seat in turn: an observation is that of the seat to act, and a
+reward that of the seat that has acted. With signals, the partners of the seat to move act before
+each of its cards. The arrays can be handed on without a copy by DLPack, for
 example with ``torch.from_dlpack(observations)``.
 
 >>> from tenback.envs.batch import BatchEnv
@@ -15,8 +16,9 @@ example with ``torch.from_dlpack(observations)``.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -27,11 +29,12 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 import tenback.kernels.bulk.stepping as stepping
+import tenback.kernels.bulk.talking as talking
 from tenback.envs.agents import metadata_for, observation_box
 from tenback.envs.encoder import Observation
 from tenback.envs.episode import Episode, Reward
 from tenback.envs.presets import Preset, find_game
-from tenback.rules import BadRuleset, Ruleset, State
+from tenback.rules import Ruleset, State
 
 Actions = NDArray[np.int64]
 Rewards = NDArray[np.float64]
@@ -52,14 +55,13 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         game: str | Ruleset | Preset = "tenback/Solo-v0",
         num_envs: int = 1,
         *,
+        signals: bool | None = None,
         reward: Reward | str | None = None,
         observe: bool = True,
         copy: bool = True,
         threads: int | None = None,
     ) -> None:
-        found = find_game(game)
-        if found.signals:
-            raise BadRuleset(f"games in batches have no signals: give {found.rules_id} instead")
+        found = find_game(game, signals)
         if num_envs < 1:
             raise ValueError(f"a batch has at least one game, not {num_envs}")
         episode = Episode(found, reward)
@@ -79,9 +81,9 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.threads = min(threads or os.cpu_count() or 1, num_envs)
         self._copy = copy
-        self._numbers = stepping.numbers_of(self.rules)
         self._batch = stepping.new_batch(self.rules, num_envs)
-        self._layout = np.array([self.encoder.at[name] for name in stepping.ENTRIES], np.int64)
+        self._talk = talking.new_talk(self.rules, num_envs) if found.signals else None
+        self._choose_kernels()
         cards = episode.reward is Reward.CARDS
         self._pays = stepping.CARDS_PAY if cards else stepping.OUTCOME_PAYS
         self._observed = self.encoder.size if observe else 0
@@ -89,6 +91,24 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         self._dice: NDArray[np.uint64] | None = None
         self._seeded = False
         self._new_arrays()
+
+    def _choose_kernels(self) -> None:
+        """Bind the kernels with or without talk to the arrays of this batch."""
+        games = (stepping.numbers_of(self.rules), self._batch)
+        layout = self._offsets(stepping.ENTRIES)
+        if self._talk is None:
+            self._reset_games = partial(stepping.reset_games, *games, layout)
+            self._step_games = partial(stepping.step_games, *games, layout)
+            self._sample_actions = partial(stepping.sample_actions, *games)
+        else:
+            layouts = (layout, self._offsets(talking.ENTRIES))
+            talk = (*games, self._talk)
+            self._reset_games = partial(talking.reset_talking_games, *talk, *layouts)
+            self._step_games = partial(talking.step_talking_games, *talk, *layouts)
+            self._sample_actions = partial(talking.sample_talking_actions, *talk)
+
+    def _offsets(self, entries: Sequence[str]) -> NDArray[np.int64]:
+        return np.array([self.encoder.at[name] for name in entries], np.int64)
 
     def _new_arrays(self) -> None:
         self._masks = np.empty((self.num_envs, self.actions.count), np.int8)
@@ -111,15 +131,7 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         if self._copy:
             self._new_arrays()
         self._spread(
-            lambda first, last: stepping.reset_games(
-                self._numbers,
-                self._batch,
-                self._layout,
-                first,
-                last,
-                self._masks,
-                self._observations,
-            )
+            lambda first, last: self._reset_games(first, last, self._masks, self._observations)
         )
         return self._observations, self._info()
 
@@ -133,10 +145,7 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         if self._copy:
             self._new_arrays()
         self._spread(
-            lambda first, last: stepping.step_games(
-                self._numbers,
-                self._batch,
-                self._layout,
+            lambda first, last: self._step_games(
                 first,
                 last,
                 self._pays,
@@ -156,11 +165,7 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
             raise ValueError("call reset before the first action")
         chosen = np.empty(self.num_envs, np.int64)
         dice = self._dice
-        self._spread(
-            lambda first, last: stepping.sample_actions(
-                self._numbers, self._batch, dice, first, last, chosen
-            )
-        )
+        self._spread(lambda first, last: self._sample_actions(dice, first, last, chosen))
         return chosen
 
     def state(self, game: int) -> State:
@@ -177,7 +182,12 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
             self._pool.shutdown()
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._masks, "to_move": self._batch.turn[:, 0].copy()}
+        to_move = self._batch.turn[:, 0].copy()
+        to_act = to_move
+        if self._talk is not None:
+            speaker = self._talk.speaker
+            to_act = np.where(speaker == talking.NOBODY, to_move, speaker)
+        return {"action_mask": self._masks, "to_move": to_move, "to_act": to_act}
 
     def _spread(self, work: Callable[[int, int], None]) -> None:
         """Do work on all games: the first share here, the others on the threads of the pool."""

@@ -23,31 +23,39 @@ except ModuleNotFoundError:
 
 from tenback.envs.actions import Actions
 from tenback.envs.encoder import Encoder
+from tenback.envs.openspiel_observer import SpielObserver
+from tenback.envs.presets import Preset, find_game
 from tenback.rules import EndTurn, Ruleset, State, apply, deal, ruleset, view
+from tenback.rules.talk import Standing, after_card, after_signal, after_turn, nothing_said
 
 T = TypeVar("T")
 
 COOP, DUEL = "tenback_coop", "tenback_duel"
 """The short names of the two games."""
 
-_USUAL = {"players": 0, "minimum": 0, "hand": 0, "lowest": 0, "highest": 0, "pairs": 0, "jump": 0}
-"""The parameters of a game; 0 stands for what the rule sheet says."""
+_RULES = ("players", "minimum", "hand", "lowest", "highest", "pairs", "jump")
+_SIGNALS = "signals"
+_USUAL = dict.fromkeys((*_RULES, _SIGNALS), 0)
+"""The parameters of a game; 0 stands for what the rule sheet says, and for no signals."""
 
 
-def rules_for(name: str, parameters: dict[str, Any]) -> Ruleset:
-    """Return the rules of a game with these parameters."""
+def game_for(name: str, parameters: dict[str, Any]) -> Preset:
+    """Return the game with these parameters."""
     given = {word: int(value) for word, value in parameters.items() if int(value)}
+    signals = bool(given.pop(_SIGNALS, 0))
     usual = ruleset("coop" if name == COOP else "duel")
     lowest = given.pop("lowest", usual.lowest)
     highest = given.pop("highest", usual.highest)
     words = [f"{word}={value}" for word, value in given.items()]
     game = "coop" if name == COOP else "duel"
-    return ruleset(f"{game}({','.join([*words, f'cards={lowest}-{highest}'])})")
+    rules = ruleset(f"{game}({','.join([*words, f'cards={lowest}-{highest}'])})")
+    return find_game(rules, signals)
 
 
-def name_for(rules: Ruleset) -> str:
+def name_for(preset: Preset) -> str:
     """Return the text by which OpenSpiel loads a game, for rules that its parameters can say."""
-    values = {word: getattr(rules, word) for word in _USUAL}
+    rules = preset.rules
+    values = {word: getattr(rules, word) for word in _RULES} | {_SIGNALS: int(preset.signals)}
     game = COOP if rules.sides == 1 else DUEL
     return f"{game}({','.join(f'{word}={value}' for word, value in values.items())})"
 
@@ -80,10 +88,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     name = COOP
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        self.rules = rules_for(self.name, params or {})
-        self.actions = Actions(self.rules)
-        self.encoder = Encoder(self.rules)
+        game = game_for(self.name, params or {})
+        self.rules = game.rules
+        self.signals = game.signals
+        self.actions = Actions(self.rules, self.signals)
+        self.encoder = Encoder(self.rules, self.signals)
         cards, sides = len(self.rules.cards), self.rules.sides
+        # Before every card and every end of a turn, each partner may give a signal.
+        actors = self.rules.players if self.signals else 1
         together = sides == 1
         info = pyspiel.GameInfo(
             num_distinct_actions=self.actions.count,
@@ -92,7 +104,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             min_utility=0.0 if together else -1.0,
             max_utility=1.0,
             utility_sum=None if together else 0.0,
-            max_game_length=2 * cards * sides,
+            max_game_length=2 * cards * sides * actors,
         )
         super().__init__(_game_type(self.name), info, params or {})
 
@@ -133,6 +145,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         """Every card that was drawn: the seat, the card, and the number of the turn."""
         self._dealing = [seat for seat in range(self.rules.players) for _ in range(self.rules.hand)]
         """The seats that get the next cards."""
+        self._signals = game.signals
+        self._said = _Shared(nothing_said(game.rules))
+        self.speakers: tuple[int, ...] = ()
+        """The seats that may still give a signal before the next card."""
+        self.spoken: list[tuple[int, int, int]] = []
+        """Every signal, and every silence: the seat, the action, and the steps taken before."""
 
     @property
     def rules(self) -> Ruleset:
@@ -148,6 +166,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
     def state(self) -> State | None:
         """The position; None until all hands are dealt."""
         return self._state.value
+
+    @property
+    def said(self) -> Standing:
+        """The signals that still stand."""
+        return self._said.value
 
     def next_to_draw(self) -> int | None:
         """Return the seat that gets the next card; None if chance is not to move."""
@@ -169,7 +192,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         if self._dealing:
             return int(pyspiel.PlayerId.CHANCE)
         assert self.state is not None and self.state.to_move is not None
-        return int(pyspiel.PlayerId.TERMINAL) if self.state.over else self.state.to_move
+        if self.state.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return self.speakers[0] if self.speakers else self.state.to_move
 
     def is_terminal(self) -> bool:
         """Return whether the game is over."""
@@ -184,9 +209,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.state is not None
-        if player != self.state.to_move:
+        if player != self.current_player():
             return []
-        mask = self.actions.play_mask(view(self.state, player))
+        if self.speakers:
+            mask = self.actions.talk_mask(self.said[player])
+        else:
+            mask = self.actions.play_mask(view(self.state, player))
         return [int(action) for action in np.flatnonzero(mask)]
 
     def _apply_action(self, action: int) -> None:
@@ -197,17 +225,38 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             if not self._dealing:
                 self._take_cards()
             return
+        if self.speakers:
+            self._speak(action)
+            return
         assert self.state is not None and self.state.to_move is not None
         seat = self.state.to_move
         step = self.actions.step(seat, action)
         if isinstance(step, EndTurn):
             self.turns += 1
+            self._said = _Shared(after_turn(self.said, seat))
             self._dealing = [seat] * self._due(seat)
             if not self._dealing:
                 self._take_cards()
             return
         self.plays.append((seat, action, self.turns))
         self._state = _Shared(apply(self.state, step)[0])
+        pile = action // len(self.rules.cards)
+        self._said = _Shared(after_card(self.said, self.rules.targets[seat][pile].index))
+        self._let_partners_speak()
+
+    def _speak(self, action: int) -> None:
+        seat, *others = self.speakers
+        self.spoken.append((seat, action, len(self.plays) + self.turns))
+        if action != self.actions.end:
+            signal, pile = self.actions.signal(action)
+            self._said = _Shared(after_signal(self.said, seat, signal, pile))
+        self.speakers = tuple(others)
+
+    def _let_partners_speak(self) -> None:
+        assert self.state is not None
+        if self._signals and not self.state.over:
+            seats = range(self.rules.players)
+            self.speakers = tuple(seat for seat in seats if seat != self.state.to_move)
 
     def _due(self, seat: int) -> int:
         """The number of cards that a seat draws at the end of its turn."""
@@ -226,6 +275,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
                 top = [card for seat, card, _ in self.drawn if rules.side_of(seat) == side]
                 decks.append([*top, *(card for card in rules.cards if card not in top)])
             self._state = _Shared(deal(rules, decks, starter=0))
+            self._let_partners_speak()
             return
         assert self.state.to_move is not None
         side = rules.side_of(self.state.to_move)
@@ -240,6 +290,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             now.began, now.last,
         )  # fmt: skip
         self._state = _Shared(apply(chosen, EndTurn())[0])
+        self._let_partners_speak()
 
     def returns(self) -> list[float]:
         """Return what each seat has got: nothing before the end of the game."""
@@ -265,68 +316,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         laid = " ".join(
             f"{turn}.{seat}:{self.actions.text(seat, action)}" for seat, action, turn in self.plays
         )
+        if self.spoken:
+            laid += " said " + " ".join(
+                f"{steps}.{seat}:{self.actions.text(seat, action)}"
+                for seat, action, steps in self.spoken
+            )
         if player is None:
             return f"{laid} turn {self.turns}"
         own = sorted((turn, card) for seat, card, turn in self.drawn if seat == player)
         drew = " ".join(f"{turn}.{card}" for turn, card in own)
         return f"seat {player} drew {drew} | {laid} turn {self.turns} {len(self._dealing)}"
-
-
-class SpielObserver:
-    """Writes what a seat sees now or, with perfect recall, all that it has seen.
-
-    With perfect recall, the tensor has for every card of every set: the seat that laid it, the
-    pile, and when; and for every card of the own set when it was drawn.
-    """
-
-    def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"observations have no parameters; these were given: {params}")
-        self._game = game
-        rules = game.rules
-        self._recall = bool(kind.perfect_recall)
-        cards = rules.sides * len(rules.cards)
-        self._width = rules.players + len(rules.targets[0]) + 2
-        shapes: dict[str, tuple[int, ...]] = {"player": (rules.players,), "to_draw": (1,)}
-        shapes["observation"] = (game.encoder.size,)
-        if self._recall:
-            shapes["laid"] = (cards, self._width)
-            shapes["drawn"] = (len(rules.cards),)
-        sizes = {name: int(np.prod(shape)) for name, shape in shapes.items()}
-        self.tensor = np.zeros(sum(sizes.values()), np.float32)
-        self.dict: dict[str, Any] = {}
-        at = 0
-        for name, shape in shapes.items():
-            self.dict[name] = self.tensor[at : at + sizes[name]].reshape(shape)
-            at += sizes[name]
-
-    def set_from(self, state: SpielState, player: int) -> None:
-        """Write the tensor for a player."""
-        self.tensor.fill(0)
-        self.dict["player"][player] = 1
-        self.dict["to_draw"][0] = len(state._dealing)
-        if state.state is not None:
-            self.dict["observation"][:] = self._game.encoder.encode(view(state.state, player))
-        if not self._recall:
-            return
-        rules, cards = self._game.rules, len(self._game.rules.cards)
-        for order, (seat, action, turn) in enumerate(state.plays, 1):
-            place, card = divmod(action, cards)
-            row = self.dict["laid"][rules.side_of(seat) * cards + card]
-            row[seat] = row[rules.players + place] = 1
-            row[-2:] = order, turn + 1
-        for seat, card, turn in state.drawn:
-            if seat == player:
-                self.dict["drawn"][card - rules.lowest] = turn + 1
-
-    def string_from(self, state: SpielState, player: int) -> str:
-        """Return the same as a text."""
-        if self._recall:
-            return state._history_text(player)
-        if state.state is None:
-            own = sorted(card for seat, card, _ in state.drawn if seat == player)
-            return f"seat {player}: {own}, {len(state._dealing)} to draw"
-        return f"{view(state.state, player)}\n{len(state._dealing)} to draw"
 
 
 class DuelGame(SpielGame):

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 from importlib.resources import files
 
-from tenback.text.fluent import MissingArgument, Pattern, fill, parse
+from tenback.text.fluent import MissingArgument, Pattern, fill, localised, parse
 
 LANGUAGES = ("en", "fr", "de")
 
@@ -49,6 +49,10 @@ class Catalogue:
             raise BadText(
                 f"the text {key!r} in {self.language!r}, given {given}: {error}"
             ) from None
+
+    def number(self, written: str) -> str:
+        """A number in Python's notation, such as ``1,234.5``, in that of the language."""
+        return localised(written, self.language)
 
     def __contains__(self, key: str) -> bool:
         return key in self._written

@@ -25,7 +25,11 @@ _OPENING = re.compile(r"\{[ \n]*\$([a-zA-Z][a-zA-Z0-9_-]*)[ \n]*(->|\})")
 _VARIANT = re.compile(r"[ \n]*\n *(\*?)\[ *(?:(-?\d+)|([a-zA-Z][a-zA-Z0-9_-]*)) *\]")
 _CLOSING = re.compile(r"[ \n]*\n *\}")
 
-_GROUP_SEPARATORS = {"en": ",", "fr": "\u202f", "de": "."}
+_NUMBER_SIGNS = {
+    language: str.maketrans({",": group, ".": decimal})
+    for language, group, decimal in (("en", ",", "."), ("fr", "\u202f", ","), ("de", ".", ","))
+}
+"""By language, what stands for the comma and the point of Python's numbers."""
 
 
 class BadSyntax(ValueError):
@@ -116,7 +120,12 @@ def plural_category(number: int, language: str) -> str:
 
 def grouped(number: int, language: str) -> str:
     """A whole number with its thousands set apart in the way of the language."""
-    return f"{number:,}".replace(",", _GROUP_SEPARATORS[language])
+    return localised(f"{number:,}", language)
+
+
+def localised(number: str, language: str) -> str:
+    """A number in Python's notation, such as ``1,234.5``, in that of the language."""
+    return number.translate(_NUMBER_SIGNS[language])
 
 
 class _Reader:

@@ -45,7 +45,7 @@ def test_a_duel_of_two_bots_swaps_the_seats_and_one_of_the_same_bot_does_not() -
 
 
 WRONG = [
-    ("seed = 7", "seed = ", "isn’t valid TOML: error at line 3, column 8."),
+    ("seed = 7", "seed = ", "talk.toml isn’t valid TOML: error at line 3, column 8."),
     ("seed = 7", 'x = "', "isn’t valid TOML: error at line 3"),
     (
         'baseline = "silent"',
@@ -103,5 +103,5 @@ def test_a_mistake_is_explained_in_every_language(good: str, wrong: str, says: s
 def test_a_file_without_arms_says_how_to_write_one() -> None:
     with pytest.raises(LabError, match=r"such as \[arms\.standard\]"):
         read_experiment("empty", b"seed = 1\ndeals = 1")
-    with pytest.raises(LabError, match="latin isn’t UTF-8 text"):
+    with pytest.raises(LabError, match=r"latin\.toml isn’t UTF-8 text"):
         read_experiment("latin", "title = 'é'".encode("latin-1"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -68,7 +69,7 @@ def test_the_report_is_a_page_with_plots_in_every_language(
 
 def test_an_estimate_is_drawn_where_its_value_is() -> None:
     rows = [Row("a <b>", 10.0, Interval(5.0, 20.0), "10.0"), Row("c", -4.0, None, "-4.0")]
-    drawn = estimates("Title", "%", rows)
+    drawn = estimates(catalogue("en"), "Title", rows)
     root = ET.fromstring(drawn)
     svg = "{http://www.w3.org/2000/svg}"
     dots = [float(dot.attrib["cx"]) for dot in root.iter(f"{svg}circle")]
@@ -83,8 +84,31 @@ def test_an_estimate_is_drawn_where_its_value_is() -> None:
     assert sum(path.get("class") == "reach" for path in root.iter(f"{svg}path")) == 1
 
 
+@pytest.mark.parametrize(("language", "share"), [("en", "%"), ("fr", "\u202f%"), ("de", "\u00a0%")])
+def test_numbers_are_written_as_in_the_language(
+    duel: list[ArmResults], language: str, share: str
+) -> None:
+    experiment = read_experiment("duel", DUEL.encode())
+    files = report(catalogue(language), experiment, duel)
+    sign, other = (".", ",") if language == "en" else (",", ".")
+    page = files.pop("duel.md")
+    rows = "".join(line for line in page.splitlines() if line.startswith("|"))
+    assert re.search(rf"[0-9]{re.escape(sign)}[0-9]{share} \|", rows)
+    assert not re.search(rf"[0-9]{re.escape(other)}[0-9]", rows)
+    shown = [text.text or "" for drawn in files.values() for text in ET.fromstring(drawn).iter()]
+    assert any(re.search(rf"[0-9]{re.escape(sign)}[0-9]", words) for words in shown)
+    assert not any(re.fullmatch(rf"[-+0-9]+{re.escape(other)}[0-9]+", words) for words in shown)
+
+
+def test_ticks_are_written_as_in_the_language() -> None:
+    rows = [Row("a", 1.0, Interval(0.0, 1.7), "")]
+    for language, tick in (("en", "1.5"), ("fr", "1,5"), ("de", "1,5")):
+        assert f">{tick}</text>" in estimates(catalogue(language), "Title", rows)
+        assert f">{tick}</text>" in bars(catalogue(language), "Title", "%", [("0", 0.017)])
+
+
 def test_bars_are_as_high_as_their_shares() -> None:
-    root = ET.fromstring(bars("Title", "%", [("0", 0.25), ("1", 0.5), ("2", 0.0)]))
+    root = ET.fromstring(bars(catalogue("en"), "Title", "%", [("0", 0.25), ("1", 0.5), ("2", 0.0)]))
     heights = [
         float(bar.attrib["height"])
         for bar in root.iter("{http://www.w3.org/2000/svg}rect")

@@ -14,9 +14,11 @@ from tenback.cli import main
 from tenback.lab.experiments.errors import LabError
 from tenback.lab.league import playing
 from tenback.lab.league.file import LeagueGame, open_league
+from tenback.lab.league.page import table_rows
 from tenback.lab.league.playing import play_league, standings
 from tenback.record import read_many
 from tenback.rules import View
+from tenback.text import catalogue
 
 MEMORY_BYTES = 100_000_000
 
@@ -66,6 +68,17 @@ def test_a_league_is_played_shown_and_written_as_a_page(
     with Path("games.txt").open("rb") as games:
         assert len(list(read_many(games))) == 6, "every game can be replayed and reviewed"
     assert league("page", file) == 2, "nothing is overwritten"
+
+
+def test_the_table_has_numbers_as_in_the_language(file: Path) -> None:
+    with open_league(file, "duel") as found:
+        found.add_bot("greedy")
+        found.add_bot("random")
+        play_league(found, 1, None, MEMORY_BYTES)
+        table = standings(found)
+    for language, sign, other in (("en", ".", ","), ("fr", ",", "."), ("de", ",", ".")):
+        _, *rows = table_rows(catalogue(language), table)
+        assert all(sign in cell and other not in cell for row in rows for cell in row[4:6])
 
 
 def test_a_league_of_teams_compares_them_on_the_same_deals(file: Path) -> None:

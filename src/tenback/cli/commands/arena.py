@@ -168,9 +168,9 @@ def _rows(text: Catalogue, results: Results) -> Iterator[list[str]]:
         yield [
             tally.name,
             " + ".join(map(str, wins)),
-            text("arena-rate", rate=_figure(text, f"{100 * tally.win_rate:.1f}")),
-            _figure(text, f"{100 * low:.1f} – {100 * high:.1f}"),
-            _figure(text, f"{tally.left_mean:.2f}"),
+            text("arena-rate", rate=text.number(f"{100 * tally.win_rate:.1f}")),
+            text.number(f"{100 * low:.1f} – {100 * high:.1f}"),
+            text.number(f"{tally.left_mean:.2f}"),
             *([f"{elo:+z.0f} ± {elo_high - elo:.0f}"] if league else []),
             *([str(tally.faults)] if failed else []),
         ]
@@ -198,27 +198,22 @@ def _differences(text: Catalogue, results: Results) -> Iterator[list[str]]:
             str(found.better),
             str(found.tied),
             str(found.worse),
-            _figure(text, f"{100 * found.win_rate:+z.1f}"),
+            text.number(f"{100 * found.win_rate:+z.1f}"),
             _range(text, f"{100 * low:+z.1f}", f"{100 * high:+z.1f}"),
-            _figure(text, f"{found.left_mean:+z.2f}"),
+            text.number(f"{found.left_mean:+z.2f}"),
             _range(text, f"{left.low:+z.2f}", f"{left.high:+z.2f}") if left else "–",
         ]
 
 
-def _figure(text: Catalogue, written: str) -> str:
-    """A figure with the decimal sign of the language."""
-    return written if text.language == "en" else written.replace(".", ",")
-
-
 def _range(text: Catalogue, low: str, high: str) -> str:
-    return text("arena-range", low=_figure(text, low), high=_figure(text, high))
+    return text("arena-range", low=text.number(low), high=text.number(high))
 
 
 def _speed(text: Catalogue, games_per_second: float) -> int | str:
     """A speed with two or more digits, and never an exponent."""
     if games_per_second >= 10:
         return round(games_per_second)
-    return _figure(text, f"{games_per_second:.{'1f' if games_per_second >= 1 else '2g'}}")
+    return text.number(f"{games_per_second:.{'1f' if games_per_second >= 1 else '2g'}}")
 
 
 def aligned(rows: Iterator[list[str]]) -> Iterator[str]:

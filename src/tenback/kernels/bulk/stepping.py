@@ -99,7 +99,8 @@ def numbers_of(rules: Ruleset) -> Rules:
 
 
 @kernel
-def _game(batch: Batch, at: int) -> Game:
+def game_at(batch: Batch, at: int) -> Game:
+    """Return one game of a batch."""
     return Game(batch.tops[at], batch.hands[at], batch.decks[at], batch.drawn[at], batch.turn[at])
 
 
@@ -111,7 +112,8 @@ def seed_games(batch: Batch, seed: int) -> None:
 
 
 @inlined
-def _deal_next(rules: Rules, batch: Batch, game: Game, at: int) -> None:
+def deal_next(rules: Rules, batch: Batch, game: Game, at: int) -> None:
+    """Deal the next game."""
     state = deal(rules, game, batch.random[at])
     starter = i64(0)
     if rules.sides > 1:
@@ -151,31 +153,31 @@ def _own_first(rules: Rules, side: int, place: int) -> int:
 
 
 @inlined
-def _write_mask(rules: Rules, batch: Batch, game: Game, at: int, mask: Array) -> None:
+def write_mask(rules: Rules, batch: Batch, game: Game, at: int, mask: Array) -> None:
     """Note what the seat to move may lay, and write its mask; if the game is over, only the end."""
     plays = batch.plays[at]
     legal(rules, game, plays)
     cards = rules.highest - rules.lowest + 1
     side = side_of_seat(rules, game.turn[TO_MOVE])
-    for place in range(_open_piles(rules, game)):
+    piles = open_piles(rules, game)
+    for place in range(piles):
         pile = _own_first(rules, side, place)
         write_set(plays[pile, 0], plays[pile, 1], rules.lowest, cards, mask, place * cards)
-    mask[mask.size - 1] = game.turn[ENDING] != OPEN or may_end(rules, game)
+    mask[piles * cards] = game.turn[ENDING] != OPEN or may_end(rules, game)
 
 
 @kernel
-def _open_piles(rules: Rules, game: Game) -> int:
+def open_piles(rules: Rules, game: Game) -> int:
     """Return the number of piles that a seat may lay cards on."""
     return game.tops.size if rules.gifts > 0 or rules.sides == 1 else 2 * rules.pairs
 
 
 @inlined
-def _write_observation(
-    rules: Rules, batch: Batch, game: Game, at: int, layout: Array, out: Array
+def write_observation(
+    rules: Rules, batch: Batch, game: Game, at: int, seat: int, layout: Array, out: Array
 ) -> None:
-    """Write what the seat to move sees."""
+    """Write what a seat sees."""
     out[:] = 0
-    seat = game.turn[TO_MOVE]
     side, players, piles = side_of_seat(rules, seat), rules.players, game.tops.size
     cards = rules.highest - rules.lowest + 1
     write_set(game.hands[seat, 0], game.hands[seat, 1], rules.lowest, cards, out, layout[HAND])
@@ -196,7 +198,8 @@ def _write_observation(
             index = _own_first(rules, side, pile)
             out[layout[LAST_BEGAN] + place * piles + pile] = batch.last[at, other, 0, index]
             out[layout[LAST_ENDED] + place * piles + pile] = batch.last[at, other, 1, index]
-    out[layout[MOVER]] = 1
+    mover = game.turn[TO_MOVE] - seat
+    out[layout[MOVER] + (mover if mover >= 0 else mover + players)] = 1
     out[layout[CARDS_LAID]] = game.turn[LAID]
     out[layout[GIFTS]] = game.turn[GIFTED]
     out[layout[MINIMUM]] = minimum(rules, game)
@@ -217,20 +220,21 @@ def reset_games(
 ) -> None:
     """Deal the games from ``first`` to below ``last``; no observations if their rows are empty."""
     for at in range(first, last):
-        game = _game(batch, at)
-        _deal_next(rules, batch, game, at)
-        _write_mask(rules, batch, game, at, masks[at])
+        game = game_at(batch, at)
+        deal_next(rules, batch, game, at)
+        write_mask(rules, batch, game, at, masks[at])
         if observations.shape[1]:
-            _write_observation(rules, batch, game, at, layout, observations[at])
+            seat = game.turn[TO_MOVE]
+            write_observation(rules, batch, game, at, seat, layout, observations[at])
 
 
 @inlined
-def _act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int) -> float:
+def act(rules: Rules, batch: Batch, game: Game, at: int, action: int, pays: int) -> float:
     """Take an action; return the reward of the seat that acted."""
     cards = rules.highest - rules.lowest + 1
     seat = game.turn[TO_MOVE]
     side = side_of_seat(rules, seat)
-    end = _open_piles(rules, game) * cards
+    end = open_piles(rules, game) * cards
     reward = 0.0
     if action == end and may_end(rules, game):
         for pile in range(game.tops.size):
@@ -275,16 +279,48 @@ def step_games(
 ) -> None:
     """Take one action in each game from ``first`` to below ``last``."""
     for at in range(first, last):
-        game = _game(batch, at)
+        game = game_at(batch, at)
         if game.turn[ENDING] != OPEN or batch.lost[at]:
-            _deal_next(rules, batch, game, at)
+            deal_next(rules, batch, game, at)
             rewards[at] = 0.0
         else:
-            rewards[at] = _act(rules, batch, game, at, actions[at], pays)
+            rewards[at] = act(rules, batch, game, at, actions[at], pays)
         terminations[at] = game.turn[ENDING] != OPEN or batch.lost[at]
-        _write_mask(rules, batch, game, at, masks[at])
+        write_mask(rules, batch, game, at, masks[at])
         if observations.shape[1]:
-            _write_observation(rules, batch, game, at, layout, observations[at])
+            seat = game.turn[TO_MOVE]
+            write_observation(rules, batch, game, at, seat, layout, observations[at])
+
+
+@inlined
+def sample_step(rules: Rules, batch: Batch, states: Array, at: int) -> int:
+    """Return one of the cards that the seat to move may lay, or the end, all equally likely."""
+    cards = rules.highest - rules.lowest + 1
+    game = game_at(batch, at)
+    plays = batch.plays[at]
+    laying = i64(0)
+    for pile in range(game.tops.size):
+        laying += count(plays[pile, 0], plays[pile, 1])
+    ending = may_end(rules, game) or game.turn[ENDING] != OPEN
+    states[at] += GOLDEN
+    pick = i64(scaled(mixed(states[at]), u64(laying + i64(ending))))
+    if pick >= laying:
+        return open_piles(rules, game) * cards
+    side, place = side_of_seat(rules, game.turn[TO_MOVE]), 0
+    while True:
+        pile = _own_first(rules, side, place)
+        here = count(plays[pile, 0], plays[pile, 1])
+        if pick < here:
+            break
+        pick -= here
+        place += 1
+    low, high = plays[pile, 0], plays[pile, 1]
+    for _ in range(pick):
+        if low:
+            low &= low - u64(1)
+        else:
+            high &= high - u64(1)
+    return place * cards + lowest(low, high) - rules.lowest
 
 
 @kernel
@@ -292,32 +328,5 @@ def sample_actions(
     rules: Rules, batch: Batch, states: Array, first: int, last: int, actions: Array
 ) -> None:
     """Choose one of the actions that each game's mask allows, all equally likely."""
-    cards = rules.highest - rules.lowest + 1
     for at in range(first, last):
-        game = _game(batch, at)
-        end = _open_piles(rules, game) * cards
-        plays = batch.plays[at]
-        laying = i64(0)
-        for pile in range(game.tops.size):
-            laying += count(plays[pile, 0], plays[pile, 1])
-        ending = may_end(rules, game) or game.turn[ENDING] != OPEN
-        states[at] += GOLDEN
-        pick = i64(scaled(mixed(states[at]), u64(laying + i64(ending))))
-        if pick >= laying:
-            actions[at] = end
-            continue
-        side, place = side_of_seat(rules, game.turn[TO_MOVE]), 0
-        while True:
-            pile = _own_first(rules, side, place)
-            here = count(plays[pile, 0], plays[pile, 1])
-            if pick < here:
-                break
-            pick -= here
-            place += 1
-        low, high = plays[pile, 0], plays[pile, 1]
-        for _ in range(pick):
-            if low:
-                low &= low - u64(1)
-            else:
-                high &= high - u64(1)
-        actions[at] = place * cards + lowest(low, high) - rules.lowest
+        actions[at] = sample_step(rules, batch, states, at)

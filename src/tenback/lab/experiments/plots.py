@@ -8,6 +8,7 @@ from math import ceil, floor, log10
 from typing import NamedTuple
 
 from tenback.lab.statistics import Interval
+from tenback.text import Catalogue
 
 WIDTH, ROW, TOP, BOTTOM, RIGHT = 720, 28, 56, 40, 76
 CHARACTER_WIDTH = 7.2
@@ -39,8 +40,8 @@ class Row(NamedTuple):
     """The value as text, at the end of the line."""
 
 
-def estimates(title: str, unit: str, rows: Sequence[Row]) -> str:
-    """Return a dot for each value and a line for its interval, on one axis."""
+def estimates(text: Catalogue, title: str, rows: Sequence[Row]) -> str:
+    """Return a dot for each value and a line for its interval, on one axis of per cent."""
     left = 24 + CHARACTER_WIDTH * min(MAX_LABEL_CHARACTERS, max(len(row.label) for row in rows))
     reached = [end for row in rows for end in (row.value, *(row.ci95 or ()))]
     ticks = _ticks(min(0.0, *reached), max(0.0, *reached))
@@ -54,8 +55,10 @@ def estimates(title: str, unit: str, rows: Sequence[Row]) -> str:
     for tick in ticks:
         kind = "zero" if tick == 0 else "grid"
         body.append(f'<path class="{kind}" d="M{x(tick):.1f} {TOP - 12}V{height - BOTTOM + 6}"/>')
-        body.append(_text(x(tick), height - BOTTOM + 22, f"{tick:g}", "small", "middle"))
-    body.append(_text(WIDTH - 16, height - 8, unit, "small", "end"))
+        body.append(
+            _text(x(tick), height - BOTTOM + 22, text.number(f"{tick:g}"), "small", "middle")
+        )
+    body.append(_text(WIDTH - 16, height - 8, "%", "small", "end"))
     for place, row in enumerate(rows):
         y = TOP + ROW * place + ROW / 2
         body.append(_text(16, y + 4, _shortened(row.label)))
@@ -67,7 +70,7 @@ def estimates(title: str, unit: str, rows: Sequence[Row]) -> str:
     return _svg(height, title, body)
 
 
-def bars(title: str, unit: str, shares: Sequence[tuple[str, float]]) -> str:
+def bars(text: Catalogue, title: str, unit: str, shares: Sequence[tuple[str, float]]) -> str:
     """Return a bar for each share of a whole, side by side."""
     height, left = 300, 48
     most = max(share for _, share in shares) or 1.0
@@ -80,7 +83,7 @@ def bars(title: str, unit: str, shares: Sequence[tuple[str, float]]) -> str:
     body = [_text(16, 26, title, "title")]
     for tick in ticks:
         body.append(f'<path class="grid" d="M{left} {y(tick):.1f}H{WIDTH - 24}"/>')
-        body.append(_text(left - 8, y(tick) + 4, f"{tick:g}", "small", "end"))
+        body.append(_text(left - 8, y(tick) + 4, text.number(f"{tick:g}"), "small", "end"))
     for place, (label, share) in enumerate(shares):
         at, top = left + place * width, y(100 * share)
         size = f'x="{at + 2:.1f}" y="{top:.1f}" width="{width - 4:.1f}"'

@@ -59,12 +59,12 @@ def _parse(name: str, source: bytes) -> dict[str, Any]:
     try:
         return tomllib.loads(source.decode("utf-8"))
     except UnicodeDecodeError:
-        raise LabError("lab-not-utf8", file=name) from None
+        raise LabError("lab-not-utf8", file=f"{name}.toml") from None
     except tomllib.TOMLDecodeError as error:
         # Python says in English what it expected; the place is what one needs to find the mistake.
         place = re.search(r"line (\d+), column (\d+)", str(error))
         line, column = map(int, place.groups()) if place else _end(source.decode("utf-8"))
-        raise LabError("lab-not-toml", file=name, line=line, column=column) from None
+        raise LabError("lab-not-toml", file=f"{name}.toml", line=line, column=column) from None
 
 
 def _end(text: str) -> tuple[int, int]:

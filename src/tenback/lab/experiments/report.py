@@ -77,7 +77,7 @@ class _Report:
         if faults:
             yield text("arena-fault", count=faults).rstrip(" :") + ".\n"
         wins = [self._row(one.arm.name, one.wins, percent=True) for one in self._summaries]
-        yield self._plot("wins", estimates(text("lab-plot-wins"), "%", wins))
+        yield self._plot("wins", estimates(text, text("lab-plot-wins"), wins))
         if duel:
             yield text("lab-report-duel") + "\n"
             first = [
@@ -85,7 +85,7 @@ class _Report:
                 for one in self._summaries
                 if one.first_player
             ]
-            yield self._plot("first", estimates(text("lab-plot-first"), "%", first))
+            yield self._plot("first", estimates(text, text("lab-plot-first"), first))
 
     def _arm_row(self, one: Summary, duel: bool) -> list[str]:
         plan = one.arm.plan
@@ -93,7 +93,7 @@ class _Report:
             one.arm.name,
             f"`{plan.rules.id}`" + (f", {self._text('lab-signals')}" if plan.talk else ""),
             one.arm.bots,
-            str(one.games),
+            self._count(one.games),
             *self._cells(one.wins, percent=True),
             *self._cells(one.left),
             *(self._cells(one.first_player, percent=True) if duel else []),
@@ -114,12 +114,12 @@ class _Report:
             self._row(name, Estimate(found.win_rate, found.win_rate_ci95), percent=True, sign="+")
             for name, _, found in pairs
         ]
-        yield self._plot("differences", estimates(text("lab-plot-differences"), "%", rows))
+        yield self._plot("differences", estimates(text, text("lab-plot-differences"), rows))
 
     def _pair_row(self, name: str, baseline: str, found: Difference) -> list[str]:
         won = Estimate(found.win_rate, found.win_rate_ci95)
         left = Estimate(found.left_mean, found.left_ci95)
-        counts = map(str, (found.better, found.tied, found.worse))
+        counts = map(self._count, (found.better, found.tied, found.worse))
         points = self._cells(won, percent=True, sign="+")
         return [name, baseline, *counts, *points, *self._cells(left, sign="+")]
 
@@ -128,14 +128,15 @@ class _Report:
         known = [(one, one.courses) for one in self._summaries if one.courses]
         if not known:
             return
-        rows = [_course_row(one.arm.name, courses) for one, courses in known]
+        rows = [self._course_row(one.arm.name, courses) for one, courses in known]
         yield from self._table(
             "lab-report-courses", "lab-report-courses-what", _COURSE_COLUMNS, rows
         )
         for number, (one, courses) in enumerate(known):
             title = text("lab-plot-left", name=one.arm.name)
             shares = _left_classes(courses.left)
-            yield self._plot(f"left-{number + 1}", bars(title, text("lab-plot-left-unit"), shares))
+            drawn = bars(text, title, text("lab-plot-left-unit"), shares)
+            yield self._plot(f"left-{number + 1}", drawn)
 
     def _table(
         self, title: str, what: str | None, columns: Iterable[str], rows: Iterable[Sequence[str]]
@@ -157,38 +158,42 @@ class _Report:
         factor = 100 if percent else 1
         reach = found.ci95 and Interval(factor * found.ci95.low, factor * found.ci95.high)
         value = factor * found.value
-        return Row(label, value, reach, f"{value:{sign}z.1f}")
+        return Row(label, value, reach, self._text.number(f"{value:{sign}z.1f}"))
 
     def _cells(self, found: Estimate | None, *, percent: bool = False, sign: str = "") -> list[str]:
         """Return a value and its interval."""
         if found is None:
             return ["–", "–"]
+        text = self._text
         factor, form = (100, f"{sign}z.1f") if percent else (1, f"{sign}z.2f")
-        value = f"{factor * found.value:{form}}" + (" %" if percent and not sign else "")
+        value = text.number(f"{factor * found.value:{form}}")
+        if percent and not sign:
+            value = text("arena-rate", rate=value)
         if found.ci95 is None:
             return [value, "–"]
-        low, high = (f"{factor * end:{form}}" for end in found.ci95)
-        return [value, self._text("arena-range", low=low, high=high)]
+        low, high = (text.number(f"{factor * end:{form}}") for end in found.ci95)
+        return [value, text("arena-range", low=low, high=high)]
 
+    def _count(self, number: int) -> str:
+        return self._text.number(f"{number:,}")
 
-def _course_row(name: str, courses: Courses) -> list[str]:
-    return [
-        name,
-        str(courses.lost),
-        *map(_around, (courses.turns, courses.drawn, courses.jumps, courses.largest_gap)),
-        _around(courses.largest_gap_turn, percent=True),
-        ", ".join(f"{room.value:.1f}" for room in courses.room),
-    ]
+    def _course_row(self, name: str, courses: Courses) -> list[str]:
+        means = (courses.turns, courses.drawn, courses.jumps, courses.largest_gap)
+        return [
+            name,
+            self._count(courses.lost),
+            *map(self._around, means),
+            self._text("arena-rate", rate=self._around(courses.largest_gap_turn, percent=True)),
+            " · ".join(self._text.number(f"{room.value:.1f}") for room in courses.room),
+        ]
 
-
-def _around(found: Estimate, *, percent: bool = False) -> str:
-    """Return a mean and how far its interval reaches."""
-    factor, form = (100, ".0f") if percent else (1, ".1f")
-    unit = " %" if percent else ""
-    if found.ci95 is None:
-        return f"{factor * found.value:{form}}{unit}"
-    reach = factor * (found.ci95.high - found.value)
-    return f"{factor * found.value:{form}} ± {reach:{form}}{unit}"
+    def _around(self, found: Estimate, *, percent: bool = False) -> str:
+        """Return a mean and how far its interval reaches."""
+        factor, form = (100, ".0f") if percent else (1, ".1f")
+        around = f"{factor * found.value:{form}}"
+        if found.ci95 is not None:
+            around += f" ± {factor * (found.ci95.high - found.value):{form}}"
+        return self._text.number(around)
 
 
 def _left_classes(left: Counter[int]) -> list[tuple[str, float]]:

@@ -21,8 +21,10 @@ body { margin: 0; background: var(--felt); color: var(--ink); font: 16px/1.5 sys
 main { max-width: 60rem; margin: 1.5rem auto; padding: 1rem 1.5rem; background: var(--paper);
   border-radius: 12px }
 table { border-collapse: collapse; width: 100% }
-th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid var(--edge) }
-th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere }
+th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid var(--edge);
+  white-space: nowrap }
+th:first-child, td:first-child { text-align: left; white-space: normal; min-width: 7rem;
+  overflow-wrap: anywhere }
 th, p, summary small { color: var(--soft) }
 .wide { overflow-x: auto }
 pre { overflow-x: auto; border: 1px solid var(--edge); border-radius: 8px; padding: .6rem }
@@ -50,12 +52,12 @@ def table_rows(text: Catalogue, table: Sequence[Standing]) -> Iterator[list[str]
         reach = row.rating.ci95.high - row.rating.elo
         yield [
             row.name,
-            f"{row.rating.elo:+z.0f} ± {reach:.0f}",
-            str(row.games),
-            str(row.wins),
-            f"{100 * low:.1f} – {100 * high:.1f}",
-            f"{row.left:.2f}",
-            str(row.faults),
+            text.number(f"{row.rating.elo:+z,.0f} ± {reach:,.0f}"),
+            text.number(f"{row.games:,}"),
+            text.number(f"{row.wins:,}"),
+            text.number(f"{100 * low:.1f} – {100 * high:.1f}"),
+            text.number(f"{row.left:.2f}"),
+            text.number(f"{row.faults:,}"),
         ]
 
 
