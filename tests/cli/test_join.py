@@ -110,7 +110,7 @@ def test_a_full_table_and_a_table_that_does_not_exist_are_reported(
         missing = re.sub("/t/.*", "/t/abcdefghijkl", link)
         for language, full, none in [
             ("en", "no free seat", "No table here"),
-            ("fr", "Aucune place n’est libre", "Accès à la table refusé"),
+            ("fr", "Aucune place libre", "Accès à la table refusé"),
             ("de", "kein Platz frei", "nicht beitreten"),
         ]:
             assert full in said(capsys, language, link)

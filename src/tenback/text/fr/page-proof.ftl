@@ -2,12 +2,12 @@
 
 proof-checking = Vérification de la donne…
 proof-unavailable = Impossible de charger la vérification. Rechargez la page.
-proof-proved = Donne équitable, vérifiée par votre appareil : la part du serveur était fixée avant l’ajout de la vôtre, et ces cartes résultent des deux.
-proof-unshuffled = Donne vérifiée par votre appareil : le serveur a fixé sa part à l’avance, et ces cartes en résultent. Vous n’avez pas mélangé.
-proof-daily = Donne vérifiée par votre appareil : elle était fixée avant votre partie, et ces cartes en résultent.
+proof-proved = Donne équitable, vérifiée par votre appareil : le mélange du serveur était scellé avant le vôtre, et ces cartes résultent des deux.
+proof-unshuffled = Donne vérifiée par votre appareil : ces cartes résultent du mélange du serveur, scellé à l’avance. Vous n’avez pas mélangé.
+proof-daily = Donne vérifiée par votre appareil : elle était fixée avant votre partie, et ces cartes y correspondent.
 proof-late = Vérification partielle : ces cartes résultent du secret du serveur, mais cet appareil n’a vu le sceau qu’après la donne.
 proof-failed = Cette donne n’est pas cohérente. Voici ce que votre appareil a constaté :
-proof-given = Cette partie a commencé à partir d’une position choisie. Rien n’a été distribué : il n’y a rien à vérifier.
+proof-given = Partie commencée depuis une position choisie : aucune carte n’a été distribuée, il n’y a rien à vérifier.
 proof-waiting = Votre appareil pourra vérifier ce défi une fois la journée terminée. D’ici là, le serveur garde son secret.
 proof-details = Points vérifiés
 proof-seal-before = Sceau avant la donne
@@ -38,14 +38,14 @@ proof-deck-fails = { $sides ->
     [1] Le paquet n’est pas celui qui résulte du secret.
    *[other] Le paquet { $side } n’est pas celui qui résulte du secret.
   }
-proof-lot-holds = Le tirage au sort résulte aussi du secret et des mélanges.
+proof-lot-holds = Le tirage au sort initial résulte aussi du secret et des mélanges.
 proof-lot-fails = Le sort désignait la place { $expected }, mais la place { $found } a commencé.
 proof-cards-holds = { $count ->
-    [one] La carte reçue vient de ce paquet, à sa place.
+    [one] La carte reçue vient de ce paquet, dans l’ordre.
    *[other] Les { $count } cartes reçues viennent de ce paquet, dans l’ordre.
   }
 proof-cards-fails = Certaines cartes reçues ne suivent pas l’ordre de ce paquet.
-proof-open-seal = Non vérifié : la présence du sceau avant la donne. Cet appareil a rejoint la table après.
+proof-open-seal = Non vérifié : la présence du sceau avant la donne. Cet appareil est arrivé plus tard.
 proof-open-words = Non vérifié : votre mélange. Cet appareil n’en a pas envoyé.
 proof-open-cards = Non vérifié : votre première main. Cet appareil est arrivé plus tard.
 proof-open-lot = Non vérifié : le tirage au sort. Cet appareil est arrivé plus tard.

@@ -140,7 +140,7 @@ table-signal-little = Petits pas seulement
 table-signal-use = Allez-y
 table-signal-yours = Elle est à vous
 table-signal-trouble = Je bloque
-table-touch-a-pile = { $signal } : choisissez maintenant une pile.
+table-touch-a-pile = { $signal } : choisissez une pile.
 table-cancel = Annuler
 table-quick-words = Messages rapides
 table-quick-well-played = Bien joué
@@ -179,7 +179,7 @@ table-wish-of = { $wish ->
 table-wish-none = pas encore de réponse
 table-starter = { $what ->
     [agree] D’accord
-    [waiting] D’accord
+    [waiting] Accord donné
     [decide] Commence
    *[propose] Proposer
   }
@@ -216,11 +216,11 @@ table-bot-sits-in = Un robot joue à votre place.
 table-regain = Reprendre ma place
 
 table-help = Comment jouer
-table-help-touch = Touchez une carte puis une pile éclairée, ou faites glisser la carte. La pastille indique l’écart ; l’or, un saut en arrière.
+table-help-touch = Touchez une carte puis une pile surlignée, ou faites glisser la carte. La pastille indique l’écart ; dorée, elle signale un saut en arrière.
 table-close = Fermer
 table-sound = Son
 table-staging = Annulation possible
-table-staging-what = Vous avez un instant pour reprendre une carte. Poser la suivante ou finir le tour la valide.
+table-staging-what = Vous pouvez reprendre une carte un instant, avant de poser la suivante ou de finir le tour.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
 table-keys = Clavier

@@ -4,10 +4,10 @@ skip = Aller au contenu
 loading = Chargement…
 again = Réessayer
 close = Fermer
-broken = Une erreur est survenue. Essayez de recharger la page.
+broken = Une erreur est survenue. Rechargez la page.
 
 offline-title = Hors connexion
-offline-screen = Cette page n’est pas encore disponible hors connexion. Connectez-vous à Internet pour l’ouvrir.
+offline-screen = Cette page n’est pas disponible hors connexion. Connectez-vous à Internet pour l’ouvrir.
 offline-ask = Serveur injoignable. Vérifiez votre connexion et réessayez.
 nowhere-title = Page introuvable
 nowhere-text = L’adresse est peut-être erronée, ou la table a été supprimée.
@@ -27,7 +27,7 @@ menu-stats = Statistiques
 menu-settings = Réglages
 menu-about = À propos de Tenback
 
-home-slogan = Quatre piles, une équipe et un seul moyen de reculer : dix, exactement.
+home-slogan = Quatre piles, une équipe, une seule façon de reculer : exactement dix.
 home-alone = Jouer en solo
 home-alone-text = Huit cartes, quatre piles et vous.
 home-bots = Avec des robots

@@ -15,7 +15,7 @@ rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur qua
     parler, mais sans jamais citer de nombre. Si quelqu’un ne peut pas poser assez de cartes, le jeu gagne.
 
 rules-b-title = Face to Face
-rules-b-minute = Deux adversaires ont chacun leurs cartes et deux piles. Pour gagner, posez toutes vos cartes avant l’autre.
+rules-b-minute = Un duel : à chaque camp ses cartes et ses deux piles. Pour gagner, posez toutes vos cartes avant l’autre.
     Une fois par tour, vous pouvez faire un cadeau : une carte qui améliore une pile adverse. En échange, vous complétez votre
     main. Si vous ne pouvez pas poser deux cartes, vous perdez.
 
@@ -34,8 +34,8 @@ rule-g3 = Il n’y a qu’une façon de reculer : une carte qui vaut exactemen
 rule-g3-example = sur le 37 d’une pile ascendante, le 27 convient et rend de la place ; sur le 65 d’une pile descendante, le 75 aussi.
 
 rule-g4-title = Une carte après l’autre
-rule-g4 = Posez les cartes une à une ; chacune doit convenir au moment où vous la posez. Quelle carte, où et dans quel ordre : à vous
-    de choisir. Le minimum du tour n’est pas une limite : vous pouvez poser davantage, et même toute votre main.
+rule-g4 = Posez les cartes une à une ; chacune doit convenir au moment où vous la posez. À vous de choisir la carte, la pile et
+    l’ordre. Le minimum du tour n’est pas une limite : vous pouvez poser davantage, et même toute votre main.
 
 rule-g5-title = Ce que tout le monde voit
 rule-g5 = Tout le monde voit la carte du dessus de chaque pile et le nombre de cartes de chaque main et de chaque pioche.
@@ -51,8 +51,8 @@ rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a 
 rule-g6-example = il faut poser deux cartes, et après le 98 aucune autre ne convient : la partie s’arrête aussitôt.
 
 rule-g7-title = Piocher
-rule-g7 = Piochez à la fin de votre tour et à aucun autre moment, sur le dessus de la pioche. C’est obligatoire. S’il n’en
-    reste pas assez, prenez-les toutes.
+rule-g7 = À la fin de votre tour, et seulement là, vous devez piocher sur le dessus de la pioche. S’il n’y a plus assez de
+    cartes, prenez celles qui restent.
 
 rule-a1-title = Les cartes et les piles
 rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : deux ascendantes à partir de 1, deux descendantes à
@@ -73,7 +73,7 @@ rule-a5-title = Compléter sa main
 rule-a5 = À la fin de votre tour, piochez jusqu’à avoir autant de cartes en main qu’au début de la partie.
 
 rule-a6-title = Plus aucune carte en main
-rule-a6 = Quand la pioche est vide, une personne qui n’a plus de carte en main ne joue plus. Les autres continuent.
+rule-a6 = Quand la pioche est vide, une personne sans carte en main ne joue plus. Les autres continuent.
 
 rule-a7-title = La fin
 rule-a7 = Quand toutes les cartes sont posées, vous avez battu le jeu et la partie s’arrête aussitôt. En cas de blocage avant cela (G6),
@@ -87,19 +87,18 @@ rule-a9 = Chaque main compte une carte de moins : sept en solo, six à deux, c
     la règle Expert (A8).
 
 rule-a10-title = Discussion et signaux
-rule-a10 = On ne demande ni ne révèle la valeur d’une carte en main, et on ne cite jamais de nombre. Tout le reste est
-    permis : « Laissez cette pile tranquille, s’il vous plaît », « allez-y doucement ici ». En ligne, un signal suffit pour le
-    dire.
+rule-a10 = Ne demandez ni ne révélez la valeur d’une carte en main, et ne citez jamais de nombre. Tout le reste est permis :
+    « laissez-moi cette pile », « allez-y doucement ici ». En ligne, un signal suffit pour le dire.
 
     Les règles de 2018 sont plus strictes : elles interdisent aussi tout ce qui trahit une valeur, comme « je peux sauter en
-    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Ce choix se fait avant la partie.
+    arrière ici ». On peut aussi jouer en silence, sans discussion ni signaux. Le choix se fait à la création de la table.
 
 rule-b1-title = Les cartes et les piles
-rule-b1 = Chaque camp a son jeu, l’un doré, l’autre argenté : 58 cartes, de 2 à 59, une pile ascendante à partir de 1 et
-    une pile descendante à partir de 60.
+rule-b1 = Chaque camp a 58 cartes, de 2 à 59, dorées ou argentées, et deux piles : une ascendante à partir de 1, une
+    descendante à partir de 60.
 
 rule-b2-title = Les mains
-rule-b2 = Chaque camp commence avec six cartes de sa propre pioche. Avant la donne, vous pouvez mélanger le jeu de l’autre.
+rule-b2 = Chaque camp commence avec six cartes de sa pioche. Avant la donne, vous pouvez mélanger le paquet adverse.
 
 rule-b3-title = Qui commence
 rule-b3 = On tire au sort qui commence.
@@ -113,7 +112,7 @@ rule-b5 = Les règles G1, G2 et G3 s’appliquent à vos propres piles.
 
 rule-b6-title = Le cadeau
 rule-b6 = Une fois par tour, au moment de votre choix, vous pouvez poser une carte sur une pile adverse. Les règles G1 à G3 ne s’y
-    appliquent pas : le cadeau doit améliorer la pile pour l’adversaire, de peu ou de beaucoup. Il est donc plus petit que le
+    appliquent pas : le cadeau doit améliorer la pile pour l’adversaire, peu ou beaucoup. Il est donc plus petit que le
     sommet de sa pile ascendante, ou plus grand que celui de sa pile descendante. Une carte égale n’améliore rien, et une pile
     sans carte ne peut pas être améliorée. Le cadeau compte dans votre minimum.
 rule-b6-example = la pile ascendante adverse est à 20 ; votre 8 la ramène à 8.

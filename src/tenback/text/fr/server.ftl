@@ -1,19 +1,19 @@
 # Tables over a wire: why something is refused, and the commands that serve and join.
 # refused-… are the codes of tenback.tables.Code and tenback.hosting.faults.Fault.
 
-refused-no-table = Aucune table ici. Le lien est peut-être incomplet.
+refused-no-table = Table introuvable. Le lien est peut-être incomplet.
 refused-table-exists = Cette table existe déjà.
 refused-closed = Cette table est fermée.
-refused-full-log = Cette table ne peut plus rien enregistrer. Créez-en une nouvelle.
+refused-full-log = L’historique de cette table est plein. Créez une nouvelle table.
 refused-ahead = Votre page n’est plus à jour. Rechargement…
-refused-stale = La partie a avancé entre-temps. Regardez de nouveau la table.
-refused-not-allowed = Ce lien ne le permet pas. Demandez-en un autre à l’hôte de la table.
+refused-stale = La partie a avancé entre-temps. Regardez où elle en est.
+refused-not-allowed = Action impossible avec ce lien. Demandez-en un autre à l’hôte.
 refused-bad-settings = Ces réglages sont impossibles. Vérifiez-les et réessayez.
-refused-not-yet = Il est encore trop tôt pour cela.
+refused-not-yet = C’est encore trop tôt.
 refused-key-taken = Quelqu’un utilise déjà ce lien. Demandez-en un nouveau.
 refused-bad-key = Un problème est survenu avec votre lien. Rechargez la page et réessayez.
 refused-id-taken = Cette demande a déjà été envoyée. Rechargez la page et réessayez.
-refused-used-up = Limite atteinte : { $most } fois par partie. Ce sera de nouveau possible à la prochaine.
+refused-used-up = Limite atteinte : { $most } fois par partie.
 refused-no-such-link = Ce lien n’existe pas ou a déjà été révoqué.
 refused-no-such-device = Cet appareil n’est plus à la table.
 refused-no-such-person = Cette personne n’est plus à la table.
@@ -24,7 +24,7 @@ refused-seat-taken = La place { $seat } est déjà prise.
 refused-too-few-seats = Il n’y aurait pas assez de places pour tout le monde. Libérez d’abord une place.
 refused-not-your-seat = La place { $seat } n’est pas la vôtre.
 refused-bad-name = Choisissez un nom de 1 à { $longest } caractères, sans nombre pendant une partie.
-refused-bad-level = Ce robot n’est pas disponible ici. Choisissez-en un autre.
+refused-bad-level = Ce robot n’est pas disponible. Choisissez-en un autre.
 refused-with-person = Quelqu’un joue déjà à la place { $seat }.
 refused-with-bot = Un robot joue à la place { $seat }. Reprenez d’abord cette place.
 refused-wrong-phase = Ce n’est pas possible pour l’instant.
@@ -32,15 +32,15 @@ refused-ready-already = Vous avez déjà confirmé.
 refused-no-shuffling = On ne mélange pas les cartes dans cette partie.
 refused-other-proposal = Quelqu’un a proposé autre chose entre-temps.
 refused-not-your-turn = Ce n’est pas votre tour.
-refused-illegal = Les règles ne le permettent pas.
+refused-illegal = Action contraire aux règles.
 refused-no-undo = On ne reprend une carte qu’en solo, avant de piocher.
 refused-no-such-pile = Cette pile n’existe pas.
 refused-silent = Pas de discussion à cette table.
-refused-talk = Ce message n’est pas permis ici (règle A10).
-refused-reacted = Assez de réactions pour ce tour. Attendez le prochain.
+refused-talk = Ce message n’est pas permis à cette table (règle A10).
+refused-reacted = Trop de réactions ce tour-ci. Attendez le prochain.
 refused-nobody-to-nudge = Personne à relancer pour l’instant.
-refused-no-rematch = Impossible de rejouer ici, ou vous avez déjà accepté.
-refused-malformed = Le serveur n’a pas compris. Rechargez la page et réessayez.
+refused-no-rematch = Impossible de rejouer à cette table, ou vous avez déjà accepté.
+refused-malformed = Le serveur n’a pas compris la demande. Rechargez la page et réessayez.
 refused-too-large = Trop volumineux : { $most ->
     [one] { $most } octet
    *[other] { $most } octets
@@ -58,29 +58,29 @@ refused-too-many-tables = Trop de nouvelles tables. Réessayez dans { $seconds -
    *[other] { $seconds } secondes
   }.
 refused-too-many-here = Trop de connexions en ce moment. Réessayez plus tard.
-refused-unavailable = Le serveur ne peut rien enregistrer pour l’instant ; rien n’a changé. Réessayez plus tard.
-refused-unavailable-full = Le disque du serveur est plein. La partie reprendra dès qu’il y aura de la place.
-refused-unavailable-read-only = Le serveur ne peut pas écrire dans son fichier. Prévenez la personne qui le gère.
-refused-damaged = Une erreur de disque sur le serveur a endommagé cette table. Les autres sont intactes. Prévenez la personne qui gère le serveur : il existe peut-être une sauvegarde.
+refused-unavailable = Enregistrement impossible pour l’instant ; rien n’a changé. Réessayez plus tard.
+refused-unavailable-full = Le disque du serveur est plein. La partie reprendra dès qu’il y aura de l’espace.
+refused-unavailable-read-only = Le serveur ne peut rien écrire ; rien n’a changé. Prévenez la personne qui le gère.
+refused-damaged = Une erreur de disque a endommagé cette table. Les autres sont intactes. Prévenez la personne qui gère le serveur : il existe peut-être une sauvegarde.
 refused-foreign-host = Ce serveur ne répond pas au nom « { $host } ». Pour l’autoriser, sur le serveur : tenback serve --allow-host NOM
 refused-foreign-origin = Ce serveur refuse les pages d’un autre site ({ $origin }). Pour les autoriser, sur le serveur : tenback serve --allow-origin ORIGINE
 refused-not-found = Rien à cette adresse.
 refused-wrong-method = Seule la méthode { $allowed } est acceptée ici.
 refused-no-hints = Les conseils sont désactivés à cette table.
-refused-not-over = Ce sera visible une fois la partie terminée et la donne dévoilée.
+refused-not-over = Visible une fois la partie terminée et la donne dévoilée.
 refused-secret-deal = D’autres jouent encore ce défi. Vous pourrez l’analyser à partir de 1 h UTC.
 refused-bad-record = Ce n’est pas une partie enregistrée. Collez tout le texte de la partie.
 refused-bad-position = Cette position est impossible. Vérifiez les cartes et les piles.
 refused-busy = Le serveur est très sollicité. Réessayez dans un instant.
-refused-getting-ready = Le serveur démarre, ce qui peut prendre quelques minutes. Réessayez un peu plus tard.
+refused-getting-ready = Le serveur démarre. Réessayez dans quelques minutes.
 refused-too-long = Le calcul était trop long et a été arrêté. Réessayez.
-refused-no-kernels = Impossible sur ce serveur : NumPy et Numba n’y sont pas installés. Pour les ajouter : pip install tenback[kernels]
+refused-no-kernels = Fonction indisponible : ce serveur n’a ni NumPy ni Numba. Pour les ajouter : pip install tenback[kernels]
 refused-broken = Une erreur est survenue sur le serveur. Réessayez.
 
-serve-unbuilt = Le serveur fonctionne, mais la page n’a pas été construite. Pour la construire et lancer le serveur :
+serve-unbuilt = Le serveur fonctionne, mais le site n’a pas été généré. Pour le générer et lancer le serveur :
 serve-api = Pour les programmes : l’API de ce serveur
 serve-ready = Tenback tourne à l’adresse { $url } (Ctrl-C pour l’arrêter). Les tables sont enregistrées dans « { $file } ».
-serve-friends = Sur votre réseau, vos amis peuvent jouer ici : { $url }
+serve-friends = Pour jouer depuis votre réseau : { $url }
 serve-open-to-all = Le serveur est ouvert à tout le réseau ({ $host }), sans chiffrement. Placez un proxy TLS devant.
 serve-cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $reason }
 serve-stopped = Serveur arrêté. Toutes les tables sont enregistrées.
@@ -88,11 +88,11 @@ serve-bad-host = « { $value } » n’est pas un nom d’hôte. Écrivez par
 serve-bad-origin = « { $value } » n’est pas une origine. Écrivez par exemple https://play.example, sans chemin.
 serve-bad-proxy = « { $value } » n’est ni une adresse IP ni un réseau. Écrivez par exemple 127.0.0.1 ou 10.0.0.0/8.
 serve-key-unkept = Impossible de créer le fichier de clé « { $file } » ({ $reason }). Les défis du jour et les problèmes de ce serveur changeront au prochain démarrage.
-serve-workers-windows = Sous Windows, le serveur ne peut avoir qu’un processus. Retirez --workers.
+serve-workers-windows = Sous Windows, un seul processus de serveur est possible. Retirez --workers.
 serve-bad-log-format = Le format de journal « { $value } » n’existe pas. Choisissez text ou json.
 serve-bad-metrics = « { $value } » n’est pas un port. Écrivez par exemple 9100, ou avec une adresse : 10.0.0.5:9100
 serve-cannot-start = Un processus du serveur n’a pas démarré ({ $reason }). Son message est ci-dessus.
-key-file-shared = D’autres utilisateurs de cette machine ont accès au fichier de clé « { $file } » ({ $reason }). Il révèle tous les défis du jour à venir. Limitez-en la lecture à votre compte (chmod 600), ou supprimez-le : le serveur en créera un autre.
+key-file-shared = D’autres comptes de cette machine ont accès au fichier de clé « { $file } » ({ $reason }). Il révèle tous les défis du jour à venir. Limitez-en la lecture à votre compte (chmod 600), ou supprimez-le : le serveur en créera un autre.
 key-file-malformed = Le fichier de clé « { $file } » ne contient pas de clé (64 chiffres hexadécimaux). Il n’a pas été modifié. Indiquez un autre fichier avec --key-file, ou supprimez celui-ci : le serveur en créera un autre.
 help-serve = Lancer un serveur de tables, avec des robots, pour les navigateurs et les programmes.
 help-option-keep-finished = Supprimer les tables terminées après ce nombre de jours sans activité ; par défaut, elles sont gardées.
@@ -106,7 +106,7 @@ help-option-limit = Changer une limite, par ex. asks_a_second=20. Option répét
 help-option-bot-workers = Le nombre de processus pour les robots ; par défaut, un pour deux cœurs.
 help-option-analysis-workers = Le nombre de processus pour les conseils, les analyses et les problèmes.
 help-option-serve-workers = Le nombre de processus du serveur, sur un même port.
-help-option-log-format = Le format des avertissements : text, ou json pour un objet par ligne.
+help-option-log-format = Le format du journal : text, ou json pour un objet par ligne.
 help-option-metrics = Fournir des métriques à Prometheus sur ce port local, ou à ADRESSE:PORT.
 help-option-proxies = Les adresses des proxys de confiance, séparées par des virgules.
 help-option-allow-host = Accepter ce nom pour le serveur, par exemple play.example. Option répétable.
@@ -125,16 +125,16 @@ bot-game-over = Partie { $number } terminée : { $cards ->
     [one] il reste 1 carte.
    *[other] il reste { $cards } cartes.
   }
-bot-no-seat = Aucune place n’est libre à cette table.
+bot-no-seat = Aucune place libre à cette table.
 bot-bad-link = Ce n’est pas un lien vers une table : { $link }
 bot-turned-away = La table refuse ce robot : { $reason }
 bot-other-format = Le serveur utilise un autre format d’échange. Installez la même version de Tenback des deux côtés.
 bot-unreachable = Impossible de joindre le serveur { $server } : { $reason }. Vérifiez qu’il est démarré et que le lien est correct.
-bot-no-answer = { $server } répond, mais ce n’est pas une table. Vérifiez le lien.
+bot-no-answer = { $server } répond, mais ce lien n’ouvre aucune table. Vérifiez-le.
 bot-failed = Le robot { $bot } ne peut pas jouer : { $reason }
-bot-new-link = Le serveur a remplacé ce lien, l’ancien ne fonctionne plus. Utilisez : { $link }
+bot-new-link = Ce lien ne fonctionne plus. Utilisez désormais : { $link }
 
-preview-won = Partie gagnée : toutes les cartes posées
+preview-won = Gagné : toutes les cartes sont posées
 preview-lost = { $left ->
     [one] 1 carte restante
    *[other] { $left } cartes restantes

@@ -23,13 +23,13 @@ backup-damaged = { $entries ->
 store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et restaurez une sauvegarde.
 store-too-new = La base « { $file } » a été écrite par une version plus récente de Tenback. Elle n’a pas été modifiée. Mettez Tenback à jour.
 store-foreign = « { $file } » n’est pas une base de Tenback. Rien n’a été modifié. Choisissez un autre nom.
-store-full = Disque plein : impossible d’écrire « { $file } ». Libérez de la place et réessayez.
+store-full = Disque plein : impossible d’écrire « { $file } ». Libérez de l’espace et réessayez.
 store-read-only = Impossible d’écrire dans « { $file } » : { $reason }
 store-busy = Un autre programme utilise « { $file } ». Réessayez plus tard.
 store-failing = Impossible d’utiliser « { $file } » : { $reason }
 help-forget = Supprimer des tables, ou le nom d’une personne, de la base d’un serveur. Arrêtez d’abord le serveur.
 help-option-forget-store = La base : le fichier où le serveur enregistre ses tables.
-help-option-forget-table = Une table à supprimer : son nom dans le lien. Option répétable.
+help-option-forget-table = Une table à supprimer, désignée par son nom dans le lien. Option répétable.
 help-option-forget-name = Un nom à remplacer partout ; les messages envoyés sous ce nom sont supprimés.
 help-option-forget-instead = Le nom de remplacement.
 help-option-forget-yes = Appliquer les changements ; sans cette option, les montrer seulement.
@@ -50,7 +50,7 @@ forget-tables-done = Tables supprimées ({ $entries ->
   }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }). Les sauvegardes plus anciennes les contiennent encore : supprimez-les aussi.
+  }). Supprimez aussi les sauvegardes plus anciennes, qui les contiennent encore.
 forget-name-would = Le nom serait remplacé dans les tables ci-dessus ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
@@ -64,7 +64,7 @@ forget-name-done = Nom remplacé dans les tables ci-dessus ({ $entries ->
   }, { $results ->
     [one] { $results } résultat de défi
    *[other] { $results } résultats de défi
-  }). Les sauvegardes plus anciennes le contiennent encore : supprimez-les aussi.
+  }). Supprimez aussi les sauvegardes plus anciennes, où il figure encore.
 
 help-store = Transférer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
 help-option-store-action = L’action : move (transférer).

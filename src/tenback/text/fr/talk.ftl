@@ -6,10 +6,10 @@ talk-long = Message trop long : { $longest ->
    *[other] { $longest } caractères
   } au plus.
 talk-digit = Pas de nombres à cette table : « { $part } » (règle A10).
-talk-word = « { $part } » se lit comme un nombre ; les nombres sont interdits ici (règle A10).
-talk-roman = « { $part } » se lit comme des chiffres romains ; les nombres sont interdits ici (règle A10).
+talk-word = « { $part } » ressemble à un nombre : interdit à cette table (règle A10).
+talk-roman = « { $part } » ressemble à des chiffres romains : interdit à cette table (règle A10).
 talk-spelled = Pas de « { $part } » : écrivez des mots entiers, sans nombres (règle A10).
 talk-counting = « { $part } » pourrait indiquer un nombre (règle A10). Mettez-en moins.
-talk-sum = « { $part } » permet de déduire un nombre, ce qui est interdit ici (règle A10).
+talk-sum = « { $part } » permet de déduire un nombre : interdit à cette table (règle A10).
 talk-asking = Ne demandez pas la valeur d’une carte : « { $part } » (règle A10).
-talk-hint = « { $part } » pourrait trahir une carte, ce qu’interdisent les règles de 2018 (règle A10).
+talk-hint = « { $part } » pourrait trahir une carte : interdit par les règles de 2018 (règle A10).

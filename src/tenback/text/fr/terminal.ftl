@@ -4,7 +4,7 @@ terminal-undo = Annuler
 terminal-signal = Signaux
 terminal-chat = Discuter
 terminal-help = Aide
-terminal-leave = Partir
+terminal-leave = Quitter
 terminal-stay = Continuer
 terminal-quit = Quitter
 terminal-result = Résultat
@@ -27,7 +27,7 @@ terminal-yes = oui
 terminal-no = non
 terminal-done = Terminé
 terminal-one-keyboard = Sur le même clavier
-terminal-someone-here = Quelqu’un à ce clavier
+terminal-someone-here = Une personne au clavier
 terminal-resume = Reprendre : { $game }, { $cards ->
     [one] 1 carte restante
    *[other] { $cards } cartes restantes
@@ -50,7 +50,7 @@ replay-place = Tour { $turn } sur { $turns }
 replay-card = Carte
 replay-by-turn = Tour
 replay-costly = Erreur
-help-option-screen = Parcourir la partie en plein écran, avec son analyse (la dernière partie du fichier).
+help-option-screen = Parcourir la dernière partie du fichier en plein écran, avec son analyse.
 replay-no-screen = « --screen » nécessite tenback[terminal] et un terminal plein écran. Sans cette option, la partie s’affiche ligne par ligne.
 
 help-join = Jouer ou regarder une partie sur un serveur, en plein écran.
@@ -59,7 +59,7 @@ join-no-screen = « tenback join » nécessite tenback[terminal] et un termi
 help-argument-join = Le lien vers la table. Par défaut, votre dernière place.
 help-option-join-watch = Regarder seulement, même si le lien donne droit à une place.
 join-no-known-seat = Indiquez le lien d’une table : vous n’en avez encore rejoint aucune.
-join-no-seat = Aucune place n’est libre à cette table. Pour regarder, retirez du lien le « # » et tout ce qui le suit.
+join-no-seat = Aucune place libre à cette table. Pour regarder, supprimez la fin du lien à partir du « # ».
 join-turned-away = Accès à la table refusé : { $reason }
 join-come-back = Pour reprendre votre place : { $command }
 join-ready = Les cartes seront distribuées quand tout le monde sera prêt.
