@@ -140,10 +140,10 @@ seat-link-text = Vielleicht ist der Link unvollständig oder der Tisch geschloss
 seat-not-allowed-title = Zuschauen geht an diesem Tisch nicht
 seat-not-allowed-text = Bitte jemanden am Tisch um einen Link.
 seat-shut-title = Dein Link gilt nicht mehr
-seat-shut-text = Der Link wurde gesperrt, oder du wurdest entfernt. Bitte die Person, die den Tisch erstellt hat, um einen neuen.
+seat-shut-text = Der Link wurde gesperrt, oder du wurdest entfernt. Bitte am Tisch um einen neuen.
 seat-full-title = Tisch überfüllt
-seat-full-text = An diesem Tisch sind schon zu viele Geräte. Versuche es gleich erneut.
-seat-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Deine anderen Partien sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
+seat-full-text = Zu viele Geräte an diesem Tisch. Versuche es gleich erneut.
+seat-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Deine anderen Partien sind nicht betroffen. Melde das der Person, die den Server betreibt: Eine Sicherung kann helfen.
 seat-format-title = Neue Version
 seat-format-text = Tenback wurde aktualisiert. Lade die Seite neu.
 seat-reload = Neu laden
@@ -166,7 +166,7 @@ people-link-count = { $count ->
    *[other] { $count }-mal benutzt
   }
 people-revoke = Sperren
-people-revoke-link = Sperren: { $link }
+people-revoke-link = { $link } sperren
 people-device = { $name }: Gerät { $number }
 
 team-title = Wähle dein Team
@@ -178,7 +178,7 @@ team-times = { $count ->
 team-remove = { $name } entfernen
 team-rate = Gewinnchance
 team-no-rate = Keine Schätzung für dieses Team
-team-bot-rate = Ihr gewinnt etwa { $rate }
+team-bot-rate = Gewinnchance etwa { $rate }
 team-hard = Schwer zu gewinnen
 team-fair = Alles ist möglich
 team-good = Passt gut zu dir

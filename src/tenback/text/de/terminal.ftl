@@ -21,9 +21,9 @@ terminal-resume = Fortsetzen: { $game }, { $cards ->
   }
 terminal-not-here = Die { $card } passt nicht auf den Stapel { $pile }. Passende Stapel zeigen den Abstand.
 terminal-signals = Signale
-terminal-key-signal = deinem Team ein Signal geben
+terminal-key-signal = dem Team ein Signal geben
 terminal-key-colours = zwischen hell und dunkel wechseln
-terminal-key-leave = den Tisch verlassen
+terminal-key-leave = Tisch verlassen
 terminal-saved = Partie gespeichert in { $file }
 terminal-not-saved = Diese Partie lässt sich nicht speichern: { $reason }
 terminal-bot-failed = { $name } ist ausgefallen. Ein einfacher Bot spielt auf diesem Platz weiter.
@@ -36,7 +36,7 @@ replay-place = Zug { $turn } von { $turns }
 replay-card = Karte
 replay-by-turn = Zug
 replay-costly = Fehler
-help-option-screen = Die Partie im Vollbild durchgehen, mit Analyse. Bei mehreren Partien in der Datei gilt die letzte.
+help-option-screen = Die Partie mit Analyse im Vollbild durchgehen; bei mehreren die letzte der Datei.
 replay-no-screen = --screen braucht ein Terminal mit Vollbildmodus und tenback[terminal]. Ohne die Option wird die Partie ausgegeben.
 
 help-join = Im Vollbild an einem Tisch auf einem Server mitspielen oder zuschauen.
@@ -45,12 +45,12 @@ join-no-screen = „tenback join“ braucht ein Terminal mit Vollbildmodus und t
 help-argument-join = Der Link zum Tisch. Ohne Link: dein letzter Platz.
 help-option-join-watch = Nur zuschauen, auch wenn der Link für einen Platz gilt.
 join-no-known-seat = Du warst noch an keinem Tisch. Gib den Link an.
-join-no-seat = An diesem Tisch ist kein Platz frei. Zum Zuschauen lass im Link das „#“ und alles danach weg.
+join-no-seat = An diesem Tisch ist kein Platz frei. Lösche zum Zuschauen im Link das „#“ und alles danach.
 join-turned-away = Du kannst diesem Tisch nicht beitreten: { $reason }
-join-several-seats = Du hast mehrere Plätze an diesem Tisch. Öffne den Link zum Spielen im Browser.
+join-several-seats = Du hast mehrere Plätze an diesem Tisch. Zum Spielen öffne den Link im Browser.
 join-come-back = Zurück an deinen Platz: { $command }
 join-ready = Die Karten werden verteilt, sobald alle bereit sind.
-join-leave = Tisch verlassen? Dein Platz bleibt reserviert; du bekommst einen Link für die Rückkehr.
+join-leave = Tisch verlassen? Dein Platz bleibt reserviert; ein Link bringt dich zurück.
 join-stop-watching = Nicht mehr zuschauen?
 
 join-title = Einem Tisch beitreten
