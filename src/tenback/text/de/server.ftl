@@ -124,9 +124,9 @@ help-option-bot-name = Der Name des Bots am Tisch.
 help-option-bot-games = Den Tisch nach so vielen Partien verlassen; ohne Angabe bleiben, bis er geschlossen wird.
 bot-sits = { $name } sitzt auf Platz { $seat }.
 bot-game-over = Partie { $number } ist vorbei: { $cards ->
-    [0] Alle Karten liegen.
-    [one] 1 Karte ist übrig.
-   *[other] { $cards } Karten sind übrig.
+    [0] alle Karten gelegt.
+    [one] 1 Karte übrig.
+   *[other] { $cards } Karten übrig.
   }
 bot-no-seat = An diesem Tisch ist kein Platz frei.
 bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
