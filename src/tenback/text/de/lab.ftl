@@ -7,7 +7,7 @@ help-option-lab-out = Der Ordner für die Ergebnisse; ohne Angabe heißt er wie 
 help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, etwa tcp://10.0.0.5:8786.
 
 lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Gib ein: tenback lab run DATEI
-lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lass --processes oder --cluster weg.
+lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lasse --processes oder --cluster weg.
 lab-progress = Verteilungen: { $done } von { $total }
 lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
 lab-written = Gespeichert: { $file }

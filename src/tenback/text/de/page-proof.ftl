@@ -2,22 +2,22 @@
 
 proof-checking = Die Verteilung wird geprüft …
 proof-unavailable = Die Prüfung ließ sich nicht laden. Lade die Seite neu.
-proof-proved = Fair verteilt, dein Gerät hat es geprüft: Der Beitrag des Servers stand fest, bevor deiner dazukam, und aus beiden ergeben sich diese Karten.
+proof-proved = Fair verteilt, von deinem Gerät geprüft: Der Beitrag des Servers stand fest, bevor deiner dazukam, und aus beiden ergeben sich diese Karten.
 proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Beitrag des Servers stand vorher fest, und daraus ergeben sich diese Karten. Du hast nicht mitgemischt.
-proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand fest, bevor du angefangen hast, und daraus ergeben sich diese Karten.
+proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand vor deinem Start fest, und diese Karten passen dazu.
 proof-late = Teilweise geprüft: Diese Karten ergeben sich aus dem Geheimnis des Servers, aber dein Gerät hat das Siegel erst nach dem Verteilen gesehen.
 proof-failed = Diese Verteilung stimmt nicht. Das hat dein Gerät festgestellt:
-proof-given = Diese Partie begann mit einer vorgegebenen Stellung: Es wurde nichts verteilt, was zu prüfen wäre.
-proof-waiting = Dein Gerät kann diese Tagesaufgabe prüfen, sobald der Tag vorbei ist. Bis dahin behält der Server sein Geheimnis.
+proof-given = Diese Partie begann mit einer vorgegebenen Stellung. Es gibt keine Verteilung zu prüfen.
+proof-waiting = Dein Gerät kann diese Tagesaufgabe prüfen, sobald der Tag vorbei ist. Bis dahin gibt der Server sein Geheimnis nicht preis.
 proof-details = Was geprüft wurde
 proof-seal-before = Siegel vor dem Verteilen
 proof-seal-after = Siegel zum aufgedeckten Geheimnis
 proof-seal-whole = Ganzes Siegel zeigen
 proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
-proof-terms-fails = Die Regeln oder die Art der Verteilung sind andere, als du vorher gesehen hast.
+proof-terms-fails = Regeln oder Art der Verteilung sind nicht die, die du vorher gesehen hast.
 proof-seal-holds = Das Siegel ist dasselbe, das dein Gerät vor dem Verteilen gesehen hat.
-proof-seal-fails = Das Siegel ist ein anderes, als dein Gerät vorher gesehen hat.
+proof-seal-fails = Das ist nicht das Siegel, das dein Gerät vorher gesehen hat.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
 proof-secret-fails = Das Geheimnis des Servers fehlt oder passt nicht zum Siegel.
 proof-words-holds = { $sent ->
@@ -31,20 +31,20 @@ proof-words-fails = { $sent ->
 proof-bots-holds = Die Bots haben nichts beigetragen.
 proof-bots-fails = Ein Bot hat etwas beigetragen: Damit konnte der Server die Verteilung bestimmen.
 proof-deck-holds = { $sides ->
-    [1] Der Kartensatz ergibt sich aus dem Geheimnis und allen Beiträgen.
-   *[other] Kartensatz { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
+    [1] Die Kartenfolge ergibt sich aus dem Geheimnis und allen Beiträgen.
+   *[other] Kartenfolge { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
   }
 proof-deck-fails = { $sides ->
-    [1] Der Kartensatz ergibt sich nicht aus dem Geheimnis.
-   *[other] Kartensatz { $side } ergibt sich nicht aus dem Geheimnis.
+    [1] Die Kartenfolge ergibt sich nicht aus dem Geheimnis.
+   *[other] Kartenfolge { $side } ergibt sich nicht aus dem Geheimnis.
   }
 proof-lot-holds = Auch das Los für den ersten Zug stimmt.
 proof-lot-fails = Das Los fiel auf Platz { $expected }, begonnen hat aber Platz { $found }.
 proof-cards-holds = { $count ->
-    [one] Deine Karte passt zur Reihenfolge dieses Kartensatzes.
-   *[other] Deine { $count } Karten passen zur Reihenfolge dieses Kartensatzes.
+    [one] Deine Karte passt zu dieser Kartenfolge.
+   *[other] Deine { $count } Karten passen zu dieser Kartenfolge.
   }
-proof-cards-fails = Nicht alle deine Karten passen zur Reihenfolge dieses Kartensatzes.
+proof-cards-fails = Nicht alle deine Karten passen zu dieser Kartenfolge.
 proof-open-seal = Nicht geprüft: ob das Siegel schon vor dem Verteilen da war. Dein Gerät kam später dazu.
 proof-open-words = Nicht geprüft: dein Beitrag zum Mischen. Dein Gerät hat keinen gesendet.
 proof-open-cards = Nicht geprüft: deine ersten Handkarten. Dein Gerät kam später dazu.

@@ -76,7 +76,7 @@ table-give = Geschenk
 table-ends-short = Partie endet
 table-laid-this-turn = In diesem Zug gelegt
 table-pick-first = Wähle erst eine Karte, dann einen Stapel.
-table-not-your-turn = { $name } ist am Zug. Plane schon deinen.
+table-not-your-turn = { $name } ist am Zug. Plane schon voraus.
 
 table-your-turn = Du bist am Zug
 table-turn-of = { $name } ist am Zug
@@ -100,10 +100,10 @@ table-seat = { $is ->
   }
 
 table-ends-title = Diese Karte beendet die Partie
-table-ends-why = Mit der { $card } erreichst du das Minimum von { $minimum ->
+table-ends-why = Nach der { $card } erreichst du das Minimum von { $minimum ->
     [one] 1 Karte
    *[other] { $minimum } Karten
-  } in diesem Zug nicht mehr, und die Partie endet (Regel G6).
+  } nicht mehr, und die Partie endet (Regel G6).
 table-ends-keep = Behalten
 table-ends-lay = Trotzdem legen
 table-gift-note = Geschenk: Verbessere einen Stapel von { $name } und fülle deine Hand auf.
@@ -120,7 +120,7 @@ table-say-no-numbers = Nachricht ohne Zahlen …
 table-send = Senden
 table-signal-then-pile = Wähle ein Signal, dann einen Stapel
 table-signal-jump = Ich kann zurück
-table-signal-leave = Lasst den mir
+table-signal-leave = Den brauche ich
 table-signal-gently = Vorsichtig
 table-signal-little = Nur kleine Schritte
 table-signal-use = Nur zu
@@ -148,7 +148,7 @@ table-log-turn = { $done }. { $drew ->
   }.
 
 table-who-starts = Wer fängt an?
-table-who-starts-how = Seht euch eure Karten an und entscheidet gemeinsam. Sagt, ob ihr anfangen möchtet, aber ohne Zahlen.
+table-who-starts-how = Seht euch eure Karten an und entscheidet gemeinsam, ohne Zahlen zu nennen.
 table-who-starts-bots = Sieh dir deine Karten an und entscheide. Die Bots haben gesagt, ob sie anfangen möchten.
 table-wish = Möchtest du anfangen?
 table-wish-own = { $wish ->
@@ -171,7 +171,7 @@ table-starter = { $what ->
 table-starter-choose = { $what ->
     [agree] Einverstanden: { $name } fängt an
     [decide] { $name } fängt an
-   *[propose] Vorschlagen: { $name } fängt an
+   *[propose] { $name } vorschlagen
   }
 
 table-pass-title = Gib das Gerät an { $name } weiter
@@ -204,22 +204,22 @@ table-help = So wird gespielt
 table-help-touch = Tippe auf eine Karte und dann auf einen leuchtenden Stapel, oder ziehe sie dorthin. Die Zahl zeigt den Abstand, Gold einen Rückwärtssprung.
 table-close = Schließen
 table-sound = Ton
-table-staging = Zurücknehmen erlauben
-table-staging-what = Du kannst eine Karte kurze Zeit zurücknehmen, höchstens bis du die nächste legst oder den Zug beendest.
+table-staging = Karten zurücknehmen
+table-staging-what = Kurz nach dem Legen möglich, bis zur nächsten Karte oder bis zum Ende des Zuges.
 table-hand-over = Bot spielen lassen
 table-shortcuts = Tastenkürzel
 table-keys = Tastatur
-table-key-pick = eine Handkarte wählen
-table-key-lay = die Karte auf einen Stapel legen
+table-key-pick = Handkarte wählen
+table-key-lay = Karte auf einen Stapel legen
 table-key-move = zwischen Karten und Stapeln wechseln
 table-key-choose = wählen oder legen
-table-key-end = den Zug beenden
-table-key-undo = eine Karte zurücknehmen
-table-key-drop = die Karte zurück auf die Hand nehmen
-table-key-hint = einen Tipp holen
-table-key-talk = den Chat öffnen
+table-key-end = Zug beenden
+table-key-undo = Karte zurücknehmen
+table-key-drop = Auswahl aufheben
+table-key-hint = Tipp holen
+table-key-talk = Chat öffnen
 table-key-sound = Ton an oder aus
-table-key-help = diese Hilfe zeigen
+table-key-help = Hilfe zeigen
 
 table-said-lay = { $who ->
     [you] Du legst

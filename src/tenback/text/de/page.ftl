@@ -10,7 +10,7 @@ offline-title = Du bist offline
 offline-screen = Diese Seite ist noch nicht auf deinem Gerät gespeichert. Zum Öffnen brauchst du Internet.
 offline-ask = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.
 nowhere-title = Seite nicht gefunden
-nowhere-text = Prüfe die Adresse. Vielleicht wurde der Tisch auch gelöscht.
+nowhere-text = Prüfe die Adresse. Vielleicht wurde der Tisch gelöscht.
 
 menu-open = Menü
 menu-language = Sprache
@@ -35,7 +35,7 @@ home-bots-text = Dein Team steht schon bereit.
 home-friends = Freunde einladen
 home-friends-text = Per Link zusammen spielen, bis zu fünft.
 home-duel = Face to Face
-home-duel-text = Ein Duell gegen Freunde oder einen Bot.
+home-duel-text = Ein Duell gegen Freunde oder Bots.
 home-daily = Tagesaufgabe
 home-daily-text = Dieselben Karten für alle.
 home-learn = Lernen

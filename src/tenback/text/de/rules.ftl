@@ -1,7 +1,7 @@
 # The rules in our own words, by number. Line breaks mean nothing, an empty line is a paragraph.
 
 rules-example = Zum Beispiel: { $example }
-rules-none-found = Keine Regel enthält „{ $words }“. Versuche es mit einer Regelnummer wie G3 oder einem einzelnen Wort.
+rules-none-found = Keine Regel enthält „{ $words }“. Suche nach einem einzelnen Wort oder einer Nummer wie G3.
 rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Die Regeln stehen hier in eigenen Worten, nicht in denen der gedruckten Anleitung.
 
 rules-g-title = Beide Spiele
@@ -12,7 +12,7 @@ rules-g-minute = Ziel ist es, alle Karten auf aufsteigende und absteigende Stape
 rules-a-title = The Game
 rules-a-minute = Ihr spielt gemeinsam gegen die Karten. Legt sie alle auf vier Stapel, zwei aufsteigende und zwei absteigende. Jede Karte
     verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau zehn schafft wieder welchen. Ihr dürft reden, aber nie
-    eine Zahl nennen. Kann jemand nicht genug Karten legen, gewinnt das Spiel.
+    eine Zahl nennen. Kann jemand nicht genug Karten legen, habt ihr verloren.
 
 rules-b-title = Face to Face
 rules-b-minute = Ein Duell: Jede Seite hat eigene Karten und zwei eigene Stapel. Wer zuerst alle Karten gelegt hat, gewinnt. Einmal pro Zug
@@ -33,7 +33,7 @@ rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte, die genau zehn nied
     vor, zwischen oder nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
 rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und schafft wieder Platz; auf einen absteigenden mit der 65 passt die 75.
 
-rule-g4-title = Eine nach der anderen
+rule-g4-title = Karte für Karte
 rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte wohin kommt und in welcher Reihenfolge, bestimmst du.
     Das Minimum ist keine Grenze: Du darfst mehr legen, sogar alle Handkarten.
 
@@ -51,8 +51,8 @@ rule-g6 = Die Partie endet, sobald die Person am Zug das Minimum nicht mehr erre
 rule-g6-example = Du musst zwei Karten legen, und nach der 98 passt keine weitere: Die Partie endet sofort.
 
 rule-g7-title = Ziehen
-rule-g7 = Ziehe nur am Ende deines Zuges und immer von oben. Verzichten darfst du darauf nicht. Liegen im Nachziehstapel zu wenige Karten,
-    nimm alle.
+rule-g7 = Ziehe nur am Ende deines Zuges und immer von oben. Du musst ziehen. Reicht der Nachziehstapel nicht, nimm alle
+    seine Karten.
 
 rule-a1-title = Karten und Stapel
 rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: zwei aufsteigende ab 1, zwei absteigende ab 100.
@@ -76,7 +76,7 @@ rule-a6-title = Ohne Karten
 rule-a6 = Ist der Nachziehstapel leer, setzt aus, wer keine Karten mehr hat. Die anderen spielen weiter.
 
 rule-a7-title = Das Ende
-rule-a7 = Liegen alle Karten, habt ihr das Spiel besiegt, und die Partie endet sofort. Sitzt vorher jemand fest (G6), zählt ihr alle Handkarten
+rule-a7 = Sind alle Karten gelegt, habt ihr das Spiel besiegt, und die Partie endet sofort. Sitzt vorher jemand fest (G6), zählt ihr alle Handkarten
     und die Karten im Nachziehstapel: je weniger, desto besser. Weniger als zehn ist ausgezeichnet.
 
 rule-a8-title = Experte
@@ -90,7 +90,7 @@ rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zah
     diesen Stapel bitte in Ruhe“, „Hier keinen großen Schritt“. Online genügt dafür ein Signal.
 
     Die Regeln von 2018 sind strenger: Sie verbieten auch alles, was einen Wert verrät, etwa „Hier kann ich zurückspringen“. Ihr
-    könnt auch stumm spielen, ohne Chat und Signale. Eine der drei Arten wählt ihr, wenn ihr den Tisch erstellt.
+    könnt auch stumm spielen, ohne Chat und Signale. Was davon gilt, wählt ihr, wenn ihr den Tisch erstellt.
 
 rule-b1-title = Karten und Stapel
 rule-b1 = Jede Seite hat 58 Karten, 2 bis 59, in Gold oder Silber, und zwei eigene Stapel: einen aufsteigenden ab 1 und einen

@@ -1,16 +1,16 @@
 # Tables over a wire: why something is refused, and the commands that serve and join.
 # refused-… are the codes of tenback.tables.Code and tenback.hosting.faults.Fault.
 
-refused-no-table = Hier ist kein Tisch. Vielleicht ist der Link unvollständig.
+refused-no-table = Tisch nicht gefunden. Vielleicht ist der Link unvollständig.
 refused-table-exists = Diesen Tisch gibt es schon.
 refused-closed = Dieser Tisch ist geschlossen.
 refused-full-log = Das Protokoll dieses Tisches ist voll. Erstelle einen neuen Tisch.
-refused-ahead = Deine Seite passt nicht mehr zum Stand des Tisches. Sie wird neu geladen …
+refused-ahead = Deine Seite ist nicht mehr synchron und wird neu geladen …
 refused-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
 refused-not-allowed = Das erlaubt dieser Link nicht. Bitte jemanden am Tisch um einen anderen.
 refused-bad-settings = Diese Einstellungen sind nicht möglich. Prüfe sie und versuche es erneut.
 refused-not-yet = Dafür ist es noch zu früh.
-refused-key-taken = Diesen Link benutzt schon jemand. Lass dir einen neuen geben.
+refused-key-taken = Diesen Link benutzt schon jemand. Bitte um einen neuen.
 refused-bad-key = Mit deinem Link stimmt etwas nicht. Lade die Seite neu und versuche es erneut.
 refused-id-taken = Diese Anfrage kam schon von jemand anderem. Lade die Seite neu und versuche es erneut.
 refused-used-up = Das geht nur { $most ->
@@ -40,7 +40,7 @@ refused-no-undo = Zurücknehmen geht nur im Solospiel und nur vor dem Ziehen.
 refused-no-such-pile = Diesen Stapel gibt es nicht.
 refused-silent = An diesem Tisch ist der Chat aus.
 refused-talk = Das darfst du hier nicht sagen (Regel A10).
-refused-reacted = Das reicht für diesen Zug. Danach kannst du wieder reagieren.
+refused-reacted = In diesem Zug kannst du nicht mehr reagieren. Warte auf den nächsten.
 refused-nobody-to-nudge = Gerade kannst du niemanden anstupsen.
 refused-no-rematch = Eine neue Partie ist hier nicht möglich, oder du hast schon zugestimmt.
 refused-malformed = Das hat der Server nicht verstanden. Lade die Seite neu und versuche es erneut.
@@ -63,8 +63,8 @@ refused-too-many-tables = Zu viele neue Tische. Versuche es in { $seconds ->
 refused-too-many-here = Zu viele Verbindungen. Versuche es später erneut.
 refused-unavailable = Der Server kann gerade nicht speichern; nichts wurde geändert. Versuche es später erneut.
 refused-unavailable-full = Die Festplatte des Servers ist voll. Die Partie geht weiter, sobald wieder Platz ist.
-refused-unavailable-read-only = Der Server kann seine Datei nicht schreiben. Sage der Person Bescheid, die ihn betreibt.
-refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Andere Tische sind in Ordnung. Sage der Person Bescheid, die den Server betreibt: Eine Sicherung kann helfen.
+refused-unavailable-read-only = Der Server kann nicht in seine Datei schreiben. Melde das der Person, die ihn betreibt.
+refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Andere Tische sind nicht betroffen. Melde das der Person, die den Server betreibt: Eine Sicherung kann helfen.
 refused-foreign-host = Dieser Server heißt nicht „{ $host }“. Prüfe die Adresse. Wer den Server betreibt, kann den Namen erlauben: tenback serve --allow-host NAME
 refused-foreign-origin = Seiten einer anderen Website ({ $origin }) dürfen diesen Server nicht benutzen. Wer den Server betreibt, kann sie erlauben: tenback serve --allow-origin ADRESSE
 refused-not-found = Unter dieser Adresse gibt es nichts.
@@ -80,7 +80,7 @@ refused-too-long = Das hat zu lange gedauert und wurde abgebrochen. Versuche es 
 refused-no-kernels = Das kann dieser Server nicht: Er wurde ohne NumPy und Numba installiert. Wer ihn betreibt, kann sie nachinstallieren: pip install tenback[kernels]
 refused-broken = Auf dem Server ist etwas schiefgegangen. Versuche es erneut.
 
-serve-unbuilt = Der Server läuft, aber seine Seite ist noch nicht gebaut. Baue sie und starte den Server mit:
+serve-unbuilt = Der Server läuft, aber die Website ist noch nicht gebaut. Baue sie und starte den Server mit:
 serve-api = Für Programme: die Schnittstelle (API) dieses Servers
 serve-ready = Tenback läuft unter { $url } (Strg+C beendet den Server). Tische werden in „{ $file }“ gespeichert.
 serve-friends = Andere in deinem Netzwerk können hier mitspielen: { $url }
@@ -91,12 +91,12 @@ serve-bad-host = „{ $value }“ ist kein Servername. Schreibe ihn wie play.exa
 serve-bad-origin = „{ $value }“ ist keine Website-Adresse. Schreibe sie wie https://play.example, ohne Pfad.
 serve-bad-proxy = „{ $value }“ ist weder eine IP-Adresse noch ein Netz. Schreibe etwa 127.0.0.1 oder 10.0.0.0/8.
 serve-key-unkept = Die Schlüsseldatei „{ $file }“ lässt sich nicht anlegen ({ $reason }). Beim nächsten Start hat dieser Server andere Tagesaufgaben und Rätsel.
-serve-workers-windows = Unter Windows gibt es nur einen Serverprozess. Lass --workers weg.
+serve-workers-windows = Unter Windows gibt es nur einen Serverprozess. Lasse --workers weg.
 serve-bad-log-format = Das Protokollformat „{ $value }“ gibt es nicht. Wähle text oder json.
 serve-bad-metrics = „{ $value }“ ist kein Port. Schreibe ihn wie 9100 oder mit einer Adresse: 10.0.0.5:9100
-serve-cannot-start = Ein Serverprozess ist nicht gestartet ({ $reason }). Seine Fehlermeldung steht darüber.
+serve-cannot-start = Ein Serverprozess ist nicht gestartet ({ $reason }). Die Fehlermeldung steht oben.
 key-file-shared = Andere auf diesem Rechner haben Zugriff auf die Schlüsseldatei „{ $file }“ ({ $reason }). Sie verrät jede künftige Tagesaufgabe. Mache sie nur für dich lesbar (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
-key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 hexadezimalen Ziffern. Sie wurde nicht verändert. Nenne mit --key-file eine andere Datei oder lösche diese: Dann legt der Server eine neue an.
+key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 Hexadezimalziffern. Sie wurde nicht verändert. Nenne mit --key-file eine andere Datei oder lösche diese: Dann legt der Server eine neue an.
 help-serve = Einen Server mit Tischen und Bots für Browser und Programme starten.
 help-option-keep-finished = Beendete Tische nach so vielen Tagen ohne Aktivität löschen; ohne Angabe bleiben sie erhalten.
 help-option-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 steht für alle.
@@ -110,7 +110,7 @@ help-option-bot-workers = Anzahl der Prozesse für die Bots; ohne Angabe einer j
 help-option-analysis-workers = Anzahl der Prozesse für Tipps, Analysen und Rätsel.
 help-option-serve-workers = Anzahl der Serverprozesse an einem gemeinsamen Port.
 help-option-log-format = Format der Warnungen: text oder json (ein Objekt pro Zeile).
-help-option-metrics = Messwerte für Prometheus auf diesem lokalen Port anbieten oder unter ADRESSE:PORT.
+help-option-metrics = Messwerte für Prometheus anbieten, auf diesem lokalen Port oder unter ADRESSE:PORT.
 help-option-proxies = Adressen vertrauenswürdiger Proxys, durch Kommas getrennt.
 help-option-allow-host = Diesen Servernamen akzeptieren, etwa play.example. Mehrfach möglich.
 help-option-allow-origin = Seiten dieser Website den Zugriff auf den Server erlauben, etwa https://play.example. Mehrfach möglich.
@@ -118,15 +118,15 @@ help-option-open = Die Seite im Browser öffnen.
 
 help-bot = Einen Bot an einem Tisch eines Servers mitspielen lassen.
 help-option-join = Der Link zum Tisch.
-help-option-level = Der Bot: random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder der Startbefehl deines eigenen, etwa „python3 my_bot.py“.
-help-option-bot-seat = Der Platz (0 ist der erste); ohne Angabe irgendein freier.
+help-option-level = Der Bot: random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder der Befehl für deinen eigenen Bot, etwa „python3 my_bot.py“.
+help-option-bot-seat = Der Platz (0 ist der erste); ohne Angabe ein freier.
 help-option-bot-name = Der Name des Bots am Tisch.
 help-option-bot-games = Den Tisch nach so vielen Partien verlassen; ohne Angabe bleiben, bis er geschlossen wird.
 bot-sits = { $name } sitzt auf Platz { $seat }.
 bot-game-over = Partie { $number } ist vorbei: { $cards ->
-    [0] Alle Karten liegen.
-    [one] 1 Karte ist übrig.
-   *[other] { $cards } Karten sind übrig.
+    [0] alle Karten gelegt.
+    [one] 1 Karte übrig.
+   *[other] { $cards } Karten übrig.
   }
 bot-no-seat = An diesem Tisch ist kein Platz frei.
 bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
@@ -135,7 +135,7 @@ bot-other-format = Der Server verwendet ein anderes Datenformat. Benutze auf bei
 bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prüfe, ob er läuft und der Link stimmt.
 bot-no-answer = { $server } antwortet, aber dort ist kein Tisch. Prüfe den Link.
 bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }
-bot-new-link = Der Server hat diesen Link ersetzt, der alte gilt nicht mehr. Benutze: { $link }
+bot-new-link = Dieser Link wurde ersetzt und gilt nicht mehr. Benutze: { $link }
 
 preview-won = Gewonnen: alle Karten gelegt
 preview-lost = { $left ->

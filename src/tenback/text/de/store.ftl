@@ -43,7 +43,7 @@ forget-tables-would = Diese Tische würden gelöscht, mit { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch ist nichts geändert; füge zum Ausführen --yes an.
+  }. Noch ist nichts geändert: Bestätige mit --yes.
 forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
@@ -57,7 +57,7 @@ forget-name-would = Der Name würde an diesen Tischen ersetzt: in { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch ist nichts geändert; füge zum Ausführen --yes an.
+  }. Noch ist nichts geändert: Bestätige mit --yes.
 forget-name-done = Der Name wurde an diesen Tischen ersetzt: in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen

@@ -73,7 +73,7 @@ player-skipped = { $name } hat keine Karten mehr und setzt aus.
 player-started = { $name } fängt an.
 player-starts-by-lot = Das Los entscheidet: { $name } fängt an.
 
-over-won = Alle { $cards } Karten liegen. Das Spiel ist besiegt!
+over-won = Alle { $cards } Karten gelegt. Gewonnen!
 over-stuck = Partie beendet: In diesem Zug { $minimum ->
     [one] lässt sich keine Karte
    *[other] lassen sich keine { $minimum } Karten

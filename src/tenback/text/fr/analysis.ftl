@@ -66,7 +66,7 @@ reason-lays = pose { $count ->
 reason-keeps-rather = garde { $cards } au lieu de { $others }
 reason-leaves-at = laisse { $pile } à { $top } au lieu de { $other }
 reason-gives-up-jump = renonce au saut en arrière du { $card } sur { $pile }
-reason-passes-own = saute le { $card } de votre main, proche de { $pile }
+reason-passes-own = dépasse votre { $card }, qui convenait bien à { $pile }
 reason-disregards = utilise { $pile }, réservée par { $name }
 reason-far = crée un grand écart sur { $pile } en sautant { $count ->
     [one] { $count } carte

@@ -119,7 +119,7 @@ hint-card-jump = Saut en arrière : le { $card } sur { $pile }.
 hint-end-turn = Finissez votre tour.
 hint-steps = Posez { $plays }.
 hint-step = le { $card } sur { $pile }
-hint-card-label = { $name }, conseil
+hint-card-label = { $name }, carte conseillée
 hint-card-label-nth = { $name }, conseil : { $order ->
     [1] 1re
    *[other] { $order }e

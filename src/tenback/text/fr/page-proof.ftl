@@ -46,6 +46,6 @@ proof-cards-holds = { $count ->
   }
 proof-cards-fails = Certaines cartes reçues ne suivent pas l’ordre de ce paquet.
 proof-open-seal = Non vérifié : la présence du sceau avant la donne. Cet appareil est arrivé plus tard.
-proof-open-words = Non vérifié : votre mélange. Cet appareil n’en a pas envoyé.
+proof-open-words = Non vérifié : votre part du mélange. Cet appareil n’y a pas contribué.
 proof-open-cards = Non vérifié : votre première main. Cet appareil est arrivé plus tard.
 proof-open-lot = Non vérifié : le tirage au sort. Cet appareil est arrivé plus tard.

@@ -90,8 +90,8 @@ table-your-turn = À vous de jouer
 table-turn-of = { $name } joue
 table-over = Partie terminée
 table-laid-of = { $laid ->
-    [one] { $laid } posée
-   *[other] { $laid } posées
+    [one] { $laid } carte
+   *[other] { $laid } cartes
   } sur { $minimum }
 table-laid = { $laid ->
     [one] { $laid } posée
