@@ -46,7 +46,7 @@ reason-spent-pile = nutzt den Stapel { $pile }, der fast voll ist
 reason-extra = legt { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-  } mehr, fast ohne Verlust
+  } über das Minimum hinaus, fast ohne Verlust
 reason-close = legt nur Karten mit kleinem Abstand
 reason-least = { $count ->
     [0] überspringt keine Karte, die noch kommt

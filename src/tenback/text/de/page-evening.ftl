@@ -48,7 +48,7 @@ series-next = Nächste
 series-game = Partie { $number }: { $result }. Analysieren
 series-streak = Serie
 series-best-streak = Beste Serie
-series-best = Am wenigsten übrig
+series-best = Bestes Ergebnis
 series-average = Im Schnitt übrig
 series-all = Alle Partien
 

@@ -39,7 +39,7 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
 
 rule-g5-title = Was alle sehen
 rule-g5 = Alle sehen die oberste Karte jedes Stapels und die Zahl der Karten in jeder Hand und jedem Nachziehstapel. Während der Partie
-    darf niemand die Stapel oder den Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
+    darf niemand einen Stapel oder Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet
 rule-g6 = Die Partie endet, sobald die Person am Zug das Minimum nicht mehr erreichen kann. Geprüft wird das vor der ersten
