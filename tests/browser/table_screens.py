@@ -78,7 +78,7 @@ def _talking(server: Server) -> str:
 
 def _waiting(server: Server) -> str:
     """Mathieu waits for Béatrice, whose place a bot is going to take."""
-    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, takeover=600)
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, takeover=120)
     asked(server, sitting.table, sitting.capabilities[0], {"ask": "leave", "seat": 0})
     return sitting.link(1)
 

@@ -43,6 +43,19 @@ def test_every_text_fits_a_narrow_screen(server: Server, people: People, languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_buttons_of_a_turn_and_of_the_end_fit_phones(
+    server: Server, people: People, language: str
+) -> None:
+    device = people(language=language)
+    places = {"team-waiting": ".turn", "team-lost": ".act", "duel-lost": ".act"}
+    for name, place in places.items():
+        page = next(screen for screen in SCREENS if screen.name == name).open(device, server)
+        for width in (320, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            assert too_long(page, place) == [], (name, width)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_statistics_do_not_scroll_sideways(server: Server, people: People, language: str) -> None:
     screen = next(screen for screen in SCREENS if screen.name == "stats")
     page = screen.open(people(width=320, height=640, language=language), server)
