@@ -18,6 +18,11 @@ settings-notify-line = Schickt eine Benachrichtigung, wenn diese Seite im Hinter
 settings-notify-denied = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie in seinen Einstellungen.
 settings-name = Dein Name
 
+install = App installieren
+install-title = App
+install-line = Tenback bekommt ein eigenes Fenster und ein Symbol und öffnet sich auch ohne Netz.
+install-by-hand = Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“: Tenback bekommt ein Symbol und ein eigenes Fenster.
+
 rules-title = Regeln
 rules-search = Regeln durchsuchen
 rules-search-hint = Wort oder Nummer, z. B. G3
