@@ -16,6 +16,14 @@ from tests.browser.seating import asked, get, sit_down
 from tests.browser.table_screens import TABLE_SCREENS, finished
 from tests.serving import Server
 
+_COMPANIES: list[tuple[str, int, dict[str, str | None]]] = [
+    ("coop(players=1)", 1, {}),
+    ("coop(players=3)", 3, {"": "search", "Mathieu": None}),
+    ("coop(players=4)", 4, {"Mathieu": None, "Jean-Christophe": None, "林": None}),
+    ("duel", 2, {"": "casual"}),
+]
+"""Rules, players, and the others at the table: by name a person, or a bot's level."""
+
 RESULTS = [
     {
         "id": f"t/{n}",
@@ -31,15 +39,7 @@ RESULTS = [
         "seat": 0,
         "partners": [{"name": name, "bot": bot} for name, bot in partners.items()],
     }
-    for n, (rules, players, partners) in enumerate(
-        6
-        * [
-            ("coop(players=1)", 1, {}),
-            ("coop(players=3)", 3, {"": "search", "Mathieu": None}),
-            ("coop(players=4)", 4, {"Mathieu": None, "Jean-Christophe": None, "林": None}),
-            ("duel", 2, {"": "casual"}),
-        ]
-    )
+    for n, (rules, players, partners) in enumerate(6 * _COMPANIES)
 ]
 """Results of a device that has been used for a while."""
 

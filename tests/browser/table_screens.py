@@ -83,9 +83,9 @@ def _waiting(server: Server) -> str:
     return sitting.link(1)
 
 
-def _trail(server: Server, **settings: str) -> str:
+def _trail(server: Server, talk: str = "free") -> str:
     """The three others have each played a turn, with a jump back, and it is 林's turn."""
-    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, hints=True, **settings)
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, hints=True, talk=talk)
     turns = (
         ((47, "^1"), (68, "^2")),
         ((50, "^1"), (22, "v2")),
