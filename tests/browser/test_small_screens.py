@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tenback.rules import ruleset
 from tests.browser.device import Device
+from tests.browser.playing import Player, next_to_move
 from tests.browser.seating import asked, sit_down
 from tests.browser.table_screens import flagged
 from tests.serving import Server
@@ -129,3 +131,34 @@ def test_names_of_an_open_game_leave_the_menu_on_the_screen(
     menu = page.get_by_role("button", name="Menu")
     menu.click()
     expect(page.get_by_role("link", name="Règles").first).to_be_in_viewport()
+
+
+PILLS_THAT_MEET = """() => {
+  const boxes = selector => [...document.querySelectorAll(selector)].map(place => {
+    const words = document.createRange();
+    words.selectNodeContents(place);
+    return words.getBoundingClientRect();
+  });
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
+    && b.top < a.bottom;
+  const pills = boxes('.trail .pill').filter(box => box.width);
+  const others = boxes('.half .nm, .half .cnt, .half [data-draw], .half .lab, .half .card');
+  const outside = pills.filter(box => box.left < 0 || box.right > innerWidth);
+  const met = pills.filter(pill => others.some(other => other.width && meet(pill, other)));
+  return [pills.length > 0, outside.length, met.length];
+}"""
+"""Whether there are counts of cards, how many leave the window, and how many cover something."""
+
+
+def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: People) -> None:
+    sitting = sit_down(server, "duel", "Béatrice", "Mathieu")
+    pages = [people().go(sitting.link(person)) for person in (0, 1)]
+    players = [Player(page, "quick", Random(2)) for page in pages]
+    for _ in range(2):
+        first = next_to_move(players)
+        first.turn()
+    waiting = pages[1 - players.index(first)]
+    waiting.locator(".turn.mine").wait_for()
+    for width, height in [(320, 640), (360, 740), (390, 844), (430, 932)]:
+        waiting.set_viewport_size({"width": width, "height": height})
+        assert waiting.evaluate(PILLS_THAT_MEET) == [True, 0, 0], (width, height)
