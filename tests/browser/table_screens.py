@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from playwright.sync_api import Page
 
 from tests.browser.finishing import played_by_bots
 from tests.browser.positions import DUEL, NARROW, TEAM
 from tests.browser.screen import THINKING, Screen
-from tests.browser.seating import asked, sit_down
+from tests.browser.seating import asked, sit_down, turn
 from tests.serving import Server
 
 CARD = "[data-card]"
@@ -92,11 +91,7 @@ def _trail(server: Server, talk: str = "free") -> str:
         ((53, "^1"), (19, "v2"), (8, "v2")),
     )
     for seat, cards in enumerate(turns):
-        lays: list[dict[str, Any]] = [
-            {"ask": "lay", "seat": seat, "card": card, "pile": pile} for card, pile in cards
-        ]
-        asks = (*lays, {"ask": "end", "seat": seat})
-        asked(server, sitting.table, sitting.capabilities[seat], *asks)
+        asked(server, sitting.table, sitting.capabilities[seat], *turn(seat, *cards))
     return sitting.link(3)
 
 

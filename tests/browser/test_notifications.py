@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.device import Device
 from tests.browser.positions import early_team
-from tests.browser.seating import asked, sit_down
+from tests.browser.seating import asked, sit_down, turn
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -39,7 +38,7 @@ def test_the_turn_and_a_nudge_are_notified_by_the_system(server: Server, people:
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.evaluate(HIDE)
     first, second = sitting.capabilities
-    asked(server, sitting.table, first, *_turn(0, (20, 28)))
+    asked(server, sitting.table, first, *turn(0, (20, "^1"), (28, "^1")))
     page.wait_for_function("() => window.shown.length === 1")
     (shown,) = page.evaluate("window.shown")
     assert (shown["title"], shown["body"]) == ("It’s your turn", "")
@@ -48,7 +47,7 @@ def test_the_turn_and_a_nudge_are_notified_by_the_system(server: Server, people:
     page.wait_for_function("() => window.shown[0].body !== ''")
     (shown,) = page.evaluate("window.shown")
     assert shown["body"] == "Béatrice is waiting for you"
-    asked(server, sitting.table, second, *_turn(1, (36, 44)))
+    asked(server, sitting.table, second, *turn(1, (36, "^1"), (44, "^1")))
     page.locator(".turn:not(.mine)").wait_for()
     assert len(page.evaluate("window.shown")) == 1, "the end of one's own turn is no news"
 
@@ -59,11 +58,6 @@ def test_a_page_in_front_notifies_nobody(server: Server, people: People) -> None
     device.context.add_init_script(SYSTEM)
     page = device.go(sitting.link(1))
     expect(page.locator("[data-card]").first).to_be_visible()
-    asked(server, sitting.table, sitting.capabilities[0], *_turn(0, (20, 28)))
+    asked(server, sitting.table, sitting.capabilities[0], *turn(0, (20, "^1"), (28, "^1")))
     page.locator(".turn.mine").wait_for()
     assert page.evaluate("window.shown") == []
-
-
-def _turn(seat: int, cards: tuple[int, ...]) -> list[dict[str, Any]]:
-    lays = [{"ask": "lay", "seat": seat, "card": card, "pile": "^1"} for card in cards]
-    return [*lays, {"ask": "end", "seat": seat}]
