@@ -115,3 +115,14 @@ def test_safari_on_a_phone_is_told_how_to_install(people: People) -> None:
     device = people(width=390, height=844, touch=True)
     device.context.add_init_script("navigator.standalone = false")
     expect(device.go("/settings").locator("main")).to_contain_text("Add to Home Screen")
+
+
+def test_forced_colours_keep_what_is_chosen(people: People) -> None:
+    page = people(width=390, height=844).page
+    page.emulate_media(forced_colors="active")
+    page.goto("/new")
+    chosen = page.locator("main .seg [aria-pressed=true]").first
+    expect(chosen).to_be_visible()
+    for pressed, style in (("true", "solid"), ("false", "none")):
+        button = page.locator(f"main .seg [aria-pressed={pressed}]").first
+        expect(button).to_have_css("outline-style", style)

@@ -140,10 +140,10 @@ PILLS_THAT_MEET = """() => {
     words.selectNodeContents(place);
     return words.getBoundingClientRect();
   });
-  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
-    && b.top < a.bottom;
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom
+    && b.top + 2 < a.bottom;  // a line is a little taller than its letters
   const pills = boxes('.trail .pill, .half .lab').filter(box => box.width);
-  const others = boxes('.half .nm, .half .cnt, .half [data-draw], .half .card');
+  const others = boxes('.half .nm, .half .cnt, .half .left, .half .card');
   const outside = pills.filter(box => box.left < 0 || box.right > innerWidth);
   const met = pills.filter(pill => others.some(other => other.width && meet(pill, other)));
   const trail = document.querySelector('.trail .pill') !== null;
@@ -163,6 +163,8 @@ def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: P
     waiting.locator(".turn.mine").wait_for()
     for width, height in [(320, 640), (360, 740), (390, 844), (430, 932)]:
         waiting.set_viewport_size({"width": width, "height": height})
+        waiting.wait_for_function("width => document.body.clientWidth === width", arg=width)
+        waiting.wait_for_function("() => document.getAnimations().length === 0")
         assert waiting.evaluate(PILLS_THAT_MEET) == [True, 0, 0], (width, height)
 
 
@@ -182,7 +184,7 @@ def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
 ) -> None:
     sitting = sit_down(server, "duel", "Béatrice", "Jean-Christophe")
     page = people(width=844, height=390, language="fr").go(sitting.link())
-    count = page.locator(".half.opp [data-draw]")
+    count = page.locator(".half.opp .left")
     count.wait_for()
     drawn, pile = count.bounding_box(), page.locator(".half.opp .pile").first.bounding_box()
     assert drawn is not None and pile is not None
