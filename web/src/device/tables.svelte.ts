@@ -135,14 +135,8 @@ export const seatLinks = {
 
   /** The tables of the series that a table continues, the first one first, and itself. */
   seriesOf(table: string): readonly string[] {
-    const tables = [table];
-    for (
-      let before = known[table]?.after;
-      before != null && !tables.includes(before);
-      before = known[before]?.after
-    )
-      tables.unshift(before);
-    return tables;
+    const before = known[table]?.after ?? null;
+    return before === null ? [table] : [...this.seriesOf(before), table];
   },
 
   /** The player's first seat at a table. */
