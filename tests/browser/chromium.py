@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 VARIABLE = "TENBACK_CHROMIUM"
@@ -98,9 +99,14 @@ def _can_use_apt() -> bool:
 def _playwrights_own() -> str | None:
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).is_file() else None
+    def path() -> str:
+        with sync_playwright() as playwright:
+            return playwright.chromium.executable_path
+
+    # In a thread of its own: the caller's may be running Playwright already.
+    with ThreadPoolExecutor(1) as thread:
+        found = thread.submit(path).result()
+    return found if Path(found).is_file() else None
 
 
 def _is_root() -> bool:

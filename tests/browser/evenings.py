@@ -72,6 +72,7 @@ def with_bots(server: Server, people: People, games: int = 5) -> None:
         if game == 2:
             reload_in_a_turn(player)
         if game == 3:
+            player.page.locator(f"{MINE}, {OVER}").first.wait_for()  # no bot is playing
             lose_connection(device, player)
         if game == 4:
             change_language(player.page)

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 MAX_BUTTON_LINES = 2
 
-_TOO_LONG = """(most) => {
+_TOO_LONG = """({most, within}) => {
   const found = [];
   const words = place => place.innerText.trim().replace(/\\s+/g, ' ').slice(0, 60);
   const boxes = place => {
@@ -26,11 +26,16 @@ _TOO_LONG = """(most) => {
     }
     return tops.length;
   };
-  for (const button of document.querySelectorAll('.btn, .seg button')) {
+  for (const button of document.querySelectorAll(`${within} :is(.btn, .seg button)`)) {
     if (lines(button) > most) found.push(`${lines(button)} lines: ${words(button)}`);
+    const around = button.getBoundingClientRect();
+    const parts = [...button.querySelectorAll('svg')].map(icon => icon.getBoundingClientRect());
+    if (around.width && [...boxes(button), ...parts].some(({left, right, width}) =>
+        width && (left < around.left - 1 || right > around.right + 1)))
+      found.push(`beyond its button: ${words(button)}`);
   }
   const clips = place => ['hidden', 'clip'].includes(getComputedStyle(place).overflowY);
-  for (const place of document.querySelectorAll('body *')) {
+  for (const place of document.querySelectorAll(`${within} *`)) {
     const style = getComputedStyle(place);
     if (place.closest('.vh, svg, select, [hidden]') || style.visibility === 'hidden') continue;
     if (style.textOverflow === 'ellipsis') continue;  // A name that someone has chosen.
@@ -53,7 +58,7 @@ _TOO_LONG = """(most) => {
 }"""
 
 
-def too_long(page: Page) -> list[str]:
+def too_long(page: Page, within: str = "body") -> list[str]:
     """Buttons of too many lines, words that are cut off or outside, and a page that scrolls."""
-    found: list[str] = page.evaluate(_TOO_LONG, MAX_BUTTON_LINES)
+    found: list[str] = page.evaluate(_TOO_LONG, {"most": MAX_BUTTON_LINES, "within": within})
     return found

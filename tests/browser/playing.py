@@ -60,7 +60,9 @@ class Player:
 
     def step(self) -> None:
         """Lay a card that fits, or end the turn where no more needs to be laid."""
-        self.page.locator(IDLE).wait_for()
+        self.page.locator(f"{IDLE}, {OVER}").first.wait_for()
+        if self.over:  # a player who is stuck when the turn begins has lost
+            return
         before = self._state()
         enough = self._may_end() and self.choice.random() < 0.8
         if enough or not self._lay_something():

@@ -13,8 +13,16 @@ from tests.browser.positions import RECORDS
 from tests.browser.puzzle import lay_a_turn, pick_a_card_that_fits
 from tests.browser.screen import THINKING, Screen
 from tests.browser.seating import asked, get, sit_down
-from tests.browser.table_screens import TABLE_SCREENS
+from tests.browser.table_screens import TABLE_SCREENS, finished
 from tests.serving import Server
+
+_COMPANIES: list[tuple[str, int, dict[str, str | None]]] = [
+    ("coop(players=1)", 1, {}),
+    ("coop(players=3)", 3, {"": "search", "Mathieu": None}),
+    ("coop(players=4)", 4, {"Mathieu": None, "Jean-Christophe": None, "林": None}),
+    ("duel", 2, {"": "casual"}),
+]
+"""Rules, players, and the others at the table: by name a person, or a bot's level."""
 
 RESULTS = [
     {
@@ -26,18 +34,12 @@ RESULTS = [
         "won": n % 3 == 0,
         "left": 0 if n % 3 == 0 else (7 * n) % 31 + 1,
         "jumps": n % 5,
-        "bots": bots,
+        "bots": [bot for bot in partners.values() if bot is not None],
         "day": None,
+        "seat": 0,
+        "partners": [{"name": name, "bot": bot} for name, bot in partners.items()],
     }
-    for n, (rules, players, bots) in enumerate(
-        6
-        * [
-            ("coop(players=1)", 1, []),
-            ("coop(players=3)", 3, ["search", "value"]),
-            ("coop(players=4)", 4, []),
-            ("duel", 2, ["planner"]),
-        ]
-    )
+    for n, (rules, players, partners) in enumerate(6 * _COMPANIES)
 ]
 """Results of a device that has been used for a while."""
 
@@ -181,6 +183,17 @@ def _shared(page: Page) -> None:
     page.locator("ol li").first.wait_for()
 
 
+def _installable(page: Page) -> None:
+    """Let the browser offer to install the page."""
+    page.evaluate("dispatchEvent(new Event('beforeinstallprompt', {cancelable: true}))")
+    page.locator("main .btn").last.scroll_into_view_if_needed()
+
+
+def _preview(server: Server) -> str:
+    """The picture that the server draws for the link to a finished game."""
+    return f"/review/{finished(server)}/1/preview.png"
+
+
 def _delete(page: Page) -> None:
     page.locator(".sheet .btn").last.click()
 
@@ -218,6 +231,8 @@ SCREENS = (
     Screen("stats", "/stats", "table", before=PLAYED),
     Screen("stats-delete", "/stats", "table", _delete, before=PLAYED),
     Screen("settings", "/settings", ".choice"),
+    Screen("settings-install", "/settings", ".choice", _installable, axe=False),
+    Screen("preview", _preview, "img", axe=False),
     Screen("about", "/about", "main .small"),
     Screen("nowhere", "/no/such/place", "main .btn"),
     Screen("no-table", "/t/nosuchtable1", "main .btn"),

@@ -94,6 +94,12 @@ def asked(server: Server, table: str, capability: str, *asks: dict[str, Any]) ->
         return [made.ask(**ask) for ask in asks]
 
 
+def turn(seat: int, *plays: tuple[int, str]) -> list[dict[str, Any]]:
+    """The requests of a whole turn: each card with its pile, and the end."""
+    lays = [{"ask": "lay", "seat": seat, "card": card, "pile": pile} for card, pile in plays]
+    return [*lays, {"ask": "end", "seat": seat}]
+
+
 def sit_down(
     server: Server,
     rules: str,

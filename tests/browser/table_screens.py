@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
 
 from playwright.sync_api import Page
 
 from tests.browser.finishing import played_by_bots
 from tests.browser.positions import DUEL, NARROW, TEAM
 from tests.browser.screen import THINKING, Screen
-from tests.browser.seating import asked, sit_down
+from tests.browser.seating import asked, sit_down, turn
 from tests.serving import Server
 
 CARD = "[data-card]"
-COMPANY = ("Ann", "Ben", "Cleo", "Dan")
 NEIGHBOURS = ("Béatrice", "Mathieu", "Jean-Christophe", "林")
 BOTS = [None, "greedy", "planner", "value"]
 TEAM_RULES = "coop(players=4)"
@@ -26,32 +25,32 @@ STAGING = """
 
 
 def _team(server: Server) -> str:
-    return sit_down(server, TEAM_RULES, "Ann", record=TEAM, bots=BOTS, hints=True).link()
+    return sit_down(server, TEAM_RULES, "Béatrice", record=TEAM, bots=BOTS, hints=True).link()
 
 
 def _narrow(server: Server) -> str:
-    return sit_down(server, TEAM_RULES, "Ann", record=NARROW, bots=BOTS).link()
+    return sit_down(server, TEAM_RULES, "Béatrice", record=NARROW, bots=BOTS).link()
 
 
 def _duel(server: Server) -> str:
-    return sit_down(server, "duel", "Ann", record=DUEL, bots=[None, "greedy"]).link()
+    return sit_down(server, "duel", "Béatrice", record=DUEL, bots=[None, "greedy"]).link()
 
 
 def _watched(server: Server) -> str:
-    return f"/t/{sit_down(server, TEAM_RULES, *COMPANY, record=TEAM).table}"
+    return f"/t/{sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM).table}"
 
 
 def _curtain(server: Server) -> str:
-    return sit_down(server, "duel", "Ann", "Ben", together=2).link()
+    return sit_down(server, "duel", "Béatrice", "Mathieu", together=2).link()
 
 
 def _alone(server: Server) -> str:
-    return sit_down(server, "coop(players=1)", "Ann").link()
+    return sit_down(server, "coop(players=1)", "Béatrice").link()
 
 
 def _choosing(server: Server) -> str:
     """One player proposes herself as the starter, one agrees, and our answer is missing (A3)."""
-    sitting = sit_down(server, "coop(players=3)", *COMPANY[:3])
+    sitting = sit_down(server, "coop(players=3)", *NEIGHBOURS[:3])
     for seat, ask in (
         (1, {"ask": "wish", "wish": 2}),
         (2, {"ask": "wish", "wish": 0}),
@@ -64,7 +63,7 @@ def _choosing(server: Server) -> str:
 
 def _talking(server: Server) -> str:
     """Three players have signalled, and two have written something."""
-    sitting = sit_down(server, TEAM_RULES, *COMPANY, record=TEAM)
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM)
     for seat, ask in (
         (1, {"ask": "signal", "signal": "leave", "pile": 0}),
         (2, {"ask": "signal", "signal": "gently", "pile": 1}),
@@ -78,25 +77,21 @@ def _talking(server: Server) -> str:
 
 def _waiting(server: Server) -> str:
     """Mathieu waits for Béatrice, whose place a bot is going to take."""
-    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, takeover=600)
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, takeover=120)
     asked(server, sitting.table, sitting.capabilities[0], {"ask": "leave", "seat": 0})
     return sitting.link(1)
 
 
-def _trail(server: Server) -> str:
+def _trail(server: Server, talk: str = "free") -> str:
     """The three others have each played a turn, with a jump back, and it is 林's turn."""
-    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, hints=True)
+    sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM, hints=True, talk=talk)
     turns = (
         ((47, "^1"), (68, "^2")),
         ((50, "^1"), (22, "v2")),
         ((53, "^1"), (19, "v2"), (8, "v2")),
     )
     for seat, cards in enumerate(turns):
-        lays: list[dict[str, Any]] = [
-            {"ask": "lay", "seat": seat, "card": card, "pile": pile} for card, pile in cards
-        ]
-        asks = (*lays, {"ask": "end", "seat": seat})
-        asked(server, sitting.table, sitting.capabilities[seat], *asks)
+        asked(server, sitting.table, sitting.capabilities[seat], *turn(seat, *cards))
     return sitting.link(3)
 
 
@@ -109,6 +104,42 @@ def flagged(server: Server) -> str:
             signal = {"ask": "signal", "signal": words[(pile + seat) % 4], "pile": pile}
             asked(server, sitting.table, sitting.capabilities[seat], {**signal, "seat": seat})
     return sitting.link()
+
+
+def _strict(server: Server) -> str:
+    """By the rules of 2018: the same turns as in `_trail`, and no card of them is named."""
+    return _trail(server, talk="strict")
+
+
+def finished(server: Server) -> str:
+    """A table with a lost game that anybody may see."""
+    return _lost(server).removeprefix("/t/").partition("#")[0]
+
+
+def _show_series(page: Page) -> None:
+    """Let this device know five games of the table."""
+    table = page.url.rpartition("/t/")[2]
+    lefts = [12, 0, 7, 0, 27]
+    results = [
+        {
+            "id": f"{table}#{game - 3}",
+            "at": 1_790_000_000_000 + game,
+            "left": left,
+            "rules": "coop(players=3)",
+            "players": 3,
+            "duel": False,
+            "won": left == 0,
+            "jumps": 2,
+            "bots": ["greedy", "greedy"],
+            "day": None,
+            "seat": 0,
+            "partners": [{"name": "", "bot": "greedy"}] * 2,
+        }
+        for game, left in enumerate(lefts)
+    ]
+    page.evaluate("kept => localStorage.setItem('tenback.results', kept)", json.dumps(results))
+    page.reload()
+    page.locator(".series").scroll_into_view_if_needed()
 
 
 def _react(page: Page) -> None:
@@ -211,10 +242,13 @@ TABLE_SCREENS = (
     Screen("team-menu", _waiting, CARD, _help, axe=False),
     Screen("team-trail", _trail, CARD, axe=False),
     Screen("team-log", _trail, CARD, _talk, axe=False),
+    Screen("team-strict", _strict, CARD, _talk, axe=False),
+    Screen("team-speed", _team, CARD, _help, axe=False),
     Screen("team-flags", flagged, f"{CARD}, .flag", axe=False),
     Screen("team-watched", _watched, ".watching"),
     Screen("team-won", _won, ".costliest"),
     Screen("team-lost", _lost, ".costliest", axe=False),
+    Screen("team-series", _lost, ".costliest", _show_series, axe=False),
     Screen("duel-picked", _duel, CARD, _pick_in_duel, axe=False),
     Screen("duel-curtain", _curtain, "dialog.whole"),
     Screen("duel-won", _duel_won, ".costliest", _prove),

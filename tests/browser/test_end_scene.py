@@ -88,7 +88,9 @@ def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> N
     expect(scene.locator(".hands li")).to_have_count(2)
     scene.locator(".options .quiet").first.click()
     expect(scene).to_have_count(0)
-    page.locator(".shuffle").wait_for()
+    page.locator(".shuffle .row .btn").last.click()
+    Player(page, "quick", Random(1)).play()
+    expect(page.locator(".series li a")).to_have_count(2)
 
 
 def _numbers(texts: list[str]) -> list[int]:

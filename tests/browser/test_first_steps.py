@@ -89,3 +89,40 @@ def test_a_host_on_a_phone_sees_the_link_first(people: People) -> None:
     page = people(width=390, height=844).go("/new/friends")
     page.get_by_role("button", name="Create table").click()
     expect(page.get_by_role("button", name="Copy")).to_be_in_viewport()
+
+
+OFFER = """() => {
+  const event = new Event('beforeinstallprompt', {cancelable: true});
+  event.prompt = async () => { document.title = 'asked'; };
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}"""
+"""What Chromium does when it could install the page; a headless one never does it itself."""
+
+
+def test_the_page_offers_to_be_installed_where_the_browser_can(people: People) -> None:
+    page = people().go("/settings")
+    expect(page.get_by_role("button", name="Install app")).to_have_count(0)
+    assert page.evaluate(OFFER)
+    expect(page.locator("main").get_by_role("button", name="Install app")).to_be_visible()
+    page.locator("header [popovertarget]").click()
+    page.locator("nav").get_by_role("button", name="Install app").click()
+    page.wait_for_function("() => document.title === 'asked'")
+    expect(page.get_by_role("button", name="Install app")).to_have_count(0)
+
+
+def test_safari_on_a_phone_is_told_how_to_install(people: People) -> None:
+    device = people(width=390, height=844, touch=True)
+    device.context.add_init_script("navigator.standalone = false")
+    expect(device.go("/settings").locator("main")).to_contain_text("Add to Home Screen")
+
+
+def test_forced_colours_keep_what_is_chosen(people: People) -> None:
+    page = people(width=390, height=844).page
+    page.emulate_media(forced_colors="active")
+    page.goto("/new")
+    chosen = page.locator("main .seg [aria-pressed=true]").first
+    expect(chosen).to_be_visible()
+    for pressed, style in (("true", "solid"), ("false", "none")):
+        button = page.locator(f"main .seg [aria-pressed={pressed}]").first
+        expect(button).to_have_css("outline-style", style)

@@ -43,6 +43,34 @@ def test_every_text_fits_a_narrow_screen(server: Server, people: People, languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_buttons_of_a_turn_and_of_the_end_fit_phones(
+    server: Server, people: People, language: str
+) -> None:
+    device = people(language=language)
+    places = {"team-waiting": ".turn", "team-lost": ".act", "duel-lost": ".act"}
+    for name, place in places.items():
+        page = next(screen for screen in SCREENS if screen.name == name).open(device, server)
+        for width in (320, 390):
+            page.set_viewport_size({"width": width, "height": 844})
+            assert too_long(page, place) == [], (name, width)
+
+
+WIDER_THAN_ITS_PLACE = """() => [...document.querySelectorAll('.series li')].filter(item => {
+  const words = document.createRange();
+  words.selectNodeContents(item.querySelector('span'));
+  return words.getBoundingClientRect().width > item.getBoundingClientRect().width;
+}).map(item => item.innerText)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_results_of_a_series_do_not_meet(server: Server, people: People, language: str) -> None:
+    screen = next(screen for screen in SCREENS if screen.name == "team-series")
+    page = screen.open(people(width=390, height=844, language=language), server)
+    assert page.locator(".series li").count() == 6
+    assert page.evaluate(WIDER_THAN_ITS_PLACE) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_statistics_do_not_scroll_sideways(server: Server, people: People, language: str) -> None:
     screen = next(screen for screen in SCREENS if screen.name == "stats")
     page = screen.open(people(width=320, height=640, language=language), server)

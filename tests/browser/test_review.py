@@ -90,6 +90,21 @@ def test_a_game_is_replayed_through_any_eyes(reviewed: Page) -> None:
     assert reviewed.locator(".hand").inner_text() != first
 
 
+def test_a_replay_is_paused_and_its_speed_is_chosen(reviewed: Page) -> None:
+    slider, scrubber = reviewed.get_by_role("slider"), reviewed.locator(".scrub")
+    slider.press("Home")
+    for speed in ("Speed: 1×", "Speed: 2×"):
+        scrubber.get_by_role("button", name=speed).click()
+    expect(scrubber.get_by_role("button", name="Speed: 4×")).to_have_text("4×")
+    scrubber.get_by_role("button", name="Play", exact=True).click()
+    expect(slider).not_to_have_value("0")
+    scrubber.get_by_role("button", name="Pause").click()
+    stopped = slider.input_value()
+    expect(scrubber.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    reviewed.wait_for_timeout(500)  # longer than two cards take at this speed
+    expect(slider).to_have_value(stopped)
+
+
 def test_a_game_goes_on_from_any_position(reviewed: Page) -> None:
     reviewed.get_by_role("slider").press("ArrowRight")
     tops = reviewed.locator(".board [role=status]").inner_text()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tenback.rules import ruleset
+from tenback.text import LANGUAGES
 from tests.browser.device import Device
+from tests.browser.playing import Player, next_to_move
 from tests.browser.seating import asked, sit_down
-from tests.browser.table_screens import flagged
+from tests.browser.table_screens import TABLE_SCREENS, flagged
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -129,3 +132,60 @@ def test_names_of_an_open_game_leave_the_menu_on_the_screen(
     menu = page.get_by_role("button", name="Menu")
     menu.click()
     expect(page.get_by_role("link", name="Règles").first).to_be_in_viewport()
+
+
+PILLS_THAT_MEET = """() => {
+  const boxes = selector => [...document.querySelectorAll(selector)].map(place => {
+    const words = document.createRange();
+    words.selectNodeContents(place);
+    return words.getBoundingClientRect();
+  });
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom
+    && b.top + 2 < a.bottom;  // a line is a little taller than its letters
+  const pills = boxes('.trail .pill, .half .lab').filter(box => box.width);
+  const others = boxes('.half .nm, .half .cnt, .half .left, .half .card');
+  const outside = pills.filter(box => box.left < 0 || box.right > innerWidth);
+  const met = pills.filter(pill => others.some(other => other.width && meet(pill, other)));
+  const trail = document.querySelector('.trail .pill') !== null;
+  return [trail, outside.length, met.length];
+}"""
+"""Whether there is a trail, and how many counts and labels leave the window or cover something."""
+
+
+def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: People) -> None:
+    sitting = sit_down(server, "duel", "Béatrice", "Mathieu")
+    pages = [people().go(sitting.link(person)) for person in (0, 1)]
+    players = [Player(page, "quick", Random(2)) for page in pages]
+    for _ in range(2):
+        first = next_to_move(players)
+        first.turn()
+    waiting = pages[1 - players.index(first)]
+    waiting.locator(".turn.mine").wait_for()
+    for width, height in [(320, 640), (360, 740), (390, 844), (430, 932)]:
+        waiting.set_viewport_size({"width": width, "height": height})
+        waiting.wait_for_function("width => document.body.clientWidth === width", arg=width)
+        waiting.wait_for_function("() => document.getAnimations().length === 0")
+        assert waiting.evaluate(PILLS_THAT_MEET) == [True, 0, 0], (width, height)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_read_without_scrolling_on_a_phone_on_its_side(
+    server: Server, people: People, language: str
+) -> None:
+    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-hint")
+    page = screen.open(people(width=844, height=390, language=language), server)
+    hidden = page.locator(".hint .why").evaluate("why => why.scrollHeight - why.clientHeight")
+    assert hidden <= 1
+    expect(page.locator(".hint .why")).to_be_in_viewport(ratio=1)
+
+
+def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "duel", "Béatrice", "Jean-Christophe")
+    page = people(width=844, height=390, language="fr").go(sitting.link())
+    count = page.locator(".half.opp .left")
+    count.wait_for()
+    drawn, pile = count.bounding_box(), page.locator(".half.opp .pile").first.bounding_box()
+    assert drawn is not None and pile is not None
+    assert drawn["x"] + drawn["width"] <= pile["x"]

@@ -171,3 +171,15 @@ def test_who_starts_is_proposed_after_a_while(server: Server, people: People) ->
     expect(ben.locator(".starter li.proposed")).to_have_count(1)
     ben.locator(".starter li.proposed .btn").click()
     expect(ann.locator(MINE)).to_be_visible()
+
+
+def test_the_choice_of_a_starter_leaves_the_seats_of_four_readable(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=4)", "Béatrice", "Mathieu", "Jean-Christophe", "林")
+    page = people(width=1280, height=800, language="fr").go(sitting.link())
+    page.locator(".starter").wait_for()
+    sheet = page.locator(".starter").bounding_box()
+    seats = [seat.bounding_box() for seat in page.locator(".seat").all()]
+    assert sheet is not None and len(seats) == 3
+    assert all(seat is not None and seat["y"] + seat["height"] <= sheet["y"] for seat in seats)

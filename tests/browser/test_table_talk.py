@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.device import Device
-from tests.browser.positions import TEAM
-from tests.browser.seating import sit_down
+from tests.browser.positions import TEAM, early_team
+from tests.browser.seating import asked, sit_down, turn
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -86,3 +86,16 @@ def test_a_signal_is_planted_on_its_pile_for_all_to_see(server: Server, people: 
     expect(ben.locator(".seat .buoy")).to_be_visible()
     ann.get_by_role("button", name="I’m stuck").click()
     expect(ben.locator(".seat .buoy")).to_have_count(0)
+
+
+def test_the_log_calls_the_player_you_and_others_by_name(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
+    page = people().go(sitting.link())
+    page.locator("[data-card]").first.wait_for()
+    for seat, cards in enumerate(((20, 28), (36, 44))):
+        plays = turn(seat, *((card, "^1") for card in cards))
+        asked(server, sitting.table, sitting.capabilities[seat], *plays)
+    log = page.locator(".talk .log")
+    expect(log).to_contain_text("You played 2 cards")
+    expect(log).to_contain_text("Mathieu")
+    expect(log).not_to_contain_text("Béatrice")

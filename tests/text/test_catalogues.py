@@ -36,7 +36,7 @@ MADE_UP = {
 SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {"menu-open", "variant-expert", "rule-a8-title", "stats-duel", "home-duel", "new-title-duel"}
-    | {"hint-grade-pile", "terminal-menu"},
+    | {"hint-grade-pile", "review-pause", "terminal-menu"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {
         "home-duel",
@@ -47,7 +47,7 @@ SAME_IN_ENGLISH = {
         "lobby-here",
         "lobby-away",
     }
-    | {"variant-coop", "variant-duel"},
+    | {"variant-coop", "variant-duel", "install-title", "review-pause"},
 }
 """Names of the games, signs, and words that two languages share."""
 

@@ -29,6 +29,8 @@ from tenback.server.api.endpoints import ENDPOINTS, Endpoint
 from tenback.server.api.errors import EXCEPTION_HANDLERS, error_response, private_response
 from tenback.server.api.openapi import document, page
 from tenback.server.api.request_bodies import RequestBodies, address_of
+from tenback.server.site import apple_icon
+from tenback.server.site.apple_icon import APPLE_ICON_PATH
 from tenback.server.site.files import BUILT, REVALIDATE, Page
 from tenback.server.site.origins import Sites
 from tenback.server.site.previews import PAGE_PATH, PICTURE_PATH, Previews
@@ -84,6 +86,7 @@ def application(
         Route("/api", _limited(admission.lists, _api_page)),
         Route(PICTURE_PATH, _limited(admission.lists, previews.picture)),
         Route(PAGE_PATH, _limited(admission.lists, previews.review)),
+        Route(APPLE_ICON_PATH, _limited(admission.files, apple_icon.respond)),
         Route("/{path:path}", _limited(admission.files, built_page.respond)),
     ]
     app = Starlette(

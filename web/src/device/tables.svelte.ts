@@ -21,6 +21,8 @@ export interface KnownTable {
   readonly seat: number;
   /** The day of a daily challenge. */
   readonly day: string | null;
+  /** The table whose series of games it continues: the same opponents, with swapped sides. */
+  readonly after: string | null;
 }
 
 type Known = Readonly<Record<string, KnownTable>>;
@@ -52,6 +54,7 @@ export function tablesFrom(kept: unknown): Known {
       game: typeof entry["game"] === "number" ? entry["game"] : null,
       seat: typeof entry["seat"] === "number" ? entry["seat"] : 0,
       day: typeof entry["day"] === "string" ? entry["day"] : null,
+      after: typeof entry["after"] === "string" ? entry["after"] : null,
     };
   }
   return found;
@@ -77,6 +80,7 @@ const NEW: KnownTable = {
   game: null,
   seat: 0,
   day: null,
+  after: null,
 };
 
 export const seatLinks = {
@@ -105,7 +109,7 @@ export const seatLinks = {
   /** Update what is listed about a table. */
   note(
     table: string,
-    what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "game" | "seat" | "day">>,
+    what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "game" | "seat" | "day" | "after">>,
   ): void {
     const before = latest[table];
     if (before) write({ ...latest, [table]: { ...before, ...what, seen: Date.now() } });
@@ -127,6 +131,12 @@ export const seatLinks = {
     return Object.entries(known)
       .filter(([, entry]) => entry.over)
       .sort(([, a], [, b]) => b.seen - a.seen);
+  },
+
+  /** The tables of the series that a table continues, the first one first, and itself. */
+  seriesOf(table: string): readonly string[] {
+    const before = known[table]?.after ?? null;
+    return before === null ? [table] : [...this.seriesOf(before), table];
   },
 
   /** The player's first seat at a table. */

@@ -27,21 +27,26 @@ export function decidesAlone(view: TableView): boolean {
 
 /** Open a table with the same bots and other rules, or with seats in another order. */
 export async function openNext(
+  table: string,
   view: TableView,
   { rules = view.settings.rules, swapped = false },
 ): Promise<void> {
   const own = view.yours[0] ?? 0;
   const bots = view.seats.map((seat, at) => (at === own ? null : seat.bot));
-  await openTableAt("/api/tables", {
-    id: freshId(),
-    capability: freshCapability(),
-    settings: {
-      rules,
-      bots: swapped ? bots.reverse() : bots,
-      hints: view.settings.hints,
-      talk: view.settings.talk,
+  await openTableAt(
+    "/api/tables",
+    {
+      id: freshId(),
+      capability: freshCapability(),
+      settings: {
+        rules,
+        bots: swapped ? bots.reverse() : bots,
+        hints: view.settings.hints,
+        talk: view.settings.talk,
+      },
+      seats: [{ seat: swapped ? view.seats.length - 1 - own : own, name: ownName() }],
+      device: null,
     },
-    seats: [{ seat: swapped ? view.seats.length - 1 - own : own, name: ownName() }],
-    device: null,
-  });
+    swapped ? table : null,
+  );
 }

@@ -57,12 +57,17 @@ test("another game at the table, or another rival, begins another series", () =>
     result("c#3", "2026-11-15T20:20", { duel: true, partners: [{ name: "", bot: "value" }] }),
     result("c#4", "2026-11-15T20:30", duel),
   ];
-  const ids = (all: typeof games): string[] => seriesAt(all, "c").map(({ id }) => id);
+  const ids = (all: typeof games): string[] => seriesAt(all, ["c"]).map(({ id }) => id);
   expect(ids(games)).toEqual(["c#2", "c#4"]);
   expect(ids(games.slice(0, 3))).toEqual(["c#3"]);
 });
 
+test("a series goes on at the table where the sides were swapped", () => {
+  const games = [result("b#1", "2026-11-15T20:20"), result("a#1", "2026-11-15T20:00")];
+  expect(seriesAt(games, ["a", "b"]).map(({ id }) => id)).toEqual(["a#1", "b#1"]);
+});
+
 test("a series has the games of its table in order", () => {
-  expect(seriesAt(GAMES, "b").map(({ id }) => id)).toEqual(["b#1", "b#2", "b#10"]);
+  expect(seriesAt(GAMES, ["b"]).map(({ id }) => id)).toEqual(["b#1", "b#2", "b#10"]);
   expect(reviewAddress(result("b#10", "2026-11-16T01:30"))).toBe("/review/b/10");
 });

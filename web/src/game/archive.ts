@@ -54,16 +54,21 @@ export function dayOf(at: number): string {
 }
 
 /**
- * The games of a table up to its latest one, in order: a series. A table that has changed its game
- * begins another one, and so does a duel against somebody else; a team may change its players.
+ * The games of tables, one after another up to the latest one: a series. A table that has changed
+ * its game begins another one, and so does a duel against somebody else; a team may change its
+ * players.
  */
-export function seriesAt(results: readonly Result[], table: string): readonly Result[] {
-  const gameOf = ({ id }: Result): number => Number(id.slice(table.length + 1));
-  const all = results
-    .filter(({ id }) => id.startsWith(`${table}#`))
-    .sort((one, other) => gameOf(one) - gameOf(other));
+export function seriesAt(results: readonly Result[], tables: readonly string[]): readonly Result[] {
+  const all = tables.flatMap((table) => gamesAt(results, table));
   const last = all.at(-1);
   return last === undefined ? [] : all.filter((each) => isSameSeries(each, last));
+}
+
+function gamesAt(results: readonly Result[], table: string): readonly Result[] {
+  const gameOf = ({ id }: Result): number => Number(id.slice(table.length + 1));
+  return results
+    .filter(({ id }) => id.startsWith(`${table}#`))
+    .sort((one, other) => gameOf(one) - gameOf(other));
 }
 
 function isSameSeries(one: Result, other: Result): boolean {

@@ -27,11 +27,15 @@ export async function openTable(settings: SettingsAsked, name: string = ownName(
   });
 }
 
-/** Open a table, keep its capability and go there. */
-export async function openTableAt(path: string, body: Open | PlayOn): Promise<void> {
+/** Open a table, keep its capability and go there; it may continue the series of another. */
+export async function openTableAt(
+  path: string,
+  body: Open | PlayOn,
+  after: string | null = null,
+): Promise<void> {
   const { table } = await post<Opened>(path, body);
   seatLinks.keep(table, body.capability);
-  seatLinks.note(table, { rules: body.settings.rules, day: body.settings.daily ?? null });
+  seatLinks.note(table, { rules: body.settings.rules, day: body.settings.daily ?? null, after });
   go(`/t/${table}`);
 }
 

@@ -30,11 +30,13 @@ export const ICONS = {
   close: "m6 6 12 12M18 6 6 18",
   no: "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0m2.8-6.2 12.4 12.4",
   play: "M8 5v14l11-7z",
+  pause: "M9 5.5v13M15 5.5v13",
   previous: "M17 6v12l-9-6zM6 6v12",
   next: "M7 6v12l9-6zM18 6v12",
   left: "m15 5-7 7 7 7",
   again: "M19 12a7 7 0 1 1-2.5-5.4M17 3v4h-4",
   share: "M12 15V3.5M7.5 8 12 3.5 16.5 8M5 12.5V20h14v-7.5",
+  install: "M12 3.5V15M7.5 10.5 12 15l4.5-4.5M5 15v5h14v-5",
   harder: "M4 20h4v-5H4zM10 20h4V10h-4zM16 20h4V4h-4z",
   swap: "M5 8h13M14 4l4 4-4 4M19 16H6M10 12l-4 4 4 4",
   more: "M4.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0M11.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0M18.1 12a.9.9 0 1 0 1.8 0a.9.9 0 1 0-1.8 0",
@@ -48,7 +50,6 @@ export const ICONS = {
     "M5 9h14v10H5zM12 9V5M9 13v1.5M15 13v1.5M2.5 12.5v3M21.5 12.5v3M11 4.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0",
   offline:
     "M3 9a14 14 0 0 1 6-3.5M21 9a14 14 0 0 0-7-3.8M6.5 13a9 9 0 0 1 4-2.3M17.5 13a9 9 0 0 0-2-1.4M12 18v.2M4 3l16 18",
-  keyboard: "M3 7h18v10H3zM7 10.5v.2M11 10.5v.2M15 10.5v.2M18 10.5v.2M8 14h8",
 } as const;
 
 export type IconName = keyof typeof ICONS;

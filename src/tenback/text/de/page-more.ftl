@@ -18,6 +18,11 @@ settings-notify-line = Nur, wenn diese Seite im Hintergrund ist.
 settings-notify-denied = Dein Browser blockiert Benachrichtigungen. Erlaube sie in den Browsereinstellungen.
 settings-name = Dein Name
 
+install = App installieren
+install-title = App
+install-line = Tenback bekommt ein eigenes Fenster und ein Symbol und öffnet sich auch ohne Netz.
+install-by-hand = Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“: Tenback bekommt ein Symbol und ein eigenes Fenster.
+
 rules-title = Regeln
 rules-search = Regeln durchsuchen
 rules-search-hint = Suchwort oder Regelnummer, z. B. G3

@@ -133,7 +133,10 @@ table-quick-well-played = Gut gespielt
 table-quick-ouch = Autsch!
 table-quick-thanks = Danke!
 table-quick-again = Noch eine Partie?
-table-log-laid = { $name } hat { $laid ->
+table-log-laid = { $who ->
+    [you] Du hast
+   *[other] { $name } hat
+  } { $laid ->
     [one] 1 Karte
    *[other] { $laid } Karten
   } gelegt

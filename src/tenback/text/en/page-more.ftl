@@ -18,6 +18,11 @@ settings-notify-line = Only while this page is in the background.
 settings-notify-denied = Your browser blocks notifications from this page. Allow them in its settings.
 settings-name = Your name
 
+install = Install app
+install-title = App
+install-line = Tenback gets its own window and an icon, and opens without a network.
+install-by-hand = Tap Share, then Add to Home Screen: Tenback gets its own window and an icon.
+
 rules-title = Rules
 rules-search = Search rules
 rules-search-hint = word or number, e.g. G3

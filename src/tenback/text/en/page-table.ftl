@@ -141,7 +141,10 @@ table-quick-well-played = Well played
 table-quick-ouch = Ouch!
 table-quick-thanks = Thanks!
 table-quick-again = Another game?
-table-log-laid = { $name } played { $laid ->
+table-log-laid = { $who ->
+    [you] You
+   *[other] { $name }
+  } played { $laid ->
     [one] 1 card
    *[other] { $laid } cards
   }

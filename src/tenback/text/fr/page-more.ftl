@@ -18,6 +18,11 @@ settings-notify-line = Envoie une notification quand cette page est en arrière-
 settings-notify-denied = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages.
 settings-name = Votre nom
 
+install = Installer l’app
+install-title = Application
+install-line = Tenback s’ouvre dans sa propre fenêtre, avec une icône, même hors connexion.
+install-by-hand = Touchez Partager, puis « Sur l’écran d’accueil » : Tenback aura son icône et sa propre fenêtre.
+
 rules-title = Règles
 rules-search = Chercher dans les règles
 rules-search-hint = mot ou numéro, par ex. G3

@@ -147,7 +147,10 @@ table-quick-well-played = Bien joué
 table-quick-ouch = Aïe !
 table-quick-thanks = Merci !
 table-quick-again = On rejoue ?
-table-log-laid = { $name } a posé { $laid ->
+table-log-laid = { $who ->
+    [you] Vous avez
+   *[other] { $name } a
+  } posé { $laid ->
     [one] 1 carte
    *[other] { $laid } cartes
   }
