@@ -26,7 +26,7 @@ def _say(page: Page, text: str) -> None:
     ("language", "text", "reason"),
     [
         ("fr", "j’ai le quarante-sept", "ressemble à un nombre"),
-        ("en", "I hold forty-seven", "reads like a number"),
+        ("en", "I hold forty-seven", "looks like a number"),
         ("de", "ich habe die siebenundvierzig", "liest sich wie eine Zahl"),
         ("en", "keep 4 7 free", "number"),
     ],

@@ -54,7 +54,7 @@ def test_a_server_that_never_answers_is_reported(
     monkeypatch.setattr(joining, "WELCOME_TIMEOUT_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         link = f"http://127.0.0.1:{silent.getsockname()[1]}/t/abcdefghijkl"
-        assert "but doesn’t open a table" in said(capsys, "--lang", "en", "--join", link)
+        assert "but didn’t open the table" in said(capsys, "--lang", "en", "--join", link)
 
 
 @pytest.mark.parametrize(

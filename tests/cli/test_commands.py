@@ -161,7 +161,7 @@ def test_a_record_without_a_proof_is_not_proved() -> None:
         (["deal", "--seed", "1", "--contribution", "0=x"], "A seed already fixes the deal."),
         (["deal", "--contribution", "x"], "“0=good luck”, not “x”."),
         (["deal", "--contribution", "=x"], "Give a seat and some text"),
-        (["deal", "--contribution", "1=x"], "There’s no seat 1. Choose from 0 to 0."),
+        (["deal", "--contribution", "1=x"], "There’s no seat 1. Choose 0 to 0."),
         (["deal", "--contribution", "0=x", "--contribution", "0=y"], "Seat 0 is given twice."),
         (["deal", "--contribution", "0="], "1 to 256 bytes"),
         (["deal", "coop(players=2)", "-n", "2"], "Give the number of players only once"),

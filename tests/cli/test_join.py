@@ -72,7 +72,7 @@ def test_without_a_link_it_goes_to_the_seat_of_the_last_time(
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "needs a terminal"),
+        ("en", "and a terminal"),
         ("fr", "nécessite tenback[terminal]"),
         ("de", "braucht ein Terminal"),
     ],
@@ -109,7 +109,7 @@ def test_a_full_table_and_a_table_that_does_not_exist_are_reported(
         link = asyncio.run(full_table(url))
         missing = re.sub("/t/.*", "/t/abcdefghijkl", link)
         for language, full, none in [
-            ("en", "no free seat", "No table here"),
+            ("en", "no free seat", "No table at this link"),
             ("fr", "Aucune place libre", "Accès à la table refusé"),
             ("de", "kein Platz frei", "nicht beitreten"),
         ]:

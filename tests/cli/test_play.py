@@ -84,7 +84,7 @@ def test_a_game_with_a_bot_goes_through_a_pipe(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "needs a terminal"),
+        ("en", "and a terminal"),
         ("fr", "nécessite tenback[terminal]"),
         ("de", "braucht ein Terminal"),
     ],

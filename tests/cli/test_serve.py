@@ -121,7 +121,7 @@ def test_a_table_that_is_not_there_turns_a_bot_away(tmp_path: Path) -> None:
             timeout=HANG_S,
         )
     assert done.returncode == 2
-    assert "The table refused this bot: No table here." in done.stderr
+    assert "The table refused this bot: No table at this link." in done.stderr
 
 
 def test_a_taken_port_is_reported(tmp_path: Path) -> None:

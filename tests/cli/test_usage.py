@@ -144,7 +144,7 @@ def test_help_keeps_to_a_readable_width(
 
 def test_bounds_and_defaults_are_in_the_help() -> None:
     page = command_help(BY_NAME["hint"], catalogue("en"))
-    assert "Number of turns to show.  [default: 3, 1 to 64]" in page
+    assert "Number of turns to suggest.  [default: 3, 1 to 64]" in page
     assert "[at least 0]" in page
     assert "[required]" in command_help(BY_NAME["backup"], catalogue("en"))
 

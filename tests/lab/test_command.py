@@ -65,7 +65,7 @@ def test_people_get_the_difference_on_the_same_deals() -> None:
     options = ["--rules", "coop(players=2)", "--bots", "random", "--bots", "greedy"]
     result = arena(*options, "--games", 30, "--seed", 7)
     lines = result.stdout.splitlines()
-    assert lines[0] == "coop(players=2), 30 games for each team, seed 7, silent"
+    assert lines[0] == "coop(players=2), 30 games per team, seed 7, silent"
     assert re.search(r"[+]\d+ ± \d+$", lines[3]) and re.search(r"-\d+ ± \d+$", lines[4])
     assert lines[6] == "Compared with greedy on the same deals:"
     assert re.fullmatch(r"bots +better +tied +worse +rate \(points\) +95% +left +95%", lines[8])
@@ -93,7 +93,7 @@ def test_a_duel_tells_the_games_in_which_a_bot_went_first_from_the_others(starte
 
 def test_a_duel_of_three_says_whose_games_are_counted() -> None:
     result = arena("--rules", "duel", "--bots", "random,greedy,random", "--games", 2, "--seed", 1)
-    assert result.stdout.startswith("duel, 2 games for each pair, seed 1, silent\n")
+    assert result.stdout.startswith("duel, 2 games per pair, seed 1, silent\n")
 
 
 def test_games_are_kept_as_records(tmp_path: Path) -> None:

@@ -60,4 +60,4 @@ def test_too_few_cards_are_counted(laid: int, said: str) -> None:
 
 def test_people_count_players_from_one() -> None:
     error = IllegalPlay("A3", Reason.NO_SUCH_SEAT, seat=5, last=4)
-    assert explain(catalogue("en"), error) == ("There’s no player 6: choose from 1 to 5 (rule A3).")
+    assert explain(catalogue("en"), error) == ("There’s no player 6: choose 1 to 5 (rule A3).")

@@ -44,7 +44,7 @@ def test_the_results_are_written_into_a_folder_named_after_the_file(
     told = capsys.readouterr()
     assert told.err == "Deals: 0 of 2\nDeals: 1 of 2\nDeals: 2 of 2\n", "plain lines for a file"
     names = ["small.md", "small.parquet", "small.txt"]
-    assert told.out == "".join(f"Written: small-results/{name}\n" for name in names)
+    assert told.out == "".join(f"Saved: small-results/{name}\n" for name in names)
     assert all((tmp_path / "small-results" / name).stat().st_size for name in names)
 
 

@@ -139,7 +139,7 @@ async def watch(link: Link, seats: KnownSeats) -> None:
         await driver.shows("tenback")
         await fill_in(driver, replace(link, table="abcdefghijkl"), "")
         await driver.press("enter")
-        await driver.shows("No table here")
+        await driver.shows("No table at this link")
         await driver.press("escape")
         await driver.until(lambda: isinstance(driver.app.screen, StartScreen))
         await fill_in(driver, link, "")

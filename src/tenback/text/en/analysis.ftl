@@ -7,7 +7,7 @@ help-option-position = A JSON position in the referee’s format, instead of a s
 help-option-position-rules = The rules to use if the position doesn’t name any.
 help-option-hint-seat = The seat asking for a hint (0 is the first). It must be that seat’s turn.
 help-option-turn = Go back to the start of this turn (1 is the first).
-help-option-plans = Number of turns to show.
+help-option-plans = Number of turns to suggest.
 help-option-samples = Number of random deals of the hidden cards to try; 0 uses only the neural net.
 help-option-object = Write the result as one JSON object.
 help-option-line = Show how this deal could have been won.
@@ -23,7 +23,7 @@ hint-by-samples = Each turn was tried on { $samples ->
    *[other] { $samples } random deals
   } of the cards you can’t see.
 hint-only = No other turn is possible.
-hint-no-such-turn = There’s no turn { $turn }. Choose from 1 to { $turns }.
+hint-no-such-turn = There’s no turn { $turn }. Choose 1 to { $turns }.
 hint-position-or-file = Give either a saved game or a position, not both.
 
 reason-wins = plays the last cards and wins
@@ -86,11 +86,11 @@ review-played = Turn { $number }, { $name }: { $plays }
 review-better = better: { $plays }, { $best }% instead of { $win }%
 review-winnable = With all cards known, this deal was winnable.
 review-until = It was still winnable after turn { $turn }; after turn { $next }, the search found no way to win.
-review-until-end = It’s still winnable.
+review-until-end = It still is.
 review-line = For example:
 review-not-found = Even with all cards known, no win was found for this deal (search width { $width }). There may still be one.
 review-impossible = This deal wasn’t winnable.
-review-duel = In a duel, there’s no way to tell: your opponent might have played differently.
+review-duel = There’s no telling if a duel was winnable: your opponent might have played differently.
 
 help-puzzle = Solve puzzles: find the best turn and see why it’s best.
 help-option-puzzles = Number of puzzles.

@@ -4,22 +4,22 @@ help-arena = Compare bots over many games on the same deals.
 help-option-arena-rules = The game, such as coop(players=3), expert(players=2) or duel.
 help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, novice, casual, planner, regular, skilled, quick, value, search, or use your own: my_module:MyBot, or a command such as “python3 my_bot.py”. Put a name in front to show it in the results: “me=python3 my_bot.py”.
 help-option-games = Number of games per team, or per pair in a duel.
-help-option-talk = How teammates communicate: silent or signals. The rules decide how strict signals are (talk=strict).
+help-option-talk = How teammates communicate: silent or signals. For strict signals, add talk=strict to the rules.
 help-option-budget = Seconds allowed per decision.
 help-option-starter = The seat that starts, or “team” to let the team decide.
 help-option-workers = Number of processes; by default one per core.
-help-option-records = Save all games in this new file.
+help-option-records = Save all games to this new file.
 help-option-arena-json = Write the results as one JSON object.
 
 arena-head = { $rules }, { $games ->
     [one] { $each ->
-        [team] { $games } game for each team
-        [pair] { $games } game for each pair
+        [team] { $games } game per team
+        [pair] { $games } game per pair
        *[all] { $games } game
     }
    *[other] { $each ->
-        [team] { $games } games for each team
-        [pair] { $games } games for each pair
+        [team] { $games } games per team
+        [pair] { $games } games per pair
        *[all] { $games } games
     }
 }, seed { $seed }, { $talk ->

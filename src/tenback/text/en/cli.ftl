@@ -2,7 +2,7 @@
 
 help-option-version = Show the version and exit.
 help-option-file = A file of saved games, or - for standard input.
-help-option-save = Save the game in this new file.
+help-option-save = Save the game to this new file.
 help-option-with = Bots to play with, such as planner,greedy. In a duel, the opponent.
 help-option-against = The bot to play a duel against, such as value.
 help-option-resume = Resume the latest saved game without asking.
@@ -12,7 +12,7 @@ help-option-nord = The bot that plays NORD, such as greedy, or a command that ru
 help-option-sud = The bot that plays SUD.
 help-option-seat = Show only what this seat knew (0 is the first).
 help-option-json = Write one JSON object per step.
-help-option-words = Rule numbers such as G3, letters (G, A, B) or words to search for.
+help-option-words = Rule numbers such as G3, sections (G, A, B) or words to search for.
 help-option-commitment = The seal you were shown before the deal.
 help-option-noted = A seat’s shuffle as you noted it, e.g. 0=good luck. Can be repeated.
 help-option-contribution = Text that a seat adds to the shuffle, e.g. 0=good luck. Can be repeated.
@@ -54,18 +54,18 @@ error-with-and-against = Use either --with or --against, not both.
 error-against-team = In { $rules }, the bots are on your side. Use --with { $bots }, or play a duel.
 error-many-bots = A team has room for { $most } bots besides you. Name fewer.
 error-no-free-seat = { $rules } has { $most ->
-    [0] no room for bots
-    [one] room for 1 bot besides you
-   *[other] room for { $most } bots besides you
-  }. Name fewer, or raise --players.
+    [0] no room for bots. Leave them out
+    [one] room for 1 bot besides you. Name fewer
+   *[other] room for { $most } bots besides you. Name fewer
+  }, or raise --players.
 error-no-bots-with = Name the bots, separated by commas: --with planner,greedy.
 error-talk = --talk must be silent or signals, not “{ $value }” (rule A10).
 error-starter = --starter must be a seat number or “team”, not “{ $value }”.
 error-players-twice = Give the number of players only once: { $rules } or --players { $players }.
 error-contribution = Give a seat and some text, e.g. “0=good luck”, not “{ $value }”.
-error-no-seat = There’s no seat { $seat }. Choose from 0 to { $last }.
+error-no-seat = There’s no seat { $seat }. Choose 0 to { $last }.
 error-contribution-twice = Seat { $seat } is given twice. Give its text once.
-error-commitment = “{ $value }” isn’t a seal. A seal is 64 characters, 0 to 9 and a to f.
+error-commitment = “{ $value }” isn’t a seal. A seal is 64 characters: 0–9 and a–f.
 error-seed-contribution = A seed already fixes the deal. Leave out --seed or --contribution.
 error-console-rules = The console only plays duels, not { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }, so the game can’t go on.
@@ -94,12 +94,12 @@ verify-missing-deal = This game started from a custom position. Nothing was deal
 verify-missing-commitment = The game contains no seal, so nothing was fixed before the deal.
 verify-missing-secret = The secret isn’t published until the game is over.
 verify-commitment-holds = The secret matches the seal ({ $expected }).
-verify-commitment-fails = The secret doesn’t match the seal: it gives { $expected }, but the game says { $found }.
+verify-commitment-fails = The secret doesn’t match the seal: it gives { $expected }, but the game has { $found }.
 verify-deck-holds = Deck { $side } follows from the secret and everyone’s shuffles.
 verify-deck-fails = Deck { $side } doesn’t follow from the secret: card { $place } should be { $expected } but is { $found }.
 verify-lot-holds = The starting player follows from the secret, too.
 verify-lot-fails = The starting player doesn’t follow from the secret: it should be player { $expected } but is player { $found }.
-verify-noted-commitment-holds = The seal is the one you noted.
-verify-noted-commitment-fails = The seal isn’t the one you noted: you noted { $expected }, the game says { $found }.
-verify-noted-contribution-holds = Player { $seat }’s shuffle is the one you noted.
-verify-noted-contribution-fails = Player { $seat }’s shuffle isn’t the one you noted: you noted “{ $expected }”, the game says “{ $found }”.
+verify-noted-commitment-holds = The seal matches the one you noted.
+verify-noted-commitment-fails = The seal doesn’t match: you noted { $expected }, but the game has { $found }.
+verify-noted-contribution-holds = Player { $seat }’s shuffle matches the one you noted.
+verify-noted-contribution-fails = Player { $seat }’s shuffle doesn’t match: you noted “{ $expected }”, but the game has “{ $found }”.

@@ -78,15 +78,15 @@ saved-game = { $game }: { $rules }, { $names }, { $cards ->
    *[other] { $cards } cards played
   }, { $when }
 saved-ask = { $count ->
-    [one] Press Enter to resume it. “{ $new }” starts a new game and keeps this one; “{ $discard }” deletes it.
-   *[other] Press Enter to resume the first, or type a number. “{ $new }” starts a new game and keeps these; “{ $discard } 1” deletes the first.
+    [one] Press Enter to resume it, type “{ $new }” to keep it and start another, or “{ $discard }” to delete it.
+   *[other] Press Enter to resume the first, or type a number. Type “{ $new }” to keep them and start another, or “{ $discard } 1” to delete the first.
   }
 saved-unclear = { $last ->
     [one] That’s not one of the choices.
    *[other] That’s not one of the choices. The games are numbered 1 to { $last }.
   }
 saved-discarded = Saved game deleted.
-saved-taken = This game is open in another terminal.
+saved-taken = This game is open in another terminal. Continue it there.
 saved-none = There’s no saved game to resume. Start a new one without --resume.
 saved-damaged = A saved game is damaged and can’t be resumed. The file is still there: { $file }
 saved-not = This game can’t be saved ({ $reason }). You can keep playing, but it’ll be lost when you leave.

@@ -10,7 +10,7 @@ lab-no-such-action = There’s no action “{ $action }”. Use: tenback lab run
 lab-cluster-processes = A cluster has its own processes. Leave out --processes or --cluster.
 lab-progress = Deals: { $done } of { $total }
 lab-interrupted = Interrupted. Run the same command again to continue.
-lab-written = Written: { $file }
+lab-written = Saved: { $file }
 
 lab-not-toml = { $file } isn’t valid TOML: error at line { $line }, column { $column }.
 lab-not-utf8 = { $file } isn’t UTF-8 text. Save it as UTF-8.
@@ -32,7 +32,7 @@ lab-type = { $arm }: { $name } must be { $kind ->
 }.
 lab-range = { $arm }: { $name } must be from { $least } to { $most }, not { $value }.
 lab-choice = { $arm }: { $name } must be one of { $names }, not “{ $value }”.
-lab-rules = { $arm }: can’t use the rules “{ $value }”. { $reason }
+lab-rules = { $arm }: can’t use the rules “{ $value }” ({ $reason }).
 lab-bots = { $arm }: { $rules } needs one bot for all seats or { $players ->
     [one] { $players } bot
    *[other] { $players } bots
@@ -41,9 +41,9 @@ lab-no-bot = { $arm }: there’s no bot “{ $name }”. { $near ->
     [none] Choose one of { $names }, or use your own: my_module:MyBot.
    *[other] Did you mean { $near }?
 }
-lab-bot = { $arm }: the bot “{ $name }” can’t play. { $reason }
+lab-bot = { $arm }: the bot “{ $name }” can’t play: { $reason }
 lab-bot-comma = { $arm }: a bot’s name can’t contain a comma (“{ $name }”). Write a list of bots, one for each seat.
-lab-arm-wrong = { $name }: this arm can’t be played. { $reason }
+lab-arm-wrong = { $name }: this arm can’t be played ({ $reason }).
 lab-baseline = { $arm }: there’s no other arm “{ $name }” to compare with. { $near ->
     [none] The other arms are: { $names }.
    *[other] Did you mean { $near }?
@@ -94,7 +94,7 @@ help-option-league-bots = With add: bots, as in the arena. Give programs a name:
 help-option-league-rules = With add: the game for a new league.
 help-option-league-deals = With run: play until every bot, or every pair in a duel, has played this many deals.
 help-option-league-memory = With run: memory limit for each program, in megabytes (Linux only).
-help-option-league-out = With page: the new file; by default named after the league.
+help-option-league-out = With page: the file to create; by default named after the league.
 league-no-such-action = There’s no action “{ $action }”. Use add, run, table or page.
 league-no-file = There’s no league “{ $file }”. Create it: tenback league add { $file } greedy random
 league-not-a-league = “{ $file }” isn’t a league file.

@@ -51,7 +51,10 @@ daily-streak = { $days ->
     [one] 1-day streak
    *[other] { $days }-day streak
   }
-daily-longest = Longest: { $days }
+daily-longest = Longest: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  }
 daily-cell = { $date }: { $result }
 daily-missed = not played
 daily-open = not played yet

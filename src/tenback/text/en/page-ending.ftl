@@ -16,9 +16,9 @@ end-luck-line = cards drawn
 end-decisions = Decisions
 end-decisions-line = turns played
 end-turn-one = Turn 1
-end-working = Working out the chances…
-end-chart = Win chance: started at { $start }, ended at { $end }. Luck { $luck }, decisions { $decisions }.
-end-chart-worst = Costliest: turn { $turn }, { $points }.
+end-working = Calculating win chances…
+end-chart = Win chance: started at { $start }, ended at { $end }. Luck { $luck }%, decisions { $decisions }%.
+end-chart-worst = Costliest: turn { $turn }, { $points }%.
 end-points = { $points }%
 end-costliest = Turn { $turn } cost the most
 end-no-costly = No costly turns
@@ -30,10 +30,10 @@ end-retry = Turn { $turn }: { $who ->
    *[other] { $name }
   }
 end-back = Back to the result
-end-won-back = { $points }% won back
-end-lost-more = { $points }%: the first choice was better
+end-won-back = { $points }%: a better turn
+end-lost-more = { $points }%: a worse turn
 end-same = Just as good
-end-retried = This turn: { $win }. In the game: { $played }.
+end-retried = Win chance: { $win }. In the game: { $played }.
 end-scale-you = You: { $left ->
     [one] 1 card left
    *[other] { $left } cards left

@@ -32,7 +32,7 @@ table-duel-left = { $who ->
    *[other] { $cards } cards left
   }
 
-review-wait-read = Reading the game…
+review-wait-read = Loading the game…
 review-wait-long = Still working. A server that has just started can take a minute.
 
 series-title = Games at this table
@@ -113,7 +113,7 @@ hint-step = the { $card } on { $pile }
 hint-card-label = { $name }, hint
 hint-card-label-nth = { $name }, hint: card { $order } of the turn
 hint-offered-by-all = uses { $pile }, which nobody else needs
-hint-left-for-all = stays off { $pile }, as everyone asked
+hint-left-for-all = leaves { $pile } alone, as everyone asked
 
 speed-title = Bot speed
 speed-slow = Slow
@@ -131,9 +131,12 @@ race-lane = { $who ->
   }, { $hand } in hand, { $draw } in the draw pile
 race-level = Tied
 race-ahead = { $who ->
-    [you] You’re { $by } ahead
-   *[other] { $name } is { $by } ahead
-  }
+    [you] You’re
+   *[other] { $name } is
+  } { $by ->
+    [one] 1 card
+   *[other] { $by } cards
+  } ahead
 
 sit-lesson = One-minute lesson
 sit-enter-name = Enter a name.

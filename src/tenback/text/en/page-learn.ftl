@@ -22,10 +22,10 @@ learn-game-ten = Now the jump back: the 52 is exactly ten below the 62, so it fi
 learn-game-two = You’ve played two cards, the minimum for a turn. End your turn to draw new ones.
 learn-game-on = Keep going until every card is played. Play at least two a turn, or one once the draw pile is empty; if you can’t, the game is lost.
 learn-game-won = Every card played: you win! A full deck is harder, and more fun.
-learn-game-lost = You can’t play enough cards, so the game is lost. It happens to everyone: take small steps and wait for jumps back.
+learn-game-lost = You can’t play enough cards, so the game is lost. It happens to everyone: take small steps and wait for a jump back.
 
 learn-duel-piles = Two piles are yours, two are your opponent’s. Be the first to play all your cards.
-learn-duel-lay = Play a card on one of your piles. The rules are the same: up, down, or exactly ten back.
+learn-duel-lay = Play a card on one of your piles: go up, down, or exactly ten back.
 learn-duel-gift = Now a gift: once a turn, you can play a card on one of your opponent’s piles if it helps them. Try the 25 on their ascending pile; you’ll see why.
 learn-duel-draw = If you gave a gift, you draw until you hold six cards; if not, you draw only two. End your turn.
 learn-duel-on = You must play at least two cards every turn, right to the end, or you lose. So never save a single card for last.

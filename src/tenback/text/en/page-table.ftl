@@ -186,7 +186,7 @@ table-starter-choose = { $what ->
   }
 
 table-pass-title = Pass the device to { $name }
-table-pass-why = Cards stay hidden until then.
+table-pass-why = All cards are hidden for now.
 table-pass-open = I’m { $name }: show my cards
 table-pass-on = Pass to { $name }
 
@@ -207,7 +207,7 @@ table-again-waiting = Waiting for { $names }
 table-review = Review game
 table-home = Home
 
-table-offline = You’re offline. Your seat stays yours.
+table-offline = You’re offline. Your seat is reserved.
 table-bot-sits-in = A bot is playing for you.
 table-regain = Take my seat back
 
@@ -216,7 +216,7 @@ table-help-touch = Tap a card, then a highlighted pile, or drag it there. The ba
 table-close = Close
 table-sound = Sound
 table-staging = Allow take-backs
-table-staging-what = You have a moment to take a card back, unless you play another or end your turn.
+table-staging-what = You have a moment to take a card back before others see it.
 table-hand-over = Let a bot play
 table-shortcuts = Single-key shortcuts
 table-keys = Keyboard

@@ -7,7 +7,7 @@ close = Close
 broken = Something went wrong. Try reloading the page.
 
 offline-title = You’re offline
-offline-screen = This page isn’t on your device yet. Connect to the internet to open it.
+offline-screen = This page isn’t saved on your device. Connect to the internet to open it.
 offline-ask = Can’t reach the server. Check your connection and try again.
 nowhere-title = Page not found
 nowhere-text = The address may be wrong, or the table has been deleted.
@@ -39,7 +39,7 @@ home-duel-text = A duel against a friend or a bot.
 home-daily = Daily challenge
 home-daily-text = The same cards for everyone.
 home-learn = Learn
-home-learn-text = New here? It takes three minutes.
+home-learn-text = New here? Learn in three minutes.
 home-own = Custom table
 home-resume = Resume game
 home-resume-with = with { $names }

@@ -88,14 +88,14 @@ rule-a9 = Every hand is one card smaller: seven alone, six with two players, fiv
 
 rule-a10-title = Talking and signals
 rule-a10 = Don’t ask for or reveal the value of a card in hand, and never name a number. Anything else is fine: “Please leave
-    that pile alone”, “no big steps there”. Online, one tap sends such a signal.
+    that pile alone”, “no big steps there”. Online, signals take one tap.
 
     The 2018 rules are stricter: they also forbid anything that gives a value away, such as “I can jump back here”. A table
-    can also play in silence, without chat or signals. You choose one of the three when you create the table.
+    can also play in silence, without chat or signals. Choose one of these when you create the table.
 
 rule-b1-title = Cards and piles
-rule-b1 = You each have 58 cards, 2 to 59, one set in gold and one in silver, and two piles of your own: one ascends from 1, one
-    descends from 60.
+rule-b1 = Each player has 58 cards, 2 to 59, in gold or silver, and two piles of their own: one ascends from 1, one descends
+    from 60.
 
 rule-b2-title = Hands
 rule-b2 = You each start with six cards from your own draw pile. Before the deal, you can shuffle each other’s cards.

@@ -1,7 +1,7 @@
 # Tables over a wire: why something is refused, and the commands that serve and join.
 # refused-… are the codes of tenback.tables.Code and tenback.hosting.faults.Fault.
 
-refused-no-table = No table here. The link may be incomplete.
+refused-no-table = No table at this link. It may be incomplete.
 refused-table-exists = This table already exists.
 refused-closed = This table is closed.
 refused-full-log = This table’s log is full. Create a new table.
@@ -21,8 +21,8 @@ refused-no-such-link = This link doesn’t exist or has been revoked.
 refused-no-such-device = This device is no longer at the table.
 refused-no-such-person = This person is no longer at the table.
 refused-last-device = Everyone needs at least one device. To lock someone out, remove them from the table.
-refused-agreed-already = You’ve already agreed.
-refused-no-such-seat = There’s no seat { $seat }. Choose from 1 to { $last }.
+refused-agreed-already = You’ve already agreed on who starts.
+refused-no-such-seat = There’s no seat { $seat }. Choose 1 to { $last }.
 refused-seat-taken = Seat { $seat } is already taken.
 refused-too-few-seats = There aren’t enough seats for everyone at the table. Free a seat first.
 refused-not-your-seat = Seat { $seat } isn’t yours.
@@ -33,18 +33,18 @@ refused-with-bot = A bot is playing in seat { $seat }. Take the seat back first.
 refused-wrong-phase = You can’t do that right now.
 refused-ready-already = You’ve already said you’re ready.
 refused-no-shuffling = You can’t shuffle the cards in this game.
-refused-other-proposal = Someone else has made a different proposal.
+refused-other-proposal = Someone has proposed another starting player.
 refused-not-your-turn = It’s not your turn.
 refused-illegal = The rules don’t allow that.
 refused-no-undo = You can only take cards back in a solo game, before drawing.
 refused-no-such-pile = This pile doesn’t exist.
 refused-silent = Chat is off at this table.
 refused-talk = You can’t say that here (rule A10).
-refused-reacted = No more reactions this turn. Wait for the next one.
+refused-reacted = No more reactions until the next turn.
 refused-nobody-to-nudge = There’s nobody to nudge right now.
-refused-no-rematch = There’s no rematch here, or you’ve already agreed to it.
+refused-no-rematch = This game has no rematch, or you’ve already agreed to one.
 refused-malformed = The server didn’t understand that. Reload the page and try again.
-refused-too-large = Too large: { $most ->
+refused-too-large = Request too large: { $most ->
     [one] 1 byte
    *[other] { $most } bytes
   } at most.
@@ -64,7 +64,7 @@ refused-too-many-here = Too many people are connected. Try again later.
 refused-unavailable = The server can’t save right now, so nothing has changed. Try again later.
 refused-unavailable-full = The server’s disk is full. The game will continue once there’s space.
 refused-unavailable-read-only = The server can’t write to its file, so nothing has changed. Tell the person who runs it.
-refused-damaged = A disk error on the server damaged this table. Other tables are fine. Tell the person who runs the server: a backup may help.
+refused-damaged = A disk error on the server damaged this table. Your other games are fine. Tell the person who runs the server: a backup may help.
 refused-foreign-host = This server doesn’t accept the name “{ $host }”. If the name is right, the person who runs the server can allow it: tenback serve --allow-host NAME
 refused-foreign-origin = Pages from { $origin } can’t use this server. If they should, the person who runs the server can allow it: tenback serve --allow-origin ORIGIN
 refused-not-found = Nothing found at this address.
@@ -84,7 +84,7 @@ serve-unbuilt = The server is running, but the page hasn’t been built. Build i
 serve-api = For programs: this server’s API
 serve-ready = Tenback is running at { $url } (press Ctrl-C to stop). Tables are saved in “{ $file }”.
 serve-friends = Friends on your network can play at { $url }
-serve-open-to-all = Anyone who can reach { $host } can play here, without encryption. Put a TLS proxy in front of it.
+serve-open-to-all = Anyone who can reach { $host } can play here, unencrypted. Put a TLS proxy in front of the server.
 serve-cannot-listen = Can’t listen on { $host }, port { $port }: { $reason }
 serve-stopped = Server stopped. All tables are saved.
 serve-bad-host = “{ $value }” isn’t a host name. Write it like play.example, without http:// or a path.
@@ -94,9 +94,9 @@ serve-key-unkept = Can’t create the key file “{ $file }” ({ $reason }). Th
 serve-workers-windows = Windows can’t run several server processes. Leave out --workers.
 serve-bad-log-format = There’s no log format “{ $value }”. Use text or json.
 serve-bad-metrics = “{ $value }” isn’t a port. Write it like 9100, or with an address: 10.0.0.5:9100
-serve-cannot-start = A server process didn’t start ({ $reason }). Its own message is above.
-key-file-shared = Other users of this machine can use the key file “{ $file }” ({ $reason }). It reveals every future daily challenge. Make it readable only by you (chmod 600), or delete it, and the server will create a new one.
-key-file-malformed = The key file “{ $file }” doesn’t contain a key of 64 hexadecimal digits. It wasn’t changed. Choose another file with --key-file, or delete this one, and the server will create a new one.
+serve-cannot-start = A server process didn’t start ({ $reason }). See its message above.
+key-file-shared = Other users of this machine can access the key file “{ $file }” ({ $reason }). It reveals every future daily challenge. Make it readable only by you (chmod 600), or delete it and let the server create a new one.
+key-file-malformed = The key file “{ $file }” doesn’t contain a key of 64 hexadecimal digits. It wasn’t changed. Choose another file with --key-file, or delete this one and let the server create a new one.
 help-serve = Run a server with tables and bots for browsers and programs.
 help-option-keep-finished = Delete finished tables this many days after their last event; by default they’re kept.
 help-option-host = The address to listen on; 0.0.0.0 means all addresses.
@@ -133,7 +133,7 @@ bot-bad-link = This isn’t a link to a table: { $link }
 bot-turned-away = The table refused this bot: { $reason }
 bot-other-format = The server needs a different version of Tenback. Install the same version on both sides.
 bot-unreachable = Can’t reach the server { $server }: { $reason }. Check that it’s running and that the link is right.
-bot-no-answer = { $server } responds, but doesn’t open a table. Check the link.
+bot-no-answer = { $server } responded, but didn’t open the table. Check the link.
 bot-failed = The bot { $bot } can’t play: { $reason }
 bot-new-link = The server replaced this link; the old one no longer works. Use: { $link }
 
@@ -142,5 +142,5 @@ preview-lost = { $left ->
     [one] 1 card left
    *[other] { $left } cards left
   }
-preview-duel = Face to Face, cards left: { $one } to { $other }
+preview-duel = Face to Face, cards left: { $one } and { $other }
 preview-text = A game of Tenback. See how it went, turn by turn.

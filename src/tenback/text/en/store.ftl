@@ -18,7 +18,7 @@ backup-damaged-entry = Table { $table } is damaged: entry { $number } has change
 backup-damaged = { $entries ->
     [one] 1 entry in “{ $file }” is damaged, and so is its copy.
    *[other] { $entries } entries in “{ $file }” are damaged, and so are their copies.
-  } Keep earlier backups: they may have these tables intact.
+  } Keep earlier backups: they may contain undamaged copies.
 
 store-damaged = The store “{ $file }” is damaged ({ $reason }). It wasn’t changed. Keep the file and restore a backup.
 store-too-new = The store “{ $file }” was written by a newer version of Tenback. It wasn’t changed. Update Tenback.
@@ -29,7 +29,7 @@ store-busy = Another program is using “{ $file }”. Try again later.
 store-failing = Can’t use “{ $file }”: { $reason }
 help-forget = Delete tables or a person’s name from a server’s store. Stop the server first.
 help-option-forget-store = The store: the file where the server saves its tables.
-help-option-forget-table = A table to delete, by its name in the link. Can be repeated.
+help-option-forget-table = The name of a table to delete, as in its link. Can be repeated.
 help-option-forget-name = A name to replace everywhere; messages sent under it are deleted.
 help-option-forget-instead = The name to use instead.
 help-option-forget-yes = Make the change; without this, only show what would happen.
@@ -43,7 +43,7 @@ forget-tables-would = These tables would be deleted, with { $entries ->
   } and { $results ->
     [one] 1 daily result
    *[other] { $results } daily results
-  }. Nothing was changed: add --yes to do it.
+  }. Nothing was changed: add --yes to delete them.
 forget-tables-done = These tables have been deleted, with { $entries ->
     [one] 1 log entry
    *[other] { $entries } log entries
@@ -57,7 +57,7 @@ forget-name-would = The name would be replaced at these tables, in { $entries ->
   } and { $results ->
     [one] 1 daily result
    *[other] { $results } daily results
-  }. Nothing was changed: add --yes to do it.
+  }. Nothing was changed: add --yes to replace it.
 forget-name-done = The name has been replaced at these tables, in { $entries ->
     [one] 1 log entry
    *[other] { $entries } log entries

@@ -42,7 +42,7 @@ laid-too-few = Played this turn: { $laid }. Play at least { $minimum ->
     [one] 1 card
    *[other] { $minimum } cards
   }.
-laid-enough = Played this turn: { $laid } (minimum { $minimum }). Play more, or type “{ $end }” to finish.
+laid-enough = Played this turn: { $laid } (minimum { $minimum }). Play more, or type “{ $end }” to end your turn.
 laid-all = You’ve played your whole hand. Type “{ $end }” to end your turn.
 
 laid-jump-back = Jump back! { $pile } goes from { $top } to { $card }.

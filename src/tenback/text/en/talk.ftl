@@ -6,8 +6,8 @@ talk-long = Too long: { $longest ->
    *[other] { $longest } characters
   } at most.
 talk-digit = No numbers at this table: “{ $part }” (rule A10).
-talk-word = “{ $part }” reads like a number, and numbers aren’t allowed here (rule A10).
-talk-roman = “{ $part }” reads like a Roman numeral, and numbers aren’t allowed here (rule A10).
+talk-word = “{ $part }” looks like a number, and numbers aren’t allowed here (rule A10).
+talk-roman = “{ $part }” looks like a Roman numeral, and numbers aren’t allowed here (rule A10).
 talk-spelled = “{ $part }” could spell a number. Use whole words (rule A10).
 talk-counting = “{ $part }” could stand for a number. Shorten it (rule A10).
 talk-sum = “{ $part }” gives a number away, and numbers aren’t allowed here (rule A10).

@@ -9,7 +9,7 @@ terminal-stay = Keep playing
 terminal-quit = Quit
 terminal-result = Result
 terminal-hide-cards = Hide my cards
-terminal-pass = Pass the keyboard to { $name }. Cards stay hidden until then.
+terminal-pass = Pass the keyboard to { $name }. All cards are hidden for now.
 terminal-new-game = New game
 terminal-join = Join a table
 terminal-colours = Light or dark
@@ -27,13 +27,13 @@ terminal-yes = yes
 terminal-no = no
 terminal-done = Done
 terminal-one-keyboard = Share keyboard
-terminal-someone-here = Someone here
+terminal-someone-here = At this keyboard
 terminal-resume = Resume: { $game }, { $cards ->
     [one] 1 card left
    *[other] { $cards } cards left
   }
 terminal-other-saved = Another saved game
-terminal-not-here = The { $card } doesn’t go on { $pile }. Piles that take it show the distance.
+terminal-not-here = The { $card } doesn’t fit on { $pile }. Piles that take it show the distance.
 terminal-signals = Signals
 terminal-key-signal = send your team a signal
 terminal-key-colours = switch between light and dark
@@ -50,12 +50,12 @@ replay-place = Turn { $turn } of { $turns }
 replay-card = Card
 replay-by-turn = Turn
 replay-costly = Mistake
-help-option-screen = Step through the game full screen, with its review. With several games in the file, shows the last one.
-replay-no-screen = “--screen” needs a terminal that supports full screen, and tenback[terminal]. Leave it out to print the game.
+help-option-screen = Step through the game full screen, with its review. If the file has several games, the last is used.
+replay-no-screen = --screen needs tenback[terminal] and a terminal that supports full screen. Leave out --screen to print the game.
 
 help-join = Play or watch at a table on a server, full screen.
 help-option-join-name = Your name at the table.
-join-no-screen = “tenback join” needs a terminal that supports full screen, and tenback[terminal]. Or open the link in a browser.
+join-no-screen = “tenback join” needs tenback[terminal] and a terminal that supports full screen. Or open the link in a browser.
 help-argument-join = The link to the table. By default, your last seat.
 help-option-join-watch = Just watch, even if the link is for a seat.
 join-no-known-seat = You haven’t joined a table yet. Add its link: tenback join LINK
@@ -63,7 +63,7 @@ join-no-seat = There’s no free seat at this table. To watch, leave out “#”
 join-turned-away = Can’t join this table: { $reason }
 join-come-back = To come back to your seat: { $command }
 join-ready = The game starts once everyone is ready.
-join-leave = Leave the table? Your seat stays yours, and you’ll get a link to come back.
+join-leave = Leave the table? Your seat is reserved, and you’ll get a link to come back.
 join-stop-watching = Stop watching this table?
 
 join-title = Join a table
