@@ -383,7 +383,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "serve-bad-proxy": {"value": ("proxy",)},
     "serve-bad-log-format": {"value": ("xml",)},
     "serve-bad-metrics": {"value": ("web",)},
-    "serve-cannot-start": {"reason": ("it ended with 1",)},
+    "serve-cannot-start": {"code": ("1",)},
     "store-failing": {"reason": ("disk I/O error",)},
     "bot-unreachable": {"reason": UNREACHABLE},
     "lab-arm-no-table": {"name": ("small-hands",)},

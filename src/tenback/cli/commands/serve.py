@@ -107,7 +107,7 @@ def run(
             text("serve-cannot-listen", host=error.host, port=str(error.port), reason=str(error))
         ) from None
     except CannotStart as error:
-        raise CannotServe(text("serve-cannot-start", reason=str(error))) from None
+        raise CannotServe(text("serve-cannot-start", code=str(error.exit_code))) from None
     stop.ignore_signals()
     print_now(text("serve-stopped"))
 

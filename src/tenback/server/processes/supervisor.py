@@ -62,6 +62,10 @@ STOP_TIMEOUT_S = 15.0
 class CannotStart(TenbackError):
     """A process ended before it accepted connections."""
 
+    def __init__(self, exit_code: int | None) -> None:
+        super().__init__(f"it ended with exit code {exit_code}")
+        self.exit_code = exit_code
+
 
 class Child:
     """One server process."""
@@ -105,7 +109,7 @@ class Child:
             ended.cancel()
         if not self.ready.is_set():
             await self.stop(0.0)
-            raise CannotStart(f"it ended with {self.process.returncode}")
+            raise CannotStart(self.process.returncode)
 
     async def stop(self, timeout_s: float = STOP_TIMEOUT_S) -> None:
         """Let it say goodbye and end; kill it if that takes too long."""

@@ -67,7 +67,7 @@ reason-lays = plays { $count ->
 reason-keeps-rather = keeps { $cards } instead of { $others }
 reason-leaves-at = leaves { $pile } at { $top } instead of { $other }
 reason-gives-up-jump = gives up the jump back with the { $card } on { $pile }
-reason-passes-own = skips the { $card } in your hand, which was close to { $pile }
+reason-passes-own = skips the { $card } in your hand, a close fit for { $pile }
 reason-disregards = plays on { $pile }, which { $name } wanted left alone
 reason-far = takes a big step on { $pile }, skipping { $count ->
     [one] 1 unplayed card

@@ -82,7 +82,7 @@ stats-delete-no = Cancel
 
 about-title = About Tenback
 about-lead = An unofficial home for two card games. Open source, no accounts.
-about-unofficial = The Game was designed by Steffen Benndorf, Face to Face by Steffen Benndorf and Reinhard Staupe. The games and their names belong to them and their publishers. Tenback is a fan project with its own texts, drawings, sounds and code.
+about-unofficial = The Game was designed by Steffen Benndorf, and Face to Face by Steffen Benndorf and Reinhard Staupe. The games and their names belong to them and their publishers. Tenback is a fan project with its own text, artwork, sounds and code.
 about-data = What the server knows
 about-data-line = Only what happens at a table, so the game can continue: no account, no cookies, no third-party code. Everyone at the table sees names and chat. For the daily challenge, the server also keeps two numbers derived from your device and IP address. They change every day and can’t be traced back without the server’s key.
 about-fair = Fair deals

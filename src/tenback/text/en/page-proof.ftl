@@ -46,6 +46,6 @@ proof-cards-holds = { $count ->
   }
 proof-cards-fails = Some of the cards you were dealt weren’t the next ones in the deck.
 proof-open-seal = Not checked: whether the seal existed before the deal. This device joined later.
-proof-open-words = Not checked: your own shuffle. This device didn’t send one.
+proof-open-words = Not checked: your own shuffle. This device didn’t contribute one.
 proof-open-cards = Not checked: your first hand. This device joined later.
 proof-open-lot = Not checked: the starting player. This device joined later.

@@ -109,8 +109,8 @@ table-seat = { $is ->
 
 table-ends-title = This card ends the game
 table-ends-why = { $minimum ->
-    [one] After the { $card }, you can’t reach this turn’s minimum of 1 card, so the game ends (rule G6).
-   *[other] After the { $card }, you can’t reach this turn’s minimum of { $minimum } cards, so the game ends (rule G6).
+    [one] If you play the { $card }, you can’t reach this turn’s minimum of 1 card, so the game ends (rule G6).
+   *[other] If you play the { $card }, you can’t reach this turn’s minimum of { $minimum } cards, so the game ends (rule G6).
   }
 table-ends-keep = Keep it
 table-ends-lay = Play it anyway

@@ -38,8 +38,8 @@ rule-g4 = Lay cards one at a time; each has to fit when you lay it. Which card g
     minimum isn’t a limit: you can lay more, even your whole hand.
 
 rule-g5-title = What everyone sees
-rule-g5 = Everyone sees the top card of each pile, and how many cards are in each hand and each draw pile. Nobody looks through a
-    pile or the draw pile during the game, and only you see the cards in your hand.
+rule-g5 = Everyone sees the top card of each pile, and how many cards are in each hand and each draw pile. Nobody looks through any
+    pile or draw pile during the game, and only you see the cards in your hand.
 
 rule-g6-title = Stuck: the game ends
 rule-g6 = The game ends as soon as the player whose turn it is has no way left to reach the minimum. This is checked before the

@@ -5,11 +5,11 @@ help-option-backup-source = The store: the file where the server saves its table
 help-option-backup-target = A new file for the copy; an existing one isn’t overwritten.
 
 backup-done = { $tables ->
-    [one] “{ $file }” contains 1 table with { $entries ->
+    [one] “{ $file }” contains 1 game table, in total { $entries ->
         [one] 1 entry.
        *[other] { $entries } entries.
     }
-   *[other] “{ $file }” contains { $tables } tables with { $entries ->
+   *[other] “{ $file }” contains { $tables } game tables, in total { $entries ->
         [one] 1 entry.
        *[other] { $entries } entries.
     }
