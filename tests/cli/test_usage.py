@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 import typing
 from importlib import import_module
 
@@ -11,11 +12,21 @@ import pytest
 from tenback.cli import main
 from tenback.cli.app import COMMANDS, EVERYWHERE
 from tenback.cli.help import command_help, help_of_all
-from tenback.cli.options import Command, Parameter
+from tenback.cli.options import SAME_EVERYWHERE, Command, Parameter
 from tenback.cli.parsing import read_parameters
 from tenback.text import LANGUAGES, catalogue
+from tests.text.messages import messages
 
 BY_NAME = {command.name: command for command in COMMANDS}
+
+NAMES = {"NORD", "SUD", "TOML", "URL"}
+"""Words in capitals in the sentences of the help, the same in every language."""
+
+OF_THE_USAGE = {
+    "en": {"OPTIONS", "COMMAND", "ARGUMENTS"},
+    "fr": {"OPTIONS", "COMMANDE", "ARGUMENTS"},
+    "de": {"OPTIONEN", "BEFEHL", "ARGUMENTE"},
+}
 
 WRONG = [
     ("poker", "There’s no command “poker”."),
@@ -74,6 +85,55 @@ def test_wrong_use_is_explained_in_the_reader_s_language(
     theirs = complaint(arguments, language, capsys)
     assert len(theirs) == len(english)
     assert all(mine != other for mine, other in zip(english, theirs, strict=True) if mine)
+
+
+def in_capitals(words: str) -> set[str]:
+    """The words of two or more letters, all capitals."""
+    return {word for word in re.findall(r"[^\W\d_]{2,}", words) if word.isupper()}
+
+
+def placeholders(language: str) -> set[str]:
+    """The words that may stand for a value in a language."""
+    texts = messages(language).items()
+    return {one.written for key, one in texts if key.startswith("placeholder-")} | SAME_EVERYWHERE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_placeholders_are_in_the_reader_s_language(language: str) -> None:
+    text = catalogue(language)
+    pages = [help_of_all(EVERYWHERE, COMMANDS, text)]
+    pages += [command_help(command, text) for command in COMMANDS]
+    shown = set().union(*map(in_capitals, pages))
+    assert shown - placeholders(language) - NAMES == OF_THE_USAGE[language]
+    assert placeholders(language) - shown == {"N"}, "every word is used"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_that_name_an_option_use_its_placeholder(language: str) -> None:
+    text = catalogue(language)
+    parameters = [one for command in COMMANDS for one in command.parameters]
+    for key, message in messages(language).items():
+        for flag, word in re.findall(r"(--[a-z-]+) ([^\W\d_]+)", message.written):
+            if in_capitals(word):
+                theirs = {one.placeholder(text) for one in parameters if flag in one.flags}
+                assert word in theirs, key
+        for example in re.findall(r"tenback [a-z]+ [^.]*", message.written):
+            assert in_capitals(example) <= placeholders(language), key
+
+
+@pytest.mark.parametrize(
+    ("arguments", "language", "says"),
+    [
+        ("replay", "fr", "Il manque FICHIER."),
+        ("replay", "de", "DATEI fehlt."),
+        ("deal --contribution", "fr", "--contribution PLACE=TEXTE"),
+        ("deal --contribution", "de", "--contribution PLATZ=TEXT"),
+    ],
+)
+def test_complaints_use_the_placeholders_of_the_language(
+    arguments: str, language: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert complaint(arguments, language, capsys)[-1].endswith(says)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)

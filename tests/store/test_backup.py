@@ -67,7 +67,7 @@ def test_the_command_says_what_it_copied(tmp_path: Path) -> None:
     asyncio.run(filled(tmp_path / "store.db", tables=3))
     result = backup(tmp_path / "store.db", tmp_path / "copy.db")
     assert result.returncode == 0
-    assert "3 tables with 15 entries" in result.stdout
+    assert "3 game tables (15 entries)" in result.stdout
     copied = asyncio.run(contents(tmp_path / "copy.db"))
     assert copied == asyncio.run(contents(tmp_path / "store.db"))
     assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.db", "store.db"]

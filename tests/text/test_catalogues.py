@@ -29,6 +29,7 @@ MADE_UP = {
     "seat-": "web/src/screens/table/AtTable.svelte: why nobody was let in",
     "proof-": "web/src/proof/Proof.svelte: one for each thing that is checked",
     "wrong-": "cli/parsing.py: what there is none of",
+    "placeholder-": "cli/options.py: one for each word of a placeholder",
     "verify-": "cli/commands/verify.py: one for each thing that is checked",
 }
 """Keys that are put together, by their beginning, and where. All others stand in the source."""
@@ -36,7 +37,8 @@ MADE_UP = {
 SAME_IN_ENGLISH = {
     "fr": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {"menu-open", "variant-expert", "rule-a8-title", "stats-duel", "home-duel", "new-title-duel"}
-    | {"hint-grade-pile", "review-pause", "terminal-menu"},
+    | {"hint-grade-pile", "review-pause", "terminal-menu"}
+    | {"placeholder-action", "placeholder-table"},
     "de": {"game-coop", "game-duel", "rules-a-title", "rules-b-title", "prompt", "prompt-player"}
     | {
         "home-duel",
@@ -47,7 +49,9 @@ SAME_IN_ENGLISH = {
         "lobby-here",
         "lobby-away",
     }
-    | {"variant-coop", "variant-duel", "install-title", "review-pause"},
+    | {"variant-coop", "variant-duel", "install-title", "review-pause"}
+    | {"placeholder-bot", "placeholder-bots", "placeholder-link", "placeholder-mb"}
+    | {"placeholder-name", "placeholder-text"},
 }
 """Names of the games, signs, and words that two languages share."""
 

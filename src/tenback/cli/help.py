@@ -19,7 +19,7 @@ def usage(command: Command, text: Catalogue) -> str:
     """How a command is called, in one line."""
     if not command.name:
         return text("help-usage-commands")
-    arguments = "".join(f" {_placed(one)}" for one in command.arguments)
+    arguments = "".join(f" {_placed(one, text)}" for one in command.arguments)
     return text("help-usage", command=f"tenback {command.name}", arguments=arguments)
 
 
@@ -27,7 +27,7 @@ def command_help(command: Command, text: Catalogue) -> str:
     """The whole help of a command."""
     parts = [usage(command, text), "", *_wrapped(text(command.help), "  ")]
     if command.arguments:
-        rows = ((one.metavar, _explained(one, text)) for one in command.arguments)
+        rows = ((one.placeholder(text), _explained(one, text)) for one in command.arguments)
         parts += ["", text("help-word-arguments"), *_rows(rows)]
     parts += ["", text("help-word-options"), *_rows(_options(command, text))]
     return "\n".join(parts)
@@ -42,15 +42,16 @@ def help_of_all(everywhere: Command, commands: Iterable[Command], text: Catalogu
     return "\n".join(parts)
 
 
-def _placed(one: Parameter) -> str:
-    name = one.metavar if one.required else f"[{one.metavar}]"
+def _placed(one: Parameter, text: Catalogue) -> str:
+    word = one.placeholder(text)
+    name = word if one.required else f"[{word}]"
     return f"{name}..." if one.many else name
 
 
 def _options(command: Command, text: Catalogue) -> Iterator[tuple[str, str]]:
     for one in command.options:
         names = ", ".join(one.flags)
-        yield f"{names} {one.metavar}".rstrip(), _explained(one, text)
+        yield f"{names} {one.placeholder(text)}".rstrip(), _explained(one, text)
 
 
 def _explained(one: Parameter, text: Catalogue) -> str:

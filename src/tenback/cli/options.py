@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -10,6 +11,9 @@ from tenback.rules import TenbackError
 from tenback.text import Catalogue
 
 Value: TypeAlias = str | int | float | bool | list[str] | None
+
+SAME_EVERYWHERE = frozenset({"FORMAT", "HEX", "JSON", "N", "PORT"})
+"""The words of placeholders that are the same in every language; each other has a text."""
 
 
 class WrongUse(TenbackError):
@@ -25,6 +29,7 @@ class Parameter:
     help: str
     """The key of a text."""
     metavar: str = ""
+    """Its placeholder in English; ``placeholder`` is that of the reader's language."""
     flags: tuple[str, ...] = ()
     """Empty for a value that is given by its position."""
     type: type[str] | type[int] | type[float] | type[bool] = str
@@ -35,10 +40,13 @@ class Parameter:
     least: int | None = None
     most: int | None = None
 
-    @property
-    def shown(self) -> str:
+    def placeholder(self, text: Catalogue) -> str:
+        """What stands for its value in the help, word by word: ``FILE``, or ``SEAT=TEXT``."""
+        return re.sub("[A-Z]+", lambda word: _translated(word[0], text), self.metavar)
+
+    def shown(self, text: Catalogue) -> str:
         """The name by which a person knows it: ``--seed``, or ``FILE``."""
-        return self.flags[-1] if self.flags else self.metavar
+        return self.flags[-1] if self.flags else self.placeholder(text)
 
     def convert(self, given: str, text: Catalogue) -> Value:
         """The value that was meant; WrongUse where it is no number or out of bounds."""
@@ -50,11 +58,11 @@ class Parameter:
             number = math.nan
         if not math.isfinite(number):
             key = "wrong-whole-number" if self.type is int else "wrong-number"
-            raise WrongUse(text(key, name=self.shown, value=given[:40]))
+            raise WrongUse(text(key, name=self.shown(text), value=given[:40]))
         too_small = self.least is not None and number < self.least
         if too_small or (self.most is not None and number > self.most):
             key = "wrong-at-least" if self.most is None else "wrong-range"
-            raise WrongUse(text(key, name=self.shown, value=given[:40], **self.bounds))
+            raise WrongUse(text(key, name=self.shown(text), value=given[:40], **self.bounds))
         return number
 
     @property
@@ -116,6 +124,10 @@ def flag(*flags: str, help: str, name: str = "") -> Parameter:  # noqa: A002
     return Parameter(
         name=name or _name(flags[-1]), help=help, flags=flags, type=bool, default=False
     )
+
+
+def _translated(word: str, text: Catalogue) -> str:
+    return word if word in SAME_EVERYWHERE else text(f"placeholder-{word.lower()}")
 
 
 def _name(flag: str) -> str:

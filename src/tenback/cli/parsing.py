@@ -57,7 +57,7 @@ def _value(one: Parameter, given: str | bool | list[str] | None, text: Catalogue
         return list(given or [])
     if given is None:
         if one.required:
-            raise WrongUse(text("wrong-missing", name=one.shown))
+            raise WrongUse(text("wrong-missing", name=one.shown(text)))
         return one.default
     assert isinstance(given, str)
     return one.convert(given, text)
@@ -67,8 +67,8 @@ def _without_value(command: Command, flags: str, text: Catalogue) -> WrongUse:
     """A flag that lacks its value, or has one that it does not take."""
     (one,) = (one for one in command.options if "/".join(one.flags) == flags)
     if one.type is bool:
-        return WrongUse(text("wrong-flag-value", name=one.shown))
-    return WrongUse(text("wrong-no-value", name=one.shown, metavar=one.metavar))
+        return WrongUse(text("wrong-flag-value", name=one.shown(text)))
+    return WrongUse(text("wrong-no-value", name=one.shown(text), metavar=one.placeholder(text)))
 
 
 def _unknown(command: Command, rest: Sequence[str], text: Catalogue) -> WrongUse:

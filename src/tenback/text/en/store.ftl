@@ -4,16 +4,13 @@ help-backup = Copy a server’s store, even while the server is running, and che
 help-option-backup-source = The store: the file where the server saves its tables.
 help-option-backup-target = A new file for the copy; an existing one isn’t overwritten.
 
-backup-done = { $tables ->
-    [one] “{ $file }” contains 1 game table, in total { $entries ->
-        [one] 1 entry.
-       *[other] { $entries } entries.
-    }
-   *[other] “{ $file }” contains { $tables } game tables, in total { $entries ->
-        [one] 1 entry.
-       *[other] { $entries } entries.
-    }
-  }
+backup-done = “{ $file }” contains { $tables ->
+    [one] 1 game table
+   *[other] { $tables } game tables
+  } ({ $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+  }).
 backup-damaged-entry = Table { $table } is damaged: entry { $number } has changed since it was written.
 backup-damaged = { $entries ->
     [one] 1 entry in “{ $file }” is damaged, and so is its copy.
