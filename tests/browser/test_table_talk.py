@@ -27,7 +27,7 @@ def _say(page: Page, text: str) -> None:
     [
         ("fr", "j’ai le quarante-sept", "ressemble à un nombre"),
         ("en", "I hold forty-seven", "looks like a number"),
-        ("de", "ich habe die siebenundvierzig", "liest sich wie eine Zahl"),
+        ("de", "ich habe die siebenundvierzig", "gilt als Zahl"),
         ("en", "keep 4 7 free", "number"),
     ],
 )

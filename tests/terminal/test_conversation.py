@@ -220,7 +220,7 @@ def test_the_next_player_reads_what_the_others_did() -> None:
     assert "Player 1 played 20^, 10^ (jump back). 2 cards drawn." in screen
     assert "Gift for Player 1: ^ goes from 10 to 6." in screen
     assert (
-        "Player 2 played 6^', 20^. 2 cards drawn.\nA gift: your pile ^ goes from 10 to 6." in screen
+        "Player 2 played 6^', 20^. 2 cards drawn.\nA gift: your ^ pile goes from 10 to 6." in screen
     )
 
 

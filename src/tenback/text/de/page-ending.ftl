@@ -38,7 +38,7 @@ end-scale-you = Du: { $left ->
     [one] 1 Karte übrig
    *[other] { $left } Karten übrig
   }
-end-scale-best = Deine beste Partie: { $left }
+end-scale-best = Dein Bestwert: { $left }
 end-scale-average = Dein Schnitt: { $left }
 end-scale-bots = Bots mit diesen Karten: { $left }
 end-mark-best = Bestwert

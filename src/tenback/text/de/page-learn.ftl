@@ -21,7 +21,7 @@ learn-game-lay = Wähle die 62, dann den aufsteigenden Stapel mit der 60. Passen
 learn-game-ten = Jetzt der Rückwärtssprung: Die 52 ist genau um zehn kleiner als die 62, also passt sie und schafft wieder Platz. Wähle sie, dann den goldenen Stapel.
 learn-game-two = Du hast zwei Karten gelegt, das Minimum für einen Zug. Beende deinen Zug, dann ziehst du nach.
 learn-game-on = Spiele weiter, bis alle Karten liegen. Lege mindestens zwei pro Zug, bei leerem Nachziehstapel eine; sonst ist die Partie verloren.
-learn-game-won = Gewonnen, alle Karten liegen! Der volle Kartensatz ist schwerer und macht noch mehr Spaß.
+learn-game-won = Gewonnen, alle Karten sind gelegt! Mit allen 98 Karten ist es schwieriger und macht noch mehr Spaß.
 learn-game-lost = Diesmal verloren: Du kannst nicht genug Karten legen. Mache kleine Schritte und warte auf Rückwärtssprünge.
 
 learn-duel-piles = Zwei Stapel gehören dir, zwei der Gegenseite. Wer zuerst alle Karten gelegt hat, gewinnt.

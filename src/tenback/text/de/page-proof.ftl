@@ -29,7 +29,7 @@ proof-words-fails = { $sent ->
    *[1] Dein Beitrag zum Mischen wurde nicht so verwendet, wie du ihn gesendet hast.
   }
 proof-bots-holds = Die Bots haben nichts beigetragen.
-proof-bots-fails = Ein Bot hat etwas beigetragen: Damit konnte der Server die Verteilung bestimmen.
+proof-bots-fails = Ein Bot hat mitgemischt: Dadurch konnte der Server die Verteilung bestimmen.
 proof-deck-holds = { $sides ->
     [1] Die Kartenfolge ergibt sich aus dem Geheimnis und allen Beiträgen.
    *[other] Kartenfolge { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.

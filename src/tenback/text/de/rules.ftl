@@ -35,10 +35,10 @@ rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und sch
 
 rule-g4-title = Karte für Karte
 rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte wohin kommt und in welcher Reihenfolge, bestimmst du.
-    Das Minimum ist keine Grenze: Du darfst mehr legen, sogar alle Handkarten.
+    Du darfst auch mehr als das Minimum legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Alle sehen die oberste Karte jedes Stapels und die Zahl der Karten in jeder Hand und jedem Nachziehstapel. Während der Partie
+rule-g5 = Alle sehen die oberste Karte jedes Stapels und wie viele Karten alle auf der Hand haben und noch in jedem Nachziehstapel liegen. Während der Partie
     darf niemand einen Stapel oder Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet

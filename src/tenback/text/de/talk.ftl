@@ -3,8 +3,8 @@
 talk-empty = Schreibe zuerst etwas.
 talk-long = Zu lang: höchstens { $longest } Zeichen.
 talk-digit = Keine Zahlen an diesem Tisch: „{ $part }“ (Regel A10).
-talk-word = „{ $part }“ liest sich wie eine Zahl, und Zahlen sind hier verboten (Regel A10).
-talk-roman = „{ $part }“ liest sich wie eine römische Zahl, und Zahlen sind hier verboten (Regel A10).
+talk-word = „{ $part }“ gilt als Zahl, und Zahlen sind hier verboten (Regel A10).
+talk-roman = „{ $part }“ gilt als römische Zahl, und Zahlen sind hier verboten (Regel A10).
 talk-spelled = Schreibe ganze Wörter statt „{ $part }“ und nenne keine Zahlen (Regel A10).
 talk-counting = „{ $part }“ könnte für eine Zahl stehen (Regel A10). Schreibe weniger davon.
 talk-sum = „{ $part }“ ergibt eine Zahl, und Zahlen sind hier verboten (Regel A10).

@@ -20,7 +20,7 @@ settings-name = Your name
 
 install = Install app
 install-title = App
-install-line = Tenback gets its own window and an icon, and opens without a network.
+install-line = Tenback gets its own window and an icon, and opens offline.
 install-by-hand = Tap Share, then Add to Home Screen: Tenback gets its own window and an icon.
 
 rules-title = Rules

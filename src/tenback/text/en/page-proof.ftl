@@ -29,7 +29,7 @@ proof-words-fails = { $sent ->
    *[1] Your own shuffle wasn’t used as you sent it.
   }
 proof-bots-holds = The bots added nothing to the shuffle.
-proof-bots-fails = A bot added to the shuffle, so the server could have chosen the deal.
+proof-bots-fails = A bot took part in the shuffle, so the server could have chosen the deal.
 proof-deck-holds = { $sides ->
     [1] The deck follows from the secret and everyone’s shuffles.
    *[other] Deck { $side } follows from the secret and everyone’s shuffles.

@@ -54,7 +54,7 @@ turn-drew = { $count ->
    *[other] { $count } cards drawn.
   }
 turn-play-jump = { $play } (jump back)
-turn-gift-received = A gift: your pile { $pile } goes from { $top } to { $card }.
+turn-gift-received = A gift: your { $pile } pile goes from { $top } to { $card }.
 signals-of = { $name } signals: { $words }.
 signal-word = { $sign ->
     [jump] I can jump back on { $pile }

@@ -3,7 +3,7 @@
 help-tenback = Deux jeux de cartes, The Game (en équipe) et Face to Face (en duel) : jouer, vérifier, analyser. Projet de fans, non officiel.
 help-play = Jouer dans le terminal : The Game, en solo ou à plusieurs devant le même écran, ou un duel.
 help-referee = Arbitrer des parties pour d’autres programmes par l’entrée et la sortie standard, ligne par ligne.
-help-console = Jouer un duel en texte simple, compatible avec des programmes existants.
+help-console = Jouer un duel en texte brut, au format de programmes existants.
 help-replay = Montrer pas à pas une partie enregistrée.
 help-verify = Prouver que les cartes ont été distribuées équitablement et les règles respectées.
 help-rules = Afficher les règles : toutes, ou celles qui correspondent à un numéro ou à un mot.

@@ -48,7 +48,7 @@ series-left = { $left ->
    *[other] { $left } restantes
   }
 series-next = Suivante
-series-game = Analyser la partie { $number } : { $result }
+series-game = { $result } : analyser la partie { $number }
 series-streak = Série
 series-best-streak = Meilleure série
 series-best = Meilleur score

@@ -84,7 +84,7 @@ table-give = Cadeau
 table-ends-short = Fin de partie
 table-laid-this-turn = Posée ce tour-ci
 table-pick-first = Choisissez une carte, puis une pile.
-table-not-your-turn = C’est à { $name } de jouer. Préparez déjà votre tour.
+table-not-your-turn = C’est à { $name } de jouer. Vous pouvez préparer votre tour.
 
 table-your-turn = À vous de jouer
 table-turn-of = { $name } joue
@@ -222,7 +222,7 @@ table-help = Comment jouer
 table-help-touch = Touchez une carte puis une pile surlignée, ou faites glisser la carte. La pastille indique l’écart ; dorée, elle signale un saut en arrière.
 table-close = Fermer
 table-sound = Son
-table-staging = Annulation possible
+table-staging = Reprendre une carte
 table-staging-what = Vous pouvez reprendre une carte un instant, avant de poser la suivante ou de finir le tour.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
