@@ -101,7 +101,7 @@ out), `copy` (False reuses the arrays) and `threads`.
 
 `python -m tenback.envs.agreement --steps 1000000` compares every step with the plain engine:
 state, observation, mask, reward and end. On 17 November 2026 a million steps agreed in every
-preset but `Talk-3-v0`, where 100,032 steps were compared and agreed.
+preset.
 
 `python -m benchmarks.envs` measures the speed. On 17 November 2026, on two idle cores, it was 4.7
 to 5.9 million steps a second with masks alone, 4.1 to 4.5 million with observations, and 27,500 to
