@@ -308,7 +308,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
         "plays": {
             "en": "the 37 on the ascending pile on the left",
             "fr": "le 37 sur la pile ascendante de gauche",
-            "de": "die 37 auf Stapel ↑ links",
+            "de": "die 37 auf den Stapel ↑ links",
         }
     },
     "arena-progress": {"done": (120,), "left": ("0:40",)},

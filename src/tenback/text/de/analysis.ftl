@@ -38,16 +38,16 @@ reason-leaves-pile = lässt den Stapel { $pile } in Ruhe, wie von { $name } gew�
 reason-uses-offered = nutzt den Stapel { $pile }, den { $name } nicht braucht
 reason-small-gift = ein kleines Geschenk: Der Stapel { $pile } wird um { $gap } besser
 reason-large-gift = ein großes Geschenk für die Gegenseite: Der Stapel { $pile } wird um { $gap } besser
-reason-refills = füllt deine Hand mit { $count ->
+reason-refills = lässt dich { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-  } auf
+  } nachziehen
 reason-spent-pile = nutzt den Stapel { $pile }, der fast voll ist
 reason-extra = legt { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
   } über das Minimum hinaus, fast ohne Verlust
-reason-close = legt nur Karten mit kleinem Abstand
+reason-close = legt nur Karten, die gut passen
 reason-least = { $count ->
     [0] überspringt keine Karte, die noch kommt
     [one] überspringt nur 1 Karte, die noch kommt

@@ -7,7 +7,7 @@ help-option-with = Bots, die mitspielen, etwa planner,greedy. Im Duell spielt de
 help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
 help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
 help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
-help-option-deal = Die gespeicherte Partie in dieser Datei fortsetzen.
+help-option-deal = Die Partie aus dieser Datei fortsetzen.
 help-option-nord = Der Bot für NORD, etwa greedy, oder der Startbefehl deines eigenen.
 help-option-sud = Der Bot für SUD.
 help-option-seat = Nur zeigen, was auf diesem Platz bekannt war (0 ist der erste).
@@ -87,7 +87,7 @@ error-no-bots-with = Nenne die Bots, durch Kommas getrennt: --with planner,greed
 error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel A10).
 error-starter = --starter muss team oder ein Platz wie 0 sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
-error-contribution = „{ $value }“ passt hier nicht. Gib Platz und Text an, etwa 0=viel Glück.
+error-contribution = „{ $value }“ ist kein Beitrag. Gib Platz und Text an, etwa 0=viel Glück.
 error-no-seat = Platz { $seat } gibt es nicht. Wähle einen Platz von 0 bis { $last }.
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
 error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
@@ -114,7 +114,7 @@ verify-sign = { $ok ->
   }
 verify-proved = Die faire Verteilung ist bewiesen.
 verify-not-proved = Die faire Verteilung ist NICHT bewiesen.
-verify-proof-holds = Die Partie enthält ein Siegel und sein Geheimnis.
+verify-proof-holds = Die Partie enthält Siegel und Geheimnis.
 verify-missing-deal = Diese Partie begann mit einer vorgegebenen Stellung: Es wurde nichts verteilt.
 verify-missing-commitment = Die Partie enthält kein Siegel: Vor dem Verteilen stand nichts fest.
 verify-missing-secret = Das Geheimnis wird erst am Ende der Partie veröffentlicht.

@@ -3,7 +3,7 @@
 help-tenback = Zwei Kartenspiele, The Game (gemeinsam) und Face to Face (Duell): spielen, prüfen, analysieren. Ein inoffizielles Fanprojekt.
 help-play = Im Terminal spielen: The Game (allein oder reihum an einem Bildschirm) oder ein Duell.
 help-referee = Partien für andere Programme leiten, über Standardeingabe und -ausgabe, Zeile für Zeile.
-help-console = Ein Duell als reinen Text spielen, auf Französisch, im Format anderer Programme.
+help-console = Ein Duell als Text spielen, auf Französisch, im Format studentischer Programme.
 help-replay = Eine gespeicherte Partie Schritt für Schritt zeigen.
 help-verify = Prüfen, ob eine Partie fair verteilt und nach den Regeln gespielt wurde.
 help-rules = Alle Regeln zeigen oder nach Regelnummer oder Stichwort suchen.

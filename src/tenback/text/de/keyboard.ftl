@@ -40,7 +40,7 @@ hand-over-take = { $name }: Wenn sonst niemand den Bildschirm sieht, gib { $numb
 hand-over-pass = Drücke Enter, um deine Karten zu verdecken, und gib die Tastatur an { $name } weiter.
 hand-over-hide = Drücke Enter, um deine Karten zu verdecken.
 start-look = Seht euch eure Handkarten an und entscheidet dann gemeinsam, wer anfängt (Regel A3).
-start-ask = Wer fängt an? Besprecht es ohne Zahlen und gebt dann den Platz ein (1 bis { $last }):
+start-ask = Wer fängt an? Einigt euch, ohne Zahlen zu nennen. Platz (1 bis { $last }):
 start-unclear = Gib einen Platz von 1 bis { $last } ein.
 
 rules-more = Gib „{ $rules } G3“ ein, um diese Regel zu lesen, oder „{ $rules }“ und ein Suchwort.

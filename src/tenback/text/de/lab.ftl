@@ -31,7 +31,7 @@ lab-type = { $arm }: { $name } muss { $kind ->
    *[whole] eine ganze Zahl
 } sein.
 lab-range = { $arm }: { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
-lab-choice = { $arm }: Für { $name } sind nur { $names } möglich, nicht „{ $value }“.
+lab-choice = { $arm }: { $name } kann nicht „{ $value }“ sein. Möglich: { $names }.
 lab-rules = { $arm }, Regeln „{ $value }“: { $reason }
 lab-bots = { $arm }: { $rules } braucht einen Bot für alle Plätze oder { $players ->
     [one] { $players } Bot
@@ -54,7 +54,7 @@ lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. 
 lab-worker-lost = Prozesse brechen immer wieder ab, vielleicht aus Speichermangel. Fertige Ergebnisse sind gespeichert; starte den Befehl erneut mit weniger Prozessen.
 lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
 lab-worker-lacks = Auf einem Rechner fehlt das Modul { $module }. Installiere überall dieselben Pakete.
-lab-chunk-gone = { $name }: Ein fertiger Teil ist aus dem Ordner verschwunden. Starte denselben Befehl erneut.
+lab-chunk-gone = { $name }: Im Ordner fehlen fertige Ergebnisse. Starte denselben Befehl erneut.
 
 lab-report-head = { $deals ->
     [one] { $deals } Verteilung je Gruppe
@@ -72,13 +72,13 @@ lab-column-games = Partien
 lab-column-won = gewonnen
 lab-column-first = Siege der beginnenden Seite
 lab-column-baseline = verglichen mit
-lab-column-points = gewonnen, in Prozentpunkten
+lab-column-points = Siegquote (Prozentpunkte)
 lab-column-lost = verlorene Partien
 lab-column-turns = Züge
-lab-column-drawn = Karten im Nachziehstapel
+lab-column-drawn = Rest im Nachziehstapel
 lab-column-jumps = Rückwärtssprünge
-lab-column-gap = größter Abstand
-lab-column-gap-place = wann (0 % Anfang, 100 % Ende)
+lab-column-gap = größter Schritt
+lab-column-gap-place = Zeitpunkt (100 % = Ende)
 lab-column-room = freier Platz je Stapel
 lab-signals = mit Signalen
 lab-plot-wins = Gewonnene Partien

@@ -49,7 +49,7 @@ series-game = Partie { $number }: { $result }. Analysieren
 series-streak = Serie
 series-best-streak = Beste Serie
 series-best = Bestes Ergebnis
-series-average = Im Schnitt übrig
+series-average = Ø übrige Karten
 series-all = Alle Partien
 
 games-title = Meine Partien
@@ -131,9 +131,12 @@ race-lane = { $who ->
   }, { $hand } auf der Hand, { $draw } im Nachziehstapel
 race-level = Gleichstand
 race-ahead = { $who ->
-    [you] Dein Vorsprung: { $by }
-   *[other] Vorsprung von { $name }: { $by }
-  }
+    [you] Du
+   *[other] { $name }
+  }: { $by ->
+    [one] 1 Karte
+   *[other] { $by } Karten
+  } vorn
 
 sit-lesson = 1-Minuten-Lektion
 sit-enter-name = Gib einen Namen ein.

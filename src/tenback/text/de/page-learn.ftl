@@ -25,7 +25,7 @@ learn-game-won = Gewonnen, alle Karten sind gelegt! Mit allen 98 Karten ist es s
 learn-game-lost = Diesmal verloren: Du kannst nicht genug Karten legen. Mache kleine Schritte und warte auf Rückwärtssprünge.
 
 learn-duel-piles = Zwei Stapel gehören dir, zwei der Gegenseite. Wer zuerst alle Karten gelegt hat, gewinnt.
-learn-duel-lay = Lege eine Karte auf einen deiner Stapel. Die Regeln sind dieselben: aufwärts, abwärts oder genau zehn zurück.
+learn-duel-lay = Lege eine Karte auf einen deiner Stapel: aufwärts, abwärts oder genau zehn zurück.
 learn-duel-gift = Jetzt ein Geschenk: Einmal pro Zug darfst du einen gegnerischen Stapel mit einer Karte verbessern. Lege die 25 auf den aufsteigenden; gleich siehst du, wozu.
 learn-duel-draw = Nach einem Geschenk füllst du deine Hand auf sechs Karten auf, sonst ziehst du nur zwei. Beende deinen Zug.
 learn-duel-on = Lege bis zum Schluss in jedem Zug mindestens zwei Karten, sonst verlierst du. Behalte also nie eine einzelne Karte bis zuletzt.

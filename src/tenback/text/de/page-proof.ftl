@@ -21,11 +21,11 @@ proof-seal-fails = Das ist nicht das Siegel, das dein Gerät vorher gesehen hat.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
 proof-secret-fails = Das Geheimnis des Servers fehlt oder passt nicht zum Siegel.
 proof-words-holds = { $sent ->
-    [0] Niemand hat in deinem Namen etwas beigetragen.
+    [0] Niemand hat in deinem Namen mitgemischt.
    *[1] Dein Beitrag zum Mischen wurde unverändert verwendet.
   }
 proof-words-fails = { $sent ->
-    [0] In deinem Namen wurde etwas beigetragen, obwohl du nichts gesendet hast.
+    [0] In deinem Namen wurde mitgemischt, obwohl du nichts gesendet hast.
    *[1] Dein Beitrag zum Mischen wurde nicht so verwendet, wie du ihn gesendet hast.
   }
 proof-bots-holds = Die Bots haben nichts beigetragen.

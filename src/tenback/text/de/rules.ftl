@@ -82,7 +82,7 @@ rule-a7 = Sind alle Karten gelegt, habt ihr das Spiel besiegt, und die Partie en
 rule-a8-title = Experte
 rule-a8 = Lege mindestens drei Karten pro Zug statt zwei. Ist der Nachziehstapel leer, genügt auch hier eine.
 
-rule-a9-title = Eine Karte weniger
+rule-a9-title = Weniger Handkarten
 rule-a9 = Alle haben eine Handkarte weniger: allein sieben, zu zweit sechs, sonst fünf. Das geht mit und ohne Expertenregel (A8).
 
 rule-a10-title = Chat und Signale
