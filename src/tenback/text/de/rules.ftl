@@ -38,7 +38,7 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
     Du darfst auch mehr als das Minimum legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Alle sehen die oberste Karte jedes Stapels und wie viele Karten alle auf der Hand haben und noch in jedem Nachziehstapel liegen. Während der Partie
+rule-g5 = Alle sehen die oberste Karte jedes Stapels, wie viele Handkarten alle haben und wie viele Karten in jedem Nachziehstapel liegen. Während der Partie
     darf niemand einen Stapel oder Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet
@@ -83,7 +83,7 @@ rule-a8-title = Experte
 rule-a8 = Lege mindestens drei Karten pro Zug statt zwei. Ist der Nachziehstapel leer, genügt auch hier eine.
 
 rule-a9-title = Eine Karte weniger
-rule-a9 = Alle haben eine Handkarte weniger: allein sieben, zu zweit sechs, sonst fünf. Das geht mit und ohne Expertenregel (A8).
+rule-a9 = Alle haben eine Handkarte weniger als üblich: allein sieben, zu zweit sechs, sonst fünf. Das geht auch mit A8.
 
 rule-a10-title = Chat und Signale
 rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
