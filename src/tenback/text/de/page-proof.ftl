@@ -3,7 +3,7 @@
 proof-checking = Die Verteilung wird geprüft …
 proof-unavailable = Die Prüfung ließ sich nicht laden. Lade die Seite neu.
 proof-proved = Fair verteilt, von deinem Gerät geprüft: Der Beitrag des Servers stand fest, bevor deiner dazukam, und aus beiden ergeben sich diese Karten.
-proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Beitrag des Servers stand vorher fest, und daraus ergeben sich diese Karten. Du hast nicht mitgemischt.
+proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Beitrag des Servers stand vor dem Verteilen fest und ergibt diese Karten. Du hast nicht mitgemischt.
 proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand vor deinem Start fest, und diese Karten passen dazu.
 proof-late = Teilweise geprüft: Diese Karten ergeben sich aus dem Geheimnis des Servers, aber dein Gerät hat das Siegel erst nach dem Verteilen gesehen.
 proof-failed = Diese Verteilung stimmt nicht. Das hat dein Gerät festgestellt:
@@ -15,9 +15,9 @@ proof-seal-after = Siegel zum aufgedeckten Geheimnis
 proof-seal-whole = Ganzes Siegel zeigen
 proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
-proof-terms-fails = Regeln oder Art der Verteilung sind nicht die, die du vorher gesehen hast.
+proof-terms-fails = Regeln oder Art der Verteilung waren vor dem Verteilen andere.
 proof-seal-holds = Das Siegel ist dasselbe, das dein Gerät vor dem Verteilen gesehen hat.
-proof-seal-fails = Das ist nicht das Siegel, das dein Gerät vorher gesehen hat.
+proof-seal-fails = Dein Gerät hat vor dem Verteilen ein anderes Siegel gesehen.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
 proof-secret-fails = Das Geheimnis des Servers fehlt oder passt nicht zum Siegel.
 proof-words-holds = { $sent ->
@@ -28,7 +28,7 @@ proof-words-fails = { $sent ->
     [0] In deinem Namen wurde mitgemischt, obwohl du nichts gesendet hast.
    *[1] Dein Beitrag zum Mischen wurde nicht so verwendet, wie du ihn gesendet hast.
   }
-proof-bots-holds = Die Bots haben nichts beigetragen.
+proof-bots-holds = Die Bots haben nicht mitgemischt.
 proof-bots-fails = Ein Bot hat mitgemischt: Dadurch konnte der Server die Verteilung bestimmen.
 proof-deck-holds = { $sides ->
     [1] Die Kartenfolge ergibt sich aus dem Geheimnis und allen Beiträgen.

@@ -204,7 +204,7 @@ table-bot-sits-in = Ein Bot spielt für dich.
 table-regain = Wieder selbst spielen
 
 table-help = So wird gespielt
-table-help-touch = Tippe auf eine Karte und dann auf einen leuchtenden Stapel, oder ziehe sie dorthin. Die Zahl zeigt den Abstand, Gold einen Rückwärtssprung.
+table-help-touch = Tippe auf eine Karte, dann auf einen leuchtenden Stapel, oder ziehe sie hin. Die Zahl am Stapel ist der Abstand, Gold heißt Rückwärtssprung.
 table-close = Schließen
 table-sound = Ton
 table-staging = Karten zurücknehmen
@@ -255,7 +255,7 @@ table-said-signal = { $who ->
    *[other] Signal von { $name }
   }: { $signal ->
     [jump] Ich kann zurückspringen ({ $pile }).
-    [leave] Lasst den mir ({ $pile }).
+    [leave] Den brauche ich ({ $pile }).
     [gently] Vorsichtig ({ $pile }).
     [little] Nur kleine Schritte ({ $pile }).
     [use] Nur zu ({ $pile }).

@@ -38,7 +38,7 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
     Du darfst auch mehr als das Minimum legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Alle sehen die oberste Karte jedes Stapels und wie viele Karten alle auf der Hand haben und noch in jedem Nachziehstapel liegen. Während der Partie
+rule-g5 = Alle sehen die oberste Karte jedes Stapels, wie viele Handkarten alle haben und wie viele Karten in jedem Nachziehstapel liegen. Während der Partie
     darf niemand einen Stapel oder Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet

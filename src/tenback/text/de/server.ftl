@@ -72,7 +72,7 @@ refused-wrong-method = Hier ist nur { $allowed } erlaubt.
 refused-no-hints = An diesem Tisch sind Tipps aus.
 refused-not-over = Das siehst du, wenn die Partie vorbei und die Verteilung offengelegt ist.
 refused-secret-deal = Andere spielen diese Tagesaufgabe noch. Du kannst sie ab 1 Uhr UTC analysieren.
-refused-bad-record = Das ist keine gespeicherte Partie. Füge den ganzen Text einer Partie ein.
+refused-bad-record = Das ist keine vollständige gespeicherte Partie. Füge den ganzen Text ein.
 refused-bad-position = Diese Stellung ist nicht möglich. Prüfe Karten und Stapel.
 refused-busy = Der Server ist ausgelastet. Versuche es gleich erneut.
 refused-getting-ready = Der Server fährt noch hoch; das kann ein paar Minuten dauern. Versuche es bald erneut.
@@ -106,7 +106,7 @@ help-option-key-file = Die Datei mit dem Schlüssel für Tagesaufgaben und Räts
 serve-key-file-needed = Mit einer PostgreSQL-Datenbank brauchst du eine Schlüsseldatei: Füge --key-file DATEI hinzu. Sie wird bei Bedarf angelegt; alle Prozesse des Servers benutzen dieselbe.
 help-option-pace = Sekunden zwischen zwei Karten eines Bots.
 help-option-limit = Ein Limit ändern, etwa asks_a_second=20. Mehrfach möglich.
-help-option-bot-workers = Anzahl der Prozesse für die Bots; ohne Angabe einer je zwei Kerne.
+help-option-bot-workers = Anzahl der Prozesse für die Bots; ohne Angabe einer pro zwei Kerne.
 help-option-analysis-workers = Anzahl der Prozesse für Tipps, Analysen und Rätsel.
 help-option-serve-workers = Anzahl der Serverprozesse an einem gemeinsamen Port.
 help-option-log-format = Format der Warnungen: text oder json (ein Objekt pro Zeile).

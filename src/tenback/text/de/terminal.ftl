@@ -14,10 +14,10 @@ terminal-new-game = Neue Partie
 terminal-join = Tisch beitreten
 terminal-colours = Hell oder dunkel
 terminal-menu = Menü
-terminal-open = Tisch eröffnen
+terminal-open = Tisch erstellen
 terminal-open-server = Adresse des Servers
 terminal-open-bad-server = Das ist keine Server-Adresse: { $server }
-terminal-clear-seat = Platz freimachen
+terminal-clear-seat = Platz freigeben
 terminal-free-seat = Tisch verlassen? Dein Platz wird frei.
 terminal-change-seat = Platz wechseln
 terminal-share-keyboard = Noch jemand an dieser Tastatur
@@ -33,7 +33,7 @@ terminal-resume = Fortsetzen: { $game }, { $cards ->
    *[other] { $cards } Karten übrig
   }
 terminal-other-saved = Andere Partie
-terminal-not-here = Die { $card } passt nicht auf den Stapel { $pile }. Passende Stapel zeigen den Abstand.
+terminal-not-here = Die { $card } passt nicht auf den Stapel { $pile }. Wo sie passt, steht der Abstand.
 terminal-signals = Signale
 terminal-key-signal = dem Team ein Signal geben
 terminal-key-colours = zwischen hell und dunkel wechseln
@@ -51,7 +51,7 @@ replay-card = Karte
 replay-by-turn = Zug
 replay-costly = Fehler
 help-option-screen = Die Partie mit Analyse im Vollbild durchgehen; bei mehreren die letzte der Datei.
-replay-no-screen = --screen braucht ein Terminal mit Vollbildmodus und tenback[terminal]. Ohne die Option wird die Partie ausgegeben.
+replay-no-screen = --screen braucht ein Terminal mit Vollbildmodus und tenback[terminal]. Ohne die Option erscheint die Partie als Text.
 
 help-join = Im Vollbild an einem Tisch auf einem Server mitspielen oder zuschauen.
 help-option-join-name = Dein Name am Tisch.
