@@ -63,7 +63,7 @@ forget-name-done = The name has been replaced at these tables, in { $entries ->
    *[other] { $results } daily results
   }. Earlier backups still contain it: delete those too.
 
-help-store = Copy a server’s data into another store: tenback store move FROM TO.
+help-store = Copy a server’s data to another store and keep the original: tenback store move FROM TO
 help-option-store-action = What to do: move.
 help-option-store-from = The store to read: a file or the URL of a PostgreSQL database. It isn’t changed.
 help-option-store-to = The store to fill: a new file or the URL of an empty PostgreSQL database.
