@@ -79,7 +79,7 @@ games-delete = Löschen
 games-deleted = Partie gelöscht
 games-undo = Rückgängig
 games-no-match = Keine passenden Partien.
-games-clear = Filter löschen
+games-clear = Filter zurücksetzen
 games-kept = Nur auf diesem Gerät gespeichert.
 games-stats = Statistik und Export
 
@@ -141,7 +141,7 @@ race-ahead = { $who ->
 sit-lesson = 1-Minuten-Lektion
 sit-enter-name = Gib einen Namen ein.
 lobby-only-here = Der Link funktioniert nur auf diesem Computer.
-lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse.
+lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse neu.
 lobby-use-network = { $address } verwenden
 
 table-seat-until-bot = Bot in { $time }

@@ -76,7 +76,7 @@ table-give = Geschenk
 table-ends-short = Partie endet
 table-laid-this-turn = In diesem Zug gelegt
 table-pick-first = Wähle erst eine Karte, dann einen Stapel.
-table-not-your-turn = { $name } ist am Zug. Plane schon voraus.
+table-not-your-turn = { $name } ist am Zug. Du kannst schon planen.
 
 table-your-turn = Du bist am Zug
 table-turn-of = { $name } ist am Zug
