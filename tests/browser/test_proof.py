@@ -215,11 +215,11 @@ def test_what_could_not_be_checked_is_said(server: Server, people: People) -> No
     page = people().go(late.link())
     page.locator("[data-card]").first.wait_for()
     _end(server, late, page)
-    expect(page.locator(VERDICT)).to_contain_text("saw the seal only after the deal")
+    expect(page.locator(VERDICT)).to_contain_text("only saw the seal after the deal")
     assert _wrong(page) == set()
     assert {"seal", "words"} <= _open(page)
     watching = people().go(f"/t/{late.table}")
-    expect(watching.locator(VERDICT)).to_contain_text("saw the seal only after the deal")
+    expect(watching.locator(VERDICT)).to_contain_text("only saw the seal after the deal")
     unshuffled = sit_down(server, SHORT_DUEL, "Ann", ready=False, bots=BOTS)
     page = people().go(unshuffled.link())
     page.get_by_role("button", name="Skip").click()
@@ -239,7 +239,8 @@ def test_a_game_from_a_position_has_no_deal_to_prove(server: Server, people: Peo
 
 
 @pytest.mark.parametrize(
-    ("days_ago", "said"), [(0, "once its day is over"), (2, "it was fixed before you started")]
+    ("days_ago", "said"),
+    [(0, "once the daily challenge is over"), (2, "it was fixed before you started")],
 )
 def test_a_daily_deal_is_checked_when_its_day_is_over(
     server: Server, people: People, days_ago: int, said: str

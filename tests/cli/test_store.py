@@ -26,7 +26,7 @@ def test_a_store_is_moved_and_the_next_step_is_said(
     url = postgres.new_database().replace("tenback@", "tenback:rosebud@")
     moved = tenback("store", "move", source, url)
     assert moved.returncode == 0
-    assert "1 table with 2 entries" in moved.stdout
+    assert "1 game table (2 entries)" in moved.stdout
     assert "--key-file" in moved.stdout
     assert "rosebud" not in moved.stdout
     again = tenback("store", "move", source, url)
@@ -46,7 +46,7 @@ def test_a_table_in_a_database_is_backed_up_and_forgotten(
 
     asyncio.run(fill())
     copied = tenback("backup", url, str(tmp_path / "copy.db"))
-    assert copied.returncode == 0 and "1 table with 2 entries" in copied.stdout
+    assert copied.returncode == 0 and "1 game table (2 entries)" in copied.stdout
     forgotten = tenback("forget", url, "--table", "oak", "--yes")
     assert forgotten.returncode == 0 and "with 2 log entries" in forgotten.stdout
     assert "rosebud" not in copied.stdout + forgotten.stdout

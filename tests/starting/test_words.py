@@ -328,8 +328,13 @@ if sys.platform != "win32":  # and no mark, because mypy understands this
 
         monkeypatch.setattr(processes, "run", run)
         row = [suite.Check(name, env.root, [name]) for name in ("first", "second")]
-        with pytest.raises(KeyboardInterrupt):
-            suite.run_beside([row], stopped)
+        # A shell lets what it runs in the background ignore Ctrl-C, and tests may be run so.
+        inherited = signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            with pytest.raises(KeyboardInterrupt):
+                suite.run_beside([row], stopped)
+        finally:
+            signal.signal(signal.SIGINT, inherited)
         assert begun == ["first"]
 
     def test_ctrl_c_leaves_quietly_and_frees_the_lock(checkout: Path, index: socket.socket) -> None:

@@ -71,7 +71,7 @@ def test_a_table_is_forgotten_with_all_that_belongs_to_it(store: Path) -> None:
     assert told.returncode == 0 and kept in told.stdout and "add --yes" in told.stdout
     assert kept.encode() in raw(store), "nothing was changed yet"
     told = forget(store, "--table", kept, "--yes")
-    assert told.returncode == 0 and "15 entries and 1 daily result" in told.stdout
+    assert told.returncode == 0 and "15 log entries and 1 daily result" in told.stdout
     assert kept.encode() not in raw(store)
 
     async def look(opened: SqliteStore) -> None:

@@ -121,7 +121,7 @@ def test_a_server_without_a_place_for_its_key_runs_and_says_so(
     ("language", "malformed", "shared"),
     [
         ("en", "doesn’t contain a key", "Other users"),
-        ("fr", "ne contient pas de clé", "D’autres utilisateurs"),
+        ("fr", "ne contient pas de clé", "D’autres comptes"),
         ("de", "enthält keinen Schlüssel", "Andere auf diesem Rechner"),
     ],
 )

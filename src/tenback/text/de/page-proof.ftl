@@ -38,7 +38,7 @@ proof-deck-fails = { $sides ->
     [1] Die Kartenfolge ergibt sich nicht aus dem Geheimnis.
    *[other] Kartenfolge { $side } ergibt sich nicht aus dem Geheimnis.
   }
-proof-lot-holds = Auch das Los für den ersten Zug stimmt.
+proof-lot-holds = Auch die Auslosung für den ersten Zug stimmt.
 proof-lot-fails = Das Los fiel auf Platz { $expected }, begonnen hat aber Platz { $found }.
 proof-cards-holds = { $count ->
     [one] Deine Karte passt zu dieser Kartenfolge.

@@ -80,7 +80,7 @@ refused-too-long = Das hat zu lange gedauert und wurde abgebrochen. Versuche es 
 refused-no-kernels = Das kann dieser Server nicht: Er wurde ohne NumPy und Numba installiert. Wer ihn betreibt, kann sie nachinstallieren: pip install tenback[kernels]
 refused-broken = Auf dem Server ist etwas schiefgegangen. Versuche es erneut.
 
-serve-unbuilt = Der Server läuft, aber die Website ist noch nicht gebaut. Baue sie und starte den Server mit:
+serve-unbuilt = Der Server läuft, aber die Website ist noch nicht gebaut. Baue sie und starte den Server neu:
 serve-api = Für Programme: die Schnittstelle (API) dieses Servers
 serve-ready = Tenback läuft unter { $url } (Strg+C beendet den Server). Tische werden in „{ $file }“ gespeichert.
 serve-friends = Andere in deinem Netzwerk können hier mitspielen: { $url }
@@ -88,7 +88,7 @@ serve-open-to-all = Dieser Server ist unverschlüsselt und offen für alle ({ $h
 serve-cannot-listen = Port { $port } auf { $host } lässt sich nicht öffnen: { $reason }
 serve-stopped = Server beendet. Alle Tische sind gespeichert.
 serve-bad-host = „{ $value }“ ist kein Servername. Schreibe ihn wie play.example, ohne http:// und ohne Pfad.
-serve-bad-origin = „{ $value }“ ist keine Website-Adresse. Schreibe sie wie https://play.example, ohne Pfad.
+serve-bad-origin = „{ $value }“ ist keine Website-Adresse. Erwartet wird etwa https://play.example, ohne Pfad.
 serve-bad-proxy = „{ $value }“ ist weder eine IP-Adresse noch ein Netz. Schreibe etwa 127.0.0.1 oder 10.0.0.0/8.
 serve-key-unkept = Die Schlüsseldatei „{ $file }“ lässt sich nicht anlegen ({ $reason }). Beim nächsten Start hat dieser Server andere Tagesaufgaben und Rätsel.
 serve-workers-windows = Unter Windows gibt es nur einen Serverprozess. Lasse --workers weg.

@@ -51,17 +51,17 @@ forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
   }. Ältere Sicherungen enthalten sie noch: Lösche auch diese.
-forget-name-would = Der Name würde an diesen Tischen ersetzt: in { $entries ->
+forget-name-would = Der Name würde ersetzt: an diesen Tischen in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
-  } und { $results ->
+  }, außerdem in { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
   }. Noch ist nichts geändert: Bestätige mit --yes.
-forget-name-done = Der Name wurde an diesen Tischen ersetzt: in { $entries ->
+forget-name-done = Der Name wurde ersetzt: an diesen Tischen in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
-  } und { $results ->
+  }, außerdem in { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
   }. Ältere Sicherungen enthalten ihn noch: Lösche auch diese.

@@ -120,10 +120,7 @@ hint-end-turn = Finissez votre tour.
 hint-steps = Posez { $plays }.
 hint-step = le { $card } sur { $pile }
 hint-card-label = { $name }, carte conseillée
-hint-card-label-nth = { $name }, conseil : { $order ->
-    [1] 1re
-   *[other] { $order }e
-  } carte du tour
+hint-card-label-nth = { $name }, conseil : carte { $order } du tour
 hint-offered-by-all = utilise { $pile }, dont personne d’autre n’a besoin
 hint-left-for-all = évite { $pile }, comme tout le monde l’a demandé
 
