@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -15,7 +16,7 @@ from tenback.bots import Answer
 from tenback.hosting import presence
 from tenback.hosting.bot_players import BotPlayers, BotSeat
 from tenback.hosting.limits import Limits
-from tenback.hosting.store import OnAppend
+from tenback.hosting.store import Cause, OnAppend, StoreUnavailable
 from tenback.rules import Heard, View
 from tenback.tables import Phase, Settings, from_bytes
 from tests.company import InProcess, gathered
@@ -132,6 +133,44 @@ def test_a_play_reaches_players_at_another_process_before_the_store_tells_of_it(
                 await line.close()
 
     run(play())
+
+
+class UnreadableStore(MemoryStore):
+    """A store that cannot be read for a while, as when a database restarts."""
+
+    unreadable = False
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        if self.unreadable:
+            raise StoreUnavailable(Cause.FAILING)
+        return await super().read(table, after)
+
+
+def test_a_play_that_cannot_be_read_at_another_process_arrives_with_the_next() -> None:
+    stores = list[UnreadableStore]()
+    unhandled = list[dict[str, Any]]()
+
+    def new_store(shelf: Shelf) -> UnreadableStore:
+        stores.append(UnreadableStore(shelf))
+        return stores[-1]
+
+    async def play() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, said: unhandled.append(said))
+        async with two_processes(new_store) as (one, other, _):
+            _, lines = await apart(one, other)
+            for unreadable in (True, False):
+                await asyncio.sleep(1)
+                mover = lines[0].view.games[0].to_move or 0
+                stores[1 - mover].unreadable = unreadable
+                await lines[mover].ask(step(lines[mover].view.games[0], Random(1)))
+                await asyncio.sleep(1)
+                gc.collect()  # a task whose error nobody took is reported when it is deleted
+                assert (lines[0].view.number != lines[1].view.number) is unreadable
+            for line in lines:
+                await line.close()
+
+    run(play())
+    assert unhandled == []
 
 
 class CountedBots(BotPlayers):

@@ -204,7 +204,14 @@ class Hall:
     def _on_append(self, name: str, last: int) -> None:
         """Read on where another server has appended to a table in memory."""
         if name in self._rooms and self._rooms[name][0].table.number < last:
-            self._run_in_background(self._rooms[name][0].catch_up())
+            self._run_in_background(self._read_on(self._rooms[name][0]))
+
+    async def _read_on(self, room: Room) -> None:
+        """Read what another server has appended; if that fails, the next visitor or ask does."""
+        try:
+            await self._refresh(room)
+        except Faulty as fault:
+            LOG.warning("a table could not be read: %s", fault)
 
     def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
