@@ -103,12 +103,11 @@ out), `copy` (False reuses the arrays) and `threads`.
 state, observation, mask, reward and end. On 17 November 2026 a million steps agreed in every
 preset.
 
-`python -m benchmarks.envs` measures the speed. On 17 November 2026, on two idle cores, it was 4.7
-to 5.9 million steps a second with masks alone, 4.1 to 4.5 million with observations, and 27,500 to
-33,800 through PettingZoo's wrappers on one core. `--neighbours` measures three of PettingZoo's own
-games as well, after installing what they need in a temporary folder. In one run on a busy machine
-they made 6,600 (Texas hold'em), 8,200 (Leduc hold'em) and 12,700 steps a second (Connect Four),
-and Tenback's games 12,000 to 23,400.
+`python -m benchmarks.envs --seconds 1 --neighbours` measures the speed. On 17 November 2026, on two
+idle cores, it was 4.7 to 5.0 million steps a second with masks alone, 3.2 to 3.7 million with
+observations, and 21,000 to 27,700 through PettingZoo's wrappers on one core. Three of PettingZoo's
+own games, for which `--neighbours` installs what they need in a temporary folder, made 10,000
+(Texas hold'em), 12,100 (Leduc hold'em) and 17,500 steps a second (Connect Four).
 """
 
 

@@ -18,7 +18,7 @@ from tenback.hosting.daily_guard import daily_attempt, with_marks
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.logs import read_log
 from tenback.hosting.reader import Reader
-from tenback.hosting.services import Services
+from tenback.hosting.services import LOG, Services
 from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
 from tenback.hosting.updates import Updates
 from tenback.hosting.welcomes import welcome
@@ -169,7 +169,11 @@ class Room:
         task = asyncio.create_task(self._decide(asked))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_report_unexpected)
+            raise
 
     async def _decide(
         self,
@@ -371,3 +375,10 @@ class Room:
             frame = wire.write(wire.Presence(here))
             for reader in self.readers:
                 reader.tell(frame)
+
+
+def _report_unexpected(deciding: asyncio.Task[Decision]) -> None:
+    """Log an error that nobody waits for; a store that can't be used any more is none."""
+    error = None if deciding.cancelled() else deciding.exception()
+    if error is not None and not isinstance(error, Faulty):
+        LOG.error("a request of the house failed", exc_info=error)
