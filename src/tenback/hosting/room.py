@@ -378,7 +378,7 @@ class Room:
 
 
 def _report_unexpected(deciding: asyncio.Task[Decision]) -> None:
-    """Log an error that nobody waits for; a store that can't be used any more is none."""
+    """Log an error that nobody waits for, unless the store was closed or could not be used."""
     error = None if deciding.cancelled() else deciding.exception()
     if error is not None and not isinstance(error, Faulty):
         LOG.error("a request of the house failed", exc_info=error)

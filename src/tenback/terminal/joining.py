@@ -16,6 +16,7 @@ from tenback.hosting.faults import Close
 from tenback.hosting.messages import Standing
 from tenback.rules import Malformed, TenbackError
 from tenback.server.api.error_texts import explain
+from tenback.terminal.failures import why_failed
 from tenback.text import Catalogue
 
 CONNECT_TIMEOUT_S = 10.0
@@ -48,10 +49,8 @@ def explained_refusals(text: Catalogue, *, no_seat: str, turned_away: str) -> It
         reason = explain(text, refused.code, refused.answer.details)
         raise NotSeated(text(turned_away, reason=reason)) from None
     except TurnedAway as away:
-        known = f"refused-{away}" in text
-        reason = explain(text, str(away), {}) if known else str(away)
-        if away.code is Close.FORMAT:
-            reason = text("bot-other-format")
+        is_newer = away.code is Close.FORMAT
+        reason = text("bot-other-format") if is_newer else why_failed(text, away)
         raise NotSeated(text(turned_away, reason=reason)) from None
 
 

@@ -9,8 +9,8 @@ from msgspec import DecodeError
 
 from tenback.client import Failed, Link, open_table
 from tenback.rules import Ruleset
-from tenback.server.api.error_texts import explain
 from tenback.tables import Settings
+from tenback.terminal.failures import why_failed
 from tenback.terminal.joining import NotSeated, check_reachable
 from tenback.text import Catalogue
 
@@ -37,8 +37,6 @@ async def open_served_table(
     try:
         return await open_table(server, settings, [(0, name or text("player", number=1))])
     except Failed as error:
-        known = f"refused-{error.code}" in text
-        reason = explain(text, error.code, error.details) if known else str(error)
-        raise NotSeated(reason) from None
+        raise NotSeated(why_failed(text, error)) from None
     except (OSError, DecodeError):
         raise NotSeated(text("bot-no-answer", server=server)) from None

@@ -12,8 +12,8 @@ from tenback.server.site.canvas import canvas, draw, smooth_png
 from tenback.server.site.strokes import points
 
 APPLE_ICON_PATH = "/apple-touch-icon.png"
-SIZE = 180
-"""Pixels, as today's phones want them; older ones shrink it."""
+SIZE_PIXELS = 180
+"""Width and height for the phones of today; older ones shrink it."""
 
 _ICON_CACHED = "public, max-age=86400"
 _FINER = 3
@@ -36,9 +36,9 @@ async def respond(_: Request) -> Response:
 @cache
 def apple_icon() -> bytes:
     """Return the icon as a PNG; its corners are square, because the system rounds them."""
-    rows = canvas(SIZE * _FINER, SIZE * _FINER)
-    scale = SIZE * _FINER / 512 * 2.8
-    at = ((SIZE * _FINER - 100 * scale) / 2, (SIZE * _FINER - 140 * scale) / 2)
+    rows = canvas(SIZE_PIXELS * _FINER, SIZE_PIXELS * _FINER)
+    scale = SIZE_PIXELS * _FINER / 512 * 2.8
+    at = ((SIZE_PIXELS * _FINER - 100 * scale) / 2, (SIZE_PIXELS * _FINER - 140 * scale) / 2)
     draw(rows, points(_CARD), at, scale, round(_CORNER * scale), _PAPER)
     left, right, top, bottom = (
         round(at[axis] + place * scale) for axis, place in ((0, 0), (0, 100), (1, 9), (1, 131))

@@ -192,13 +192,13 @@ class Game(ABC):
         """A new game with the same players; None where the same object goes on with it."""
 
     @property
+    @abstractmethod
     def may_swap(self) -> bool:
         """Whether the next game can be played from the other side, against the same bot."""
-        return False
 
+    @abstractmethod
     async def swapped(self) -> Game | Link:
         """A new duel against the same bot with the sides swapped, or the link to it."""
-        raise NotImplementedError
 
     @abstractmethod
     async def leave(self) -> None:

@@ -18,13 +18,14 @@ from tenback.server.studies.bodies import AskHint
 from tenback.tables import Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.game_view import GameView, game_view
+from tenback.terminal.failures import why_failed
 from tenback.terminal.fullscreen.hints import hint_of
 from tenback.terminal.fullscreen.menus import Choice, Following, Menu
 from tenback.terminal.fullscreen.scene import Declined, Game, Hint, Scene, Seat, Stage
 from tenback.terminal.fullscreen.served_lobby import ServedLobby
 from tenback.terminal.fullscreen.served_menu import ServedMenu
 from tenback.terminal.fullscreen.served_story import ServedStory
-from tenback.terminal.fullscreen.served_table import ServedTable, why_turned_away
+from tenback.terminal.fullscreen.served_table import ServedTable
 from tenback.terminal.fullscreen.wording import ending_lines, game_title, status_line
 from tenback.text import Catalogue
 
@@ -331,7 +332,7 @@ class ServedGame(Game):
                 shown = (view.number, table.mirror.here, table.connected)
                 self.tell_change()
         except TurnedAway as away:
-            raise Declined(why_turned_away(self.text, away)) from None
+            raise Declined(why_failed(self.text, away)) from None
 
     # The end
 

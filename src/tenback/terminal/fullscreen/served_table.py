@@ -15,6 +15,7 @@ from tenback.server.api.error_texts import explain
 from tenback.tables import Code, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
+from tenback.terminal.failures import why_failed
 from tenback.terminal.fullscreen.menus import Choice, Following
 from tenback.terminal.fullscreen.scene import Declined
 from tenback.text import Catalogue
@@ -113,12 +114,8 @@ class ServedTable:
             yield
         except Refused as refused:
             raise Declined(why_refused(self.text, refused.answer, words)) from None
-        except TurnedAway as away:
-            raise Declined(why_turned_away(self.text, away)) from None
-        except Failed as error:
-            known = f"refused-{error.code}" in self.text
-            why = explain(self.text, error.code, error.details) if known else str(error)
-            raise Declined(why) from None
+        except (Failed, TurnedAway) as error:
+            raise Declined(why_failed(self.text, error)) from None
         except OSError:
             raise Declined(self.text("offline-ask")) from None
 
@@ -132,8 +129,3 @@ def why_refused(text: Catalogue, answer: wire.Refused, words: str) -> str:
         return text("illegal", sentence=text(reason, **details), rule=answer.rule or "")
     part = words.strip()[int(details["start"]) : int(details["end"])]
     return text(reason, part=part, longest=MAX_MESSAGE_CHARACTERS)
-
-
-def why_turned_away(text: Catalogue, away: TurnedAway) -> str:
-    """Why a server refuses a client."""
-    return explain(text, str(away), {}) if f"refused-{away}" in text else str(away)
