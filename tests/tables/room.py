@@ -68,7 +68,7 @@ class Room:
         request = Request(name or f"r{self.asked}", known if seen is None else seen, asked)
         decision = decide(self._table, request, caller, self.now, self._fresh)
         if isinstance(decision, Granted):
-            for entry, table in zip(decision.entries, decision.tables, strict=True):
+            for entry, table in decision.steps:
                 self.append(from_bytes(to_bytes(entry)))
                 assert table == self._table, "the table of a grant is the fold of its entry"
         return decision

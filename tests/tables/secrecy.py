@@ -435,11 +435,11 @@ def _twin_decision(table: Table | None, asked: Asked, doctored: Doctored) -> Dec
 
 def granted(table: Table | None, entries: tuple[Entry, ...]) -> Granted:
     """A request that leads to these entries."""
-    tables = []
+    steps = []
     for entry in entries:
         table = fold(table, entry)
-        tables.append(table)
-    return Granted(entries, tuple(tables))
+        steps.append((entry, table))
+    return Granted(tuple(steps))
 
 
 def rules_tell(one: Table | None, two: Table | None) -> bool:

@@ -30,6 +30,8 @@ def as_request(message: wire.Ask) -> Request:
 
 def _with_key(asked: wire.AnyAsk) -> at_table.AtTable:
     match asked:
+        case at_table.Lay() | at_table.End():  # nearly all of them
+            return asked
         case wire.Invite():
             return at_table.Invite(key_of(asked.capability), asked.seat, asked.watch)
         case wire.Sit():

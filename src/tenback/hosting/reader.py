@@ -51,7 +51,7 @@ class Reader:
         """Whether ``next`` waits, and nothing else does: a frame may be sent at once."""
         self._wake = asyncio.Event()
 
-    def tell(self, frame: bytes, answer: bytes | None = None) -> None:
+    def tell(self, frame: bytes, answer: wire.Granted | None = None) -> None:
         """Queue an update, which may be dropped for the whole table.
 
         An ``answer`` that the update contains is sent by itself then.
@@ -60,9 +60,9 @@ class Reader:
             return
         if self._behind:
             if answer is not None:
-                self._keep(answer)
+                self.answer(answer)
             return
-        self._waiting.append((frame, answer))
+        self._waiting.append((frame, None if answer is None else wire.write(answer)))
         self._wake_up()
         if len(self._waiting) > self._max_waiting:
             self.resync()

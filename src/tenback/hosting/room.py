@@ -15,12 +15,13 @@ from msgspec import json, structs
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
 from tenback.hosting.daily_guard import daily_attempt, with_marks
+from tenback.hosting.exclusive import Exclusive
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.logs import read_log
 from tenback.hosting.reader import Reader
 from tenback.hosting.services import LOG, Services
 from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
-from tenback.hosting.updates import Updates
+from tenback.hosting.updates import Steps, Updates
 from tenback.hosting.welcomes import welcome
 from tenback.tables import (
     BYSTANDER,
@@ -55,9 +56,6 @@ PACE_FACTORS = {
 }
 """What multiplies the server's pace."""
 
-Steps = list[tuple[Entry, Table]]
-"""Entries, each with the table after it."""
-
 
 class Room:
     """One table in memory, with the connections that follow it."""
@@ -84,7 +82,7 @@ class Room:
         self.elsewhere: frozenset[int] = frozenset()
         """The people who are connected to other processes."""
         self._table = table
-        self._lock = asyncio.Lock()
+        self._deciding = Exclusive()
         self._tasks: set[asyncio.Task[Decision]] = set()
         self._shown_presence: tuple[bool, ...] = ()
         self.forgotten = False
@@ -185,9 +183,13 @@ class Room:
 
         If the ask brought a ``new_key``, the reader goes on with it.
         """
-        async with self._lock:
-            if max([request.seen for request, _ in asked]) > self._number:
-                await self._catch_up()  # the client has seen entries of another server
+        if not self._deciding.take_now():
+            await self._deciding.take()
+        try:
+            for request, _ in asked:
+                if request.seen > self._number:  # the client has seen entries of another server
+                    await self._catch_up()
+                    break
             while True:
                 decision = self._plan_entries(asked)
                 if not isinstance(decision, Granted):
@@ -201,10 +203,13 @@ class Room:
             if self.elsewhere:
                 self.on_append()
             return decision
+        finally:
+            self._deciding.give_back()
 
     def _plan_entries(self, asked: Sequence[tuple[Request, Caller]]) -> Decision:
         """Return what requests would lead to, or the decision not to grant one."""
-        table, granted = self._table, list[Granted]()
+        table = self._table
+        granted: list[Granted] = []
         for request, caller in asked:
             if granted and table is not None:
                 request = structs.replace(request, seen=table.number)
@@ -213,7 +218,7 @@ class Room:
             if not isinstance(decision, Granted):
                 return decision
             granted.append(decision)
-            table = decision.tables[-1]
+            table = decision.table
         return granted[0] if len(granted) == 1 else Granted.joined(granted)
 
     def _fresh_bytes(self, request: Request) -> bytes:
@@ -221,7 +226,7 @@ class Room:
 
     async def _append(self, granted: Granted) -> bool:
         """Append entries to the store; return False if another server was faster."""
-        entries, after = granted.entries, granted.tables[-1]
+        entries, after = granted.entries, granted.table
         result, attempt = None, None
         if after.settings.daily is not None:
             happened = {type(entry.event) for entry in entries}
@@ -244,14 +249,18 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read the entries that another server has appended."""
-        async with self._lock:
+        await self._deciding.take()
+        try:
             await self._catch_up()
+        finally:
+            self._deciding.give_back()
 
     async def _catch_up(self) -> None:
         # In a task of its own, because a store may use timeouts, and most asks run without a task.
         reading = asyncio.create_task(read_log(self.services.store, self.name, after=self._number))
         lines = await reading
-        table, steps = self._table, Steps()
+        table = self._table
+        steps: list[tuple[Entry, Table]] = []
         for entry in map(from_bytes, lines):
             table = fold(table, entry)
             steps.append((entry, table))
@@ -266,7 +275,7 @@ class Room:
         last, after = steps[-1]
         self._table = after
         self.changed_at = last.at
-        if asker is not None:
+        if asker is not None and new_key is not None:
             self._adopt_key(asker, new_key)
         same = before is not None and has_same_audiences(before, after)
         if before is not None:
@@ -280,7 +289,7 @@ class Room:
                 if reader is not asker:
                     reader.tell(updates.frame(was, audience))
                     continue
-                answer = wire.write(wire.Granted(last.request, last.number))
+                answer = wire.Granted(last.request, last.number)
                 reader.tell(updates.frame(was, audience, last.request), answer)
                 asker = None
         if asker is not None:

@@ -39,7 +39,7 @@ class Updates:
         self._changes = changes_between(before, self._after)
         self._concerned = seats_concerned(before, self._after)
         self._events = tuple([see(table, entry, BYSTANDER) for entry, table in steps])
-        self._all_shared = all(isinstance(entry.event, on.Laid) for entry, _ in steps)
+        self._all_shared = all(type(entry.event) is on.Laid for entry, _ in steps)
         """Whether nobody is told more of these events than a spectator is; mostly it is so."""
         self._common: bytes | None = None
         self._frames: dict[tuple[Audience, Audience], bytes] = {}
@@ -68,7 +68,9 @@ class Updates:
         """Whether an audience is certainly told nothing but what everybody is told."""
         if self._concerned is None or (was is not now and was != now):
             return False
-        return self._concerned.isdisjoint(now.seats) and self._events_for(now) is self._events
+        if not self._concerned.isdisjoint(now.seats):
+            return False
+        return self._all_shared or self._events_for(now) is self._events
 
     def _events_for(self, audience: Audience) -> tuple[AnySeen, ...]:
         if self._all_shared:

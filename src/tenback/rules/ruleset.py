@@ -147,14 +147,15 @@ class Ruleset:
 
     def target(self, seat: int, name: str) -> Target:
         """The pile that a seat calls by this name; there must be one (IllegalPlay)."""
-        target = self._targets_by_name[seat].get(name)
+        target = self.targets_by_name[seat].get(name)
         if target is None:
-            names = " ".join(self._targets_by_name[seat])
+            names = " ".join(self.targets_by_name[seat])
             raise IllegalPlay(self.rule("cards"), Reason.NO_SUCH_PILE, pile=name, piles=names)
         return target
 
     @cached_property
-    def _targets_by_name(self) -> tuple[dict[str, Target], ...]:
+    def targets_by_name(self) -> tuple[dict[str, Target], ...]:
+        """By seat and by name, the same piles as ``targets``."""
         return tuple({target.name: target for target in targets} for targets in self.targets)
 
     def _targets(self, side: int) -> list[Target]:

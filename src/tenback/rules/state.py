@@ -60,7 +60,7 @@ class State:
     @property
     def may_end(self) -> bool:
         """Whether the player to move may end the turn now."""
-        return self.to_move is not None and not self.over and self.laid >= self.minimum
+        return self.to_move is not None and self.outcome is None and self.laid >= self.minimum
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:

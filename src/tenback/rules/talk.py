@@ -168,8 +168,9 @@ def after_signal(said: Standing, seat: int, signal: Signal, pile: int | None) ->
 
 def after_card(said: Standing, pile: int) -> Standing:
     """What stands once a card is laid on a pile."""
-    if any(saying.words[pile] for saying in said):
-        return tuple(saying.without_pile(pile) for saying in said)
+    for saying in said:
+        if saying.words[pile] is not None:
+            return tuple(saying.without_pile(pile) for saying in said)
     return said
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tenback.hosting import messages as wire
+from tenback.hosting.exclusive import Exclusive
 from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty
 from tenback.hosting.places import has_place
 from tenback.hosting.reader import Reader
@@ -95,7 +96,8 @@ class _Connection:
         """Messages in a row that were malformed or too fast."""
         self._asking = False
         """Whether the reading task waits for the decision on an ask: it must not be cancelled."""
-        self._turn = _Turn()
+        self._turn = Exclusive()
+        """Held while a message is handled: they are handled in the order of their arrival."""
         self._ended = False
 
     async def serve(self, table: str) -> None:
@@ -278,35 +280,6 @@ class _Connection:
         if self._refused_in_a_row > self._limits.refusals:
             raise CloseConnection(Close.TOO_FAST if code is Fault.TOO_FAST else Close.MALFORMED)
         reader.answer(wire.Refused(request, code, details=details))
-
-
-class _Turn:
-    """Lets one message be handled at a time, in the order of their arrival."""
-
-    def __init__(self) -> None:
-        self._taken = False
-        self._handed_over: asyncio.Future[None] | None = None
-
-    def take_now(self) -> bool:
-        """Take the turn if it is free; return whether it was."""
-        if self._taken:
-            return False
-        self._taken = True
-        return True
-
-    async def take(self) -> None:
-        """Take the turn once it is free; only one may wait for it."""
-        if not self.take_now():
-            self._handed_over = asyncio.get_running_loop().create_future()
-            await self._handed_over
-
-    def give_back(self) -> None:
-        """Hand the turn over to the message that waits for it, if there is one."""
-        waiting, self._handed_over = self._handed_over, None
-        if waiting is not None and not waiting.done():
-            waiting.set_result(None)
-        else:
-            self._taken = False
 
 
 def _key(hello: wire.Hello) -> bytes:

@@ -12,6 +12,10 @@ MAX_FORGOTTEN = 64
 """Keys that are forgotten when a new one comes, at most, so that no request waits for long."""
 
 
+MIN_UNUSED_S = 10.0
+"""Seconds without use after which a full bucket may be forgotten."""
+
+
 class TokenBuckets:
     """A bucket for each key that holds ``burst`` tokens and regains ``per_second`` of them."""
 
@@ -63,7 +67,8 @@ class TokenBuckets:
         for _ in range(min(MAX_FORGOTTEN, len(self._buckets))):
             oldest = next(iter(self._buckets))
             tokens, at = self._buckets[oldest]
-            is_full = tokens + (now - at) * self._per_second >= self._burst
+            unused = now - at
+            is_full = unused >= MIN_UNUSED_S and tokens + unused * self._per_second >= self._burst
             if not is_full and len(self._buckets) < MAX_KEYS:
                 return
             del self._buckets[oldest]

@@ -61,8 +61,8 @@ def demand_own(table: Table, caller: Caller, number: int) -> Seat:
 
 def demand_player(table: Table, caller: Caller, number: int) -> Seat:
     """The seat with this number, which the caller must play: its person, or the house for a bot."""
-    seat = demand_seat(table, number)
     if caller is HOUSE:
+        seat = demand_seat(table, number)
         if seat.bot is None:
             raise refuse(Code.WITH_PERSON, seat=number)
         return seat

@@ -1,13 +1,12 @@
 """The one door through which a table changes: a request comes in, entries or a refusal come out.
 
 ``decide`` is pure: the time and the randomness are given, and nothing is kept. Its caller stores
-the entries, all of them or none, and goes on with the last of the tables.
+the entries, all of them or none, and goes on with the table after the last of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import assert_never
 
 from msgspec import structs
@@ -26,30 +25,32 @@ from tenback.tables.playing import Fresh
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
 from tenback.tables.settings import Settings, settled
 from tenback.tables.table import MAX_ENTRIES, Phase, Table
+from tenback.tables.value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Granted:
+class Granted(Value, frozen=True):
     """The entries to append, in order, all or none of them. They hold secrets: see ``see``."""
 
-    entries: tuple[on.Entry, ...]
-    tables: tuple[Table, ...]
-    """The table after each entry."""
+    steps: tuple[tuple[on.Entry, Table], ...]
+    """The entries, each with the table after it."""
 
     @property
-    def steps(self) -> list[tuple[on.Entry, Table]]:
-        """The entries, each with the table after it."""
-        return list(zip(self.entries, self.tables, strict=True))
+    def entries(self) -> tuple[on.Entry, ...]:
+        """The entries alone."""
+        return tuple([entry for entry, _ in self.steps])
+
+    @property
+    def table(self) -> Table:
+        """The table after the last entry."""
+        return self.steps[-1][1]
 
     @classmethod
     def joined(cls, parts: Iterable[Granted]) -> Granted:
         """Several decisions as one."""
-        steps = [step for part in parts for step in part.steps]
-        return cls(*zip(*steps, strict=True))
+        return cls(tuple([step for part in parts for step in part.steps]))
 
 
-@dataclass(frozen=True, slots=True)
-class Repeated:
+class Repeated(Value, frozen=True):
     """The request was granted before, by these entries: answer with them again."""
 
     first: int
@@ -89,19 +90,18 @@ def _carry_out(
     fresh: Fresh,
 ) -> Granted:
     """What was asked for, and everything that follows from it."""
-    entries: list[on.Entry] = []
-    tables: list[Table] = []
+    by, request = cause
+    steps: list[tuple[on.Entry, Table]] = []
     waiting = list(events)
     while waiting:
         for event in waiting:
             number = 1 if table is None else table.number + 1
-            entry = on.Entry(number, now, *cause, event)
+            entry = on.Entry(number, now, by, request, event)
             table = fold(table, entry)
-            entries.append(entry)
-            tables.append(table)
+            steps.append((entry, table))
         assert table is not None
         waiting = list(playing.onward(table, fresh))
-    return Granted(tuple(entries), tuple(tables))
+    return Granted(tuple(steps))
 
 
 def _check_and_grant(

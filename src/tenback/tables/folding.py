@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tenback.record import GivenSignal
 from tenback.record.signals import with_signal
-from tenback.rules import EndTurn, Malformed, Play, Ruleset, Start, State, Step, apply, deal
+from tenback.rules import Malformed, Ruleset, Start, State, Step, apply, deal
 from tenback.rules.talk import after_card, after_signal, after_turn, nothing_said
 from tenback.tables import access, changing
 from tenback.tables import events as on
@@ -17,7 +17,7 @@ from tenback.tables.allowances import used_after
 from tenback.tables.answers import Answers
 from tenback.tables.beginning import beginning
 from tenback.tables.settings import Settings
-from tenback.tables.steps import apply_step
+from tenback.tables.steps import END_TURN, apply_step, play_of
 from tenback.tables.table import (
     MAX_TALK_LINES,
     Game,
@@ -58,7 +58,7 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
         table,
         used=used,
         number=entry.number,
-        moved=entry.number if isinstance(event, _MOVES) else table.moved,
+        moved=entry.number if type(event) in _MOVES else table.moved,
         answers=table.answers.after((entry.by, entry.request), entry.number, _key_of(event)),
     )
 
@@ -70,9 +70,11 @@ def _key_of(event: on.AnyEvent) -> bytes | None:
 
 _BRINGING_KEYS = (on.Created, on.Invited, on.Sat, on.Returned, on.CapabilityRenewed)
 
-_MOVES = (
-    *(on.Laid, on.Turned, on.Undone, on.Ended),
-    *(on.Committed, on.Changed, on.Dealt, on.Resumed, on.Started, on.Renewed),
+_MOVES = frozenset(
+    {
+        *(on.Laid, on.Turned, on.Undone, on.Ended),
+        *(on.Committed, on.Changed, on.Dealt, on.Resumed, on.Started, on.Renewed),
+    }
 )
 
 
@@ -297,10 +299,11 @@ def _fold_step(table: Table, event: on.Laid | on.Turned | on.Undone) -> Table:
     step: Step
     reacted = game.reacted
     if isinstance(event, on.Laid):
-        step, before = Play(event.card, event.pile), (*game.before, game.state)
+        step = play_of(table.rules, event.seat, event.card, event.pile)
+        before = (*game.before, game.state)
         said = after_card(game.said, event.index)
     else:
-        step, before, reacted = EndTurn(), (), ()
+        step, before, reacted = END_TURN, (), ()
         said = after_turn(game.said, event.seat)
     state, _ = apply_step(game.state, step)
     steps = (*game.steps, step)

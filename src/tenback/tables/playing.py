@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from tenback.record import commit, fair_deal
 from tenback.rules import (
     Drew,
-    EndTurn,
     IllegalPlay,
-    Play,
     Skipped,
     State,
     Step,
@@ -21,7 +19,7 @@ from tenback.tables.authority import demand_house, demand_phase, demand_player, 
 from tenback.tables.days import is_secret
 from tenback.tables.keys import HOUSE, Caller
 from tenback.tables.refusals import Code, Refusal, Refused, refuse
-from tenback.tables.steps import Applied, apply_step
+from tenback.tables.steps import END_TURN, Applied, apply_step, play_of
 from tenback.tables.table import Phase, Table
 
 Fresh = Callable[[], bytes]
@@ -70,7 +68,7 @@ def agree(table: Table, asked: ask.Agree, caller: Caller) -> Iterator[on.AnyEven
 def lay(table: Table, asked: ask.Lay, caller: Caller) -> Iterator[on.AnyEvent]:
     """The player to move lays a card."""
     state = _demand_turn(table, caller, asked.seat)
-    _demand_legal(state, Play(asked.card, asked.pile))
+    _demand_legal(state, play_of(table.rules, asked.seat, asked.card, asked.pile))
     target = table.rules.target(asked.seat, asked.pile)
     yield on.Laid(asked.seat, asked.card, asked.pile, target.index)
 
@@ -78,7 +76,7 @@ def lay(table: Table, asked: ask.Lay, caller: Caller) -> Iterator[on.AnyEvent]:
 def end(table: Table, asked: ask.End, caller: Caller) -> Iterator[on.AnyEvent]:
     """The player to move ends the turn and draws."""
     state = _demand_turn(table, caller, asked.seat)
-    after, happened = _demand_legal(state, EndTurn())
+    after, happened = _demand_legal(state, END_TURN)
     drew = next(event.cards for event in happened if isinstance(event, Drew))
     skipped = tuple(event.seat for event in happened if isinstance(event, Skipped))
     assert after.to_move is not None

@@ -44,6 +44,8 @@ T = TypeVar("T")
 def changes_between(before: Table, after: Table) -> Changes:
     """The changes that are the same for every audience."""
     old, new = before.game, after.game
+    if _only_cards_moved(before, after):
+        return Changes(games=_game_changes(before, after))
     return Changes(
         phase=_new(before.phase, after.phase),
         settings=_new(before.settings, after.settings),
@@ -65,6 +67,9 @@ def changes_between(before: Table, after: Table) -> Changes:
 
 def own_changes(before: Table, after: Table, was: Audience, now: Audience) -> OwnChanges | None:
     """The changes for one audience, which ``was`` perhaps another one before; None for nothing."""
+    if was is now and _only_cards_moved(before, after):
+        hands = tuple(_hand_changes(before, after, now))
+        return OwnChanges(hands=hands) if hands else None
     own = OwnChanges(
         yours=_new(was.seats, now.seats),
         games=UNSET
@@ -93,9 +98,10 @@ NOTHING = OwnChanges()
 def seats_concerned(before: Table, after: Table) -> frozenset[int] | None:
     """The seats whose audiences may have changes of their own; None if any audience may."""
     old, new = before.game.state, after.game.state
-    same_people = _has_same_people(before, after) and before.invitations is after.invitations
-    if not same_people or not _is_same_game(before, after) or _is_rearranged(before, after):
-        return None
+    if not _only_cards_moved(before, after):
+        same_people = _has_same_people(before, after) and before.invitations is after.invitations
+        if not same_people or not _is_same_game(before, after) or _is_rearranged(before, after):
+            return None
     if old is None or new is None:
         return frozenset()
     changed = [
@@ -108,6 +114,30 @@ def seats_concerned(before: Table, after: Table) -> frozenset[int] | None:
 
 def _new(before: T, after: T) -> T | UnsetType:
     return UNSET if before is after or before == after else after
+
+
+def _only_cards_moved(before: Table, after: Table) -> bool:
+    """Whether all parts of a view but the cards are certainly the same; mostly it is so."""
+    old, new = before.game, after.game
+    return (
+        before.phase is after.phase
+        and before.settings is after.settings
+        and before.seats is after.seats
+        and before.persons is after.persons
+        and before.devices is after.devices
+        and before.invitations is after.invitations
+        and before.rematch is after.rematch
+        and before.played is after.played
+        and before.talk is after.talk
+        and old.number is new.number
+        and old.commitment is new.commitment
+        and old.contributions is new.contributions
+        and old.revealed is new.revealed
+        and old.wishes is new.wishes
+        and old.proposal is new.proposal
+        and old.agreed is new.agreed
+        and old.said is new.said
+    )
 
 
 def _is_same_game(before: Table, after: Table) -> bool:
@@ -132,8 +162,12 @@ def _has_same_proof(old: Game, new: Game) -> bool:
 
 
 def _has_same_people(before: Table, after: Table) -> bool:
-    """Whether nobody came, went or has another name: each of them changes seats or devices."""
-    return before.seats is after.seats and before.devices is after.devices
+    """Whether nobody came, went, changed places or has another name."""
+    if before.persons is not after.persons or before.devices is not after.devices:
+        return False
+    return before.seats is after.seats or (
+        [seat.person for seat in before.seats] == [seat.person for seat in after.seats]
+    )
 
 
 def _has_same_seats(before: Table, after: Table) -> bool:
@@ -175,9 +209,9 @@ def _game_changes(before: Table, after: Table) -> GameChanges | UnsetType:
     drawn = old.draws is not new.draws
     other_turn = drawn or old.to_move != new.to_move
     return GameChanges(
-        to_move=_new(old.to_move, new.to_move),
-        laid=_new(old.laid, new.laid),
-        gifted=_new(old.gifted, new.gifted),
+        to_move=UNSET if old.to_move == new.to_move else new.to_move,
+        laid=UNSET if old.laid == new.laid else new.laid,
+        gifted=UNSET if old.gifted == new.gifted else new.gifted,
         minimum=_new(old.minimum, new.minimum) if other_turn else UNSET,
         may_end=_new(old.may_end, new.may_end),
         cards=_new(old.hand_sizes, new.hand_sizes),
@@ -203,7 +237,8 @@ def _cards_moved(old: State, new: State) -> tuple[tuple[SideCards, ...], tuple[S
         return (), ()  # cards were drawn, or none was moved
     laid, returned = [], []
     for side, seats in enumerate(new.rules.team):
-        was, now = list[int](), list[int]()
+        was: list[int] = []
+        now: list[int] = []
         for seat in seats:
             if old.hands[seat] is not new.hands[seat]:
                 was += old.hands[seat]
@@ -232,7 +267,9 @@ def _hand_changes(before: Table, after: Table, audience: Audience) -> Iterator[H
             seat=seat,
             drawn=_drawn(old.hands[seat], new.hands[seat]),
             plays=UNSET if old is new else play_views(new) if moves else () if moved else UNSET,
-            may_undo=_new(moved and may_take_back(before), moves and may_take_back(after)),
+            may_undo=_new(moved and may_take_back(before), moves and may_take_back(after))
+            if after.rules.players == 1
+            else UNSET,
         )
         if changes != HandChanges(seat):
             yield changes

@@ -54,29 +54,25 @@ class BatchAppender:
 
         Another process may have appended to one of the tables, or have taken over the file.
         """
-        rows = [
-            value
-            for append in appends
-            for number, data in enumerate(append.entries, append.first)
-            for value in (
-                *(append.table, number, append.at_ms, data),
-                checksum(append.table, number, data),
-            )
-        ]
-        count = sum(len(append.entries) for append in appends)
+        count = sum([len(append.entries) for append in appends])
         if count > MAX_ENTRIES:
             return False
+        values: list[str | int | bytes | None] = []
+        for append in appends:
+            table, at_ms = append.table, append.at_ms
+            for number, data in enumerate(append.entries, append.first):
+                values += (table, number, at_ms, data, checksum(table, number, data))
         if not self._prepared:
             for statement in _PREPARE:
                 self._connection.execute(statement)
             self._prepared = True
         before = self._connection.total_changes
-        values = ", ".join(["(?, ?, ?, ?, ?)"] * count)
+        rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
         try:
             self._connection.execute(
-                f"INSERT INTO appended SELECT * FROM (VALUES {values})"
+                f"INSERT INTO appended SELECT * FROM (VALUES {rows})"
                 " WHERE (SELECT user_version FROM pragma_user_version) = ?",
-                (*rows, self._version),
+                (*values, self._version),
             )
         except IntegrityError:
             return False
