@@ -46,7 +46,7 @@ class Reader:
         self._waiting: deque[tuple[bytes, bytes | None]] = deque()
         """Frames, each with the answer that must still be sent if the frame is dropped."""
         self._behind = False
-        self._send_now = send_now
+        self._send_now = send_now or _leave_waiting
         self._drained = False
         """Whether ``next`` waits, and nothing else does: a frame may be sent at once."""
         self._wake = asyncio.Event()
@@ -56,7 +56,9 @@ class Reader:
 
         An ``answer`` that the update contains is sent by itself then.
         """
-        if self._sent_at_once(frame) or self.closing is not None:
+        if self._drained and self._send_now(frame):
+            return
+        if self.closing is not None:
             return
         if self._behind:
             if answer is not None:
@@ -66,10 +68,6 @@ class Reader:
         self._wake_up()
         if len(self._waiting) > self._max_waiting:
             self.resync()
-
-    def _sent_at_once(self, frame: bytes) -> bool:
-        """Send a frame past the queue if nothing waits in it; return whether that was possible."""
-        return self._drained and self._send_now is not None and self._send_now(frame)
 
     def _wake_up(self) -> None:
         """Let ``next`` return what waits now."""
@@ -81,7 +79,7 @@ class Reader:
         self._keep(wire.write(message))
 
     def _keep(self, frame: bytes) -> None:
-        if self._sent_at_once(frame):
+        if self._drained and self._send_now(frame):
             return
         self._waiting.append((frame, frame))
         self._wake_up()
@@ -117,3 +115,8 @@ class Reader:
             self._wake.clear()
             self._drained = True
             await self._wake.wait()
+
+
+def _leave_waiting(_: bytes) -> bool:
+    """Send nothing at once."""
+    return False

@@ -59,6 +59,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """What is read in the next turn of the event loop."""
         self._unsent: list[bytes] = []
         """Frames that are sent in the next turn of the event loop."""
+        self._full = False
+        """Whether the client has not taken earlier frames."""
         limits = slot.connections.limits
         self.close_timeout = limits.close_seconds
         self._max_waiting = limits.asks_at_once + limits.refusals
@@ -100,12 +102,22 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         It is sent in the next turn of the event loop, together with those of other connections,
         and never compressed, whatever was negotiated, which the standard permits.
         """
-        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+        if self.close_sent or self._full:
             return False
         if not self._unsent:
             self._slot.connections.sending.add(self._send_unsent, self.transport)
         self._unsent.append(text_frame(payload))
         return True
+
+    def pause_writing(self) -> None:
+        """Let frames wait, because the client does not take them."""
+        super().pause_writing()
+        self._full = True
+
+    def resume_writing(self) -> None:
+        """Let no frame wait any more."""
+        super().resume_writing()
+        self._full = False
 
     def _send_unsent(self) -> None:
         unsent, self._unsent = self._unsent, []
