@@ -10,22 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from itertools import count
+from struct import unpack
 
 
 def stream(key: bytes) -> Iterator[int]:
     """Numbers below 65,536, without end, that follow from the key."""
-    block = 0
-    while True:
-        digest = sha256(key + block.to_bytes(8, "big")).digest()
-        for at in range(0, len(digest), 2):
-            yield int.from_bytes(digest[at : at + 2], "big")
-        block += 1
+    for block in count():
+        yield from unpack(">16H", sha256(key + block.to_bytes(8, "big")).digest())
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:
     """A number from 0 up to below ``limit`` (at most 65,536), each equally likely."""
     fair = 65_536 - 65_536 % limit
-    return next(number for number in numbers if number < fair) % limit
+    while (number := next(numbers)) >= fair:
+        pass
+    return number % limit
 
 
 def shuffled(cards: Iterable[int], numbers: Iterator[int]) -> tuple[int, ...]:
