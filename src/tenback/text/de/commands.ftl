@@ -1,12 +1,12 @@
 # The command line: help texts and errors that several commands share.
 
 help-tenback = Zwei Kartenspiele, The Game (gemeinsam) und Face to Face (Duell): spielen, prüfen, analysieren. Ein inoffizielles Fanprojekt.
-help-play = Im Terminal spielen: The Game (allein oder reihum an einem Bildschirm) oder ein Duell.
+help-play = Im Terminal spielen: The Game (allein, mit Bots oder reihum an einem Bildschirm) oder ein Duell.
 help-referee = Partien für andere Programme leiten, über Standardeingabe und -ausgabe, Zeile für Zeile.
-help-console = Ein Duell als Text spielen, auf Französisch, im Format studentischer Programme.
+help-console = Ein Duell im französischen Textprotokoll studentischer Programme spielen.
 help-replay = Eine gespeicherte Partie Schritt für Schritt zeigen.
 help-verify = Prüfen, ob eine Partie fair verteilt und nach den Regeln gespielt wurde.
-help-rules = Alle Regeln zeigen oder nach Regelnummer oder Stichwort suchen.
+help-rules = Die Regeln zeigen oder nach Nummer oder Stichwort durchsuchen.
 help-deal = Die Karten für eine Partie mischen und verteilen, auf Wunsch mit Startwert.
 help-option-language = Die Sprache: en, fr oder de; ohne Angabe die deines Systems.
 help-option-rules = Das Spiel, etwa coop, coop(players=3), expert oder duel.

@@ -11,7 +11,7 @@ rules-g-minute = Ziel ist es, alle Karten auf aufsteigende und absteigende Stape
 
 rules-a-title = The Game
 rules-a-minute = Ihr spielt gemeinsam gegen die Karten. Legt sie alle auf vier Stapel, zwei aufsteigende und zwei absteigende. Jede Karte
-    verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau zehn schafft wieder welchen. Ihr dürft reden, aber nie
+    verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau zehn schafft neuen. Ihr dürft reden, aber nie
     eine Zahl nennen. Kann jemand nicht genug Karten legen, habt ihr verloren.
 
 rules-b-title = Face to Face
@@ -38,7 +38,7 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
     Du darfst auch mehr als das Minimum legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Alle sehen die oberste Karte jedes Stapels, wie viele Handkarten alle haben und wie viele Karten in jedem Nachziehstapel liegen. Während der Partie
+rule-g5 = Alle sehen die oberste Karte jedes Stapels, wie viele Handkarten die anderen haben und wie viele Karten in jedem Nachziehstapel liegen. Während der Partie
     darf niemand einen Stapel oder Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet
@@ -52,7 +52,7 @@ rule-g6-example = Du musst zwei Karten legen, und nach der 98 passt keine weiter
 
 rule-g7-title = Ziehen
 rule-g7 = Ziehe nur am Ende deines Zuges und immer von oben. Du musst ziehen. Reicht der Nachziehstapel nicht, nimm alle
-    seine Karten.
+    restlichen Karten.
 
 rule-a1-title = Karten und Stapel
 rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: zwei aufsteigende ab 1, zwei absteigende ab 100.
@@ -62,7 +62,7 @@ rule-a2 = Allein hast du acht Handkarten, zu zweit habt ihr je sieben, zu dritt 
     Nachziehstapel.
 
 rule-a3-title = Wer fängt an?
-rule-a3 = Seht euch zuerst eure eigenen Karten an, dann entscheidet gemeinsam, wer anfängt; gelost wird nicht. Gespielt wird im
+rule-a3 = Seht euch zuerst eure eigenen Karten an und entscheidet dann gemeinsam, wer anfängt; gelost wird nicht. Gespielt wird im
     Uhrzeigersinn.
 
 rule-a4-title = Karten pro Zug

@@ -8,7 +8,7 @@ rules-in-force = Regeln: { $id }
 introduction-piles = { $pairs ->
     [one] Legt alle Karten auf zwei Stapel, einen aufsteigenden und einen absteigenden.
    *[other] Legt alle Karten auf { $pairs } aufsteigende und { $pairs } absteigende Stapel.
-  } Jede Karte verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau { $jump } schafft wieder welchen. Ihr dürft reden, aber nie eine Zahl nennen. Kann jemand nicht genug Karten legen, habt ihr verloren.
+  } Jede Karte verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau { $jump } schafft neuen. Ihr dürft reden, aber nie eine Zahl nennen. Kann jemand nicht genug Karten legen, habt ihr verloren.
 introduction-house = Hausregeln: { $rules }
 
 draw-pile = Nachziehstapel: { $cards ->
