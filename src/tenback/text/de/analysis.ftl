@@ -17,7 +17,7 @@ error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit
 
 hint-chance = Gewinnchance { $win } %
 hint-left = übrige Karten: etwa { $left }
-hint-by-net = Die Chancen hat allein das neuronale Netz geschätzt.
+hint-by-net = Die Chancen sind eine Schätzung des neuronalen Netzes.
 hint-by-samples = Jeder Zug wurde { $samples ->
     [one] einmal
    *[other] { $samples }-mal

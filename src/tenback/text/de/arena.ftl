@@ -61,6 +61,6 @@ level-gardener-character = Spielt zum Spaß und übersieht oft einen Sprung oder
 level-swift = Mauersegler
 level-swift-character = Sieht die meisten Sprünge und achtet auf deine Signale. Manchmal zu hastig.
 level-navigator = Steuermann
-level-navigator-character = Plant jeden Zug und hört gut zu. Macht selten Fehler.
+level-navigator-character = Plant jeden Zug und achtet gut auf Signale. Macht selten Fehler.
 level-watchmaker = Uhrmacherin
 level-watchmaker-character = Weiß aus Millionen von Partien, wohin jeder Zug führt. Ihr entgeht nichts.

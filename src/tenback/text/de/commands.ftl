@@ -3,7 +3,7 @@
 help-tenback = Zwei Kartenspiele, The Game (gemeinsam) und Face to Face (Duell): spielen, prüfen, analysieren. Ein inoffizielles Fanprojekt.
 help-play = Im Terminal spielen: The Game (allein, mit Bots oder reihum an einem Bildschirm) oder ein Duell.
 help-referee = Partien für andere Programme leiten, über Standardeingabe und -ausgabe, Zeile für Zeile.
-help-console = Ein Duell im französischen Textprotokoll studentischer Programme spielen.
+help-console = Ein Duell im Textformat studentischer Programme spielen (auf Französisch).
 help-replay = Eine gespeicherte Partie Schritt für Schritt zeigen.
 help-verify = Prüfen, ob eine Partie fair verteilt und nach den Regeln gespielt wurde.
 help-rules = Die Regeln zeigen oder nach Nummer oder Stichwort durchsuchen.

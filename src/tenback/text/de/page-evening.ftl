@@ -41,7 +41,7 @@ series-score = { $won } von { $games ->
    *[other] { $games } Partien
   } gewonnen
 series-duel = { $won } zu { $lost }
-series-won = Gewonnen
+series-won = Sieg
 series-lost = Verloren
 series-left = { $left } übrig
 series-next = Nächste

@@ -248,17 +248,23 @@ table-said-turn = { $who ->
    *[other] { $name } ist am Zug.
   }
 table-said-signal = { $who ->
-    [you] Dein Signal
-   *[other] Signal von { $name }
-  }: { $signal ->
-    [jump] Ich kann zurückspringen ({ $pile }).
-    [leave] Den brauche ich ({ $pile }).
-    [gently] Vorsichtig ({ $pile }).
-    [little] Nur kleine Schritte ({ $pile }).
-    [use] Nur zu ({ $pile }).
-    [yours] Der ist für euch ({ $pile }).
-    [trouble] Ich hänge fest.
-   *[nothing] zurückgenommen.
+    [you] { $signal ->
+        [nothing] Du hast dein Signal zurückgenommen
+       *[other] Dein Signal
+      }
+   *[other] { $signal ->
+        [nothing] { $name } hat ein Signal zurückgenommen
+       *[other] Signal von { $name }
+      }
+  }{ $signal ->
+    [jump] : Ich kann zurückspringen ({ $pile }).
+    [leave] : Den brauche ich ({ $pile }).
+    [gently] : Vorsichtig ({ $pile }).
+    [little] : Nur kleine Schritte ({ $pile }).
+    [use] : Nur zu ({ $pile }).
+    [yours] : Der ist für euch ({ $pile }).
+    [trouble] : Ich hänge fest.
+   *[nothing] .
   }
 table-said-talk = { $name } sagt: { $text }
 table-said-seat = { $who ->

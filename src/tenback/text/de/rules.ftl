@@ -83,7 +83,7 @@ rule-a8-title = Experte
 rule-a8 = Lege mindestens drei Karten pro Zug statt zwei. Ist der Nachziehstapel leer, genügt auch hier eine.
 
 rule-a9-title = Weniger Handkarten
-rule-a9 = Alle haben eine Handkarte weniger: allein sieben, zu zweit sechs, sonst fünf. Das geht mit und ohne Expertenregel (A8).
+rule-a9 = Alle haben eine Handkarte weniger als üblich: allein sieben, zu zweit sechs, sonst fünf. Das geht mit und ohne Expertenregel (A8).
 
 rule-a10-title = Chat und Signale
 rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
@@ -121,7 +121,7 @@ rule-b7 = Hast du nur auf eigene Stapel gelegt, ziehe zwei Karten, egal, wie vie
     Hand auf sechs Karten auf. Du kannst also weniger als sechs Handkarten haben, aber nie mehr.
 
 rule-b8-title = Gewinnen
-rule-b8 = Du gewinnst, sobald die letzte deiner 58 Karten liegt, egal, auf welchem Stapel, auch mitten im Zug.
+rule-b8 = Du gewinnst, sobald die letzte deiner 58 Karten gelegt ist, egal, auf welchem Stapel, auch mitten im Zug.
 
 rule-b9-title = Leerer Nachziehstapel
 rule-b9 = Ist dein Nachziehstapel leer, spielst du weiter, ohne zu ziehen. Zwei Karten pro Zug bleiben Pflicht (B4).

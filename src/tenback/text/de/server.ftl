@@ -61,7 +61,7 @@ refused-too-many-tables = Zu viele neue Tische. Versuche es in { $seconds ->
    *[other] { $seconds } Sekunden
   } erneut.
 refused-too-many-here = Zu viele Verbindungen. Versuche es später erneut.
-refused-unavailable = Der Server kann gerade nicht speichern; es wurde nichts geändert. Versuche es später erneut.
+refused-unavailable = Speichern ist gerade nicht möglich; es wurde nichts geändert. Versuche es später erneut.
 refused-unavailable-full = Die Festplatte des Servers ist voll. Die Partie geht weiter, sobald wieder Platz ist.
 refused-unavailable-read-only = Der Server kann nicht in seine Datei schreiben. Melde das der Person, die ihn betreibt.
 refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Andere Tische sind nicht betroffen. Melde das der Person, die den Server betreibt: Eine Sicherung kann helfen.
