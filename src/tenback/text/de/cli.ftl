@@ -19,7 +19,7 @@ help-option-contribution = Der Beitrag eines Platzes zum Mischen, etwa 0=viel Gl
 help-word-arguments = Argumente:
 help-word-options = Optionen:
 help-word-commands = Befehle:
-help-word-help = Diese Hilfe zeigen.
+help-word-help = Diese Hilfe anzeigen.
 help-usage = Aufruf: { $command } [OPTIONEN]{ $arguments }
 help-usage-commands = Aufruf: tenback [OPTIONEN] BEFEHL [ARGUMENTE]
 help-required = erforderlich
@@ -59,7 +59,7 @@ wrong-meant = Meintest du { $name }?
 wrong-extra = Überzähliges Argument: „{ $value }“.
 wrong-missing = { $name } fehlt.
 wrong-no-value = { $name } braucht einen Wert: { $name } { $metavar }
-wrong-flag-value = { $name } nimmt keinen Wert an.
+wrong-flag-value = { $name } erwartet keinen Wert.
 wrong-whole-number = { $name } muss eine ganze Zahl sein, nicht „{ $value }“.
 wrong-number = { $name } muss eine Zahl sein, nicht „{ $value }“.
 wrong-range = { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
@@ -74,16 +74,16 @@ error-input = Dieser Wert ist ungültig. Prüfe deine Eingabe oder rufe --help a
 error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Korrigiere diese Stelle.
 error-record-rule = Zeile { $line }, Spalte { $column }: Dieser Schritt ist nicht erlaubt (Regel { $rule }).
 error-bot = Dieser Bot kann hier nicht spielen. Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
-error-no-bots = Nenne die Bots: --bots greedy oder --bots greedy,random (Zweierteam).
-error-with-and-against = Nenne die Bots nur einmal: mit --with oder mit --against.
-error-against-team = In { $rules } spielen die Bots mit dir. Schreibe --with { $bots } oder spiele ein Duell.
-error-many-bots = In einem Team haben neben dir höchstens { $most } Bots Platz. Nenne weniger.
+error-no-bots = Gib die Bots an: --bots greedy oder --bots greedy,random (Zweierteam).
+error-with-and-against = Gib die Bots nur einmal an: mit --with oder mit --against.
+error-against-team = In { $rules } spielen die Bots mit dir. Verwende --with { $bots } oder spiele ein Duell.
+error-many-bots = In einem Team haben neben dir höchstens { $most } Bots Platz. Gib weniger an.
 error-no-free-seat = In { $rules } { $most ->
     [0] hat neben dir kein Bot
     [one] hat neben dir nur 1 Bot
    *[other] haben neben dir nur { $most } Bots
-  } Platz. Nenne weniger oder gib mit --players mehr Plätze an.
-error-no-bots-with = Nenne die Bots, durch Kommas getrennt: --with planner,greedy.
+  } Platz. Gib weniger Bots oder mit --players mehr Plätze an.
+error-no-bots-with = Gib die Bots an, durch Kommas getrennt: --with planner,greedy.
 error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel A10).
 error-starter = --starter muss „team“ oder ein Platz wie 0 sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
@@ -92,7 +92,7 @@ error-no-seat = Platz { $seat } gibt es nicht. Wähle einen Platz von 0 bis { $l
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
 error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Gib nur --seed oder nur --contribution an.
-error-console-rules = In der Konsole ist nur duel möglich, nicht { $rules }.
+error-console-rules = In der Konsole sind nur Duelle möglich, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
 bot-wrong = { $wrong ->
     [not-started] ist nicht gestartet

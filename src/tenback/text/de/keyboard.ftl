@@ -43,7 +43,7 @@ start-look = Seht euch eure Handkarten an und entscheidet dann gemeinsam, wer an
 start-ask = Wer fängt an? Einigt euch, ohne Zahlen zu nennen. Platz (1 bis { $last }):
 start-unclear = Gib einen Platz von 1 bis { $last } ein.
 
-rules-more = Gib „{ $rules } G3“ ein, um diese Regel zu lesen, oder „{ $rules }“ und ein Suchwort.
+rules-more = Gib „{ $rules } G3“ ein, um Regel G3 zu lesen, oder „{ $rules }“ und ein Suchwort.
 leave-goodbye = Bis bald!
 leave-seed = Dieselbe Verteilung noch einmal: --seed { $seed }
 

@@ -42,7 +42,7 @@ lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
    *[other] Meintest du { $near }?
 }
 lab-bot = { $arm }, Bot „{ $name }“: { $reason }
-lab-bot-comma = { $arm }: Eine Bot-Angabe darf kein Komma enthalten („{ $name }“). Schreibe eine Liste mit einem Bot pro Platz.
+lab-bot-comma = { $arm }: Der Name eines Bots darf kein Komma enthalten („{ $name }“). Gib eine Liste an, mit einem Bot pro Platz.
 lab-arm-wrong = { $name }: Diese Gruppe lässt sich nicht spielen. { $reason }
 lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
     [none] Die anderen Gruppen sind: { $names }.
@@ -98,7 +98,7 @@ help-option-league-out = Mit page: die Datei der Webseite; ohne Angabe heißt si
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.
 league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback league add { $file } greedy random
 league-not-a-league = „{ $file }“ ist keine Liga-Datei.
-league-name-bots = Nenne die neuen Bots, etwa: tenback league add { $file } greedy random
+league-name-bots = Gib die neuen Bots an, etwa: tenback league add { $file } greedy random
 league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
 league-rules-fixed = In dieser Liga gilt { $rules }. Lege für andere Regeln eine neue Datei an.
 league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random
