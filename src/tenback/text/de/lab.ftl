@@ -43,7 +43,7 @@ lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
 }
 lab-bot = { $arm }, Bot „{ $name }“: { $reason }
 lab-bot-comma = { $arm }: Der Name eines Bots darf kein Komma enthalten („{ $name }“). Gib eine Liste an, mit einem Bot pro Platz.
-lab-arm-wrong = { $name }: Diese Gruppe lässt sich nicht spielen. { $reason }
+lab-arm-wrong = { $name }: Mit dieser Gruppe lässt sich nicht spielen. { $reason }
 lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
     [none] Die anderen Gruppen sind: { $names }.
    *[other] Meintest du { $near }?
@@ -62,7 +62,7 @@ lab-report-head = { $deals ->
 }, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. Zum Wiederholen:
 lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
-lab-report-paired = Jede Gruppe wird mit ihrer Vergleichsgruppe verglichen, Verteilung für Verteilung. Bei gleichem Kartensatz haben beide dieselben Karten; das Kartenglück hebt sich auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
+lab-report-paired = Jede Gruppe wird mit ihrer Vergleichsgruppe verglichen, Verteilung für Verteilung. Bei gleichem Kartensatz haben beide dieselben Karten; so hebt sich das Kartenglück auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
 lab-report-courses = Verlauf der verlorenen Partien
 lab-report-courses-what = Mittelwerte der verlorenen Partien. Der freie Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
 lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal gespielt, mit vertauschten Plätzen.

@@ -48,10 +48,10 @@ refused-too-large = Anfrage zu groß: höchstens { $most ->
     [one] 1 Byte
    *[other] { $most } Byte
   }.
-refused-too-slow = Deine Anfrage brauchte länger als { $seconds ->
+refused-too-slow = Deine Anfrage hat länger als { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-  }. Versuche es erneut.
+  } gedauert. Versuche es erneut.
 refused-too-fast = Zu viele Anfragen. Versuche es in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
@@ -132,7 +132,7 @@ bot-no-seat = An diesem Tisch ist kein Platz frei.
 bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
 bot-turned-away = Der Tisch lehnt diesen Bot ab: { $reason }
 bot-other-format = Der Server verwendet ein anderes Datenformat. Benutze auf beiden Seiten dieselbe Version von Tenback.
-bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prüfe, ob er läuft und der Link stimmt.
+bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prüfe, ob er läuft und ob der Link stimmt.
 bot-no-answer = { $server } antwortet, aber dort ist kein Tisch. Prüfe den Link.
 bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }
 bot-new-link = Dieser Link wurde ersetzt und gilt nicht mehr. Benutze: { $link }

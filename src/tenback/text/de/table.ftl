@@ -46,7 +46,7 @@ laid-enough = In diesem Zug gelegt: { $laid } (mindestens { $minimum }). Lege we
 laid-all = Du hast alle Handkarten gelegt. Beende den Zug mit „{ $end }“.
 
 laid-jump-back = Rückwärtssprung! Der Stapel { $pile } springt von { $top } auf { $card }.
-laid-gift = Geschenk für { $name }: Der Stapel { $pile } geht von { $top } auf { $card }.
+laid-gift = Geschenk für { $name }: Der Stapel { $pile } geht von { $top } auf { $card } zurück.
 turn-of = { $name } hat { $plays } gelegt.
 turn-drew = { $count ->
     [0] Keine Karte gezogen.
@@ -54,7 +54,7 @@ turn-drew = { $count ->
    *[other] { $count } Karten gezogen.
   }
 turn-play-jump = { $play } (Rückwärtssprung)
-turn-gift-received = Ein Geschenk: Dein Stapel { $pile } geht von { $top } auf { $card }.
+turn-gift-received = Ein Geschenk: Dein Stapel { $pile } geht von { $top } auf { $card } zurück.
 signals-of = Signal von { $name }: { $words }.
 signal-word = { $sign ->
     [jump] ich kann auf { $pile } zurückspringen
