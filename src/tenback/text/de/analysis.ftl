@@ -90,7 +90,7 @@ review-until-end = Die Partie ist noch zu gewinnen.
 review-line = Zum Beispiel:
 review-not-found = Auch mit offenen Karten fand sich kein Weg zum Sieg (Suchbreite { $width }). Vielleicht gibt es doch einen.
 review-impossible = Mit diesen Karten war kein Sieg möglich.
-review-duel = Ob ein Duell zu gewinnen war, bleibt offen: Die Gegenseite hätte vielleicht anders gespielt.
+review-duel = Ob das Duell zu gewinnen war, bleibt offen: Die Gegenseite hätte vielleicht anders gespielt.
 
 help-puzzle = Rätsel lösen: den besten Zug finden und sehen, warum er der beste ist.
 help-option-puzzles = Anzahl der Rätsel.

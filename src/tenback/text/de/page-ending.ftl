@@ -22,8 +22,8 @@ end-chart-worst = Größter Fehler: Zug { $turn }, { $points } %.
 end-points = { $points } %
 end-costliest = Größter Fehler: Zug { $turn }
 end-no-costly = Kein Fehler
-end-you-played = Du hast gelegt
-end-played = { $name } hat gelegt
+end-you-played = Dein Zug
+end-played = Zug von { $name }
 end-try = Zug neu spielen
 end-retry = Zug { $turn }: { $who ->
     [you] deine Karten

@@ -20,7 +20,7 @@ settings-name = Dein Name
 
 install = App installieren
 install-title = App
-install-line = Tenback bekommt ein eigenes Fenster und ein Symbol und öffnet sich auch ohne Netz.
+install-line = Tenback bekommt ein eigenes Fenster und ein Symbol und lässt sich auch offline öffnen.
 install-by-hand = Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“: Tenback bekommt ein Symbol und ein eigenes Fenster.
 
 rules-title = Regeln
