@@ -74,7 +74,7 @@ def test_without_a_link_it_goes_to_the_seat_of_the_last_time(
     [
         ("en", "and a terminal"),
         ("fr", "nécessite tenback[terminal]"),
-        ("de", "braucht ein Terminal"),
+        ("de", "ein Terminal mit Vollbildmodus"),
     ],
 )
 def test_a_terminal_that_cannot_draw_is_reported(

@@ -86,7 +86,7 @@ def test_a_game_with_a_bot_goes_through_a_pipe(tmp_path: Path) -> None:
     [
         ("en", "and a terminal"),
         ("fr", "nécessite tenback[terminal]"),
-        ("de", "braucht ein Terminal"),
+        ("de", "ein Terminal mit Vollbildmodus"),
     ],
 )
 def test_a_replay_on_the_screen_needs_a_terminal(

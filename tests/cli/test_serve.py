@@ -173,7 +173,7 @@ def test_help_loads_neither_the_server_nor_the_client() -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Leave out --workers"), ("fr", "Retirez --workers"), ("de", "Lasse --workers weg")],
+    [("en", "Leave out --workers"), ("fr", "Retirez --workers"), ("de", "ohne --workers")],
 )
 def test_several_processes_are_refused_on_windows(
     language: str,

@@ -134,7 +134,7 @@ def test_and_with_a_yes_it_ends(yes: str) -> None:
         ("en", "help", "see where a card fits"),
         ("en", "?", "see where a card fits"),
         ("fr", "aide", "voir où une carte peut aller"),
-        ("de", "HILFE", "sehen, wohin eine Karte passt"),
+        ("de", "HILFE", "sehen, wohin diese Karte passt"),
         ("fr", "help", "voir où une carte peut aller"),
         ("en", "rules", "A10 Talking"),
         ("fr", "regles", "A10 Discussion et signaux"),

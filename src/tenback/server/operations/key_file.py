@@ -36,7 +36,7 @@ class KeyFileUnusable(TenbackError):
     """A key file that exists and cannot be used; it is not changed."""
 
     def __init__(self, path: Path, fault: KeyFault, details: str = "") -> None:
-        super().__init__(f"{path}: {details or fault}")
+        super().__init__(f"{path}: {fault} {details}".rstrip())
         self.path = path
         self.fault = fault
         self.details = details
@@ -87,7 +87,7 @@ def _read(path: Path) -> bytes:
         reason = error.strerror or str(error)
         raise KeyFileUnusable(path, KeyFault.UNREADABLE, reason) from error
     if os.name == "posix" and mode & 0o077:
-        raise KeyFileUnusable(path, KeyFault.SHARED, f"mode {mode & 0o777:03o}")
+        raise KeyFileUnusable(path, KeyFault.SHARED, f"{mode & 0o777:03o}")
     try:
         key = bytes.fromhex(text.decode("ascii").strip())
     except ValueError:

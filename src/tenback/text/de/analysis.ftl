@@ -5,19 +5,19 @@ help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug,
 help-option-hint-file = Eine Datei mit Partien (es gilt die letzte) oder - für die Standardeingabe.
 help-option-position = Statt einer Partie eine Stellung als JSON, im Format von tenback referee.
 help-option-position-rules = Die Regeln, falls die Stellung keine nennt.
-help-option-hint-seat = Der Platz, für den der Tipp gilt (0 ist der erste). Er muss am Zug sein.
+help-option-hint-seat = Der Platz, für den der Tipp gilt (0 ist der erste). Dieser Platz muss am Zug sein.
 help-option-turn = Zum Anfang dieses Zuges zurückgehen (1 ist der erste).
 help-option-plans = Anzahl der gezeigten Züge.
-help-option-samples = Anzahl der Probepartien mit zufällig verteilten verdeckten Karten; bei 0 schätzt nur das neuronale Netz.
-help-option-object = Ein einziges JSON-Objekt ausgeben.
-help-option-line = Zeigen, wie diese Verteilung zu gewinnen war.
+help-option-samples = Anzahl der Probepartien mit zufällig verteilten verdeckten Karten; bei 0 schätzt allein das neuronale Netz die Chancen.
+help-option-object = Das Ergebnis als JSON-Objekt ausgeben.
+help-option-line = Zeigen, wie die Partie mit diesen Karten zu gewinnen war.
 kernels-compiling = Einmalige Vorbereitung, etwa eine halbe Minute …
 error-needs-kernels = Dafür fehlt { $module }. Installiere es mit: { $command }
 error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit: { $command }
 
 hint-chance = Gewinnchance { $win } %
 hint-left = übrige Karten: etwa { $left }
-hint-by-net = Die Chancen hat nur das neuronale Netz geschätzt.
+hint-by-net = Die Chancen sind eine Schätzung des neuronalen Netzes.
 hint-by-samples = Jeder Zug wurde { $samples ->
     [one] einmal
    *[other] { $samples }-mal
@@ -27,17 +27,17 @@ hint-no-such-turn = Zug { $turn } gibt es nicht. Wähle einen Zug von 1 bis { $t
 hint-position-or-file = Gib eine Partie oder eine Stellung an, nicht beides.
 
 reason-wins = legt die letzten Karten und gewinnt
-reason-jump-back = Rückwärtssprung auf dem Stapel { $pile }, von { $top } auf { $card }
-reason-comes-back = die { $card }, dann mit der { $other } zurück: zwei Karten gelegt, und der Stapel { $pile } { $gap ->
+reason-jump-back = springt auf dem Stapel { $pile } von { $top } auf { $card } zurück
+reason-comes-back = legt die { $card } und springt mit der { $other } zurück: Der Stapel { $pile } { $gap ->
     [0] bleibt, wo er war
-   *[other] wird um { $gap } besser
+   *[other] wird so um { $gap } besser
   }
-reason-forward-and-back = die { $card }, dann mit der { $other } zurück: zwei Karten gelegt, und der Stapel { $pile } rückt nur um { $gap } weiter
+reason-forward-and-back = legt die { $card } und springt mit der { $other } zurück: Der Stapel { $pile } rückt so nur um { $gap } weiter
 reason-keeps-jump = behält die { $card } für einen Rückwärtssprung auf dem Stapel { $pile }
 reason-leaves-pile = lässt den Stapel { $pile } in Ruhe, wie von { $name } gewünscht
 reason-uses-offered = nutzt den Stapel { $pile }, den { $name } nicht braucht
-reason-small-gift = ein kleines Geschenk: Der Stapel { $pile } wird um { $gap } besser
-reason-large-gift = ein großes Geschenk für die Gegenseite: Der Stapel { $pile } wird um { $gap } besser
+reason-small-gift = macht ein kleines Geschenk: Der Stapel { $pile } wird um { $gap } besser
+reason-large-gift = macht der Gegenseite ein großes Geschenk: Der Stapel { $pile } wird um { $gap } besser
 reason-refills = lässt dich { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -84,13 +84,13 @@ review-worst = Die größten Fehler
 review-nothing-cost = Keine Fehler. Gut gespielt!
 review-played = Zug { $number }, { $name }: { $plays }
 review-better = besser: { $plays }, { $best } % statt { $win } %
-review-winnable = Mit offenen Karten war diese Verteilung zu gewinnen.
+review-winnable = Mit offenen Karten war diese Partie zu gewinnen.
 review-until = Bis Zug { $turn } war die Partie noch zu gewinnen, nach Zug { $next } fand sich kein Weg zum Sieg mehr.
 review-until-end = Die Partie ist noch zu gewinnen.
 review-line = Zum Beispiel:
 review-not-found = Auch mit offenen Karten fand sich kein Weg zum Sieg (Suchbreite { $width }). Vielleicht gibt es doch einen.
-review-impossible = Diese Verteilung war nicht zu gewinnen.
-review-duel = Ob ein Duell zu gewinnen war, bleibt offen: Die Gegenseite hätte vielleicht anders gespielt.
+review-impossible = Mit diesen Karten war kein Sieg möglich.
+review-duel = Ob das Duell zu gewinnen war, bleibt offen: Die Gegenseite hätte vielleicht anders gespielt.
 
 help-puzzle = Rätsel lösen: den besten Zug finden und sehen, warum er der beste ist.
 help-option-puzzles = Anzahl der Rätsel.

@@ -4,12 +4,12 @@ help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleic
 help-option-arena-rules = Das Spiel, etwa coop(players=3), expert(players=2) oder duel.
 help-option-bots = Ein Bot oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein vorangestellter Name erscheint in der Tabelle: „me=python3 my_bot.py“.
 help-option-games = Anzahl der Partien pro Team, im Duell pro Paar.
-help-option-talk = silent (stumm) oder signals (mit Signalen): was ein Team sich mitteilen darf. Wie streng das gilt, bestimmen die Regeln (talk=strict).
+help-option-talk = Verständigung im Team: silent (stumm) oder signals (mit Signalen). Für strenge Signale ergänze die Regeln um talk=strict.
 help-option-budget = Bedenkzeit pro Entscheidung, in Sekunden.
-help-option-starter = Der Platz, der anfängt; mit team entscheidet das Team.
+help-option-starter = Der Platz, der anfängt; bei „team“ entscheidet das Team selbst.
 help-option-workers = Anzahl der Prozesse; ohne Angabe einer pro Kern.
 help-option-records = Alle Partien in dieser neuen Datei speichern.
-help-option-arena-json = Die Ergebnisse als ein JSON-Objekt ausgeben.
+help-option-arena-json = Die Ergebnisse als JSON-Objekt ausgeben.
 
 arena-head = { $rules }, { $games ->
     [one] { $each ->
@@ -61,6 +61,6 @@ level-gardener-character = Spielt zum Spaß und übersieht oft einen Sprung oder
 level-swift = Mauersegler
 level-swift-character = Sieht die meisten Sprünge und achtet auf deine Signale. Manchmal zu hastig.
 level-navigator = Steuermann
-level-navigator-character = Plant jeden Zug und hört gut zu. Macht selten Fehler.
+level-navigator-character = Plant jeden Zug und achtet gut auf Signale. Macht selten Fehler.
 level-watchmaker = Uhrmacherin
 level-watchmaker-character = Weiß aus Millionen von Partien, wohin jeder Zug führt. Ihr entgeht nichts.

@@ -8,18 +8,18 @@ help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
 help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
 help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
 help-option-deal = Die Partie aus dieser Datei fortsetzen.
-help-option-nord = Der Bot für NORD, etwa greedy, oder der Startbefehl deines eigenen.
+help-option-nord = Der Bot für NORD, etwa greedy, oder der Befehl, der deinen eigenen startet.
 help-option-sud = Der Bot für SUD.
 help-option-seat = Nur zeigen, was auf diesem Platz bekannt war (0 ist der erste).
 help-option-json = Für jeden Schritt ein JSON-Objekt ausgeben.
 help-option-words = Regelnummern wie G3, Regelgruppen (G, A, B) oder Suchwörter.
 help-option-commitment = Das Siegel, das dir vor dem Verteilen gezeigt wurde.
-help-option-noted = Ein Beitrag zum Mischen, wie du ihn notiert hast (0=viel Glück). Mehrfach möglich.
+help-option-noted = Der Beitrag eines Platzes zum Mischen, wie du ihn notiert hast, etwa 0=viel Glück. Mehrfach möglich.
 help-option-contribution = Der Beitrag eines Platzes zum Mischen, etwa 0=viel Glück. Mehrfach möglich.
 help-word-arguments = Argumente:
 help-word-options = Optionen:
 help-word-commands = Befehle:
-help-word-help = Diese Hilfe zeigen.
+help-word-help = Diese Hilfe anzeigen.
 help-usage = Aufruf: { $command } [OPTIONEN]{ $arguments }
 help-usage-commands = Aufruf: tenback [OPTIONEN] BEFEHL [ARGUMENTE]
 help-required = erforderlich
@@ -59,7 +59,7 @@ wrong-meant = Meintest du { $name }?
 wrong-extra = Überzähliges Argument: „{ $value }“.
 wrong-missing = { $name } fehlt.
 wrong-no-value = { $name } braucht einen Wert: { $name } { $metavar }
-wrong-flag-value = { $name } nimmt keinen Wert an.
+wrong-flag-value = { $name } erwartet keinen Wert.
 wrong-whole-number = { $name } muss eine ganze Zahl sein, nicht „{ $value }“.
 wrong-number = { $name } muss eine Zahl sein, nicht „{ $value }“.
 wrong-range = { $name } muss zwischen { $least } und { $most } liegen, nicht bei { $value }.
@@ -74,25 +74,25 @@ error-input = Dieser Wert ist ungültig. Prüfe deine Eingabe oder rufe --help a
 error-record = Zeile { $line }, Spalte { $column }: Ab hier lässt sich die Partie nicht lesen. Korrigiere diese Stelle.
 error-record-rule = Zeile { $line }, Spalte { $column }: Dieser Schritt ist nicht erlaubt (Regel { $rule }).
 error-bot = Dieser Bot kann hier nicht spielen. Zur Wahl stehen { $names } oder dein eigener: my_module:MyBot.
-error-no-bots = Nenne die Bots: --bots greedy oder --bots greedy,random (Zweierteam).
-error-with-and-against = Nenne die Bots nur einmal: mit --with oder mit --against.
-error-against-team = In { $rules } spielen die Bots mit dir. Schreibe --with { $bots } oder spiele ein Duell.
-error-many-bots = In einem Team haben neben dir höchstens { $most } Bots Platz. Nenne weniger.
+error-no-bots = Gib die Bots an: --bots greedy oder --bots greedy,random (Zweierteam).
+error-with-and-against = Gib die Bots nur einmal an: mit --with oder mit --against.
+error-against-team = In { $rules } spielen die Bots mit dir. Verwende --with { $bots } oder spiele ein Duell.
+error-many-bots = In einem Team haben neben dir höchstens { $most } Bots Platz. Gib weniger an.
 error-no-free-seat = In { $rules } { $most ->
     [0] hat neben dir kein Bot
     [one] hat neben dir nur 1 Bot
    *[other] haben neben dir nur { $most } Bots
-  } Platz. Nenne weniger oder gib mit --players mehr Plätze an.
-error-no-bots-with = Nenne die Bots, durch Kommas getrennt: --with planner,greedy.
+  } Platz. Gib weniger Bots oder mit --players mehr Plätze an.
+error-no-bots-with = Gib die Bots an, durch Kommas getrennt: --with planner,greedy.
 error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel A10).
-error-starter = --starter muss team oder ein Platz wie 0 sein, nicht „{ $value }“.
+error-starter = --starter muss „team“ oder ein Platz wie 0 sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
 error-contribution = „{ $value }“ ist kein Beitrag. Gib Platz und Text an, etwa 0=viel Glück.
 error-no-seat = Platz { $seat } gibt es nicht. Wähle einen Platz von 0 bis { $last }.
 error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
 error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
-error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Lasse --seed oder --contribution weg.
-error-console-rules = In der Konsole ist nur duel möglich, nicht { $rules }.
+error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Gib nur --seed oder nur --contribution an.
+error-console-rules = In der Konsole sind nur Duelle möglich, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
 bot-wrong = { $wrong ->
     [not-started] ist nicht gestartet
@@ -123,8 +123,8 @@ verify-commitment-fails = Das Geheimnis passt nicht zum Siegel: Es ergibt { $exp
 verify-deck-holds = Kartenfolge { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
 verify-deck-fails = Kartenfolge { $side } ergibt sich nicht aus dem Geheimnis: Die { $place }. Karte müsste die { $expected } sein, ist aber die { $found }.
 verify-lot-holds = Auch die Auslosung für den ersten Zug stimmt.
-verify-lot-fails = Die Auslosung für den ersten Zug stimmt nicht: Das Los fiel auf Spieler { $expected }, nicht auf Spieler { $found }.
+verify-lot-fails = Die Auslosung für den ersten Zug stimmt nicht: Das Los fiel auf Spieler { $expected }, begonnen hat aber Spieler { $found }.
 verify-noted-commitment-holds = Das Siegel stimmt mit deiner Notiz überein.
 verify-noted-commitment-fails = Das Siegel weicht von deiner Notiz ab: Du hast { $expected } notiert, in der Partie steht { $found }.
 verify-noted-contribution-holds = Der Beitrag von Spieler { $seat } stimmt mit deiner Notiz überein.
-verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } weicht von deiner Notiz ab: Aus „{ $expected }“ wurde „{ $found }“.
+verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } weicht von deiner Notiz ab: Du hast „{ $expected }“ notiert, in der Partie steht „{ $found }“.

@@ -15,4 +15,4 @@ illegal-too-few = { $laid ->
     [0] Du hast noch keine Karte gelegt
     [one] Du hast erst 1 Karte gelegt
    *[other] Du hast erst { $laid } Karten gelegt
-  }; das Minimum in diesem Zug ist { $minimum }
+  }; in diesem Zug müssen es mindestens { $minimum } sein

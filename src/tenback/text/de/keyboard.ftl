@@ -43,17 +43,17 @@ start-look = Seht euch eure Handkarten an und entscheidet dann gemeinsam, wer an
 start-ask = Wer fängt an? Einigt euch, ohne Zahlen zu nennen. Platz (1 bis { $last }):
 start-unclear = Gib einen Platz von 1 bis { $last } ein.
 
-rules-more = Gib „{ $rules } G3“ ein, um diese Regel zu lesen, oder „{ $rules }“ und ein Suchwort.
+rules-more = Gib „{ $rules } G3“ ein, um Regel G3 zu lesen, oder „{ $rules }“ und ein Suchwort.
 leave-goodbye = Bis bald!
 leave-seed = Dieselbe Verteilung noch einmal: --seed { $seed }
 
 keyboard-help-lay = eine Karte legen (falls ^ schwer zu tippen ist: + für ^, - für v)
-keyboard-help-several = mehrere legen, eine nach der anderen
-keyboard-help-where = sehen, wohin eine Karte passt
+keyboard-help-several = mehrere Karten nacheinander legen
+keyboard-help-where = sehen, wohin diese Karte passt
 keyboard-help-end = den Zug beenden und Karten ziehen
 keyboard-help-undo = die letzte Karte zurücknehmen (nur im Solospiel, vor dem Ziehen)
 keyboard-help-hint = den besten Zug sehen, mit Begründung
-keyboard-help-review = nach der Partie: sehen, wo sie sich entschied
+keyboard-help-review = nach dem Ende sehen, wo sich die Partie entschieden hat
 keyboard-help-save = die Partie speichern (mit Dateinamen)
 keyboard-help-rules = die Regeln lesen (auch mit Regelnummer oder Suchwort)
 keyboard-help-quit = die Partie verlassen
@@ -78,7 +78,7 @@ saved-game = { $game }: { $rules }, { $names }, { $cards ->
    *[other] { $cards } Karten gelegt
   }, { $when }
 saved-ask = { $count ->
-    [one] Enter setzt sie fort. „{ $new }“ beginnt eine neue Partie und behält diese; „{ $discard }“ löscht sie.
+    [one] Enter setzt die Partie fort. „{ $new }“ beginnt eine weitere; „{ $discard }“ löscht die gespeicherte.
    *[other] Gib die Nummer einer Partie ein; Enter setzt die erste fort. „{ $new }“ beginnt eine neue Partie und behält die alten; „{ $discard } 1“ löscht die erste.
   }
 saved-unclear = { $last ->

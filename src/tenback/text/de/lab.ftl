@@ -7,7 +7,7 @@ help-option-lab-out = Der Ordner für die Ergebnisse; ohne Angabe heißt er wie 
 help-option-lab-cluster = Auf einem Dask-Cluster rechnen: die Adresse seines Schedulers, etwa tcp://10.0.0.5:8786.
 
 lab-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Gib ein: tenback lab run DATEI
-lab-cluster-processes = Ein Cluster hat eigene Prozesse. Lasse --processes oder --cluster weg.
+lab-cluster-processes = Ein Cluster hat eigene Prozesse. Gib nur --processes oder nur --cluster an.
 lab-progress = Verteilungen: { $done } von { $total }
 lab-interrupted = Unterbrochen. Mit demselben Befehl geht es weiter.
 lab-written = Gespeichert: { $file }
@@ -20,12 +20,12 @@ lab-key = { $arm }: Den Schlüssel „{ $name }“ gibt es nicht. { $near ->
     [none] Möglich sind { $names }.
    *[other] Meintest du { $near }?
 }
-lab-missing = { $arm }: { $name } fehlt.
+lab-missing = { $arm }: „{ $name }“ fehlt.
 lab-type = { $arm }: { $name } muss { $kind ->
     [text] ein Text in Anführungszeichen
     [texts] ein Text in Anführungszeichen oder eine Liste von Texten
     [seed] eine ganze Zahl oder ein Text in Anführungszeichen
-    [starter] ein Platz wie 0 oder der Text team
+    [starter] ein Platz wie 0 oder der Text „team“
     [number] eine Zahl
     [flag] true oder false
    *[whole] eine ganze Zahl
@@ -42,8 +42,8 @@ lab-no-bot = { $arm }: Den Bot „{ $name }“ gibt es nicht. { $near ->
    *[other] Meintest du { $near }?
 }
 lab-bot = { $arm }, Bot „{ $name }“: { $reason }
-lab-bot-comma = { $arm }: Eine Bot-Angabe darf kein Komma enthalten („{ $name }“). Schreibe eine Liste mit einem Bot pro Platz.
-lab-arm-wrong = { $name }: Diese Gruppe lässt sich nicht spielen. { $reason }
+lab-bot-comma = { $arm }: Der Name eines Bots darf kein Komma enthalten („{ $name }“). Gib eine Liste an, mit einem Bot pro Platz.
+lab-arm-wrong = { $name }: Mit dieser Gruppe lässt sich nicht spielen. { $reason }
 lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
     [none] Die anderen Gruppen sind: { $names }.
    *[other] Meintest du { $near }?
@@ -51,7 +51,7 @@ lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
 lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
 lab-needs-module = Das Modul { $module } fehlt. Installiere es mit: { $command }
 lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
-lab-worker-lost = Prozesse brechen immer wieder ab, vielleicht aus Speichermangel. Fertige Ergebnisse sind gespeichert; starte den Befehl erneut mit weniger Prozessen.
+lab-worker-lost = Immer wieder brechen Prozesse ab, vielleicht aus Speichermangel. Fertige Ergebnisse sind gespeichert; starte den Befehl erneut mit weniger Prozessen.
 lab-other-version = Auf einem Rechner läuft eine andere Version von Tenback ({ $versions }). Installiere überall dieselbe.
 lab-worker-lacks = Auf einem Rechner fehlt das Modul { $module }. Installiere überall dieselben Pakete.
 lab-chunk-gone = { $name }: Im Ordner fehlen fertige Ergebnisse. Starte denselben Befehl erneut.
@@ -62,7 +62,7 @@ lab-report-head = { $deals ->
 }, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. Zum Wiederholen:
 lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
-lab-report-paired = Jede Gruppe wird mit ihrer Vergleichsgruppe verglichen, Verteilung für Verteilung. Bei gleichem Kartensatz haben beide dieselben Karten; das Kartenglück hebt sich auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
+lab-report-paired = Jede Gruppe wird mit ihrer Vergleichsgruppe verglichen, Verteilung für Verteilung. Bei gleichem Kartensatz haben beide dieselben Karten; so hebt sich das Kartenglück auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
 lab-report-courses = Verlauf der verlorenen Partien
 lab-report-courses-what = Mittelwerte der verlorenen Partien. Der freie Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
 lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal gespielt, mit vertauschten Plätzen.
@@ -93,12 +93,12 @@ help-option-league-file = Die Datei der Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
 help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot (im Duell jedes Paar) insgesamt spielen soll.
-help-option-league-memory = Mit run: Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
+help-option-league-memory = Mit run: maximaler Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
 help-option-league-out = Mit page: die Datei der Webseite; ohne Angabe heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.
 league-no-file = Die Liga „{ $file }“ gibt es nicht. Lege sie an: tenback league add { $file } greedy random
 league-not-a-league = „{ $file }“ ist keine Liga-Datei.
-league-name-bots = Nenne die neuen Bots, etwa: tenback league add { $file } greedy random
+league-name-bots = Gib die neuen Bots an, etwa: tenback league add { $file } greedy random
 league-taken = In der Liga gibt es schon einen Bot namens { $name }. Nenne den neuen anders: { $name }-2=…
 league-rules-fixed = In dieser Liga gilt { $rules }. Lege für andere Regeln eine neue Datei an.
 league-too-few = Eine Liga braucht mindestens zwei Bots. Füge welche hinzu: tenback league add { $file } greedy random

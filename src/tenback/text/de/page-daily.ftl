@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Dieselben Karten für alle, jeden Tag um Mitternacht UTC neu.
-daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps holst, Karten zurücknimmst oder ein Bot für dich spielt. Nach der Partie kannst du sie sofort analysieren; andere können die Karten erst am Folgetag ab 1 Uhr UTC sehen und prüfen.
+daily-once = Du hast einen Versuch. Er zählt nicht für die Rangliste, wenn du neu anfängst, Tipps nutzt, Karten zurücknimmst oder ein Bot für dich spielt. Nach der Partie kannst du sie sofort analysieren; andere können die Karten erst am Folgetag ab 1 Uhr UTC sehen und prüfen.
 daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
 daily-nobody = Noch keine Ergebnisse. Jetzt bist du dran!
-daily-ranked-line = Es zählt der erste Versuch pro Gerät: ohne Hilfe gespielt und bis 1 Uhr UTC am nächsten Tag beendet. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
+daily-ranked-line = Es zählt der erste Versuch pro Gerät, wenn er ohne Hilfe gespielt und bis 1 Uhr UTC am nächsten Tag beendet wurde. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten noch einmal spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
 daily-note-undo = Karten zurückgenommen
@@ -51,7 +51,10 @@ daily-streak = { $days ->
     [one] Serie: 1 Tag
    *[other] Serie: { $days } Tage
   }
-daily-longest = Rekord: { $days }
+daily-longest = Rekord: { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+  }
 daily-cell = { $date }: { $result }
 daily-missed = nicht gespielt
 daily-open = noch offen
@@ -75,7 +78,7 @@ daily-all-results = Alle Ergebnisse
 daily-list-yesterday = Rangliste von gestern
 daily-practise = Üben
 
-puzzles-lead = Finde den besten Zug; selten ist es der naheliegende. Lege ihn Karte für Karte und prüfe dann deine Antwort.
+puzzles-lead = Finde den besten Zug; selten ist es der naheliegende. Lege deine Karten nacheinander und prüfe dann deine Antwort.
 puzzles-thinking = Die heutigen Rätsel werden vorbereitet. Das dauert höchstens eine Minute.
 puzzles-number = Rätsel { $number }
 puzzles-facts = Lege mindestens { $minimum ->

@@ -17,13 +17,13 @@ end-decisions = Können
 end-decisions-line = beim Legen
 end-turn-one = Zug 1
 end-working = Chancen werden berechnet …
-end-chart = Gewinnchance: am Anfang { $start }, am Ende { $end }. Glück { $luck }, Können { $decisions }.
-end-chart-worst = Größter Fehler: Zug { $turn }, { $points }.
+end-chart = Gewinnchance: am Anfang { $start }, am Ende { $end }. Glück { $luck } %, Können { $decisions } %.
+end-chart-worst = Größter Fehler: Zug { $turn }, { $points } %.
 end-points = { $points } %
 end-costliest = Größter Fehler: Zug { $turn }
 end-no-costly = Kein Fehler
-end-you-played = Du hast gelegt
-end-played = { $name } hat gelegt
+end-you-played = Dein Zug
+end-played = Zug von { $name }
 end-try = Zug neu spielen
 end-retry = Zug { $turn }: { $who ->
     [you] deine Karten

@@ -45,7 +45,7 @@ series-won = Sieg
 series-lost = Verloren
 series-left = { $left } übrig
 series-next = Nächste
-series-game = Partie { $number }: { $result }. Analysieren
+series-game = Partie { $number } analysieren: { $result }
 series-streak = Serie
 series-best-streak = Beste Serie
 series-best = Bestes Ergebnis
@@ -73,7 +73,7 @@ games-row-duel-won = Duell gewonnen
 games-row-duel-lost = Duell verloren
 games-daily = Tagesaufgabe
 games-house-rules = { $game }, Hausregeln
-games-more = Optionen: { $result }
+games-more = Optionen zur Partie: { $result }
 games-export = Exportieren
 games-delete = Löschen
 games-deleted = Partie gelöscht
@@ -111,7 +111,7 @@ hint-end-turn = Beende deinen Zug.
 hint-steps = Lege { $plays }.
 hint-step = die { $card } auf den Stapel { $pile }
 hint-card-label = { $name }, Tipp
-hint-card-label-nth = { $name }, Tipp: Karte { $order } des Zuges
+hint-card-label-nth = { $name }, Tipp: { $order }. Karte des Zuges
 hint-offered-by-all = nutzt den Stapel { $pile }, den sonst niemand braucht
 hint-left-for-all = lässt den Stapel { $pile } in Ruhe, wie von allen gewünscht
 
@@ -131,9 +131,9 @@ race-lane = { $who ->
   }, { $hand } auf der Hand, { $draw } im Nachziehstapel
 race-level = Gleichstand
 race-ahead = { $who ->
-    [you] Du
-   *[other] { $name }
-  }: { $by ->
+    [you] Du liegst
+   *[other] { $name } liegt
+  } { $by ->
     [one] 1 Karte
    *[other] { $by } Karten
   } vorn

@@ -18,16 +18,16 @@ learn-quit = Lektion beenden
 
 learn-game-piles = Du hast acht Karten und vier Stapel: zwei aufsteigende, zwei absteigende. Lege alle Karten, um zu gewinnen.
 learn-game-lay = Wähle die 62, dann den aufsteigenden Stapel mit der 60. Passende Stapel leuchten auf und zeigen den Abstand: je kleiner, desto besser.
-learn-game-ten = Jetzt der Rückwärtssprung: Die 52 ist genau um zehn kleiner als die 62, also passt sie und schafft wieder Platz. Wähle sie, dann den goldenen Stapel.
+learn-game-ten = Jetzt der Rückwärtssprung: Die 52 ist um genau zehn kleiner als die 62, also passt sie und schafft wieder Platz. Wähle sie, dann den goldenen Stapel.
 learn-game-two = Du hast zwei Karten gelegt, das Minimum für einen Zug. Beende deinen Zug, dann ziehst du nach.
-learn-game-on = Spiele weiter, bis alle Karten liegen. Lege mindestens zwei pro Zug, bei leerem Nachziehstapel eine; sonst ist die Partie verloren.
+learn-game-on = Spiele weiter, bis alle Karten gelegt sind. Lege mindestens zwei pro Zug, bei leerem Nachziehstapel eine; sonst ist die Partie verloren.
 learn-game-won = Gewonnen, alle Karten sind gelegt! Mit allen 98 Karten ist es schwieriger und macht noch mehr Spaß.
-learn-game-lost = Diesmal verloren: Du kannst nicht genug Karten legen. Mache kleine Schritte und warte auf Rückwärtssprünge.
+learn-game-lost = Diesmal verloren: Du kannst nicht mehr genug Karten legen. Mache kleine Schritte und warte auf Rückwärtssprünge.
 
 learn-duel-piles = Zwei Stapel gehören dir, zwei der Gegenseite. Wer zuerst alle Karten gelegt hat, gewinnt.
 learn-duel-lay = Lege eine Karte auf einen deiner Stapel: aufwärts, abwärts oder genau zehn zurück.
 learn-duel-gift = Jetzt ein Geschenk: Einmal pro Zug darfst du einen gegnerischen Stapel mit einer Karte verbessern. Lege die 25 auf den aufsteigenden; gleich siehst du, wozu.
 learn-duel-draw = Nach einem Geschenk füllst du deine Hand auf sechs Karten auf, sonst ziehst du nur zwei. Beende deinen Zug.
-learn-duel-on = Lege bis zum Schluss in jedem Zug mindestens zwei Karten, sonst verlierst du. Behalte also nie eine einzelne Karte bis zuletzt.
+learn-duel-on = Lege bis zum Schluss in jedem Zug mindestens zwei Karten, sonst verlierst du. Hebe dir also nie eine einzelne Karte bis zuletzt auf.
 learn-duel-won = Gewonnen! Du hast zuerst alle Karten gelegt.
 learn-duel-lost = Diesmal verloren. Denke an die letzten Karten: In jedem Zug musst du zwei legen.

@@ -4,10 +4,10 @@ proof-checking = Die Verteilung wird geprüft …
 proof-unavailable = Die Prüfung ließ sich nicht laden. Lade die Seite neu.
 proof-proved = Fair verteilt, von deinem Gerät geprüft: Der Beitrag des Servers stand fest, bevor deiner dazukam, und aus beiden ergeben sich diese Karten.
 proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Beitrag des Servers stand vor dem Verteilen fest und ergibt diese Karten. Du hast nicht mitgemischt.
-proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand vor deinem Start fest, und diese Karten passen dazu.
+proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand fest, bevor du angefangen hast, und deine Karten passen dazu.
 proof-late = Teilweise geprüft: Diese Karten ergeben sich aus dem Geheimnis des Servers, aber dein Gerät hat das Siegel erst nach dem Verteilen gesehen.
 proof-failed = Diese Verteilung stimmt nicht. Das hat dein Gerät festgestellt:
-proof-given = Diese Partie begann mit einer vorgegebenen Stellung. Es gibt keine Verteilung zu prüfen.
+proof-given = Diese Partie begann mit einer vorgegebenen Stellung. Verteilt wurde nichts, also gibt es nichts zu prüfen.
 proof-waiting = Dein Gerät kann diese Tagesaufgabe prüfen, sobald der Tag vorbei ist. Bis dahin gibt der Server sein Geheimnis nicht preis.
 proof-details = Was geprüft wurde
 proof-seal-before = Siegel vor dem Verteilen
@@ -15,7 +15,7 @@ proof-seal-after = Siegel zum aufgedeckten Geheimnis
 proof-seal-whole = Ganzes Siegel zeigen
 proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
-proof-terms-fails = Regeln oder Art der Verteilung waren vor dem Verteilen andere.
+proof-terms-fails = Am Anfang hat dein Gerät andere Regeln oder eine andere Art der Verteilung gesehen.
 proof-seal-holds = Das Siegel ist dasselbe, das dein Gerät vor dem Verteilen gesehen hat.
 proof-seal-fails = Dein Gerät hat vor dem Verteilen ein anderes Siegel gesehen.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
@@ -29,7 +29,7 @@ proof-words-fails = { $sent ->
    *[1] Dein Beitrag zum Mischen wurde nicht so verwendet, wie du ihn gesendet hast.
   }
 proof-bots-holds = Die Bots haben nicht mitgemischt.
-proof-bots-fails = Ein Bot hat mitgemischt: Dadurch konnte der Server die Verteilung bestimmen.
+proof-bots-fails = Ein Bot hat mitgemischt. Damit hätte der Server die Verteilung bestimmen können.
 proof-deck-holds = { $sides ->
     [1] Die Kartenfolge ergibt sich aus dem Geheimnis und allen Beiträgen.
    *[other] Kartenfolge { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
@@ -44,7 +44,7 @@ proof-cards-holds = { $count ->
     [one] Deine Karte passt zu dieser Kartenfolge.
    *[other] Deine { $count } Karten passen zu dieser Kartenfolge.
   }
-proof-cards-fails = Nicht alle deine Karten passen zu dieser Kartenfolge.
+proof-cards-fails = Einige deiner Karten passen nicht zu dieser Kartenfolge.
 proof-open-seal = Nicht geprüft: ob das Siegel schon vor dem Verteilen da war. Dein Gerät kam später dazu.
 proof-open-words = Nicht geprüft: dein Beitrag zum Mischen. Dein Gerät hat keinen gesendet.
 proof-open-cards = Nicht geprüft: deine ersten Handkarten. Dein Gerät kam später dazu.

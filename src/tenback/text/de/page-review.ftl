@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Sieh dir an, wo sich die Partie entschied: Chancen nach jedem Zug, Fehler und was besser gewesen wäre.
+review-lead = Sieh dir an, wo sich die Partie entschieden hat: Chancen nach jedem Zug, Fehler und was besser gewesen wäre.
 review-recent = Deine beendeten Partien
 review-own-record = Gespeicherte Partie
 review-paste = Gespeicherte Partie einfügen
@@ -51,8 +51,8 @@ review-costly = { $count ->
 review-turn-of = Zug { $turn }, { $name }
 review-did = Gelegt
 review-instead = Besser
-review-against = aber { $reason }
-review-method = Die Chancen ermitteln starke Bots: Sie spielen weiter und wissen nur, was die Person am Zug sah.
+review-against = Nachteil: { $reason }
+review-method = Starke Bots ermitteln die Chancen: Sie spielen weiter und wissen nur, was die Person am Zug wusste.
 review-could = War die Partie zu gewinnen?
 review-show-me = Zeigen
 review-as-list = Karte für Karte
@@ -61,7 +61,7 @@ review-which = Was wird abgespielt?
 review-the-game = Diese Partie
 review-the-way = Ein Weg zum Sieg
 review-play-on = Ab hier spielen
-review-same-deal = Verteilung spielen
+review-same-deal = Von vorn spielen
 review-download = Partie speichern
 review-share = Teilen
 review-secret = Andere spielen diese Verteilung noch. Ab 1 Uhr UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.

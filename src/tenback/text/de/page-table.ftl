@@ -63,7 +63,7 @@ table-pile-called = { $way ->
   }
 table-pile-label = { $pile }, { $empty ->
     [1] leer, beginnt bei { $top }
-   *[0] oben liegt { $top }
+   *[0] oben liegt die { $top }
   }
 table-fits = passt
 table-not-here = Passt nicht
@@ -140,10 +140,7 @@ table-log-laid = { $who ->
     [one] 1 Karte
    *[other] { $laid } Karten
   } gelegt
-table-log-jumps = davon { $jumps ->
-    [one] 1 Rückwärtssprung
-   *[other] { $jumps } Rückwärtssprünge
-  }
+table-log-jumps = davon { $jumps } als Rückwärtssprung
 table-log-gift = mit Geschenk
 table-log-turn = { $done }. { $drew ->
     [0] Nichts gezogen
@@ -178,7 +175,7 @@ table-starter-choose = { $what ->
   }
 
 table-pass-title = Gib das Gerät an { $name } weiter
-table-pass-why = Bis dahin bleiben die Karten verdeckt.
+table-pass-why = Bis zur Übergabe bleiben die Karten verdeckt.
 table-pass-open = Ich bin { $name }: Karten zeigen
 table-pass-on = Weitergeben an { $name }
 
@@ -204,7 +201,7 @@ table-bot-sits-in = Ein Bot spielt für dich.
 table-regain = Wieder selbst spielen
 
 table-help = So wird gespielt
-table-help-touch = Tippe auf eine Karte, dann auf einen leuchtenden Stapel, oder ziehe sie hin. Die Zahl am Stapel ist der Abstand, Gold heißt Rückwärtssprung.
+table-help-touch = Tippe auf eine Karte, dann auf einen leuchtenden Stapel, oder ziehe sie dorthin. Die Zahl am Stapel ist der Abstand, Gold heißt Rückwärtssprung.
 table-close = Schließen
 table-sound = Ton
 table-staging = Karten zurücknehmen
@@ -251,17 +248,23 @@ table-said-turn = { $who ->
    *[other] { $name } ist am Zug.
   }
 table-said-signal = { $who ->
-    [you] Dein Signal
-   *[other] Signal von { $name }
-  }: { $signal ->
-    [jump] Ich kann zurückspringen ({ $pile }).
-    [leave] Den brauche ich ({ $pile }).
-    [gently] Vorsichtig ({ $pile }).
-    [little] Nur kleine Schritte ({ $pile }).
-    [use] Nur zu ({ $pile }).
-    [yours] Der ist für euch ({ $pile }).
-    [trouble] Ich hänge fest.
-   *[nothing] zurückgenommen.
+    [you] { $signal ->
+        [nothing] Du hast dein Signal zurückgenommen
+       *[other] Dein Signal
+      }
+   *[other] { $signal ->
+        [nothing] { $name } hat ein Signal zurückgenommen
+       *[other] Signal von { $name }
+      }
+  }{ $signal ->
+    [jump] : Ich kann zurückspringen ({ $pile }).
+    [leave] : Den brauche ich ({ $pile }).
+    [gently] : Vorsichtig ({ $pile }).
+    [little] : Nur kleine Schritte ({ $pile }).
+    [use] : Nur zu ({ $pile }).
+    [yours] : Der ist für euch ({ $pile }).
+    [trouble] : Ich hänge fest.
+   *[nothing] .
   }
 table-said-talk = { $name } sagt: { $text }
 table-said-seat = { $who ->

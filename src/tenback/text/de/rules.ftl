@@ -11,7 +11,7 @@ rules-g-minute = Ziel ist es, alle Karten auf aufsteigende und absteigende Stape
 
 rules-a-title = The Game
 rules-a-minute = Ihr spielt gemeinsam gegen die Karten. Legt sie alle auf vier Stapel, zwei aufsteigende und zwei absteigende. Jede Karte
-    verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau zehn schafft wieder welchen. Ihr dürft reden, aber nie
+    verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau zehn schafft neuen. Ihr dürft reden, aber nie
     eine Zahl nennen. Kann jemand nicht genug Karten legen, habt ihr verloren.
 
 rules-b-title = Face to Face
@@ -38,7 +38,7 @@ rule-g4 = Lege Karten einzeln; jede muss passen, wenn du sie legst. Welche Karte
     Du darfst auch mehr als das Minimum legen, sogar alle Handkarten.
 
 rule-g5-title = Was alle sehen
-rule-g5 = Alle sehen die oberste Karte jedes Stapels, wie viele Handkarten alle haben und wie viele Karten in jedem Nachziehstapel liegen. Während der Partie
+rule-g5 = Alle sehen die oberste Karte jedes Stapels, wie viele Handkarten die anderen haben und wie viele Karten in jedem Nachziehstapel liegen. Während der Partie
     darf niemand einen Stapel oder Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
 rule-g6-title = Festgefahren: Die Partie endet
@@ -52,7 +52,7 @@ rule-g6-example = Du musst zwei Karten legen, und nach der 98 passt keine weiter
 
 rule-g7-title = Ziehen
 rule-g7 = Ziehe nur am Ende deines Zuges und immer von oben. Du musst ziehen. Reicht der Nachziehstapel nicht, nimm alle
-    seine Karten.
+    restlichen Karten.
 
 rule-a1-title = Karten und Stapel
 rule-a1 = Es gibt 98 Karten, 2 bis 99, und vier Stapel für alle: zwei aufsteigende ab 1, zwei absteigende ab 100.
@@ -62,7 +62,7 @@ rule-a2 = Allein hast du acht Handkarten, zu zweit habt ihr je sieben, zu dritt 
     Nachziehstapel.
 
 rule-a3-title = Wer fängt an?
-rule-a3 = Seht euch zuerst eure eigenen Karten an, dann entscheidet gemeinsam, wer anfängt; gelost wird nicht. Gespielt wird im
+rule-a3 = Seht euch zuerst eure eigenen Karten an und entscheidet dann gemeinsam, wer anfängt; gelost wird nicht. Gespielt wird im
     Uhrzeigersinn.
 
 rule-a4-title = Karten pro Zug
@@ -83,7 +83,7 @@ rule-a8-title = Experte
 rule-a8 = Lege mindestens drei Karten pro Zug statt zwei. Ist der Nachziehstapel leer, genügt auch hier eine.
 
 rule-a9-title = Weniger Handkarten
-rule-a9 = Alle haben eine Handkarte weniger: allein sieben, zu zweit sechs, sonst fünf. Das geht mit und ohne Expertenregel (A8).
+rule-a9 = Alle haben eine Handkarte weniger als üblich: allein sieben, zu zweit sechs, sonst fünf. Das geht mit und ohne Expertenregel (A8).
 
 rule-a10-title = Chat und Signale
 rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
@@ -121,7 +121,7 @@ rule-b7 = Hast du nur auf eigene Stapel gelegt, ziehe zwei Karten, egal, wie vie
     Hand auf sechs Karten auf. Du kannst also weniger als sechs Handkarten haben, aber nie mehr.
 
 rule-b8-title = Gewinnen
-rule-b8 = Du gewinnst, sobald die letzte deiner 58 Karten liegt, egal, auf welchem Stapel, auch mitten im Zug.
+rule-b8 = Du gewinnst, sobald die letzte deiner 58 Karten gelegt ist, egal, auf welchem Stapel, auch mitten im Zug.
 
 rule-b9-title = Leerer Nachziehstapel
 rule-b9 = Ist dein Nachziehstapel leer, spielst du weiter, ohne zu ziehen. Zwei Karten pro Zug bleiben Pflicht (B4).

@@ -7,12 +7,12 @@ refused-closed = Dieser Tisch ist geschlossen.
 refused-full-log = Das Protokoll dieses Tisches ist voll. Erstelle einen neuen Tisch.
 refused-ahead = Deine Seite ist nicht mehr synchron und wird neu geladen …
 refused-stale = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin.
-refused-not-allowed = Das erlaubt dieser Link nicht. Bitte jemanden am Tisch um einen anderen.
+refused-not-allowed = Das erlaubt dieser Link nicht. Frage am Tisch nach einem anderen.
 refused-bad-settings = Diese Einstellungen sind nicht möglich. Prüfe sie und versuche es erneut.
 refused-not-yet = Dafür ist es noch zu früh.
-refused-key-taken = Diesen Link benutzt schon jemand. Bitte um einen neuen.
+refused-key-taken = Diesen Link benutzt schon jemand. Frage am Tisch nach einem neuen.
 refused-bad-key = Mit deinem Link stimmt etwas nicht. Lade die Seite neu und versuche es erneut.
-refused-id-taken = Diese Anfrage kam schon von jemand anderem. Lade die Seite neu und versuche es erneut.
+refused-id-taken = Diese Anfrage wurde schon gesendet. Lade die Seite neu und versuche es erneut.
 refused-used-up = Das geht nur { $most ->
     [one] einmal
    *[other] { $most }-mal
@@ -26,7 +26,7 @@ refused-no-such-seat = Platz { $seat } gibt es nicht. Wähle einen Platz von 1 b
 refused-seat-taken = Platz { $seat } ist schon besetzt.
 refused-too-few-seats = Dann gäbe es nicht genug Plätze für alle. Gib zuerst einen Platz frei.
 refused-not-your-seat = Platz { $seat } gehört dir nicht.
-refused-bad-name = Wähle einen Namen mit 1 bis { $longest } Zeichen, während einer Partie ohne Zahl.
+refused-bad-name = Wähle einen Namen mit 1 bis { $longest } Zeichen, während einer Partie ohne Zahlen.
 refused-bad-level = Diesen Bot gibt es hier nicht. Wähle einen anderen.
 refused-with-person = Auf Platz { $seat } spielt schon jemand.
 refused-with-bot = Auf Platz { $seat } spielt gerade ein Bot. Übernimm zuerst den Platz.
@@ -44,14 +44,14 @@ refused-reacted = In diesem Zug kannst du nicht mehr reagieren. Warte auf den n�
 refused-nobody-to-nudge = Gerade kannst du niemanden anstupsen.
 refused-no-rematch = Eine neue Partie ist hier nicht möglich, oder du hast schon zugestimmt.
 refused-malformed = Das hat der Server nicht verstanden. Lade die Seite neu und versuche es erneut.
-refused-too-large = Zu groß: höchstens { $most ->
+refused-too-large = Anfrage zu groß: höchstens { $most ->
     [one] 1 Byte
-   *[other] { $most } Bytes
+   *[other] { $most } Byte
   }.
-refused-too-slow = Deine Anfrage brauchte länger als { $seconds ->
+refused-too-slow = Deine Anfrage hat länger als { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
-  }. Versuche es erneut.
+  } gedauert. Versuche es erneut.
 refused-too-fast = Zu viele Anfragen. Versuche es in { $seconds ->
     [one] 1 Sekunde
    *[other] { $seconds } Sekunden
@@ -61,16 +61,16 @@ refused-too-many-tables = Zu viele neue Tische. Versuche es in { $seconds ->
    *[other] { $seconds } Sekunden
   } erneut.
 refused-too-many-here = Zu viele Verbindungen. Versuche es später erneut.
-refused-unavailable = Der Server kann gerade nicht speichern; nichts wurde geändert. Versuche es später erneut.
+refused-unavailable = Speichern ist gerade nicht möglich; es wurde nichts geändert. Versuche es später erneut.
 refused-unavailable-full = Die Festplatte des Servers ist voll. Die Partie geht weiter, sobald wieder Platz ist.
 refused-unavailable-read-only = Der Server kann nicht in seine Datei schreiben. Melde das der Person, die ihn betreibt.
 refused-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt. Andere Tische sind nicht betroffen. Melde das der Person, die den Server betreibt: Eine Sicherung kann helfen.
-refused-foreign-host = Dieser Server heißt nicht „{ $host }“. Prüfe die Adresse. Wer den Server betreibt, kann den Namen erlauben: tenback serve --allow-host NAME
-refused-foreign-origin = Seiten einer anderen Website ({ $origin }) dürfen diesen Server nicht benutzen. Wer den Server betreibt, kann sie erlauben: tenback serve --allow-origin ADRESSE
+refused-foreign-host = Dieser Server nimmt keine Anfragen für „{ $host }“ an. Prüfe die Adresse. Wer den Server betreibt, kann den Namen erlauben: tenback serve --allow-host NAME
+refused-foreign-origin = Die Website { $origin } darf diesen Server nicht benutzen. Wer den Server betreibt, kann sie erlauben: tenback serve --allow-origin ADRESSE
 refused-not-found = Unter dieser Adresse gibt es nichts.
 refused-wrong-method = Hier ist nur { $allowed } erlaubt.
 refused-no-hints = An diesem Tisch sind Tipps aus.
-refused-not-over = Das siehst du, wenn die Partie vorbei und die Verteilung offengelegt ist.
+refused-not-over = Das siehst du erst, wenn die Partie vorbei ist und die Karten aufgedeckt sind.
 refused-secret-deal = Andere spielen diese Tagesaufgabe noch. Du kannst sie ab 1 Uhr UTC analysieren.
 refused-bad-record = Das ist keine vollständige gespeicherte Partie. Füge den ganzen Text ein.
 refused-bad-position = Diese Stellung ist nicht möglich. Prüfe Karten und Stapel.
@@ -80,29 +80,29 @@ refused-too-long = Das hat zu lange gedauert und wurde abgebrochen. Versuche es 
 refused-no-kernels = Das kann dieser Server nicht: Er wurde ohne NumPy und Numba installiert. Wer ihn betreibt, kann sie nachinstallieren: pip install tenback[kernels]
 refused-broken = Auf dem Server ist etwas schiefgegangen. Versuche es erneut.
 
-serve-unbuilt = Der Server läuft, aber die Website ist noch nicht gebaut. Baue sie und starte den Server neu:
+serve-unbuilt = Der Server läuft, aber die Website fehlt noch. Dieser Befehl erzeugt sie und startet den Server neu:
 serve-api = Für Programme: die Schnittstelle (API) dieses Servers
 serve-ready = Tenback läuft unter { $url } (Strg+C beendet den Server). Tische werden in „{ $file }“ gespeichert.
 serve-friends = Andere in deinem Netzwerk können hier mitspielen: { $url }
-serve-open-to-all = Dieser Server ist unverschlüsselt und offen für alle ({ $host }). Schalte einen Proxy mit TLS davor.
+serve-open-to-all = Dieser Server ist unverschlüsselt und für alle erreichbar ({ $host }). Schalte einen Proxy mit TLS davor.
 serve-cannot-listen = Port { $port } auf { $host } lässt sich nicht öffnen: { $reason }
 serve-stopped = Server beendet. Alle Tische sind gespeichert.
-serve-bad-host = „{ $value }“ ist kein Servername. Schreibe ihn wie play.example, ohne http:// und ohne Pfad.
-serve-bad-origin = „{ $value }“ ist keine Website-Adresse. Erwartet wird etwa https://play.example, ohne Pfad.
-serve-bad-proxy = „{ $value }“ ist weder eine IP-Adresse noch ein Netz. Schreibe etwa 127.0.0.1 oder 10.0.0.0/8.
+serve-bad-host = „{ $value }“ ist kein Servername. Gib ihn ohne http:// und ohne Pfad an, etwa play.example.
+serve-bad-origin = „{ $value }“ ist keine gültige Website-Adresse. Schreibe zum Beispiel https://play.example, ohne Pfad.
+serve-bad-proxy = „{ $value }“ ist weder eine IP-Adresse noch ein Netz. Gib zum Beispiel 127.0.0.1 oder 10.0.0.0/8 an.
 serve-key-unkept = Die Schlüsseldatei „{ $file }“ lässt sich nicht anlegen ({ $reason }). Beim nächsten Start hat dieser Server andere Tagesaufgaben und Rätsel.
-serve-workers-windows = Unter Windows gibt es nur einen Serverprozess. Lasse --workers weg.
+serve-workers-windows = Unter Windows gibt es nur einen Serverprozess. Starte ihn ohne --workers.
 serve-bad-log-format = Das Protokollformat „{ $value }“ gibt es nicht. Wähle text oder json.
-serve-bad-metrics = „{ $value }“ ist kein Port. Schreibe ihn wie 9100 oder mit einer Adresse: 10.0.0.5:9100
+serve-bad-metrics = „{ $value }“ ist kein Port. Gib eine Nummer wie 9100 an, auf Wunsch mit Adresse: 10.0.0.5:9100
 serve-cannot-start = Ein Serverprozess ist beim Start abgebrochen (Code { $code }). Die Fehlermeldung steht oben.
-key-file-shared = Andere auf diesem Rechner haben Zugriff auf die Schlüsseldatei „{ $file }“ ({ $reason }). Sie verrät jede künftige Tagesaufgabe. Mache sie nur für dich lesbar (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
-key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 Hexadezimalziffern. Sie wurde nicht verändert. Nenne mit --key-file eine andere Datei oder lösche diese: Dann legt der Server eine neue an.
+key-file-shared = Andere auf diesem Rechner haben Zugriff auf die Schlüsseldatei „{ $file }“ (Rechte: { $reason }). Sie verrät jede künftige Tagesaufgabe. Sorge dafür, dass nur du sie lesen kannst (chmod 600), oder lösche sie: Dann legt der Server eine neue an.
+key-file-malformed = Die Schlüsseldatei „{ $file }“ enthält keinen Schlüssel aus 64 Hexadezimalziffern. Sie wurde nicht verändert. Gib mit --key-file eine andere Datei an oder lösche diese: Dann legt der Server eine neue an.
 help-serve = Einen Server mit Tischen und Bots für Browser und Programme starten.
 help-option-keep-finished = Beendete Tische nach so vielen Tagen ohne Aktivität löschen; ohne Angabe bleiben sie erhalten.
-help-option-host = Die Adresse, auf der der Server lauscht; 0.0.0.0 steht für alle.
+help-option-host = Die Adresse, unter der der Server erreichbar ist; 0.0.0.0 steht für alle Adressen.
 help-option-port = Der Port; bei 0 wird ein freier gewählt.
 help-option-store = Speicherort der Tische: eine Datei (wird bei Bedarf angelegt) oder die Adresse einer PostgreSQL-Datenbank.
-help-option-key-file = Die Datei mit dem Schlüssel für Tagesaufgaben und Rätsel; ohne Angabe liegt sie neben der Datenbank. Wird bei Bedarf angelegt.
+help-option-key-file = Die Datei mit dem Schlüssel für Tagesaufgaben und Rätsel; ohne Angabe liegt sie im Ordner der Datenbank. Wird bei Bedarf angelegt.
 serve-key-file-needed = Mit einer PostgreSQL-Datenbank brauchst du eine Schlüsseldatei: Füge --key-file DATEI hinzu. Sie wird bei Bedarf angelegt; alle Prozesse des Servers benutzen dieselbe.
 help-option-pace = Sekunden zwischen zwei Karten eines Bots.
 help-option-limit = Ein Limit ändern, etwa asks_a_second=20. Mehrfach möglich.
@@ -110,7 +110,7 @@ help-option-bot-workers = Anzahl der Prozesse für die Bots; ohne Angabe einer p
 help-option-analysis-workers = Anzahl der Prozesse für Tipps, Analysen und Rätsel.
 help-option-serve-workers = Anzahl der Serverprozesse an einem gemeinsamen Port.
 help-option-log-format = Format der Warnungen: text oder json (ein Objekt pro Zeile).
-help-option-metrics = Messwerte für Prometheus anbieten, auf diesem lokalen Port oder unter ADRESSE:PORT.
+help-option-metrics = Messwerte für Prometheus bereitstellen, auf diesem lokalen Port oder unter ADRESSE:PORT.
 help-option-proxies = Adressen vertrauenswürdiger Proxys, durch Kommas getrennt.
 help-option-allow-host = Diesen Servernamen akzeptieren, etwa play.example. Mehrfach möglich.
 help-option-allow-origin = Seiten dieser Website den Zugriff auf den Server erlauben, etwa https://play.example. Mehrfach möglich.
@@ -132,7 +132,7 @@ bot-no-seat = An diesem Tisch ist kein Platz frei.
 bot-bad-link = Das ist kein Link zu einem Tisch: { $link }
 bot-turned-away = Der Tisch lehnt diesen Bot ab: { $reason }
 bot-other-format = Der Server verwendet ein anderes Datenformat. Benutze auf beiden Seiten dieselbe Version von Tenback.
-bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prüfe, ob er läuft und der Link stimmt.
+bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prüfe, ob er läuft und ob der Link stimmt.
 bot-no-answer = { $server } antwortet, aber dort ist kein Tisch. Prüfe den Link.
 bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }
 bot-new-link = Dieser Link wurde ersetzt und gilt nicht mehr. Benutze: { $link }

@@ -20,7 +20,7 @@ backup-damaged = { $entries ->
    *[other] { $entries } Einträge in „{ $file }“ sind beschädigt, auch in der Kopie.
   } Lösche ältere Sicherungen nicht: Dort sind die betroffenen Tische vielleicht unbeschädigt.
 
-store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte sie und stelle eine Sicherung wieder her.
+store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte die Datei und stelle eine Sicherung wieder her.
 store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.
 store-foreign = „{ $file }“ ist keine Datenbank von Tenback. Die Datei wurde nicht verändert. Wähle eine andere Datei.
 store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es erneut.
@@ -43,7 +43,7 @@ forget-tables-would = Diese Tische würden gelöscht, mit { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch ist nichts geändert: Bestätige mit --yes.
+  }. Noch wurde nichts geändert. Füge --yes hinzu, um die Tische zu löschen.
 forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
@@ -51,29 +51,29 @@ forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
   }. Ältere Sicherungen enthalten sie noch: Lösche auch diese.
-forget-name-would = Der Name würde ersetzt: an diesen Tischen in { $entries ->
+forget-name-would = Der Name würde in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
-  }, außerdem in { $results ->
+  } dieser Tische und in { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch ist nichts geändert: Bestätige mit --yes.
-forget-name-done = Der Name wurde ersetzt: an diesen Tischen in { $entries ->
+  } ersetzt. Noch wurde nichts geändert. Füge --yes hinzu, um den Namen zu ersetzen.
+forget-name-done = Der Name wurde in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
-  }, außerdem in { $results ->
+  } dieser Tische und in { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Ältere Sicherungen enthalten ihn noch: Lösche auch diese.
+  } ersetzt. Ältere Sicherungen enthalten ihn noch: Lösche auch diese.
 
-help-store = Die Daten eines Servers in eine andere Datenbank übertragen: tenback store move VON NACH.
+help-store = Die Daten eines Servers in eine andere Datenbank übertragen, ohne die alte zu ändern: tenback store move VON NACH.
 help-option-store-action = Die Aktion: move (übertragen).
 help-option-store-from = Woher die Daten kommen: eine Datei oder die Adresse einer PostgreSQL-Datenbank. Dort wird nichts verändert.
-help-option-store-to = Wohin die Daten gehen: eine neue Datei oder die Adresse einer leeren PostgreSQL-Datenbank.
+help-option-store-to = Wohin die Daten übertragen werden: eine neue Datei oder die Adresse einer leeren PostgreSQL-Datenbank.
 store-no-such-action = „tenback store { $action }“ gibt es nicht. Gib ein: tenback store move VON NACH
-store-moved = Daten kopiert und geprüft. Starte den Server mit der neuen Datenbank (--store) und der bisherigen Schlüsseldatei (--key-file).
+store-moved = Daten übertragen und geprüft. Starte den Server mit der neuen Datenbank (--store) und der bisherigen Schlüsseldatei (--key-file).
 store-move-not-empty = „{ $file }“ ist nicht leer, deshalb wurde nichts geschrieben. Wähle eine neue Datei oder eine leere Datenbank.
 store-move-in-use = Ein Server benutzt eine der Datenbanken, deshalb wurde nichts geschrieben. Halte ihn an und versuche es erneut.
-store-move-damaged = Eintrag { $number } des Tisches { $table } ist beschädigt, deshalb wurde nichts geschrieben. Nimm eine unbeschädigte Sicherung.
+store-move-damaged = Eintrag { $number } des Tisches { $table } ist beschädigt, deshalb wurde nichts geschrieben. Verwende eine unbeschädigte Sicherung.
 store-postgres-missing = Für PostgreSQL fehlt ein Paket. Installiere es mit: { $command }
-backup-to-file = Eine Sicherung geht nur in eine Datei. Für eine Datenbank benutze: tenback store move VON NACH
+backup-to-file = Eine Sicherung ist immer eine Datei. In eine Datenbank überträgst du die Daten mit: tenback store move VON NACH

@@ -8,7 +8,7 @@ rules-in-force = Regeln: { $id }
 introduction-piles = { $pairs ->
     [one] Legt alle Karten auf zwei Stapel, einen aufsteigenden und einen absteigenden.
    *[other] Legt alle Karten auf { $pairs } aufsteigende und { $pairs } absteigende Stapel.
-  } Jede Karte verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau { $jump } schafft wieder welchen. Ihr dürft reden, aber nie eine Zahl nennen. Kann jemand nicht genug Karten legen, habt ihr verloren.
+  } Jede Karte verbraucht Platz auf einem Stapel; ein Rückwärtssprung um genau { $jump } schafft neuen. Ihr dürft reden, aber nie eine Zahl nennen. Kann jemand nicht genug Karten legen, habt ihr verloren.
 introduction-house = Hausregeln: { $rules }
 
 draw-pile = Nachziehstapel: { $cards ->
@@ -46,7 +46,7 @@ laid-enough = In diesem Zug gelegt: { $laid } (mindestens { $minimum }). Lege we
 laid-all = Du hast alle Handkarten gelegt. Beende den Zug mit „{ $end }“.
 
 laid-jump-back = Rückwärtssprung! Der Stapel { $pile } springt von { $top } auf { $card }.
-laid-gift = Geschenk für { $name }: Der Stapel { $pile } geht von { $top } auf { $card }.
+laid-gift = Geschenk für { $name }: Der Stapel { $pile } geht von { $top } auf { $card } zurück.
 turn-of = { $name } hat { $plays } gelegt.
 turn-drew = { $count ->
     [0] Keine Karte gezogen.
@@ -54,7 +54,7 @@ turn-drew = { $count ->
    *[other] { $count } Karten gezogen.
   }
 turn-play-jump = { $play } (Rückwärtssprung)
-turn-gift-received = Ein Geschenk: Dein Stapel { $pile } geht von { $top } auf { $card }.
+turn-gift-received = Ein Geschenk: Dein Stapel { $pile } geht von { $top } auf { $card } zurück.
 signals-of = Signal von { $name }: { $words }.
 signal-word = { $sign ->
     [jump] ich kann auf { $pile } zurückspringen

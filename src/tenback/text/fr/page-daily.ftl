@@ -55,9 +55,9 @@ daily-longest = { $days ->
     [one] Record : { $days } jour
    *[other] Record : { $days } jours
   }
-daily-cell = { $date } : { $result }
-daily-missed = non joué
-daily-open = à jouer
+daily-cell = { $date } – { $result }
+daily-missed = Non joué
+daily-open = À jouer
 daily-beaten = { $others ->
     [one] { $worse ->
         [0] L’autre résultat est au moins aussi bon
