@@ -27,7 +27,7 @@ table-cards = { $cards ->
 table-card = Die { $card }
 table-card-jump = { $card }, Rückwärtssprung möglich
 table-to-draw = { $count ->
-    [0] Stapel leer
+    [0] nichts zu ziehen
     [one] Karte zum Ziehen
    *[other] Karten zum Ziehen
   }

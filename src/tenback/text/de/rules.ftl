@@ -89,7 +89,7 @@ rule-a10-title = Chat und Signale
 rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
     diesen Stapel bitte in Ruhe“, „Hier keinen großen Schritt“. Online genügt dafür ein Signal.
 
-    Die Regeln von 2018 sind strenger: Sie verbieten auch alles, was einen Wert verrät, etwa „Hier kann ich zurückspringen“. Ihr
+    Die Regeln von 2018 sind strenger: Sie verbieten auch Hinweise, aus denen sich ein Wert erschließen lässt, etwa „Hier kann ich zurückspringen“. Ihr
     könnt auch stumm spielen, ohne Chat und Signale. Was davon gilt, wählt ihr, wenn ihr den Tisch erstellt.
 
 rule-b1-title = Karten und Stapel

@@ -26,7 +26,7 @@ terminal-key-menu = Tischmenü öffnen
 terminal-yes = ja
 terminal-no = nein
 terminal-done = Fertig
-terminal-one-keyboard = Tastatur teilen
+terminal-one-keyboard = An einer Tastatur
 terminal-someone-here = Jemand an diesem Gerät
 terminal-resume = Fortsetzen: { $game }, { $cards ->
     [one] 1 Karte übrig
