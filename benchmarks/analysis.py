@@ -68,13 +68,13 @@ def solved(rules_id: str, deals: int) -> dict[str, object]:
     return {"solved": found, **spread(times, LIMITS["solve"])}
 
 
-def game(rules_id: str, seed: int) -> tuple[Record, list[State]]:
-    """A whole game of planners, and its states at the beginning of each turn."""
+def game(rules_id: str, seed: int, bot: str = "planner") -> tuple[Record, list[State]]:
+    """A whole game of one bot, and its states at the beginning of each turn."""
     rules = ruleset(rules_id)
     decks = decks_from_seed(rules, f"benchmark {seed}")
     first: list[Step] = [Start(0)] if rules.players > 1 else []
     state, steps, begun = deal(rules, decks, starter=0), first, []
-    seats = [hire("planner").sit(Place(rules, seat, Random(seed))) for seat in range(rules.players)]
+    seats = [hire(bot).sit(Place(rules, seat, Random(seed))) for seat in range(rules.players)]
     while not state.over:
         assert state.to_move is not None
         if not state.laid:

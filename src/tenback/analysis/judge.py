@@ -29,10 +29,12 @@ def lead(view: View, heard: Heard) -> float:
     return found[0].win - found[1].win if len(found) > 1 else 0.0
 
 
-def values(view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0) -> list[Value]:
+def values(
+    view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0, seed: int = 0
+) -> list[Value]:
     """Return what each of these turns is worth, all over the same samples; 0: by the net."""
     demand_each_once(view)
-    guesses = value_turns(view, heard, _net(view, heard), turns, samples)
+    guesses = value_turns(view, heard, _net(view, heard), turns, samples, seed)
     return [certain(view, turn, guess) for turn, guess in zip(turns, guesses, strict=True)]
 
 

@@ -41,7 +41,7 @@ def retry(record: Record, number: int, turn: Turn) -> Retried:
         return Retried(seat, state, None, None)
     seen, samples = view(taken.before, seat), usual_samples(record.rules)
     tried = Taken(taken.before, taken.heard, turn, state)
-    worths = values(seen, taken.heard, [turn, taken.turn], samples)
+    worths = values(seen, taken.heard, [turn, taken.turn], samples, seed=number)
     win, played = (
         (final_value(one) or worth).win for one, worth in zip((tried, taken), worths, strict=True)
     )
