@@ -168,6 +168,13 @@ def mean(shares: list[float]) -> str:
     return f"{100 * np.mean(shares):+.2f} ± {100 * error:.2f}"
 
 
+def real_share(rest: list[float], decisions: list[float]) -> str:
+    """Which share of the decisions told leaves nothing unexplained on average."""
+    ratio = np.sum(rest) / np.sum(decisions)
+    error = np.std(rest - ratio * np.array(decisions), ddof=1) / len(rest) ** 0.5
+    return f"real share of decisions {1 + ratio:.2f} ± {abs(error / np.mean(decisions)):.2f}"
+
+
 def report(games: list[Measured]) -> Iterator[str]:
     """The figures as lines."""
     rest = [one.unexplained for one in games]
@@ -190,6 +197,7 @@ def report(games: list[Measured]) -> Iterator[str]:
             told = mean([each.told for each in draws])
             wrong = mean([each.told - each.measured for each in draws])
             yield f"draw pile from {least:2}: luck, told {told}, unexplained {wrong} a turn"
+    yield real_share(rest, figures["decisions"])
     longest = max(one.seconds for one in games[1:])  # the first one loads or compiles kernels
     yield f"{len(games)} games, longest review {longest:.1f} s of processor time"
 
@@ -199,9 +207,10 @@ def main() -> None:
     parser.add_argument("--rules", default="coop")
     parser.add_argument("--bot", default="planner", help="which bot plays the games")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--draws", type=int, default=8, help="other draws for each real one")
     asked = parser.parse_args()
-    numbers = range(asked.games)
+    numbers = range(asked.first, asked.first + asked.games)
     games = [measure(asked.rules, asked.bot, number, asked.draws) for number in numbers]
     print(*report(games), sep="\n")
 

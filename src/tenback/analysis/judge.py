@@ -15,6 +15,13 @@ from tenback.bots.turns import Turn
 from tenback.rules import Heard, View
 from tenback.rules.talk import spoken
 
+REAL_SHARE_ALONE = 0.85
+"""How much of a difference between a turn and the net's choice over samples is real, alone.
+
+The net undervalues positions that its own turns don't lead to. Samples look past most of this, but
+only one turn ahead. ``python -m benchmarks.luck`` measures the share.
+"""
+
 
 def best_turns(view: View, heard: Heard, most: int) -> list[Turn]:
     """Return the turns that look best to the net, the best first."""
@@ -36,6 +43,22 @@ def values(
     demand_each_once(view)
     guesses = value_turns(view, heard, _net(view, heard), turns, samples, seed)
     return [certain(view, turn, guess) for turn, guess in zip(turns, guesses, strict=True)]
+
+
+def against_choice(
+    view: View, heard: Heard, turns: Sequence[Turn], choice: Turn, samples: int, seed: int
+) -> list[Value]:
+    """Return what each of these turns is worth beside the net's choice, and last the choice."""
+    *found, chosen = values(view, heard, [*turns, choice], samples, seed)
+    share = REAL_SHARE_ALONE if samples and view.rules.players == 1 else 1.0
+    return [*(_nearer(value, chosen, share) for value in found), chosen]
+
+
+def _nearer(value: Value, chosen: Value, share: float) -> Value:
+    """Return a value with this share of its difference; what is certain stays."""
+    if value.win in (0.0, 1.0):
+        return value
+    return Value(chosen.win + share * (value.win - chosen.win), value.left)
 
 
 def _net(view: View, heard: Heard) -> str:

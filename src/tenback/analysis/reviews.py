@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tenback.analysis.judge import best_turns, values
+from tenback.analysis.judge import against_choice, best_turns
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, cards_passed, contrast, reasons
 from tenback.analysis.solve import Solution, solve
@@ -28,6 +28,9 @@ COMPARED_TURNS = 8
 
 MIN_MISTAKE = 0.02
 """The least chance to win that a mistake costs; smaller differences may be noise."""
+
+GLANCE_SAMPLES = 8
+"""Samples for a first guess, where a review uses samples: with none, all costs are too high."""
 
 NARROW_WIDTHS = (16, 128)
 """Widths of the beam for the question until when a deal was winnable: it is asked often."""
@@ -96,8 +99,8 @@ class Taken:
 
 
 def glance(record: Record) -> Review:
-    """Review a game by the net alone, as a first guess."""
-    turns = _judge_all(turns_taken(record), 0)
+    """Review a game with few samples, as a first guess."""
+    turns = _judge_all(turns_taken(record), min(GLANCE_SAMPLES, usual_samples(record.rules)))
     return Review(record, turns, record.final.outcome, None, None)
 
 
@@ -106,7 +109,8 @@ def review(record: Record, samples: int | None = None, glanced: Review | None = 
     rules = record.rules
     taken = list(turns_taken(record))
     samples = usual_samples(rules) if samples is None else samples
-    turns = _judge_all(taken, samples) if samples else (glanced or glance(record)).turns
+    known = glanced is not None and all(turn.samples == samples for turn in glanced.turns)
+    turns = glanced.turns if glanced and known else _judge_all(taken, samples)
     last = record.final
     solution, until = _winnable(rules, [one.before for one in taken] or [last], last)
     return Review(record, turns, last.outcome, solution, until)
@@ -141,7 +145,7 @@ def _judge(number: int, taken: Taken, samples: int) -> Judged:
     likely, mine = best_turns(seen, heard, COMPARED_TURNS), left_by(seen, taken.turn)
     chosen = [turn for turn in likely[:1] if not left_by(seen, turn).same_as(mine, seen.rules)]
     turns = [taken.turn, *chosen]
-    worths = values(seen, heard, turns, samples, seed=number)
+    worths = against_choice(seen, heard, turns[:-1], turns[-1], samples, seed=number)
     worths[0] = final_value(taken) or worths[0]
     least = min(cards_passed(seen, turn) for turn in (taken.turn, *likely))
 
