@@ -169,10 +169,15 @@ def mean(shares: list[float]) -> str:
 
 
 def real_share(rest: list[float], decisions: list[float]) -> str:
-    """Which share of the decisions told leaves nothing unexplained on average."""
+    """Which share of the decisions told would leave nothing unexplained on average.
+
+    Alone it is 1 if ``REAL_SHARE_ALONE`` is right.
+    """
     ratio = np.sum(rest) / np.sum(decisions)
     error = np.std(rest - ratio * np.array(decisions), ddof=1) / len(rest) ** 0.5
-    return f"real share of decisions {1 + ratio:.2f} ± {abs(error / np.mean(decisions)):.2f}"
+    return (
+        f"real share of the decisions told {1 + ratio:.2f} ± {abs(error / np.mean(decisions)):.2f}"
+    )
 
 
 def report(games: list[Measured]) -> Iterator[str]:
