@@ -33,7 +33,7 @@ from tenback.bots.thinking.nets import shipped_net
 from tenback.bots.thinking.team import TEAM
 from tenback.bots.thinking.thinker import REPLIES, REPLIES_MIRRORED, Thinker
 from tenback.record import Record
-from tenback.rules import EndTurn, Ruleset, State, apply, view
+from tenback.rules import EndTurn, Ruleset, State, apply, ruleset, view
 
 SEED_BITS = 31
 """Seeds of samples; those of a review are the numbers of its turns."""
@@ -180,7 +180,7 @@ def real_share(rest: list[float], decisions: list[float]) -> str:
     )
 
 
-def report(games: list[Measured]) -> Iterator[str]:
+def report(rules: Ruleset, games: list[Measured]) -> Iterator[str]:
     """The figures as lines."""
     rest = [one.unexplained for one in games]
     figures = {
@@ -202,7 +202,8 @@ def report(games: list[Measured]) -> Iterator[str]:
             told = mean([each.told for each in draws])
             wrong = mean([each.told - each.measured for each in draws])
             yield f"draw pile from {least:2}: luck, told {told}, unexplained {wrong} a turn"
-    yield real_share(rest, figures["decisions"])
+    if rules.sides == 1:  # in a duel, the decisions of both sides cancel out
+        yield real_share(rest, figures["decisions"])
     longest = max(one.seconds for one in games[1:])  # the first one loads or compiles kernels
     yield f"{len(games)} games, longest review {longest:.1f} s of processor time"
 
@@ -217,7 +218,7 @@ def main() -> None:
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.games)
     games = [measure(asked.rules, asked.bot, number, asked.draws) for number in numbers]
-    print(*report(games), sep="\n")
+    print(*report(ruleset(asked.rules), games), sep="\n")
 
 
 if __name__ == "__main__":
