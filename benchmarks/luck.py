@@ -171,7 +171,7 @@ def mean(shares: list[float]) -> str:
 def real_share(rest: list[float], decisions: list[float]) -> str:
     """Which share of the decisions told would leave nothing unexplained on average.
 
-    Alone it is 1 if ``REAL_SHARE_ALONE`` is right.
+    Alone it is 1 if ``OVERSTATED_ALONE`` is right.
     """
     ratio = np.sum(rest) / np.sum(decisions)
     error = np.std(rest - ratio * np.array(decisions), ddof=1) / len(rest) ** 0.5

@@ -15,11 +15,11 @@ from tenback.bots.turns import Turn
 from tenback.rules import Heard, View
 from tenback.rules.talk import spoken
 
-REAL_SHARE_ALONE = 0.85
-"""How much of a difference between a turn and the net's choice over samples is real, alone.
+OVERSTATED_ALONE = 0.20
+"""By which share samples overstate, alone, how far a turn with an even chance is from the choice.
 
 The net undervalues positions that its own turns don't lead to. Samples look past most of this, but
-only one turn ahead. ``python -m benchmarks.luck`` measures the share.
+only one turn ahead. ``python -m benchmarks.luck`` shows whether the share is right.
 """
 
 
@@ -50,15 +50,17 @@ def against_choice(
 ) -> list[Value]:
     """Return what each of these turns is worth beside the net's choice, and last the choice."""
     *found, chosen = values(view, heard, [*turns, choice], samples, seed)
-    share = REAL_SHARE_ALONE if samples and view.rules.players == 1 else 1.0
-    return [*(_nearer(value, chosen, share) for value in found), chosen]
+    overstated = OVERSTATED_ALONE if samples and view.rules.players == 1 else 0.0
+    return [*(_nearer(value, chosen, overstated) for value in found), chosen]
 
 
-def _nearer(value: Value, chosen: Value, share: float) -> Value:
-    """Return a value with this share of its difference; what is certain stays."""
-    if value.win in (0.0, 1.0):
-        return value
-    return Value(chosen.win + share * (value.win - chosen.win), value.left)
+def _nearer(value: Value, chosen: Value, overstated: float) -> Value:
+    """Return a value nearer to the choice's: by the whole share at even chances.
+
+    The surer a win or a loss, the less the net can be wrong about it; what is certain stays.
+    """
+    share = overstated * 4 * value.win * (1 - value.win)
+    return Value(value.win + share * (chosen.win - value.win), value.left)
 
 
 def _net(view: View, heard: Heard) -> str:
