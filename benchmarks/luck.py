@@ -22,6 +22,7 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.analysis import game
+from tenback.analysis import judge
 from tenback.analysis.balance import Balance, balance
 from tenback.analysis.judge import best_turns, values
 from tenback.analysis.position import usual_samples
@@ -33,7 +34,7 @@ from tenback.bots.thinking.nets import shipped_net
 from tenback.bots.thinking.team import TEAM
 from tenback.bots.thinking.thinker import REPLIES, REPLIES_MIRRORED, Thinker
 from tenback.record import Record
-from tenback.rules import EndTurn, Ruleset, State, apply, ruleset, view
+from tenback.rules import EndTurn, Ruleset, State, apply, view
 
 SEED_BITS = 31
 """Seeds of samples; those of a review are the numbers of its turns."""
@@ -168,19 +169,26 @@ def mean(shares: list[float]) -> str:
     return f"{100 * np.mean(shares):+.2f} ± {100 * error:.2f}"
 
 
-def real_share(rest: list[float], decisions: list[float]) -> str:
-    """Which share of the decisions told would leave nothing unexplained on average.
-
-    Alone it is 1 if ``OVERSTATED_ALONE`` is right.
-    """
-    ratio = np.sum(rest) / np.sum(decisions)
-    error = np.std(rest - ratio * np.array(decisions), ddof=1) / len(rest) ** 0.5
-    return (
-        f"real share of the decisions told {1 + ratio:.2f} ± {abs(error / np.mean(decisions)):.2f}"
-    )
+def overstatement(one: Balance) -> float:
+    """What the decisions of a game lose by the correction of ``analysis.judge`` at a share of 1."""
+    total, chance = 0.0, one.start
+    for luck, decision in zip(one.luck, one.decisions, strict=True):
+        left = chance + decision
+        total -= 4 * left * (1 - left) * decision
+        chance = left + luck
+    return total
 
 
-def report(rules: Ruleset, games: list[Measured]) -> Iterator[str]:
+def fitting(games: list[Measured]) -> str:
+    """The share that explains uncorrected decisions on average (``OVERSTATED_ALONE``)."""
+    rest = np.array([one.unexplained for one in games])
+    most = np.array([overstatement(one.told) for one in games])
+    share = rest.sum() / most.sum()
+    error = np.std(rest - share * most, ddof=1) / len(games) ** 0.5 / most.mean()
+    return f"decisions are overstated by {share:.2f} ± {error:.2f} at even chances"
+
+
+def report(games: list[Measured]) -> Iterator[str]:
     """The figures as lines."""
     rest = [one.unexplained for one in games]
     figures = {
@@ -202,8 +210,6 @@ def report(rules: Ruleset, games: list[Measured]) -> Iterator[str]:
             told = mean([each.told for each in draws])
             wrong = mean([each.told - each.measured for each in draws])
             yield f"draw pile from {least:2}: luck, told {told}, unexplained {wrong} a turn"
-    if rules.sides == 1:  # in a duel, the decisions of both sides cancel out
-        yield real_share(rest, figures["decisions"])
     longest = max(one.seconds for one in games[1:])  # the first one loads or compiles kernels
     yield f"{len(games)} games, longest review {longest:.1f} s of processor time"
 
@@ -215,10 +221,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--draws", type=int, default=8, help="other draws for each real one")
+    parser.add_argument("--fit", action="store_true", help="fit the correction of decisions alone")
     asked = parser.parse_args()
+    if asked.fit:
+        judge.OVERSTATED_ALONE = 0.0
     numbers = range(asked.first, asked.first + asked.games)
     games = [measure(asked.rules, asked.bot, number, asked.draws) for number in numbers]
-    print(*report(ruleset(asked.rules), games), sep="\n")
+    print(*report(games), *([fitting(games)] if asked.fit else []), sep="\n")
 
 
 if __name__ == "__main__":
