@@ -1,7 +1,5 @@
 """How long a hint, a review, a solved deal and a puzzle take, and how many deals are solved.
 
-``--balance 50`` measures something else: what luck and decisions leave unexplained in reviews.
-
 ``python -m benchmarks.analysis`` prints medians and 95th percentiles over fixed seeds, each figure
 beside its limit. The clock is the thread's own time on the processor, so that a busy machine does
 not decide; kernels are compiled, or loaded, before it runs.
@@ -18,7 +16,6 @@ from time import thread_time
 
 import numpy as np
 
-from tenback.analysis.balance import balance
 from tenback.analysis.position import advise
 from tenback.analysis.puzzles import puzzle
 from tenback.analysis.reviews import review
@@ -36,7 +33,6 @@ GAMES = ["coop", "coop(players=3)", "coop(players=5)", "expert(players=2)", "due
 SEARCHED = ["coop", "coop(players=3)", "duel"]
 SAMPLES = 96
 PUZZLES = ["coop", "coop(players=2)", "coop(players=3)", "coop(players=5)", "duel"]
-BALANCED = ["coop", "coop(players=3)", "expert(players=2)", "duel"]
 LIMITS = {"hint": 0.3, "review": 5.0, "solve": 0.3, "puzzle": 2.0}
 
 
@@ -68,13 +64,13 @@ def solved(rules_id: str, deals: int) -> dict[str, object]:
     return {"solved": found, **spread(times, LIMITS["solve"])}
 
 
-def game(rules_id: str, seed: int) -> tuple[Record, list[State]]:
-    """A whole game of planners, and its states at the beginning of each turn."""
+def game(rules_id: str, seed: int, bot: str = "planner") -> tuple[Record, list[State]]:
+    """A whole game of one bot, and its states at the beginning of each turn."""
     rules = ruleset(rules_id)
     decks = decks_from_seed(rules, f"benchmark {seed}")
     first: list[Step] = [Start(0)] if rules.players > 1 else []
     state, steps, begun = deal(rules, decks, starter=0), first, []
-    seats = [hire("planner").sit(Place(rules, seat, Random(seed))) for seat in range(rules.players)]
+    seats = [hire(bot).sit(Place(rules, seat, Random(seed))) for seat in range(rules.players)]
     while not state.over:
         assert state.to_move is not None
         if not state.laid:
@@ -96,32 +92,6 @@ def reviews(rules_id: str, games: int) -> dict[str, float]:
     return spread(times, LIMITS["review"])
 
 
-def balanced(rules_id: str, games: int) -> dict[str, float]:
-    """What luck and decisions leave unexplained in points, and what they are on average.
-
-    The luck of a draw is the value after it minus the value before it. Where values are right, it
-    is zero on average; what is left of it is the error of the values.
-    """
-    rest, luck, decisions, times = [], [], [], []
-    for number in range(games):
-        record = game(rules_id, number)[0]
-        began = thread_time()
-        found = balance(review(record))
-        times.append(thread_time() - began)
-        assert found is not None
-        rest.append(100 * abs(found.unexplained))
-        luck.append(100 * sum(found.luck))
-        decisions.append(100 * sum(found.decisions))
-    return {
-        "unexplained_points": round(max(rest), 6),
-        "luck_points": round(float(np.mean(luck)), 1),
-        "luck_standard_error": round(float(np.std(luck, ddof=1)) / games**0.5, 1),
-        "decisions_points": round(float(np.mean(decisions)), 1),
-        "review_max_ms": round(1e3 * max(times), 1),
-        "number": games,
-    }
-
-
 def puzzled(rules_id: str, number: int) -> dict[str, float]:
     rules = ruleset(rules_id)
     times = [seconds(lambda at=at: puzzle(rules, "benchmark", at)) for at in range(number)]  # type: ignore[misc]
@@ -133,7 +103,6 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100, help="deals to solve a ruleset")
     parser.add_argument("--games", type=int, default=5, help="games to review a ruleset")
     parser.add_argument("--puzzles", type=int, default=10, help="puzzles to make a ruleset")
-    parser.add_argument("--balance", type=int, help="games to balance a ruleset, and nothing else")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     asked = parser.parse_args()
     for rules_id in (
@@ -142,11 +111,6 @@ def main() -> None:
         "duel",
     ):  # compile or load what the clock must not see
         review(game(rules_id, -1)[0], samples=1)
-    if asked.balance:
-        for rules_id in BALANCED:
-            found = balanced(rules_id, asked.balance)
-            print(f"{rules_id:28}", *(f"{key} {value}" for key, value in found.items()), sep="  ")
-        return
     figures: dict[str, dict[str, object]] = {what: {} for what in LIMITS}
     for rules_id in SEARCHED:
         figures["hint"][f"{rules_id} by the net"] = hints(rules_id, asked.games, 0)

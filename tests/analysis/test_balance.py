@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from benchmarks.luck import drawn_again, measure
 from tenback.analysis.balance import balance
 from tenback.analysis.data import review_data
-from tenback.analysis.reviews import MIN_MISTAKE, glance, review
+from tenback.analysis.reviews import MIN_MISTAKE, final_value, glance, review, turns_taken
 from tenback.analysis.same_deal import bots_left
+from tenback.bots.afterstates import left_by
 from tenback.record import Record
-from tenback.rules import Play, coop, decks_from_seed, position
+from tenback.rules import Play, State, coop, decks_from_seed, position, view
 from tests.analysis.played import record
 
 RULES = ["coop", "coop(players=3)", "duel"]
@@ -24,11 +28,41 @@ def test_luck_and_decisions_add_up_to_the_end(rules: str) -> None:
         assert told.end == (found.outcome.winner == side)
         assert abs(told.unexplained) < 0.005
         assert len(told.luck) == len(told.decisions) == len(found.turns)
-        own = [found.record.rules.side_of(turn.seat) == side for turn in found.turns]
-        for turn, mine, changed in zip(found.turns, own, told.decisions, strict=True):
-            cost = turn.cost if turn.cost >= MIN_MISTAKE else 0
-            assert changed == pytest.approx(-cost if mine else cost)
+        for turn, changed in zip(found.turns, told.decisions, strict=True):
+            mine = found.record.rules.side_of(turn.seat) == side
+            gain = turn.played.win - turn.before
+            assert changed == pytest.approx(gain if mine else -gain)
         assert any(told.luck)
+
+
+@pytest.mark.parametrize("rules", ["coop", "duel"])
+def test_every_chance_comes_from_as_many_samples(rules: str) -> None:
+    """Otherwise the luck of a draw would be the difference of two kinds of estimates."""
+    assert {turn.samples for turn in review(record(rules), samples=8).turns} == {8}
+
+
+def test_whoever_plays_as_the_net_chooses_neither_gains_nor_loses() -> None:
+    told = balance(review(record("coop", "value"), samples=8))
+    assert told is not None and not any(told.decisions)
+
+
+def test_a_turn_better_than_the_choice_of_the_net_is_a_gain() -> None:
+    found = review(record("coop"), samples=8)
+    told = balance(found)
+    assert told is not None and max(told.decisions) > 0
+    for turn, changed in zip(found.turns, told.decisions, strict=True):
+        if changed > 0:
+            assert turn.cost == 0
+
+
+def test_a_small_difference_counts_as_none_where_the_net_judges_alone() -> None:
+    found = glance(record("coop(players=3)", "greedy"))
+    told = balance(found)
+    assert told is not None
+    small = [0 < turn.cost < MIN_MISTAKE for turn in found.turns]
+    assert any(small)
+    for turn, none, changed in zip(found.turns, small, told.decisions, strict=True):
+        assert changed == pytest.approx(0 if none else -turn.cost)
 
 
 def test_the_luck_of_one_side_of_a_duel_is_the_bad_luck_of_the_other() -> None:
@@ -44,8 +78,39 @@ def test_an_unfinished_game_ends_with_its_last_chance() -> None:
     found = glance(half)
     told = balance(found)
     assert told is not None
-    assert told.end == found.turns[-1].played.win
+    assert told.end == pytest.approx(found.turns[-1].played.win, abs=MIN_MISTAKE)
     assert told.luck[-1] == 0
+
+
+def test_cards_that_are_drawn_again_leave_everything_else_as_it_was() -> None:
+    for rules in RULES:
+        kept: dict[int, tuple[int, ...]] = {}
+        for taken in turns_taken(record(rules, "greedy")):
+            seat, next_seat = taken.before.to_move, taken.after.to_move
+            assert seat is not None and next_seat is not None
+            if final_value(taken) is None:
+                own = kept.get(next_seat, ())
+                again = drawn_again(taken, own, Random(1))
+                assert again.tops == taken.after.tops and again.to_move == next_seat
+                assert again.hand_sizes == taken.after.hand_sizes
+                assert set(own) - {play.card for play in taken.turn} <= set(again.hands[next_seat])
+                others = [at for at in range(len(again.hands)) if at not in (seat, next_seat)]
+                assert all(again.hands[at] == taken.after.hands[at] for at in others)
+                assert _cards(again) == _cards(taken.after)
+            kept[seat] = left_by(view(taken.before, seat), taken.turn).hand
+
+
+def _cards(state: State) -> list[int]:
+    return sorted(card for cards in (*state.hands, *state.draws) for card in cards)
+
+
+def test_what_luck_and_decisions_leave_is_measured_with_other_draws() -> None:
+    found = measure("coop", "planner", 0, others=1)
+    told = [drawn.told for drawn in found.draws]
+    assert told == list(found.told.luck) and found.told.unexplained == pytest.approx(0)
+    assert 0 < abs(found.unexplained) < 0.5
+    wrong = sum(drawn.told - drawn.measured for drawn in found.draws)
+    assert wrong == pytest.approx(found.unexplained)
 
 
 def test_a_game_without_a_turn_has_no_balance() -> None:

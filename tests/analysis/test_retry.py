@@ -10,12 +10,13 @@ from tenback.rules import BadPosition, IllegalPlay, Play
 from tests.analysis.played import record
 
 
-def test_the_best_turn_wins_back_what_the_played_one_cost() -> None:
-    game = record("coop(players=3)", "greedy")
-    worst = review(game, samples=0).worst()[0]
+@pytest.mark.parametrize("rules", ["coop", "coop(players=3)", "duel"])
+def test_the_best_turn_wins_back_what_the_played_one_cost(rules: str) -> None:
+    game = record(rules, "greedy")
+    worst = review(game).worst()[0]
     tried = retry(game, worst.number, worst.best.turn)
     assert tried.win is not None and tried.played is not None
-    assert tried.win - tried.played == pytest.approx(worst.cost, abs=0.01)
+    assert tried.win - tried.played == pytest.approx(worst.cost)
     assert tried.seat == worst.seat
 
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from tenback.analysis.data import review_data
+from tenback.analysis.judge import OVERSTATED_ALONE, against_choice, values
 from tenback.analysis.reasons import Why
-from tenback.analysis.reviews import MIN_MISTAKE, review, turns_taken
+from tenback.analysis.reviews import MIN_MISTAKE, glance, review, turns_taken
 from tenback.lab import Plan, run
 from tenback.record import Record, read, state_after
-from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position
+from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position, silence, view
 from tests.analysis.played import record
 
 RULES = ["coop", "coop(players=3)", "expert(players=2)", "duel"]
@@ -67,6 +68,36 @@ def test_a_team_that_talks_is_judged_by_what_was_said() -> None:
         assert sum(turn.cost for turn in silent.turns) > 10 * sum(t.cost for t in told.turns)
         why = [reason for turn in told.turns for reason in turn.played.reasons]
         assert {Why.LEAVES_PILE, Why.USES_OFFERED} <= {reason.why for reason in why}
+
+
+@pytest.mark.parametrize(("rules", "overstated"), [("coop", OVERSTATED_ALONE), ("duel", 0.0)])
+def test_alone_samples_overstate_what_a_turn_costs(rules: str, overstated: float) -> None:
+    found = review(record(rules, "greedy"), samples=8)
+    turn = next(turn for turn in found.turns if turn.cost > 0 and turn.played.win > 0)
+    taken = list(turns_taken(found.record))[turn.number - 1]
+    seen = view(taken.before, turn.seat)
+    turns = [turn.played.turn, turn.best.turn]
+    played, best = values(seen, taken.heard, turns, samples=8, seed=turn.number)
+    assert best.win == turn.before
+    real = 1 - overstated * 4 * played.win * (1 - played.win)
+    assert turn.cost == pytest.approx(real * (best.win - played.win))
+
+
+def test_a_turn_that_surely_loses_is_worth_nothing_beside_a_good_one() -> None:
+    rules = coop()
+    hand, draws = (10, 13, 26, 38, 45, 70, 78, 95), [(5, 6, 7, 16, 18, 54, 64, 66, 74, 96)]
+    state = position(rules, tops=(89, 63, 2, 93), hands=[hand], draws=draws, to_move=0)
+    seen, choice = view(state, 0), (Play(70, "v2"), Play(45, "v2"))
+    turns = [(Play(10, "v2"), Play(95, "^1"))]
+    lost, chosen = against_choice(seen, silence(rules), turns, choice, samples=8, seed=1)
+    assert lost.win < 1e-3 < chosen.win
+
+
+def test_a_glance_at_a_team_is_kept_and_a_glance_with_few_samples_is_not() -> None:
+    for rules, kept in (("coop(players=3)", True), ("coop", False)):
+        game = record(rules, "greedy")
+        first = glance(game)
+        assert (review(game, glanced=first).turns is first.turns) is kept
 
 
 def test_greedy_turns_cost_something() -> None:

@@ -199,12 +199,12 @@ export interface AskSolve {
   step?: number;
 }
 
-/** What luck and what decisions changed in the chance of one side: together they make the end. A chance before a turn is that of the best turn, as its player could know it. */
+/** What luck and what decisions changed in the chance of one side: together they make the end. A chance before a turn is that of the turn that the net chooses by what its player knew. */
 export interface Balance {
   start: number;
   /** By turn: what the cards drawn after it changed. */
   luck: readonly number[];
-  /** By turn: what it changed against the best one; in a duel a rival's mistake is a gain. */
+  /** By turn: what it changed against the net's choice; in a duel a rival's mistake is a gain. */
   decisions: readonly number[];
   end: number;
   /** The rest that neither explains, before rounding. */

@@ -1,11 +1,13 @@
 """What the cards and what the turns changed in the chance to win a game: both add up to its end.
 
-Before a turn the chance is that of the best turn; after it, that of the turn that was played. The
-difference is the decision. From there to the chance before the next turn, only cards were drawn
-and seen: that is luck, measured at every draw by itself.
+Before a turn the chance is that of the turn that the net chooses; after it, that of the turn that
+was played. The difference is the decision: a loss, or a gain if the turn was better. From there to
+the chance before the next turn, only cards were drawn and seen: that is luck. It is zero on average
+only if both chances are estimated alike, so both come from the same number of samples.
 
-A difference too small to be a mistake counts as none: the best of several turns seems better than
-it is, and over a game these errors would add up to a loss that the cards seem to make good.
+Where the net judges alone, a difference too small to be a mistake counts as none: its choice seems
+better to it than it is, and over a game these errors would add up to a loss that the cards seem to
+make good.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ class Balance:
     luck: tuple[float, ...]
     """By turn: what the cards drawn after it changed."""
     decisions: tuple[float, ...]
-    """By turn: what it changed against the best turn; in a duel, a rival's mistake is a gain."""
+    """By turn: what it changed against the net's choice; in a duel, a rival's mistake is a gain."""
     end: float
 
     @property
@@ -42,10 +44,9 @@ def balance(review: Review, side: int = 0) -> Balance | None:
     before, after = list[float](), list[float]()
     for turn in review.turns:
         own = rules.side_of(turn.seat) == side
-        played = turn.played.win
-        best = played + (turn.cost if turn.cost >= MIN_MISTAKE else 0.0)
-        before.append(best if own else 1 - best)
-        after.append(played if own else 1 - played)
+        left = turn.played.win if turn.samples or turn.cost >= MIN_MISTAKE else turn.before
+        before.append(turn.before if own else 1 - turn.before)
+        after.append(left if own else 1 - left)
     end = after[-1] if review.outcome is None else _result(review.outcome, side)
     after_draw = [*before[1:], end]
     return Balance(

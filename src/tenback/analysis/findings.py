@@ -82,14 +82,14 @@ class Solved(Struct, frozen=True):
 class Balance(Struct, frozen=True):
     """What luck and what decisions changed in the chance of one side: together they make the end.
 
-    A chance before a turn is that of the best turn, as its player could know it.
+    A chance before a turn is that of the turn that the net chooses by what its player knew.
     """
 
     start: float
     luck: tuple[float, ...]
     """By turn: what the cards drawn after it changed."""
     decisions: tuple[float, ...]
-    """By turn: what it changed against the best one; in a duel a rival's mistake is a gain."""
+    """By turn: what it changed against the net's choice; in a duel a rival's mistake is a gain."""
     end: float
     unexplained: float
     """The rest that neither explains, before rounding."""

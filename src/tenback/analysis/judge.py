@@ -15,6 +15,13 @@ from tenback.bots.turns import Turn
 from tenback.rules import Heard, View
 from tenback.rules.talk import spoken
 
+OVERSTATED_ALONE = 0.23
+"""By which share samples overstate, alone, how far a turn with an even chance is from the choice.
+
+The net undervalues positions that its own turns don't lead to. Samples look past most of this, but
+only one turn ahead. ``python -m benchmarks.luck --first 200 --fit`` measures the share.
+"""
+
 
 def best_turns(view: View, heard: Heard, most: int) -> list[Turn]:
     """Return the turns that look best to the net, the best first."""
@@ -29,11 +36,31 @@ def lead(view: View, heard: Heard) -> float:
     return found[0].win - found[1].win if len(found) > 1 else 0.0
 
 
-def values(view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0) -> list[Value]:
+def values(
+    view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0, seed: int = 0
+) -> list[Value]:
     """Return what each of these turns is worth, all over the same samples; 0: by the net."""
     demand_each_once(view)
-    guesses = value_turns(view, heard, _net(view, heard), turns, samples)
+    guesses = value_turns(view, heard, _net(view, heard), turns, samples, seed)
     return [certain(view, turn, guess) for turn, guess in zip(turns, guesses, strict=True)]
+
+
+def against_choice(
+    view: View, heard: Heard, turns: Sequence[Turn], choice: Turn, samples: int, seed: int
+) -> list[Value]:
+    """Return what each of these turns is worth beside the net's choice, and last the choice."""
+    *found, chosen = values(view, heard, [*turns, choice], samples, seed)
+    overstated = OVERSTATED_ALONE if samples and view.rules.players == 1 else 0.0
+    return [*(_nearer(value, chosen, overstated) for value in found), chosen]
+
+
+def _nearer(value: Value, chosen: Value, overstated: float) -> Value:
+    """Return a value nearer to the choice's: by the whole share at even chances.
+
+    The surer a win or a loss, the less the net can be wrong about it; what is certain stays.
+    """
+    share = overstated * 4 * value.win * (1 - value.win)
+    return Value(value.win + share * (chosen.win - value.win), value.left)
 
 
 def _net(view: View, heard: Heard) -> str:

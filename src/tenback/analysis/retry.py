@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.analysis.judge import values
+from tenback.analysis.judge import against_choice, best_turns
 from tenback.analysis.position import usual_samples
 from tenback.analysis.reviews import Taken, final_value, turns_taken
 from tenback.bots.turns import Turn
@@ -41,7 +41,9 @@ def retry(record: Record, number: int, turn: Turn) -> Retried:
         return Retried(seat, state, None, None)
     seen, samples = view(taken.before, seat), usual_samples(record.rules)
     tried = Taken(taken.before, taken.heard, turn, state)
-    worths = values(seen, taken.heard, [turn, taken.turn], samples)
+    (choice,) = best_turns(seen, taken.heard, 1) or [taken.turn]
+    turns = [turn, taken.turn]
+    worths = against_choice(seen, taken.heard, turns, choice, samples, seed=number)[:-1]
     win, played = (
         (final_value(one) or worth).win for one, worth in zip((tried, taken), worths, strict=True)
     )

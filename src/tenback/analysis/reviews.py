@@ -2,14 +2,18 @@
 
 A turn is judged by what its player knew, not by the cards that came later. Only the question
 whether the deal could have been won, and until which turn, looks at all cards.
+
+A turn is compared with the one that the net chooses. The chance before a turn is that of a player
+who goes on as the net does, so nothing else may be the measure: if turns were compared with the
+best of many, what they cost would add up to more than the chance that was there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tenback.analysis.judge import best_turns, values
+from tenback.analysis.judge import against_choice, best_turns
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, cards_passed, contrast, reasons
 from tenback.analysis.solve import Solution, solve
@@ -20,13 +24,13 @@ from tenback.record import Record, heard_in, replay
 from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
 
 COMPARED_TURNS = 8
-"""How many turns, the best by the net, a played turn is compared with."""
-
-SAMPLED_TURNS = 8
-"""How many of the turns that seem to have cost most are judged again over samples."""
+"""How many turns, the best by the net, a reason looks at that tells of any other turn."""
 
 MIN_MISTAKE = 0.02
 """The least chance to win that a mistake costs; smaller differences may be noise."""
+
+GLANCE_SAMPLES = 8
+"""Samples for a first guess, where a review uses samples: with none, all costs are too high."""
 
 NARROW_WIDTHS = (16, 128)
 """Widths of the beam for the question until when a deal was winnable: it is asked often."""
@@ -41,7 +45,9 @@ class Judged:
     seat: int
     played: Plan
     best: Plan
-    """The best turn; the played one if none was better."""
+    """The turn that the net chooses; the played one if that was better."""
+    before: float
+    """The chance to win before the turn: that of the turn that the net chooses."""
     better: tuple[Reason, ...]
     """What speaks for the best turn and was not true of the played one."""
     worse: tuple[Reason, ...]
@@ -93,26 +99,21 @@ class Taken:
 
 
 def glance(record: Record) -> Review:
-    """Review a game by the net alone, as a first guess."""
-    turns = [_judge(number, one, 0) for number, one in enumerate(turns_taken(record), start=1)]
-    last = record.final
-    return Review(record, tuple(turns), last.outcome, None, None)
+    """Review a game with few samples, as a first guess."""
+    turns = _judge_all(turns_taken(record), min(GLANCE_SAMPLES, usual_samples(record.rules)))
+    return Review(record, turns, record.final.outcome, None, None)
 
 
 def review(record: Record, samples: int | None = None, glanced: Review | None = None) -> Review:
     """Review a game; a turn that was not ended is left out."""
     rules = record.rules
     taken = list(turns_taken(record))
-    turns = list((glanced or glance(record)).turns)
     samples = usual_samples(rules) if samples is None else samples
-    if samples:
-        for turn in sorted(turns, key=lambda turn: -turn.cost)[:SAMPLED_TURNS]:
-            if turn.cost > 0:
-                at = turn.number - 1
-                turns[at] = _judge(turn.number, taken[at], samples)
+    known = glanced is not None and all(turn.samples == samples for turn in glanced.turns)
+    turns = glanced.turns if glanced and known else _judge_all(taken, samples)
     last = record.final
     solution, until = _winnable(rules, [one.before for one in taken] or [last], last)
-    return Review(record, tuple(turns), last.outcome, solution, until)
+    return Review(record, turns, last.outcome, solution, until)
 
 
 def turns_taken(record: Record) -> Iterator[Taken]:
@@ -129,18 +130,24 @@ def turns_taken(record: Record) -> Iterator[Taken]:
             before, heard, plays = after, later, []
 
 
+def _judge_all(taken: Iterable[Taken], samples: int) -> tuple[Judged, ...]:
+    return tuple(_judge(number, one, samples) for number, one in enumerate(taken, start=1))
+
+
 def _judge(number: int, taken: Taken, samples: int) -> Judged:
-    """Judge a turn, and the best turn that could have been played instead."""
+    """Judge a turn, and the one that the net chooses, over the same samples.
+
+    The choice does not depend on the samples, so none of the two is favoured by chance.
+    """
     seat, heard = taken.before.to_move, taken.heard
     assert seat is not None
     seen = view(taken.before, seat)
-    others = best_turns(seen, heard, COMPARED_TURNS)
-    mine = left_by(seen, taken.turn)
-    others = [turn for turn in others if not left_by(seen, turn).same_as(mine, seen.rules)]
-    turns = [taken.turn, *others]
-    worths = values(seen, heard, turns, samples)
+    likely, mine = best_turns(seen, heard, COMPARED_TURNS), left_by(seen, taken.turn)
+    chosen = [turn for turn in likely[:1] if not left_by(seen, turn).same_as(mine, seen.rules)]
+    turns = [taken.turn, *chosen]
+    worths = against_choice(seen, heard, turns[:-1], turns[-1], samples, seed=number)
     worths[0] = final_value(taken) or worths[0]
-    least = min(cards_passed(seen, turn) for turn in turns)
+    least = min(cards_passed(seen, turn) for turn in (taken.turn, *likely))
 
     def plan(at: int) -> Plan:
         why = reasons(seen, turns[at], heard, least)
@@ -148,7 +155,8 @@ def _judge(number: int, taken: Taken, samples: int) -> Judged:
 
     best = max(range(len(worths)), key=lambda at: worths[at].rank)
     better, worse = contrast(seen, turns[best], taken.turn, heard, least) if best else ((), ())
-    return Judged(number, seat, plan(0), plan(best), better, worse, samples)
+    before = worths[-1].win
+    return Judged(number, seat, plan(0), plan(best), before, better, worse, samples)
 
 
 def final_value(taken: Taken) -> Value | None:

@@ -44,7 +44,7 @@ def judged(record: Record) -> Iterator[Judged]:
         why = (Reason(Why.CLOSE),) if cost else ()
         plan = Plan(taken.turn, max(win, 0.01), 3.0, ())
         better = Plan(taken.turn, best if cost else plan.win, 2.0, ())
-        yield Judged(number, taken.before.to_move or 0, plan, better, why, (), 0)
+        yield Judged(number, taken.before.to_move or 0, plan, better, better.win, why, (), 0)
 
 
 async def reviewed(record: Record) -> AsyncIterator[Review]:

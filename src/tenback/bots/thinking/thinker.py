@@ -65,13 +65,15 @@ class Thinker:
         ]
 
     def value_turns(
-        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int
+        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int, seed: int
     ) -> list[Value]:
         """Return what each of these turns is worth over samples; 0 samples: by the net alone."""
         return [
             value
             for first in range(0, len(turns), MAX_PLANS)
-            for value in self._value_some(view, heard, turns[first : first + MAX_PLANS], samples)
+            for value in self._value_some(
+                view, heard, turns[first : first + MAX_PLANS], samples, seed
+            )
         ]
 
     def hands_that_explain(self, view: View, turn: WatchedTurn) -> list[int]:
@@ -122,7 +124,7 @@ class Thinker:
         return Value(win, left * LEFT_SCALE if self._game.samples_tell_left else by_net.left)
 
     def _value_some(
-        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int
+        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int, seed: int
     ) -> list[Value]:
         seen, order = self._game.seen_by(view, heard, self._net.remembers, LIKE_THE_NET)
         room, number = self._room, len(turns)
@@ -135,7 +137,7 @@ class Thinker:
         ]
         if samples:
             met = np.zeros((samples, number, 2))
-            self._look_ahead(view, seen, np.arange(number), REPLIES, 0, 0, met)
+            self._look_ahead(view, seen, np.arange(number), REPLIES, seed, 0, met)
             means: list[tuple[float, float]] = met.mean(0).tolist()
             values = [
                 self._sampled(win, left, value)
