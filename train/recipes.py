@@ -15,6 +15,7 @@ from train.native import Width
 SILENT_INPUTS = 1280
 INPUTS = 1536
 TALK_INPUTS = 1792
+STEP_INPUTS = 2624  # and how far a plan moves a pile about which a partner spoke
 DUEL_INPUTS = 960
 DUEL_POLICY_INPUTS = 976  # and how the other plays
 BODY = (1024, 128, 64, 2)
@@ -111,6 +112,17 @@ TALK_RAREST = replace(
     width=TALKING,
     begin_with="talk-last",
 )
+# Exact steps only matter to plans that are carried out whole, so more of them are than before.
+STEP_MODES = {**TALK_ON, 36: 16.0, 37: 48.0, 38: 16.0, 39: 16.0}
+TALK_STEPS = replace(
+    TALK_LONG,
+    shape=(STEP_INPUTS, *BODY),
+    modes=STEP_MODES,
+    seed=29,
+    whole=0.04,
+    width=TALKING,
+    begin_with="talk-last",
+)
 DUEL = Recipe(
     game="duel",
     shape=(DUEL_INPUTS, 512, 128, 32, 2),
@@ -162,6 +174,16 @@ RECIPES: dict[str, Recipe] = {
         decay=0.85,
         mirror=True,
         begin_with="talk-rarest",
+    ),
+    "talk-steps": TALK_STEPS,
+    "talk-steps-last": replace(
+        TALK_STEPS,
+        seed=30,
+        whole=0.01,
+        rate=(6e-5, 1e-6),
+        hold=0.1,
+        mirror=True,
+        begin_with="talk-steps",
     ),
     "small-base": SMALL_BASE,
     # It predicts the chances of players that use it, so it learns from games played that way.
