@@ -81,7 +81,10 @@ SILENT = (
     *("silent-third", "silent-fourth", "silent"),
 )
 
-TALK = ("talk-narrow", "talk-wide", "talk", "talk-words", "talk-long", "talk-last")
+TALK = (
+    *("talk-narrow", "talk-wide", "talk", "talk-words", "talk-long", "talk-last"),
+    *("talk-steps", "talk-steps-last"),
+)
 
 CURVES = {
     "alone": (("base", "solo-first", "solo"), "0"),
@@ -131,7 +134,7 @@ def masked_ppo() -> str:
 
 
 NETS = ("solo", "silent", "talk", "small", "duel")
-SHIPPED = {"talk": "talk-last", "duel": "duel-rivals"}
+SHIPPED = {"talk": "talk-steps-last", "duel": "duel-rivals"}
 """The training run of a net, if its name differs from the net's."""
 
 

@@ -240,7 +240,7 @@ def _inputs(game: Game, row: Any, mirrored: bool, inputs: int) -> dict[int, floa
             tuple(bool(talk >> j & 1) for j in others),
             tuple(bool(talk >> (4 + j) & 1) for j in others),
             tuple(tuple(int(row["signal"][p]) >> (3 * j) & 7 for p in range(4)) for j in others),
-            tuple(int(row["moved"]) >> (2 * p) & 3 for p in range(4)),
+            tuple(int(row["moved"]) >> (4 * p) & 15 for p in range(4)),
         ),
         mirrored,
         inputs,

@@ -1,7 +1,7 @@
 """A net on given deals, with what each player says and hears set by hand.
 
-    python -m train.dealt talk-last.npz arena --seed 5150 --games 3000
-    python -m train.dealt talk-last.npz partners --games 8192
+    python -m train.dealt talk-steps-last.npz arena --seed 5150 --games 3000
+    python -m train.dealt talk-steps-last.npz partners --games 8192
 
 ``arena`` plays the deals of `tenback arena` with signals, in every mode of two to five players.
 ``partners`` plays games of three in which seat 0 is ours and the others speak in some way, and
@@ -39,7 +39,7 @@ STYLES = {
     "one word in four is wrong": 6,
     "leave it only, every other time": 7,
 }
-RECIPE = RECIPES["talk-last"]
+RECIPE = RECIPES["talk-steps-last"]
 
 
 class Play:

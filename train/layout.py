@@ -30,10 +30,10 @@ COOP_AFTER = _record(80, [
     ("hand", ("<u8", 2), 0), ("unseen", ("<u8", 2), 16), ("top", ("u1", 4), 32),
     ("draw_pile", "u1", 36), ("players", "u1", 37), ("minimum", "u1", 38),
     ("hand_size", "u1", 39), ("partner_cards", ("u1", 4), 40), ("signal", ("<u2", 4), 44),
-    ("moved", "u1", 52), ("talk", "u1", 53), ("exact", "u1", 54), ("player", "u1", 55),
-    ("linear", "<i4", 56), ("win", "<f4", 60), ("left", "<f4", 64), ("first_card", "u1", 68),
-    ("first_pile", "u1", 69), ("firsts", ("u1", 4), 70), ("remembers", "u1", 74),
-    ("ends", "u1", 75),
+    ("moved", "<u2", 52), ("talk", "u1", 54), ("exact", "u1", 55), ("player", "u1", 56),
+    ("linear", "<i4", 60), ("win", "<f4", 64), ("left", "<f4", 68), ("first_card", "u1", 72),
+    ("first_pile", "u1", 73), ("firsts", ("u1", 4), 74), ("remembers", "u1", 78),
+    ("ends", "u1", 79),
 ])  # fmt: skip
 DUEL_TABLE = _record(192, [
     ("hand", ("<u8", 2), 0), ("laid", ("<u8", 2), 16), ("random", "<u8", 32),

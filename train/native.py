@@ -134,6 +134,10 @@ class Sim:
             *(ctypes.c_float(number) for number in (kappa, explore, whole, heat)),
         )
 
+    def guess(self, games: int, n: int, seeds: int, exchanges: int) -> None:
+        """Give partners other hands that agree with their words (The Game only)."""
+        self._call("guess", _p(games), n, _p(seeds), exchanges)
+
     def finish(
         self,
         games: int,

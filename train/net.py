@@ -34,18 +34,26 @@ def shape_of(weights: Weights) -> tuple[int, ...]:
     return (weights["w1"].shape[0], *(weights[f"b{k}"].shape[0] for k in range(1, depth + 1)))
 
 
-COARSE_INPUTS, WORD_INPUTS, FIRST_WORD = 1536, 1792, 1280
-"""Inputs of nets that know four words, of those that know all, and where words begin."""
+COARSE_INPUTS, WORD_INPUTS, STEP_INPUTS, FIRST_WORD = 1536, 1792, 2624, 1280
+"""Inputs of nets that know four words, of those that know all, of those that also know how far a
+pile was moved, and where words begin."""
 
 COARSE = (0, 1, 2, 3, 1, 0, 3, 0)
 """For every word the one of the first four that comes next to it; see sim/coop_signals.h."""
 
 
+MOVES = (0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3)
+"""For every step the one of four kinds of moves that it is; see sim/coop.h."""
+
+
 def widened(weights: Weights, inputs: int) -> Weights:
-    """The same net with more inputs: new words are taken for coarser ones, others are ignored."""
+    """The same net with more inputs: new words and steps are taken for coarser ones."""
     w1 = weights["w1"]
     if (len(w1), inputs) == (COARSE_INPUTS, WORD_INPUTS):
         words = w1[FIRST_WORD:].reshape(16, 4, 4, -1)[:, list(COARSE)]
+        w1 = np.concatenate([w1[:FIRST_WORD], words.reshape(inputs - FIRST_WORD, -1)])
+    if (len(w1), inputs) == (WORD_INPUTS, STEP_INPUTS):
+        words = w1[FIRST_WORD:].reshape(16, 8, 4, -1)[:, :7, list(MOVES)]
         w1 = np.concatenate([w1[:FIRST_WORD], words.reshape(inputs - FIRST_WORD, -1)])
     return {**weights, "w1": np.pad(w1, ((0, inputs - len(w1)), (0, 0)))}
 

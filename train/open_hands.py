@@ -1,10 +1,14 @@
 """A team whose hands are open, on the arena's deals: a lower bound on what can be won.
 
     python -m train.open_hands src/tenback/nets/coop-talk.npz --games 1000 --seed 5150
+    python -m train.open_hands src/tenback/nets/coop-talk.npz --games 1000 --seed 5150 --guessed
 
 The player to move looks at its best plans. For each of them the draw pile is shuffled a few times,
 because its order is hidden from everybody, and the next players, whose hands are known, carry out
 the best turns that they have. The plan whose last table has the highest mean value is carried out.
+
+With ``--guessed`` the hands are hidden as usual: the same player looks ahead with hands that agree
+with what partners say, lays one card, and hears them again. This separates depth from knowledge.
 """
 
 from __future__ import annotations
@@ -32,6 +36,7 @@ KAPPA = RECIPE.kappa[1]
 CARRIED_OUT_WHOLE = 1.0  # nothing new is heard between two cards, so a plan is never changed
 PLAYING = 0
 NEVER = -30.0  # the logit of a plan that was not looked at
+EXCHANGES = 400  # of hidden cards, for one guess of all hands
 
 
 @dataclass(frozen=True)
@@ -41,6 +46,7 @@ class Lookahead:
     plans: int = 24  # of its own, the best by the net alone
     samples: int = 16  # orders of the draw pile
     turns: int = 3  # its own and those that follow
+    guessed: bool = False  # hands are hidden, and guessed by what partners say
 
 
 def reshuffled(
@@ -65,7 +71,7 @@ class OpenHands:
         batch = self._play.tables(self._mode, decks)
         while True:
             rows = batch.plan()
-            tables = _tables(batch)
+            tables = tables_of(batch)
             if not (tables["progress"] == PLAYING).any():
                 return np.array(tables["left"])
             batch.judge(self._play.net, rows, mirror=True)
@@ -75,7 +81,10 @@ class OpenHands:
             out[:, 0], out[:, 1] = NEVER, -NEVER
             out[plans] = values
             batch.out[:] = self._play.device.upload(out)
-            batch.choose(KAPPA, whole=CARRIED_OUT_WHOLE)
+            if self._lookahead.guessed:
+                batch.choose(KAPPA, heat=RECIPE.heat)
+            else:
+                batch.choose(KAPPA, whole=CARRIED_OUT_WHOLE)
 
     def _best_by_net(self, batch: Games, tables: Records) -> npt.NDArray[np.int64]:
         """The rows of the plans to look at, those of a table together."""
@@ -97,14 +106,22 @@ class OpenHands:
         parents = table_of_row[plans]
         total = np.zeros((len(plans), 2))
         for _ in range(self._lookahead.samples):
-            shuffled = tables.copy()
-            shuffled["deck"] = reshuffled(tables["deck"], tables["drawn"], self._random)
+            shuffled = self.guessed(tables) if self._lookahead.guessed else tables.copy()
+            shuffled["deck"] = reshuffled(shuffled["deck"], tables["drawn"], self._random)
             children = shuffled[parents]
             children["base"], children["count"], children["decisions"] = plans, 1, 0
             total += self._played_on(batch, children)
         win = np.clip(total[:, 0] / self._lookahead.samples, 1e-9, 1 - 1e-9)
         left = total[:, 1] / self._lookahead.samples
         return np.stack([np.log(win / (1 - win)), left], 1).astype(np.float32)
+
+    def guessed(self, tables: Records) -> Records:
+        """The tables with hands that partners might hold, by what they say."""
+        device = self._play.device
+        raw = device.upload(tables.copy().view(np.uint8).reshape(-1))
+        seeds = device.upload(self._random.integers(0, 1 << 63, len(tables), dtype=np.uint64))
+        self._play.sim.guess(device.address(raw), len(tables), device.address(seeds), EXCHANGES)
+        return layout.records(device.download(raw), layout.TABLE["coop"]).copy()
 
     def _played_on(self, batch: Games, children: Records) -> Floats:
         """(chance, cards left / 20) of each child once the turns to look at are over."""
@@ -119,13 +136,13 @@ class OpenHands:
         found = np.zeros((len(children), 2))
         for turn in range(1, self._lookahead.turns):
             rows = ahead.plan()
-            moving = _tables(ahead)["count"] > 0
+            moving = tables_of(ahead)["count"] > 0
             if rows:
                 ahead.judge(play.net, rows, mirror=True)
                 ahead.choose(KAPPA, whole=CARRIED_OUT_WHOLE)
                 chosen = self._chosen(ahead, turn)
                 found[moving, 0], found[moving, 1] = chosen["win"][moving], chosen["left"][moving]
-        tables = _tables(ahead)
+        tables = tables_of(ahead)
         over = tables["progress"] != PLAYING
         found[over, 0], found[over, 1] = tables["left"][over] == 0, tables["left"][over] / 20
         return found
@@ -139,7 +156,8 @@ class OpenHands:
         return layout.records(np.ascontiguousarray(raw).reshape(-1), layout.AFTER["coop"])
 
 
-def _tables(batch: Games) -> Records:
+def tables_of(batch: Games) -> Records:
+    """The tables of a batch as records."""
     return layout.records(batch.device.download(batch.tables), layout.TABLE["coop"])
 
 
@@ -157,17 +175,19 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--plans", type=int, default=usual.plans)
     parser.add_argument("--samples", type=int, default=usual.samples)
     parser.add_argument("--turns", type=int, default=usual.turns)
+    parser.add_argument("--guessed", action="store_true", help="hands are hidden and guessed")
     parser.add_argument("--cpu", action="store_true")
     options = parser.parse_args(arguments)
     play = Play(options.net, options.cpu)
-    lookahead = Lookahead(options.plans, options.samples, options.turns)
+    lookahead = Lookahead(options.plans, options.samples, options.turns, options.guessed)
     for players in options.players:
         name = f"{options.rules}(players={players})"
         decks = arena_decks(ruleset(name), options.games, options.seed)
         mode = ALL_SIGNAL + KINDS[options.rules] + players - 1
         left = OpenHands(play, mode, lookahead, options.seed).cards_left(decks)
         note = {"rules": name, "seed": options.seed, "games": options.games}
-        print(json.dumps({**note, **asdict(lookahead), **share_won(left)}), flush=True)
+        share = {**share_won(left), "left": round(float(left.mean()), 3)}
+        print(json.dumps({**note, **asdict(lookahead), **share}), flush=True)
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ Cards = frozenset[int]
 Tops = tuple[int, int, int, int]
 QUEUE, FEW = 1024, 6
 COARSE = (0, 1, 2, 3, 1, 0, 3)  # what a net that knows four words hears
+MOVE_FOR = (0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3)  # what it knows of a step
 
 
 @dataclass(frozen=True)
@@ -170,7 +171,7 @@ class CoopAfter:
     talks: tuple[bool, ...] = ()
     troubled: tuple[bool, ...] = ()
     signals: tuple[tuple[int, ...], ...] = ()  # by partner and pile
-    moves: tuple[int, ...] = ()
+    steps: tuple[int, ...] = ()  # by pile: 0 to 11, see sim/coop.h
 
 
 def coop_inputs(a: CoopAfter, mirrored: bool, inputs: int) -> dict[int, float]:
@@ -199,9 +200,16 @@ def coop_inputs(a: CoopAfter, mirrored: bool, inputs: int) -> dict[int, float]:
         for j, words in enumerate(a.signals):
             for p, (_, _, pile) in enumerate(places):
                 if a.talks[j]:
-                    count, word = (8, words[pile]) if inputs > 1536 else (4, COARSE[words[pile]])
-                    x[1280 + ((4 * j + p) * count + word) * 4 + a.moves[pile]] = 1
+                    x[1280 + _word_input(4 * j + p, words[pile], a.steps[pile], inputs)] = 1
     return {k: v for k, v in x.items() if v}
+
+
+def _word_input(place: int, word: int, step: int, inputs: int) -> int:
+    """Where a word about a pile and what a plan does to the pile are among the words' inputs."""
+    if inputs > 1792:
+        return (place * 7 + word) * 12 + step
+    move = MOVE_FOR[step]
+    return (place * 8 + word) * 4 + move if inputs > 1536 else (place * 4 + COARSE[word]) * 4 + move
 
 
 def _coop_numbers(x: dict[int, float], a: CoopAfter) -> None:

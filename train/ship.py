@@ -22,7 +22,7 @@ from train.recipes import OWN_WAYS, RECIPES, REMEMBERING
 SHIPPED = {
     "coop-solo": "solo",
     "coop-silent": "silent",
-    "coop-talk": "talk-last",
+    "coop-talk": "talk-steps-last",
     "coop-small": "small",
     "duel": "duel-rivals",
 }

@@ -145,7 +145,7 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
         assert np.array_equal(plans.hands[:number], rows["hand"])
         assert np.array_equal(plans.values[:number], rows["linear"])
         assert np.array_equal(plans.signals[:number], rows["signal"])
-        assert np.array_equal(plans.moves[:number] @ [1, 4, 16, 64], rows["moved"])
+        assert np.array_equal(plans.steps[:number] @ [1, 16, 256, 4096], rows["moved"])
         assert (rows["talk"] == seen.facts[team_seen.TALK]).all()
         for plan in range(number):
             cards = queue.steps_of(room, plan, steps)
@@ -159,7 +159,7 @@ def test_the_plans_of_a_team_turn_are_the_trainers_in_its_order_with_its_inputs(
     assert turns > 1_000
 
 
-@pytest.mark.parametrize("shape", [(1280, 64, 32, 16, 2), (1536, 48, 32, 2), (1792, 48, 32, 2)])
+@pytest.mark.parametrize("shape", [(1280, 64, 32, 16, 2), (1536, 48, 32, 2), (2624, 48, 32, 2)])
 def test_a_net_gives_a_plan_the_mean_of_the_trainers_two_views(shape: tuple[int, ...]) -> None:
     weights = train_net.initial(shape, seed=1)
     weights["b1"] += np.linspace(-0.5, 0.5, shape[1], dtype=np.float32)

@@ -20,7 +20,7 @@ from train.evaluate import evaluate
 from train.host import Host
 from train.learn import Progress, train
 from train.native import Game, Sim
-from train.net import Weights, forward, initial
+from train.net import Weights, forward, initial, widened
 from train.recipes import OWN_WAYS, RECIPES, own_modes
 from train.selfplay import Games, Net, Replay, seeds_for
 from train.ship import SHIPPED
@@ -106,6 +106,15 @@ def test_a_net_survives_being_packed(tmp_path: Path) -> None:
     x = (np.random.default_rng(1).random((64, 1280)) < 0.1).astype(np.float32)
     assert about == {"net": "tiny"}
     assert np.allclose(forward(packed, x), forward(weights, x), atol=0.02)
+
+
+def test_a_net_that_is_told_of_steps_begins_as_the_one_that_knew_four_kinds_of_moves() -> None:
+    weights = initial((1792, 8, 2), seed=5)
+    words = widened(weights, 2624)["w1"][1280:].reshape(16, 7, 12, 8)
+    before = weights["w1"][1280:].reshape(16, 8, 4, 8)
+    for step, move in enumerate((0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3)):
+        assert np.array_equal(words[:, :, step], before[:, :7, move])
+    assert np.array_equal(widened(weights, 2624)["w1"][:1280], weights["w1"][:1280])
 
 
 def test_results_count_every_game_and_every_decision() -> None:

@@ -2,3 +2,4 @@
 #include "coop_plans.h"
 #include "coop_features.h"
 #include "driver.h"
+#include "coop_guess.h"

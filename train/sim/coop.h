@@ -24,6 +24,23 @@ BOTH int mode_hand(int mode) {
   return (players == 1 ? 8 : players == 2 ? 7 : 6) - mode / 10 % 2;
 }
 
+// How far the player to move moved a pile since the signals were given: 1 to 4 as they are, then
+// ranges that begin where one word ends and the next begins; how far back does not matter.
+enum Step { STAYED = 0, FIVE = 5, SEVEN = 6, NINE = 7, ELEVEN = 8, SIXTEEN = 9, OVER_20 = 10,
+            STEP_BACK = 11 };
+constexpr int STEPS = 12;
+BOTH int step_of(int p, int before, int after) {
+  const int step = p < 2 ? after - before : before - after;
+  return step < 0 ? STEP_BACK : step <= 4 ? step : step <= 6 ? FIVE : step <= 8 ? SEVEN
+       : step <= 10 ? NINE : step <= 15 ? ELEVEN : step <= 20 ? SIXTEEN : OVER_20;
+}
+// The same as nets read it that know only four kinds, and as partners remember it.
+enum Move { UNTOUCHED = 0, A_LITTLE = 1, FAR = 2, BACK = 3 };
+constexpr int MOVES = 4;
+BOTH int move_for(int step) {
+  return step == STAYED ? UNTOUCHED : step == STEP_BACK ? BACK : step <= 3 ? A_LITTLE : FAR;
+}
+
 enum Progress : uint8_t { PLAYING = 0, OVER = 1, COUNTED = 2 };
 
 // One game. Piles 0 and 1 ascend, 2 and 3 descend; each pair is kept with the less advanced pile
@@ -60,7 +77,7 @@ struct alignas(16) After {
   uint8_t partner_cards[4];  // by order of play, the next player first
   uint16_t signal[4];        // per pile three bits a partner: a Signal, given before this decision,
                              // or where nobody signals the Move of its last turn
-  uint8_t moved;             // per pile two bits: a Move
+  uint16_t moved;            // per pile four bits: a Step
   uint8_t talk;              // bits 0-3: signal tells of this partner; bits 4-7: it is in trouble
   uint8_t exact;             // win and left are known, not estimated
   uint8_t player;
@@ -132,7 +149,8 @@ BOTH void deal(Table& t) {
 // Notes what the player does to each pile; what others did is sorted along with the piles.
 BOTH void remember(Table& t, const After& a) {
   for (int p = 0; p < 4; ++p) {
-    t.deed[p] = static_cast<uint16_t>((a.moved >> (2 * p) & 3) << (2 * t.player));
+    const int move = move_for(a.moved >> (4 * p) & 15);
+    t.deed[p] = static_cast<uint16_t>(move << (2 * t.player));
     for (int j = 1; j < mode_players(t.mode); ++j) {
       t.deed[p] |= (a.signal[p] >> (3 * (j - 1)) & 3) << (2 * partner(t, j));
     }

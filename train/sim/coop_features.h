@@ -16,9 +16,10 @@ constexpr int IN_PARTNER = 1228;  // partner 4 x 9
 constexpr int IN_TROUBLE = 1264;  // partner 4
 constexpr int IN_COUNT = 1268;    // 12 counts
 constexpr int SILENT_INPUTS = 1280;
-constexpr int IN_SIGNAL = 1280;   // partner 4 x pile 4 x signal (WORDS, or COARSE_WORDS) x move 4
-constexpr int COARSE_INPUTS = 1536;
-constexpr int INPUTS = 1792;
+constexpr int IN_SIGNAL = 1280;   // partner 4 x pile 4 x signal x move, of which a net knows
+constexpr int COARSE_INPUTS = 1536;  // COARSE_WORDS x MOVES
+constexpr int MOVE_INPUTS = 1792;    // WORD_CODES x MOVES
+constexpr int INPUTS = 2624;         // WORDS x STEPS
 
 constexpr int OFFSETS = 30;
 BOTH int offset_of(int k) { return k < 10 ? k - 10 : k - 9; }
@@ -106,11 +107,15 @@ BOTH void features(const After& a, bool mirrored, int inputs, Put set) {
     } else if (i >= 16 && inputs > IN_SIGNAL) {
       const int p = (i - 16) >> 2, q = f.pile[p];
       if (!(a.talk >> j & 1)) continue;
-      const int said = a.signal[q] >> (3 * j) & 7, move = a.moved >> (2 * q) & 3;
+      const int said = a.signal[q] >> (3 * j) & 7, step = a.moved >> (4 * q) & 15;
+      if (inputs > MOVE_INPUTS) {
+        set(IN_SIGNAL + ((j * 4 + p) * WORDS + said) * STEPS + step, 1);
+        continue;
+      }
       const bool fine = inputs > COARSE_INPUTS;
-      const int words = fine ? WORDS : COARSE_WORDS;
+      const int words = fine ? WORD_CODES : COARSE_WORDS;
       const int word = fine || a.remembers ? said : coarse(said);
-      set(IN_SIGNAL + ((j * 4 + p) * words + word) * 4 + move, 1);
+      set(IN_SIGNAL + ((j * 4 + p) * words + word) * MOVES + move_for(step), 1);
     }
   }
 }

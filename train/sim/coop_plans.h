@@ -130,12 +130,12 @@ BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, con
   a.first_card = entry_laid(e) ? s.cards[first] : 0;
   a.remembers = mode_remembers(g.mode);
   a.ends = 0;
-  uint8_t move[4];
+  uint8_t step[4];
   entry_tops(e, a.top);
   a.talk = 0;
   for (int p = 0; p < 4; ++p) {
     a.firsts[p] = a.top[p] == g.top[p] ? 0 : s.cards[entry_first(e) >> (3 * p) & 7];
-    move[p] = static_cast<uint8_t>(move_of(p, g.top[p], a.top[p]));
+    step[p] = static_cast<uint8_t>(step_of(p, g.top[p], a.top[p]));
     a.signal[p] = a.partner_cards[p] = 0;
   }
   for (int j = 1; j < a.players; ++j) {
@@ -159,13 +159,13 @@ BOTH After afterstate(const Table& g, uint64_t e, int32_t value, Set unseen, con
   for (int p = 0; p < 4; p += 2) {  // sort each pair, and what belongs to its piles along with it
     if (p == 0 ? a.top[0] > a.top[1] : a.top[2] < a.top[3]) {
       swap_bytes(a.top[p], a.top[p + 1]);
-      swap_bytes(move[p], move[p + 1]);
+      swap_bytes(step[p], step[p + 1]);
       const uint16_t other = a.signal[p];
       a.signal[p] = a.signal[p + 1];
       a.signal[p + 1] = other;
     }
   }
-  a.moved = static_cast<uint8_t>(move[0] | move[1] << 2 | move[2] << 4 | move[3] << 6);
+  a.moved = static_cast<uint16_t>(step[0] | step[1] << 4 | step[2] << 8 | step[3] << 12);
   a.exact = 0;
   a.player = g.player;
   a.linear = value;

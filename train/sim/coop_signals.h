@@ -3,14 +3,13 @@
 #include "coop_linear.h"
 
 enum Signal { NOTHING = 0, LEAVE_IT = 1, GENTLY = 2, USE_IT = 3, JUMP = 4, A_BIT = 5, FREE = 6 };
-constexpr int WORDS = 8;         // codes a word may have, for nets that know all words
+constexpr int WORDS = 7;
+constexpr int WORD_CODES = 8;    // of nets that know all words, but only four kinds of moves
 constexpr int COARSE_WORDS = 4;  // for nets that know the first four
 // What a net that knows only the first four words hears.
 BOTH int coarse(int word) {
   return word == JUMP ? LEAVE_IT : word == A_BIT ? NOTHING : word == FREE ? USE_IT : word;
 }
-// What the player to move did to a pile since the signals were given.
-enum Move { UNTOUCHED = 0, A_LITTLE = 1, FAR = 2, BACK = 3 };
 
 // How far a hand would move pile p at the least; -10 for the jump back.
 BOTH int gap_on(Set hand, int p, int top) {
@@ -58,9 +57,4 @@ BOTH bool in_trouble(Set hand, const uint8_t* top, int minimum) {
   int good = 0;
   for (Set h = hand; h; h = without_lowest(h)) good += smallest_gap(top, lowest(h)) <= 6;
   return good < minimum;
-}
-
-BOTH Move move_of(int p, int before, int after) {
-  const int step = p < 2 ? after - before : before - after;
-  return step == 0 ? UNTOUCHED : step < 0 ? BACK : step <= 3 ? A_LITTLE : FAR;
 }

@@ -16,6 +16,7 @@ from tenback.kernels.nets.player import Player
 from tenback.kernels.plans.entries import packed, with_top
 from tenback.kernels.plans.first_card import steps_by_agreement
 from tenback.kernels.team.endings import known_ending, partners_hold
+from tenback.kernels.team.moves import move_for
 from tenback.kernels.team.plans import write_tops
 from tenback.kernels.team.seen import (
     BITS_A_WORD,
@@ -88,7 +89,7 @@ def fill_seen(
 def _remember(players: int, seat: int, room: Room, plan: int, deeds: Array) -> None:
     """Write what a seat does by a plan; what others did is sorted along with the piles."""
     for pile in range(4):
-        deeds[pile] = room.plans.moves[plan, pile] << (2 * seat)
+        deeds[pile] = move_for(room.plans.steps[plan, pile]) << (2 * seat)
         for partner in range(players - 1):
             other = (seat + 1 + partner) % players
             deed = room.plans.signals[plan, pile] >> (BITS_A_WORD * partner) & 3

@@ -15,6 +15,7 @@ from tenback.kernels.core.jit import f32, i64, kernel, u64
 from tenback.kernels.core.layout import Array
 from tenback.kernels.nets.inputs import OFFSETS, card_ones, window_ones
 from tenback.kernels.team.linear import dead, gaps
+from tenback.kernels.team.moves import MOVES, STEP_CODES, move_for
 from tenback.kernels.team.plans import Plans
 from tenback.kernels.team.seen import (
     ALL_WORDS,
@@ -32,9 +33,9 @@ from tenback.kernels.team.seen import (
 )
 
 WINDOW, TOP, HAND, UNSEEN, PAIR, DRAW, KEPT, MODE = 0, 240, 640, 740, 840, 1110, 1206, 1216
-PARTNER, TROUBLE, COUNT, SILENT, SIGNAL, COARSE, INPUTS = 1228, 1264, 1268, 1280, 1280, 1536, 1792
+PARTNER, TROUBLE, COUNT, SILENT, SIGNAL, COARSE, INPUTS = 1228, 1264, 1268, 1280, 1280, 1536, 2624
 """Where each block of inputs begins. A net without signals ends at SILENT, one that knows only the
-first four words or remembers at COARSE."""
+first four words and kinds of moves, or remembers, at COARSE."""
 
 
 class Frame(NamedTuple):
@@ -138,10 +139,10 @@ def plan_ones(
                 for place in range(4):
                     pile = place ^ 2 if flip else place
                     word = plans.signals[plan, pile] >> (BITS_A_WORD * partner) & WORD_BITS
+                    move, moves = plans.steps[plan, pile], STEP_CODES
                     if words == COARSE_WORDS:
-                        word = coarse(word)
-                    at = ((partner * 4 + place) * words + word) * 4 + plans.moves[plan, pile]
-                    ones[number] = SIGNAL + at
+                        word, move, moves = coarse(word), move_for(move), MOVES
+                    ones[number] = SIGNAL + ((partner * 4 + place) * words + word) * moves + move
                     number += 1
     return number
 

@@ -36,7 +36,7 @@ from tenback.kernels.plans.queue import (
     merged,
 )
 from tenback.kernels.team.linear import linear_value
-from tenback.kernels.team.moves import move_of
+from tenback.kernels.team.moves import step_of
 from tenback.kernels.team.seen import DRAW_PILE, LAST, MINIMUM, MIRROR, NEEDED, Seen
 
 MIN_PLANS = 6
@@ -52,8 +52,8 @@ class Plans(NamedTuple):
     """int64, four a plan."""
     hands: Array
     """uint64, two words a plan: the cards kept."""
-    moves: Array
-    """int64, four a plan: what it does to each pile."""
+    steps: Array
+    """int64, four a plan: how far it moves each pile, as a code of ``team.moves``."""
     signals: Array
     """int64, four a plan: what partners say of each pile."""
     values: Array
@@ -160,5 +160,5 @@ def write_tops(seen: Seen, plans: Plans, index: int, tops: int) -> None:
             place = pile ^ swap
             top = top_of(tops, pile)
             plans.tops[index, place] = top
-            plans.moves[index, place] = move_of(pile, seen.tops[pile], top)
+            plans.steps[index, place] = step_of(pile, seen.tops[pile], top)
             plans.signals[index, place] = seen.signals[pile]

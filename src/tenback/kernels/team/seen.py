@@ -14,7 +14,7 @@ import numpy as np
 
 from tenback.kernels.core.jit import i64, kernel
 from tenback.kernels.core.layout import Array, mask_of
-from tenback.kernels.team.moves import move_of
+from tenback.kernels.team.moves import move_for, step_of
 from tenback.rules import BadRuleset, Ruleset, Signal, View, coop
 
 LAST, MIRROR, CARDS = 99, 101, 98
@@ -49,7 +49,7 @@ NOTHING, LEAVE_IT, GENTLY, USE_IT, JUMP_BACK, A_LITTLE, ALL_YOURS = range(7)
 BITS_A_WORD, WORD_BITS = 3, 7
 """The room that a partner's word takes in ``Seen.signals``, and the mask for it."""
 
-ALL_WORDS, COARSE_WORDS = 8, 4
+ALL_WORDS, COARSE_WORDS = 7, 4
 """Codes that a net has inputs for: all words, or only the first four."""
 
 SIGNAL_CODES: Mapping[Signal | None, int] = {
@@ -126,7 +126,7 @@ def done_by(view: View) -> dict[int, Said]:
     return {
         seat: Said(
             tuple(
-                int(move_of(pile, before, after))
+                int(move_for(step_of(pile, before, after)))
                 for pile, (before, after) in enumerate(zip(turn.began, turn.ended, strict=True))
             )
         )
