@@ -96,11 +96,19 @@ class Lines:
             connection.transport.abort()
 
 
+def templates_of(server: Server) -> list[int]:
+    """The processes that server processes are forked from: one, and two during a restart."""
+    return _children_of(server.pid)
+
+
 def processes_of(server: Server) -> list[int]:
     """The server processes, without the workers of each."""
-    found = subprocess.run(
-        ["pgrep", "-P", str(server.pid)], stdout=subprocess.PIPE, text=True, check=False
-    )
+    return [process for template in templates_of(server) for process in _children_of(template)]
+
+
+def _children_of(process: int) -> list[int]:
+    words = ["pgrep", "-P", str(process)]
+    found = subprocess.run(words, stdout=subprocess.PIPE, text=True, check=False)
     return [int(word) for word in found.stdout.split()]
 
 
