@@ -160,6 +160,23 @@ def test_a_store_that_closes_sends_its_last_notices(postgres: PostgresServer) ->
     asyncio.run(play())
 
 
+def test_commits_are_durable_whatever_the_database_is_set_to(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        connection = await asyncpg.connect(url)
+        name = await connection.fetchval("SELECT current_database()")
+        await connection.execute(f'ALTER DATABASE "{name}" SET synchronous_commit = off')
+        await connection.close()
+        pool = await connections.open_connections(url)
+        for _ in range(2):  # it is the same connection, used again
+            found = await pool.run(lambda one, _: one.fetchval("SHOW synchronous_commit"))
+            assert found == "on"
+        await pool.close()
+
+    asyncio.run(play())
+
+
 def test_a_lost_connection_is_tried_again_after_a_pause(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -77,8 +77,17 @@ async def open_connections(url: str) -> Connections:
         command_timeout=COMMAND_TIMEOUT_S,
         server_settings=SETTINGS,
         init=demand_durable_commits,
+        reset=_keep_settings,
     )
     return Connections(pool)
+
+
+async def _keep_settings(_: asyncpg.Connection) -> None:
+    """Leave a connection as it is when it goes back into the pool.
+
+    asyncpg would reset all settings otherwise, the demand for durable commits among them, and every
+    query would wait for a second one.
+    """
 
 
 async def demand_durable_commits(connection: asyncpg.Connection) -> None:
