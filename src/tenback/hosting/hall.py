@@ -68,6 +68,8 @@ class Hall:
         self.services = services
         self._rooms: dict[str, tuple[Room, Host]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._replaying = asyncio.Lock()
+        """Held while a log is replayed: threads that replay many would leave the loop no time."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at: float | None = None
         self._checked: set[tuple[StoredTable, int]] = set()
@@ -93,8 +95,10 @@ class Hall:
         """Return the room of a table, up to date with the store; Faulty if there is none."""
         if name in self._rooms and self._rooms[name][0].forgotten:
             del self._rooms[name]
+        is_fresh = False
         if name not in self._rooms:
             if name not in self._loading:
+                is_fresh = True
                 self._loading[name] = asyncio.create_task(self._load(name))
                 self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
             await asyncio.shield(self._loading[name])
@@ -102,7 +106,8 @@ class Hall:
             raise Faulty(Code.NO_TABLE)
         room, _ = self._rooms[name]
         room.used_at = self.services.time()
-        await self._refresh(room)
+        if not is_fresh:
+            await self._refresh(room)
         return room
 
     async def _refresh(self, room: Room) -> None:
@@ -120,7 +125,8 @@ class Hall:
         lines = await read_log(self.services.store, name)
         if lines:
             # A long log takes its time, and other tables should not wait for it.
-            table, at = await self.services.offload(lambda: _replay(lines))
+            async with self._replaying:
+                table, at = await self.services.offload(lambda: _replay(lines))
             room = Room(name, table, at, self.services)
             self._add(room)
             await self._do_duties(room)
