@@ -44,6 +44,9 @@ from tests.serving import Server, find_unused_port, serving
 MAX_REST_S = 1.0
 """Seconds between two faults, at most."""
 
+LOOK_INTERVAL_S = 0.05
+"""Seconds between two looks at the number of processes."""
+
 
 @dataclass
 class Report:
@@ -232,8 +235,18 @@ def figures(server: Server) -> str:
 
 
 def wait_until_all_serve(server: Server, number: int) -> None:
-    """Wait until each of the processes accepts connections."""
-    server.wait(lambda: f"tenback_processes {number}\n" in figures(server) or None)
+    """Wait until each of the processes accepts connections.
+
+    All processes collect their figures for each look, which takes from them what others need.
+    """
+
+    def look() -> bool | None:
+        if f"tenback_processes {number}\n" in figures(server):
+            return True
+        time.sleep(LOOK_INTERVAL_S)
+        return None
+
+    server.wait(look)
 
 
 def main() -> int:

@@ -42,7 +42,7 @@ from tenback.server.processes.shares import share_of
 from tenback.server.setup import Setup
 from tenback.server.store.locations import is_database
 from tenback.server.store.opening import open_store
-from tenback.server.transport.steering import receive_connections
+from tenback.server.transport.steering import pass_on_waiting
 
 LOG = logging.getLogger("tenback.server.processes")
 
@@ -210,6 +210,7 @@ class Supervisor:
             template.retire()
             await template.wait()
         for ends in self._mailboxes:
+            asyncio.get_running_loop().remove_reader(ends[1])
             for end in ends:
                 end.close()
 
@@ -231,8 +232,7 @@ class Supervisor:
             self._ends += 1
             del self._slots[slot]
             self._tell_running()
-            for connection in receive_connections(self._mailboxes[slot][1]):
-                connection.close()  # the client comes again, and finds a process that runs
+            self._pass_connections_on(slot)
             if time() - child.ready_at >= CALM_S:
                 back_off = FIRST_BACK_OFF_S
             while slot not in self._slots:
@@ -243,10 +243,18 @@ class Supervisor:
                         with suppress(CannotStart):
                             await self._fill(slot)
 
+    def _pass_connections_on(self, slot: int) -> None:
+        """Pass what the others still send to an empty slot on to a process that runs."""
+        mailboxes, (_, mailbox) = [end for end, _ in self._mailboxes], self._mailboxes[slot]
+        asyncio.get_running_loop().add_reader(
+            mailbox, lambda: pass_on_waiting(mailbox, mailboxes, self._slots)
+        )
+
     async def _fill(self, slot: int) -> None:
         """Start a process in a slot, and return when it accepts connections."""
         child = await self._spawn(slot)
         await child.until_ready()
+        asyncio.get_running_loop().remove_reader(self._mailboxes[slot][1])
         self._slots[slot] = child
         self._tell_running()
 
