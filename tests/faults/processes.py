@@ -30,6 +30,7 @@ from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from statistics import quantiles
 from tempfile import TemporaryDirectory
 
 from websockets.asyncio.client import ClientConnection
@@ -59,6 +60,8 @@ class Report:
     returns: int = 0
     longest_pause: Pause = NO_PAUSE
     """The longest time in which a player waited for an answer."""
+    pauses: list[float] = field(default_factory=list)
+    """The seconds until each answer."""
     times: list[tuple[float, str]] = field(default_factory=list)
     """The time and kind of each fault, when it was over."""
 
@@ -69,8 +72,13 @@ class Report:
             f" {self.acknowledged} requests were acknowledged and are all among the"
             f" {self.entries} entries, none twice, and every view is that of the log\n"
             f"all {self.games} games that were begun ended\n"
-            f"longest pause of a player: {self.longest_pause.seconds:.2f} s ({self._in_pause()})"
+            f"longest pause of a player: {self.longest_pause.seconds:.2f} s ({self._in_pause()})\n"
+            f"99% of the answers came within {self._percentile(990):.2f} s,"
+            f" 99.9% within {self._percentile(999):.2f} s"
         )
+
+    def _percentile(self, tenths: int) -> float:
+        return quantiles(self.pauses, n=1000)[tenths - 1]
 
     def _in_pause(self) -> str:
         """What the player who waited longest had asked, and which faults fell into that time."""
@@ -203,6 +211,7 @@ async def ordeal(
     report.acknowledged, report.entries, report.returns = told
     pauses = [player.longest_pause for player in everybody]
     report.longest_pause = max(pauses, key=lambda pause: pause.seconds)
+    report.pauses = [seconds for player in everybody for seconds in player.pauses]
     return report
 
 
