@@ -7,6 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+import pytest
+
+from tenback.hosting import hall as hall_module
 from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.hall import Hall
 from tenback.hosting.services import Services
@@ -49,8 +52,12 @@ async def shelf_with_tables(number: int) -> tuple[Shelf, list[str]]:
     return shelf, [one.table for one in opened]
 
 
-def test_logs_are_replayed_one_at_a_time() -> None:
+@pytest.mark.parametrize(("longest", "at_once"), [(0, 1), (100, 0)])
+def test_long_logs_are_replayed_in_threads_one_at_a_time_and_short_ones_at_once(
+    longest: int, at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Threads share one interpreter with the event loop, which would wait for all of them."""
+    monkeypatch.setattr(hall_module, "MAX_ENTRIES_AT_ONCE", longest)
 
     async def load() -> None:
         shelf, tables = await shelf_with_tables(5)
@@ -60,7 +67,7 @@ def test_logs_are_replayed_one_at_a_time() -> None:
         )
         hall = Hall(services)
         await asyncio.gather(*map(hall.room, tables))
-        assert len(hall.rooms) == 5 and max(threads.at_once) == 1
+        assert len(hall.rooms) == 5 and max(threads.at_once) == at_once
         await hall.close()
 
     asyncio.run(load())

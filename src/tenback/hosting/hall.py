@@ -45,6 +45,13 @@ HOUSEKEEPING_INTERVAL_S = 1.0
 TABLES_PER_TURN = 25
 """Tables that are checked in one turn of the event loop: all at once would delay every play."""
 
+MAX_ENTRIES_AT_ONCE = 500
+"""Entries that are replayed in one turn of the event loop, which takes some ten milliseconds.
+
+A thread would share the interpreter with the loop, and after a restart, when everybody comes back
+to all tables, a short log would wait far longer for its thread than its replay takes.
+"""
+
 GOODBYE_TIMEOUT_S = 1.0
 """Seconds in which connections may take their last messages when the server stops."""
 
@@ -69,7 +76,7 @@ class Hall:
         self._rooms: dict[str, tuple[Room, Host]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._replaying = asyncio.Lock()
-        """Held while a log is replayed: threads that replay many would leave the loop no time."""
+        """Held while a long log is replayed: many threads would leave the event loop no time."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at: float | None = None
         self._checked: set[tuple[StoredTable, int]] = set()
@@ -124,12 +131,16 @@ class Hall:
     async def _load(self, name: str) -> None:
         lines = await read_log(self.services.store, name)
         if lines:
-            # A long log takes its time, and other tables should not wait for it.
-            async with self._replaying:
-                table, at = await self.services.offload(lambda: _replay(lines))
-            room = Room(name, table, at, self.services)
+            room = Room(name, *await self._replay(lines), self.services)
             self._add(room)
             await self._do_duties(room)
+
+    async def _replay(self, lines: list[bytes]) -> tuple[Table, int]:
+        if len(lines) <= MAX_ENTRIES_AT_ONCE:
+            return _replay(lines)
+        # A long log takes its time, and other tables should not wait for it.
+        async with self._replaying:
+            return await self.services.offload(lambda: _replay(lines))
 
     def _add(self, room: Room) -> None:
         presence, name = self._presence, room.name
