@@ -200,7 +200,7 @@ async def ordeal(
         task.result()
     for player in everybody:
         player.finish()
-    async with asyncio.timeout(HANG_S):
+    async with asyncio.timeout(HANG_S * (1 + pause)):  # a duel that has just begun has 150 steps
         while not all(player.finished for player in everybody):
             await asyncio.sleep(0.05)
         for player in everybody:

@@ -219,9 +219,11 @@ class Hall:
             return StoreHealth(readable=False, writable=False, cause=Cause.FAILING)
 
     def _on_append(self, name: str, last: int) -> None:
-        """Read on where another server has appended to a table in memory."""
-        if name in self._rooms and self._rooms[name][0].table.number < last:
-            self._run_in_background(self._read_on(self._rooms[name][0]))
+        """Read on where another server has appended to a table that is followed here."""
+        if name in self._rooms:
+            room, _ = self._rooms[name]
+            if room.table.number < last and _is_followed(room):
+                self._run_in_background(self._read_on(room))
 
     async def _read_on(self, room: Room) -> None:
         """Read what another server has appended; if that fails, the next visitor or ask does."""
@@ -263,6 +265,8 @@ class Hall:
 
     async def _do_duties(self, room: Room) -> None:
         try:
+            if not _is_followed(room) and next_duty(room) is not None:
+                await self._refresh(room)
             while (duty := next_duty(room)) is not None:
                 name, request = duty
                 if not isinstance(await room.ask_as_house(name, request), Granted):
@@ -301,6 +305,15 @@ class Hall:
         until = self.services.time() + GOODBYE_TIMEOUT_S
         while any(room.readers for room in self.rooms) and self.services.time() < until:
             await asyncio.sleep(0.01)
+
+
+def _is_followed(room: Room) -> bool:
+    """Return whether a room reads at once what other servers append.
+
+    Any room is read before it is used. When processes have ended, every table is in the memory of
+    all others, and if these read every play, each play would cost as much as several.
+    """
+    return bool(room.readers) or any(seat.bot is not None for seat in room.table.seats)
 
 
 def table_id(opening: str, key: bytes) -> str:
