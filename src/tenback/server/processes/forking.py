@@ -162,9 +162,12 @@ async def start_template(database: bool, descriptors: Sequence[int]) -> Template
     try:
         async with asyncio.timeout(LOAD_TIMEOUT_S):
             await reader.readexactly(REPORT.size)
-    except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
+    except BaseException as error:
         with suppress(ProcessLookupError):
             process.kill()
         writer.close()
-        raise CannotFork(f"the template ended with {await process.wait()}") from error
+        exit_code = await process.wait()
+        if isinstance(error, asyncio.CancelledError):
+            raise
+        raise CannotFork(f"the template ended with {exit_code}") from error
     return Template(process, end, reader, writer)
