@@ -63,6 +63,10 @@ STOP_TIMEOUT_S = 15.0
 """Seconds in which a process must have said goodbye; then it is killed."""
 
 
+SETTLE_S = 1.0
+"""Seconds between two replacements, in which the clients of the first come back."""
+
+
 class CannotStart(TenbackError):
     """A process ended before it accepted connections."""
 
@@ -192,7 +196,8 @@ class Supervisor:
                 old = self._slots.get(slot)
                 await self._fill(slot)
             if old is not None:
-                self._in_background(old.stop())
+                await old.stop()
+                await asyncio.sleep(SETTLE_S)
 
     async def stop(self) -> None:
         """Stop all processes."""
