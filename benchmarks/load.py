@@ -40,6 +40,7 @@ from benchmarks.processes import (
     processor_seconds,
     proportional_bytes,
     resident_bytes,
+    serving_processes,
     use_separate_processors,
 )
 from tenback.rules import ruleset
@@ -180,16 +181,17 @@ async def play(
 
 async def play_with_workers(server: Server, options: argparse.Namespace) -> float:
     """Measure plays at a rate with several processes, and their memory in megabytes."""
-    serving = [server.pid, *children(server.pid)]
+    parents, processes = serving_processes(server.pid)
+    serving = [*parents, *processes]
     tables, rate = options.rated_tables, options.workers_rate
     async with playing(server, tables, options.players, begun=True) as all_tables:
         plays = Plays(all_tables, rate)
         taken, spent = await plays.make(serving, options.seconds)
         megabytes = sum(map(proportional_bytes, serving)) / 1e6
-        helpers = [helper for process in serving[1:] for helper in children(process)]
+        helpers = [helper for process in processes for helper in children(process)]
         helping = sum(map(proportional_bytes, helpers)) / 1e6
     report(plays, taken, spent, options, tables, rate)
-    print(f"  {megabytes:.0f} MB for {len(serving) - 1} processes that serve and their parent,")
+    print(f"  {megabytes:.0f} MB for {len(processes)} processes that serve, parent and template,")
     print(f"  {helping:.0f} MB for {len(helpers)} processes of bots and studies")
     return megabytes
 

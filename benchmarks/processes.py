@@ -31,8 +31,14 @@ def children(pid: int) -> list[int]:
     return [int(child) for task in tasks for child in (task / "children").read_text().split()]
 
 
+def serving_processes(server: int) -> tuple[list[int], list[int]]:
+    """The parent of several server processes with the template, and the processes that serve."""
+    templates = children(server)
+    return [server, *templates], [process for one in templates for process in children(one)]
+
+
 def use_separate_processors(server: int, players: int, serving: int = 1) -> None:
-    """Keep the players off the processors of a server and its children.
+    """Keep the players off the processors of a server and all that it has started.
 
     Without a processor for each of the ``serving`` processes and one for the players, the system
     divides them: a server of several processes is not measured on one processor.
@@ -40,8 +46,11 @@ def use_separate_processors(server: int, players: int, serving: int = 1) -> None
     processors = sorted(os.sched_getaffinity(server))
     if len(processors) > serving:
         _use_processors(players, processors[-1:])
-        for process in (server, *children(server)):
+        found = [server]
+        while found:
+            process = found.pop()
             _use_processors(process, processors[:-1])
+            found += children(process)
 
 
 def _use_processors(pid: int, processors: list[int]) -> None:

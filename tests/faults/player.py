@@ -63,6 +63,8 @@ class Player:
         """All events by number, as this seat received them."""
         self.welcomes = 0
         self.longest_pause = NO_PAUSE
+        self.pauses: list[float] = []
+        """The seconds until each answer."""
         self.table = Table(link, patience, dial, self._hear)
         self._random = random
         self._pause = pause
@@ -115,6 +117,7 @@ class Player:
         finally:
             self._asking = False
         pause = Pause(asked_at, time() - asked_at, type(asked).__name__)
+        self.pauses.append(pause.seconds)
         self.longest_pause = max(self.longest_pause, pause, key=lambda one: one.seconds)
 
     async def _play(self) -> None:

@@ -20,6 +20,7 @@ from tests.faults.processes import (
     kill_one,
     ordeal,
     processes_of,
+    templates_of,
     wait_until_all_serve,
     workers,
 )
@@ -59,6 +60,7 @@ def test_a_graceful_restart_and_then_two_interrupts(server: Server) -> None:
             player.connect()
         playing = [player.start() for player in everybody]
         before = set(processes_of(server))
+        (template,) = templates_of(server)
         if sys.platform == "linux":
             for process in before:
                 environment = Path(f"/proc/{process}/environ").read_bytes()
@@ -71,6 +73,7 @@ def test_a_graceful_restart_and_then_two_interrupts(server: Server) -> None:
             while len(everybody[0].granted) < enough:
                 await asyncio.sleep(0.01)
         assert len(set(processes_of(server))) == 2
+        assert template not in templates_of(server), "the new processes have loaded the code anew"
         for player in everybody:
             player.stop()
         await asyncio.gather(*playing)
@@ -109,6 +112,23 @@ def test_a_killed_process_is_replaced_and_a_killed_parent_takes_all_with_it(
         children = processes_of(server)
         server.kill()
         wait_until(lambda: not any(is_running(child) for child in children))
+
+
+def test_a_killed_template_is_replaced_when_it_is_needed(server: Server) -> None:
+    """The processes that were forked from it go on, and workers of one give way to all others."""
+    first, second = processes_of(server)
+    (template,) = templates_of(server)
+    for process in (first, second, template):
+        assert os.getsid(process) == os.getsid(server.pid), "or Linux ignores the niceness"
+    os.kill(template, signal.SIGKILL)
+    wait_until(lambda: template not in templates_of(server))
+    wait_until_all_serve(server, 2)
+    os.kill(first, signal.SIGKILL)
+    wait_until(lambda: "tenback_process_ends_total 1" in figures(server))
+    wait_until_all_serve(server, 2)
+    assert is_running(second) and len(processes_of(server)) == 1
+    assert server.stop() == 0
+    assert not is_running(second)
 
 
 def wait_until(happened: Callable[[], bool]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 from collections.abc import Iterator
 from contextlib import suppress
 
@@ -156,6 +157,48 @@ def test_a_store_that_closes_sends_its_last_notices(postgres: PostgresServer) ->
         await other.close()
         assert await asyncio.wait_for(heard.get(), HANG_S) == "goodbye"
         await listening.close()
+
+    asyncio.run(play())
+
+
+def test_commits_are_durable_whatever_the_database_is_set_to(postgres: PostgresServer) -> None:
+    url = postgres.new_database()
+
+    async def play() -> None:
+        connection = await asyncpg.connect(url)
+        name = await connection.fetchval("SELECT current_database()")
+        await connection.execute(f'ALTER DATABASE "{name}" SET synchronous_commit = off')
+        await connection.close()
+        pool = await connections.open_connections(url)
+        for _ in range(2):  # it is the same connection, used again
+            found = await pool.run(lambda one, _: one.fetchval("SHOW synchronous_commit"))
+            assert found == "on"
+        await pool.close()
+
+    asyncio.run(play())
+
+
+def test_reading_leaves_a_connection_to_the_writer(postgres: PostgresServer) -> None:
+    """After a restart every table is read, and nobody else's play waits for that."""
+    url = postgres.new_database()
+
+    async def play() -> None:
+        locking = await asyncpg.connect(url)
+        store = await open_postgres(url)
+        assert await store.append("oak", 1, [b"one"], 0)
+        transaction = locking.transaction()
+        await transaction.start()
+        await locking.execute("LOCK tenback.results IN ACCESS EXCLUSIVE MODE")
+        day = dt.date(2026, 11, 17)
+        held_up = [asyncio.create_task(store.results(day, "coop")) for _ in range(10)]
+        await asyncio.sleep(0.2)
+        async with asyncio.timeout(HANG_S / 10):
+            assert await store.append("oak", 2, [b"two"], 0)
+        assert not any(reading.done() for reading in held_up)
+        await transaction.rollback()
+        assert await asyncio.gather(*held_up) == [[]] * 10
+        await locking.close()
+        await store.close()
 
     asyncio.run(play())
 

@@ -45,6 +45,13 @@ HOUSEKEEPING_INTERVAL_S = 1.0
 TABLES_PER_TURN = 25
 """Tables that are checked in one turn of the event loop: all at once would delay every play."""
 
+MAX_ENTRIES_AT_ONCE = 500
+"""Entries that are replayed in one turn of the event loop, which takes some ten milliseconds.
+
+A thread would share the interpreter with the loop, and after a restart, when everybody comes back
+to all tables, a short log would wait far longer for its thread than its replay takes.
+"""
+
 GOODBYE_TIMEOUT_S = 1.0
 """Seconds in which connections may take their last messages when the server stops."""
 
@@ -68,6 +75,8 @@ class Hall:
         self.services = services
         self._rooms: dict[str, tuple[Room, Host]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._replaying = asyncio.Lock()
+        """Held while a long log is replayed: many threads would leave the event loop no time."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at: float | None = None
         self._checked: set[tuple[StoredTable, int]] = set()
@@ -93,8 +102,10 @@ class Hall:
         """Return the room of a table, up to date with the store; Faulty if there is none."""
         if name in self._rooms and self._rooms[name][0].forgotten:
             del self._rooms[name]
+        is_fresh = False
         if name not in self._rooms:
             if name not in self._loading:
+                is_fresh = True
                 self._loading[name] = asyncio.create_task(self._load(name))
                 self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
             await asyncio.shield(self._loading[name])
@@ -102,7 +113,8 @@ class Hall:
             raise Faulty(Code.NO_TABLE)
         room, _ = self._rooms[name]
         room.used_at = self.services.time()
-        await self._refresh(room)
+        if not is_fresh:
+            await self._refresh(room)
         return room
 
     async def _refresh(self, room: Room) -> None:
@@ -119,11 +131,16 @@ class Hall:
     async def _load(self, name: str) -> None:
         lines = await read_log(self.services.store, name)
         if lines:
-            # A long log takes its time, and other tables should not wait for it.
-            table, at = await self.services.offload(lambda: _replay(lines))
-            room = Room(name, table, at, self.services)
+            room = Room(name, *await self._replay(lines), self.services)
             self._add(room)
             await self._do_duties(room)
+
+    async def _replay(self, lines: list[bytes]) -> tuple[Table, int]:
+        if len(lines) <= MAX_ENTRIES_AT_ONCE:
+            return _replay(lines)
+        # A long log takes its time, and other tables should not wait for it.
+        async with self._replaying:
+            return await self.services.offload(lambda: _replay(lines))
 
     def _add(self, room: Room) -> None:
         presence, name = self._presence, room.name
@@ -202,9 +219,11 @@ class Hall:
             return StoreHealth(readable=False, writable=False, cause=Cause.FAILING)
 
     def _on_append(self, name: str, last: int) -> None:
-        """Read on where another server has appended to a table in memory."""
-        if name in self._rooms and self._rooms[name][0].table.number < last:
-            self._run_in_background(self._read_on(self._rooms[name][0]))
+        """Read on where another server has appended to a table that is followed here."""
+        if name in self._rooms:
+            room, _ = self._rooms[name]
+            if room.table.number < last and _is_followed(room):
+                self._run_in_background(self._read_on(room))
 
     async def _read_on(self, room: Room) -> None:
         """Read what another server has appended; if that fails, the next visitor or ask does."""
@@ -246,6 +265,8 @@ class Hall:
 
     async def _do_duties(self, room: Room) -> None:
         try:
+            if not _is_followed(room) and next_duty(room) is not None:
+                await self._refresh(room)
             while (duty := next_duty(room)) is not None:
                 name, request = duty
                 if not isinstance(await room.ask_as_house(name, request), Granted):
@@ -284,6 +305,15 @@ class Hall:
         until = self.services.time() + GOODBYE_TIMEOUT_S
         while any(room.readers for room in self.rooms) and self.services.time() < until:
             await asyncio.sleep(0.01)
+
+
+def _is_followed(room: Room) -> bool:
+    """Return whether a room reads at once what other servers append.
+
+    Any room is read before it is used. When processes have ended, every table is in the memory of
+    all others, and if these read every play, each play would cost as much as several.
+    """
+    return bool(room.readers) or any(seat.bot is not None for seat in room.table.seats)
 
 
 def table_id(opening: str, key: bytes) -> str:

@@ -5,10 +5,17 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 
-from tenback.server.transport.steering import Steering, key_of_request, slot_for
+from tenback.server.transport.steering import (
+    Steering,
+    key_of_request,
+    pass_on_waiting,
+    receive_connections,
+    slot_for,
+)
 
 
 @pytest.mark.parametrize(
@@ -75,3 +82,29 @@ def test_a_connection_arrives_unread_at_the_process_of_its_table() -> None:
                 end.close()
 
     asyncio.run(steer())
+
+
+def test_what_waits_for_a_process_that_has_ended_goes_to_another_one() -> None:
+    boxes = [socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(2)]
+    for ends in boxes:
+        for end in ends:
+            end.setblocking(False)
+    mailboxes, (left, other) = [end for end, _ in boxes], [end for _, end in boxes]
+    for slots in ((1,), ()):
+        client, accepted = socket.socketpair()
+        client.sendall(request_of(0))
+        with client:
+            with accepted:
+                Steering(0, left, mailboxes).leave(accepted)
+            pass_on_waiting(left, mailboxes, slots)
+            found = receive_connections(other)
+            assert len(found) == len(slots) and not receive_connections(left)
+            for connection in found:
+                with connection:
+                    assert connection.recv(1_000) == request_of(0)
+            client.settimeout(0)
+            with suppress(ConnectionResetError):  # nobody has read the request
+                assert not client.recv(1), "nobody holds the connection any more"
+    for ends in boxes:
+        for end in ends:
+            end.close()

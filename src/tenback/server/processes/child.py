@@ -1,4 +1,4 @@
-"""A server process that shares its port with others; ``supervisor`` starts it.
+"""A server process that shares its port with others; it is forked from ``template``.
 
 Standard input is its end of the channel to the parent, and tells by its end that the parent is
 gone.
@@ -109,8 +109,3 @@ async def run() -> None:
             LOG.error("a server process cannot use the store: %s", error)
             sys.exit(1)
     channel.close()
-
-
-if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # interrupts are for the parent
-    asyncio.run(run())

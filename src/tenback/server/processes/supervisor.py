@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
 import socket
-import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from itertools import count
@@ -22,8 +20,13 @@ from tenback.hosting.peers import Notice
 from tenback.rules import TenbackError
 from tenback.server.listening import Listening, bind, url_of
 from tenback.server.metrics.families import Family, counter, gauge, merge
-from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.server.operations.key_file import load_key
+from tenback.server.processes.forking import (
+    CannotFork,
+    ForkedProcess,
+    Template,
+    start_template,
+)
 from tenback.server.processes.messages import (
     AskFigures,
     Begin,
@@ -37,8 +40,9 @@ from tenback.server.processes.messages import (
 )
 from tenback.server.processes.shares import share_of
 from tenback.server.setup import Setup
+from tenback.server.store.locations import is_database
 from tenback.server.store.opening import open_store
-from tenback.server.transport.steering import receive_connections
+from tenback.server.transport.steering import pass_on_waiting
 
 LOG = logging.getLogger("tenback.server.processes")
 
@@ -59,6 +63,10 @@ STOP_TIMEOUT_S = 15.0
 """Seconds in which a process must have said goodbye; then it is killed."""
 
 
+SETTLE_S = 1.0
+"""Seconds between two replacements, in which the clients of the first come back."""
+
+
 class CannotStart(TenbackError):
     """A process ended before it accepted connections."""
 
@@ -70,7 +78,7 @@ class CannotStart(TenbackError):
 class Child:
     """One server process."""
 
-    def __init__(self, name: str, process: asyncio.subprocess.Process, channel: Channel) -> None:
+    def __init__(self, name: str, process: ForkedProcess, channel: Channel) -> None:
         self.name = name
         self.process = process
         self.channel = channel
@@ -109,7 +117,7 @@ class Child:
             ended.cancel()
         if not self.ready.is_set():
             await self.stop(0.0)
-            raise CannotStart(self.process.returncode)
+            raise CannotStart(self.process.exit_code)
 
     async def stop(self, timeout_s: float = STOP_TIMEOUT_S) -> None:
         """Let it say goodbye and end; kill it if that takes too long."""
@@ -118,8 +126,7 @@ class Child:
         try:
             await asyncio.wait_for(self.process.wait(), timeout_s)
         except TimeoutError:
-            with suppress(ProcessLookupError):
-                self.process.kill()
+            self.process.kill()
             await self.process.wait()
 
 
@@ -148,6 +155,12 @@ class Supervisor:
         self._tasks: set[asyncio.Task[None]] = set()
         self._filling = [asyncio.Lock() for _ in range(number)]
         """Held while a process is started in a slot, so that no two are."""
+        self._templates: list[Template] = []
+        """The template, after those that have been replaced and still have forks."""
+        self._loading = asyncio.Lock()
+        """Held while a template is started, so that no two are."""
+        self._restarting = asyncio.Lock()
+        self._restart_waits = False
         self._stopping = False
         self._ends = 0
 
@@ -158,22 +171,33 @@ class Supervisor:
             self._in_background(self._keep(slot))
 
     def restart_soon(self) -> None:
-        """Replace all processes in the background."""
-        if not self._stopping:
-            self._in_background(self.restart())
+        """Replace all processes in the background, once for all who ask before it begins."""
+        if not self._stopping and not self._restart_waits:
+            self._restart_waits = True
+            self._in_background(self._restart())
+
+    async def _restart(self) -> None:
+        async with self._restarting:
+            self._restart_waits = False
+            try:
+                await self.restart()
+            except (CannotStart, CannotFork) as error:
+                LOG.error("a new server process did not start, the old one stays: %s", error)
 
     async def restart(self) -> None:
-        """Replace all processes by new ones, which accept before the old ones stop."""
+        """Replace all processes by new ones, which accept before the old ones stop.
+
+        They are forked from a new template: the code may have changed.
+        """
+        async with self._loading:
+            await self._load_template()
         for slot in range(self._number):
             async with self._filling[slot]:
                 old = self._slots.get(slot)
-                try:
-                    await self._fill(slot)
-                except CannotStart as error:
-                    LOG.error("a new server process did not start, the old one stays: %s", error)
-                    return
+                await self._fill(slot)
             if old is not None:
-                self._in_background(old.stop())
+                await old.stop()
+                await asyncio.sleep(SETTLE_S)
 
     async def stop(self) -> None:
         """Stop all processes."""
@@ -187,7 +211,11 @@ class Supervisor:
                 for child in self._children
             )
         )
+        for template in self._templates:
+            template.retire()
+            await template.wait()
         for ends in self._mailboxes:
+            asyncio.get_running_loop().remove_reader(ends[1])
             for end in ends:
                 end.close()
 
@@ -205,12 +233,11 @@ class Supervisor:
             await child.process.wait()
             if self._slots[slot] is not child:
                 continue  # another one has taken its place before
-            LOG.warning("a server process ended with %s", child.process.returncode)
+            LOG.warning("a server process ended with %s", child.process.exit_code)
             self._ends += 1
             del self._slots[slot]
             self._tell_running()
-            for connection in receive_connections(self._mailboxes[slot][1]):
-                connection.close()  # the client comes again, and finds a process that runs
+            self._pass_connections_on(slot)
             if time() - child.ready_at >= CALM_S:
                 back_off = FIRST_BACK_OFF_S
             while slot not in self._slots:
@@ -221,12 +248,37 @@ class Supervisor:
                         with suppress(CannotStart):
                             await self._fill(slot)
 
+    def _pass_connections_on(self, slot: int) -> None:
+        """Pass what the others still send to an empty slot on to a process that runs."""
+        mailboxes, (_, mailbox) = [end for end, _ in self._mailboxes], self._mailboxes[slot]
+        asyncio.get_running_loop().add_reader(
+            mailbox, lambda: pass_on_waiting(mailbox, mailboxes, self._slots)
+        )
+
     async def _fill(self, slot: int) -> None:
         """Start a process in a slot, and return when it accepts connections."""
         child = await self._spawn(slot)
         await child.until_ready()
+        asyncio.get_running_loop().remove_reader(self._mailboxes[slot][1])
         self._slots[slot] = child
         self._tell_running()
+
+    async def _load_template(self) -> None:
+        """Start a template; the one before it ends when its forks have ended."""
+        sockets = [self._listener, *(end for ends in self._mailboxes for end in ends)]
+        database = is_database(self._setup.required_store)
+        template = await start_template(database, [one.fileno() for one in sockets])
+        for earlier in self._templates:
+            earlier.retire()
+        self._templates = [one for one in self._templates if not one.is_over] + [template]
+
+    async def _fork(self, channel: socket.socket) -> ForkedProcess:
+        """Fork a process, from another template if the last one was killed."""
+        async with self._loading:
+            if not self._templates or self._templates[-1].has_ended:
+                await self._load_template()
+            template = self._templates[-1]
+        return await template.fork(channel)
 
     async def _spawn(self, slot: int) -> Child:
         own, other = socket.socketpair()
@@ -234,13 +286,14 @@ class Supervisor:
         sending = tuple(end.fileno() for end, _ in self._mailboxes)
         receiving, listener = self._mailboxes[slot][1].fileno(), self._listener.fileno()
         with other:
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tenback.server.processes.child"),
-                stdin=other.fileno(),
-                pass_fds=(listener, receiving, *sending),
-                start_new_session=True,  # Ctrl-C in a terminal is for the parent alone
-                env={**RETURNING_MEMORY, **os.environ},
-            )
+            try:
+                process = await self._fork(other)
+            except BaseException as error:
+                own.close()
+                if isinstance(error, CannotFork):
+                    LOG.error("a server process cannot be started: %s", error)
+                    raise CannotStart(None) from error
+                raise
         child = Child(name, process, await open_channel(own))
         self._children.add(child)
         setup = share_of(self._setup, slot, self._number)

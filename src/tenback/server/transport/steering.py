@@ -73,7 +73,7 @@ class Steering:
 
     def _send(self, connection: socket.socket, slot: int) -> bool:
         try:
-            socket.send_fds(self._mailboxes[slot], [b"c"], [connection.fileno()])
+            _send(connection, self._mailboxes[slot])
         except OSError:  # that process does not keep up, and any other is as good
             return False
         return True
@@ -94,6 +94,24 @@ def receive_connections(mailbox: socket.socket) -> Sequence[socket.socket]:
                 connection.setblocking(False)
                 found.append(connection)
     return found
+
+
+def pass_on_waiting(
+    mailbox: socket.socket, mailboxes: Sequence[socket.socket], slots: Collection[int]
+) -> None:
+    """Pass what waits in the mailbox of a process that has ended on to one of other slots.
+
+    A connection that none of them takes is closed, and its client comes again.
+    """
+    for connection in receive_connections(mailbox):
+        with connection, suppress(OSError):
+            if slots:
+                key = key_of_request(connection.recv(PEEK_BYTES, socket.MSG_PEEK), None)
+                _send(connection, mailboxes[slot_for(key or "", slots)])
+
+
+def _send(connection: socket.socket, mailbox: socket.socket) -> None:
+    socket.send_fds(mailbox, [b"c"], [connection.fileno()])
 
 
 async def _peek(connection: socket.socket) -> bytes:

@@ -12,6 +12,8 @@ from tenback.server.store.postgres.errors import CONNECTION_LOST, TRY_AGAIN, una
 
 T = TypeVar("T")
 
+Work = Callable[[asyncpg.Connection, bool], Awaitable[T]]
+
 MAX_CONNECTIONS = 4
 """Of one process, beside the one that listens: one writes, the others read."""
 
@@ -31,19 +33,34 @@ class Connections:
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
+        self._turns = asyncio.Semaphore(MAX_CONNECTIONS - 1)
 
-    async def run(
-        self,
-        work: Callable[[asyncpg.Connection, bool], Awaitable[T]],
-        outage_s: float = OUTAGE_S,
-    ) -> T:
+    async def run(self, work: Work[T], outage_s: float = OUTAGE_S) -> T:
+        """Do the work as ``run_first`` does, but leave a connection to those who are first.
+
+        After a restart all tables are read, and plays should not wait for that.
+        """
+        until = asyncio.get_running_loop().time() + outage_s
+        try:
+            async with asyncio.timeout(max(outage_s, CONNECT_TIMEOUT_S)):
+                await self._turns.acquire()
+        except TimeoutError as error:
+            raise unavailable(error) from error
+        try:
+            return await self._repeat(work, until)
+        finally:
+            self._turns.release()
+
+    async def run_first(self, work: Work[T]) -> T:
         """Do the work on a connection, and again on another one if the first one breaks.
 
         The work gets True from the second time on: what it did before may have been committed
-        without an answer. ``StoreUnavailable`` when the database stays away for ``outage_s``.
+        without an answer. ``StoreUnavailable`` when the database stays away for long.
         """
+        return await self._repeat(work, asyncio.get_running_loop().time() + OUTAGE_S)
+
+    async def _repeat(self, work: Work[T], until: float) -> T:
         loop = asyncio.get_running_loop()
-        until = loop.time() + outage_s
         repeated = False
         while True:
             try:
@@ -77,8 +94,17 @@ async def open_connections(url: str) -> Connections:
         command_timeout=COMMAND_TIMEOUT_S,
         server_settings=SETTINGS,
         init=demand_durable_commits,
+        reset=_keep_settings,
     )
     return Connections(pool)
+
+
+async def _keep_settings(_: asyncpg.Connection) -> None:
+    """Leave a connection as it is when it goes back into the pool.
+
+    asyncpg would reset all settings otherwise, the demand for durable commits among them, and every
+    query would wait for a second one.
+    """
 
 
 async def demand_durable_commits(connection: asyncpg.Connection) -> None:

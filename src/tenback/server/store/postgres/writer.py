@@ -57,7 +57,7 @@ class Writer:
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Commit a batch; an append that PostgreSQL refuses does not take the others with it."""
         try:
-            return await self._connections.run(
+            return await self._connections.run_first(
                 lambda connection, repeated: append_all(connection, batch, repeated)
             )
         except StoreUnavailable as error:

@@ -1,0 +1,173 @@
+"""The parent's side of the template, and of the processes that are forked from it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+
+from tenback.server.operations.garbage_collection import RETURNING_MEMORY
+from tenback.server.processes.template import DATABASE, FORKED, REPORT
+
+LOAD_TIMEOUT_S = 120.0
+"""Seconds in which a template must have loaded the code."""
+
+ORPHAN_INTERVAL_S = 0.1
+"""Seconds between two looks at a process whose template has ended."""
+
+
+class CannotFork(Exception):
+    """The template or the system does not let a process begin."""
+
+
+class ForkedProcess:
+    """A process that a template has forked."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.exit_code: int | None = None
+        """Known when it has ended, unless its template ended before."""
+        self._ended = asyncio.Event()
+
+    async def wait(self) -> None:
+        """Return when it has ended."""
+        await self._ended.wait()
+
+    def kill(self) -> None:
+        """End it at once."""
+        if not self._ended.is_set():
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
+
+    def note_end(self, exit_code: int | None) -> None:
+        """Note that it has ended."""
+        self.exit_code = exit_code
+        self._ended.set()
+
+    async def watch_orphan(self) -> None:
+        """Notice the end of a process of which no template tells."""
+        while not _has_ended(self.pid):
+            await asyncio.sleep(ORPHAN_INTERVAL_S)
+        self.note_end(None)
+
+
+def _has_ended(pid: int) -> bool:
+    """Return whether a process that may or may not be a child of this one has ended."""
+    with suppress(ChildProcessError):  # an orphan is a child of the first process of a container
+        return os.waitpid(pid, os.WNOHANG)[0] == pid
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+class Template:
+    """A running template; ``start_template`` makes one."""
+
+    def __init__(
+        self,
+        process: asyncio.subprocess.Process,
+        end: socket.socket,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+    ) -> None:
+        self._process = process
+        self._end = end
+        self._reader = reader
+        self._writer = writer
+        self._asking = asyncio.Lock()
+        self._answer: asyncio.Future[ForkedProcess] | None = None
+        self._forks: dict[int, ForkedProcess] = {}
+        self.has_ended = False
+        """Whether it forks nothing more."""
+        self._listening = asyncio.create_task(self._listen())
+
+    async def fork(self, channel: socket.socket) -> ForkedProcess:
+        """Fork a process whose standard input is this socket."""
+        async with self._asking:
+            if self.has_ended:
+                raise CannotFork("the template has ended")
+            self._answer = asyncio.get_running_loop().create_future()
+            try:
+                socket.send_fds(self._end, [b"f"], [channel.fileno()])
+            except OSError as error:
+                raise CannotFork(str(error)) from error
+            return await self._answer
+
+    def retire(self) -> None:
+        """Let it end when all its forks have ended."""
+        if not self.has_ended:
+            self._writer.write_eof()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has ended, and all its forks, too."""
+        return self._listening.done()
+
+    async def wait(self) -> None:
+        """Return when it has ended, and all its forks, too."""
+        await asyncio.shield(self._listening)  # others may still wait for its forks
+        await self._process.wait()
+
+    async def _listen(self) -> None:
+        with suppress(asyncio.IncompleteReadError, OSError):
+            while True:
+                self._take(*REPORT.unpack(await self._reader.readexactly(REPORT.size)))
+        self.has_ended = True
+        self._writer.close()
+        self._reply(CannotFork("the template has ended"))
+        await asyncio.gather(*(fork.watch_orphan() for fork in self._forks.values()))
+
+    def _take(self, pid: int, exit_code: int) -> None:
+        """Take a report."""
+        if not pid:
+            self._reply(CannotFork(os.strerror(exit_code)))
+        elif exit_code == FORKED:
+            self._forks[pid] = ForkedProcess(pid)
+            self._reply(self._forks[pid])
+        else:
+            self._forks.pop(pid).note_end(exit_code)
+
+    def _reply(self, answer: ForkedProcess | CannotFork) -> None:
+        """Tell whoever has asked for a fork, if they still wait."""
+        if self._answer is None or self._answer.done():
+            return
+        if isinstance(answer, CannotFork):
+            self._answer.set_exception(answer)
+        else:
+            self._answer.set_result(answer)
+
+
+async def start_template(database: bool, descriptors: Sequence[int]) -> Template:
+    """Start a process that loads the code of a server; its forks have these descriptors."""
+    end, other = socket.socketpair()
+    with other:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tenback.server.processes.template"),
+            *([DATABASE] if database else []),
+            stdin=other.fileno(),
+            pass_fds=descriptors,
+            # Ctrl-C in a terminal is for the parent alone. A session of their own would shield
+            # the servers from it, too, but Linux shares processors between sessions regardless
+            # of niceness, and the workers of one server would hold up another.
+            process_group=0,
+            env={**RETURNING_MEMORY, **os.environ},
+        )
+    reader, writer = await asyncio.open_connection(sock=end)
+    try:
+        async with asyncio.timeout(LOAD_TIMEOUT_S):
+            await reader.readexactly(REPORT.size)
+    except BaseException as error:
+        with suppress(ProcessLookupError):
+            process.kill()
+        writer.close()
+        exit_code = await process.wait()
+        if isinstance(error, asyncio.CancelledError):
+            raise
+        raise CannotFork(f"the template ended with {exit_code}") from error
+    return Template(process, end, reader, writer)

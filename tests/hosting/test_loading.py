@@ -1,0 +1,147 @@
+"""Tables are loaded when somebody comes: after a restart many at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+import pytest
+
+from tenback.hosting import hall as hall_module
+from tenback.hosting.bot_players import BotPlayers
+from tenback.hosting.hall import Hall
+from tenback.hosting.room import Room
+from tenback.hosting.services import Services
+from tenback.tables import Phase, Settings
+from tenback.tables import requests as at_table
+from tests.house import NoWorkers
+from tests.store.memory import MemoryStore, Shelf
+
+R = TypeVar("R")
+
+DUEL = Settings("duel")
+
+WITH_BOT = Settings("coop(players=2)", bots=(None, "greedy"))
+
+
+@dataclass
+class Threads:
+    """Counts the work that is offloaded at the same time."""
+
+    at_once: list[int] = field(default_factory=lambda: [0])
+
+    async def __call__(self, work: Callable[[], R], /) -> R:
+        self.at_once.append(self.at_once[-1] + 1)
+        await asyncio.sleep(0)
+        self.at_once.append(self.at_once[-1] - 1)
+        return work()
+
+
+class CountingStore(MemoryStore):
+    """Counts how often logs are read."""
+
+    reads = 0
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        self.reads += 1
+        return await super().read(table, after)
+
+
+async def shelf_with_tables(number: int, settings: Settings = DUEL) -> tuple[Shelf, list[str]]:
+    shelf = Shelf()
+    hall = Hall(Services(MemoryStore(shelf), bytes(32), BotPlayers(NoWorkers(), 1.0)))
+    key = "2." + "A" * 43
+    opened = [await hall.open(f"opening {n}", key, settings, []) for n in range(number)]
+    await hall.close()
+    return shelf, [one.table for one in opened]
+
+
+@pytest.mark.parametrize(("longest", "at_once"), [(0, 1), (100, 0)])
+def test_long_logs_are_replayed_in_threads_one_at_a_time_and_short_ones_at_once(
+    longest: int, at_once: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Threads share one interpreter with the event loop, which would wait for all of them."""
+    monkeypatch.setattr(hall_module, "MAX_ENTRIES_AT_ONCE", longest)
+
+    async def load() -> None:
+        shelf, tables = await shelf_with_tables(5)
+        threads = Threads()
+        services = Services(
+            MemoryStore(shelf), bytes(32), BotPlayers(NoWorkers(), 1.0), offload=threads
+        )
+        hall = Hall(services)
+        await asyncio.gather(*map(hall.room, tables))
+        assert len(hall.rooms) == 5 and max(threads.at_once) == at_once
+        await hall.close()
+
+    asyncio.run(load())
+
+
+def test_a_table_is_read_once_for_the_first_visitor_and_again_for_each_other() -> None:
+    """Another visitor may have heard elsewhere of entries that were added after the first read."""
+
+    async def load() -> None:
+        shelf, (table,) = await shelf_with_tables(1)
+        store = CountingStore(shelf)
+        hall = Hall(Services(store, bytes(32), BotPlayers(NoWorkers(), 1.0)))
+        await hall.room(table)
+        assert store.reads == 1
+        await hall.room(table)
+        assert store.reads == 2
+        await hall.close()
+        store = CountingStore(shelf)
+        hall = Hall(Services(store, bytes(32), BotPlayers(NoWorkers(), 1.0)))
+        await asyncio.gather(hall.room(table), hall.room(table))
+        assert store.reads == 2
+        await hall.close()
+
+    asyncio.run(load())
+
+
+@pytest.mark.parametrize(("settings", "reads"), [(DUEL, 1), (WITH_BOT, 2)])
+def test_a_table_that_nobody_follows_is_read_when_somebody_comes(
+    settings: Settings, reads: int
+) -> None:
+    """A bot may have to be asked here if the other process hangs, so its table is followed."""
+
+    async def follow() -> None:
+        shelf, (table,) = await shelf_with_tables(1, settings)
+        store = CountingStore(shelf)
+        here = Hall(Services(store, bytes(32), BotPlayers(NoWorkers(), 1.0)))
+        there = Hall(Services(MemoryStore(shelf), bytes(32), BotPlayers(NoWorkers(), 1.0)))
+        await here.room(table)
+        await (await there.room(table)).ask_as_house("close", at_table.Close())
+        await asyncio.sleep(0.01)
+        assert store.reads == reads
+        assert (await here.room(table)).table.phase is Phase.CLOSED
+        await here.close()
+        await there.close()
+
+    asyncio.run(follow())
+
+
+def test_a_table_that_nobody_follows_is_read_before_something_is_done_at_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def close_open_tables(room: Room) -> tuple[str, at_table.AtTable] | None:
+        return None if room.table.phase is Phase.CLOSED else ("close", at_table.Close())
+
+    async def look_after() -> None:
+        shelf, (table,) = await shelf_with_tables(1)
+        here, there = (
+            Hall(Services(MemoryStore(shelf), bytes(32), BotPlayers(NoWorkers(), 1.0)))
+            for _ in range(2)
+        )
+        room = await here.room(table)
+        await (await there.room(table)).ask_as_house("close", at_table.Close())
+        assert room.table.number < len(shelf.logs[table])
+        monkeypatch.setattr(hall_module, "next_duty", close_open_tables)
+        await here.do_housekeeping()
+        assert room.table.number == len(shelf.logs[table])
+        assert here.services.counts.overtaken == 0
+        await here.close()
+        await there.close()
+
+    asyncio.run(look_after())
