@@ -6,6 +6,7 @@ import asyncio
 import datetime as dt
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import Any
 
 import asyncpg
 import pytest
@@ -16,6 +17,7 @@ from tenback.server.store.locations import without_password
 from tenback.server.store.postgres import connections, open_postgres
 from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, append_all, notices
 from tenback.server.store.postgres.peers import NOTICES_CHANNEL
+from tenback.server.store.postgres.reader import MAX_LOGS
 from tenback.server.store.postgres.schema import STEPS, migrate
 from tenback.server.store.queueing import Append
 from tests.patience import HANG_S
@@ -379,3 +381,58 @@ def test_notices_fit_into_the_payload_limit_of_postgresql() -> None:
     assert all(len(payload.encode()) <= MAX_NOTICE_BYTES for payload in payloads)
     assert "\n".join(payloads).splitlines() == [f"{table} {n}" for table, n in grown.items()]
     assert list(notices({})) == []
+
+
+def test_logs_that_are_read_at_the_same_time_are_read_together(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One query reads them, however many there are; a damaged log does not affect the others."""
+    url, queries = postgres.new_database(), list[object]()
+    run = connections.Connections.run
+
+    def counted(self: connections.Connections, *given: Any, **more: Any) -> Any:
+        queries.append(given)
+        return run(self, *given, **more)
+
+    async def play() -> None:
+        store = await open_postgres(url)
+        tables = [f"table {n}" for n in range(2 * MAX_LOGS)]
+        for table in tables:
+            assert await store.append(table, 1, [b"one", table.encode(), b"three"], 0)
+        connection = await asyncpg.connect(url)
+        await connection.execute(
+            "UPDATE tenback.entries SET data = 'other' WHERE number = 2"
+            " AND key = (SELECT key FROM tenback.tables WHERE id = 'table 5')"
+        )
+        await connection.close()
+        monkeypatch.setattr(connections.Connections, "run", counted)
+        whole = asyncio.gather(*(store.read(table) for table in tables), return_exceptions=True)
+        rest = asyncio.gather(*(store.read(table, 2) for table in tables))
+        unknown = asyncio.gather(store.read("no table"), store.read("table 0", 3))
+        for table, found in zip(tables, await whole, strict=True):
+            if table == "table 5":
+                assert isinstance(found, EntryDamaged) and found.number == 2
+            else:
+                assert found == [b"one", table.encode(), b"three"]
+        assert await rest == [[b"three"]] * len(tables)
+        assert list(await unknown) == [[], []]
+        assert len(queries) <= 6
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_a_read_that_is_given_up_does_not_keep_others_from_being_answered(
+    postgres: PostgresServer,
+) -> None:
+    async def play() -> None:
+        store = await open_postgres(postgres.new_database())
+        assert await store.append("oak", 1, [b"one"], 0)
+        first, second = (asyncio.create_task(store.read("oak")) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        assert await second == [b"one"]
+        assert await store.read("oak") == [b"one"]
+        await store.close()
+
+    asyncio.run(play())

@@ -17,17 +17,12 @@ from tenback.server.store.postgres.connections import Connections, open_connecti
 from tenback.server.store.postgres.errors import CONNECTION_LOST, unavailable
 from tenback.server.store.postgres.listener import HORIZON, Listener
 from tenback.server.store.postgres.peers import PostgresPeers
+from tenback.server.store.postgres.reader import LogReader
 from tenback.server.store.postgres.schema import migrate
 from tenback.server.store.postgres.writer import Writer
 from tenback.server.store.queueing import Append, QueueingStore
 
 T = TypeVar("T")
-
-_READ = """
-    SELECT last, number, data, sum FROM tenback.tables
-    LEFT JOIN tenback.entries ON entries.key = tables.key AND number > $2
-    WHERE id = $1 ORDER BY number
-"""
 
 _RESULTS = """
     SELECT results.key, data, NOT EXISTS (
@@ -83,6 +78,7 @@ class PostgresStore(QueueingStore):
 
     def __init__(self, url: str, connections: Connections, horizon: str) -> None:
         self._writer = Writer(connections)
+        self._logs = LogReader(connections)
         super().__init__(self._writer.batches)
         self._url = url
         self._connections = connections
@@ -95,7 +91,8 @@ class PostgresStore(QueueingStore):
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """See ``Store.read``."""
-        rows = await self._fetch(_READ, table, after)
+        self._check_open()
+        rows = await self._logs.read(table, after)
         last: int = rows[0]["last"] if rows else 0
         found = [row for row in rows if row["number"] is not None]
         for expected, row in enumerate(found, after + 1):
@@ -194,6 +191,7 @@ class PostgresStore(QueueingStore):
         if self._peers is not None:
             await self._peers.finish()
         await self._writer.stop()
+        await self._logs.stop()
         await self._connections.close()
 
     async def _fetch(self, query: str, *parameters: object) -> list[asyncpg.Record]:
