@@ -179,6 +179,29 @@ def test_a_hint_is_read_without_scrolling_on_a_phone_on_its_side(
     expect(page.locator(".hint .why")).to_be_in_viewport(ratio=1)
 
 
+GHOSTS_THAT_ARE_HIDDEN = """() => {
+  const rail = document.querySelector('.me').getBoundingClientRect().top;
+  const bar = document.querySelector('.bar .left').getBoundingClientRect().bottom;
+  const numbers = [...document.querySelectorAll('.pile .top .num')]
+    .map(number => number.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
+    && b.top < a.bottom;
+  return [...document.querySelectorAll('.hinted-card')].map(each => each.getBoundingClientRect())
+    .filter(box => box.bottom > rail + 1 || box.top < bar - 8
+      || numbers.some(number => meet(number, box))).length;
+}"""
+"""Counts the cards of a hint that are under the rail or the bar, or that cover a pile's number."""
+
+
+def test_the_cards_of_a_hint_are_seen_on_low_tables(server: Server, people: People) -> None:
+    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-hint")
+    page = screen.open(people(width=844, height=390), server)
+    expect(page.locator(".hinted-card")).to_have_count(2)
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => ({GHOSTS_THAT_ARE_HIDDEN})() === 0")
+
+
 def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
     server: Server, people: People
 ) -> None:
