@@ -100,8 +100,6 @@ def four_people(server: Server, people: People) -> None:
         finish(player)
         again(player)
     change_language(players[3].page)
-    for player in players:
-        player.page.locator(".sheet > .btn").click()
     start_with(players[0], players[1:])
     players[0].turn()
     link = devices[2].page.url

@@ -47,7 +47,12 @@ def test_the_buttons_of_a_turn_and_of_the_end_fit_phones(
     server: Server, people: People, language: str
 ) -> None:
     device = people(language=language)
-    places = {"team-waiting": ".turn", "team-lost": ".act", "duel-lost": ".act"}
+    places = {
+        "team-waiting": ".turn",
+        "team-lost": ".act",
+        "duel-lost": ".act",
+        "team-speed": ".speed",
+    }
     for name, place in places.items():
         page = next(screen for screen in SCREENS if screen.name == name).open(device, server)
         for width in (320, 390):

@@ -212,3 +212,33 @@ def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
     drawn, pile = count.bounding_box(), page.locator(".half.opp .pile").first.bounding_box()
     assert drawn is not None and pile is not None
     assert drawn["x"] + drawn["width"] <= pile["x"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_spectators_read_what_they_see_in_two_lines(
+    server: Server, people: People, language: str
+) -> None:
+    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-watched")
+    page = screen.open(people(width=390, height=844, language=language), server)
+    lines = page.locator(".watching").evaluate(
+        """place => {
+          const words = document.createRange();
+          words.selectNodeContents(place);
+          return words.getClientRects().length;
+        }"""
+    )
+    assert lines <= 2
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.seat bdi')]
+  .filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"""
+
+
+def test_the_names_of_three_others_are_read_on_phones(server: Server, people: People) -> None:
+    names = ("林", "Béatrice", "Mathieu", "Jean-Christophe")
+    page = people().go(sit_down(server, "coop(players=4)", *names).link())
+    page.locator(".seat").first.wait_for()
+    for width, height in [(320, 568), (390, 844), (1280, 800), (1440, 900)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => document.body.clientWidth === width", arg=width)
+        assert page.evaluate(CUT_NAMES) == [], (width, height)
