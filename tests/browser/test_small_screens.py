@@ -238,7 +238,7 @@ def test_the_names_of_three_others_are_read_on_phones(server: Server, people: Pe
     names = ("林", "Béatrice", "Mathieu", "Jean-Christophe")
     page = people().go(sit_down(server, "coop(players=4)", *names).link())
     page.locator(".seat").first.wait_for()
-    for width, height in [(320, 568), (390, 844), (1280, 800), (1440, 900)]:
+    for width, height in [(320, 568), (390, 844), (844, 390), (1280, 800), (1440, 900)]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("width => document.body.clientWidth === width", arg=width)
         assert page.evaluate(CUT_NAMES) == [], (width, height)
