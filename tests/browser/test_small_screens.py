@@ -238,7 +238,29 @@ def test_the_names_of_three_others_are_read_on_phones(server: Server, people: Pe
     names = ("林", "Béatrice", "Mathieu", "Jean-Christophe")
     page = people().go(sit_down(server, "coop(players=4)", *names).link())
     page.locator(".seat").first.wait_for()
-    for width, height in [(320, 568), (390, 844), (844, 390), (1280, 800), (1440, 900)]:
+    for width, height in [
+        (320, 568),
+        (390, 844),
+        (844, 390),
+        (820, 1180),
+        (1280, 800),
+        (1440, 900),
+    ]:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function("width => document.body.clientWidth === width", arg=width)
-        assert page.evaluate(CUT_NAMES) == [], (width, height)
+        page.wait_for_function(
+            f"([width, height]) => innerWidth === width && innerHeight === height"
+            f" && ({CUT_NAMES})().length === 0",
+            arg=[width, height],
+            timeout=20_000,
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_duel_on_a_large_screen_shows_both_draw_piles(
+    server: Server, people: People, language: str
+) -> None:
+    sitting = sit_down(server, "duel", "Béatrice", "Jean-Christophe")
+    page = people(language=language).go(sitting.link())
+    page.locator(".draws .stk").first.wait_for()
+    widths = page.locator(".draws .stk").evaluate_all("all => all.map(each => each.offsetWidth)")
+    assert widths == [48, 48]
