@@ -14,7 +14,7 @@ export interface PuzzleAnswer {
 
 const STORAGE_KEY = "puzzles";
 const MAX_ANSWERS = 90;
-const DRAFTS_KEY = "puzzle-drafts";
+const DRAFTS_KEY = "drafts";
 /** As many as there are puzzles a day. */
 const MAX_DRAFTS = 3;
 
