@@ -24,6 +24,7 @@ from tests.browser.device import Device
 from tests.browser.launching import launched
 from tests.browser.playing import MINE, OVER, Player, start_with
 from tests.browser.seating import sit_down
+from tests.browser.shifting import shifts, watch_shifts
 from tests.serving import Server
 
 ANSWER_MS = 50.0
@@ -31,23 +32,8 @@ ANSWER_MS = 50.0
 
 SIZES = {"phone": (390, 844), "desktop": (1440, 900)}
 
-OBSERVE = """() => {
-  window.shifts = [];
+TIME_TAPS = """() => {
   window.taps = [];
-  const name = node => {
-    const place = node?.nodeType === 1 ? node : node?.parentElement;
-    if (!place) return 'gone';
-    const own = each => `${each.localName}.${each.className?.baseVal ?? each.className}`;
-    return [place.parentElement?.parentElement, place.parentElement, place]
-      .filter(each => each).map(own).join(' > ');
-  };
-  new PerformanceObserver(list => {
-    if (document.querySelector('.scene')) return;  // the end is another screen
-    for (const {value, hadRecentInput, sources} of list.getEntries()) {
-      const where = sources.map(({node}) => name(node));
-      window.shifts.push({value, explained: hadRecentInput, where});
-    }
-  }).observe({type: 'layout-shift'});
   new PerformanceObserver(list => {
     const taps = list.getEntries().filter(({interactionId}) => interactionId > 0);
     window.taps.push(...taps.map(({duration}) => duration));
@@ -70,11 +56,12 @@ def play(
     page.locator(f".starter, {MINE}").first.wait_for()
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(1_500)  # the deal is over
-    page.evaluate(OBSERVE)
+    watch_shifts(page)
+    page.evaluate(TIME_TAPS)
     if page.locator(".starter").count():
         start_with(player, [])
     player.play(lambda: page.locator(OVER).count() > 0)
-    found: dict[str, Any] = page.evaluate("({shifts, taps})")
+    found = {"shifts": shifts(page), "taps": page.evaluate("taps")}
     device.context.close()
     return found
 
@@ -90,11 +77,11 @@ def main() -> None:
         for size in SIZES:
             found = play(browser, server, size, options.rules, options.slow, options.seed)
             for explained in (False, True):
-                shifts = [each for each in found["shifts"] if each["explained"] is explained]
-                total = sum(each["value"] for each in shifts)
+                moved = [each for each in found["shifts"] if each["explained"] is explained]
+                total = sum(each["value"] for each in moved)
                 what = "shift after a tap" if explained else "shift"
-                print(f"{size}, {what}: {total:.4f} in {len(shifts)}")
-                places = Counter(place for each in shifts for place in each["where"])
+                print(f"{size}, {what}: {total:.4f} in {len(moved)}")
+                places = Counter(place for each in moved for place in each["where"])
                 for place, count in places.most_common(6):
                     print(f"  {count} × {place}")
             taps = sorted(found["taps"]) or [0.0]

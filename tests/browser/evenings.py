@@ -99,9 +99,8 @@ def four_people(server: Server, people: People) -> None:
     for player in players:
         finish(player)
         again(player)
+    players[3].page.locator(".starter").wait_for()
     change_language(players[3].page)
-    for player in players:
-        player.page.locator(".sheet > .btn").click()
     start_with(players[0], players[1:])
     players[0].turn()
     link = devices[2].page.url
@@ -123,9 +122,11 @@ def four_people(server: Server, people: People) -> None:
     if regain.count():
         regain.click()
     in_turn(players)
-    for player, device in zip(players, devices, strict=True):
+    for own, player, device in zip(NAMES, players, devices, strict=True):
         finish(player)
         check_archive(device, 2)
+        for partner in set(NAMES) - {own}:
+            expect(device.page.locator("main li").filter(has_text=partner)).to_have_count(2)
 
 
 def duel(server: Server, people: People) -> None:

@@ -147,8 +147,6 @@ def _react(page: Page) -> None:
         page.locator(".reacting > .ib").click()
     page.locator(".reactions .ib").first.click()
     page.locator(".turn .bubble").wait_for()
-    if page.locator(".reacting > .ib").is_visible():
-        page.locator(".reacting > .ib").click()
 
 
 def _won(server: Server) -> str:

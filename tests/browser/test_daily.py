@@ -176,6 +176,12 @@ def test_a_puzzle_is_answered_explained_and_kept(people: People) -> None:
     puzzle.locator(".row .btn.quiet").click()
     expect(puzzle.locator(".pile.staged")).to_have_count(0)
     assert lay_a_turn(puzzle)
+    laid = puzzle.locator(".hand .ghost").count()
+    page.goto("/about")
+    page.go_back()  # the cards are still there, and the turn can be judged
+    puzzle.wait_for(timeout=THINKING)
+    expect(puzzle.locator(".hand .ghost")).to_have_count(laid)
+    expect(judge).to_have_attribute("aria-disabled", "false")
     judge.click()
     verdict = puzzle.get_by_role("status")
     expect(verdict).to_contain_text("Best win chance")

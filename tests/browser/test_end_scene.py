@@ -19,6 +19,13 @@ from tests.serving import Server
 
 People = Callable[..., Device]
 
+MARKS_THAT_MEET = """() => {
+  const you = document.querySelector('.scale .you').getBoundingClientRect();
+  return [...document.querySelectorAll('.scale .most')].map(end => end.getBoundingClientRect())
+    .filter(end => end.left < you.right && you.left < end.right).length;
+}"""
+"""Counts the ends of the scale that the player's own card covers."""
+
 
 def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
     server: Server, people: People
@@ -43,6 +50,7 @@ def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
     assert start + luck + decisions == end == 0
     assert decisions < 0
     assert violations(page) == []
+    assert page.evaluate(MARKS_THAT_MEET) == 0
 
     costliest.locator("button").click()
     retry = scene.locator(".retry")
@@ -50,6 +58,10 @@ def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
     assert lay_a_turn(retry)
     retry.locator(".row .btn").first.click()
     expect(retry.locator(".result .gain")).to_be_visible(timeout=THINKING)
+    page.go_back()
+    expect(scene.locator(".fin")).to_be_visible()
+    page.go_forward()
+    expect(retry).to_be_visible()
     retry.locator("header button").click()
     expect(scene.locator(".fin")).to_be_visible()
 

@@ -66,16 +66,6 @@ def test_a_player_among_bots_chooses_the_starter_alone(people: People) -> None:
     expect(page.locator(".turn.mine")).to_be_visible()
 
 
-def test_with_bots_the_second_tap_takes_the_first_card(people: People) -> None:
-    page = people().go("/")
-    page.locator(".deck button").nth(1).click()
-    page.locator(".starter").wait_for()
-    page.locator("[data-card]").first.click()
-    expect(page.locator("[data-card][aria-pressed=true]")).to_have_count(1)
-    expect(page.locator(".turn.mine")).to_be_visible()
-    expect(page.locator(".pile.legal").first).to_be_visible()
-
-
 def test_a_new_duel_asks_for_the_opponent_and_nothing_that_teams_need(
     people: People,
 ) -> None:

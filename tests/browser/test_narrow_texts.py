@@ -11,6 +11,7 @@ from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.fixed_studies import reasons, show_daily, show_puzzle, show_review
 from tests.browser.measuring import too_long
+from tests.browser.playing import FOLLOWED
 from tests.browser.screens import SCREENS
 from tests.serving import Server
 
@@ -47,11 +48,17 @@ def test_the_buttons_of_a_turn_and_of_the_end_fit_phones(
     server: Server, people: People, language: str
 ) -> None:
     device = people(language=language)
-    places = {"team-waiting": ".turn", "team-lost": ".act", "duel-lost": ".act"}
+    places = {
+        "team-waiting": ".turn",
+        "team-lost": ".act",
+        "duel-lost": ".act",
+        "team-speed": ".speed",
+    }
     for name, place in places.items():
         page = next(screen for screen in SCREENS if screen.name == name).open(device, server)
         for width in (320, 390):
             page.set_viewport_size({"width": width, "height": 844})
+            page.evaluate(FOLLOWED)  # scripts follow the new width a frame later
             assert too_long(page, place) == [], (name, width)
 
 

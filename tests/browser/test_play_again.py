@@ -105,10 +105,26 @@ def test_with_people(server: Server, people: People) -> None:
         lose(server, sitting)
         for player in players:
             _again(player)
-        for player in players:
-            player.page.get_by_role("button", name="I’m ready").click()
         start_with(ann, [ben])
         _lay_a_card(ann)
+
+
+def test_the_founder_changes_the_rules_between_two_games(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    ann, ben = (_player(people, sitting, person) for person in range(2))
+    start_with(ann, [ben])
+    lose(server, sitting)
+    _again(ben)
+    expect(ben.page.get_by_role("button", name="Change rules")).to_have_count(0)
+    ann.page.get_by_role("button", name="Change rules").click()
+    expect(ann.page.locator("main")).to_contain_text("online · ready")
+    ann.page.get_by_role("button", name="Change rules").click()
+    ann.page.locator(".choice").filter(has_text="At least three").first.click()
+    ann.page.get_by_role("button", name="Apply").click()
+    for player in (ann, ben):
+        player.page.get_by_role("button", name="I’m ready").click()
+    start_with(ann, [ben])
+    expect(ann.page.locator(".slots")).to_contain_text("0 of 3")
 
 
 def test_a_duel_with_a_bot(server: Server, people: People) -> None:
@@ -144,7 +160,6 @@ def test_two_people_at_one_device(server: Server, people: People) -> None:
     for _ in range(REMATCHES):
         lose(server, sitting)
         _again(player)
-        player.page.get_by_role("button", name="I’m ready").click()
         _pass_it_on(player)
         _lay_a_card(player)
 

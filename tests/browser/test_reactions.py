@@ -29,6 +29,7 @@ def test_a_nudge_reaches_the_player_to_move_and_a_reaction_everybody(
     expect(béatrice).to_have_title(re.compile("Mathieu wartet auf dich"))
     expect(mathieu.get_by_role("button", name="Nudge")).to_have_count(0)
     mathieu.get_by_role("button", name="Love it").click()
+    expect(mathieu.locator(".talk .log")).to_contain_text("You love it.")
     béatrice.get_by_role("button", name="Chat und Signale").tap()
     expect(béatrice.locator(".talk .log")).to_contain_text("Mathieu ist begeistert.")
     béatrice.reload()

@@ -179,6 +179,29 @@ def test_a_hint_is_read_without_scrolling_on_a_phone_on_its_side(
     expect(page.locator(".hint .why")).to_be_in_viewport(ratio=1)
 
 
+GHOSTS_THAT_ARE_HIDDEN = """() => {
+  const rail = document.querySelector('.me').getBoundingClientRect().top;
+  const bar = document.querySelector('.bar .left').getBoundingClientRect().bottom;
+  const numbers = [...document.querySelectorAll('.pile .top .num')]
+    .map(number => number.getBoundingClientRect());
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
+    && b.top < a.bottom;
+  return [...document.querySelectorAll('.hinted-card')].map(each => each.getBoundingClientRect())
+    .filter(box => box.bottom > rail + 1 || box.top < bar - 8
+      || numbers.some(number => meet(number, box))).length;
+}"""
+"""Counts the cards of a hint that are under the rail or the bar, or that cover a pile's number."""
+
+
+def test_the_cards_of_a_hint_are_seen_on_low_tables(server: Server, people: People) -> None:
+    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-hint")
+    page = screen.open(people(width=844, height=390), server)
+    expect(page.locator(".hinted-card")).to_have_count(2)
+    for width, height in LOW:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => ({GHOSTS_THAT_ARE_HIDDEN})() === 0")
+
+
 def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
     server: Server, people: People
 ) -> None:
@@ -189,3 +212,55 @@ def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
     drawn, pile = count.bounding_box(), page.locator(".half.opp .pile").first.bounding_box()
     assert drawn is not None and pile is not None
     assert drawn["x"] + drawn["width"] <= pile["x"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_spectators_read_what_they_see_in_two_lines(
+    server: Server, people: People, language: str
+) -> None:
+    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-watched")
+    page = screen.open(people(width=390, height=844, language=language), server)
+    lines = page.locator(".watching").evaluate(
+        """place => {
+          const words = document.createRange();
+          words.selectNodeContents(place);
+          return words.getClientRects().length;
+        }"""
+    )
+    assert lines <= 2
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.seat bdi')]
+  .filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"""
+
+
+def test_the_names_of_three_others_are_read_on_phones(server: Server, people: People) -> None:
+    names = ("林", "Béatrice", "Mathieu", "Jean-Christophe")
+    page = people().go(sit_down(server, "coop(players=4)", *names).link())
+    page.locator(".seat").first.wait_for()
+    for width, height in [
+        (320, 568),
+        (390, 844),
+        (844, 390),
+        (820, 1180),
+        (1280, 800),
+        (1440, 900),
+    ]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
+            f"([width, height]) => innerWidth === width && innerHeight === height"
+            f" && ({CUT_NAMES})().length === 0",
+            arg=[width, height],
+            timeout=20_000,
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_duel_on_a_large_screen_shows_both_draw_piles(
+    server: Server, people: People, language: str
+) -> None:
+    sitting = sit_down(server, "duel", "Béatrice", "Jean-Christophe")
+    page = people(language=language).go(sitting.link())
+    page.locator(".draws .stk").first.wait_for()
+    widths = page.locator(".draws .stk").evaluate_all("all => all.map(each => each.offsetWidth)")
+    assert widths == [48, 48]

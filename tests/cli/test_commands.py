@@ -196,6 +196,12 @@ def test_replay_shows_every_turn(path: Path, language: str) -> None:
         assert play in result.stdout
 
 
+def test_replay_calls_players_by_their_names() -> None:
+    lines = tenback("replay", RECORDS / "signals.txt").stdout.splitlines()
+    assert [line for line in lines if "Player" in line] == ["Player 1: Ana", "Player 2: Zoë"]
+    assert any(line.startswith("Zoë played") for line in lines)
+
+
 def test_replay_for_programs_gives_a_state_a_step() -> None:
     path = RECORDS / "coop.txt"
     lines = tenback("replay", path, "--json").stdout.splitlines()
@@ -214,11 +220,11 @@ def test_replay_tells_what_partners_signalled_before_the_turn_it_was_for() -> No
     told = [line for line in lines if "signals:" in line or line.startswith("Turn")]
     assert told[2:8] == [
         "Turn 2",
-        "Player 1 signals: go ahead on ^2, I’m stuck.",
+        "Ana signals: go ahead on ^2, I’m stuck.",
         "Turn 3",
-        "Player 2 signals: go ahead on ^1, never mind about ^2, careful on v1, go ahead on v2.",
+        "Zoë signals: go ahead on ^1, never mind about ^2, careful on v1, go ahead on v2.",
         "Turn 4",
-        "Player 1 signals: leave v2 to me.",
+        "Ana signals: leave v2 to me.",
     ]
     objects = [json.loads(line) for line in tenback("replay", path, "--json").stdout.splitlines()]
     said = [signal for each in objects for signal in each.get("signals", [])]

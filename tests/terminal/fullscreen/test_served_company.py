@@ -115,7 +115,7 @@ async def react(driver: Driver, friend: Table) -> None:
     )
     await driver.press("r")
     await choose(driver, TEXT("reaction-name", reaction="wow"))
-    await driver.shows("Ana is amazed.")
+    await driver.shows("You’re amazed.")
     await driver.press("r")
     await choose(driver, TEXT("nudge"))
     await driver.until(lambda: (0, Reaction.NUDGE) in heard)

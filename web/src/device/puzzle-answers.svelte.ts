@@ -1,4 +1,7 @@
-/** The first answer of this device to each puzzle. It stays; later tries do not change it. */
+/**
+ * The first answer of this device to each puzzle. It stays; later tries do not change it. Cards that
+ * were laid without an answer are kept, too.
+ */
 import type { Judgement } from "../wire";
 import { asRecord, forget, keep, load, onOtherTab } from "./storage";
 
@@ -11,6 +14,9 @@ export interface PuzzleAnswer {
 
 const STORAGE_KEY = "puzzles";
 const MAX_ANSWERS = 90;
+const DRAFTS_KEY = "drafts";
+/** As many as there are puzzles a day. */
+const MAX_DRAFTS = 3;
 
 let answers = $state.raw<readonly PuzzleAnswer[]>(answersFrom(load(STORAGE_KEY)));
 onOtherTab(STORAGE_KEY, () => (answers = answersFrom(load(STORAGE_KEY))));
@@ -66,8 +72,21 @@ export const puzzleAnswers = {
     keep(STORAGE_KEY, answers);
   },
 
+  /** The cards that were laid in a puzzle before its answer. */
+  draftOf(id: string): readonly string[] {
+    const plays = asRecord(load(DRAFTS_KEY))?.[id];
+    return Array.isArray(plays) ? plays.filter((each) => typeof each === "string") : [];
+  },
+
+  keepDraft(id: string, plays: readonly string[]): void {
+    const others = Object.entries(asRecord(load(DRAFTS_KEY)) ?? {}).filter(([of]) => of !== id);
+    const own = plays.length > 0 ? [[id, plays] as const] : [];
+    keep(DRAFTS_KEY, Object.fromEntries([...others, ...own].slice(-MAX_DRAFTS)));
+  },
+
   clear(): void {
     answers = [];
     forget(STORAGE_KEY);
+    forget(DRAFTS_KEY);
   },
 };

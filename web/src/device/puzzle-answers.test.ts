@@ -40,3 +40,15 @@ test("a turn is never worth more than the best one", () => {
   expect(worth(judged(0.9))).toBe(100);
   expect(worth({ right: false, win: 0, plans: [plan(0)] })).toBe(100);
 });
+
+test("cards without an answer are kept for the puzzles of a day", () => {
+  expect(puzzleAnswers.draftOf(ID)).toEqual([]);
+  puzzleAnswers.keepDraft(ID, ["37^1"]);
+  expect(puzzleAnswers.draftOf(ID)).toEqual(["37^1"]);
+  puzzleAnswers.keepDraft(ID, []);
+  expect(puzzleAnswers.draftOf(ID)).toEqual([]);
+  for (const other of ["a", "b", "c", "d"]) puzzleAnswers.keepDraft(other, ["5^1"]);
+  expect(["a", "b", "c", "d"].map((each) => puzzleAnswers.draftOf(each).length)).toEqual([
+    0, 1, 1, 1,
+  ]);
+});

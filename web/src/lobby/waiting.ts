@@ -2,6 +2,9 @@
 import { sidesOf } from "../game/words";
 import type { TableView } from "../wire";
 
+/** The person who opened the table. */
+export const FOUNDER = 0;
+
 /** Whether the deal is known already, from a day or a record, so that nobody shuffles. */
 export function isDealFixed(view: TableView): boolean {
   return view.settings.daily !== null || view.proof.given;

@@ -5,11 +5,14 @@ interface Place {
   readonly query: URLSearchParams;
   /** Without its #. It may hold a capability, which is removed from the address bar at once. */
   readonly fragment: string;
+  /** What is open on the screen of this address, and closed by Back; empty if nothing is. */
+  readonly layer: string;
 }
 
 function here(): Place {
   const { pathname, search, hash } = window.location;
-  return { path: pathname, query: new URLSearchParams(search), fragment: hash.slice(1) };
+  const { layer = "" } = (window.history.state ?? {}) as { layer?: string };
+  return { path: pathname, query: new URLSearchParams(search), fragment: hash.slice(1), layer };
 }
 
 let place = $state.raw(here());
@@ -26,6 +29,17 @@ export function go(address: string, how: { replace?: boolean } = {}): void {
   else window.history.pushState(null, "", address);
   place = here();
   if (!how.replace) window.scrollTo(0, 0);
+}
+
+/** Open something on the screen that is shown; Back closes it, and Forward opens it again. */
+export function openLayer(layer: string): void {
+  window.history.pushState({ layer }, "");
+  place = here();
+}
+
+/** Close it, as Back does. */
+export function closeLayer(): void {
+  window.history.back();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 
-import { addressOf, partsAfter, go, route } from "./router.svelte";
+import { addressOf, go, openLayer, partsAfter, route } from "./router.svelte";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -29,6 +29,16 @@ test("going to an address changes the location and the route", () => {
     "1",
     "cap",
   ]);
+});
+
+test("what is open on a screen is an entry of the history with the same address", () => {
+  go("/t/abc");
+  const before = window.history.length;
+  openLayer("retry");
+  expect([route.now.path, route.now.layer]).toEqual(["/t/abc", "retry"]);
+  expect(window.history.length).toBe(before + 1);
+  go("/games");
+  expect(route.now.layer).toBe("");
 });
 
 test("prefixes match whole parts of a path", () => {

@@ -18,7 +18,7 @@ from tenback.rules import EndTurn, Event, Signal, Start, State, view, witness
 from tenback.rules.describe import describe_state, describe_view
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.story import ending, recap
-from tenback.terminal.table import player, table_lines, title
+from tenback.terminal.table import Names, player, table_lines, title
 from tenback.text import Catalogue
 
 
@@ -65,16 +65,16 @@ def _lines(text: Catalogue, record: Record, seat: int | None, look: Look) -> Ite
         events += happened
         if isinstance(step, EndTurn) or after.over:
             turn += 1
-            yield from _turn(text, turn, state, said, events, seat, look)
+            yield from _turn(text, turn, state, said, events, seat, look, record.names)
             events, said = [], []
         if isinstance(step, EndTurn | Start):
             state = after
     said += signals.get(len(record.steps), [])
     if events:
-        yield from _turn(text, turn + 1, state, said, events, seat, look)
+        yield from _turn(text, turn + 1, state, said, events, seat, look, record.names)
     elif said:
-        yield from ("", *_signals(text, said))
-    yield from ("", *ending(text, view(after, seat), look))
+        yield from ("", *_signals(text, said, record.names))
+    yield from ("", *ending(text, view(after, seat), look, record.names))
 
 
 def _turn(
@@ -85,17 +85,19 @@ def _turn(
     events: list[Event],
     seat: int | None,
     look: Look,
+    names: Names,
 ) -> Iterator[str]:
     seen = view(state, state.to_move if seat is None else seat)
     yield from ("", look.strong(text("replay-turn", number=number)))
-    yield from table_lines(text, seen, look)
-    yield from _signals(text, said)
+    yield from table_lines(text, seen, look, names)
+    yield from _signals(text, said, names)
     # The player who moved gets the view of a spectator: the gifts were given, not received.
     audience = view(state, None) if seen.seat == state.to_move else seen
-    yield from recap(text, audience, [witness(event, seen.seat) for event in events], look)
+    happened = [witness(event, seen.seat) for event in events]
+    yield from recap(text, audience, happened, look, names)
 
 
-def _signals(text: Catalogue, said: Iterable[GivenSignal]) -> Iterator[str]:
+def _signals(text: Catalogue, said: Iterable[GivenSignal], names: Names) -> Iterator[str]:
     """What partners said about piles (A10), a line for each who spoke."""
     for seat, group in groupby(said, key=lambda signal: signal.seat):
         words = [
@@ -105,7 +107,7 @@ def _signals(text: Catalogue, said: Iterable[GivenSignal]) -> Iterator[str]:
                 signal.signal if signal.pile or signal.signal is Signal.TROUBLE else "better"
             ]
         ]
-        yield text("signals-of", name=player(text, seat), words=", ".join(words))
+        yield text("signals-of", name=player(text, seat, names), words=", ".join(words))
 
 
 def _json_lines(record: Record, seat: int | None) -> Iterator[str]:

@@ -115,8 +115,10 @@ class ServedStory:
         if reaction is Reaction.NUDGE and mover in own and seat not in own:
             self.nudged_by = seat
             return []
+        # Several people at one keyboard need their names.
+        who = "you" if own == (seat,) else "other"
         name = self._names[seat]
-        return [self._text("reaction-said", reaction=reaction, name=name)]
+        return [self._text("reaction-said", who=who, reaction=reaction, name=name)]
 
     def _about_seat(self, seat: int, what: str) -> list[str]:
         if seat in self._table.own:

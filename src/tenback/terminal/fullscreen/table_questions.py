@@ -56,8 +56,9 @@ def ending_question(
 
 def leaving_question(text: Catalogue, note: str, *, leave: Then, stay: Then) -> Prompt:
     """Ask before the player leaves; ``note`` says what becomes of the game."""
+    yes, no = (text(word).split()[-1] for word in ("word-yes", "word-no"))
     answers = (
-        Answer("y", text("terminal-leave"), leave),
-        Answer("n", text("terminal-stay"), stay),
+        Answer(yes, text("terminal-leave"), leave, also="y"),
+        Answer(no, text("terminal-stay"), stay),
     )
     return Prompt(note, answers)

@@ -159,12 +159,21 @@ reaction-name = { $reaction ->
     [wow] Staunen
    *[ouch] Autsch
   }
-reaction-said = { $reaction ->
-    [heart] { $name } ist begeistert.
-    [smile] { $name } lächelt.
-    [wow] { $name } staunt.
-    [ouch] { $name } zuckt zusammen.
-   *[nudge] { $name } wartet.
+reaction-said = { $who ->
+    [you] { $reaction ->
+        [heart] Du bist begeistert.
+        [smile] Du lächelst.
+        [wow] Du staunst.
+        [ouch] Du zuckst zusammen.
+       *[nudge] Du wartest.
+      }
+   *[other] { $reaction ->
+        [heart] { $name } ist begeistert.
+        [smile] { $name } lächelt.
+        [wow] { $name } staunt.
+        [ouch] { $name } zuckt zusammen.
+       *[nudge] { $name } wartet.
+      }
   }
 nudge = Anstupsen
 nudged = { $name } wartet auf dich

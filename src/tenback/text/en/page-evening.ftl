@@ -159,12 +159,21 @@ reaction-name = { $reaction ->
     [wow] Wow
    *[ouch] Ouch
   }
-reaction-said = { $reaction ->
-    [heart] { $name } loves it.
-    [smile] { $name } smiles.
-    [wow] { $name } is amazed.
-    [ouch] { $name } winces.
-   *[nudge] { $name } is waiting.
+reaction-said = { $who ->
+    [you] { $reaction ->
+        [heart] You love it.
+        [smile] You smile.
+        [wow] You’re amazed.
+        [ouch] You wince.
+       *[nudge] You’re waiting.
+      }
+   *[other] { $reaction ->
+        [heart] { $name } loves it.
+        [smile] { $name } smiles.
+        [wow] { $name } is amazed.
+        [ouch] { $name } winces.
+       *[nudge] { $name } is waiting.
+      }
   }
 nudge = Nudge
 nudged = { $name } is waiting for you

@@ -165,12 +165,21 @@ reaction-name = { $reaction ->
     [wow] Oh !
    *[ouch] Aïe
   }
-reaction-said = { $reaction ->
-    [heart] { $name } adore.
-    [smile] { $name } sourit.
-    [wow] { $name } n’en revient pas.
-    [ouch] { $name } grimace.
-   *[nudge] { $name } attend.
+reaction-said = { $who ->
+    [you] { $reaction ->
+        [heart] Vous adorez.
+        [smile] Vous souriez.
+        [wow] Vous n’en revenez pas.
+        [ouch] Vous grimacez.
+       *[nudge] Vous attendez.
+      }
+   *[other] { $reaction ->
+        [heart] { $name } adore.
+        [smile] { $name } sourit.
+        [wow] { $name } n’en revient pas.
+        [ouch] { $name } grimace.
+       *[nudge] { $name } attend.
+      }
   }
 nudge = Envoyer un rappel
 nudged = { $name } vous attend

@@ -66,7 +66,7 @@ review-download = Enregistrer la partie
 review-share = Partager
 review-secret = D’autres jouent encore cette donne. À partir de 1 h UTC, vous pourrez partager, enregistrer ou reprendre cette partie.
 review-shared = Lien partagé
-review-pile-own = sa pile { $way ->
+review-pile-own = pile { $way ->
     [up] ascendante
    *[down] descendante
   }

@@ -2,7 +2,16 @@
 
 import type { Kind, PlayView } from "../../wire";
 import type { Placing } from "../state/board.svelte";
-import { raiseDuring, fly, halo, flyFromHand, shake, type Spot, type FlightKind } from "./flight";
+import {
+  raiseDuring,
+  fly,
+  halo,
+  flyFromHand,
+  shake,
+  slide,
+  type Spot,
+  type FlightKind,
+} from "./flight";
 import { afterPaint } from "../state/frames";
 import type { Motion } from "../state/motions";
 import type { Sounds } from "./sound";
@@ -62,8 +71,11 @@ export class Animator {
     won: () => boolean,
   ): Playback {
     const paths = motions.map((motion) => this.#path(motion, mine));
+    const drawn = motions.some((each) => each.kind === "draw" && mine.includes(each.seat));
+    const hand = drawn ? this.#hand() : [];
     return () => {
       let delay = 0;
+      slide(hand);
       motions.forEach((motion, index) => {
         if (motion.kind === "end") this.#ends(won());
         else this.#show(motion, paths[index] ?? NO_PATH, mine, own, delay);
@@ -169,6 +181,12 @@ export class Animator {
       if (element !== null)
         fly(element, from, "draw", this.#reducedMotion(), DRAW_INTERVAL_MS * index);
     });
+  }
+
+  /** The cards in hand and where they are; none with reduced motion, where they don't slide. */
+  #hand(): [Element, Spot][] {
+    if (this.#reducedMotion()) return [];
+    return this.#all("[data-card]").map((card) => [card, card.getBoundingClientRect()]);
   }
 
   #find(selector: string): Element | null {

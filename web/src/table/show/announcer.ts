@@ -121,7 +121,7 @@ export function sentenceOf(
     case "react":
       return mine(motion.seat)
         ? ""
-        : say("reaction-said", { name: name(motion.seat), reaction: motion.reaction });
+        : say("reaction-said", { ...who(motion.seat), reaction: motion.reaction });
     case "seat":
       return mine(motion.seat) && motion.what !== "handed"
         ? ""

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { fly, flyFromHand, type Spot, type FlightKind } from "./flight";
+import { fly, flyFromHand, slide, type Spot, type FlightKind } from "./flight";
 
 const HAND: Spot = { left: 300, top: 700, width: 90, height: 126 };
 const PILE: Spot = { left: 100, top: 200, width: 172, height: 240.8 };
@@ -63,5 +63,29 @@ describe("a flight", () => {
     expect(places(shown, home)).toEqual(places(goesOn, PILE));
     expect(options).toMatchObject({ duration: same?.duration, easing: same?.easing });
     expect(flight.startTime).toBe(5);
+  });
+});
+
+describe("a card that gets another place in the hand", () => {
+  it("slides there from where it was", () => {
+    const moved = at({ ...HAND, left: HAND.left + 97 });
+    document.body.append(moved.element);
+    slide([[moved.element, HAND]]);
+    expect(moved.animate.mock.calls[0]?.[0]).toEqual([
+      { translate: "-97px 0px" },
+      { translate: "0px 0px" },
+    ]);
+  });
+
+  it("rests if it is where it was, or has left the hand", () => {
+    const still = at(HAND);
+    const gone = at(PILE);
+    document.body.append(still.element);
+    slide([
+      [still.element, HAND],
+      [gone.element, HAND],
+    ]);
+    expect(still.animate).not.toHaveBeenCalled();
+    expect(gone.animate).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@
 
 export type FlightKind = "lay" | "jump" | "gift" | "draw" | "deal";
 
+const SLIDE_MS = 220;
 const OUT = "cubic-bezier(.2,.8,.2,1)";
 const LAY = "cubic-bezier(.3,1.25,.5,1)";
 
@@ -92,6 +93,24 @@ export function flyFromHand(card: Element, from: Spot, to: Spot, kind: FlightKin
   flight.startTime = document.timeline.currentTime;
   raiseDuring(card, flight);
   return flight;
+}
+
+/** Let cards that have got another place in the hand slide there from the boxes where they were. */
+export function slide(cards: readonly (readonly [Element, Spot])[]): void {
+  const ways = cards.flatMap(([card, from]) => {
+    if (!card.isConnected) return [];
+    const [before, now] = [middle(from), middle(card.getBoundingClientRect())];
+    const [x, y] = [Math.round(before.x - now.x), Math.round(before.y - now.y)];
+    return x === 0 && y === 0 ? [] : [{ card, from: `${x}px ${y}px` }];
+  });
+  for (const { card, from } of ways) {
+    // Added, because a hint moves the cards that it marks by the same property.
+    card.animate([{ translate: from }, { translate: "0px 0px" }], {
+      duration: SLIDE_MS,
+      easing: OUT,
+      composite: "add",
+    });
+  }
 }
 
 /** The keyframes of a flight between two boxes, for an element whose own place is `home`. */

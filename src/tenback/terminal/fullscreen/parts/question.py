@@ -21,6 +21,8 @@ class Answer:
     key: str
     label: str
     then: Callable[[], object]
+    also: str = ""
+    """A second key, which isn't shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ class Question(Vertical):
             moves[key]()
             return True
         for one in self._answers():
-            if one.key == key:
+            if key in (one.key, one.also):
                 one.then()
                 return True
         return False

@@ -1,0 +1,41 @@
+"""Nothing on the table jumps from one place to another: what moves slides or flies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.browser.device import Device
+from tests.browser.playing import MINE, OVER, Player
+from tests.browser.positions import early_team
+from tests.browser.seating import sit_down
+from tests.browser.shifting import shifts, watch_shifts
+from tests.serving import Server
+
+People = Callable[..., Device]
+
+NOTICED = 0.0005
+"""The browser counts even a line of the log that moves by some pixels; a card is 0.003."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_a_hand_closes_up_without_a_shift(
+    server: Server, people: People, width: int, height: int
+) -> None:
+    """With few cards to draw: the hand is filled up, then it gets smaller with every turn."""
+    position = early_team(3, draw=4)
+    bots = [None, "greedy", "greedy"]
+    sitting = sit_down(server, "coop(players=3)", "Béatrice", record=position, bots=bots)
+    page = people(width=width, height=height, motion="full").go(sitting.link())
+    player = Player(page, "quick", Random(4))
+    page.locator(MINE).wait_for()
+    page.wait_for_timeout(1_000)  # the deal is over
+    watch_shifts(page)
+    for _ in range(3):
+        page.locator(f"{MINE}, {OVER}").first.wait_for()
+        player.turn()
+    page.wait_for_timeout(500)
+    moved = shifts(page)
+    assert sum(each["value"] for each in moved) < NOTICED, moved
