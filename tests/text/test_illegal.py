@@ -35,7 +35,8 @@ def test_a_refused_card_is_explained_in_the_language_of_the_person() -> None:
         "The 8 doesn’t fit on ^1: play a card above 9, or exactly 10 below it (rule G1)."
     )
     assert explain(catalogue("fr"), refused.value) == (
-        "Le 8 ne va pas sur ^1\u202f: il faut plus de 9, ou exactement 10 de moins (règle G1)."
+        "Le 8 ne va pas sur ^1\u202f: "
+        "il faut une carte au-dessus de 9, ou exactement 10 en dessous (règle G1)."
     )
 
 

@@ -64,7 +64,7 @@ WRONG = [
     (
         "deals = 100",
         'deals = 9\noutputs = ["csv"]',
-        "outputs must be one of parquet, report, records",
+        "outputs can’t be “csv”. Choose one of: parquet, report, records",
     ),
     ("deals = 100", 'deals = 9\noutputs = "csv"', "outputs must be text in quotes, or a list"),
     ('title = "Talk"', "title = 1", "title must be text in quotes"),
@@ -76,7 +76,7 @@ WRONG = [
     ('"greedy"', '"me=python3 a,b"', "can’t contain a comma"),
     ('"coop(players=2)"', '"poker"', "can’t use the rules “poker” (there is no game"),
     ('rules = "coop(players=2)"', "", "silent: “rules” is missing"),
-    ('"signals"', '"loud"', "talk must be one of silent, signals, not “loud”"),
+    ('"signals"', '"loud"', "talk can’t be “loud”. Choose one of: silent, signals"),
     ('baseline = "silent"', 'baseline = "silnt"', "Did you mean silent?"),
     ('baseline = "silent"', 'baseline = "signals"', "The other arms are: silent"),
     ('baseline = "silent"', 'rules = "duel"\nbaseline = "silent"', "are different games"),

@@ -31,7 +31,7 @@ lab-type = { $arm }: { $name } must be { $kind ->
    *[whole] a whole number
 }.
 lab-range = { $arm }: { $name } must be from { $least } to { $most }, not { $value }.
-lab-choice = { $arm }: { $name } must be one of { $names }, not “{ $value }”.
+lab-choice = { $arm }: { $name } can’t be “{ $value }”. Choose one of: { $names }.
 lab-rules = { $arm }: can’t use the rules “{ $value }” ({ $reason }).
 lab-bots = { $arm }: { $rules } needs one bot for all seats or { $players ->
     [one] { $players } bot

@@ -10,11 +10,11 @@ help-option-plain = Jouer ligne par ligne (lecteurs d’écran, redirections, te
 help-option-deal = Reprendre la partie enregistrée dans ce fichier.
 help-option-nord = Le robot qui joue NORD, par ex. greedy, ou la commande qui lance le vôtre.
 help-option-sud = Le robot qui joue SUD.
-help-option-seat = Ne montrer que ce que voyait cette place (0 pour la première).
+help-option-seat = Ne montrer que ce qu’on voyait depuis cette place (0 pour la première).
 help-option-json = Écrire un objet JSON par étape.
 help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à chercher.
 help-option-commitment = Le sceau affiché avant la donne.
-help-option-noted = Le mélange d’une place tel que vous l’avez noté, par ex. 0=bonne chance. Option répétable.
+help-option-noted = Le texte qu’une place a ajouté au mélange, tel que vous l’avez noté, par ex. 0=bonne chance. Option répétable.
 help-option-contribution = Le texte qu’une place ajoute au mélange, par ex. 0=bonne chance. Option répétable.
 help-word-arguments = Arguments :
 help-word-options = Options :
@@ -62,8 +62,8 @@ wrong-no-value = { $name } attend une valeur : { $name } { $metavar }
 wrong-flag-value = { $name } n’accepte pas de valeur.
 wrong-whole-number = { $name } attend un nombre entier, pas « { $value } ».
 wrong-number = { $name } attend un nombre, pas « { $value } ».
-wrong-range = { $name } accepte les valeurs de { $least } à { $most }, pas { $value }.
-wrong-at-least = { $name } accepte les valeurs à partir de { $least }, pas { $value }.
+wrong-range = { $name } n’accepte pas { $value }. Valeurs possibles : de { $least } à { $most }.
+wrong-at-least = { $name } n’accepte pas { $value } : indiquez au moins { $least }.
 
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
 error-no-record = Aucune partie dans « { $file } ». Enregistrez-en une avec --save.
@@ -84,11 +84,11 @@ error-no-free-seat = { $rules } n’accepte { $most ->
    *[other] que { $most } robots en plus de vous. Indiquez-en moins, ou augmentez --players.
   }
 error-no-bots-with = Indiquez les robots, séparés par des virgules : --with planner,greedy.
-error-talk = --talk accepte silent ou signals, pas « { $value } » (règle A10).
-error-starter = --starter accepte un numéro de place, comme 0, ou team, pas « { $value } ».
+error-talk = --talk n’accepte pas « { $value } ». Valeurs possibles : silent ou signals (règle A10).
+error-starter = --starter n’accepte pas « { $value } ». Indiquez un numéro de place, comme 0, ou team.
 error-players-twice = Indiquez le nombre de joueurs une seule fois : { $rules } ou --players { $players }.
-error-contribution = Écrivez une place et un texte, comme 0=bonne chance, pas « { $value } ».
-error-no-seat = La place { $seat } n’existe pas : choisissez entre 0 et { $last }.
+error-contribution = « { $value } » ne convient pas. Indiquez une place et un texte, comme 0=bonne chance.
+error-no-seat = La place { $seat } n’existe pas : indiquez un numéro de 0 à { $last }.
 error-contribution-twice = Deux textes pour la place { $seat } : n’en indiquez qu’un.
 error-commitment = « { $value } » n’est pas un sceau. Un sceau a 64 caractères, de 0 à 9 et de a à f.
 error-seed-contribution = Une graine fixe déjà la donne. Retirez --seed ou --contribution.
@@ -96,10 +96,10 @@ error-console-rules = La console ne permet que le duel, pas { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. La partie ne peut pas continuer.
 bot-wrong = { $wrong ->
     [not-started] n’a pas démarré
-    [crashed] s’est arrêté tout seul
+    [crashed] a cessé de fonctionner
     [late] n’a pas répondu à temps
     [illegal] a joué un coup interdit par les règles
-    [babbled] a répondu sans y être invité
+    [babbled] a répondu sans qu’on le lui demande
     [flooded] a écrit une ligne sans fin
    *[malformed] a donné une réponse illisible
   }

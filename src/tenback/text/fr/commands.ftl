@@ -1,11 +1,11 @@
 # The command line: help texts and errors that several commands share.
 
 help-tenback = Deux jeux de cartes, The Game (en équipe) et Face to Face (en duel) : jouer, vérifier, analyser. Projet de fans, non officiel.
-help-play = Jouer dans le terminal : The Game, en solo ou à plusieurs devant le même écran, ou un duel.
+help-play = Jouer dans le terminal à The Game (en solo, avec des robots ou à plusieurs devant l’écran) ou en duel.
 help-referee = Arbitrer des parties pour d’autres programmes par l’entrée et la sortie standard, ligne par ligne.
-help-console = Jouer un duel en texte brut, au format de programmes existants.
+help-console = Jouer un duel en texte brut, avec le dialogue d’un exercice de programmation connu.
 help-replay = Montrer pas à pas une partie enregistrée.
-help-verify = Prouver que les cartes ont été distribuées équitablement et les règles respectées.
+help-verify = Vérifier que les cartes ont été distribuées équitablement et les règles respectées.
 help-rules = Afficher les règles : toutes, ou celles qui correspondent à un numéro ou à un mot.
 help-deal = Mélanger et distribuer les cartes, au besoin à partir d’une graine.
 help-option-language = La langue : en, fr ou de. Par défaut, celle de votre système.

@@ -48,7 +48,7 @@ leave-goodbye = À bientôt !
 leave-seed = Pour rejouer cette donne : --seed { $seed }
 
 keyboard-help-lay = poser une carte sur une pile (si ^ est difficile à taper : + pour ^, - pour v)
-keyboard-help-several = en poser plusieurs, l’une après l’autre
+keyboard-help-several = poser plusieurs cartes, l’une après l’autre
 keyboard-help-where = voir où une carte peut aller
 keyboard-help-end = finir votre tour et piocher
 keyboard-help-undo = reprendre votre dernière carte (en solo, avant de piocher)
@@ -58,7 +58,7 @@ keyboard-help-save = enregistrer la partie ; ajoutez un nom de fichier
 keyboard-help-rules = lire les règles ; ajoutez un numéro de règle ou un mot à chercher
 keyboard-help-quit = quitter la partie
 
-start-ask-alone = Qui commence ? Tapez un numéro de place, de 1 à { $last } (vous : 1) :
+start-ask-alone = Qui commence ? Tapez un numéro de place, de 1 à { $last } (la vôtre : 1) :
 hint-off = Les conseils sont désactivés dans cette partie.
 undo-off = Dans cette partie, on ne peut pas reprendre de carte.
 review-at-end = L’analyse est disponible une fois la partie finie.
@@ -78,12 +78,12 @@ saved-game = { $game } : { $rules }, { $names }, { $cards ->
    *[other] { $cards } cartes posées
   }, { $when }
 saved-ask = { $count ->
-    [one] Appuyez sur Entrée pour la reprendre. « { $new } » commence une autre partie et garde celle-ci ; « { $discard } » la supprime.
-   *[other] Appuyez sur Entrée pour reprendre la première, ou tapez le numéro d’une autre. « { $new } » commence une partie et garde celles-ci ; « { $discard } 1 » supprime la première.
+    [one] Appuyez sur Entrée pour la reprendre. Tapez « { $new } » pour la garder et en commencer une autre, ou « { $discard } » pour la supprimer.
+   *[other] Appuyez sur Entrée pour reprendre la première, ou tapez le numéro d’une autre. Tapez « { $new } » pour les garder et commencer une nouvelle partie, ou « { $discard } 1 » pour supprimer la première.
   }
 saved-unclear = { $last ->
     [one] Ce choix n’existe pas.
-   *[other] Ce choix n’existe pas : choisissez entre 1 et { $last }.
+   *[other] Ce choix n’existe pas : indiquez un numéro de 1 à { $last }.
   }
 saved-discarded = Partie supprimée.
 saved-taken = Cette partie est en cours dans un autre terminal.

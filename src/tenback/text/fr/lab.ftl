@@ -3,7 +3,7 @@
 help-lab = Lancer une expérience : de nombreuses parties, des résultats en Parquet et un rapport avec graphiques.
 help-option-lab-action = L’action : run (lancer).
 help-option-lab-file = L’expérience, un fichier TOML.
-help-option-lab-out = Le dossier des résultats ; par défaut, le nom du fichier. Relancez la même commande pour continuer.
+help-option-lab-out = Le dossier des résultats ; par défaut, il porte le nom du fichier. Relancez la même commande pour continuer.
 help-option-lab-cluster = Calculer sur un cluster Dask : l’adresse de son ordonnanceur, par exemple tcp://10.0.0.5:8786.
 
 lab-no-such-action = L’action « { $action } » n’existe pas. Écrivez : tenback lab run FICHIER
@@ -30,13 +30,13 @@ lab-type = { $arm } : { $name } doit être { $kind ->
     [flag] true ou false
    *[whole] un nombre entier
 }.
-lab-range = { $arm } : { $name } accepte les valeurs de { $least } à { $most }, pas { $value }.
-lab-choice = { $arm } : { $name } accepte { $names }, pas « { $value } ».
+lab-range = { $arm } : { $name } n’accepte pas { $value }. Valeurs possibles : de { $least } à { $most }.
+lab-choice = { $arm } : { $name } n’accepte pas « { $value } ». Valeurs possibles : { $names }.
 lab-rules = Erreur dans { $arm }, règles « { $value } ». { $reason }
 lab-bots = { $arm } : avec { $rules }, indiquez un seul robot pour toutes les places, ou { $players ->
     [one] { $players } robot
    *[other] { $players } robots
-}, pas { $count }.
+}, et non { $count }.
 lab-no-bot = { $arm } : le robot « { $name } » n’existe pas. { $near ->
     [none] Choisissez parmi { $names }, ou prenez le vôtre : my_module:MyBot.
    *[other] Vouliez-vous dire { $near } ?
@@ -50,7 +50,7 @@ lab-baseline = { $arm } : aucun autre groupe ne s’appelle « { $name } �
 }
 lab-baseline-game = { $arm } et { $name } sont deux jeux différents. Comparez un duel à un duel, et The Game à The Game.
 lab-needs-module = Il manque le module { $module }. Installez-le avec : { $command }
-lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou démarrez-en un : dask scheduler
+lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou démarrez un ordonnanceur : dask scheduler
 lab-worker-lost = Des processus s’arrêtent sans cesse, peut-être faute de mémoire. Les résultats obtenus sont enregistrés ; relancez la commande avec moins de processus.
 lab-other-version = Une machine a une autre version de Tenback ({ $versions }). Installez partout la même.
 lab-worker-lacks = Il manque le module { $module } sur une machine. Installez partout les mêmes paquets.
@@ -62,7 +62,7 @@ lab-report-head = { $deals ->
 }, graine { $seed }, Tenback { $version }. Les intervalles contiennent la vraie valeur 95 fois sur 100. Pour répéter l’expérience :
 lab-report-arms = Résultats
 lab-report-compared = Différences
-lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. À jeu de cartes égal, tous deux reçoivent les mêmes cartes, ce qui élimine la chance à la donne. Si l’intervalle exclut 0, la différence ne s’explique guère par le hasard seul.
+lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. À jeu de cartes égal, tous deux reçoivent les mêmes cartes, ce qui élimine le hasard de la donne. Si l’intervalle exclut 0, la différence ne s’explique guère par le hasard seul.
 lab-report-courses = Le déroulement des parties perdues
 lab-report-courses-what = Moyennes sur les parties perdues. La marge d’une pile est le nombre de cartes entre son sommet et sa limite.
 lab-report-duel = En duel, les victoires comptées sont celles du premier robot. Si les deux robots diffèrent, chaque donne est jouée deux fois, en échangeant les places.
@@ -87,17 +87,17 @@ lab-plot-differences = Différence de parties gagnées
 lab-plot-left = Parties selon les cartes restantes : { $name }
 lab-plot-left-unit = % des parties, selon les cartes restantes (0 : gagnée)
 
-help-league = Organiser une ligue dans un seul fichier : ajouter des robots, jouer, afficher le classement, créer une page.
+help-league = Organiser une ligue dans un seul fichier : ajouter des robots, jouer, afficher le classement, créer une page web.
 help-option-league-action = L’action : add (ajouter), run (jouer), table (classement) ou page.
 help-option-league-file = Le fichier de la ligue ; add le crée.
 help-option-league-bots = Avec add : des robots, comme dans l’arène. Donnez un nom aux programmes : « me=python3 my_bot.py ».
 help-option-league-rules = Avec add : le jeu d’une nouvelle ligue.
 help-option-league-deals = Avec run : le nombre total de donnes par robot, ou par paire en duel.
 help-option-league-memory = Avec run : la mémoire maximale d’un robot externe, en mégaoctets (sous Linux).
-help-option-league-out = Avec page : le nouveau fichier ; par défaut, le nom de la ligue.
+help-option-league-out = Avec page : le fichier à créer ; par défaut, il porte le nom de la ligue.
 league-no-such-action = L’action « { $action } » n’existe pas. Choisissez add, run, table ou page.
 league-no-file = La ligue « { $file } » n’existe pas. Créez-la : tenback league add { $file } greedy random
-league-not-a-league = « { $file } » n’est pas une ligue.
+league-not-a-league = « { $file } » n’est pas un fichier de ligue.
 league-name-bots = Indiquez les robots à ajouter, par exemple : tenback league add { $file } greedy random
 league-taken = La ligue a déjà un robot nommé { $name }. Donnez un autre nom au nouveau : { $name }-2=…
 league-rules-fixed = Cette ligue se joue avec { $rules }. Pour d’autres règles, créez un autre fichier.

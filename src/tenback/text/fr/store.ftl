@@ -5,11 +5,11 @@ help-option-backup-source = La base : le fichier où le serveur enregistre ses
 help-option-backup-target = Un nouveau fichier pour la copie ; un fichier existant n’est pas écrasé.
 
 backup-done = { $tables ->
-    [one] « { $file } » contient { $tables } table et { $entries ->
+    [one] « { $file } » contient { $tables } table de jeu et { $entries ->
         [one] { $entries } entrée.
        *[other] { $entries } entrées.
     }
-   *[other] « { $file } » contient { $tables } tables et { $entries ->
+   *[other] « { $file } » contient { $tables } tables de jeu et { $entries ->
         [one] { $entries } entrée.
        *[other] { $entries } entrées.
     }
@@ -29,14 +29,14 @@ store-busy = Un autre programme utilise « { $file } ». Réessayez plus tar
 store-failing = Impossible d’utiliser « { $file } » : { $reason }
 help-forget = Supprimer des tables, ou le nom d’une personne, de la base d’un serveur. Arrêtez d’abord le serveur.
 help-option-forget-store = La base : le fichier où le serveur enregistre ses tables.
-help-option-forget-table = Une table à supprimer, désignée par son nom dans le lien. Option répétable.
+help-option-forget-table = Le nom d’une table à supprimer, comme dans son lien. Option répétable.
 help-option-forget-name = Un nom à remplacer partout ; les messages envoyés sous ce nom sont supprimés.
 help-option-forget-instead = Le nom de remplacement.
 help-option-forget-yes = Appliquer les changements ; sans cette option, les montrer seulement.
 forget-what = Indiquez ce qu’il faut supprimer : --table ou --name.
-forget-in-use = Un serveur utilise « { $file } » ; rien n’a été modifié. Arrêtez-le, relancez cette commande, puis redémarrez-le.
+forget-in-use = Un serveur utilise « { $file } » ; rien n’a été modifié. Arrêtez le serveur, relancez cette commande, puis redémarrez-le.
 forget-table = La table { $table }
-forget-nothing = Aucun résultat dans « { $file } » : rien n’a été modifié.
+forget-nothing = Aucune correspondance dans « { $file } » : rien n’a été modifié.
 forget-tables-would = Les tables ci-dessus seraient supprimées ({ $entries ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
@@ -66,8 +66,8 @@ forget-name-done = Nom remplacé dans les tables ci-dessus ({ $entries ->
    *[other] { $results } résultats de défi
   }). Supprimez aussi les sauvegardes plus anciennes, où il figure encore.
 
-help-store = Transférer les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
-help-option-store-action = L’action : move (transférer).
+help-store = Copier les données d’un serveur vers une autre base, sans modifier l’original : tenback store move SOURCE CIBLE.
+help-option-store-action = L’action : move (copier).
 help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle n’est pas modifiée.
 help-option-store-to = La base à remplir : un nouveau fichier ou l’adresse d’une base PostgreSQL vide.
 store-no-such-action = « tenback store { $action } » n’existe pas. Écrivez : tenback store move SOURCE CIBLE
@@ -76,4 +76,4 @@ store-move-not-empty = « { $file } » n’est pas vide ; rien n’a été
 store-move-in-use = Un serveur utilise l’une des bases ; rien n’a été écrit. Arrêtez le serveur et réessayez.
 store-move-damaged = L’entrée { $number } de la table { $table } est endommagée ; rien n’a été écrit. Utilisez une sauvegarde intacte.
 store-postgres-missing = PostgreSQL a besoin d’un paquet supplémentaire. Installez-le avec : { $command }
-backup-to-file = Une sauvegarde est un fichier : indiquez-en un. Pour remplir une base PostgreSQL, utilisez : tenback store move SOURCE CIBLE
+backup-to-file = Indiquez un nom de fichier pour la sauvegarde. Pour copier vers une base PostgreSQL, utilisez : tenback store move SOURCE CIBLE

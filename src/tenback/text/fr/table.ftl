@@ -83,7 +83,7 @@ over-left = { $cards ->
     [one] Il reste { $cards } carte.
    *[other] Il reste { $cards } cartes.
   }
-over-excellent = Moins de dix : excellent !
+over-excellent = Moins de dix cartes : excellent !
 over-duel-won = { $name } a posé ses { $cards } cartes et gagne !
 over-duel-stuck = { $loser } ne peut pas poser { $minimum ->
     [one] de carte
