@@ -170,14 +170,14 @@ reaction-name = { $reaction ->
   }
 reaction-said = { $who ->
     [you] { $reaction ->
-        [heart] Vous adorez.
+        [heart] Vous adorez ça.
         [smile] Vous souriez.
         [wow] Vous n’en revenez pas.
         [ouch] Vous grimacez.
        *[nudge] Vous attendez.
       }
    *[other] { $reaction ->
-        [heart] { $name } adore.
+        [heart] { $name } adore ça.
         [smile] { $name } sourit.
         [wow] { $name } n’en revient pas.
         [ouch] { $name } grimace.
