@@ -30,7 +30,7 @@ end-retry = Zug { $turn }: { $who ->
    *[other] { $name }
   }
 end-back = Zurück zum Ergebnis
-end-won-back = { $points } % zurückgeholt
+end-won-back = { $points } %: Dieser Zug war besser
 end-lost-more = { $points } %: Der ursprüngliche Zug war besser
 end-same = Genauso gut
 end-retried = Dieser Zug: { $win }. In der Partie: { $played }.
@@ -40,7 +40,7 @@ end-scale-you = Du: { $left ->
   }
 end-scale-best = Dein Bestwert: { $left }
 end-scale-average = Dein Schnitt: { $left }
-end-scale-bots = Bots mit diesen Karten: { $left }
+end-scale-bots = Ergebnis der Bots mit diesen Karten: { $left } übrig
 end-mark-best = Bestwert
 end-mark-average = Schnitt
 end-mark-bots = Bots, gleiche Karten

@@ -30,8 +30,8 @@ end-retry = Turn { $turn }: { $who ->
    *[other] { $name }
   }
 end-back = Back to the result
-end-won-back = { $points }%: a better turn
-end-lost-more = { $points }%: a worse turn
+end-won-back = { $points }%: this turn was better
+end-lost-more = { $points }%: this turn was worse
 end-same = Just as good
 end-retried = Win chance: { $win }. In the game: { $played }.
 end-scale-you = You: { $left ->
@@ -40,7 +40,10 @@ end-scale-you = You: { $left ->
   }
 end-scale-best = Your best: { $left }
 end-scale-average = Your average: { $left }
-end-scale-bots = Bots on this deal: { $left }
+end-scale-bots = Bots’ result on this deal: { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+  }
 end-mark-best = Your best
 end-mark-average = Your average
 end-mark-bots = Bots, same deal

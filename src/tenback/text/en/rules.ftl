@@ -80,7 +80,7 @@ rule-a7 = When all cards are laid, you’ve beaten the game and it ends at once.
     cards in all hands and in the draw pile: the fewer the better. Fewer than ten is excellent.
 
 rule-a8-title = Expert
-rule-a8 = Lay at least three cards a turn instead of two. Once the draw pile is empty, one is still enough.
+rule-a8 = Play at least three cards a turn instead of two. Once the draw pile is empty, one is still enough.
 
 rule-a9-title = Smaller hands
 rule-a9 = Every hand is one card smaller: seven alone, six with two players, five with three to five. Play it with the expert

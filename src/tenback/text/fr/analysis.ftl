@@ -2,7 +2,7 @@
 
 help-hint = Montrer et expliquer les meilleurs tours, avec les chances de gagner.
 help-review = Analyser une partie enregistrée : les chances après chaque tour, les erreurs et ce qu’il fallait jouer.
-help-option-hint-file = Une partie enregistrée (la dernière du fichier), ou - pour l’entrée standard.
+help-option-hint-file = Un fichier de parties (la dernière est utilisée), ou - pour l’entrée standard.
 help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.
 help-option-hint-seat = La place qui demande conseil (0 pour la première). Ce doit être son tour.
@@ -29,7 +29,7 @@ hint-position-or-file = Indiquez une partie ou une position, pas les deux.
 reason-wins = pose les dernières cartes et gagne
 reason-jump-back = saut en arrière sur { $pile }, de { $top } à { $card }
 reason-comes-back = le { $card }, puis le saut en arrière du { $other } : deux cartes posées, et { $pile } { $gap ->
-    [0] revient où elle était
+    [0] revient là où elle était
    *[other] recule de { $gap }
   }
 reason-forward-and-back = le { $card }, puis le saut en arrière du { $other } : deux cartes posées, et { $pile } n’avance que de { $gap }
@@ -42,7 +42,7 @@ reason-refills = complète votre main avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }
-reason-spent-pile = utilise { $pile }, presque bloquée
+reason-spent-pile = utilise { $pile }, presque pleine
 reason-extra = { $count ->
     [one] 1 carte de plus
    *[other] { $count } cartes de plus
@@ -84,7 +84,7 @@ review-nothing-cost = Aucune erreur : bien joué !
 review-played = Tour { $number }, { $name } : { $plays }
 review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
 review-winnable = En connaissant toutes les cartes, on pouvait gagner cette donne.
-review-until = Encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
+review-until = La donne était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution n’a été trouvée.
 review-until-end = Cette donne est encore gagnable.
 review-line = Par exemple :
 review-not-found = Aucune façon de gagner trouvée, même avec toutes les cartes connues (largeur de recherche : { $width }). Il en existe peut-être une.

@@ -1,7 +1,7 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les cartes et la preuve de la donne seront publiées le lendemain, à 1 h UTC.
+daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les cartes et la preuve de la donne seront publiées le lendemain, à 1 h UTC.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
@@ -9,7 +9,7 @@ daily-nobody = Pas encore de résultat. À vous de jouer !
 daily-ranked-line = Premiers essais sans aide, terminés au plus tard à 1 h UTC le lendemain, un par appareil. Rien n’empêche toutefois de rejouer les mêmes cartes sur un second appareil.
 daily-others = Autres résultats
 daily-note-hints = Avec des conseils
-daily-note-undo = Avec des cartes reprises
+daily-note-undo = Cartes reprises en main
 daily-note-sat-in = Un robot a pris le relais un moment
 daily-note-seats = Une seule personne à plusieurs places
 daily-note-bots = Robots dans l’équipe
@@ -43,7 +43,7 @@ daily-list-left = { $cards ->
    *[other] { $cards } cartes restantes
   }
 daily-share = Partager le résultat
-daily-share-line = Votre résultat, sans rien révéler des cartes.
+daily-share-line = Partagez votre résultat sans révéler les cartes.
 daily-shared = Résultat copié
 daily-name = Votre nom dans le classement
 daily-streak = { $days ->
@@ -65,8 +65,7 @@ daily-beaten = { $others ->
       }
    *[other] { $worse ->
         [0] Les autres résultats sont au moins aussi bons
-        [one] Mieux que { $worse } autre résultat sur { $others }
-       *[other] Mieux que { $worse } autres résultats sur { $others }
+       *[other] Mieux que { $worse } des { $others } autres résultats
       }
   }
 daily-column = { $cards } : { $players ->
@@ -107,7 +106,7 @@ puzzles-to-do = à faire
 puzzles-close = Presque : votre tour vaut { $share } du meilleur
 puzzles-share = Votre tour vaut { $share } du meilleur
 puzzles-yours = Chances avec votre tour
-puzzles-best = Avec le meilleur tour
+puzzles-best = Meilleures chances
 puzzles-played = Votre réponse
 puzzles-solution = Le meilleur tour
 puzzles-show = Voir la solution

@@ -17,8 +17,8 @@ end-decisions = Décisions
 end-decisions-line = tours joués
 end-turn-one = Tour 1
 end-working = Calcul des chances…
-end-chart = Chances de gagner : { $start } au début, { $end } à la fin. Hasard { $luck }, décisions { $decisions }.
-end-chart-worst = Plus grosse erreur : tour { $turn }, { $points }.
+end-chart = Chances de gagner : { $start } au début, { $end } à la fin. Hasard { $luck } %, décisions { $decisions } %.
+end-chart-worst = Plus grosse erreur : tour { $turn }, { $points } %.
 end-points = { $points } %
 end-costliest = Le tour { $turn } a coûté le plus cher
 end-no-costly = Aucune erreur
@@ -30,17 +30,20 @@ end-retry = Tour { $turn } : { $who ->
    *[other] { $name }
   }
 end-back = Retour au résultat
-end-won-back = { $points } % : mieux que le premier choix
-end-lost-more = { $points } % : le premier choix était meilleur
+end-won-back = { $points } % : mieux que dans la partie
+end-lost-more = { $points } % : c’était mieux dans la partie
 end-same = Tout aussi bon
-end-retried = Ce tour : { $win }. Dans la partie : { $played }.
+end-retried = Chances avec ce tour : { $win }. Dans la partie : { $played }.
 end-scale-you = Vous : { $left ->
     [one] 1 carte restante
    *[other] { $left } cartes restantes
   }
 end-scale-best = Votre record : { $left }
 end-scale-average = Votre moyenne : { $left }
-end-scale-bots = Robots sur cette donne : { $left }
+end-scale-bots = Résultat des robots sur cette donne : { $left ->
+    [one] { $left } carte restante
+   *[other] { $left } cartes restantes
+  }
 end-mark-best = Record
 end-mark-average = Moyenne
 end-mark-bots = Robots, même donne

@@ -32,7 +32,7 @@ table-duel-left = { $who ->
    *[other] { $cards } cartes restantes
   }
 
-review-wait-read = Lecture de la partie…
+review-wait-read = Chargement de la partie…
 review-wait-long = Le calcul continue. Si le serveur vient de démarrer, comptez une minute.
 
 series-title = Parties à cette table
@@ -63,7 +63,7 @@ games-all = Toutes : { $count }
 games-won = Gagnées : { $count }
 games-lost = Perdues : { $count }
 games-with = Jouées avec
-games-anyone = Tout le monde
+games-anyone = N’importe qui
 games-rules = Jeu
 games-any = Tous les jeux
 games-evening = { $won ->
@@ -140,8 +140,11 @@ race-lane = { $who ->
   }, { $hand } en main, { $draw } dans la pioche
 race-level = À égalité
 race-ahead = { $who ->
-    [you] Vous menez de { $by }
-   *[other] { $name } mène de { $by }
+    [you] Vous menez
+   *[other] { $name } mène
+  } de { $by ->
+    [one] 1 carte
+   *[other] { $by } cartes
   }
 
 sit-lesson = Leçon d’une minute
@@ -167,14 +170,14 @@ reaction-name = { $reaction ->
   }
 reaction-said = { $who ->
     [you] { $reaction ->
-        [heart] Vous adorez.
+        [heart] Vous adorez ça.
         [smile] Vous souriez.
         [wow] Vous n’en revenez pas.
         [ouch] Vous grimacez.
        *[nudge] Vous attendez.
       }
    *[other] { $reaction ->
-        [heart] { $name } adore.
+        [heart] { $name } adore ça.
         [smile] { $name } sourit.
         [wow] { $name } n’en revient pas.
         [ouch] { $name } grimace.

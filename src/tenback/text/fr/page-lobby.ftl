@@ -47,14 +47,14 @@ house-line = Main, minimum, cartes et saut en arrière
 house-field-hand = Cartes en main
 house-field-minimum = Minimum par tour
 house-field-highest = Carte la plus haute
-house-field-jump = Saut en arrière de
+house-field-jump = Saut en arrière
 house-field-gifts = Cadeaux par tour
 house-reset = Réinitialiser
 house-bad-number = Saisissez des nombres entiers.
 house-bad-minimum = Choisissez un minimum par tour entre 1 et { $most }.
 house-bad-hand = Choisissez un nombre de cartes en main entre { $least } et { $most }, ou un minimum plus bas.
 house-bad-highest = La carte la plus haute doit être comprise entre { $least } et { $most }.
-house-bad-cards = Pas assez de cartes (nécessaires : { $needed }, dans le jeu : { $cards }). Réduisez les mains ou augmentez la carte la plus haute.
+house-bad-cards = Pas assez de cartes : il en faut { $needed }, le jeu en compte { $cards }. Réduisez le nombre de cartes en main ou augmentez la carte la plus haute.
 house-bad-jump = Choisissez un saut en arrière entre 1 et { $most }.
 house-bad-gifts = Choisissez un nombre de cadeaux entre 0 et { $most }.
 house-shown-hand = { $cards ->
@@ -116,19 +116,19 @@ lobby-wait-seats = { $count ->
     [one] Il reste une place à prendre avant de commencer.
    *[other] Il reste { $count } places à prendre avant de commencer.
   }
-lobby-wait-ready = En attente : { $names }
+lobby-wait-ready = On attend { $names }
 lobby-leave = Quitter la table
 lobby-rename = Changer de nom
 lobby-save = Enregistrer
 
-shuffle-title = Mélangez pour { $name }
+shuffle-title = Mélangez les cartes pour { $name }
 shuffle-line = Comme à une vraie table, vous mélangez les cartes adverses. Personne, pas même ce serveur, ne choisit vos cartes.
 shuffle-how = Passez le doigt ou la souris sur les cartes, ou appuyez sur le bouton.
 shuffle-button = Mélanger
 shuffle-times = { $count ->
-    [0] Pas encore mélangées.
-    [one] Mélangées une fois.
-   *[other] Mélangées { $count } fois.
+    [0] Cartes non mélangées.
+    [one] Cartes mélangées une fois.
+   *[other] Cartes mélangées { $count } fois.
   }
 shuffle-done = Terminé
 shuffle-skip = Passer

@@ -20,7 +20,7 @@ settings-name = Votre nom
 
 install = Installer l’app
 install-title = Application
-install-line = Tenback s’ouvre dans sa propre fenêtre, avec une icône, même hors connexion.
+install-line = Tenback aura son icône et sa propre fenêtre, et s’ouvrira même hors connexion.
 install-by-hand = Touchez Partager, puis « Sur l’écran d’accueil » : Tenback aura son icône et sa propre fenêtre.
 
 rules-title = Règles
@@ -84,7 +84,7 @@ about-title = À propos de Tenback
 about-lead = Deux jeux de cartes en ligne, sans compte. Non officiel et open source.
 about-unofficial = The Game est un jeu de Steffen Benndorf ; Face to Face, de Steffen Benndorf et Reinhard Staupe. Les jeux et leurs noms appartiennent à leurs auteurs et éditeurs. Tenback est un projet de fans ; ses textes, ses dessins, ses sons et son code sont originaux.
 about-data = Ce que sait le serveur
-about-data-line = Seulement ce qui se passe aux tables, pour que les parties continuent. Ni compte, ni cookie, ni code tiers. Les noms et les messages sont visibles à la table. Pour le défi du jour, le serveur garde aussi deux nombres calculés à partir de votre appareil et de votre adresse IP ; ils changent chaque jour et ne permettent pas de vous identifier sans la clé du serveur.
+about-data-line = Seulement ce qui se passe aux tables, pour que les parties puissent continuer. Ni compte, ni cookie, ni code tiers. Les noms et les messages sont visibles à la table. Pour le défi du jour, le serveur garde aussi deux nombres calculés à partir de votre appareil et de votre adresse IP ; ils changent chaque jour et ne permettent pas de vous identifier sans la clé du serveur.
 about-fair = Une distribution équitable
 about-fair-line = Le serveur scelle son mélange avant la donne, puis tout le monde mélange à son tour. À la fin, le sceau est levé : on peut vérifier que personne n’a choisi les cartes.
 about-version = Version du serveur : { $version }

@@ -11,7 +11,7 @@ proof-given = Partie commencée depuis une position choisie : aucune carte n�
 proof-waiting = Votre appareil pourra vérifier ce défi une fois la journée terminée. D’ici là, le serveur garde son secret.
 proof-details = Points vérifiés
 proof-seal-before = Sceau avant la donne
-proof-seal-after = Sceau du secret publié
+proof-seal-after = Sceau recalculé
 proof-seal-whole = Afficher le sceau entier
 proof-seal-part = Afficher seulement le début
 proof-seal-unseen = pas vu
@@ -21,14 +21,14 @@ proof-seal-fails = Le sceau n’est pas celui que cet appareil a vu avant la don
 proof-secret-holds = Le secret du serveur correspond au sceau.
 proof-secret-fails = Le secret du serveur manque ou ne correspond pas au sceau.
 proof-words-holds = { $sent ->
-    [0] Rien n’a été ajouté en votre nom.
+    [0] Aucun mélange n’a été ajouté en votre nom.
    *[1] Votre mélange a été utilisé tel quel.
   }
 proof-words-fails = { $sent ->
     [0] Un mélange a été ajouté en votre nom, alors que vous n’avez rien envoyé.
    *[1] Votre mélange n’a pas été utilisé tel quel.
   }
-proof-bots-holds = Les robots n’ont rien ajouté.
+proof-bots-holds = Les robots n’ont rien ajouté au mélange.
 proof-bots-fails = Un robot a ajouté un mélange : le serveur a pu choisir la donne.
 proof-deck-holds = { $sides ->
     [1] Le paquet résulte du secret et de tous les mélanges.

@@ -90,8 +90,8 @@ table-your-turn = À vous de jouer
 table-turn-of = { $name } joue
 table-over = Partie terminée
 table-laid-of = { $laid ->
-    [one] { $laid } carte
-   *[other] { $laid } cartes
+    [one] { $laid } posée
+   *[other] { $laid } posées
   } sur { $minimum }
 table-laid = { $laid ->
     [one] { $laid } posée
@@ -120,7 +120,7 @@ table-ends-why = Après le { $card }, impossible d’atteindre le minimum { $min
   } : la partie s’arrêtera (règle G6).
 table-ends-keep = La garder
 table-ends-lay = La poser quand même
-table-gift-note = Cadeau : améliorez une pile pour { $name } et complétez votre main.
+table-gift-note = Cadeau : améliorez une pile chez { $name } pour compléter votre main.
 
 table-talk = Discussion et signaux
 table-talk-unread = Discussion et signaux, nouveau message
@@ -159,10 +159,10 @@ table-log-jumps = { $jumps ->
    *[other] dont { $jumps } sauts en arrière
   }
 table-log-gift = cadeau compris
-table-log-turn = { $done }, { $drew ->
-    [0] sans rien piocher
-    [one] puis en a pioché une
-   *[other] puis en a pioché { $drew }
+table-log-turn = { $done } ; { $drew ->
+    [0] aucune carte piochée
+    [one] 1 carte piochée
+   *[other] { $drew } cartes piochées
   }.
 
 table-who-starts = Qui commence ?
@@ -193,7 +193,7 @@ table-starter-choose = { $what ->
   }
 
 table-pass-title = Passez l’appareil à { $name }
-table-pass-why = Les cartes restent cachées jusque-là.
+table-pass-why = Pour l’instant, les cartes sont cachées.
 table-pass-open = C’est moi, { $name } : voir mes cartes
 table-pass-on = Passer à { $name }
 
@@ -210,7 +210,7 @@ table-never-laid = { $left ->
    *[other] { $left } cartes non posées
   }
 table-again = Rejouer
-table-again-waiting = En attente : { $names }
+table-again-waiting = On attend { $names }
 table-review = Analyser la partie
 table-home = Accueil
 
@@ -223,7 +223,7 @@ table-help-touch = Touchez une carte puis une pile surlignée, ou faites glisser
 table-close = Fermer
 table-sound = Son
 table-staging = Reprendre une carte
-table-staging-what = Vous pouvez reprendre une carte un instant, avant de poser la suivante ou de finir le tour.
+table-staging-what = Vous pouvez reprendre une carte juste après l’avoir posée, avant la suivante ou la fin du tour.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
 table-keys = Clavier
@@ -280,7 +280,7 @@ table-said-signal = { $who ->
     [use] allez-y, { $pile }.
     [yours] elle est à vous, { $pile }.
     [trouble] je bloque.
-   *[nothing] fin du signal.
+   *[nothing] finalement, rien.
   }
 table-said-talk = { $name } dit : { $text }
 table-said-seat = { $who ->

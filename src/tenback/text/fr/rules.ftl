@@ -59,7 +59,7 @@ rule-a1 = Il y a 98 cartes, de 2 à 99, et quatre piles communes : deux ascend
     partir de 100.
 
 rule-a2-title = Les mains
-rule-a2 = Chaque main compte huit cartes en solo, sept à deux, six à partir de trois. Les autres cartes forment la pioche.
+rule-a2 = Chaque main compte huit cartes en solo, sept à deux, six à partir de trois personnes. Les autres cartes forment la pioche.
 
 rule-a3-title = Qui commence
 rule-a3 = Regardez d’abord vos propres cartes, puis décidez ensemble qui commence : c’est un choix, pas un tirage au sort.
@@ -83,7 +83,7 @@ rule-a8-title = Expert
 rule-a8 = Posez au moins trois cartes par tour au lieu de deux. Quand la pioche est vide, une seule suffit.
 
 rule-a9-title = Une carte de moins
-rule-a9 = Chaque main compte une carte de moins : sept en solo, six à deux, cinq à partir de trois. Se joue avec ou sans
+rule-a9 = Chaque main compte une carte de moins : sept en solo, six à deux, cinq à partir de trois personnes. Se joue avec ou sans
     la règle Expert (A8).
 
 rule-a10-title = Discussion et signaux
