@@ -23,7 +23,7 @@ hint-by-samples = Chaque tour a été essayé sur { $samples ->
    *[other] { $samples } distributions aléatoires
   } des cartes cachées.
 hint-only = Aucun autre tour n’est possible.
-hint-no-such-turn = Le tour { $turn } n’existe pas : choisissez entre 1 et { $turns }.
+hint-no-such-turn = Le tour { $turn } n’existe pas : indiquez un numéro de 1 à { $turns }.
 hint-position-or-file = Indiquez une partie ou une position, pas les deux.
 
 reason-wins = pose les dernières cartes et gagne
