@@ -75,16 +75,18 @@ have changed this many of 120:
 | 479 | | | 5 |
 | 503 | | | 2 |
 | 521 | | | 1 |
+| 557 | 3 | 6 | 1 |
+| 587 | 2 | 2 | 1 |
 
-Between the samples, all marked texts were changed, and German was read as a whole several times.
-Before the last two, an editor who knew the project changed 140 German texts, and values in the
-samples that the program never shows were corrected. The lists in the folder are the last that were
-read, seed 461 in English and French and seed 521 in German. These are the texts marked in them, and
-in German also with seed 503; all have been changed since:
+Between the samples, all marked texts were changed. Before seed 503, an editor who knew the project
+read all German texts and changed 140; before seed 587, two editors read all French texts and
+changed 104. Values in the samples that the program never shows were corrected before seed 503. The
+lists in the folder are the last that were read. These are the texts marked in them, all changed
+since:
 
-- English: `help-store`, `lab-column-points`, `table-touch-a-pile`
-- French: `daily-cell`, `house-bad-cards`, `table-touch-a-pile`
-- German: `rule-a10`, `table-to-draw`, `terminal-one-keyboard`
+- English: `help-console`, `house-bad-hand`
+- French: `help-option-store-action`, `house-bad-hand`
+- German: `house-bad-hand`
 """
 
 

@@ -3,7 +3,7 @@
 help-tenback = Play, review and verify two card games: The Game (cooperative) and Face to Face (a duel). An unofficial fan project.
 help-play = Play in the terminal: The Game (solo, with bots or at a shared screen) or a duel.
 help-referee = Run games for other programs over standard input and output, one line at a time.
-help-console = Play a duel over the French text protocol of student programs.
+help-console = Play a duel over the French text protocol used by student programs.
 help-replay = Show a saved game step by step.
 help-verify = Check that a game was dealt fairly and played by the rules.
 help-rules = Show the rules, or search them by number or word.
