@@ -5,10 +5,10 @@ help-review = Eine gespeicherte Partie analysieren: Gewinnchance nach jedem Zug,
 help-option-hint-file = Eine Datei mit Partien (es gilt die letzte) oder - für die Standardeingabe.
 help-option-position = Statt einer Partie eine Stellung als JSON, im Format von tenback referee.
 help-option-position-rules = Die Regeln, falls die Stellung keine nennt.
-help-option-hint-seat = Der Platz, für den der Tipp gilt (0 ist der erste). Dieser Platz muss am Zug sein.
+help-option-hint-seat = Der Platz am Zug, für den der Tipp gilt (0 ist der erste).
 help-option-turn = Zum Anfang dieses Zuges zurückgehen (1 ist der erste).
 help-option-plans = Anzahl der Vorschläge für diesen Zug.
-help-option-samples = Anzahl der Probepartien mit zufällig verteilten verdeckten Karten; bei 0 schätzt allein das neuronale Netz die Chancen.
+help-option-samples = Anzahl der Probepartien mit zufällig verteilten verdeckten Karten; bei 0 schätzt das neuronale Netz die Chancen.
 help-option-object = Das Ergebnis als JSON-Objekt ausgeben.
 help-option-line = Zeigen, wie die Partie mit diesen Karten zu gewinnen war.
 kernels-compiling = Einmalige Vorbereitung, etwa eine halbe Minute …
@@ -23,7 +23,7 @@ hint-by-samples = Jeder Zug wurde { $samples ->
    *[other] { $samples }-mal
   } mit zufällig verteilten verdeckten Karten durchgespielt.
 hint-only = Ein anderer Zug ist nicht möglich.
-hint-no-such-turn = Zug { $turn } gibt es nicht. Wähle einen Zug von 1 bis { $turns }.
+hint-no-such-turn = Zug { $turn } gibt es nicht. Wähle 1 bis { $turns }.
 hint-position-or-file = Gib eine Partie oder eine Stellung an, nicht beides.
 
 reason-wins = legt die letzten Karten und gewinnt
@@ -92,11 +92,11 @@ review-not-found = Auch mit offenen Karten fand sich kein Weg zum Sieg (Suchbrei
 review-impossible = Mit diesen Karten war kein Sieg möglich.
 review-duel = Ob das Duell zu gewinnen war, bleibt offen: Die Gegenseite hätte vielleicht anders gespielt.
 
-help-puzzle = Rätsel lösen: den besten Zug finden und sehen, warum er der beste ist.
+help-puzzle = Rätsel lösen: den besten Zug finden und die Begründung sehen.
 help-option-puzzles = Anzahl der Rätsel.
 help-option-puzzles-json = Jedes Rätsel mit Lösung als JSON-Objekt ausgeben.
 
-puzzle-how = Welcher Zug ist der beste? Gib ihn vollständig ein, z. B. 37^1 47^1. Enter zeigt die Lösung, „{ $quit }“ bricht ab.
+puzzle-how = Gib den besten Zug vollständig ein, z. B. 37^1 47^1. Enter zeigt die Lösung, „{ $quit }“ bricht ab.
 puzzle-number = Rätsel { $at } von { $number }: { $name } ist am Zug
 puzzle-not-a-turn = Das ist kein Zug. Gib Karten und Stapel ein, z. B. 37^1 47^1.
 puzzle-right = Richtig: { $plays }

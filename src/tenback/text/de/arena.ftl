@@ -2,11 +2,11 @@
 
 help-arena = Bots viele Partien mit denselben Karten spielen lassen und vergleichen.
 help-option-arena-rules = Das Spiel, etwa coop(players=3), expert(players=2) oder duel.
-help-option-bots = Ein Bot oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl stehen random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Ein vorangestellter Name erscheint in der Tabelle: „me=python3 my_bot.py“.
+help-option-bots = Ein Bot oder für jeden Platz einer, durch Kommas getrennt. Wiederhole die Option für weitere Teams. Zur Wahl: random, greedy, novice, casual, planner, regular, skilled, quick, value, search oder dein eigener: my_module:MyBot oder ein Befehl wie „python3 my_bot.py“. Mit Namen für die Tabelle: „me=python3 my_bot.py“.
 help-option-games = Anzahl der Partien pro Team, im Duell pro Paar.
-help-option-talk = Verständigung im Team: silent (stumm) oder signals (mit Signalen). Für strenge Signale ergänze die Regeln um talk=strict.
+help-option-talk = Verständigung im Team: silent (stumm) oder signals (mit Signalen). Strenge Signale: talk=strict in den Regeln.
 help-option-budget = Bedenkzeit pro Entscheidung, in Sekunden.
-help-option-starter = Der Platz, der anfängt; bei „team“ entscheidet das Team selbst.
+help-option-starter = Der Platz, der anfängt; bei „team“ entscheidet das Team.
 help-option-workers = Anzahl der Prozesse; ohne Angabe einer pro Kern.
 help-option-records = Alle Partien in dieser neuen Datei speichern.
 help-option-arena-json = Die Ergebnisse als JSON-Objekt ausgeben.

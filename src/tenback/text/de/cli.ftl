@@ -3,7 +3,7 @@
 help-option-version = Die Version anzeigen.
 help-option-file = Eine Datei mit Partien oder - für die Standardeingabe.
 help-option-save = Die Partie in dieser neuen Datei speichern.
-help-option-with = Bots, die mitspielen, etwa planner,greedy. Im Duell spielt der Bot gegen dich.
+help-option-with = Bots, die mitspielen (im Duell gegen dich), etwa planner,greedy.
 help-option-against = Der Bot, gegen den du ein Duell spielst, etwa value.
 help-option-resume = Die zuletzt gespeicherte Partie ohne Rückfrage fortsetzen.
 help-option-plain = Zeile für Zeile spielen: für Screenreader, Pipes und einfache Terminals.
@@ -14,7 +14,7 @@ help-option-seat = Nur zeigen, was auf diesem Platz bekannt war (0 ist der erste
 help-option-json = Für jeden Schritt ein JSON-Objekt ausgeben.
 help-option-words = Regelnummern wie G3, Regelgruppen (G, A, B) oder Suchwörter.
 help-option-commitment = Das Siegel, das dir vor dem Verteilen gezeigt wurde.
-help-option-noted = Der Beitrag eines Platzes zum Mischen, wie du ihn notiert hast, etwa 0=viel Glück. Mehrfach möglich.
+help-option-noted = Der von dir notierte Beitrag eines Platzes zum Mischen, etwa 0=viel Glück. Mehrfach möglich.
 help-option-contribution = Der Beitrag eines Platzes zum Mischen, etwa 0=viel Glück. Mehrfach möglich.
 help-word-arguments = Argumente:
 help-word-options = Optionen:
@@ -88,9 +88,9 @@ error-talk = --talk muss silent oder signals sein, nicht „{ $value }“ (Regel
 error-starter = --starter muss „team“ oder ein Platz wie 0 sein, nicht „{ $value }“.
 error-players-twice = Gib die Zahl der Plätze nur einmal an: { $rules } oder --players { $players }.
 error-contribution = „{ $value }“ ist kein Beitrag. Gib Platz und Text an, etwa 0=viel Glück.
-error-no-seat = Platz { $seat } gibt es nicht. Wähle einen Platz von 0 bis { $last }.
-error-contribution-twice = Platz { $seat } kommt zweimal vor. Gib seinen Beitrag nur einmal an.
-error-commitment = „{ $value }“ ist kein Siegel. Ein Siegel besteht aus 64 Zeichen: 0 bis 9 und a bis f.
+error-no-seat = Platz { $seat } gibt es nicht. Wähle 0 bis { $last }.
+error-contribution-twice = Gib den Beitrag von Platz { $seat } nur einmal an.
+error-commitment = „{ $value }“ ist kein Siegel aus 64 Zeichen (0 bis 9, a bis f).
 error-seed-contribution = Ein Startwert legt die Verteilung schon fest. Gib nur --seed oder nur --contribution an.
 error-console-rules = In der Konsole sind nur Duelle möglich, nicht { $rules }.
 error-console-bot = { $side } ({ $bot }) { $failure }. Die Partie kann nicht weitergehen.
@@ -123,8 +123,8 @@ verify-commitment-fails = Das Geheimnis passt nicht zum Siegel: Es ergibt { $exp
 verify-deck-holds = Kartenfolge { $side } ergibt sich aus dem Geheimnis und allen Beiträgen.
 verify-deck-fails = Kartenfolge { $side } ergibt sich nicht aus dem Geheimnis: Die { $place }. Karte müsste die { $expected } sein, ist aber die { $found }.
 verify-lot-holds = Auch die Auslosung für den ersten Zug stimmt.
-verify-lot-fails = Die Auslosung für den ersten Zug stimmt nicht: Das Los fiel auf Spieler { $expected }, begonnen hat aber Spieler { $found }.
+verify-lot-fails = Das Los für den ersten Zug fiel auf Spieler { $expected }, begonnen hat aber Spieler { $found }.
 verify-noted-commitment-holds = Das Siegel stimmt mit deiner Notiz überein.
-verify-noted-commitment-fails = Das Siegel weicht von deiner Notiz ab: Du hast { $expected } notiert, in der Partie steht { $found }.
+verify-noted-commitment-fails = Das Siegel weicht ab: Du hast { $expected } notiert, in der Partie steht { $found }.
 verify-noted-contribution-holds = Der Beitrag von Spieler { $seat } stimmt mit deiner Notiz überein.
-verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } weicht von deiner Notiz ab: Du hast „{ $expected }“ notiert, in der Partie steht „{ $found }“.
+verify-noted-contribution-fails = Der Beitrag von Spieler { $seat } weicht ab: Du hast „{ $expected }“ notiert, in der Partie steht „{ $found }“.

@@ -28,7 +28,7 @@ hint-gift = { $play } (Geschenk)
 warn-ends-game = Vorsicht: Mit { $play } erreichst du das Minimum von { $minimum ->
     [one] 1 Karte
    *[other] { $minimum } Karten
-  } in diesem Zug nicht mehr, und die Partie endet (Regel G6).
+  } nicht mehr, und die Partie endet (Regel G6).
 warn-sure = Trotzdem legen? ({ $yes }/{ $no })
 warn-kept = { $play }: Die Karte bleibt auf der Hand.
 
@@ -58,16 +58,16 @@ keyboard-help-save = die Partie speichern (mit Dateinamen)
 keyboard-help-rules = die Regeln lesen (auch mit Regelnummer oder Suchwort)
 keyboard-help-quit = die Partie verlassen
 
-start-ask-alone = Wer fängt an? Du sitzt auf Platz 1. Gib einen Platz von 1 bis { $last } ein:
-hint-off = Tipps sind in dieser Partie ausgeschaltet.
-undo-off = Zurücknehmen ist in dieser Partie ausgeschaltet.
+start-ask-alone = Wer fängt an? Platz (1 bis { $last }, deiner ist 1):
+hint-off = Tipps sind in dieser Partie aus.
+undo-off = Zurücknehmen geht in dieser Partie nicht.
 review-at-end = Die Analyse gibt es erst nach der Partie.
-bot-replaced = { $name } { $failure }. Ein einfacher Bot spielt auf diesem Platz weiter.
+bot-replaced = { $name } { $failure }. Ein einfacher Bot springt ein.
 
-after-ask = „{ $review }“ zeigt, wo sich die Partie entschieden hat. Mit „{ $save }“ und einem Dateinamen sicherst du sie. Enter beendet das Programm.
+after-ask = „{ $review }“ zeigt, wo sich die Partie entschieden hat. „{ $save }“ mit einem Dateinamen sichert sie. Enter beendet das Programm.
 after-unclear = Die Partie ist vorbei, das geht nicht mehr.
 
-leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie dir beim nächsten Mal wieder an.
+leave-saved = Deine Partie ist gespeichert. „tenback play“ bietet sie wieder an.
 saved-found = { $count ->
     [one] Gespeicherte Partie:
    *[other] { $count } gespeicherte Partien:
@@ -79,7 +79,7 @@ saved-game = { $game }: { $rules }, { $names }, { $cards ->
   }, { $when }
 saved-ask = { $count ->
     [one] Enter setzt die Partie fort. „{ $new }“ beginnt eine weitere; „{ $discard }“ löscht die gespeicherte.
-   *[other] Gib die Nummer einer Partie ein; Enter setzt die erste fort. „{ $new }“ beginnt eine neue Partie und behält die alten; „{ $discard } 1“ löscht die erste.
+   *[other] Gib die Nummer einer Partie ein; Enter setzt die erste fort. „{ $new }“ beginnt eine weitere; „{ $discard } 1“ löscht die erste.
   }
 saved-unclear = { $last ->
     [one] Das steht nicht zur Wahl.

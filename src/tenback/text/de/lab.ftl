@@ -48,7 +48,7 @@ lab-baseline = { $arm }: Keine andere Gruppe heißt „{ $name }“. { $near ->
     [none] Die anderen Gruppen sind: { $names }.
    *[other] Meintest du { $near }?
 }
-lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche ein Duell mit einem Duell und The Game mit The Game.
+lab-baseline-game = { $arm } und { $name } spielen nicht dasselbe Spiel. Vergleiche Duelle mit Duellen und The Game mit The Game.
 lab-needs-module = Das Modul { $module } fehlt. Installiere es mit: { $command }
 lab-no-cluster = Unter { $address } antwortet kein Dask-Scheduler: { $reason }. Prüfe die Adresse oder starte einen: dask scheduler
 lab-worker-lost = Immer wieder brechen Prozesse ab, vielleicht aus Speichermangel. Fertige Ergebnisse sind gespeichert; starte den Befehl erneut mit weniger Prozessen.
@@ -62,10 +62,10 @@ lab-report-head = { $deals ->
 }, Startwert { $seed }, Tenback { $version }. Die Intervalle enthalten den wahren Wert in 95 von 100 Fällen. Zum Wiederholen:
 lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
-lab-report-paired = Jede Gruppe wird mit ihrer Vergleichsgruppe verglichen, Verteilung für Verteilung. Bei gleichem Kartensatz haben beide dieselben Karten; so hebt sich das Kartenglück auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
+lab-report-paired = Verglichen wird Verteilung für Verteilung. Bei gleichem Kartensatz haben beide Gruppen dieselben Karten; so hebt sich das Kartenglück auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
 lab-report-courses = Verlauf der verlorenen Partien
-lab-report-courses-what = Mittelwerte der verlorenen Partien. Der freie Platz eines Stapels ist die Zahl der Karten zwischen seiner obersten Karte und seinem Ende.
-lab-report-duel = Im Duell zählen die Siege des ersten Bots; bei zwei verschiedenen Bots wird jede Verteilung zweimal gespielt, mit vertauschten Plätzen.
+lab-report-courses-what = Mittelwerte. Freier Platz: Zahl der Karten zwischen der obersten Karte eines Stapels und seinem Ende.
+lab-report-duel = Im Duell zählen die Siege des ersten Bots; verschiedene Bots spielen jede Verteilung zweimal, mit vertauschten Plätzen.
 lab-column-arm = Gruppe
 lab-column-rules = Regeln
 lab-column-games = Partien
@@ -92,7 +92,7 @@ help-option-league-action = Die Aktion: add (hinzufügen), run (spielen), table 
 help-option-league-file = Die Datei der Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
-help-option-league-deals = Mit run: wie viele Verteilungen jeder Bot (im Duell jedes Paar) insgesamt spielen soll.
+help-option-league-deals = Mit run: Anzahl der Verteilungen pro Bot (im Duell pro Paar), insgesamt.
 help-option-league-memory = Mit run: maximaler Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
 help-option-league-out = Mit page: die Datei der Webseite; ohne Angabe heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.

@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Die Partie wird geladen …
-review-wait-long = Noch einen Moment: Ein gerade gestarteter Server braucht manchmal eine Minute.
+review-wait-long = Ein gerade gestarteter Server braucht manchmal eine Minute.
 
 series-title = Partien an diesem Tisch
 series-score = { $won } von { $games ->
@@ -53,7 +53,7 @@ series-average = Ø übrige Karten
 series-all = Alle Partien
 
 games-title = Meine Partien
-games-none = Noch keine Partien. Hier erscheint jede beendete Partie.
+games-none = Hier erscheinen deine beendeten Partien.
 games-play = Spielen
 games-result = Ergebnis
 games-all = Alle: { $count }

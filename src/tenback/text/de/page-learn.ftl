@@ -1,13 +1,13 @@
 # The web page: learning by playing.
 
 learn-title = Lernen
-learn-lead = Wähle ein Spiel. Du spielst sofort los, mit einem Tipp zu jedem Schritt.
+learn-lead = Wähle ein Spiel und spiele los, mit einem Tipp zu jedem Schritt.
 learn-game = The Game, inoffiziell
 learn-game-text = Allein oder gemeinsam: alle Karten auf vier Stapel legen.
 learn-duel = Face to Face, inoffiziell
 learn-duel-text = Zu zweit: Wer zuerst alle Karten gelegt hat, gewinnt.
 learn-card = So liest du eine Karte
-learn-card-text = Die Schichten zeigen die Zehner, die Kerbe am Rand die Einer. Gleiche Kerbe, eine Schicht Unterschied: Das sind genau zehn, also ein Rückwärtssprung.
+learn-card-text = Die Schichten zeigen die Zehner, die Kerbe am Rand die Einer. Gleiche Kerbe, eine Schicht Unterschied: genau zehn, also ein Rückwärtssprung.
 learn-card-same = 47 und 37: gleiche Kerbe, eine Schicht Unterschied.
 learn-rules = Alle Regeln
 learn-back = Zurück
@@ -28,6 +28,6 @@ learn-duel-piles = Zwei Stapel gehören dir, zwei der Gegenseite. Wer zuerst all
 learn-duel-lay = Lege eine Karte auf einen deiner Stapel: aufwärts, abwärts oder genau zehn zurück.
 learn-duel-gift = Jetzt ein Geschenk: Einmal pro Zug darfst du einen gegnerischen Stapel mit einer Karte verbessern. Lege die 25 auf den aufsteigenden; gleich siehst du, wozu.
 learn-duel-draw = Nach einem Geschenk füllst du deine Hand auf sechs Karten auf, sonst ziehst du nur zwei. Beende deinen Zug.
-learn-duel-on = Lege bis zum Schluss in jedem Zug mindestens zwei Karten, sonst verlierst du. Achte also darauf, dass dir am Ende nicht nur eine Karte bleibt.
+learn-duel-on = Lege bis zum Schluss in jedem Zug mindestens zwei Karten, sonst verlierst du. Am Ende darf dir also nicht nur eine Karte bleiben.
 learn-duel-won = Gewonnen! Du hast zuerst alle Karten gelegt.
 learn-duel-lost = Diesmal verloren. Denke an die letzten Karten: In jedem Zug musst du zwei legen.

@@ -20,7 +20,7 @@ settings-name = Dein Name
 
 install = App installieren
 install-title = App
-install-line = Tenback bekommt ein eigenes Fenster und ein Symbol und lässt sich auch offline öffnen.
+install-line = Eigenes Fenster, eigenes Symbol, auch offline zu öffnen.
 install-by-hand = Tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“: Tenback bekommt ein Symbol und ein eigenes Fenster.
 
 rules-title = Regeln
@@ -82,11 +82,11 @@ stats-delete-no = Abbrechen
 
 about-title = Über Tenback
 about-lead = Zwei Kartenspiele online: inoffiziell, quelloffen und ohne Konto.
-about-unofficial = The Game ist von Steffen Benndorf, Face to Face von Steffen Benndorf und Reinhard Staupe. Die Rechte an den Spielen und ihren Namen liegen bei ihnen und den Verlagen. Tenback ist ein Fanprojekt mit eigenen Texten, Zeichnungen, Tönen und eigenem Code.
+about-unofficial = The Game ist von Steffen Benndorf, Face to Face von ihm und Reinhard Staupe. Die Rechte an den Spielen und ihren Namen liegen bei ihnen und den Verlagen. Tenback ist ein Fanprojekt mit eigenen Texten, Zeichnungen, Tönen und eigenem Code.
 about-data = Was der Server weiß
-about-data-line = Der Server speichert, was am Tisch geschieht, damit die Partie weitergehen kann. Kein Konto, keine Cookies, kein Code von Dritten. Namen und Chat sind für alle am Tisch sichtbar. Für die Tagesaufgabe speichert er außerdem zwei Zahlen, abgeleitet aus deinem Gerät und deiner IP-Adresse. Sie wechseln täglich und lassen sich ohne den Serverschlüssel nicht zurückverfolgen.
+about-data-line = Der Server speichert, was am Tisch geschieht, damit die Partie weitergehen kann. Kein Konto, keine Cookies, kein Code von Dritten. Alle am Tisch sehen Namen und Chat. Für die Tagesaufgabe speichert der Server außerdem zwei Zahlen, abgeleitet aus deinem Gerät und deiner IP-Adresse. Sie wechseln täglich und lassen sich ohne den Serverschlüssel nicht zurückverfolgen.
 about-fair = Fair gemischt
-about-fair-line = Vor dem Verteilen versiegelt der Server seinen Beitrag zum Mischen, dann mischen alle am Tisch mit. Am Ende wird das Siegel geöffnet: So können sich alle davon überzeugen, dass niemand die Karten ausgesucht hat.
+about-fair-line = Vor dem Verteilen versiegelt der Server seinen Beitrag zum Mischen, dann mischen alle am Tisch mit. Am Ende wird das Siegel geöffnet: So können alle nachprüfen, dass niemand die Karten ausgesucht hat.
 about-version = Serverversion { $version }
 about-keys = Tastatur
 about-keys-line = Alles geht ohne Maus. Die Taste ? zeigt am Tisch alle Tastenkürzel.

@@ -7,7 +7,7 @@ proof-unshuffled = Dein Gerät hat die Verteilung geprüft: Der Beitrag des Serv
 proof-daily = Dein Gerät hat die Verteilung geprüft: Sie stand fest, bevor du angefangen hast, und deine Karten passen dazu.
 proof-late = Teilweise geprüft: Diese Karten ergeben sich aus dem Geheimnis des Servers, aber dein Gerät hat das Siegel erst nach dem Verteilen gesehen.
 proof-failed = Diese Verteilung stimmt nicht. Das hat dein Gerät festgestellt:
-proof-given = Diese Partie begann mit einer vorgegebenen Stellung. Verteilt wurde nichts, also gibt es nichts zu prüfen.
+proof-given = Diese Partie begann mit einer vorgegebenen Stellung; ohne Verteilung gibt es nichts zu prüfen.
 proof-waiting = Dein Gerät kann diese Tagesaufgabe prüfen, sobald der Tag vorbei ist. Bis dahin gibt der Server sein Geheimnis nicht preis.
 proof-details = Was geprüft wurde
 proof-seal-before = Siegel vor dem Verteilen
@@ -16,7 +16,7 @@ proof-seal-whole = Ganzes Siegel zeigen
 proof-seal-part = Nur den Anfang zeigen
 proof-seal-unseen = nicht gesehen
 proof-terms-fails = Am Anfang hat dein Gerät andere Regeln oder eine andere Art der Verteilung gesehen.
-proof-seal-holds = Das Siegel ist dasselbe, das dein Gerät vor dem Verteilen gesehen hat.
+proof-seal-holds = Dein Gerät hat vor dem Verteilen dasselbe Siegel gesehen.
 proof-seal-fails = Dein Gerät hat vor dem Verteilen ein anderes Siegel gesehen.
 proof-secret-holds = Das Geheimnis des Servers passt zum Siegel.
 proof-secret-fails = Das Geheimnis des Servers fehlt oder passt nicht zum Siegel.
@@ -26,7 +26,7 @@ proof-words-holds = { $sent ->
   }
 proof-words-fails = { $sent ->
     [0] In deinem Namen wurde mitgemischt, obwohl du nichts gesendet hast.
-   *[1] Dein Beitrag zum Mischen wurde nicht so verwendet, wie du ihn gesendet hast.
+   *[1] Dein Beitrag zum Mischen wurde nicht wie gesendet verwendet.
   }
 proof-bots-holds = Die Bots haben nicht mitgemischt.
 proof-bots-fails = Ein Bot hat mitgemischt. Damit hätte der Server die Verteilung bestimmen können.

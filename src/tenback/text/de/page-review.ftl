@@ -1,6 +1,6 @@
 # The web page: looking back at a game.
 
-review-lead = Sieh dir an, wo sich die Partie entschieden hat: Chancen nach jedem Zug, Fehler und was besser gewesen wäre.
+review-lead = Sieh dir an, wo sich die Partie entschieden hat: Chancen nach jedem Zug, Fehler und bessere Züge.
 review-recent = Deine beendeten Partien
 review-own-record = Gespeicherte Partie
 review-paste = Gespeicherte Partie einfügen

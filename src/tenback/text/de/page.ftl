@@ -7,7 +7,7 @@ close = Schließen
 broken = Da ist etwas schiefgegangen. Lade die Seite neu.
 
 offline-title = Du bist offline
-offline-screen = Diese Seite ist noch nicht auf deinem Gerät gespeichert. Zum Öffnen brauchst du Internet.
+offline-screen = Diese Seite ist noch nicht auf deinem Gerät gespeichert und braucht Internet.
 offline-ask = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es erneut.
 nowhere-title = Seite nicht gefunden
 nowhere-text = Prüfe die Adresse. Vielleicht wurde der Tisch gelöscht.

@@ -5,7 +5,7 @@ rules-none-found = Keine Regel enthält „{ $words }“. Suche nach einem einze
 rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Die Regeln stehen hier in eigenen Worten, nicht in denen der gedruckten Anleitung.
 
 rules-g-title = Beide Spiele
-rules-g-minute = Ziel ist es, alle Karten auf aufsteigende und absteigende Stapel zu legen. The Game spielst du allein oder mit anderen, bis zu
+rules-g-minute = Lege alle Karten auf aufsteigende und absteigende Stapel. The Game spielst du allein oder mit anderen, bis zu
     fünft: 98 Karten und vier Stapel für alle (A1 bis A3). Face to Face ist ein Duell mit je 58 Karten und zwei
     eigenen Stapeln (B1 bis B3). Die Regeln dieses Teils gelten für beide Spiele.
 
@@ -28,7 +28,7 @@ rule-g2 = Auf einen absteigenden Stapel legst du eine Karte, die niedriger ist a
 rule-g2-example = Auf eine 65 passen 64 und 12, aber nicht 70.
 
 rule-g3-title = Der Rückwärtssprung
-rule-g3 = Zurück geht es nur auf eine Art: mit einer Karte, die genau zehn niedriger ist als die oberste eines aufsteigenden Stapels
+rule-g3 = Zurück geht es nur mit einer Karte, die genau zehn niedriger ist als die oberste eines aufsteigenden Stapels
     oder genau zehn höher als die oberste eines absteigenden. Springe zurück, sooft deine Karten es erlauben: auf jedem Stapel,
     vor, zwischen oder nach anderen Karten. Es zählt nur die oberste Karte, egal, wer sie gelegt hat.
 rule-g3-example = Auf einen aufsteigenden Stapel mit der 37 passt die 27 und schafft wieder Platz; auf einen absteigenden mit der 65 passt die 75.
@@ -89,8 +89,8 @@ rule-a10-title = Chat und Signale
 rule-a10 = Niemand fragt nach dem Wert einer Handkarte oder verrät ihn, und Zahlen werden nie genannt. Alles andere ist erlaubt: „Lasst
     diesen Stapel bitte in Ruhe“, „Hier keinen großen Schritt“. Online genügt dafür ein Signal.
 
-    Die Regeln von 2018 sind strenger: Sie verbieten auch Hinweise, aus denen sich ein Wert erschließen lässt, etwa „Hier kann ich zurückspringen“. Ihr
-    könnt auch stumm spielen, ohne Chat und Signale. Was davon gilt, wählt ihr, wenn ihr den Tisch erstellt.
+    Die Regeln von 2018 verbieten auch Hinweise, aus denen sich ein Wert erschließen lässt, etwa „Hier kann ich zurückspringen“. Ihr
+    könnt auch stumm spielen, ohne Chat und Signale. Was gilt, wählt ihr beim Erstellen des Tisches.
 
 rule-b1-title = Karten und Stapel
 rule-b1 = Jede Seite hat 58 Karten, 2 bis 59, in Gold oder Silber, und zwei eigene Stapel: einen aufsteigenden ab 1 und einen

@@ -18,11 +18,11 @@ backup-damaged-entry = Tisch { $table } ist beschädigt: Eintrag { $number } hat
 backup-damaged = { $entries ->
     [one] 1 Eintrag in „{ $file }“ ist beschädigt, auch in der Kopie.
    *[other] { $entries } Einträge in „{ $file }“ sind beschädigt, auch in der Kopie.
-  } Lösche ältere Sicherungen nicht: Dort sind die betroffenen Tische vielleicht unbeschädigt.
+  } Behalte ältere Sicherungen: Dort sind diese Tische vielleicht unbeschädigt.
 
 store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte die Datei und stelle eine Sicherung wieder her.
 store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.
-store-foreign = „{ $file }“ ist keine Datenbank von Tenback. Die Datei wurde nicht verändert. Wähle eine andere Datei.
+store-foreign = „{ $file }“ ist keine Datenbank von Tenback und wurde nicht verändert. Wähle eine andere Datei.
 store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es erneut.
 store-read-only = In „{ $file }“ lässt sich nicht schreiben: { $reason }
 store-busy = Ein anderes Programm benutzt „{ $file }“. Versuche es später erneut.
@@ -43,7 +43,7 @@ forget-tables-would = Diese Tische würden gelöscht, mit { $entries ->
   } und { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  }. Noch wurde nichts geändert. Füge --yes hinzu, um die Tische zu löschen.
+  }. Noch wurde nichts geändert. Füge zum Löschen --yes hinzu.
 forget-tables-done = Diese Tische wurden gelöscht, mit { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
@@ -57,7 +57,7 @@ forget-name-would = Der Name würde in { $entries ->
   } dieser Tische und in { $results ->
     [one] 1 Tagesergebnis
    *[other] { $results } Tagesergebnissen
-  } ersetzt. Noch wurde nichts geändert. Füge --yes hinzu, um den Namen zu ersetzen.
+  } ersetzt. Noch wurde nichts geändert. Füge zum Ersetzen --yes hinzu.
 forget-name-done = Der Name wurde in { $entries ->
     [one] 1 Eintrag
    *[other] { $entries } Einträgen
@@ -68,8 +68,8 @@ forget-name-done = Der Name wurde in { $entries ->
 
 help-store = Die Daten eines Servers in eine andere Datenbank übertragen, ohne die alte zu ändern: tenback store move VON NACH.
 help-option-store-action = Die Aktion: move (übertragen).
-help-option-store-from = Woher die Daten kommen: eine Datei oder die Adresse einer PostgreSQL-Datenbank. Dort wird nichts verändert.
-help-option-store-to = Wohin die Daten übertragen werden: eine neue Datei oder die Adresse einer leeren PostgreSQL-Datenbank.
+help-option-store-from = Die Quelle: eine Datei oder die Adresse einer PostgreSQL-Datenbank.
+help-option-store-to = Das Ziel: eine neue Datei oder die Adresse einer leeren PostgreSQL-Datenbank.
 store-no-such-action = „tenback store { $action }“ gibt es nicht. Gib ein: tenback store move VON NACH
 store-moved = Daten übertragen und geprüft. Starte den Server mit der neuen Datenbank (--store) und der bisherigen Schlüsseldatei (--key-file).
 store-move-not-empty = „{ $file }“ ist nicht leer, deshalb wurde nichts geschrieben. Wähle eine neue Datei oder eine leere Datenbank.

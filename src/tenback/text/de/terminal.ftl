@@ -40,10 +40,10 @@ terminal-key-colours = zwischen hell und dunkel wechseln
 terminal-key-leave = Tisch verlassen
 terminal-saved = Partie gespeichert in { $file }
 terminal-not-saved = Diese Partie lässt sich nicht speichern: { $reason }
-terminal-bot-failed = { $name } ist ausgefallen. Ein einfacher Bot spielt auf diesem Platz weiter.
+terminal-bot-failed = { $name } ist ausgefallen. Ein einfacher Bot springt ein.
 house-rules-no-hint = Mit diesen Hausregeln gibt es keine Tipps.
 house-rules-no-review = Partien mit diesen Hausregeln lassen sich nicht analysieren.
-terminal-leave-saved = Tisch verlassen? Die Partie ist gespeichert, du kannst sie später fortsetzen.
+terminal-leave-saved = Tisch verlassen? Du kannst die gespeicherte Partie später fortsetzen.
 terminal-leave-unsaved = Tisch verlassen? Diese Partie wird nicht gespeichert.
 
 replay-place = Zug { $turn } von { $turns }
