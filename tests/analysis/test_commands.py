@@ -185,7 +185,7 @@ def test_a_file_without_a_record_is_refused(
         ("en", "This needs numba, which isn’t installed. Install it with: "),
         (
             "fr",
-            "numba est nécessaire, mais n’est pas installé. Installez-le avec\u202f: ",
+            "Il manque le module numba. Installez-le avec\u202f: ",
         ),
         (
             "de",

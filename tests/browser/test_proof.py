@@ -234,7 +234,7 @@ def test_a_game_from_a_position_has_no_deal_to_prove(server: Server, people: Peo
     page = people().go(sitting.link())
     page.locator("[data-card]").first.wait_for()
     _end(server, sitting, page)
-    expect(page.locator(VERDICT)).to_contain_text("there’s nothing to check")
+    expect(page.locator(VERDICT)).to_contain_text("there’s no deal to check")
     expect(page.locator(".proof details")).to_have_count(0)
 
 

@@ -37,7 +37,7 @@ def free_port() -> int:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Can’t reach"), ("fr", "Impossible de joindre"), ("de", "nicht erreichbar")],
+    [("en", "Can’t reach"), ("fr", "injoignable"), ("de", "nicht erreichbar")],
 )
 def test_an_unreachable_server_is_reported(
     language: str, words: str, capsys: pytest.CaptureFixture[str]

@@ -87,7 +87,7 @@ def test_a_terminal_that_cannot_draw_is_reported(
 @pytest.mark.usefixtures("full_screen")
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "Can’t reach"), ("fr", "Impossible de joindre"), ("de", "nicht erreichbar")],
+    [("en", "Can’t reach"), ("fr", "injoignable"), ("de", "nicht erreichbar")],
 )
 def test_an_unreachable_server_is_reported(
     language: str, words: str, capsys: pytest.CaptureFixture[str]

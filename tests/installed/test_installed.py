@@ -46,8 +46,7 @@ def test_bots_that_need_no_kernels_play(bot: str, installation: Installation) ->
         ("en", "The bot {} needs numpy, which isn’t installed. Install it with: "),
         (
             "fr",
-            "Le robot {} a besoin du module numpy, qui n’est pas installé."
-            " Installez-le avec\u202f: ",
+            "Il manque le module numpy pour le robot {}. Installez-le avec\u202f: ",
         ),
         ("de", "Dem Bot {} fehlt numpy. Installiere es mit: "),
     ],

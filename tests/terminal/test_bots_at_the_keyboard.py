@@ -47,7 +47,7 @@ def test_the_turns_of_a_bot_are_told_in_sentences_and_the_game_can_be_kept() -> 
 def test_a_game_that_was_left_goes_on_card_for_card(tmp_path: Path) -> None:
     rules = ruleset("coop(cards=2-30)")
     first = Sitting(rules, decks=[range(2, 31)], games=SavedGames(tmp_path))
-    assert "Your game is saved." in first.type("2^1 3^1 end", "4^1")
+    assert "Game saved." in first.type("2^1 3^1 end", "4^1")
     (found,) = SavedGames(tmp_path).offered().games
     assert list(found.record.steps) == first.steps
     second = Sitting(rules, decks=[range(2, 31)], games=SavedGames(tmp_path))

@@ -47,7 +47,7 @@ CLOSED = {
 WATCHMAKER = {"en": "Watchmaker", "fr": "Horlogère", "de": "Uhrmacherin"}
 UNKNOWN_RULES = {
     "en": "unknown rules “cop”: choose one of coop, expert, short, duel",
-    "fr": "Ces règles ne sont pas valides. Choisissez un jeu (coop, expert, short, duel).",
+    "fr": "Règles non valides. Choisissez un jeu (coop, expert, short, duel).",
     "de": "Diese Regeln sind ungültig. Wähle ein Spiel (coop, expert, short, duel).",
 }
 WORDS: dict[str, tuple[int | str, ...] | dict[str, str]] = {

@@ -88,7 +88,7 @@ review-winnable = With all cards known, this deal was winnable.
 review-until = It was still winnable after turn { $turn }; after turn { $next }, the search found no way to win.
 review-until-end = It still is.
 review-line = For example:
-review-not-found = Even with all cards known, no win was found for this deal (search width { $width }). There may still be one.
+review-not-found = Even with all cards known, no win was found (search width { $width }). There may still be one.
 review-impossible = This deal wasn’t winnable.
 review-duel = There’s no telling if a duel was winnable: your opponent might have played differently.
 

@@ -2,7 +2,7 @@
 
 help-arena = Compare bots over many games on the same deals.
 help-option-arena-rules = The game, such as coop(players=3), expert(players=2) or duel.
-help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, novice, casual, planner, regular, skilled, quick, value, search, or use your own: my_module:MyBot, or a command such as “python3 my_bot.py”. Put a name in front to show it in the results: “me=python3 my_bot.py”.
+help-option-bots = A bot, or one for each seat, separated by commas. Repeat for another team. Choose from random, greedy, novice, casual, planner, regular, skilled, quick, value, search, or use your own: my_module:MyBot or “python3 my_bot.py”. To name it in the results: “me=python3 my_bot.py”.
 help-option-games = Number of games per team, or per pair in a duel.
 help-option-talk = How teammates communicate: silent or signals. For strict signals, add talk=strict to the rules.
 help-option-budget = Seconds allowed per decision.

@@ -67,7 +67,7 @@ bot-replaced = { $name } { $failure }. A simple bot takes over this seat.
 after-ask = Press Enter to finish. Type “{ $review }” to see where the game was decided, or “{ $save }” and a file name to save it.
 after-unclear = The game is over, so that no longer works.
 
-leave-saved = Your game is saved. Next time, “tenback play” will offer to resume it.
+leave-saved = Game saved. To resume it: tenback play
 saved-found = { $count ->
     [one] You have a saved game:
    *[other] You have { $count } saved games:

@@ -28,6 +28,6 @@ learn-duel-piles = Two piles are yours, two are your opponent’s. Be the first 
 learn-duel-lay = Play a card on one of your piles: go up, down, or exactly ten back.
 learn-duel-gift = Now a gift: once a turn, you can play a card on one of your opponent’s piles if it helps them. Try the 25 on their ascending pile; you’ll see why.
 learn-duel-draw = If you gave a gift, you draw until you hold six cards; if not, you draw only two. End your turn.
-learn-duel-on = You must play at least two cards every turn, right to the end, or you lose. So never leave yourself with just one card at the end.
+learn-duel-on = Play at least two cards every turn, right to the end, or you lose. So never leave yourself just one card at the end.
 learn-duel-won = You win! You played all your cards first.
 learn-duel-lost = You lost this one. Watch your last cards: you have to play two every turn.

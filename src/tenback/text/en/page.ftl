@@ -7,7 +7,7 @@ close = Close
 broken = Something went wrong. Try reloading the page.
 
 offline-title = You’re offline
-offline-screen = This page isn’t saved on your device. Connect to the internet to open it.
+offline-screen = Connect to the internet to open this page.
 offline-ask = Can’t reach the server. Check your connection and try again.
 nowhere-title = Page not found
 nowhere-text = The address may be wrong, or the table has been deleted.

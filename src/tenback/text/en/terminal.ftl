@@ -50,7 +50,7 @@ replay-place = Turn { $turn } of { $turns }
 replay-card = Card
 replay-by-turn = Turn
 replay-costly = Mistake
-help-option-screen = Step through the game full screen, with its review. If the file has several games, the last is used.
+help-option-screen = Step through the last game in the file full screen, with its review.
 replay-no-screen = --screen needs tenback[terminal] and a terminal that supports full screen. Leave out --screen to print the game.
 
 help-join = Play or watch at a table on a server, full screen.

@@ -1,8 +1,8 @@
 # Hints and reviews: what a turn is worth, and why.
 
 help-hint = Montrer et expliquer les meilleurs tours, avec les chances de gagner.
-help-review = Analyser une partie enregistrée : les chances après chaque tour, les erreurs et ce qu’il fallait jouer.
-help-option-hint-file = Un fichier de parties (la dernière est utilisée), ou - pour l’entrée standard.
+help-review = Analyser une partie enregistrée : chances après chaque tour, erreurs et meilleurs tours.
+help-option-hint-file = La dernière partie de ce fichier, ou - pour l’entrée standard.
 help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.
 help-option-hint-seat = La place qui demande conseil (0 pour la première). Ce doit être son tour.
@@ -12,13 +12,13 @@ help-option-samples = Le nombre de distributions aléatoires des cartes cachées
 help-option-object = Écrire un seul objet JSON.
 help-option-line = Montrer une façon de gagner cette donne.
 kernels-compiling = Première utilisation : compilation en cours, environ 30 secondes…
-error-needs-kernels = { $module } est nécessaire, mais n’est pas installé. Installez-le avec : { $command }
-error-bot-needs-kernels = Le robot { $bot } a besoin du module { $module }, qui n’est pas installé. Installez-le avec : { $command }
+error-needs-kernels = Il manque le module { $module }. Installez-le avec : { $command }
+error-bot-needs-kernels = Il manque le module { $module } pour le robot { $bot }. Installez-le avec : { $command }
 
 hint-chance = { $win } % de chances de gagner
 hint-left = cartes restantes : environ { $left }
 hint-by-net = Chances estimées par le réseau de neurones seul.
-hint-by-samples = Chaque tour a été essayé sur { $samples ->
+hint-by-samples = Tours essayés sur { $samples ->
     [one] { $samples } distribution aléatoire
    *[other] { $samples } distributions aléatoires
   } des cartes cachées.
@@ -84,10 +84,10 @@ review-nothing-cost = Aucune erreur : bien joué !
 review-played = Tour { $number }, { $name } : { $plays }
 review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
 review-winnable = En connaissant toutes les cartes, on pouvait gagner cette donne.
-review-until = La donne était encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution n’a été trouvée.
+review-until = Donne encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
 review-until-end = Cette donne est encore gagnable.
 review-line = Par exemple :
-review-not-found = Aucune façon de gagner trouvée, même avec toutes les cartes connues (largeur de recherche : { $width }). Il en existe peut-être une.
+review-not-found = Aucune solution trouvée, même en connaissant toutes les cartes (largeur de recherche : { $width }). Il en existe peut-être une.
 review-impossible = Cette donne n’était pas gagnable.
 review-duel = En duel, impossible de savoir si c’était gagnable : l’adversaire aurait pu jouer autrement.
 
@@ -95,7 +95,7 @@ help-puzzle = Résoudre des problèmes : trouver le meilleur tour et comprendr
 help-option-puzzles = Le nombre de problèmes.
 help-option-puzzles-json = Écrire un objet JSON par problème, avec sa solution.
 
-puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Appuyez sur Entrée pour voir la solution, ou tapez « { $quit } » pour arrêter.
+puzzle-how = Quel est le meilleur tour ? Tapez-le en entier, par ex. 37^1 47^1. Entrée seule montre la solution, « { $quit } » arrête.
 puzzle-number = Problème { $at } sur { $number } : à { $name } de jouer
 puzzle-not-a-turn = Saisie non reconnue. Tapez des cartes et des piles, par ex. 37^1 47^1.
 puzzle-right = Bravo : { $plays }

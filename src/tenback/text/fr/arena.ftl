@@ -2,14 +2,14 @@
 
 help-arena = Comparer des robots sur de nombreuses parties, avec les mêmes donnes.
 help-option-arena-rules = Le jeu, par exemple coop(players=3), expert(players=2) ou duel.
-help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez l’option pour une autre équipe. Au choix : random, greedy, novice, casual, planner, regular, skilled, quick, value, search, ou le vôtre : my_module:MyBot, ou une commande comme « python3 my_bot.py ». Un nom placé devant s’affiche dans le tableau : « me=python3 my_bot.py ».
+help-option-bots = Un robot, ou un par place, séparés par des virgules. Répétez l’option pour une autre équipe. Au choix : random, greedy, novice, casual, planner, regular, skilled, quick, value, search, ou le vôtre : my_module:MyBot ou « python3 my_bot.py ». Pour le nommer dans le tableau : « me=python3 my_bot.py ».
 help-option-games = Le nombre de parties par équipe, ou par paire en duel.
 help-option-talk = Ce que les partenaires peuvent se dire : silent (rien) ou signals (des signaux ; pour les limiter, ajoutez talk=strict aux règles).
 help-option-budget = Le temps maximal par décision, en secondes.
 help-option-starter = La place qui commence, ou team pour laisser l’équipe décider.
 help-option-workers = Le nombre de processus ; par défaut, un par cœur.
 help-option-records = Enregistrer toutes les parties dans ce nouveau fichier.
-help-option-arena-json = Écrire les résultats sous forme d’un seul objet JSON.
+help-option-arena-json = Écrire les résultats dans un seul objet JSON.
 
 arena-head = { $rules }, { $games ->
     [one] { $each ->

@@ -10,7 +10,7 @@ help-option-plain = Jouer ligne par ligne (lecteurs d’écran, redirections, te
 help-option-deal = Reprendre la partie enregistrée dans ce fichier.
 help-option-nord = Le robot qui joue NORD, par ex. greedy, ou la commande qui lance le vôtre.
 help-option-sud = Le robot qui joue SUD.
-help-option-seat = Ne montrer que ce qu’on voyait depuis cette place (0 pour la première).
+help-option-seat = Ne montrer que la vue de cette place (0 pour la première).
 help-option-json = Écrire un objet JSON par étape.
 help-option-words = Des numéros comme G3, des lettres (G, A, B) ou des mots à chercher.
 help-option-commitment = Le sceau affiché avant la donne.
@@ -68,14 +68,14 @@ wrong-at-least = { $name } n’accepte pas { $value } : indiquez au moins { $l
 error-exists = Le fichier « { $file } » existe déjà ; rien n’a été écrit. Choisissez un autre nom.
 error-no-record = Aucune partie dans « { $file } ». Enregistrez-en une avec --save.
 
-error-rules = Ces règles ne sont pas valides. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
-error-position = Cette position est impossible. Vérifiez les cartes, les piles et qui doit jouer.
-error-input = Cette valeur ne convient pas. Vérifiez votre saisie ou consultez --help.
+error-rules = Règles non valides. Choisissez un jeu ({ $names }), avec des options comme coop(players=3) ou coop(minimum=3).
+error-position = Position impossible. Vérifiez les cartes, les piles et qui doit jouer.
+error-input = Valeur non valide. Vérifiez-la ou consultez --help.
 error-record = Ligne { $line }, colonne { $column } : la suite de la partie est illisible. Corrigez cette ligne.
 error-record-rule = Ligne { $line }, colonne { $column } : les règles ne permettent pas ce coup (règle { $rule }).
 error-bot = Ce robot ne peut pas jouer cette partie. Choisissez parmi { $names }, ou indiquez le vôtre : my_module:MyBot.
 error-no-bots = Indiquez les robots : --bots greedy, ou --bots greedy,random pour une équipe de deux.
-error-with-and-against = Indiquez les robots une seule fois : avec --with ou avec --against.
+error-with-and-against = Indiquez les robots une seule fois : --with ou --against.
 error-against-team = Avec { $rules }, les robots jouent dans votre équipe. Écrivez --with { $bots }, ou jouez un duel.
 error-many-bots = Une équipe accepte jusqu’à { $most } robots en plus de vous. Indiquez-en moins.
 error-no-free-seat = { $rules } n’accepte { $most ->
@@ -93,12 +93,12 @@ error-contribution-twice = Deux textes pour la place { $seat } : n’en indiqu
 error-commitment = « { $value } » n’est pas un sceau. Un sceau a 64 caractères, de 0 à 9 et de a à f.
 error-seed-contribution = Une graine fixe déjà la donne. Retirez --seed ou --contribution.
 error-console-rules = La console ne permet que le duel, pas { $rules }.
-error-console-bot = { $side } ({ $bot }) { $failure }. La partie ne peut pas continuer.
+error-console-bot = { $side } ({ $bot }) { $failure }. La partie s’arrête.
 bot-wrong = { $wrong ->
     [not-started] n’a pas démarré
     [crashed] a cessé de fonctionner
     [late] n’a pas répondu à temps
-    [illegal] a joué un coup interdit par les règles
+    [illegal] a joué un coup interdit
     [babbled] a répondu sans qu’on le lui demande
     [flooded] a écrit une ligne sans fin
    *[malformed] a donné une réponse illisible
@@ -116,15 +116,15 @@ verify-proved = L’équité de la donne est prouvée.
 verify-not-proved = L’équité de la donne N’EST PAS prouvée.
 verify-proof-holds = La partie contient un sceau et son secret.
 verify-missing-deal = Partie commencée depuis une position choisie : aucune carte n’a été distribuée.
-verify-missing-commitment = La partie ne contient aucun sceau : rien n’était fixé avant la donne.
+verify-missing-commitment = Partie sans sceau : rien n’était fixé avant la donne.
 verify-missing-secret = Le secret n’est publié qu’à la fin de la partie.
 verify-commitment-holds = Le secret correspond au sceau ({ $expected }).
 verify-commitment-fails = Le secret ne correspond pas au sceau : il donne { $expected }, la partie indique { $found }.
 verify-deck-holds = Le paquet { $side } résulte du secret et de tous les mélanges.
-verify-deck-fails = Le paquet { $side } ne résulte pas du secret : en position { $place }, on trouve le { $found } au lieu du { $expected }.
+verify-deck-fails = Le paquet { $side } ne résulte pas du secret : en position { $place }, le { $found } au lieu du { $expected }.
 verify-lot-holds = Le tirage au sort initial résulte aussi du secret et des mélanges.
 verify-lot-fails = Le sort désignait le joueur { $expected }, mais le joueur { $found } a commencé.
 verify-noted-commitment-holds = Le sceau est celui que vous avez noté.
-verify-noted-commitment-fails = Le sceau n’est pas celui que vous avez noté : vous avez noté { $expected }, la partie indique { $found }.
+verify-noted-commitment-fails = Le sceau noté ({ $expected }) n’est pas celui de la partie ({ $found }).
 verify-noted-contribution-holds = Le mélange du joueur { $seat } est celui que vous avez noté.
 verify-noted-contribution-fails = Le mélange du joueur { $seat } n’est pas celui que vous avez noté : « { $expected } » est devenu « { $found } ».

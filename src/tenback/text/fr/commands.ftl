@@ -5,8 +5,8 @@ help-play = Jouer dans le terminal à The Game (en solo, avec des robots ou à p
 help-referee = Arbitrer des parties pour d’autres programmes par l’entrée et la sortie standard, ligne par ligne.
 help-console = Jouer un duel en texte brut, avec le dialogue d’un exercice de programmation connu.
 help-replay = Montrer pas à pas une partie enregistrée.
-help-verify = Vérifier que les cartes ont été distribuées équitablement et les règles respectées.
-help-rules = Afficher les règles : toutes, ou celles qui correspondent à un numéro ou à un mot.
+help-verify = Vérifier l’équité de la donne et le respect des règles.
+help-rules = Afficher toutes les règles, ou chercher un numéro ou un mot.
 help-deal = Mélanger et distribuer les cartes, au besoin à partir d’une graine.
 help-option-language = La langue : en, fr ou de. Par défaut, celle de votre système.
 help-option-rules = Le jeu, par exemple coop, coop(players=3), expert ou duel.

@@ -64,10 +64,10 @@ undo-off = Dans cette partie, on ne peut pas reprendre de carte.
 review-at-end = L’analyse est disponible une fois la partie finie.
 bot-replaced = { $name } { $failure }. Un robot simple joue à sa place.
 
-after-ask = Appuyez sur Entrée pour finir. Tapez « { $review } » pour voir les tours décisifs, ou « { $save } » et un nom de fichier pour garder la partie.
+after-ask = Tapez Entrée pour finir, « { $review } » pour voir les tours décisifs, ou « { $save } » et un nom de fichier pour garder la partie.
 after-unclear = La partie est finie : cette commande n’a plus d’effet.
 
-leave-saved = Partie enregistrée. La prochaine fois, « tenback play » vous proposera de la reprendre.
+leave-saved = Partie enregistrée. Pour la reprendre : tenback play
 saved-found = { $count ->
     [one] Une partie enregistrée vous attend :
    *[other] { $count } parties enregistrées vous attendent :
@@ -78,8 +78,8 @@ saved-game = { $game } : { $rules }, { $names }, { $cards ->
    *[other] { $cards } cartes posées
   }, { $when }
 saved-ask = { $count ->
-    [one] Appuyez sur Entrée pour la reprendre. Tapez « { $new } » pour la garder et en commencer une autre, ou « { $discard } » pour la supprimer.
-   *[other] Appuyez sur Entrée pour reprendre la première, ou tapez le numéro d’une autre. Tapez « { $new } » pour les garder et commencer une nouvelle partie, ou « { $discard } 1 » pour supprimer la première.
+    [one] Tapez Entrée pour la reprendre, « { $new } » pour la garder et en commencer une autre, ou « { $discard } » pour la supprimer.
+   *[other] Tapez Entrée pour reprendre la première, ou le numéro d’une autre. Tapez « { $new } » pour les garder et en commencer une nouvelle, ou « { $discard } 1 » pour supprimer la première.
   }
 saved-unclear = { $last ->
     [one] Ce choix n’existe pas.
@@ -89,5 +89,5 @@ saved-discarded = Partie supprimée.
 saved-taken = Cette partie est en cours dans un autre terminal.
 saved-none = Aucune partie à reprendre. Commencez-en une sans --resume.
 saved-damaged = Une partie est endommagée et ne peut pas être reprise. Son fichier est toujours là : { $file }
-saved-not = Impossible d’enregistrer cette partie ({ $reason }). Vous pouvez continuer, mais elle sera perdue si vous quittez.
+saved-not = Impossible d’enregistrer cette partie ({ $reason }). Vous pouvez continuer ; en quittant, vous la perdrez.
 saved-as = Partie enregistrée dans « { $file } ».

@@ -1,6 +1,6 @@
 # The lab: experiments and leagues.
 
-help-lab = Lancer une expérience : de nombreuses parties, des résultats en Parquet et un rapport avec graphiques.
+help-lab = Lancer une expérience : de nombreuses parties, résultats en Parquet, rapport avec graphiques.
 help-option-lab-action = L’action : run (lancer).
 help-option-lab-file = L’expérience, un fichier TOML.
 help-option-lab-out = Le dossier des résultats ; par défaut, il porte le nom du fichier. Relancez la même commande pour continuer.
@@ -12,9 +12,9 @@ lab-progress = Donnes : { $done } sur { $total }
 lab-interrupted = Interrompu. Relancez la même commande pour continuer.
 lab-written = Fichier écrit : { $file }
 
-lab-not-toml = { $file } n’est pas du TOML valide : erreur ligne { $line }, colonne { $column }.
-lab-not-utf8 = { $file } n’est pas en UTF-8. Enregistrez ce fichier en UTF-8.
-lab-no-arms = L’expérience n’a aucun groupe. Ajoutez-en au moins un, par exemple [arms.standard].
+lab-not-toml = { $file } n’est pas du TOML valide : ligne { $line }, colonne { $column }.
+lab-not-utf8 = { $file } doit être enregistré en UTF-8.
+lab-no-arms = L’expérience n’a aucun groupe. Ajoutez-en un, par exemple [arms.standard].
 lab-arm-no-table = { $name } doit être une table TOML avec rules et bots. Écrivez [arms.{ $name }].
 lab-key = { $arm } : la clé « { $name } » n’existe pas. { $near ->
     [none] Clés possibles : { $names }.
@@ -50,8 +50,8 @@ lab-baseline = { $arm } : aucun autre groupe ne s’appelle « { $name } �
 }
 lab-baseline-game = { $arm } et { $name } sont deux jeux différents. Comparez un duel à un duel, et The Game à The Game.
 lab-needs-module = Il manque le module { $module }. Installez-le avec : { $command }
-lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou démarrez un ordonnanceur : dask scheduler
-lab-worker-lost = Des processus s’arrêtent sans cesse, peut-être faute de mémoire. Les résultats obtenus sont enregistrés ; relancez la commande avec moins de processus.
+lab-no-cluster = Aucun ordonnanceur Dask ne répond à { $address } : { $reason }. Vérifiez l’adresse, ou lancez : dask scheduler
+lab-worker-lost = Des processus s’arrêtent sans cesse, peut-être faute de mémoire. Les résultats sont enregistrés ; relancez avec moins de processus.
 lab-other-version = Une machine a une autre version de Tenback ({ $versions }). Installez partout la même.
 lab-worker-lacks = Il manque le module { $module } sur une machine. Installez partout les mêmes paquets.
 lab-chunk-gone = { $name } : des résultats ont disparu du dossier. Relancez la même commande.
@@ -62,10 +62,10 @@ lab-report-head = { $deals ->
 }, graine { $seed }, Tenback { $version }. Les intervalles contiennent la vraie valeur 95 fois sur 100. Pour répéter l’expérience :
 lab-report-arms = Résultats
 lab-report-compared = Différences
-lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. À jeu de cartes égal, tous deux reçoivent les mêmes cartes, ce qui élimine le hasard de la donne. Si l’intervalle exclut 0, la différence ne s’explique guère par le hasard seul.
+lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. À jeu de cartes égal, tous deux reçoivent les mêmes cartes, ce qui élimine le hasard de la donne. Si l’intervalle exclut 0, la différence n’est guère due au seul hasard.
 lab-report-courses = Le déroulement des parties perdues
 lab-report-courses-what = Moyennes sur les parties perdues. La marge d’une pile est le nombre de cartes entre son sommet et sa limite.
-lab-report-duel = En duel, les victoires comptées sont celles du premier robot. Si les deux robots diffèrent, chaque donne est jouée deux fois, en échangeant les places.
+lab-report-duel = En duel, on compte les victoires du premier robot. Deux robots différents jouent chaque donne deux fois, en échangeant les places.
 lab-column-arm = groupe
 lab-column-rules = règles
 lab-column-games = parties
@@ -98,7 +98,7 @@ help-option-league-out = Avec page : le fichier à créer ; par défaut, il 
 league-no-such-action = L’action « { $action } » n’existe pas. Choisissez add, run, table ou page.
 league-no-file = La ligue « { $file } » n’existe pas. Créez-la : tenback league add { $file } greedy random
 league-not-a-league = « { $file } » n’est pas un fichier de ligue.
-league-name-bots = Indiquez les robots à ajouter, par exemple : tenback league add { $file } greedy random
+league-name-bots = Indiquez les robots à ajouter : tenback league add { $file } greedy random
 league-taken = La ligue a déjà un robot nommé { $name }. Donnez un autre nom au nouveau : { $name }-2=…
 league-rules-fixed = Cette ligue se joue avec { $rules }. Pour d’autres règles, créez un autre fichier.
 league-too-few = Une ligue compte au moins deux robots. Ajoutez-en : tenback league add { $file } greedy random

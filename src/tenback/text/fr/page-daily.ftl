@@ -1,12 +1,12 @@
 # The web page: the daily challenge, and puzzles.
 
 daily-lead = Les mêmes cartes pour tout le monde, une nouvelle donne chaque jour à minuit UTC.
-daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Vous pourrez analyser votre partie dès la fin ; les cartes et la preuve de la donne seront publiées le lendemain, à 1 h UTC.
+daily-once = Un seul essai. Recommencer, demander un conseil, reprendre une carte ou laisser jouer un robot vous exclut du classement. Analyse possible dès la fin ; cartes et preuve de la donne publiées le lendemain, à 1 h UTC.
 daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
 daily-nobody = Pas encore de résultat. À vous de jouer !
-daily-ranked-line = Premiers essais sans aide, terminés au plus tard à 1 h UTC le lendemain, un par appareil. Rien n’empêche toutefois de rejouer les mêmes cartes sur un second appareil.
+daily-ranked-line = Premiers essais sans aide, terminés au plus tard à 1 h UTC le lendemain, un par appareil. Rien n’empêche toutefois de rejouer sur un second appareil.
 daily-others = Autres résultats
 daily-note-hints = Avec des conseils
 daily-note-undo = Cartes reprises en main
@@ -111,4 +111,4 @@ puzzles-played = Votre réponse
 puzzles-solution = Le meilleur tour
 puzzles-show = Voir la solution
 puzzles-next = Suivant : { $difficulty }
-puzzles-last = De nouveaux problèmes arrivent à minuit UTC. Rejouer ne change pas votre premier score.
+puzzles-last = Nouveaux problèmes à minuit UTC. Rejouer ne change pas votre premier score.

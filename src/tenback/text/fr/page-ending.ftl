@@ -40,7 +40,7 @@ end-scale-you = Vous : { $left ->
   }
 end-scale-best = Votre record : { $left }
 end-scale-average = Votre moyenne : { $left }
-end-scale-bots = Résultat des robots sur cette donne : { $left ->
+end-scale-bots = Les robots sur cette donne : { $left ->
     [one] { $left } carte restante
    *[other] { $left } cartes restantes
   }

@@ -10,7 +10,7 @@ settings-play = Pendant la partie
 settings-sound = Son
 settings-sound-line = Bruits de papier et de bois, note douce à chaque carte.
 settings-staging = Reprendre une carte
-settings-staging-line = Vous avez un instant pour reprendre une carte avant que les autres la voient.
+settings-staging-line = Un instant pour reprendre une carte avant que les autres la voient.
 settings-motion = Moins d’animations
 settings-motion-line = Les cartes apparaissent directement à leur place.
 settings-notify = M’avertir quand c’est mon tour
@@ -34,7 +34,7 @@ rules-count = { $count ->
 rules-all = Toutes les règles
 
 stats-title = Statistiques
-stats-lead = Enregistrées uniquement sur cet appareil, invisibles pour les autres.
+stats-lead = Sur cet appareil uniquement, invisibles pour les autres.
 stats-none = Pas encore de partie terminée. La première apparaîtra ici.
 stats-open = Parties en cours
 stats-open-with = Avec { $names }
@@ -74,7 +74,7 @@ stats-imported = { $count ->
     [one] 1 partie ajoutée
    *[other] { $count } parties ajoutées
   }
-stats-bad-file = Aucune partie de Tenback dans ce fichier. Choisissez un fichier exporté depuis Tenback.
+stats-bad-file = Aucune partie dans ce fichier. Choisissez un export de Tenback.
 stats-delete = Tout supprimer
 stats-delete-sure = Supprimer toutes les parties de cet appareil ? C’est définitif.
 stats-delete-yes = Supprimer
@@ -82,9 +82,9 @@ stats-delete-no = Annuler
 
 about-title = À propos de Tenback
 about-lead = Deux jeux de cartes en ligne, sans compte. Non officiel et open source.
-about-unofficial = The Game est un jeu de Steffen Benndorf ; Face to Face, de Steffen Benndorf et Reinhard Staupe. Les jeux et leurs noms appartiennent à leurs auteurs et éditeurs. Tenback est un projet de fans ; ses textes, ses dessins, ses sons et son code sont originaux.
+about-unofficial = The Game est un jeu de Steffen Benndorf ; Face to Face, de Steffen Benndorf et Reinhard Staupe. Les jeux et leurs noms appartiennent à leurs auteurs et éditeurs. Tenback est un projet de fans ; textes, dessins, sons et code sont originaux.
 about-data = Ce que sait le serveur
-about-data-line = Seulement ce qui se passe aux tables, pour que les parties puissent continuer. Ni compte, ni cookie, ni code tiers. Les noms et les messages sont visibles à la table. Pour le défi du jour, le serveur garde aussi deux nombres calculés à partir de votre appareil et de votre adresse IP ; ils changent chaque jour et ne permettent pas de vous identifier sans la clé du serveur.
+about-data-line = Seulement ce qui se passe aux tables, pour que les parties continuent. Ni compte, ni cookie, ni code tiers. Noms et messages sont visibles à la table. Pour le défi du jour, le serveur garde aussi deux nombres calculés d’après votre appareil et votre adresse IP ; ils changent chaque jour et ne vous identifient pas sans la clé du serveur.
 about-fair = Une distribution équitable
 about-fair-line = Le serveur scelle son mélange avant la donne, puis tout le monde mélange à son tour. À la fin, le sceau est levé : on peut vérifier que personne n’a choisi les cartes.
 about-version = Version du serveur : { $version }

@@ -64,7 +64,7 @@ review-play-on = Jouer à partir d’ici
 review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
-review-secret = D’autres jouent encore cette donne. À partir de 1 h UTC, vous pourrez partager, enregistrer ou reprendre cette partie.
+review-secret = D’autres jouent encore cette donne : partage, enregistrement et reprise possibles à partir de 1 h UTC.
 review-shared = Lien partagé
 review-pile-own = pile { $way ->
     [up] ascendante

@@ -7,7 +7,7 @@ close = Fermer
 broken = Une erreur est survenue. Rechargez la page.
 
 offline-title = Hors connexion
-offline-screen = Cette page n’est pas disponible hors connexion. Connectez-vous à Internet pour l’ouvrir.
+offline-screen = Connectez-vous à Internet pour ouvrir cette page.
 offline-ask = Serveur injoignable. Vérifiez votre connexion et réessayez.
 nowhere-title = Page introuvable
 nowhere-text = L’adresse est peut-être erronée, ou la table a été supprimée.

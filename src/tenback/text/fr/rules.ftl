@@ -7,7 +7,7 @@ rules-unofficial = Tenback est un projet de fans, non officiel. Ces règles ne r
 rules-g-title = Les deux jeux
 rules-g-minute = Posez toutes vos cartes sur des piles ascendantes et descendantes. Dans The Game, on joue ensemble, de un
     à cinq : 98 cartes, quatre piles communes (A1 à A3). Dans Face to Face, on s’affronte à deux, avec 58 cartes et deux piles
-    par personne (B1 à B3). Les règles de cette section valent pour les deux jeux.
+    par personne (B1 à B3). Cette section vaut pour les deux jeux.
 
 rules-a-title = The Game
 rules-a-minute = Vous jouez ensemble contre les cartes. Posez-les toutes sur quatre piles, deux ascendantes et deux
@@ -51,7 +51,7 @@ rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a 
 rule-g6-example = il faut poser deux cartes, et après le 98 aucune autre ne convient : la partie s’arrête aussitôt.
 
 rule-g7-title = Piocher
-rule-g7 = À la fin de votre tour, et seulement là, vous devez piocher sur le dessus de la pioche. S’il n’y a plus assez de
+rule-g7 = À la fin de votre tour, et seulement là, piochez sur le dessus de la pioche. S’il n’y a plus assez de
     cartes, prenez celles qui restent.
 
 rule-a1-title = Les cartes et les piles
@@ -76,7 +76,7 @@ rule-a6-title = Plus aucune carte en main
 rule-a6 = Quand la pioche est vide, une personne sans carte en main ne joue plus. Les autres continuent.
 
 rule-a7-title = La fin
-rule-a7 = Quand toutes les cartes sont posées, vous avez battu le jeu et la partie s’arrête aussitôt. En cas de blocage avant cela (G6),
+rule-a7 = Quand toutes les cartes sont posées, vous avez battu le jeu et la partie s’arrête aussitôt. En cas de blocage (G6),
     comptez les cartes de toutes les mains et de la pioche : moins il en reste, mieux c’est. Moins de dix, c’est excellent.
 
 rule-a8-title = Expert

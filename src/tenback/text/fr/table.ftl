@@ -40,7 +40,7 @@ hand = Votre main :
 hand-empty = Votre main est vide.
 laid-too-few = Cartes posées ce tour-ci : { $laid }. Il en faut au moins { $minimum }.
 laid-enough = Cartes posées ce tour-ci : { $laid } (minimum { $minimum }). Continuez, ou tapez « { $end } ».
-laid-all = Vous avez posé toute votre main. Tapez « { $end } » pour finir votre tour.
+laid-all = Vous avez posé toute votre main. Tapez « { $end } ».
 
 laid-jump-back = Saut en arrière ! { $pile } passe de { $top } à { $card }.
 laid-gift = Cadeau pour { $name } : { $pile } passe de { $top } à { $card }.

@@ -51,11 +51,11 @@ replay-card = Carte
 replay-by-turn = Tour
 replay-costly = Erreur
 help-option-screen = Parcourir la dernière partie du fichier en plein écran, avec son analyse.
-replay-no-screen = « --screen » nécessite tenback[terminal] et un terminal capable d’afficher une interface plein écran. Sans cette option, la partie s’affiche ligne par ligne.
+replay-no-screen = « --screen » nécessite tenback[terminal] et un terminal qui gère le plein écran. Sans cette option, la partie s’affiche ligne par ligne.
 
 help-join = Jouer ou regarder une partie sur un serveur, en plein écran.
 help-option-join-name = Votre nom à la table.
-join-no-screen = « tenback join » nécessite tenback[terminal] et un terminal capable d’afficher une interface plein écran. Sinon, ouvrez le lien dans un navigateur.
+join-no-screen = « tenback join » nécessite tenback[terminal] et un terminal qui gère le plein écran. Sinon, ouvrez le lien dans un navigateur.
 help-argument-join = Le lien vers la table. Par défaut, votre dernière place.
 help-option-join-watch = Regarder seulement, même si le lien donne droit à une place.
 join-no-known-seat = Indiquez le lien d’une table : vous n’en avez encore rejoint aucune.
