@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
-from itertools import count
 from struct import unpack
 
 
 def stream(key: bytes) -> Iterator[int]:
     """Numbers below 65,536, without end, that follow from the key."""
-    for block in count():
+    block = 0
+    while True:
         yield from unpack(">16H", sha256(key + block.to_bytes(8, "big")).digest())
+        block += 1
 
 
 def below(limit: int, numbers: Iterator[int]) -> int:

@@ -163,8 +163,9 @@ async def start_template(database: bool, descriptors: Sequence[int]) -> Template
         async with asyncio.timeout(LOAD_TIMEOUT_S):
             await reader.readexactly(REPORT.size)
     except BaseException as error:
-        with suppress(ProcessLookupError):
-            process.kill()
+        if isinstance(error, TimeoutError | asyncio.CancelledError):
+            with suppress(ProcessLookupError):
+                process.kill()
         writer.close()
         exit_code = await process.wait()
         if isinstance(error, asyncio.CancelledError):
