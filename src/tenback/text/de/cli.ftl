@@ -14,7 +14,7 @@ help-option-seat = Nur zeigen, was auf diesem Platz bekannt war (0 ist der erste
 help-option-json = Für jeden Schritt ein JSON-Objekt ausgeben.
 help-option-words = Regelnummern wie G3, Regelgruppen (G, A, B) oder Suchwörter.
 help-option-commitment = Das Siegel, das dir vor dem Verteilen gezeigt wurde.
-help-option-noted = Der von dir notierte Beitrag eines Platzes zum Mischen, etwa 0=viel Glück. Mehrfach möglich.
+help-option-noted = Von dir notierter Mischbeitrag eines Platzes, etwa „0=viel Glück“. Mehrfach möglich.
 help-option-contribution = Der Beitrag eines Platzes zum Mischen, etwa 0=viel Glück. Mehrfach möglich.
 help-word-arguments = Argumente:
 help-word-options = Optionen:

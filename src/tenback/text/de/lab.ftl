@@ -64,7 +64,7 @@ lab-report-arms = Ergebnisse
 lab-report-compared = Unterschiede
 lab-report-paired = Verglichen wird Verteilung für Verteilung. Bei gleichem Kartensatz haben beide Gruppen dieselben Karten; so hebt sich das Kartenglück auf. Enthält das Intervall die 0 nicht, ist der Unterschied kaum Zufall.
 lab-report-courses = Verlauf der verlorenen Partien
-lab-report-courses-what = Mittelwerte. Freier Platz: Zahl der Karten zwischen der obersten Karte eines Stapels und seinem Ende.
+lab-report-courses-what = Mittelwerte. Freier Platz: Zahl der Werte zwischen der obersten Karte und dem Endwert eines Stapels.
 lab-report-duel = Im Duell zählen die Siege des ersten Bots; verschiedene Bots spielen jede Verteilung zweimal, mit vertauschten Plätzen.
 lab-column-arm = Gruppe
 lab-column-rules = Regeln
@@ -92,7 +92,7 @@ help-option-league-action = Die Aktion: add (hinzufügen), run (spielen), table 
 help-option-league-file = Die Datei der Liga; add legt sie an.
 help-option-league-bots = Mit add: Bots wie in der Arena. Gib Programmen einen Namen: „me=python3 my_bot.py“.
 help-option-league-rules = Mit add: das Spiel einer neuen Liga.
-help-option-league-deals = Mit run: Anzahl der Verteilungen pro Bot (im Duell pro Paar), insgesamt.
+help-option-league-deals = Mit run: Gesamtzahl der Verteilungen pro Bot (im Duell pro Paar).
 help-option-league-memory = Mit run: maximaler Arbeitsspeicher pro Bot-Programm, in Megabyte (nur unter Linux).
 help-option-league-out = Mit page: die Datei der Webseite; ohne Angabe heißt sie wie die Liga.
 league-no-such-action = Die Aktion „{ $action }“ gibt es nicht. Wähle add, run, table oder page.

@@ -28,6 +28,6 @@ learn-duel-piles = Zwei Stapel gehören dir, zwei der Gegenseite. Wer zuerst all
 learn-duel-lay = Lege eine Karte auf einen deiner Stapel: aufwärts, abwärts oder genau zehn zurück.
 learn-duel-gift = Jetzt ein Geschenk: Einmal pro Zug darfst du einen gegnerischen Stapel mit einer Karte verbessern. Lege die 25 auf den aufsteigenden; gleich siehst du, wozu.
 learn-duel-draw = Nach einem Geschenk füllst du deine Hand auf sechs Karten auf, sonst ziehst du nur zwei. Beende deinen Zug.
-learn-duel-on = Lege bis zum Schluss in jedem Zug mindestens zwei Karten, sonst verlierst du. Am Ende darf dir also nicht nur eine Karte bleiben.
+learn-duel-on = Lege bis zum Schluss in jedem Zug mindestens zwei Karten, sonst verlierst du. Plane so, dass am Ende keine einzelne Karte übrig bleibt.
 learn-duel-won = Gewonnen! Du hast zuerst alle Karten gelegt.
 learn-duel-lost = Diesmal verloren. Denke an die letzten Karten: In jedem Zug musst du zwei legen.

@@ -133,14 +133,14 @@ shuffle-times = { $count ->
 shuffle-done = Fertig
 shuffle-skip = Überspringen
 shuffle-seal = Siegel des Servers:
-shuffle-seal-line = Nach der Partie öffnet dein Gerät dieses Siegel und prüft, ob die Karten wie gemischt verteilt wurden.
+shuffle-seal-line = Nach der Partie öffnet dein Gerät dieses Siegel und prüft, ob die Verteilung zum Mischen passt.
 
 seat-link-title = Dieser Link führt zu keinem Tisch
 seat-link-text = Vielleicht ist der Link unvollständig oder der Tisch geschlossen.
 seat-not-allowed-title = Zuschauen geht an diesem Tisch nicht
 seat-not-allowed-text = Bitte jemanden am Tisch um einen Link.
 seat-shut-title = Dein Link gilt nicht mehr
-seat-shut-text = Der Link wurde gesperrt, oder du wurdest entfernt. Frage am Tisch nach einem neuen.
+seat-shut-text = Der Link ist gesperrt, oder du wurdest entfernt. Bitte die anderen um einen neuen.
 seat-full-title = Tisch voll
 seat-full-text = Zu viele Geräte an diesem Tisch. Versuche es gleich erneut.
 seat-damaged = Ein Festplattenfehler auf dem Server hat diesen Tisch beschädigt, deine anderen Partien nicht. Melde das der Person, die den Server betreibt: Eine Sicherung kann helfen.

@@ -5,8 +5,8 @@ rules-none-found = Keine Regel enthält „{ $words }“. Suche nach einem einze
 rules-unofficial = Tenback ist ein inoffizielles Fanprojekt. Die Regeln stehen hier in eigenen Worten, nicht in denen der gedruckten Anleitung.
 
 rules-g-title = Beide Spiele
-rules-g-minute = Lege alle Karten auf aufsteigende und absteigende Stapel. The Game spielst du allein oder mit anderen, bis zu
-    fünft: 98 Karten und vier Stapel für alle (A1 bis A3). Face to Face ist ein Duell mit je 58 Karten und zwei
+rules-g-minute = Lege alle Karten auf aufsteigende und absteigende Stapel. The Game spielst du allein oder mit bis zu vier
+    anderen: 98 Karten und vier Stapel für alle (A1 bis A3). Face to Face ist ein Duell mit je 58 Karten und zwei
     eigenen Stapeln (B1 bis B3). Die Regeln dieses Teils gelten für beide Spiele.
 
 rules-a-title = The Game

@@ -103,7 +103,7 @@ help-option-host = Die Adresse des Servers; 0.0.0.0 steht für alle Adressen.
 help-option-port = Der Port; bei 0 wird ein freier gewählt.
 help-option-store = Speicherort der Tische: eine Datei (wird bei Bedarf angelegt) oder die Adresse einer PostgreSQL-Datenbank.
 help-option-key-file = Die Schlüsseldatei für Tagesaufgaben und Rätsel (wird bei Bedarf angelegt); ohne Angabe im Ordner der Datenbank.
-serve-key-file-needed = Mit PostgreSQL brauchst du eine Schlüsseldatei: Füge --key-file DATEI hinzu. Sie wird bei Bedarf angelegt; alle Serverprozesse benutzen dieselbe.
+serve-key-file-needed = Mit PostgreSQL brauchst du eine Schlüsseldatei: Füge --key-file DATEI hinzu. Sie wird bei Bedarf angelegt; alle Serverprozesse brauchen dieselbe.
 help-option-pace = Sekunden zwischen zwei Karten eines Bots.
 help-option-limit = Ein Limit ändern, etwa asks_a_second=20. Mehrfach möglich.
 help-option-bot-workers = Anzahl der Prozesse für die Bots; ohne Angabe einer pro zwei Kerne.

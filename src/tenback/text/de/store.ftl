@@ -18,7 +18,7 @@ backup-damaged-entry = Tisch { $table } ist beschädigt: Eintrag { $number } hat
 backup-damaged = { $entries ->
     [one] 1 Eintrag in „{ $file }“ ist beschädigt, auch in der Kopie.
    *[other] { $entries } Einträge in „{ $file }“ sind beschädigt, auch in der Kopie.
-  } Behalte ältere Sicherungen: Dort sind diese Tische vielleicht unbeschädigt.
+  } Behalte ältere Sicherungen: Dort sind die Daten vielleicht unbeschädigt.
 
 store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte die Datei und stelle eine Sicherung wieder her.
 store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.

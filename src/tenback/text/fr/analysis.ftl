@@ -2,7 +2,7 @@
 
 help-hint = Montrer et expliquer les meilleurs tours, avec les chances de gagner.
 help-review = Analyser une partie enregistrée : chances après chaque tour, erreurs et meilleurs tours.
-help-option-hint-file = La dernière partie de ce fichier, ou - pour l’entrée standard.
+help-option-hint-file = Un fichier (sa dernière partie jouée), ou - pour l’entrée standard.
 help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
 help-option-position-rules = Les règles de la position, si elle ne les indique pas.
 help-option-hint-seat = La place qui demande conseil (0 pour la première). Ce doit être son tour.

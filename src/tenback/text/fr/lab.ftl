@@ -62,7 +62,7 @@ lab-report-head = { $deals ->
 }, graine { $seed }, Tenback { $version }. Les intervalles contiennent la vraie valeur 95 fois sur 100. Pour répéter l’expérience :
 lab-report-arms = Résultats
 lab-report-compared = Différences
-lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. À jeu de cartes égal, tous deux reçoivent les mêmes cartes, ce qui élimine le hasard de la donne. Si l’intervalle exclut 0, la différence n’est guère due au seul hasard.
+lab-report-paired = Chaque groupe est comparé à sa référence, donne par donne. Si le paquet est identique, tous deux reçoivent les mêmes cartes, ce qui élimine le hasard de la donne. Si l’intervalle exclut 0, le hasard seul explique mal la différence.
 lab-report-courses = Le déroulement des parties perdues
 lab-report-courses-what = Moyennes sur les parties perdues. La marge d’une pile est le nombre de cartes entre son sommet et sa limite.
 lab-report-duel = En duel, on compte les victoires du premier robot. Deux robots différents jouent chaque donne deux fois, en échangeant les places.

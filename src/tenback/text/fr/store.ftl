@@ -67,7 +67,7 @@ forget-name-done = Nom remplacé dans les tables ci-dessus ({ $entries ->
   }). Supprimez aussi les sauvegardes plus anciennes, où il figure encore.
 
 help-store = Copier les données d’un serveur vers une autre base : tenback store move SOURCE CIBLE.
-help-option-store-action = L’action : move (copier).
+help-option-store-action = L’action : move (copie, l’original reste).
 help-option-store-from = La base à lire : un fichier ou l’adresse d’une base PostgreSQL. Elle n’est pas modifiée.
 help-option-store-to = La base à remplir : un nouveau fichier ou l’adresse d’une base PostgreSQL vide.
 store-no-such-action = « tenback store { $action } » n’existe pas. Écrivez : tenback store move SOURCE CIBLE
