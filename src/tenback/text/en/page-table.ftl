@@ -153,7 +153,7 @@ table-log-jumps = { $jumps ->
    *[other] { $jumps } jumps back
   }
 table-log-gift = 1 gift
-table-log-turn = { $done }; drew { $drew ->
+table-log-turn = { $done }, then drew { $drew ->
     [0] none
    *[other] { $drew }
   }.

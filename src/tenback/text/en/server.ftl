@@ -1,7 +1,7 @@
 # Tables over a wire: why something is refused, and the commands that serve and join.
 # refused-… are the codes of tenback.tables.Code and tenback.hosting.faults.Fault.
 
-refused-no-table = No table at this link. It may be incomplete.
+refused-no-table = No table at this link. The link may be incomplete.
 refused-table-exists = This table already exists.
 refused-closed = This table is closed.
 refused-full-log = This table’s log is full. Create a new table.

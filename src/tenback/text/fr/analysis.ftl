@@ -1,6 +1,6 @@
 # Hints and reviews: what a turn is worth, and why.
 
-help-hint = Montrer et expliquer les meilleurs tours, avec les chances de gagner.
+help-hint = Montrer et expliquer les meilleures façons de jouer ce tour, avec les chances de gagner.
 help-review = Analyser une partie enregistrée : chances après chaque tour, erreurs et meilleurs tours.
 help-option-hint-file = Un fichier (sa dernière partie jouée), ou - pour l’entrée standard.
 help-option-position = Une position en JSON, au format de « tenback referee », à la place d’une partie.
