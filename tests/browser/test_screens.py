@@ -69,7 +69,7 @@ def test_house_rules_are_checked_shown_to_everyone_and_played(people: People) ->
     page.get_by_label("Jump back by exactly").fill("9")
     page.get_by_role("button", name="Create table").click()
     expect(page.locator("#unfit-rules")).to_have_text(
-        "Choose a hand size from 2 to 12, or lower the minimum."
+        "Choose a hand size from 2 to 12, or lower the minimum per turn."
     )
     assert violations(page) == []
     page.get_by_label("Cards in hand").fill("5")

@@ -57,7 +57,7 @@ test("rules of an unknown game have no numbers", () => {
 });
 
 test.each([
-  [{ hand: 1 }, "Choose a hand size from 2 to 12, or lower the minimum."],
+  [{ hand: 1 }, "Choose a hand size from 2 to 12, or lower the minimum per turn."],
   [{ minimum: 5 }, "Choose a minimum per turn from 1 to 4."],
   [{ highest: 2 }, "Choose a highest card from 3 to 999."],
   [{ highest: 15 }, "Not enough cards: 18 needed, 14 in the deck."],
