@@ -42,7 +42,7 @@ refused-silent = Chat is off at this table.
 refused-talk = You can’t say that here (rule A10).
 refused-reacted = No more reactions until the next turn.
 refused-nobody-to-nudge = There’s nobody to nudge right now.
-refused-no-rematch = This game has no rematch, or you’ve already agreed to one.
+refused-no-rematch = This game can’t have a rematch, or you’ve already agreed to one.
 refused-malformed = The server didn’t understand that. Reload the page and try again.
 refused-too-large = Request too large: { $most ->
     [one] 1 byte
