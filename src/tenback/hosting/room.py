@@ -15,9 +15,9 @@ from msgspec import json, structs
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
 from tenback.hosting.daily_guard import daily_attempt, with_marks
-from tenback.hosting.exclusive import Exclusive
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.logs import read_log
+from tenback.hosting.quick_lock import QuickLock
 from tenback.hosting.reader import Reader
 from tenback.hosting.services import LOG, Services
 from tenback.hosting.store import Result, StoreUnavailable, TableForgotten
@@ -82,7 +82,7 @@ class Room:
         self.elsewhere: frozenset[int] = frozenset()
         """The people who are connected to other processes."""
         self._table = table
-        self._deciding = Exclusive()
+        self._lock = QuickLock()
         self._tasks: set[asyncio.Task[Decision]] = set()
         self._shown_presence: tuple[bool, ...] = ()
         self.forgotten = False
@@ -183,8 +183,8 @@ class Room:
 
         If the ask brought a ``new_key``, the reader goes on with it.
         """
-        if not self._deciding.take_now():
-            await self._deciding.take()
+        if not self._lock.acquire_now():
+            await self._lock.acquire()
         try:
             for request, _ in asked:
                 if request.seen > self._number:  # the client has seen entries of another server
@@ -204,7 +204,7 @@ class Room:
                 self.on_append()
             return decision
         finally:
-            self._deciding.give_back()
+            self._lock.release()
 
     def _plan_entries(self, asked: Sequence[tuple[Request, Caller]]) -> Decision:
         """Return what requests would lead to, or the decision not to grant one."""
@@ -249,11 +249,11 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read the entries that another server has appended."""
-        await self._deciding.take()
+        await self._lock.acquire()
         try:
             await self._catch_up()
         finally:
-            self._deciding.give_back()
+            self._lock.release()
 
     async def _catch_up(self) -> None:
         # In a task of its own, because a store may use timeouts, and most asks run without a task.

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tenback.hosting import messages as wire
-from tenback.hosting.exclusive import Exclusive
 from tenback.hosting.faults import UNREADABLE, Close, Fault, Faulty
 from tenback.hosting.places import has_place
+from tenback.hosting.quick_lock import QuickLock
 from tenback.hosting.reader import Reader
 from tenback.hosting.services import LOG
 from tenback.hosting.stepping import run_now
@@ -96,7 +96,7 @@ class _Connection:
         """Messages in a row that were malformed or too fast."""
         self._asking = False
         """Whether the reading task waits for the decision on an ask: it must not be cancelled."""
-        self._turn = Exclusive()
+        self._lock = QuickLock()
         """Held while a message is handled: they are handled in the order of their arrival."""
         self._ended = False
 
@@ -188,7 +188,7 @@ class _Connection:
         self._pass_texts_to(partial(self._ask_now, room, reader))
         while not self._ended:
             text = await self._receive()
-            await self._turn.take()
+            await self._lock.acquire()
             try:
                 if not self._within_rate(reader, text):
                     continue
@@ -197,7 +197,7 @@ class _Connection:
             except UNREADABLE as error:
                 self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
             finally:
-                self._turn.give_back()
+                self._lock.release()
 
     def _pass_texts_to(self, on_text: OnText | None) -> None:
         """Let the transport offer each text to ``on_text`` first, if it can."""
@@ -208,14 +208,14 @@ class _Connection:
     def _ask_now(self, room: Room, reader: Reader, text: bytes) -> bool:
         """Begin to decide an ask; return False for anything else and for what has to wait."""
         too_long = len(text) > self._limits.message
-        if self._ended or reader.closing is not None or too_long or not self._turn.take_now():
+        if self._ended or reader.closing is not None or too_long or not self._lock.acquire_now():
             return False
         try:
             message = wire.read_from_client(text)
         except UNREADABLE:
             message = None
         if not isinstance(message, wire.Ask):
-            self._turn.give_back()
+            self._lock.release()
             return False
         try:
             if self._within_rate(reader, text):
@@ -223,13 +223,13 @@ class _Connection:
                 return True
         except CloseConnection as closing:
             reader.close(closing.code)
-        self._turn.give_back()
+        self._lock.release()
         return True
 
     def _asked(self, reader: Reader, error: BaseException | None) -> None:
         """Let the next message be handled after an ask."""
         self._refused_in_a_row = 0
-        self._turn.give_back()
+        self._lock.release()
         if error is not None:
             LOG.error("an ask failed", exc_info=error)
             reader.close(Close.BROKEN)

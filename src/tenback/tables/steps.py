@@ -9,6 +9,7 @@ Applied = tuple[State, tuple[Event, ...]]
 
 
 END_TURN = EndTurn()
+"""The same one each time, by which ``apply_step`` knows it again."""
 
 
 def play_of(rules: Ruleset, seat: int, card: int, pile: str) -> Play:

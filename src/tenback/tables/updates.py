@@ -98,10 +98,9 @@ NOTHING = OwnChanges()
 def seats_concerned(before: Table, after: Table) -> frozenset[int] | None:
     """The seats whose audiences may have changes of their own; None if any audience may."""
     old, new = before.game.state, after.game.state
-    if not _only_cards_moved(before, after):
-        same_people = _has_same_people(before, after) and before.invitations is after.invitations
-        if not same_people or not _is_same_game(before, after) or _is_rearranged(before, after):
-            return None
+    same_people = _has_same_people(before, after) and before.invitations is after.invitations
+    if not same_people or not _is_same_game(before, after) or _is_rearranged(before, after):
+        return None
     if old is None or new is None:
         return frozenset()
     changed = [
@@ -267,9 +266,7 @@ def _hand_changes(before: Table, after: Table, audience: Audience) -> Iterator[H
             seat=seat,
             drawn=_drawn(old.hands[seat], new.hands[seat]),
             plays=UNSET if old is new else play_views(new) if moves else () if moved else UNSET,
-            may_undo=_new(moved and may_take_back(before), moves and may_take_back(after))
-            if after.rules.players == 1
-            else UNSET,
+            may_undo=_new(moved and may_take_back(before), moves and may_take_back(after)),
         )
         if changes != HandChanges(seat):
             yield changes

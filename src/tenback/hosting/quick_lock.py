@@ -1,7 +1,7 @@
-"""Lets one at a time go on, in the order in which they came.
+"""A lock that costs little where it is nearly always free: once for every play.
 
-It does what ``asyncio.Lock`` does. But nearly always nobody else is there, and then taking and
-giving back are two short calls here and six there, several of them coroutines.
+It does what ``asyncio.Lock`` does. But acquiring and releasing a free lock are two short calls
+here and six there, several of them coroutines.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ import asyncio
 from collections import deque
 
 
-class Exclusive:
-    """Is held by at most one; to be used on one event loop."""
+class QuickLock:
+    """Is held by one at a time, in the order of their requests, on one event loop."""
 
     __slots__ = ("_held", "_waiting")
 
@@ -19,16 +19,16 @@ class Exclusive:
         self._held = False
         self._waiting: deque[asyncio.Future[None]] = deque()
 
-    def take_now(self) -> bool:
-        """Take it if nobody holds it; return whether that was so."""
+    def acquire_now(self) -> bool:
+        """Acquire the lock if it is free; return whether it was."""
         if self._held:
             return False
         self._held = True
         return True
 
-    async def take(self) -> None:
-        """Take it after everybody who holds it or waits for it already."""
-        if self.take_now():
+    async def acquire(self) -> None:
+        """Acquire the lock after everybody who holds it or waits for it already."""
+        if self.acquire_now():
             return
         handed_over = asyncio.get_running_loop().create_future()
         self._waiting.append(handed_over)
@@ -36,11 +36,11 @@ class Exclusive:
             await handed_over
         except asyncio.CancelledError:
             if not handed_over.cancelled():  # it was handed over just before
-                self.give_back()
+                self.release()
             raise
 
-    def give_back(self) -> None:
-        """Hand it over to the first who waits, or to nobody."""
+    def release(self) -> None:
+        """Hand the lock over to the first that waits for it, or free it."""
         while self._waiting:
             first = self._waiting.popleft()
             if not first.done():
