@@ -21,6 +21,9 @@ QUICK = "--quick"
 QUICK_TESTS = ("tests/rules", "tests/record", "tests/tables", "tests/text", "tests/test_layers.py")
 """What most changes break first; no browser, no server, no compiled kernel."""
 
+COMPILED_TESTS = ("tests/rules", "tests/tables", "tests/hosting")
+"""What is run a second time with compiled modules."""
+
 TESTS_FAILED = 1
 """The exit code of pytest after failures; errors in collecting tests, for example, have others."""
 
@@ -59,7 +62,11 @@ class Result:
 def check(env: Environment, arguments: Sequence[str]) -> int:
     """Run the whole suite or the quick part of it; with other arguments, pytest alone."""
     if not arguments:
-        rows = [_python_checks(env) + _browser(env), _page_checks(env), _kernels(env)]
+        rows = [
+            _python_checks(env) + _browser(env),
+            _page_checks(env) + _compiled(env),
+            _kernels(env),
+        ]
         results = run_beside(rows, threading.Event())
         return summed_up(results + run_in_turn(_pytest_and_coverage(env)))
     if list(arguments) == [QUICK]:
@@ -163,6 +170,7 @@ def whole_suite(env: Environment) -> list[Check]:
         *_python_checks(env),
         *_browser(env),
         *_page_checks(env),
+        *_compiled(env),
         *_kernels(env),
         *_pytest_and_coverage(env),
     ]
@@ -171,6 +179,16 @@ def whole_suite(env: Environment) -> list[Check]:
 def _browser(env: Environment) -> list[Check]:
     """Installs a browser for the tests where there is none."""
     return [Check("chromium", env.root, [str(env.python), "-m", "tests.browser.chromium"])]
+
+
+def _compiled(env: Environment) -> list[Check]:
+    """Compiles the server, for all tests that start one, and tests what was compiled."""
+    python = [str(env.python), "-m"]
+    tests = [*python, "pytest", "-q", "-p", "tests.compiled_modules", *COMPILED_TESTS]
+    return [
+        Check("compile", env.root, [*python, "tenback", "compile"]),
+        Check("compiled", env.root, tests),
+    ]
 
 
 def _kernels(env: Environment) -> list[Check]:

@@ -220,6 +220,7 @@ COMMANDS = (
             argument("TO", help="help-option-store-to", name="target", required=True),
         ),
     ),
+    Command("compile", "help-compile"),
     Command(
         "backup",
         "help-backup",

@@ -190,10 +190,9 @@ class _Connection:
             text = await self._receive()
             await self._lock.acquire()
             try:
-                if not self._within_rate(reader, text):
-                    continue
-                await self._handle(wire.read_from_client(text), room, reader)
-                self._refused_in_a_row = 0
+                if self._within_rate(reader, text):
+                    await self._handle(wire.read_from_client(text), room, reader)
+                    self._refused_in_a_row = 0
             except UNREADABLE as error:
                 self._refuse(reader, None, Fault.MALFORMED, complaint=str(error)[:200])
             finally:

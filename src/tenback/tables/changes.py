@@ -10,7 +10,8 @@ from msgspec import UNSET, UnsetType
 
 from tenback.rules import Signal, Wish
 from tenback.tables.events import Cards
-from tenback.tables.game_view import GameView, OutcomeView, PlayView, TurnView
+from tenback.tables.game_view import GameView, OutcomeView, TurnView
+from tenback.tables.play_view import PlayView
 from tenback.tables.settings import Settings
 from tenback.tables.table import Phase
 from tenback.tables.value import Value

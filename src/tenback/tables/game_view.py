@@ -6,16 +6,10 @@ the names of the piles, and what each legal play does. ``rules_view`` reads the 
 
 from __future__ import annotations
 
-from enum import StrEnum
-from functools import lru_cache
-
-from msgspec import structs
-
 from tenback.rules import Ending, LastTurn, Outcome, Play, Ruleset, State, View, view
-from tenback.rules.engine import no_play_ends_game, which_end_game
-from tenback.rules.legal import fitting
-from tenback.rules.piles import Target
 from tenback.tables.events import Cards
+from tenback.tables.legal_plays import play_views
+from tenback.tables.play_view import PlayView
 from tenback.tables.value import Value
 
 
@@ -38,31 +32,6 @@ class PileView(Value, frozen=True):
     side: int
     """The side that owns it; 0 where all play together."""
     own: bool
-
-
-class Kind(StrEnum):
-    """What a play does to its pile."""
-
-    STEP = "step"
-    JUMP = "jump"
-    """A jump back (G3)."""
-    GIFT = "gift"
-    """A card on the other's pile (B6)."""
-
-
-class PlayView(Value, frozen=True, omit_defaults=True):
-    """A legal play, with what it does, so that no client has to know a rule."""
-
-    play: str
-    card: int
-    pile: int
-    """Its index among the piles."""
-    gap: int
-    """How far the pile advances; negative for a jump back."""
-    kind: Kind = Kind.STEP
-    """Sent only if it is no step."""
-    ends: bool = False
-    """Laying it puts the minimum out of this player's reach, and so ends the game (G6)."""
 
 
 class TurnView(Value, frozen=True):
@@ -162,59 +131,6 @@ def outcome_view(state: State) -> OutcomeView | None:
 def turn_view(turn: LastTurn | None) -> TurnView | None:
     """The last turn of a seat; None if nobody saw one."""
     return None if turn is None else TurnView(turn.began, turn.ended)
-
-
-def play_views(state: State) -> tuple[PlayView, ...]:
-    """The legal plays of the player to move; the player's own hand tells which end the game."""
-    rules, seat, tops = state.rules, state.to_move, state.tops
-    if seat is None or state.outcome is not None:
-        return ()
-    hand, may_give = state.hands[seat], state.gifted < rules.gifts
-    piles = [
-        on_pile[tops[on_pile.target.index]]
-        for on_pile in _plays_on_piles(rules, seat)
-        if on_pile.target.own or may_give
-    ]
-    views = [plays[card] for card in hand for plays in piles if card in plays]
-    if no_play_ends_game(state):
-        return tuple(views)
-    ending = which_end_game(state, fitting(rules, seat, hand, tops, state.gifted))
-    return tuple(
-        structs.replace(view, ends=True) if ends else view
-        for view, ends in zip(views, ending, strict=True)
-    )
-
-
-class _PlaysOnPile(dict[int, dict[int, PlayView]]):
-    """By its top and by card, the plays on a pile that do not end the game.
-
-    They are made when a top is first asked for: the same plays come again at every table.
-    """
-
-    def __init__(self, target: Target) -> None:
-        self.target = target
-
-    def __missing__(self, top: int) -> dict[int, PlayView]:
-        cards = [card for card in range(len(self.target.plays)) if self.target.fits(card, top)]
-        self[top] = made = {card: _play(card, self.target, top) for card in cards}
-        return made
-
-
-@lru_cache(maxsize=64)
-def _plays_on_piles(rules: Ruleset, seat: int) -> tuple[_PlaysOnPile, ...]:
-    return tuple(map(_plays_on_pile, rules.targets[seat]))
-
-
-@lru_cache(maxsize=256)
-def _plays_on_pile(target: Target) -> _PlaysOnPile:
-    """Return the plays on a pile, which all seats of a side have in common."""
-    return _PlaysOnPile(target)
-
-
-def _play(card: int, target: Target, top: int) -> PlayView:
-    gap = target.distance(card, top)
-    kind = Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP
-    return PlayView(f"{card}{target.name}", card, target.index, gap, kind)
 
 
 def _piles(rules: Ruleset, tops: Cards, seat: int | None) -> tuple[PileView, ...]:

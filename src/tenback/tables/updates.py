@@ -24,7 +24,8 @@ from tenback.tables.changes import (
     TurnChange,
 )
 from tenback.tables.events import Cards
-from tenback.tables.game_view import outcome_view, play_views, turn_view
+from tenback.tables.game_view import outcome_view, turn_view
+from tenback.tables.legal_plays import play_views
 from tenback.tables.table import Game, Table
 from tenback.tables.viewing import (
     LineView,

@@ -17,7 +17,7 @@ import sys
 from contextlib import suppress
 from struct import Struct
 
-from tenback.server.processes import child
+from tenback.compiled import use_compiled_modules
 
 DATABASE = "database"
 """The argument of a template whose forks keep tables in a database."""
@@ -102,6 +102,9 @@ def main() -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    use_compiled_modules()
+    from tenback.server.processes import child
+
     if DATABASE in sys.argv:
         import tenback.server.store.postgres  # noqa: F401 (a dependency of an extra)
     gc.collect()

@@ -144,3 +144,13 @@ preview-lost = { $left ->
   }
 preview-duel = Face to Face, cards left: { $one } and { $other }
 preview-text = A game of Tenback. See how it went, turn by turn.
+
+help-compile = Compile the busiest parts of the server, so that it needs less processor time.
+compile-begins = Compiling. This takes about a minute.
+compile-done = Compiled in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  }. “tenback serve” will use it from the next start.
+compile-ready = Already compiled. “tenback serve” uses it.
+compile-missing = Compiling needs an additional package. Install it with: { $command }
+compile-failed = Compiling failed ({ $reason }). Check that a C compiler is installed, such as gcc or clang. “tenback serve” works without it.

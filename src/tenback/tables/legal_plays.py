@@ -1,0 +1,71 @@
+"""The legal plays of the player to move, as the wire has them.
+
+The same plays come again at every table, so each is made once.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import structs
+
+from tenback.rules import Ruleset, State
+from tenback.rules.engine import no_play_ends_game, which_end_game
+from tenback.rules.legal import fitting
+from tenback.rules.piles import Target
+from tenback.tables.play_view import Kind, PlayView
+
+
+def play_views(state: State) -> tuple[PlayView, ...]:
+    """The legal plays of the player to move; the player's own hand tells which end the game."""
+    rules, seat, tops = state.rules, state.to_move, state.tops
+    if seat is None or state.outcome is not None:
+        return ()
+    hand, may_give = state.hands[seat], state.gifted < rules.gifts
+    piles = [
+        on_pile[tops[on_pile.target.index]]
+        for on_pile in _plays_on_piles(rules, seat)
+        if on_pile.target.own or may_give
+    ]
+    views = [view for card in hand for plays in piles if (view := plays[card]) is not None]
+    if no_play_ends_game(state):
+        return tuple(views)
+    ending = which_end_game(state, fitting(rules, seat, hand, tops, state.gifted))
+    return tuple(
+        structs.replace(view, ends=True) if ends else view
+        for view, ends in zip(views, ending, strict=True)
+    )
+
+
+class _PlaysOnPile(dict[int, tuple[PlayView | None, ...]]):
+    """By its top and by card, the plays on a pile that do not end the game; None for no play.
+
+    They are made when a top is first asked for.
+    """
+
+    def __init__(self, target: Target) -> None:
+        self.target = target
+
+    def __missing__(self, top: int) -> tuple[PlayView | None, ...]:
+        fits, cards = self.target.fits, range(len(self.target.plays))
+        self[top] = made = tuple(
+            _play(card, self.target, top) if fits(card, top) else None for card in cards
+        )
+        return made
+
+
+@lru_cache(maxsize=64)
+def _plays_on_piles(rules: Ruleset, seat: int) -> tuple[_PlaysOnPile, ...]:
+    return tuple(map(_plays_on_pile, rules.targets[seat]))
+
+
+@lru_cache(maxsize=256)
+def _plays_on_pile(target: Target) -> _PlaysOnPile:
+    """Return the plays on a pile, which all seats of a side have in common."""
+    return _PlaysOnPile(target)
+
+
+def _play(card: int, target: Target, top: int) -> PlayView:
+    gap = target.distance(card, top)
+    kind = Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP
+    return PlayView(f"{card}{target.name}", card, target.index, gap, kind)
