@@ -51,7 +51,21 @@ def _unmasked(payload: bytes, mask: bytes) -> bytes:
 
 
 def text_frame(payload: bytes) -> bytes:
-    """Return the frame in which a server sends a text."""
+    """Return the frame in which a server sends a text.
+
+    The last frame is kept: most updates go to several connections in turn.
+    """
+    global _last
+    if _last[0] is not payload:
+        _last = (payload, _text_frame(payload))
+    return _last[1]
+
+
+_last = (b"", bytes((TEXT, 0)))
+"""A text and its frame."""
+
+
+def _text_frame(payload: bytes) -> bytes:
     size = len(payload)
     if size < _SIZE_IN_TWO_BYTES:
         return bytes((TEXT, size)) + payload
