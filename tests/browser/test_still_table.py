@@ -6,11 +6,12 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.device import Device
 from tests.browser.playing import MINE, OVER, Player
 from tests.browser.positions import early_team
-from tests.browser.seating import sit_down
+from tests.browser.seating import asked, sit_down, turn
 from tests.browser.shifting import shifts, watch_shifts
 from tests.serving import Server
 
@@ -39,3 +40,21 @@ def test_a_hand_closes_up_without_a_shift(
     page.wait_for_timeout(500)
     moved = shifts(page)
     assert sum(each["value"] for each in moved) < NOTICED, moved
+
+
+def test_the_fans_of_others_do_not_move_by_themselves(server: Server, people: People) -> None:
+    """Each of their cards would be a layer, and all of them would delay a tap."""
+    sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
+    page = people(motion="full").go(sitting.link(1))
+    page.locator(".fan .card").first.wait_for()
+    page.wait_for_timeout(1_000)  # the deal is over
+    page.evaluate(
+        """() => {
+          window.moved = [];
+          addEventListener('transitionrun', ({target}) => moved.push(target.parentNode.className));
+        }"""
+    )
+    asked(server, sitting.table, sitting.capabilities[0], *turn(0, (20, "^1"), (28, "^1"))[:-1])
+    expect(page.locator(".fan .card")).to_have_count(5)
+    page.wait_for_timeout(300)  # a transition would have begun
+    assert "fan" not in page.evaluate("moved")
