@@ -58,3 +58,19 @@ def test_the_fans_of_others_do_not_move_by_themselves(server: Server, people: Pe
     expect(page.locator(".fan .card")).to_have_count(5)
     page.wait_for_timeout(300)  # a transition would have begun
     assert "fan" not in page.evaluate("moved")
+
+
+def test_the_last_line_of_the_log_stays_in_view(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
+    page = people().go(sitting.link())
+    page.locator(".talk .log").wait_for()
+    lines = 14
+    says = [{"ask": "say", "seat": 1, "text": "Well played, all of you."}] * lines
+    asked(server, sitting.table, sitting.capabilities[1], *says)
+    expect(page.locator(".talk .log .msg")).to_have_count(lines)
+    page.wait_for_function(
+        """() => {
+          const log = document.querySelector('.talk .log');
+          return log.scrollTop > 0 && log.scrollTop + log.clientHeight >= log.scrollHeight - 1;
+        }"""
+    )
