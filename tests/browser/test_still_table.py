@@ -42,6 +42,23 @@ def test_a_hand_closes_up_without_a_shift(
     assert sum(each["value"] for each in moved) < NOTICED, moved
 
 
+def test_cards_of_others_join_their_trail_without_a_shift(server: Server, people: People) -> None:
+    """More than it shows: the first ones are only counted."""
+    sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
+    page = people(motion="full").go(sitting.link())
+    page.locator(MINE).wait_for()
+    page.wait_for_timeout(1_000)  # the deal is over
+    played = turn(0, (20, "^1"), (28, "^1"))
+    asked(server, sitting.table, sitting.capabilities[0], *played)
+    watch_shifts(page)
+    lays = turn(1, *((card, "^1") for card in (36, 44, 53, 61, 70, 79)))[:-1]
+    for lay in lays:
+        asked(server, sitting.table, sitting.capabilities[1], lay)
+        page.wait_for_timeout(300)  # the card has landed
+    assert page.locator(".trail .hidden").inner_text() == "+2"
+    assert [each for each in shifts(page) if "trail" in str(each["where"])] == []
+
+
 def test_the_fans_of_others_do_not_move_by_themselves(server: Server, people: People) -> None:
     """Each of their cards would be a layer, and all of them would delay a tap."""
     sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
