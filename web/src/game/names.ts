@@ -55,9 +55,16 @@ export function initial(name: string, others: readonly string[] = []): string {
   return letter + (/ (\d+)$/.exec(name)?.[1] ?? second ?? "");
 }
 
+/** Letters by name: every change of the table needs those of the same few names. */
+const known = new Map<string, readonly string[]>();
+
 function lettersOf(name: string): readonly string[] {
-  const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name);
-  return [...letters].map(({ segment }) => segment);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name);
+  const letters = [...graphemes].map(({ segment }) => segment);
+  known.set(name, letters);
+  return letters;
 }
 
 /** Facts for a text, with the pile (`v2`) and the seat in them replaced by their names. */

@@ -59,7 +59,10 @@ export class Animator {
     const flight = gone ? null : flyFromHand(held, from, to, flightOf(kind));
     return {
       off: flight !== null,
-      lands: () => this.#lands(pile, kind, path, 0, flight?.startTime ?? null),
+      lands: () => {
+        this.#lands(pile, kind, path, 0, flight?.startTime ?? null);
+        flight?.cancel(); // The card has left the hand, but its flight would ask for frames.
+      },
     };
   }
 

@@ -21,6 +21,7 @@ function at(spot: Spot) {
     return { startTime: null, finished: new Promise(() => undefined) } as unknown as Animation;
   });
   element.animate = animate as unknown as Element["animate"];
+  element.getAnimations = () => [];
   return { element, animate };
 }
 
@@ -63,6 +64,18 @@ describe("a flight", () => {
     expect(places(shown, home)).toEqual(places(goesOn, PILE));
     expect(options).toMatchObject({ duration: same?.duration, easing: same?.easing });
     expect(flight.startTime).toBe(5);
+  });
+
+  it("ends what still moves the card in hand, before it is measured", () => {
+    vi.stubGlobal("DOMMatrix", Lifted);
+    vi.spyOn(document, "timeline", "get").mockReturnValue({ currentTime: 5 } as DocumentTimeline);
+    const held = at(HAND);
+    const rise = { cancel: vi.fn() };
+    held.element.getAnimations = () => [rise as unknown as Animation];
+    const measured = vi.spyOn(held.element, "getBoundingClientRect");
+    flyFromHand(held.element, HAND, PILE, "lay");
+    const [ended] = rise.cancel.mock.invocationCallOrder;
+    expect(ended).toBeLessThan(measured.mock.invocationCallOrder[0] ?? 0);
   });
 });
 

@@ -84,6 +84,8 @@ export function fly(
  * starts now, so that the other card can continue it.
  */
 export function flyFromHand(card: Element, from: Spot, to: Spot, kind: FlightKind): Animation {
+  // While it still rises or slides, every frame of the flight would be painted.
+  for (const running of card.getAnimations()) running.cancel();
   const { left, top, width, height } = card.getBoundingClientRect();
   const lifted = new DOMMatrix(getComputedStyle(card).transform);
   const home = { left: left - lifted.e, top: top - lifted.f, width, height };
