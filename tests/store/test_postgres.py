@@ -14,7 +14,7 @@ import pytest
 from tenback.hosting.store import Cause, EntryDamaged, StoreHealth, StoreUnavailable
 from tenback.server.store.files import StoreTooNew, StoreUnusable
 from tenback.server.store.locations import without_password
-from tenback.server.store.postgres import connections, open_postgres
+from tenback.server.store.postgres import connections, listener, open_postgres
 from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, append_all, notices
 from tenback.server.store.postgres.peers import NOTICES_CHANNEL
 from tenback.server.store.postgres.reader import MAX_LOGS
@@ -81,7 +81,11 @@ def test_an_append_is_granted_if_it_was_committed_before_the_connection_broke(
     asyncio.run(play())
 
 
-def test_a_listener_catches_up_after_the_database_was_away(own_server: PostgresServer) -> None:
+def test_a_listener_catches_up_after_the_database_was_away(
+    own_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It notices by the end of its connection, not only when it next tries it."""
+    monkeypatch.setattr(listener, "HEARTBEAT_S", 10 * HANG_S)
     url = own_server.new_database()
 
     async def play() -> None:
