@@ -184,6 +184,55 @@ def test_commits_are_durable_whatever_the_database_is_set_to(postgres: PostgresS
     asyncio.run(play())
 
 
+def test_a_connection_is_used_again_unless_it_was_idle_for_long(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        opened = await connections.open_connections(postgres.new_database())
+
+        async def used() -> object:
+            return await opened.run(lambda one, _: one.fetchval("SELECT pg_backend_pid()"))
+
+        first = await used()
+        assert await used() == first
+        monkeypatch.setattr(connections, "MAX_IDLE_S", -1.0)
+        assert await used() != first
+        await opened.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("patience", [HANG_S, 0.0])
+def test_connections_close_after_their_work_unless_it_takes_too_long(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    async def play() -> None:
+        opened = await connections.open_connections(postgres.new_database())
+        begun, enough = asyncio.Event(), asyncio.Event()
+        used: list[asyncpg.Connection] = []
+
+        async def work(connection: asyncpg.Connection, _: bool) -> str:
+            used.append(connection)
+            begun.set()
+            await enough.wait()
+            return "done"
+
+        working = asyncio.create_task(opened.run(work))
+        await begun.wait()
+        monkeypatch.setattr(connections, "CONNECT_TIMEOUT_S", patience)
+        closing = asyncio.create_task(opened.close())
+        if patience:
+            await asyncio.sleep(0)
+            assert not closing.done()
+            enough.set()
+        await closing
+        assert all(connection.is_closed() for connection in used)
+        enough.set()
+        assert await working == "done"
+
+    asyncio.run(play())
+
+
 def test_reading_leaves_a_connection_to_the_writer(postgres: PostgresServer) -> None:
     """After a restart every table is read, and nobody else's play waits for that."""
     url = postgres.new_database()
