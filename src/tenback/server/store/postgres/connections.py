@@ -116,7 +116,7 @@ class Connections:
             pass
 
     async def close(self) -> None:
-        """Close every connection, after what it does if that takes not too long."""
+        """Close every connection; what it does is finished first, unless that takes too long."""
         with suppress(*CONNECTION_LOST):
             async with asyncio.timeout(CONNECT_TIMEOUT_S):
                 for _ in range(MAX_CONNECTIONS - 1):
