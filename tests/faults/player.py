@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from itertools import count
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import count, pairwise
 from random import Random
 
 from msgspec import UNSET, json
@@ -29,6 +31,15 @@ def reached(number: int) -> Callable[[TableView], bool]:
     return lambda view: view.number >= number
 
 
+class Stage(StrEnum):
+    """What a player waits for."""
+
+    CONNECTION = "a connection"
+    TABLE = "the table"
+    ANSWER = "the answer"
+    """Also while the player does not know yet that the connection is lost."""
+
+
 @dataclass(frozen=True)
 class Pause:
     """A time in which a request waited for its answer, by the clock of the event loop."""
@@ -36,6 +47,8 @@ class Pause:
     began: float
     seconds: float
     asked: str
+    stages: Mapping[Stage, float] = field(default_factory=dict)
+    """The seconds of each stage."""
 
 
 NO_PAUSE = Pause(0.0, 0.0, "")
@@ -65,7 +78,10 @@ class Player:
         self.longest_pause = NO_PAUSE
         self.pauses: list[float] = []
         """The seconds until each answer."""
-        self.table = Table(link, patience, dial, self._hear)
+        self.table = Table(link, patience, self._dial, self._hear)
+        self._dial_server = dial
+        self._stages = [(0.0, Stage.CONNECTION)]
+        """When each stage of this request began."""
         self._random = random
         self._pause = pause
         self._stopping = self._finishing = self._asking = False
@@ -109,6 +125,7 @@ class Player:
         name = f"{self.seat}.{next(_names)}"
         time = asyncio.get_running_loop().time
         asked_at, self._asking = time(), True
+        self._stages = [(asked_at, self._stages[-1][1])]
         try:
             answer = await self.table.ask(asked, name)
             self.granted[name] = answer.number
@@ -116,7 +133,11 @@ class Player:
             self.refused.append(refused.answer)
         finally:
             self._asking = False
-        pause = Pause(asked_at, time() - asked_at, type(asked).__name__)
+        answered_at = time()
+        stages: dict[Stage, float] = defaultdict(float)
+        for (began, stage), (ended, _) in pairwise([*self._stages, (answered_at, Stage.ANSWER)]):
+            stages[stage] += ended - began
+        pause = Pause(asked_at, answered_at - asked_at, type(asked).__name__, stages)
         self.pauses.append(pause.seconds)
         self.longest_pause = max(self.longest_pause, pause, key=lambda one: one.seconds)
 
@@ -134,9 +155,19 @@ class Player:
                 await asyncio.sleep(self._pause * self._random.random())
                 await self.ask(asked)
 
+    async def _dial(self, url: str) -> Connection:
+        self._enter(Stage.CONNECTION)
+        connection = await self._dial_server(url)
+        self._enter(Stage.TABLE)
+        return connection
+
+    def _enter(self, stage: Stage) -> None:
+        self._stages.append((asyncio.get_running_loop().time(), stage))
+
     def _hear(self, message: wire.AnyFromServer) -> None:
         if isinstance(message, wire.Welcome):
             self.welcomes += 1
+            self._enter(Stage.ANSWER)
         if isinstance(message, wire.Update) and self._has_seat(message):
             first = message.number - len(message.events) + 1
             for number, event in enumerate(message.events, start=first):

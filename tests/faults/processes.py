@@ -81,11 +81,16 @@ class Report:
         return quantiles(self.pauses, n=1000)[tenths - 1]
 
     def _in_pause(self) -> str:
-        """What the player who waited longest had asked, and which faults fell into that time."""
+        """What the player who waited longest had asked and waited for, and the faults meanwhile."""
         pause = self.longest_pause
         end = pause.began + pause.seconds
-        kinds = [kind for time, kind in self.times if pause.began <= time <= end]
-        return f"{pause.asked}; faults: {', '.join(kinds) or 'none'}"
+        stages = [f"{seconds:.2f} s for {stage}" for stage, seconds in pause.stages.items()]
+        faults = [
+            f"{kind} after {time - pause.began:.2f} s"
+            for time, kind in self.times
+            if pause.began <= time <= end
+        ]
+        return f"{pause.asked}: {', '.join(stages)}; faults: {', '.join(faults) or 'none'}"
 
 
 class Lines:

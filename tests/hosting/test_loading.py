@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TypeVar
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -14,29 +12,14 @@ from tenback.hosting.bot_players import BotPlayers
 from tenback.hosting.hall import Hall
 from tenback.hosting.room import Room
 from tenback.hosting.services import Services
-from tenback.tables import Phase, Settings
+from tenback.tables import Entry, Phase, Settings, Table, replaying
 from tenback.tables import requests as at_table
 from tests.house import NoWorkers
 from tests.store.memory import MemoryStore, Shelf
 
-R = TypeVar("R")
-
 DUEL = Settings("duel")
 
 WITH_BOT = Settings("coop(players=2)", bots=(None, "greedy"))
-
-
-@dataclass
-class Threads:
-    """Counts the work that is offloaded at the same time."""
-
-    at_once: list[int] = field(default_factory=lambda: [0])
-
-    async def __call__(self, work: Callable[[], R], /) -> R:
-        self.at_once.append(self.at_once[-1] + 1)
-        await asyncio.sleep(0)
-        self.at_once.append(self.at_once[-1] - 1)
-        return work()
 
 
 class CountingStore(MemoryStore):
@@ -58,25 +41,32 @@ async def shelf_with_tables(number: int, settings: Settings = DUEL) -> tuple[She
     return shelf, [one.table for one in opened]
 
 
-@pytest.mark.parametrize(("longest", "at_once"), [(0, 1), (100, 0)])
-def test_long_logs_are_replayed_in_threads_one_at_a_time_and_short_ones_at_once(
-    longest: int, at_once: int, monkeypatch: pytest.MonkeyPatch
+def test_a_long_log_is_replayed_in_several_turns_of_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Threads share one interpreter with the event loop, which would wait for all of them."""
-    monkeypatch.setattr(hall_module, "MAX_ENTRIES_AT_ONCE", longest)
+    """A play at another table does not wait for all of it."""
+    monkeypatch.setattr(hall_module, "ENTRIES_PER_TURN", 1)
 
     async def load() -> None:
-        shelf, tables = await shelf_with_tables(5)
-        threads = Threads()
-        services = Services(
-            MemoryStore(shelf), bytes(32), BotPlayers(NoWorkers(), 1.0), offload=threads
-        )
-        hall = Hall(services)
-        await asyncio.gather(*map(hall.room, tables))
-        assert len(hall.rooms) == 5 and max(threads.at_once) == at_once
+        shelf, (table,) = await shelf_with_tables(1)
+        hall = Hall(Services(MemoryStore(shelf), bytes(32), BotPlayers(NoWorkers(), 1.0)))
+        folded: list[int] = []
+        monkeypatch.setattr(hall_module, "replaying", lambda log: counted(log, folded))
+        loading, seen = asyncio.create_task(hall.room(table)), set[int]()
+        while not loading.done():
+            seen.add(len(folded))
+            await asyncio.sleep(0)
+        assert seen >= set(range(len(shelf.logs[table]) + 1))
+        assert (await loading).table.number == len(shelf.logs[table])
         await hall.close()
 
     asyncio.run(load())
+
+
+def counted(log: Sequence[Entry], folded: list[int]) -> Iterator[Table]:
+    for table in replaying(log):
+        folded.append(table.number)
+        yield table
 
 
 def test_a_table_is_read_once_for_the_first_visitor_and_again_for_each_other() -> None:

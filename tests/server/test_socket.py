@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from tenback.client import Link, Refused
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close, Fault
+from tenback.hosting.room import Room
 from tenback.hosting.store import Cause
 from tenback.server.api.errors import STATUS
 from tenback.tables import Code, Phase, Settings, Watch
@@ -58,6 +59,26 @@ def at_site(play: Callable[[Site, Person], Awaitable[None]], **changes: Any) -> 
             await play(site, await site.open(Settings("coop(players=2)"), "Ana"))
 
     asyncio.run(whole())
+
+
+def test_the_whole_table_is_computed_once_for_a_connection(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """After a restart everybody comes back at once."""
+    computed: list[bytes] = []
+
+    def counted(room: Room, caller: bytes, renew: bool = False) -> wire.Welcome:
+        computed.append(caller)
+        return welcome(room, caller, renew)
+
+    async def play(_: Site, ana: Person) -> None:
+        monkeypatch.setattr(Room, "welcome", counted)
+        async with socket(ana.link) as connection:
+            assert isinstance(await hello(connection, ana.link), wire.Welcome)
+        assert len(computed) == 1
+
+    welcome = Room.welcome
+    at_site(play)
 
 
 FIRST = {

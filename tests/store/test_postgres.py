@@ -14,7 +14,7 @@ import pytest
 from tenback.hosting.store import Cause, EntryDamaged, StoreHealth, StoreUnavailable
 from tenback.server.store.files import StoreTooNew, StoreUnusable
 from tenback.server.store.locations import without_password
-from tenback.server.store.postgres import connections, open_postgres
+from tenback.server.store.postgres import connections, listener, open_postgres
 from tenback.server.store.postgres.appends import MAX_NOTICE_BYTES, append_all, notices
 from tenback.server.store.postgres.peers import NOTICES_CHANNEL
 from tenback.server.store.postgres.reader import MAX_LOGS
@@ -81,7 +81,11 @@ def test_an_append_is_granted_if_it_was_committed_before_the_connection_broke(
     asyncio.run(play())
 
 
-def test_a_listener_catches_up_after_the_database_was_away(own_server: PostgresServer) -> None:
+def test_a_listener_catches_up_after_the_database_was_away(
+    own_server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It notices by the end of its connection, not only when it next tries it."""
+    monkeypatch.setattr(listener, "HEARTBEAT_S", 10 * HANG_S)
     url = own_server.new_database()
 
     async def play() -> None:
@@ -176,6 +180,55 @@ def test_commits_are_durable_whatever_the_database_is_set_to(postgres: PostgresS
             found = await pool.run(lambda one, _: one.fetchval("SHOW synchronous_commit"))
             assert found == "on"
         await pool.close()
+
+    asyncio.run(play())
+
+
+def test_a_connection_is_used_again_unless_it_was_idle_for_long(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        opened = await connections.open_connections(postgres.new_database())
+
+        async def used() -> object:
+            return await opened.run(lambda one, _: one.fetchval("SELECT pg_backend_pid()"))
+
+        first = await used()
+        assert await used() == first
+        monkeypatch.setattr(connections, "MAX_IDLE_S", -1.0)
+        assert await used() != first
+        await opened.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("patience", [HANG_S, 0.0])
+def test_connections_close_after_their_work_unless_it_takes_too_long(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    async def play() -> None:
+        opened = await connections.open_connections(postgres.new_database())
+        begun, enough = asyncio.Event(), asyncio.Event()
+        used: list[asyncpg.Connection] = []
+
+        async def work(connection: asyncpg.Connection, _: bool) -> str:
+            used.append(connection)
+            begun.set()
+            await enough.wait()
+            return "done"
+
+        working = asyncio.create_task(opened.run(work))
+        await begun.wait()
+        monkeypatch.setattr(connections, "CONNECT_TIMEOUT_S", patience)
+        closing = asyncio.create_task(opened.close())
+        if patience:
+            await asyncio.sleep(0)
+            assert not closing.done()
+            enough.set()
+        await closing
+        assert all(connection.is_closed() for connection in used)
+        enough.set()
+        assert await working == "done"
 
     asyncio.run(play())
 

@@ -27,6 +27,7 @@ from tenback.tables import (
     Caller,
     Code,
     Create,
+    Entry,
     Granted,
     Refusal,
     Repeated,
@@ -35,7 +36,7 @@ from tenback.tables import (
     Table,
     from_bytes,
     key_of,
-    replay,
+    replaying,
 )
 from tenback.tables import requests as at_table
 
@@ -45,11 +46,11 @@ HOUSEKEEPING_INTERVAL_S = 1.0
 TABLES_PER_TURN = 25
 """Tables that are checked in one turn of the event loop: all at once would delay every play."""
 
-MAX_ENTRIES_AT_ONCE = 500
-"""Entries that are replayed in one turn of the event loop, which takes some ten milliseconds.
+ENTRIES_PER_TURN = 500
+"""Entries that are replayed in one turn of the event loop, which takes a few milliseconds.
 
-A thread would share the interpreter with the loop, and after a restart, when everybody comes back
-to all tables, a short log would wait far longer for its thread than its replay takes.
+A thread would share the interpreter with the loop: after a restart, when everybody comes back to
+all tables, both would wait for each other far longer than the replay takes.
 """
 
 GOODBYE_TIMEOUT_S = 1.0
@@ -75,8 +76,6 @@ class Hall:
         self.services = services
         self._rooms: dict[str, tuple[Room, Host]] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._replaying = asyncio.Lock()
-        """Held while a long log is replayed: many threads would leave the event loop no time."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at: float | None = None
         self._checked: set[tuple[StoredTable, int]] = set()
@@ -131,16 +130,10 @@ class Hall:
     async def _load(self, name: str) -> None:
         lines = await read_log(self.services.store, name)
         if lines:
-            room = Room(name, *await self._replay(lines), self.services)
+            log = [from_bytes(line) for line in lines]
+            room = Room(name, await _replay(log), log[-1].at, self.services)
             self._add(room)
             await self._do_duties(room)
-
-    async def _replay(self, lines: list[bytes]) -> tuple[Table, int]:
-        if len(lines) <= MAX_ENTRIES_AT_ONCE:
-            return _replay(lines)
-        # A long log takes its time, and other tables should not wait for it.
-        async with self._replaying:
-            return await self.services.offload(lambda: _replay(lines))
 
     def _add(self, room: Room) -> None:
         presence, name = self._presence, room.name
@@ -322,6 +315,9 @@ def table_id(opening: str, key: bytes) -> str:
     return b32encode(digest)[:12].decode().lower()
 
 
-def _replay(lines: list[bytes]) -> tuple[Table, int]:
-    entries = [from_bytes(line) for line in lines]
-    return replay(entries), entries[-1].at
+async def _replay(log: Sequence[Entry]) -> Table:
+    """Return the table that a log adds up to; other tables don't wait long meanwhile."""
+    for table in replaying(log):
+        if table.number % ENTRIES_PER_TURN == 0:
+            await asyncio.sleep(0)
+    return table

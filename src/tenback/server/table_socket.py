@@ -21,7 +21,7 @@ from tenback.hosting.services import LOG
 from tenback.hosting.stepping import run_now
 from tenback.server.transport.addresses import address_group
 from tenback.server.transport.websocket_protocol import ON_TEXT, SEND_NOW, OnText
-from tenback.tables import Code, key_of
+from tenback.tables import Code, audience_of, key_of
 from tenback.tables.keys import is_old
 
 if TYPE_CHECKING:
@@ -111,7 +111,8 @@ class _Connection:
         hello = await self._receive_hello()
         caller = _key(hello)
         room = await self._hall.room(table)
-        room.welcome(caller)  # Faulty if the caller may see nothing
+        if audience_of(room.table, caller) is None:
+            raise CloseConnection(Close.NOT_ALLOWED)
         if not has_place(room, caller, self._limits):
             raise CloseConnection(Close.FULL)
         renew = is_old(hello.capability)

@@ -36,7 +36,7 @@ from tenback.tables.deciding import Decision, Granted, Repeated, decide
 from tenback.tables.duties import SitIn, bots_to_move, sit_ins
 from tenback.tables.events import AnyEvent, Entry, from_bytes, to_bytes
 from tenback.tables.finished import record_of, records_of
-from tenback.tables.folding import fold, replay
+from tenback.tables.folding import fold, replay, replaying
 from tenback.tables.keys import HOUSE, Caller, key_of, new_capability
 from tenback.tables.refusals import Code, Refusal
 from tenback.tables.requests import AnyAsk, Create, Request
@@ -95,6 +95,7 @@ __all__ = [
     "record_of",
     "records_of",
     "replay",
+    "replaying",
     "seats_concerned",
     "see",
     "sit_ins",

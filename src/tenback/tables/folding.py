@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
@@ -33,15 +34,26 @@ T = TypeVar("T")
 
 def replay(entries: Iterable[on.Entry]) -> Table:
     """The table that a log adds up to."""
-    table = None
-    for entry in entries:
-        table = fold(table, entry)
-    if table is None:
+    last = deque(replaying(list(entries)), maxlen=1)
+    if not last:
         raise Malformed("a log begins with the opening of its table")
-    return table
+    return last[0]
 
 
-def fold(table: Table | None, entry: on.Entry) -> Table:
+def replaying(log: Sequence[on.Entry]) -> Iterator[Table]:
+    """The table after each entry of a log, without the cards of games before the last.
+
+    They take most of the time of a replay, and each game begins without those of the last.
+    """
+    renewals = (place for place, entry in enumerate(log) if isinstance(entry.event, on.Renewed))
+    last_renewal = max(renewals, default=0)
+    table = None
+    for place, entry in enumerate(log):
+        table = fold(table, entry, with_cards=place >= last_renewal)
+        yield table
+
+
+def fold(table: Table | None, entry: on.Entry, *, with_cards: bool = True) -> Table:
     """The table after one more entry."""
     event = entry.event
     if table is None:
@@ -53,7 +65,7 @@ def fold(table: Table | None, entry: on.Entry) -> Table:
         raise Malformed(f"entry {entry.number} does not follow entry {table.number}")
     else:
         used = used_after(table, entry)
-        table = _fold_event(table, entry)
+        table = _fold_event(table, entry) if with_cards else _fold_without_cards(table, entry)
     return replace(
         table,
         used=used,
@@ -97,6 +109,22 @@ def _open_table(event: on.Created, number: int) -> Table:
 def _no_game(rules: Ruleset, number: int = 1) -> Game:
     nothing = (None,) * rules.players
     return Game(number, contributions=nothing, wishes=nothing, said=nothing_said(rules))
+
+
+_CARDS = frozenset(
+    {
+        *(on.Laid, on.Turned, on.Undone, on.Signalled, on.Reacted, on.Hinted),
+        *(on.Wished, on.Proposed, on.Agreed, on.Started),
+    }
+)
+"""What changes nothing but the game."""
+
+
+def _fold_without_cards(table: Table, entry: on.Entry) -> Table:
+    """The table after an entry of a game that is followed by another one."""
+    if isinstance(entry.event, on.Dealt | on.Resumed):
+        return replace(table, phase=Phase.PLAYING)
+    return table if type(entry.event) in _CARDS else _fold_event(table, entry)
 
 
 def _fold_event(table: Table, entry: on.Entry) -> Table:

@@ -108,3 +108,26 @@ def test_what_waits_for_a_process_that_has_ended_goes_to_another_one() -> None:
     for ends in boxes:
         for end in ends:
             end.close()
+
+
+def test_a_request_is_waited_for_only_if_it_has_not_come() -> None:
+    async def steer() -> None:
+        boxes = [socket.socketpair(socket.AF_UNIX, socket.SOCK_DGRAM) for _ in range(2)]
+        here = Steering(0, boxes[0][1], [end for end, _ in boxes])
+        here.running = (0, 1)
+        client, accepted = socket.socketpair()
+        accepted.setblocking(False)
+        with client, accepted:
+            passing = asyncio.create_task(here.pass_on(accepted, "192.0.2.7"))
+            await asyncio.sleep(0)
+            assert not passing.done()
+            client.sendall(request_of(1))
+            assert await passing
+            with pytest.raises(StopIteration) as ended:
+                here.pass_on(accepted, "192.0.2.7").send(None)
+            assert ended.value.value is True
+        for ends in boxes:
+            for end in ends:
+                end.close()
+
+    asyncio.run(steer())

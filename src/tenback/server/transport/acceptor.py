@@ -137,7 +137,8 @@ class Acceptor:
         loop, opening = asyncio.get_running_loop(), asyncio.current_task()
         assert opening is not None
         try:
-            await asyncio.sleep(wait)
+            if wait:
+                await asyncio.sleep(wait)
             if steering is not None and await steering.pass_on(connection, group):
                 self._close(connection, group)
                 return

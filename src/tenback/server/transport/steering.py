@@ -116,6 +116,8 @@ def _send(connection: socket.socket, mailbox: socket.socket) -> None:
 
 async def _peek(connection: socket.socket) -> bytes:
     """Return the first bytes that a client sends, which stay to be read."""
+    with suppress(BlockingIOError):  # they come right behind the connection
+        return connection.recv(PEEK_BYTES, socket.MSG_PEEK)
     loop = asyncio.get_running_loop()
     readable = asyncio.Event()
     loop.add_reader(connection, readable.set)

@@ -18,6 +18,36 @@ CHANNEL = "tenback_appends"
 MAX_NOTICE_BYTES = 7_900
 """PostgreSQL takes payloads of less than 8,000 bytes."""
 
+_APPEND = """
+    WITH locked AS (
+        SELECT id, key, last FROM tenback.tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
+    ), grown AS (
+        UPDATE tenback.tables
+        SET last = new.last, at_ms = new.at_ms, changed_in = pg_current_xact_id()
+        FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
+            AS new (id, before, last, at_ms)
+        JOIN locked USING (id)
+        WHERE tables.key = locked.key AND locked.last = new.before
+        AND (SELECT version FROM tenback.version) = $5
+        RETURNING tables.id, tables.key
+    ), added AS (
+        INSERT INTO tenback.entries (key, number, data, sum)
+        SELECT key, number, data, sum
+        FROM unnest($6::text[], $7::bigint[], $8::bytea[], $9::bigint[])
+            AS new (id, number, data, sum)
+        JOIN grown USING (id)
+    ), told AS (
+        SELECT pg_notify($10, notice) FROM unnest($11::text[]) AS notice
+        WHERE EXISTS (SELECT FROM grown)
+    )
+    SELECT version, locked.*, (SELECT count(*) FROM told) FROM tenback.version
+    LEFT JOIN locked ON true
+"""
+"""What the statements below do in most cases, in one: each of them would wait for its answer.
+
+It tells of every table in the batch if one has grown. Whoever reads the others finds nothing new.
+"""
+
 _LOCK = """
     SELECT version, locked.* FROM tenback.version LEFT JOIN LATERAL (
         SELECT id, key, last FROM tenback.tables WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE
@@ -91,6 +121,43 @@ async def append_all(
     A ``repeated`` batch may have been committed before its connection broke. An append whose
     entries are already in their place is then granted, not refused.
     """
+    if not repeated and _is_plain(batch):
+        return await _append_at_once(connection, batch)
+    return await _append_in_steps(connection, batch, repeated)
+
+
+def _is_plain(batch: Sequence[Append]) -> bool:
+    """Return whether a batch begins no table, stores nothing but entries, and no table twice."""
+    return len({append.table for append in batch}) == len(batch) and all(
+        append.first > 1 and append.result is None and append.attempt is None for append in batch
+    )
+
+
+async def _append_at_once(connection: asyncpg.Connection, batch: Sequence[Append]) -> list[Outcome]:
+    entries = [
+        (append.table, number, data, checksum(append.table, number, data))
+        for append in batch
+        for number, data in enumerate(append.entries, append.first)
+    ]
+    last = {append.table: append.first + len(append.entries) - 1 for append in batch}
+    found = await connection.fetch(
+        _APPEND,
+        list(last),
+        [append.first - 1 for append in batch],
+        list(last.values()),
+        [append.at_ms for append in batch],
+        len(STEPS),
+        *map(list, zip(*entries, strict=True)),
+        CHANNEL,
+        list(notices(last)),
+    )
+    heads = _heads_in(found)
+    return [_decide(append, heads.get(append.table)) for append in batch]
+
+
+async def _append_in_steps(
+    connection: asyncpg.Connection, batch: Sequence[Append], repeated: bool
+) -> list[Outcome]:
     async with connection.transaction():
         heads = await _lock_tables(connection, batch)
         grown: dict[str, _Head] = {}
@@ -140,7 +207,10 @@ async def _lock_tables(connection: asyncpg.Connection, batch: Sequence[Append]) 
 
 
 async def _heads(connection: asyncpg.Connection, names: Sequence[str]) -> dict[str, _Head]:
-    found = await connection.fetch(_LOCK, names)
+    return _heads_in(await connection.fetch(_LOCK, names))
+
+
+def _heads_in(found: Sequence[asyncpg.Record]) -> dict[str, _Head]:
     if not found or found[0]["version"] != len(STEPS):
         raise StoreUnavailable(Cause.FAILING, "another version has taken over the database")
     return {row["id"]: _Head(row["key"], row["last"]) for row in found if row["id"] is not None}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 import asyncpg
@@ -25,14 +26,24 @@ OUTAGE_S = 15.0
 
 RETRY_INTERVAL_S = 0.1
 
+MAX_IDLE_S = 300.0
+"""Seconds after which a connection that nobody has used is closed."""
+
 SETTINGS = {"application_name": "tenback", "search_path": "tenback"}
 
 
 class Connections:
-    """A pool whose work survives the loss of a connection."""
+    """Connections that are kept for further work, which survives the loss of one of them.
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
-        self._pool = pool
+    asyncpg's own pool takes several turns of the event loop to lend a connection, and several to
+    take it back. When many clients come back at once, a turn takes long.
+    """
+
+    def __init__(self, connect: Callable[[], Awaitable[asyncpg.Connection]]) -> None:
+        self._connect = connect
+        self._idle: list[tuple[asyncpg.Connection, float]] = []
+        """Each with the time of its last use, the latest at the end."""
+        self._used: set[asyncpg.Connection] = set()
         self._turns = asyncio.Semaphore(MAX_CONNECTIONS - 1)
 
     async def run(self, work: Work[T], outage_s: float = OUTAGE_S) -> T:
@@ -64,7 +75,7 @@ class Connections:
         repeated = False
         while True:
             try:
-                async with self._pool.acquire(timeout=CONNECT_TIMEOUT_S) as connection:
+                async with self._lent() as connection:
                     return await work(connection, repeated)
             except TRY_AGAIN:
                 pass
@@ -76,35 +87,66 @@ class Connections:
                 raise unavailable(error) from error
             await asyncio.sleep(RETRY_INTERVAL_S)
 
-    async def close(self) -> None:
-        """Close every connection."""
+    @asynccontextmanager
+    async def _lent(self) -> AsyncIterator[asyncpg.Connection]:
+        """Lend a connection, and keep it afterwards if nothing went wrong."""
+        self._drop_unused()
+        connection = self._idle.pop()[0] if self._idle else await self._connect()
+        self._used.add(connection)
         try:
-            await asyncio.wait_for(self._pool.close(), CONNECT_TIMEOUT_S)
-        except CONNECTION_LOST:
-            self._pool.terminate()
+            yield connection
+        except BaseException:
+            connection.terminate()  # it is broken, or in the middle of something
+            raise
+        finally:
+            self._used.discard(connection)
+        self._idle.append((connection, asyncio.get_running_loop().time()))
+
+    def _drop_unused(self) -> None:
+        """Forget connections that are broken, and close those that were not used for long."""
+        oldest = asyncio.get_running_loop().time() - MAX_IDLE_S
+        for connection, used_at in self._idle:
+            if used_at < oldest:
+                connection.terminate()
+        self._idle = [one for one in self._idle if not one[0].is_closed()]
+
+    async def open_first(self) -> None:
+        """Open a connection; asyncpg's own errors where the database cannot be reached."""
+        async with self._lent():
+            pass
+
+    async def close(self) -> None:
+        """Close every connection; what it does is finished first, unless that takes too long."""
+        with suppress(*CONNECTION_LOST):
+            async with asyncio.timeout(CONNECT_TIMEOUT_S):
+                for _ in range(MAX_CONNECTIONS - 1):
+                    await self._turns.acquire()
+                for connection, _ in self._idle:
+                    await connection.close()
+        for connection in (*self._used, *(connection for connection, _ in self._idle)):
+            connection.terminate()
 
 
 async def open_connections(url: str) -> Connections:
-    """Open the pool; asyncpg's own errors where the database cannot be reached."""
-    pool = await asyncpg.create_pool(
-        url,
-        min_size=1,
-        max_size=MAX_CONNECTIONS,
-        timeout=CONNECT_TIMEOUT_S,
-        command_timeout=COMMAND_TIMEOUT_S,
-        server_settings=SETTINGS,
-        init=demand_durable_commits,
-        reset=_keep_settings,
-    )
-    return Connections(pool)
+    """Open the first connection; asyncpg's own errors where the database cannot be reached."""
 
+    async def connect() -> asyncpg.Connection:
+        connection = await asyncpg.connect(
+            url,
+            timeout=CONNECT_TIMEOUT_S,
+            command_timeout=COMMAND_TIMEOUT_S,
+            server_settings=SETTINGS,
+        )
+        try:
+            await demand_durable_commits(connection)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
 
-async def _keep_settings(_: asyncpg.Connection) -> None:
-    """Leave a connection as it is when it goes back into the pool.
-
-    asyncpg would reset all settings otherwise, the demand for durable commits among them, and every
-    query would wait for a second one.
-    """
+    connections = Connections(connect)
+    await connections.open_first()
+    return connections
 
 
 async def demand_durable_commits(connection: asyncpg.Connection) -> None:

@@ -61,14 +61,18 @@ class Listener:
             command_timeout=COMMAND_TIMEOUT_S,
             server_settings=SETTINGS,
         )
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
         try:
             await connection.add_listener(CHANNEL, self._notified)
             await connection.add_listener(NOTICES_CHANNEL, self._noticed)
             for table, last in await connection.fetch(_CHANGED, self._horizon):
                 self._heard(table, last)
-            while True:
+            while not lost.is_set():
                 self._horizon = await connection.fetchval(HORIZON)
-                await asyncio.sleep(HEARTBEAT_S)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(HEARTBEAT_S):
+                        await lost.wait()
         finally:
             connection.terminate()
 
