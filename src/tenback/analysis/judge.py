@@ -19,7 +19,7 @@ MIN_MISTAKE = 0.02
 """The least chance to win that a mistake costs; smaller differences may be noise."""
 
 SECOND_LOOK_TURNS, SECOND_LOOK_FACTOR = 5, 2
-"""How many turns ahead the samples of a second look go, and how many more they are."""
+"""How many turns ahead the samples of a second look go, and how many times as many they are."""
 
 UNDERRATED_ALONE = 0.0024
 """How much better a turn with an even chance is, alone, than it looks beside the net's choice.
