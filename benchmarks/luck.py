@@ -7,14 +7,16 @@ player had just drawn are drawn again. Nobody had acted on these cards and all o
 they are, so this luck is zero on average, whoever plays and however wrong the chances are. What it
 and the decisions leave of a game is what the page calls luck by mistake.
 
-Alone, draws are many and cheap: the mean chance over samples by the net, corrected by what a look
-one turn ahead changes in a few of them. This reduces the noise; in other games it is larger.
+Because any chances will do, those are taken that give the least noise for the time. Alone, samples
+go a few turns ahead by the net's own turns, and the same samples are used for the chance before a
+turn and for the draws after it. With others at the table, it is the net's chance without samples,
+so that many draws can be made.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from time import thread_time
@@ -22,34 +24,30 @@ from time import thread_time
 import numpy as np
 
 from benchmarks.analysis import game
-from tenback.analysis import judge
 from tenback.analysis.balance import Balance, balance
-from tenback.analysis.judge import best_turns, values
-from tenback.analysis.position import usual_samples
+from tenback.analysis.judge import values
 from tenback.analysis.reviews import Taken, final_value, review, turns_taken
 from tenback.bots import silence
 from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Budget, strongest_net
+from tenback.bots.thinking.duel import DUEL
 from tenback.bots.thinking.nets import shipped_net
 from tenback.bots.thinking.team import TEAM
 from tenback.bots.thinking.thinker import REPLIES, REPLIES_MIRRORED, Thinker
-from tenback.record import Record
-from tenback.rules import EndTurn, Ruleset, State, apply, view
+from tenback.bots.turns import Turn
+from tenback.rules import EndTurn, Ruleset, State, View, apply, view
 
 SEED_BITS = 31
 """Seeds of samples; those of a review are the numbers of its turns."""
 
-SAMPLES_ALONE = 128
-"""Cheap draws for each real one in a game for one player."""
+DRAWS = 128
+"""Other draws for each real one."""
 
-SAMPLES_AFTER_A_DRAW, SAMPLES_AFTER_ANOTHER = 96, 8
-"""Samples for the chance after the real draw, and after each other one: there are many of these."""
+TURNS_AHEAD = {40: 1, 20: 3, 0: 8}
+"""How many turns samples go ahead alone, by the least number of cards in the draw pile."""
 
 PHASES = (80, 60, 40, 20, 0)
 """The least number of cards in the draw pile, by phase of a game."""
-
-Worth = Callable[[State], float]
-"""The chance of the first side to win before a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,35 +55,39 @@ class Drawn:
     """What one draw changed."""
 
     draw_pile: int
-    """Cards in the draw pile before the turn."""
+    """Cards to draw before the turn."""
+    sign: int
+    """1 if the first side had just moved, -1 if the other had."""
     told: float
-    """Its luck by the review."""
+    """The luck of the first side by the review."""
     measured: float
 
-
-def worth(state: State, samples: int, random: Random) -> float:
-    """The chance as the page has it: that of the net's choice, with as many samples as asked."""
-    if state.outcome is not None:
-        return float(state.outcome.winner == 0)
-    seat, heard = state.to_move or 0, silence(state.rules)
-    seen = view(state, seat)
-    used = samples if usual_samples(state.rules) else 0
-    chosen = best_turns(seen, heard, 1)
-    (value,) = values(seen, heard, chosen, used, random.getrandbits(SEED_BITS))
-    return value.win if state.rules.side_of(seat) == 0 else 1 - value.win
+    @property
+    def wrong(self) -> float:
+        """What the review calls the luck of the player who had just moved by mistake."""
+        return self.sign * (self.told - self.measured)
 
 
-def quick_worth(rules: Ruleset) -> Worth:
-    """The chance of a player alone by the net, thought of as shortly as in a sample."""
-    net = shipped_net(strongest_net(rules, talk=False))
-    thinker = Thinker(TEAM, replace(net, most=REPLIES, twice=REPLIES_MIRRORED))
+class Quick:
+    """The net, asked as shortly as in a sample."""
 
-    def quick(state: State) -> float:
+    def __init__(self, rules: Ruleset) -> None:
+        net = shipped_net(strongest_net(rules, talk=False))
+        net = replace(net, most=REPLIES, twice=REPLIES_MIRRORED)
+        self._thinker = Thinker(DUEL if rules.sides > 1 else TEAM, net)
+
+    def choice(self, state: State) -> tuple[Turn, float]:
+        """Return the turn that the net chooses, and its chance for the player to move."""
+        seen, heard = view(state, state.to_move or 0), silence(state.rules)
+        (found,) = self._thinker.decide(seen, heard, Budget(candidates=1))
+        return found.turn, found.win
+
+    def chance(self, state: State) -> float:
+        """Return the chance of the first side."""
         if state.outcome is not None:
             return float(state.outcome.winner == 0)
-        return thinker.decide(view(state, 0), silence(rules), Budget(candidates=1))[0].win
-
-    return quick
+        win = self.choice(state)[1]
+        return 1 - win if state.rules.side_of(state.to_move or 0) else win
 
 
 def drawn_again(taken: Taken, kept: tuple[int, ...], random: Random) -> State:
@@ -109,26 +111,49 @@ def drawn_again(taken: Taken, kept: tuple[int, ...], random: Random) -> State:
     return state if state.over else apply(state, EndTurn())[0]
 
 
-def draws_of(record: Record, told: Balance, others: int, random: Random) -> Iterator[Drawn]:
-    """Measure the luck of each draw of a game."""
-    rules = record.rules
-    quick = quick_worth(rules) if rules.players == 1 else None
+def luck_alone(taken: list[Taken], quick: Quick, draws: int, random: Random) -> list[float]:
+    """Measure the luck of each draw of a player alone."""
+    chances, means = list[float](), list[float]()
+    for one in taken:
+        seen, seed = view(one.before, 0), random.getrandbits(SEED_BITS)
+        choice, _ = quick.choice(one.before)
+        ahead, ahead_after = _turns_ahead(one.before), _turns_ahead(one.after)
+        chances += _wins(seen, choice, draws, seed, ahead)
+        means += _wins(seen, one.turn, draws, seed, 1 + ahead_after)
+    last = taken[-1].after.outcome
+    assert last is not None
+    ended = final_value(taken[-1])
+    if ended is not None:
+        means[-1] = ended.win  # nothing is drawn after it
+    after_draws = [*chances[1:], float(last.won)]
+    return [after - before for after, before in zip(after_draws, means, strict=True)]
+
+
+def _wins(seen: View, turn: Turn, samples: int, seed: int, turns_ahead: int) -> list[float]:
+    found = values(seen, silence(seen.rules), [turn], samples, seed, turns_ahead)
+    return [value.win for value in found]
+
+
+def _turns_ahead(state: State) -> int:
+    """Return how many turns samples go ahead from a state."""
+    (cards,) = state.draw_sizes
+    return next(turns for least, turns in TURNS_AHEAD.items() if cards >= least)
+
+
+def luck_in_company(taken: list[Taken], quick: Quick, draws: int, random: Random) -> list[float]:
+    """Measure the luck of each draw for the first side."""
     kept: dict[int, tuple[int, ...]] = {}
-    for number, taken in enumerate(turns_taken(record)):
-        seat = taken.before.to_move or 0
-        seen = view(taken.before, seat)
-        measured = 0.0
-        if final_value(taken) is None:
-            own = kept.get(taken.after.to_move or 0, ())
-            again = [drawn_again(taken, own, random) for _ in range(others)]
-            mean = np.mean([worth(state, SAMPLES_AFTER_ANOTHER, random) for state in again])
-            if quick:
-                seed = random.getrandbits(SEED_BITS)
-                (cheap,) = values(seen, taken.heard, [taken.turn], SAMPLES_ALONE, seed)
-                mean += cheap.win - np.mean([quick(state) for state in again])
-            measured = worth(taken.after, SAMPLES_AFTER_A_DRAW, random) - float(mean)
-        kept[seat] = left_by(seen, taken.turn).hand
-        yield Drawn(seen.draw_sizes[rules.side_of(seat)], told.luck[number], measured)
+    found = list[float]()
+    for one in taken:
+        seat, measured = one.before.to_move or 0, 0.0
+        if final_value(one) is None:
+            own = kept.get(one.after.to_move or 0, ())
+            again = [drawn_again(one, own, random) for _ in range(draws)]
+            mean = float(np.mean([quick.chance(state) for state in again]))
+            measured = quick.chance(one.after) - mean
+        kept[seat] = left_by(view(one.before, seat), one.turn).hand
+        found.append(measured)
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,40 +177,31 @@ class Measured:
         return told.end - told.start - self.luck - sum(told.decisions)
 
 
-def measure(rules_id: str, bot: str, number: int, others: int) -> Measured:
+def measure(rules_id: str, bot: str, number: int, draws: int) -> Measured:
     """Play a game, review it and draw its cards again."""
     record = game(rules_id, number, bot)[0]
     began = thread_time()
     told = balance(review(record))
     seconds = thread_time() - began
     assert told is not None
-    draws = list(draws_of(record, told, others, Random(f"luck {number}")))
-    return Measured(told, draws, seconds)
+    rules, taken = record.rules, list(turns_taken(record))
+    measure_luck = luck_alone if rules.players == 1 else luck_in_company
+    measured = measure_luck(taken, Quick(rules), draws, Random(f"luck {number}"))
+    drawn = [
+        Drawn(sum(one.before.draw_sizes), _sign(one.before), told_luck, luck)
+        for one, told_luck, luck in zip(taken, told.luck, measured, strict=True)
+    ]
+    return Measured(told, drawn, seconds)
+
+
+def _sign(state: State) -> int:
+    return -1 if state.rules.side_of(state.to_move or 0) else 1
 
 
 def mean(shares: list[float]) -> str:
     """The mean in points with its standard error."""
     error = np.std(shares, ddof=1) / len(shares) ** 0.5
     return f"{100 * np.mean(shares):+.2f} ± {100 * error:.2f}"
-
-
-def overstatement(one: Balance) -> float:
-    """What the decisions of a game lose by the correction of ``analysis.judge`` at a share of 1."""
-    total, chance = 0.0, one.start
-    for luck, decision in zip(one.luck, one.decisions, strict=True):
-        left = chance + decision
-        total -= 4 * left * (1 - left) * decision
-        chance = left + luck
-    return total
-
-
-def fitting(games: list[Measured]) -> str:
-    """The share that explains uncorrected decisions on average (``OVERSTATED_ALONE``)."""
-    rest = np.array([one.unexplained for one in games])
-    most = np.array([overstatement(one.told) for one in games])
-    share = rest.sum() / most.sum()
-    error = np.std(rest - share * most, ddof=1) / len(games) ** 0.5 / most.mean()
-    return f"decisions are overstated by {share:.2f} ± {error:.2f} at even chances"
 
 
 def report(games: list[Measured]) -> Iterator[str]:
@@ -202,13 +218,15 @@ def report(games: list[Measured]) -> Iterator[str]:
     for what, shares in figures.items():
         yield f"{what:14} {mean(shares)} points"
     yield f"unexplained    {100 * np.mean(np.abs(rest)):.1f} points without its sign"
+    movers = [sum(each.wrong for each in one.draws) for one in games]
+    yield f"unexplained    {mean(movers)} points for the player who had just moved"
     most = 10**3
     for least in PHASES:
         draws = [each for one in games for each in one.draws if least <= each.draw_pile < most]
         most = least
         if len(draws) > 1:
-            told = mean([each.told for each in draws])
-            wrong = mean([each.told - each.measured for each in draws])
+            told = mean([each.sign * each.told for each in draws])
+            wrong = mean([each.wrong for each in draws])
             yield f"draw pile from {least:2}: luck, told {told}, unexplained {wrong} a turn"
     longest = max(one.seconds for one in games[1:])  # the first one loads or compiles kernels
     yield f"{len(games)} games, longest review {longest:.1f} s of processor time"
@@ -220,14 +238,11 @@ def main() -> None:
     parser.add_argument("--bot", default="planner", help="which bot plays the games")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--draws", type=int, default=8, help="other draws for each real one")
-    parser.add_argument("--fit", action="store_true", help="fit the correction of decisions alone")
+    parser.add_argument("--draws", type=int, default=DRAWS, help="other draws for each real one")
     asked = parser.parse_args()
-    if asked.fit:
-        judge.OVERSTATED_ALONE = 0.0
     numbers = range(asked.first, asked.first + asked.games)
     games = [measure(asked.rules, asked.bot, number, asked.draws) for number in numbers]
-    print(*report(games), *([fitting(games)] if asked.fit else []), sep="\n")
+    print(*report(games), sep="\n")
 
 
 if __name__ == "__main__":

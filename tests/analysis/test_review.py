@@ -7,9 +7,16 @@ from dataclasses import replace
 import pytest
 
 from tenback.analysis.data import review_data
-from tenback.analysis.judge import OVERSTATED_ALONE, against_choice, values
+from tenback.analysis.judge import (
+    MIN_MISTAKE,
+    SECOND_LOOK_FACTOR,
+    SECOND_LOOK_TURNS,
+    UNDERRATED_ALONE,
+    against_choice,
+    values,
+)
 from tenback.analysis.reasons import Why
-from tenback.analysis.reviews import MIN_MISTAKE, glance, review, turns_taken
+from tenback.analysis.reviews import Judged, glance, review, turns_taken
 from tenback.lab import Plan, run
 from tenback.record import Record, read, state_after
 from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position, silence, view
@@ -70,17 +77,46 @@ def test_a_team_that_talks_is_judged_by_what_was_said() -> None:
         assert {Why.LEAVES_PILE, Why.USES_OFFERED} <= {reason.why for reason in why}
 
 
-@pytest.mark.parametrize(("rules", "overstated"), [("coop", OVERSTATED_ALONE), ("duel", 0.0)])
-def test_alone_samples_overstate_what_a_turn_costs(rules: str, overstated: float) -> None:
-    found = review(record(rules, "greedy"), samples=8)
-    turn = next(turn for turn in found.turns if turn.cost > 0 and turn.played.win > 0)
-    taken = list(turns_taken(found.record))[turn.number - 1]
-    seen = view(taken.before, turn.seat)
+def looked_at(turn: Judged, game: Record, **look: int) -> tuple[float, float]:
+    """The chances after the played turn and after the best one, by one look."""
+    taken = list(turns_taken(game))[turn.number - 1]
     turns = [turn.played.turn, turn.best.turn]
-    played, best = values(seen, taken.heard, turns, samples=8, seed=turn.number)
-    assert best.win == turn.before
-    real = 1 - overstated * 4 * played.win * (1 - played.win)
-    assert turn.cost == pytest.approx(real * (best.win - played.win))
+    played, best = values(view(taken.before, turn.seat), taken.heard, turns, **look)
+    return played.win, best.win
+
+
+def test_alone_a_clear_difference_is_looked_at_again_and_further_ahead() -> None:
+    game = record("coop", "greedy")
+    found = review(game, samples=8)
+    clear = 0
+    for turn in found.turns:
+        if turn.cost > 0 and turn.played.win > 0:
+            played, best = looked_at(turn, game, samples=8, seed=turn.number)
+            if best - played > 2 * MIN_MISTAKE:
+                clear += 1
+                more, ahead = 8 * SECOND_LOOK_FACTOR, SECOND_LOOK_TURNS
+                again = looked_at(turn, game, samples=more, seed=~turn.number, turns_ahead=ahead)
+                assert (turn.played.win, turn.before) == again
+    assert clear
+
+
+def test_alone_a_turn_is_a_little_better_than_it_looks_beside_the_choice() -> None:
+    game, small = record("coop"), 0
+    for turn in review(game, samples=8).turns:
+        if turn.cost > 0:
+            played, best = looked_at(turn, game, samples=8, seed=turn.number)
+            if best == turn.before:
+                small += 1
+                assert turn.played.win == played + UNDERRATED_ALONE * 4 * played * (1 - played)
+    assert small
+
+
+def test_in_a_duel_all_turns_are_looked_at_once() -> None:
+    game = record("duel", "greedy")
+    for turn in review(game, samples=8).turns:
+        if turn.cost > 0 and turn.played.win > 0:
+            looked = looked_at(turn, game, samples=8, seed=turn.number)
+            assert (turn.played.win, turn.before) == looked
 
 
 def test_a_turn_that_surely_loses_is_worth_nothing_beside_a_good_one() -> None:

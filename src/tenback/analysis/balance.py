@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tenback.analysis.reviews import MIN_MISTAKE, Review
+from tenback.analysis.judge import MIN_MISTAKE
+from tenback.analysis.reviews import Review
 from tenback.rules import Outcome
 
 

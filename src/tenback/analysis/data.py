@@ -6,6 +6,7 @@ from typing import Any
 
 from tenback.analysis import findings, position, puzzles, reasons, reviews
 from tenback.analysis.balance import balance
+from tenback.analysis.judge import MIN_MISTAKE
 from tenback.analysis.same_deal import bots_left
 from tenback.analysis.solve import Solution
 from tenback.record import Record, write
@@ -100,7 +101,7 @@ def _deal(review: reviews.Review) -> findings.Solved | None:
 
 def _judged(record: Record, turn: reviews.Judged) -> findings.JudgedTurn:
     instead = None
-    if turn.cost >= reviews.MIN_MISTAKE:
+    if turn.cost >= MIN_MISTAKE:
         better, worse = tuple(map(_reason, turn.better)), tuple(map(_reason, turn.worse))
         instead = findings.Better(plan_data(turn.best), better, worse)
     return findings.JudgedTurn(

@@ -15,11 +15,17 @@ from tenback.bots.turns import Turn
 from tenback.rules import Heard, View
 from tenback.rules.talk import spoken
 
-OVERSTATED_ALONE = 0.23
-"""By which share samples overstate, alone, how far a turn with an even chance is from the choice.
+MIN_MISTAKE = 0.02
+"""The least chance to win that a mistake costs; smaller differences may be noise."""
 
-The net undervalues positions that its own turns don't lead to. Samples look past most of this, but
-only one turn ahead. ``python -m benchmarks.luck --first 200 --fit`` measures the share.
+SECOND_LOOK_TURNS, SECOND_LOOK_FACTOR = 5, 2
+"""How many turns ahead the samples of a second look go, and how many times as many they are."""
+
+UNDERRATED_ALONE = 0.0024
+"""How much better a turn with an even chance is, alone, than it looks beside the net's choice.
+
+The choice is what the net rates highest, and it rates highest what it overrates. Samples look past
+most of this, but only one turn ahead. ``python -m benchmarks.second_look`` measures it.
 """
 
 
@@ -37,30 +43,43 @@ def lead(view: View, heard: Heard) -> float:
 
 
 def values(
-    view: View, heard: Heard, turns: Sequence[Turn], samples: int = 0, seed: int = 0
+    view: View,
+    heard: Heard,
+    turns: Sequence[Turn],
+    samples: int = 0,
+    seed: int = 0,
+    turns_ahead: int = 1,
 ) -> list[Value]:
     """Return what each of these turns is worth, all over the same samples; 0: by the net."""
     demand_each_once(view)
-    guesses = value_turns(view, heard, _net(view, heard), turns, samples, seed)
+    net = _net(view, heard)
+    guesses = value_turns(view, heard, net, turns, samples, seed, turns_ahead)
     return [certain(view, turn, guess) for turn, guess in zip(turns, guesses, strict=True)]
 
 
 def against_choice(
     view: View, heard: Heard, turns: Sequence[Turn], choice: Turn, samples: int, seed: int
 ) -> list[Value]:
-    """Return what each of these turns is worth beside the net's choice, and last the choice."""
-    *found, chosen = values(view, heard, [*turns, choice], samples, seed)
-    overstated = OVERSTATED_ALONE if samples and view.rules.players == 1 else 0.0
-    return [*(_nearer(value, chosen, overstated) for value in found), chosen]
+    """Return what each of these turns is worth beside the net's choice, and last the choice.
 
-
-def _nearer(value: Value, chosen: Value, overstated: float) -> Value:
-    """Return a value nearer to the choice's: by the whole share at even chances.
-
-    The surer a win or a loss, the less the net can be wrong about it; what is certain stays.
+    Alone, a difference that is not small is looked at again, further ahead and over more samples.
+    These are other ones, so that no turn is a mistake by chance.
     """
-    share = overstated * 4 * value.win * (1 - value.win)
-    return Value(value.win + share * (chosen.win - value.win), value.left)
+    compared = [*turns, choice]
+    *found, chosen = values(view, heard, compared, samples, seed)
+    if not samples or view.rules.players > 1:
+        return [*found, chosen]
+    found = [_raised(value) for value in found]
+    if all(abs(value.win - chosen.win) < MIN_MISTAKE for value in found):
+        return [*found, chosen]
+    return values(
+        view, heard, compared, SECOND_LOOK_FACTOR * samples, ~seed, turns_ahead=SECOND_LOOK_TURNS
+    )
+
+
+def _raised(value: Value) -> Value:
+    """Return a value with what the net underrates: most at even chances; what is certain stays."""
+    return Value(value.win + UNDERRATED_ALONE * 4 * value.win * (1 - value.win), value.left)
 
 
 def _net(view: View, heard: Heard) -> str:

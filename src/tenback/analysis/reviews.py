@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tenback.analysis.judge import against_choice, best_turns
+from tenback.analysis.judge import MIN_MISTAKE, against_choice, best_turns
 from tenback.analysis.position import Plan, usual_samples
 from tenback.analysis.reasons import Reason, cards_passed, contrast, reasons
 from tenback.analysis.solve import Solution, solve
@@ -25,9 +25,6 @@ from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
 
 COMPARED_TURNS = 8
 """How many turns, the best by the net, a reason looks at that tells of any other turn."""
-
-MIN_MISTAKE = 0.02
-"""The least chance to win that a mistake costs; smaller differences may be noise."""
 
 GLANCE_SAMPLES = 8
 """Samples for a first guess, where a review uses samples: with none, all costs are too high."""

@@ -57,13 +57,20 @@ def decide(
 
 
 def value_turns(
-    view: View, heard: Heard, net: str, turns: Sequence[Turn], samples: int = 0, seed: int = 0
+    view: View,
+    heard: Heard,
+    net: str,
+    turns: Sequence[Turn],
+    samples: int = 0,
+    seed: int = 0,
+    turns_ahead: int = 1,
 ) -> list[Value]:
     """Return what each of these turns is worth, all over the same samples; 0 samples: by the net.
 
-    They may be turns that no plan contains. Another seed gives other samples.
+    They may be turns that no plan contains. A sample goes one turn ahead; for a player alone it can
+    be more. Another seed gives other samples.
     """
-    return _thinker(view.rules, net).value_turns(view, heard, turns, samples, seed)
+    return _thinker(view.rules, net).value_turns(view, heard, turns, samples, seed, turns_ahead)
 
 
 def explained_hands(view: View, turn: WatchedTurn, net: str) -> list[int]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tenback.bots.afterstates import Left
 from tenback.bots.thinking.game_kernels import GameKernels, Order
-from tenback.kernels.core.layout import mask_of
-from tenback.kernels.duel.plans import find_plans
+from tenback.kernels.core.layout import Array, mask_of
+from tenback.kernels.duel.plans import Plans, find_plans
 from tenback.kernels.duel.search import look_ahead
 from tenback.kernels.duel.seen import Seen, seen_by
 from tenback.kernels.duel.turn import Room, room_to_think, think
 from tenback.kernels.duel.value import judge
+from tenback.kernels.nets.player import Player
 from tenback.rules import Heard, View
 
 
@@ -31,6 +32,22 @@ def _write_plan(left: Left, seen: Seen, order: Order, room: Room, row: int) -> N
     room.plans.tops[row] = [left.tops[pile] for pile in order]
 
 
+def _look_ahead(
+    player: Player,
+    seen: Seen,
+    plans: Plans,
+    alive: Array,
+    room: Room,
+    turns: int,
+    seed: int,
+    first: int,
+    out: Array,
+) -> None:
+    """A sample always goes to our next turn."""
+    del turns
+    look_ahead(player, seen, plans, alive, room, seed, first, out)
+
+
 DUEL = GameKernels(
     seen_by=_seen_by,
     known_ending=_no_known_ending,
@@ -38,7 +55,7 @@ DUEL = GameKernels(
     find_plans=find_plans,
     think=think,
     judge=judge,
-    look_ahead=look_ahead,
+    look_ahead=_look_ahead,
     write_plan=_write_plan,
     samples_tell_left=False,
 )

@@ -65,15 +65,20 @@ class Thinker:
         ]
 
     def value_turns(
-        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int, seed: int
+        self,
+        view: View,
+        heard: Heard,
+        turns: Sequence[Turn],
+        samples: int,
+        seed: int,
+        turns_ahead: int,
     ) -> list[Value]:
         """Return what each of these turns is worth over samples; 0 samples: by the net alone."""
+        parts = [turns[first : first + MAX_PLANS] for first in range(0, len(turns), MAX_PLANS)]
         return [
             value
-            for first in range(0, len(turns), MAX_PLANS)
-            for value in self._value_some(
-                view, heard, turns[first : first + MAX_PLANS], samples, seed
-            )
+            for part in parts
+            for value in self._value_some(view, heard, part, samples, seed, turns_ahead)
         ]
 
     def hands_that_explain(self, view: View, turn: WatchedTurn) -> list[int]:
@@ -105,7 +110,7 @@ class Thinker:
         """Rank plans over samples and correct their values; by plan the number of samples."""
 
         def look(alive: Array, first: int, out: Array) -> None:
-            self._look_ahead(view, seen, alive, budget.replies, budget.seed, first, out)
+            self._look_ahead(view, seen, alive, budget.replies, 1, budget.seed, first, out)
 
         ranking, means = narrowed(np.array(plans, np.int64), look, budget, self._net.left_weight)
         for plan in ranking:
@@ -115,16 +120,31 @@ class Thinker:
         return ranking, means[:, 0].astype(int).tolist()
 
     def _look_ahead(
-        self, view: View, seen: Any, alive: Array, replies: int, seed: int, first: int, out: Array
+        self,
+        view: View,
+        seen: Any,
+        alive: Array,
+        replies: int,
+        turns: int,
+        seed: int,
+        first: int,
+        out: Array,
     ) -> None:
         player = self._net.player(view.rules)._replace(most=replies, twice=REPLIES_MIRRORED)
-        self._game.look_ahead(player, seen, self._room.plans, alive, self._later, seed, first, out)
+        plans, later = self._room.plans, self._later
+        self._game.look_ahead(player, seen, plans, alive, later, turns, seed, first, out)
 
     def _sampled(self, win: float, left: float, by_net: Value) -> Value:
         return Value(win, left * LEFT_SCALE if self._game.samples_tell_left else by_net.left)
 
     def _value_some(
-        self, view: View, heard: Heard, turns: Sequence[Turn], samples: int, seed: int
+        self,
+        view: View,
+        heard: Heard,
+        turns: Sequence[Turn],
+        samples: int,
+        seed: int,
+        turns_ahead: int,
     ) -> list[Value]:
         seen, order = self._game.seen_by(view, heard, self._net.remembers, LIKE_THE_NET)
         room, number = self._room, len(turns)
@@ -137,7 +157,7 @@ class Thinker:
         ]
         if samples:
             met = np.zeros((samples, number, 2))
-            self._look_ahead(view, seen, np.arange(number), REPLIES, seed, 0, met)
+            self._look_ahead(view, seen, np.arange(number), REPLIES, turns_ahead, seed, 0, met)
             means: list[tuple[float, float]] = met.mean(0).tolist()
             values = [
                 self._sampled(win, left, value)

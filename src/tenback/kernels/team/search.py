@@ -3,6 +3,10 @@
 A sample deals the unseen cards at random to partners and draw pile. After each plan the next player
 sees the resulting table and thinks as in ``team.turn``; the value of its best plan is the value of
 the first plan in this sample. All plans meet the same samples.
+
+A player alone can look further: it takes its best plan, draws, thinks again, and the value of the
+last best plan counts. The net knows least about positions that its own turns don't lead to; the
+further a sample goes, the less this matters.
 """
 
 from __future__ import annotations
@@ -10,7 +14,7 @@ from __future__ import annotations
 import numpy as np
 
 from tenback.kernels.core.cards import BIT, count
-from tenback.kernels.core.jit import f32, kernel, u64
+from tenback.kernels.core.jit import f32, i64, kernel, u64
 from tenback.kernels.core.layout import Array
 from tenback.kernels.nets.net import LEFT_SCALE, best_of
 from tenback.kernels.nets.player import Player
@@ -78,20 +82,23 @@ def _next_turn(seen: Seen, plans: Plans, plan: int, pool: Array, later: Seen) ->
 
 
 @kernel
-def _worth(player: Player, later: Seen, left: int, room: Room) -> tuple[float, float]:
-    """Return the chance to win and cards left / 20 for a player to move with this knowledge."""
+def _worth(player: Player, later: Seen, left: int, room: Room) -> tuple[float, float, int]:
+    """Return the chance to win and cards left / 20 for a player to move, and its best plan.
+
+    The plan is -1 where the rest of the game is known.
+    """
     if left == 0:
-        return f32(1), f32(0)
+        return f32(1), f32(0), i64(-1)
     if later.facts[DRAW_PILE] == 0 and partners_hold(later) == 0:
         laid = most_layable(
             later.tops, later.hand[0], later.hand[1], room.endings.one_hand, MAX_POSITIONS
         )
-        return f32(laid == left), f32(left - laid) / f32(LEFT_SCALE)
+        return f32(laid == left), f32(left - laid) / f32(LEFT_SCALE), i64(-1)
     number = think(player, later, room)
     if number == 0:
-        return f32(0), f32(left) / f32(LEFT_SCALE)
+        return f32(0), f32(left) / f32(LEFT_SCALE), i64(-1)
     best = best_of(room.values, number, player.left_weight)
-    return room.values[best, 0], room.values[best, 1]
+    return room.values[best, 0], room.values[best, 1], i64(best)
 
 
 @kernel
@@ -101,21 +108,32 @@ def look_ahead(
     plans: Plans,
     alive: Array,
     room: Room,
+    turns: int,
     seed: int,
     first: int,
     out: Array,
 ) -> None:
     """Write to ``out`` the chance to win and cards left / 20, by sample and plan.
 
-    ``player`` is how the next player decides. There are as many samples as ``out`` has rows. The
-    same sample number is the same deal, whichever plans are alive.
+    ``player`` is how the next player decides. ``turns`` is how many turns a sample goes ahead; it
+    is one in a team. There are as many samples as ``out`` has rows. The same sample number is the
+    same deal, whichever plans are alive.
     """
-    later, pool = room_for_seen(), np.empty(2 * MAX_CARDS, np.int64)
+    later, last, pool = room_for_seen(), room_for_seen(), np.empty(2 * MAX_CARDS, np.int64)
+    if seen.facts[PLAYERS] > 1:
+        turns = 1
     low, high = seen.unseen[0], seen.unseen[1]
     front = seen.facts[MINIMUM] + partners_hold(seen)
     for sample in range(first, first + out.shape[0]):
         sample_order(low, high, front, seed, sample, pool)
         for k in range(alive.size):
             left = _next_turn(seen, plans, alive[k], pool, later)
-            win, rest = _worth(player, later, left, room)
+            win, rest, best = _worth(player, later, left, room)
+            for _ in range(turns - 1):
+                if best < 0:
+                    break
+                later, last = last, later
+                drawn = seen.facts[DRAW_PILE] - last.facts[DRAW_PILE]
+                left = _next_turn(last, room.plans, best, pool[drawn:], later)
+                win, rest, best = _worth(player, later, left, room)
             out[sample - first, k, 0], out[sample - first, k, 1] = win, rest
