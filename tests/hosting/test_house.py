@@ -160,13 +160,18 @@ def test_a_disconnected_player_is_gone_after_a_while_and_back_on_return() -> Non
         assert isinstance(bob, Near)
         await bob.leave()
         await ana.until(lambda _: ana.mirror.here == (True, False))
+        due = site.clock.ms + 60_000
+        room = await site.hall.room(ana.link.table)
+        assert room.presence.bots_at == (None, due)
         site.clock.pass_(GENEROUS.away - 1)
         await site.hall.do_housekeeping()
         assert not ana.view.seats[1].away
         site.clock.pass_(1)
         await site.hall.do_housekeeping()
-        await ana.until(lambda view: view.seats[1].away)
-        site.clock.pass_(59)
+        view = await ana.until(lambda view: view.seats[1].away)
+        assert view.seats[1].bot_at == due
+        assert room.presence.bots_at == (None, None), "the view has it"
+        site.clock.pass_(59 - GENEROUS.away)
         await site.hall.do_housekeeping()
         assert ana.view.seats[1].bot is None
         site.clock.pass_(1)
@@ -191,6 +196,43 @@ def test_a_player_is_not_gone_while_nobody_else_is_there() -> None:
         site.clock.pass_(100)
         await site.hall.do_housekeeping()
         assert not any(isinstance(one, on.Left) for one in events(site, people[0].link.table))
+
+    alone(play)
+
+
+def test_the_wait_for_a_player_begins_when_somebody_waits_and_has_cards() -> None:
+    async def play(site: Site) -> None:
+        ana, bob = await gathered(site, Settings("coop(players=2)", takeover=60))
+        await bob.ask(ask.Ready(1))
+        assert isinstance(ana, Near) and isinstance(bob, Near)
+        await bob.leave()
+        site.clock.pass_(300)
+        await ana.ask(ask.Ready(0))
+        room = await site.hall.room(ana.link.table)
+        assert room.presence.bots_at == (None, site.clock.ms + 60_000), "from the deal on"
+        await ana.leave()
+        assert room.presence.bots_at == (None, None)
+        site.clock.pass_(300)
+        again = await site.enter(ana.link)
+        assert room.presence.bots_at == (None, site.clock.ms + 60_000), "from Ana's return on"
+        await site.hall.do_housekeeping()
+        assert not again.view.seats[1].away
+        await site.enter(bob.link)
+        assert room.presence.bots_at == (None, None)
+
+    alone(play)
+
+
+def test_a_bot_may_sit_in_sooner_than_a_player_counts_as_gone() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)", takeover=10))
+        await begun(people)
+        ana, bob = people
+        assert isinstance(bob, Near)
+        await bob.leave()
+        site.clock.pass_(10)
+        await site.hall.do_housekeeping()
+        await ana.until(lambda view: view.seats[1].bot is not None)
 
     alone(play)
 
