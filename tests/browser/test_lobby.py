@@ -32,7 +32,8 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     host.locator("form > .row .btn").first.click()
     expect(host.locator(".seats ol > li")).to_have_count(2)
 
-    expect(friend.locator(".rules .note")).to_be_visible()
+    expect(friend.locator(".rules .note")).to_contain_text("reconfirmer")
+    expect(host.locator(".rules .note")).to_contain_text("ready again")
     expect(friend.locator(".rules")).to_contain_text("50")
     expect(friend.locator(".seats ol > li")).to_have_count(2)
     friend.reload()
@@ -40,6 +41,23 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     host.locator(READY).click()
     for page in (host, friend):
         page.locator(".starter, [data-card]").first.wait_for()
+
+
+def test_nobody_is_asked_to_get_ready_again_where_only_the_founder_was_ready(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=3)", "Béatrice", "Mathieu", ready=False)
+    host = people().go(table.link())
+    friend = people(width=390, height=844, language="de").go(table.link(1))
+    host.locator(READY).click()
+    expect(host.locator(READY)).to_have_count(0)
+    friend.locator(".rules").wait_for()
+    host.locator(".rules .btn").click()
+    host.locator("form .choices").nth(1).locator(".choice").nth(1).click()  # expert
+    host.locator("form > .row .btn").first.click()
+    expect(host.locator(READY)).to_be_visible()
+    expect(host.locator(".rules .note")).to_have_count(0)
+    expect(friend.locator(".rules .note")).to_have_text("Die Regeln wurden geändert.")
 
 
 def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
