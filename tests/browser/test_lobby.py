@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import expect
 
 from tenback.client import fresh_capability
 from tests.browser.device import Device
+from tests.browser.playing import OVER, Player, in_turn, start_with
 from tests.browser.seating import asked, sit_down
 from tests.serving import Server
 
@@ -78,3 +80,42 @@ def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
     expect(seats.nth(3)).to_contain_text("林")
     expect(seats.nth(1)).not_to_contain_text("林")
     expect(guest.locator(READY)).to_be_in_viewport()
+
+
+def test_odd_house_rules_are_explained_before_during_and_after_the_game(
+    people: People, server: Server
+) -> None:
+    host = people(language="fr", width=820, height=1180).go("/new/friends")
+    host.get_by_label("Votre nom").fill("Béatrice")
+    host.locator("form .seg button").nth(1).click()  # two players
+    host.locator("details summary").click()
+    fields = host.locator("details input")
+    for nth, number in enumerate(("4", "3", "50", "5")):
+        fields.nth(nth).fill(number)
+        fields.nth(nth).blur()
+    expect(host.locator("details .note[role=status]")).to_contain_text("pas de conseils")
+    expect(host.get_by_text("Autoriser les conseils")).to_have_count(0)
+    host.get_by_role("button", name="Créer la table").click()
+    link = host.get_by_label("Lien vers cette table").input_value()
+
+    guest = people(language="de", width=390, height=844, touch=True).go(link)
+    expect(guest.locator("form")).to_contain_text("Die Lektion zeigt die Standardregeln.")
+    guest.get_by_role("link", name="1-Minuten-Lektion").click()
+    guest.get_by_role("button", name="Lektion beenden").click()
+    guest.get_by_label("Wie heißt du?").fill("林")
+    guest.get_by_role("button", name="Hier Platz nehmen").click()
+    host.locator(READY).click()
+
+    players = [Player(page, "quick", Random(seed)) for seed, page in enumerate((host, guest))]
+    host.locator(".starter").wait_for()
+    start_with(players[0], players[1:])
+    expect(guest.get_by_role("button", name="Tipp")).to_have_count(0)
+    guest.locator(".bar .ib").first.click()
+    expect(guest.locator(".tools-box")).to_contain_text("Rückwärtssprung um genau 5")
+    guest.keyboard.press("Escape")
+    in_turn(players)
+    guest.locator(OVER).wait_for()
+    expect(guest.locator(".cv")).to_have_count(0)
+    guest.get_by_role("link", name="Partie analysieren").click()
+    expect(guest.locator("main")).to_contain_text("Für Hausregeln")
+    expect(guest.locator(".stage .pile").first).to_be_visible()

@@ -50,6 +50,7 @@ house-field-highest = Höchste Karte
 house-field-jump = Rückwärtssprung um
 house-field-gifts = Geschenke pro Zug
 house-reset = Zurücksetzen
+house-simple = Mit diesen Regeln spielen Bots einfacher, und es gibt keine Tipps.
 house-bad-number = Gib ganze Zahlen ein.
 house-bad-minimum = Minimum pro Zug: nur 1 bis { $most } möglich.
 house-bad-hand = Handkarten: nur { $least } bis { $most } möglich. Sollen es weniger sein, senke das Minimum pro Zug.

@@ -50,6 +50,7 @@ house-field-highest = Highest card
 house-field-jump = Jump back by exactly
 house-field-gifts = Gifts per turn
 house-reset = Reset
+house-simple = With these rules, bots play a simple strategy, and there are no hints.
 house-bad-number = Enter whole numbers.
 house-bad-minimum = Choose a minimum per turn from 1 to { $most }.
 house-bad-hand = Choose a hand size from { $least } to { $most }, or lower the minimum per turn.

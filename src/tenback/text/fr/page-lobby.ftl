@@ -50,6 +50,7 @@ house-field-highest = Carte la plus haute
 house-field-jump = Saut en arrière
 house-field-gifts = Cadeaux par tour
 house-reset = Réinitialiser
+house-simple = Avec ces règles, les robots jouent plus simplement et il n’y a pas de conseils.
 house-bad-number = Saisissez des nombres entiers.
 house-bad-minimum = Choisissez un minimum par tour entre 1 et { $most }.
 house-bad-hand = Cartes en main : choisissez de { $least } à { $most }, ou baissez le minimum par tour.
