@@ -4,6 +4,7 @@ import { speak } from "../text/texts.svelte";
 import type { Preset } from "../wire";
 import {
   changedFrom,
+  hasGifts,
   hasKnownCards,
   houseRules,
   isUnchanged,
@@ -64,6 +65,16 @@ test("bots and hints know any hand and minimum, but only the printed cards", () 
   expect(hasKnownCards(COOP, { highest: 50 })).toBe(false);
   expect(hasKnownCards(COOP, { jump: 5 })).toBe(false);
   expect(hasKnownCards(DUEL, { gifts: 0 })).toBe(false);
+});
+
+test("there are gifts in a duel, unless the house rules allow none", () => {
+  const [usual, two, none] = [{}, { gifts: 2 }, { gifts: 0 }].map((each) => houseRules(DUEL, each));
+  expect([usual, two, none, "coop(players=3)"].map((each) => hasGifts(each ?? ""))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("rules of an unknown game have no numbers", () => {
