@@ -112,11 +112,11 @@ def _numbers(texts: list[str]) -> list[int]:
     return [int(re.sub(r"[^\d-]", "", text.replace("−", "-"))) for text in texts]
 
 
-@pytest.mark.parametrize("width", [390, 820, 1024])
+@pytest.mark.parametrize("width", [390, 820, 1024, 1440])
 def test_the_last_links_can_be_scrolled_above_the_bar(
     server: Server, people: People, width: int
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == "team-lost"]
+    (screen,) = [each for each in SCREENS if each.name == "team-series"]
     page = screen.open(people(width=width, height=844, touch=True), server)
     page.locator(OVER).evaluate("scene => scene.scrollTo(0, scene.scrollHeight)")
     links = page.locator(".ways").bounding_box()
