@@ -167,8 +167,7 @@ def test_a_disconnected_player_is_gone_after_a_while_and_back_on_return() -> Non
         await bob.leave()
         await ana.until(lambda _: ana.mirror.here == (True, False))
         due = site.clock.ms + 60_000
-        room = await site.hall.room(ana.link.table)
-        assert bots_at(room) == (None, due)
+        assert ana.mirror.bots_at == (None, due)
         site.clock.pass_(GENEROUS.away - 1)
         await site.hall.do_housekeeping()
         assert not ana.view.seats[1].away
@@ -176,7 +175,7 @@ def test_a_disconnected_player_is_gone_after_a_while_and_back_on_return() -> Non
         await site.hall.do_housekeeping()
         view = await ana.until(lambda view: view.seats[1].away)
         assert view.seats[1].bot_at == due
-        assert bots_at(room) == (None, None), "the view has it"
+        await ana.until(lambda _: ana.mirror.bots_at == (None, None))  # the view has it
         site.clock.pass_(59 - GENEROUS.away)
         await site.hall.do_housekeeping()
         assert ana.view.seats[1].bot is None

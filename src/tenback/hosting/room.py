@@ -296,7 +296,7 @@ class Room:
                 asker = None
         if asker is not None:
             asker.answer(wire.Granted(last.request, last.number))
-        if not same or before is None or before.game.dealt_at != after.game.dealt_at:
+        if not same:
             self._send_presence()
         self.on_change()
 
