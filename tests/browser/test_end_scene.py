@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
@@ -14,6 +15,7 @@ from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, start_with
 from tests.browser.puzzle import lay_a_turn
 from tests.browser.screen import THINKING
+from tests.browser.screens import SCREENS
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
@@ -108,3 +110,16 @@ def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> N
 def _numbers(texts: list[str]) -> list[int]:
     """Whole numbers as the page writes them, with a minus sign or a percent sign."""
     return [int(re.sub(r"[^\d-]", "", text.replace("−", "-"))) for text in texts]
+
+
+@pytest.mark.parametrize("width", [390, 820, 1024, 1440])
+def test_the_last_links_can_be_scrolled_above_the_bar(
+    server: Server, people: People, width: int
+) -> None:
+    (screen,) = [each for each in SCREENS if each.name == "team-series"]
+    page = screen.open(people(width=width, height=844, touch=True), server)
+    page.locator(OVER).evaluate("scene => scene.scrollTo(0, scene.scrollHeight)")
+    links = page.locator(".ways").bounding_box()
+    bar = page.locator(".act.options").bounding_box()
+    assert links is not None and bar is not None
+    assert links["y"] + links["height"] <= bar["y"]

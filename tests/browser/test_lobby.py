@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 from playwright.sync_api import expect
 
 from tenback.client import fresh_capability
 from tests.browser.device import Device
+from tests.browser.playing import OVER, Player, in_turn, start_with
 from tests.browser.seating import asked, sit_down
 from tests.serving import Server
 
@@ -32,7 +34,8 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     host.locator("form > .row .btn").first.click()
     expect(host.locator(".seats ol > li")).to_have_count(2)
 
-    expect(friend.locator(".rules .note")).to_be_visible()
+    expect(friend.locator(".rules .note")).to_contain_text("reconfirmer")
+    expect(host.locator(".rules .note")).to_contain_text("ready again")
     expect(friend.locator(".rules")).to_contain_text("50")
     expect(friend.locator(".seats ol > li")).to_have_count(2)
     friend.reload()
@@ -40,6 +43,23 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     host.locator(READY).click()
     for page in (host, friend):
         page.locator(".starter, [data-card]").first.wait_for()
+
+
+def test_nobody_is_asked_to_get_ready_again_where_only_the_founder_was_ready(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=3)", "Béatrice", "Mathieu", ready=False)
+    host = people().go(table.link())
+    friend = people(width=390, height=844, language="de").go(table.link(1))
+    host.locator(READY).click()
+    expect(host.locator(READY)).to_have_count(0)
+    friend.locator(".rules").wait_for()
+    host.locator(".rules .btn").click()
+    host.locator("form .choices").nth(1).locator(".choice").nth(1).click()  # expert
+    host.locator("form > .row .btn").first.click()
+    expect(host.locator(READY)).to_be_visible()
+    expect(host.locator(".rules .note")).to_have_count(0)
+    expect(friend.locator(".rules .note")).to_have_text("Die Regeln wurden geändert.")
 
 
 def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
@@ -60,3 +80,42 @@ def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
     expect(seats.nth(3)).to_contain_text("林")
     expect(seats.nth(1)).not_to_contain_text("林")
     expect(guest.locator(READY)).to_be_in_viewport()
+
+
+def test_odd_house_rules_are_explained_before_during_and_after_the_game(
+    people: People, server: Server
+) -> None:
+    host = people(language="fr", width=820, height=1180).go("/new/friends")
+    host.get_by_label("Votre nom").fill("Béatrice")
+    host.locator("form .seg button").nth(1).click()  # two players
+    host.locator("details summary").click()
+    fields = host.locator("details input")
+    for nth, number in enumerate(("4", "3", "50", "5")):
+        fields.nth(nth).fill(number)
+        fields.nth(nth).blur()
+    expect(host.locator("details .note[role=status]")).to_contain_text("pas de conseils")
+    expect(host.get_by_text("Autoriser les conseils")).to_have_count(0)
+    host.get_by_role("button", name="Créer la table").click()
+    link = host.get_by_label("Lien vers cette table").input_value()
+
+    guest = people(language="de", width=390, height=844, touch=True).go(link)
+    expect(guest.locator("form")).to_contain_text("Die Lektion zeigt die Standardregeln.")
+    guest.get_by_role("link", name="1-Minuten-Lektion").click()
+    guest.get_by_role("button", name="Lektion beenden").click()
+    guest.get_by_label("Wie heißt du?").fill("林")
+    guest.get_by_role("button", name="Hier Platz nehmen").click()
+    host.locator(READY).click()
+
+    players = [Player(page, "quick", Random(seed)) for seed, page in enumerate((host, guest))]
+    host.locator(".starter").wait_for()
+    start_with(players[0], players[1:])
+    expect(guest.get_by_role("button", name="Tipp")).to_have_count(0)
+    guest.locator(".bar .ib").first.click()
+    expect(guest.locator(".tools-box")).to_contain_text("Rückwärtssprung um genau 5")
+    guest.keyboard.press("Escape")
+    in_turn(players)
+    guest.locator(OVER).wait_for()
+    expect(guest.locator(".cv")).to_have_count(0)
+    guest.get_by_role("link", name="Partie analysieren").click()
+    expect(guest.locator("main")).to_contain_text("Für Hausregeln")
+    expect(guest.locator(".stage .pile").first).to_be_visible()

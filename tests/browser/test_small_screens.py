@@ -12,6 +12,7 @@ from tenback.rules import ruleset
 from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.playing import Player, next_to_move
+from tests.browser.screens import SCREENS
 from tests.browser.seating import asked, sit_down
 from tests.browser.table_screens import TABLE_SCREENS, flagged
 from tests.serving import Server
@@ -264,3 +265,25 @@ def test_a_duel_on_a_large_screen_shows_both_draw_piles(
     page.locator(".draws .stk").first.wait_for()
     widths = page.locator(".draws .stk").evaluate_all("all => all.map(each => each.offsetWidth)")
     assert widths == [48, 48]
+
+
+SPAN = """() => {
+  const column = document.querySelector('.spread').getBoundingClientRect();
+  const piles = [...document.querySelectorAll('.spread .pile')].map(
+    pile => pile.getBoundingClientRect());
+  const left = Math.min(...piles.map(pile => pile.left));
+  const right = Math.max(...piles.map(pile => pile.right));
+  return [(right - left) / column.width, right - column.right];
+}"""
+"""Which share of its column a board takes, and by how many pixels it reaches beyond it."""
+
+
+@pytest.mark.parametrize("name", ["review", "puzzles"])
+def test_on_an_upright_tablet_a_board_takes_the_width_of_its_column(
+    server: Server, people: People, name: str
+) -> None:
+    (screen,) = [each for each in SCREENS if each.name == name]
+    page = screen.open(people(width=820, height=1180, touch=True), server)
+    share, beyond = page.evaluate(SPAN)
+    assert share > 0.9
+    assert beyond <= 1

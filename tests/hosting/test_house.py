@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tenback.hosting.messages import Speed
+from tenback.hosting.room import Room
 from tenback.hosting.store import Cause, EntryDamaged
 from tenback.hosting.workers import Crashed, JobError, JobTimedOut, NotReady
 from tenback.rules import Play
@@ -29,6 +30,11 @@ alone = at("near")
 def events(site: Site, table: str) -> list[on.AnyEvent]:
     """Return the stored log of a table."""
     return [from_bytes(line).event for line in site.store._shelf.logs[table]]
+
+
+def bots_at(room: Room) -> tuple[int | None, ...]:
+    """Return when bots sit in for disconnected people who have not left yet."""
+    return room.presence.bots_at
 
 
 ONCE = (NotReady("x"), JobError("CannotPlay", "x"))
@@ -160,13 +166,17 @@ def test_a_disconnected_player_is_gone_after_a_while_and_back_on_return() -> Non
         assert isinstance(bob, Near)
         await bob.leave()
         await ana.until(lambda _: ana.mirror.here == (True, False))
+        due = site.clock.ms + 60_000
+        assert ana.mirror.bots_at == (None, due)
         site.clock.pass_(GENEROUS.away - 1)
         await site.hall.do_housekeeping()
         assert not ana.view.seats[1].away
         site.clock.pass_(1)
         await site.hall.do_housekeeping()
-        await ana.until(lambda view: view.seats[1].away)
-        site.clock.pass_(59)
+        view = await ana.until(lambda view: view.seats[1].away)
+        assert view.seats[1].bot_at == due
+        await ana.until(lambda _: ana.mirror.bots_at == (None, None))  # the view has it
+        site.clock.pass_(59 - GENEROUS.away)
         await site.hall.do_housekeeping()
         assert ana.view.seats[1].bot is None
         site.clock.pass_(1)
@@ -191,6 +201,43 @@ def test_a_player_is_not_gone_while_nobody_else_is_there() -> None:
         site.clock.pass_(100)
         await site.hall.do_housekeeping()
         assert not any(isinstance(one, on.Left) for one in events(site, people[0].link.table))
+
+    alone(play)
+
+
+def test_the_wait_for_a_player_begins_when_somebody_waits_and_has_cards() -> None:
+    async def play(site: Site) -> None:
+        ana, bob = await gathered(site, Settings("coop(players=2)", takeover=60))
+        await bob.ask(ask.Ready(1))
+        assert isinstance(ana, Near) and isinstance(bob, Near)
+        await bob.leave()
+        site.clock.pass_(300)
+        await ana.ask(ask.Ready(0))
+        room = await site.hall.room(ana.link.table)
+        assert bots_at(room) == (None, site.clock.ms + 60_000), "from the deal on"
+        await ana.leave()
+        assert bots_at(room) == (None, None)
+        site.clock.pass_(300)
+        again = await site.enter(ana.link)
+        assert bots_at(room) == (None, site.clock.ms + 60_000), "from Ana's return on"
+        await site.hall.do_housekeeping()
+        assert not again.view.seats[1].away
+        await site.enter(bob.link)
+        assert bots_at(room) == (None, None)
+
+    alone(play)
+
+
+def test_a_bot_may_sit_in_sooner_than_a_player_counts_as_gone() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)", takeover=10))
+        await begun(people)
+        ana, bob = people
+        assert isinstance(bob, Near)
+        await bob.leave()
+        site.clock.pass_(10)
+        await site.hall.do_housekeeping()
+        await ana.until(lambda view: view.seats[1].bot is not None)
 
     alone(play)
 

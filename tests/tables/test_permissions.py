@@ -143,6 +143,15 @@ def test_a_bot_sits_in_only_after_the_time_that_was_agreed() -> None:
     assert room.table.seats[1].present
 
 
+def test_the_house_says_since_when_the_others_wait_for_a_lost_connection() -> None:
+    room = started(Settings("coop(players=2)", takeover=30))
+    room.refused(seat_key(1), ask.Leave(1, since=0), Code.NOT_ALLOWED)
+    since, room.now = room.now, room.now + 30_000
+    room.do(HOUSE, ask.Leave(1, since))
+    room.do(HOUSE, ask.Hand(1, "greedy"))
+    room.holds()
+
+
 def test_without_a_time_no_bot_sits_in() -> None:
     room = started(PAIR)
     room.do(HOUSE, ask.Leave(1))

@@ -431,6 +431,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "refused-used-up": {"most": (1, 3)},
     "proof-cards-holds": {"count": (1, 24)},
     "table-log-laid": {"laid": (1, 2)},
+    "table-log-gifts": {"gifts": (1, 2)},
     "table-log-jumps": {"jumps": (1, 2)},
     "log-drew": {"drew": (1, 2)},
 }

@@ -716,6 +716,8 @@ export interface LayAsk {
 export interface LeaveAsk {
   ask: "leave";
   seat: number;
+  /** Since when the others wait, in milliseconds since 1970 (the house only). */
+  since?: number | null;
 }
 
 /** The person who sat here has left. Before the deal the seat is free again; later it waits. */
@@ -723,6 +725,8 @@ export interface LeftEvent {
   type: "left";
   seat: number;
   freed: boolean;
+  /** Since when the others wait, in milliseconds since 1970; None if from now on. */
+  since: number | null;
 }
 
 /** A bot to play with; the texts are in the catalogues under these keys. */
@@ -950,6 +954,8 @@ export interface Presence {
   type: "presence";
   /** By seat, whether its person is connected. */
   here: readonly boolean[];
+  /** By seat, when a bot sits in for its disconnected person, if a game is played, in milliseconds since 1970; null if none does, or where the view has this time as ``bot_at``. */
+  bots_at: readonly (number | null)[];
 }
 
 /** A named variant and the number of its players. */
@@ -1515,6 +1521,8 @@ export interface Welcome {
   renew: boolean;
   /** The server's clock, in milliseconds since 1970, with which its times are compared. */
   now: number;
+  /** The same as in ``presence``. */
+  bots_at: readonly (number | null)[];
 }
 
 /** How much a player would like to start (A3), in words that reveal no card. */

@@ -25,6 +25,8 @@ class Mirror:
         """The last whole table, with the client's own identity; its view is outdated."""
         self.view: TableView | None = None
         self.here: tuple[bool, ...] = ()
+        self.bots_at: tuple[int | None, ...] = ()
+        """By seat, when a bot sits in for a disconnected person who has not left yet."""
         self._anew = True
 
     def reconnect(self) -> None:
@@ -49,7 +51,7 @@ class Mirror:
             case wire.Update():
                 return self._updated(message)
             case wire.Presence():
-                self.here = message.here
+                self.here, self.bots_at = message.here, message.bots_at
                 return True
             case wire.Pong() | wire.Granted():
                 return self.in_step and message.number <= self.number
@@ -60,7 +62,8 @@ class Mirror:
         if message.view.number < self.number and not self._anew:
             return False  # one that was late: it tells what was
         self._anew = False
-        self.welcome, self.view, self.here = message, message.view, message.here
+        self.welcome, self.view = message, message.view
+        self.here, self.bots_at = message.here, message.bots_at
         return True
 
     def follows(self, update: wire.Update) -> bool:

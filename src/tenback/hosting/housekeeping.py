@@ -38,14 +38,13 @@ def _reveals(table: Table, now: int) -> Iterator[Duty]:
 
 def _departures(room: Room, now: int) -> Iterator[Duty]:
     """Let players leave who were disconnected for long while others are connected."""
-    table, limits, connected = room.table, room.services.limits, room.connected
-    seconds = limits.vacate if table.phase is Phase.GATHERING else limits.away
-    for number, seat in enumerate(table.seats):
-        if not seat.present or seat.person in connected or not connected:
-            continue
-        since = room.gone_at.get(seat.person or 0, room.opened_at)
-        if now - since >= 1_000 * seconds:
-            yield f"leave {number}", at_table.Leave(number)
+    limits, takeover = room.services.limits, room.table.settings.takeover
+    seconds = limits.away if takeover is None else min(limits.away, takeover)
+    if room.table.phase is Phase.GATHERING:
+        seconds = limits.vacate
+    for number, since in enumerate(room.waits_since):
+        if since is not None and now - since >= 1_000 * seconds:
+            yield f"leave {number}", at_table.Leave(number, since)
 
 
 def _sit_ins(table: Table, now: int) -> Iterator[Duty]:

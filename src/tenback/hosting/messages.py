@@ -195,6 +195,8 @@ class Welcome(FromServer, frozen=True):
     """Whether to ask for a new capability: this one is of version 0.1.0 and in old backups."""
     now: int = 0
     """The server's clock, in milliseconds since 1970, with which its times are compared."""
+    bots_at: tuple[int | None, ...] = ()
+    """The same as in ``presence``."""
 
 
 class Update(FromServer, frozen=True, omit_defaults=True):
@@ -244,6 +246,9 @@ class Presence(FromServer, frozen=True):
 
     here: tuple[bool, ...]
     """By seat, whether its person is connected."""
+    bots_at: tuple[int | None, ...] = ()
+    """By seat, when a bot sits in for its disconnected person, if a game is played, in milliseconds
+    since 1970; null if none does, or where the view has this time as ``bot_at``."""
 
 
 class Pong(FromServer, frozen=True):

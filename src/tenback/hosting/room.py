@@ -69,6 +69,8 @@ class Room:
         """A set in the order of arrival, so that the same run sends the same in the same order."""
         self.gone_at: dict[int, int] = {}
         """When the last connection of each person ended, in milliseconds since 1970."""
+        self.company_at = services.now()
+        """When the first of the people who are connected came, in milliseconds since 1970."""
         self.opened_at = services.now()
         """When the room was made, in milliseconds since 1970."""
         self.used_at = services.time()
@@ -84,7 +86,7 @@ class Room:
         self._table = table
         self._lock = QuickLock()
         self._tasks: set[asyncio.Task[Decision]] = set()
-        self._shown_presence: tuple[bool, ...] = ()
+        self._shown_presence: wire.Presence | None = None
         self.forgotten = False
         """Whether the table was deleted from the store while it was in memory."""
 
@@ -314,13 +316,38 @@ class Room:
 
     def welcome(self, caller: bytes, renew: bool = False) -> wire.Welcome:
         """Return the whole table for a key, as sent on join, reconnect and resync."""
-        return welcome(self.name, self.table, caller, self.here, renew, self.services.now())
+        return welcome(self.name, self.table, caller, self.presence, renew, self.services.now())
+
+    @property
+    def presence(self) -> wire.Presence:
+        """The people who are connected, and when bots sit in for the others."""
+        takeover = self.table.settings.takeover
+        bots_at = (
+            None if since is None or takeover is None else since + 1_000 * takeover
+            for since in self.waits_since
+        )
+        return wire.Presence(self.here, tuple(bots_at))
 
     @property
     def here(self) -> tuple[bool, ...]:
         """Whether the person of each seat is connected."""
         connected = self.connected
         return tuple(seat.person in connected for seat in self.table.seats)
+
+    @property
+    def waits_since(self) -> tuple[int | None, ...]:
+        """By seat, since when connected people wait for its disconnected one; None for nobody.
+
+        In milliseconds since 1970; a deal begins the wait anew.
+        """
+        connected = self.connected
+        earliest = max(self.company_at, self.table.game.dealt_at or 0)
+        return tuple(
+            max(earliest, self.gone_at.get(seat.person or 0, self.opened_at))
+            if connected and seat.present and seat.person not in connected
+            else None
+            for seat in self.table.seats
+        )
 
     @property
     def connected(self) -> frozenset[int]:
@@ -336,6 +363,7 @@ class Room:
 
     def set_elsewhere(self, people: frozenset[int]) -> None:
         """Update the people who are connected to other processes."""
+        self._note_first_arrival()
         gone, self.elsewhere = self.elsewhere - people, people
         for person in gone - self.connected_here:
             self.gone_at[person] = self.services.now()
@@ -353,6 +381,7 @@ class Room:
 
     async def join(self, reader: Reader) -> None:
         """Add a connection, which gets the whole table; a person who had left returns."""
+        self._note_first_arrival()
         reader.resync()
         self.readers[reader] = None
         self._send_presence()
@@ -366,6 +395,11 @@ class Room:
                 [(Request(f"back {number}", number, at_table.Return()), reader.caller)]
             )
 
+    def _note_first_arrival(self) -> None:
+        """Note the time before somebody comes to a table where nobody is connected."""
+        if not self.connected:
+            self.company_at = self.services.now()
+
     def leave(self, reader: Reader) -> None:
         """Remove a connection that has ended."""
         self.readers.pop(reader, None)
@@ -377,11 +411,11 @@ class Room:
         self.on_presence()
 
     def _send_presence(self) -> None:
-        here = self.here
-        if here != self._shown_presence:
-            self._shown_presence = here
+        presence = self.presence
+        if presence != self._shown_presence:
+            self._shown_presence = presence
             self.on_presence()
-            frame = wire.write(wire.Presence(here))
+            frame = wire.write(presence)
             for reader in self.readers:
                 reader.tell(frame)
 

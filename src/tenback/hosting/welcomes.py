@@ -10,7 +10,7 @@ from tenback.tables.authority import FOUNDER, person_of
 
 
 def welcome(
-    name: str, table: Table, caller: bytes, here: tuple[bool, ...], renew: bool, now: int
+    name: str, table: Table, caller: bytes, presence: wire.Presence, renew: bool, now: int
 ) -> wire.Welcome:
     """Return the welcome for a key; Faulty if it may see nothing.
 
@@ -36,8 +36,9 @@ def welcome(
         founder=person == FOUNDER,
         invited_to=None if seat_link is None else seat_link.seat,
         view=view_of(table, audience),
-        here=here,
+        here=presence.here,
         device=table.devices.get(caller),
         renew=renew and person is not None,
         now=now,
+        bots_at=presence.bots_at,
     )

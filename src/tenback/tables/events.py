@@ -78,6 +78,8 @@ class Left(Event, frozen=True):
 
     seat: int
     freed: bool
+    since: int | None = None
+    """Since when the others wait, in milliseconds since 1970; None if from now on."""
 
 
 class Returned(Event, frozen=True):

@@ -219,7 +219,8 @@ def _fold_seating(table: Table, event: Seating, at: int) -> Table:
         case on.Named():
             seat = replace(seat, name=event.name)
         case on.Left():
-            seat = Seat() if event.freed else replace(seat, left_at=at)
+            left_at = at if event.since is None else event.since
+            seat = Seat() if event.freed else replace(seat, left_at=left_at)
         case on.Handed():
             seat = replace(seat, bot=event.level)
         case on.Regained():

@@ -77,6 +77,8 @@ class Leave(Ask, frozen=True):
     """Leave a seat; the house asks it for a player whose connection was lost."""
 
     seat: SeatNumber
+    since: Annotated[int, Meta(ge=0)] | None = None
+    """Since when the others wait, in milliseconds since 1970 (the house only)."""
 
 
 class Return(Ask, frozen=True):

@@ -81,7 +81,9 @@ def leave(table: Table, asked: ask.Leave, caller: Caller) -> Iterator[on.AnyEven
         demand_own(table, caller, asked.seat)
     if not seat.taken or seat.left_at is not None or (seat.person is None and not clears):
         raise refuse(Code.NOT_YOUR_SEAT, seat=asked.seat)
-    yield on.Left(asked.seat, freed=gathering)
+    if asked.since is not None:
+        demand_house(caller)
+    yield on.Left(asked.seat, freed=gathering, since=asked.since)
 
 
 def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.AnyEvent]:

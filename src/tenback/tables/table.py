@@ -46,7 +46,8 @@ class Seat(Value, frozen=True):
     person: int | None = None
     bot: str | None = None
     left_at: int | None = None
-    """When its person left, in milliseconds since 1970; None while they are here."""
+    """When its person left, or since when the others wait for their connection, in milliseconds
+    since 1970; None while they are here."""
     ready: bool = False
     device: bytes | None = None
     """At a daily table, the name of the player's device on this server for that day."""

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 from tenback.client import Link, Patience, Table
+from tenback.hosting.messages import Presence
 from tenback.hosting.welcomes import welcome
 from tenback.rules import Wish
 from tenback.tables import Settings, key_of
@@ -51,7 +52,7 @@ def playing() -> Room:
 async def at_table(room: Room, size: tuple[int, int], language: str) -> AsyncIterator[Driver]:
     """The founder at a table that stays as it is."""
     connection = Table(LINK, Patience())
-    here = (True,) * len(room.table.seats)
+    here = Presence((True,) * len(room.table.seats))
     connection.mirror.take(welcome("abcdefghijkl", room.table, FOUNDER, here, False, room.now))
     connection._connection = _Silent()
     app = TableApp(catalogue(language), served=ServedGame(connection, catalogue(language)))
@@ -88,7 +89,7 @@ async def invitation(size: tuple[int, int]) -> AsyncIterator[Driver]:
     async with at_table(gathering(), size, "de") as driver:
         game = driver.table.game
         assert isinstance(game, ServedGame)
-        game._lobby._invitation = replace(LINK)
+        game.lobby._invitation = replace(LINK)
         await driver.press("2")
         await driver.until(lambda: LINK.server in driver.screen)
         yield driver

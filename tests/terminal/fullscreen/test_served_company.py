@@ -6,13 +6,14 @@ from pathlib import Path
 
 from tenback.client import Link, Table, joined, open_table
 from tenback.client.player import sit_down
-from tenback.rules import Wish
-from tenback.tables import Phase, Settings
+from tenback.rules import Talk, Wish
+from tenback.tables import Phase, Settings, Watch
 from tenback.tables import requests as at_table
 from tenback.tables.reactions import Reaction
 from tenback.terminal.fullscreen.app import TableApp
 from tenback.terminal.fullscreen.parts.pile import KEYS
 from tenback.terminal.fullscreen.scene import Stage
+from tenback.terminal.fullscreen.served_seat import served_game
 from tenback.terminal.fullscreen.start_screen import StartScreen
 from tenback.terminal.fullscreen.table_screen import TableScreen
 from tenback.terminal.known_seats import KnownSeats
@@ -219,3 +220,25 @@ async def play_or_end(driver: Driver) -> None:
         if play.ends:
             await driver.press("p")
     await driver.until(lambda: driver.scene.game != game and not table._busy)
+
+
+def test_a_guest_who_sits_down_is_ready_until_the_rules_change(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        settings = Settings("coop(players=3)")
+        async with joined(await open_table(server.http, settings, [(0, "Ana")])) as ana:
+            change = at_table.Change("expert(players=3)", Talk.FREE, Watch.ANYONE, False, None)
+            seats = KnownSeats(tmp_path / "seats")
+            link = await ana.invite()
+            async with served_game(TEXT, link, "Bo", watch=False, seats=seats) as game:
+                await ana.until(lambda view: view.seats[1].ready)
+                await ana.ask(change)
+                await game.table.connection.until(lambda view: not view.seats[1].ready)
+                assert game.story[-1] == TEXT("lobby-ready-again")
+                link = game.table.link
+            async with served_game(TEXT, link, "Bo", watch=False, seats=seats) as game:
+                assert not game.view.seats[1].ready, "the new rules are to be read first"
+                await ana.ask(change)
+                await game.table.connection.until(lambda view: view.number == ana.view.number)
+                assert game.story[-1] == TEXT("lobby-rules-changed")
+
+    run_at_server(play, tmp_path)

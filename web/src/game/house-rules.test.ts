@@ -2,7 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 
 import { speak } from "../text/texts.svelte";
 import type { Preset } from "../wire";
-import { changedFrom, houseRules, isUnchanged, numbersOf, problemWith } from "./house-rules";
+import {
+  changedFrom,
+  hasGifts,
+  hasKnownCards,
+  houseRules,
+  isUnchanged,
+  numbersOf,
+  problemWith,
+} from "./house-rules";
 
 const COOP: Preset = {
   name: "coop",
@@ -50,6 +58,23 @@ test("the minimum at the end of a duel is never above the minimum", () => {
   const rules = houseRules(DUEL, { minimum: 1, gifts: 2 });
   expect(rules).toBe("duel(minimum=1,hand=6,endgame=1,cards=2-59,jump=10,gifts=2)");
   expect(numbersOf(PRESETS, rules)?.gifts).toBe(2);
+});
+
+test("bots and hints know any hand and minimum, but only the printed cards", () => {
+  expect(hasKnownCards(COOP, { hand: 4, minimum: 3, gifts: 2 })).toBe(true);
+  expect(hasKnownCards(COOP, { highest: 50 })).toBe(false);
+  expect(hasKnownCards(COOP, { jump: 5 })).toBe(false);
+  expect(hasKnownCards(DUEL, { gifts: 0 })).toBe(false);
+});
+
+test("there are gifts in a duel, unless the house rules allow none", () => {
+  const [usual, two, none] = [{}, { gifts: 2 }, { gifts: 0 }].map((each) => houseRules(DUEL, each));
+  expect([usual, two, none, "coop(players=3)"].map((each) => hasGifts(each ?? ""))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("rules of an unknown game have no numbers", () => {

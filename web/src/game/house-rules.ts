@@ -29,6 +29,17 @@ export function isUnchanged(preset: Preset, changes: Changes): boolean {
   return CHANGEABLE.every((each) => numbers[each] === preset[each]);
 }
 
+/** Whether all bots and hints know these cards and piles; hand and minimum may be any. */
+export function hasKnownCards(preset: Preset, changes: Changes): boolean {
+  const numbers = changed(preset, changes);
+  return (["highest", "jump", "gifts"] as const).every((each) => numbers[each] === preset[each]);
+}
+
+/** Whether a card can be given to the other side by the rules of a table. */
+export function hasGifts(rules: string): boolean {
+  return sidesOf(rules) === 2 && !/\bgifts=0\b/.test(rules);
+}
+
 /** The id of the changed rules. */
 export function houseRules(preset: Preset, changes: Changes): string {
   if (isUnchanged(preset, changes)) return preset.rules;

@@ -14,6 +14,7 @@ export class PlayedLink implements Link {
   readonly table = "harness";
   view = $state.raw() as TableView;
   readonly clockLead = 0;
+  readonly botsAt = [];
   readonly here: readonly boolean[] | null;
   readonly status: "open" | "trying";
   readonly #script: Script;

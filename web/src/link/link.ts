@@ -22,6 +22,8 @@ export interface Link {
   readonly view: TableView;
   /** Whether the player of each seat is connected; null while unknown. */
   readonly here: readonly boolean[] | null;
+  /** By seat, when a bot sits in for a player who is disconnected but has not left yet. */
+  readonly botsAt: readonly (number | null)[];
   readonly status: "open" | "trying";
   /** Milliseconds that the server's clock is ahead of this device's. */
   readonly clockLead: number;

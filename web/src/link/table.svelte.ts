@@ -35,6 +35,7 @@ export class TableLink implements Link {
   readonly table: string;
   #view = $state.raw<TableView | null>(null);
   #here = $state.raw<readonly boolean[] | null>(null);
+  #botsAt = $state.raw<readonly (number | null)[]>([]);
   #open = $state(false);
   #ended = $state<Close | null>(null);
   #shut = $state(false);
@@ -74,6 +75,10 @@ export class TableLink implements Link {
 
   get here(): readonly boolean[] | null {
     return this.#here;
+  }
+
+  get botsAt(): readonly (number | null)[] {
+    return this.#botsAt;
   }
 
   get clockLead(): number {
@@ -165,6 +170,7 @@ export class TableLink implements Link {
         return this.#refused(message);
       case "presence":
         this.#here = message.here;
+        this.#botsAt = message.bots_at;
         return;
       case "pong":
         // What was lost on the way without a gap to be seen: the last of it.
@@ -176,6 +182,7 @@ export class TableLink implements Link {
     const { standing, person, founder, invited_to } = message;
     this.#standing = { standing, person, founder, invited_to };
     this.#here = message.here;
+    this.#botsAt = message.bots_at;
     this.#clockLead = message.now - Date.now();
     this.#view = message.view;
     if (settings.botSpeed !== "normal") this.#sendSpeed();

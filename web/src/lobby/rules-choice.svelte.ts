@@ -1,5 +1,11 @@
 /** What is chosen about a table: in the form for a new one, or in its lobby. */
-import { changedFrom, houseRules, problemWith, type Changes } from "../game/house-rules";
+import {
+  changedFrom,
+  hasKnownCards,
+  houseRules,
+  problemWith,
+  type Changes,
+} from "../game/house-rules";
 import { presetFor } from "../game/opening";
 import { presetOf, sidesOf } from "../game/words";
 import type { About, Preset, Settings, Talk } from "../wire";
@@ -55,6 +61,11 @@ export class RulesChoice {
     return problemWith(this.preset, this.changes);
   }
 
+  /** Whether there can be hints for these rules. */
+  get hintable(): boolean {
+    return this.offer.analysis && hasKnownCards(this.preset, this.changes);
+  }
+
   /** The settings to ask for; a table without people who may leave waits for nobody. */
   settings(
     waitsForPeople: boolean,
@@ -63,7 +74,7 @@ export class RulesChoice {
       rules: houseRules(this.preset, this.changes),
       talk: this.speaking ? this.talk : "free",
       watch: this.watch ? "anyone" : "nobody",
-      hints: this.hints && this.offer.analysis,
+      hints: this.hints && this.hintable,
       takeover: this.takeover && waitsForPeople ? TAKEOVER_S : null,
     };
   }

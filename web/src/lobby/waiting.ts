@@ -10,6 +10,11 @@ export function isDealFixed(view: TableView): boolean {
   return view.settings.daily !== null || view.proof.given;
 }
 
+/** Whether anybody but the founder is ready. */
+export function isGuestReady(view: TableView): boolean {
+  return view.seats.some(({ person, ready }) => person !== null && person !== FOUNDER && ready);
+}
+
 /** Whether to deal without a click: nobody else is expected, and nothing is shuffled by hand. */
 export function canDealNow(view: TableView): boolean {
   const mine = view.yours[0];

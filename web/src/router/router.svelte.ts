@@ -26,9 +26,16 @@ export const route = {
 /** Go to an address of the page. */
 export function go(address: string, how: { replace?: boolean } = {}): void {
   if (how.replace) window.history.replaceState(null, "", address);
-  else window.history.pushState(null, "", address);
+  else window.history.pushState({ inside: true }, "", address);
   place = here();
   if (!how.replace) window.scrollTo(0, 0);
+}
+
+/** Go back to the screen before this one; to `otherwise` if there was none on this page. */
+export function back(otherwise: string): void {
+  const { inside = false } = (window.history.state ?? {}) as { inside?: boolean };
+  if (inside) window.history.back();
+  else go(otherwise);
 }
 
 /** Open something on the screen that is shown; Back closes it, and Forward opens it again. */

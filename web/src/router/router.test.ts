@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { addressOf, go, openLayer, partsAfter, route } from "./router.svelte";
+import { addressOf, back, go, openLayer, partsAfter, route } from "./router.svelte";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -39,6 +39,16 @@ test("what is open on a screen is an entry of the history with the same address"
   expect(window.history.length).toBe(before + 1);
   go("/games");
   expect(route.now.layer).toBe("");
+});
+
+test("back leads to the screen before, or elsewhere if the page began here", () => {
+  const went = vi.spyOn(window.history, "back").mockImplementation(() => undefined);
+  go("/learn/game", { replace: true });
+  back("/learn");
+  expect([route.now.path, went.mock.calls.length]).toEqual(["/learn", 0]);
+  go("/learn/game");
+  back("/learn");
+  expect([route.now.path, went.mock.calls.length]).toEqual(["/learn/game", 1]);
 });
 
 test("prefixes match whole parts of a path", () => {

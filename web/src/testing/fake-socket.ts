@@ -73,5 +73,6 @@ export function welcome(view: TableView = soloView()): Welcome {
     device: 1,
     renew: false,
     now: 0,
+    bots_at: [],
   };
 }

@@ -54,7 +54,7 @@ class ServedGame(Game):
         self.table = ServedTable(table, text)
         self.text = text
         self.leaving_note = text("join-leave" if self.table.own else "join-stop-watching")
-        self._lobby, self._menu = ServedLobby(self.table), ServedMenu(self.table)
+        self.lobby, self._menu = ServedLobby(self.table), ServedMenu(self.table)
         self._holder: int | None = None
         """Of several people, the one at the keyboard."""
         self._story = ServedStory(text, self.table, self.story)
@@ -117,7 +117,7 @@ class ServedGame(Game):
             question=asked.question,
             pass_to=passing_to,
             notice=self._notice(),
-            lobby=self._lobby.shown() if stage is Stage.GATHERING else None,
+            lobby=self.lobby.shown() if stage is Stage.GATHERING else None,
             nudged=self._story.nudged_by is not None,
         )
 
@@ -178,7 +178,7 @@ class ServedGame(Game):
         view, own = self.view, set(self.table.own)
         people = {at for at, seat in enumerate(view.seats) if seat.person is not None}
         if stage is Stage.GATHERING:
-            return self._lobby.menu().question
+            return self.lobby.menu().question
         if stage is Stage.CHOOSING and view.proposal is not None:
             return self._waiting(people - set(view.agreed))
         if stage is Stage.OVER and own and own <= set(view.rematch):
@@ -209,7 +209,7 @@ class ServedGame(Game):
         if not own or view.phase in (Phase.CLOSED, Phase.OVER):
             return Menu("", ())
         if stage is Stage.GATHERING:
-            return self._lobby.menu()
+            return self.lobby.menu()
         away = [seat for seat in own if view.seats[seat].bot is not None]
         if away and self.seat in (None, *away):
             name = view.seats[away[0]].name

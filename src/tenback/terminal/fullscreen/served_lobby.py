@@ -82,7 +82,7 @@ class ServedLobby:
         company = any(seats[number].person is not None for number in others)
         unready = [number for number in own if not seats[number].ready]
         choices = [
-            (bool(unready), "lobby-ready-button", self._ready),
+            (bool(unready), "lobby-ready-button", self.ready),
             (bool(free), "lobby-invite", self._invite),
             (table.is_founder and bool(free), "lobby-put-bot", self._choose_bot),
             (table.is_founder and bool(others), "terminal-clear-seat", self._choose_to_clear),
@@ -108,7 +108,7 @@ class ServedLobby:
         names = ", ".join(table.names[number] for number in missing)
         return text("lobby-wait-ready", names=names)
 
-    async def _ready(self) -> Following:
+    async def ready(self) -> Following:
         """Everybody at this keyboard is ready, each with a contribution to the shuffle."""
         table = self._table
         for seat in table.own:

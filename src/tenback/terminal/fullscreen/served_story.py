@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tenback.rules import Drew, Ended, Event, Laid, Outcome, Play, Skipped, Started
 from tenback.tables import AnySeen, TableView, seen
 from tenback.tables import events as on
+from tenback.tables.authority import FOUNDER
 from tenback.tables.reactions import Reaction
 from tenback.terminal.fullscreen.served_table import ServedTable
 from tenback.terminal.fullscreen.wording import Storyteller
@@ -93,8 +94,9 @@ class ServedStory:
             case on.Reacted(seat=seat, reaction=reaction):
                 return self._reaction(seat, reaction)
             case on.Changed():
-                changed = text("lobby-rules-changed")
-                return [] if self._story[-1:] == [changed] else [changed]
+                told = [text("lobby-rules-changed"), text("lobby-ready-again")]
+                changed = told[_is_guest_ready(view)]
+                return [] if self._story[-1:] in ([changed], [told[1]]) else [changed]
             case on.Left(seat=seat):
                 return self._about_seat(seat, "left")
             case on.Handed(seat=seat) if view.seats[seat].person is not None:
@@ -124,3 +126,8 @@ class ServedStory:
         if seat in self._table.own:
             return []
         return [self._text("table-said-seat", who="other", what=what, name=self._names[seat])]
+
+
+def _is_guest_ready(view: TableView) -> bool:
+    """Whether anybody but the founder is ready."""
+    return any(seat.ready and seat.person not in (None, FOUNDER) for seat in view.seats)

@@ -139,6 +139,7 @@ race-ahead = { $who ->
   } vorn
 
 sit-lesson = 1-Minuten-Lektion
+sit-lesson-standard = Die Lektion zeigt die Standardregeln.
 sit-enter-name = Gib einen Namen ein.
 lobby-only-here = Der Link funktioniert nur auf diesem Computer.
 lobby-only-here-restart = Um mit anderen zu spielen, starte den Server unter deiner Netzwerkadresse neu.

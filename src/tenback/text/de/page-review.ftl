@@ -57,6 +57,7 @@ review-could = War die Partie zu gewinnen?
 review-show-me = Zeigen
 review-as-list = Karte für Karte
 review-deeper = Die Fehler werden noch geprüft …
+review-no-chances = Für Hausregeln lassen sich keine Gewinnchancen schätzen.
 review-which = Was wird abgespielt?
 review-the-game = Diese Partie
 review-the-way = Ein Weg zum Sieg

@@ -141,7 +141,10 @@ table-log-laid = { $who ->
    *[other] { $laid } Karten
   } gelegt
 table-log-jumps = davon { $jumps } als Rückwärtssprung
-table-log-gift = mit Geschenk
+table-log-gifts = { $gifts ->
+    [one] mit Geschenk
+   *[other] mit { $gifts } Geschenken
+  }
 table-log-turn = { $done }. { $drew ->
     [0] Nichts gezogen
    *[other] Gezogen: { $drew }

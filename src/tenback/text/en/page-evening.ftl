@@ -139,6 +139,7 @@ race-ahead = { $who ->
   } ahead
 
 sit-lesson = One-minute lesson
+sit-lesson-standard = The lesson shows the standard rules.
 sit-enter-name = Enter a name.
 lobby-only-here = Only this computer can open this link.
 lobby-only-here-restart = To play with others, restart the server on your network address.

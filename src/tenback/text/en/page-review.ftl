@@ -57,6 +57,7 @@ review-could = Was this deal winnable?
 review-show-me = Show me
 review-as-list = Card by card
 review-deeper = Still checking the costly turns…
+review-no-chances = Win chances can’t be estimated for house rules.
 review-which = What to replay
 review-the-game = This game
 review-the-way = A winning line

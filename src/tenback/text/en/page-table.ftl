@@ -152,7 +152,10 @@ table-log-jumps = { $jumps ->
     [one] 1 jump back
    *[other] { $jumps } jumps back
   }
-table-log-gift = 1 gift
+table-log-gifts = { $gifts ->
+    [one] 1 gift
+   *[other] { $gifts } gifts
+  }
 table-log-turn = { $done }, then drew { $drew ->
     [0] none
    *[other] { $drew }

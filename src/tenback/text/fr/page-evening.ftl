@@ -148,6 +148,7 @@ race-ahead = { $who ->
   }
 
 sit-lesson = Leçon d’une minute
+sit-lesson-standard = La leçon suit les règles de base.
 sit-enter-name = Saisissez un nom.
 lobby-only-here = Ce lien ne s’ouvre que sur cet ordinateur.
 lobby-only-here-restart = Pour jouer à plusieurs, relancez le serveur sur votre adresse réseau.

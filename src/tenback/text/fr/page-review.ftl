@@ -57,6 +57,7 @@ review-could = La partie était-elle gagnable ?
 review-show-me = Voir comment
 review-as-list = Carte par carte
 review-deeper = Analyse des erreurs en cours…
+review-no-chances = Impossible d’estimer les chances de gagner avec des règles maison.
 review-which = Partie à revoir
 review-the-game = Cette partie
 review-the-way = Une façon de gagner

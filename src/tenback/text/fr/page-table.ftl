@@ -158,7 +158,10 @@ table-log-jumps = { $jumps ->
     [one] dont 1 saut en arrière
    *[other] dont { $jumps } sauts en arrière
   }
-table-log-gift = cadeau compris
+table-log-gifts = { $gifts ->
+    [one] cadeau compris
+   *[other] dont { $gifts } cadeaux
+  }
 table-log-turn = { $done } ; { $drew ->
     [0] aucune carte piochée
     [one] 1 carte piochée

@@ -12,6 +12,7 @@ class Slow implements Link {
   readonly table = "t";
   readonly here = null;
   readonly clockLead = 0;
+  readonly botsAt = [];
   readonly status = "open";
   readonly asks: AnyAsk[] = [];
   readonly #answers: ((answer: Answer) => void)[] = [];

@@ -1,4 +1,4 @@
-/** The time until a bot sits in for a player who left. */
+/** The time until a bot sits in for an absent player. */
 
 import type { Link } from "../../link/link";
 
@@ -22,9 +22,10 @@ export class ServerClock {
   /** Call it while a component is set up: the clock stops with it. */
   constructor(link: Link) {
     this.#link = link;
-    const waits = $derived(link.view.seats.some((seat) => seat.bot_at !== null));
+    const waits = $derived(link.view.seats.some((_, seat) => this.#botAt(seat) !== null));
     $effect(() => {
       if (!waits) return;
+      this.#now = Date.now();
       const timer = setInterval(() => (this.#now = Date.now()), TICK_MS);
       return () => clearInterval(timer);
     });
@@ -32,9 +33,14 @@ export class ServerClock {
 
   /** The time until a bot plays this seat, as a clock shows it; null if none is going to. */
   untilBot(seat: number): string | null {
+    const at = this.#botAt(seat);
+    return at === null ? null : clock(secondsUntil(at, this.#now + this.#link.clockLead));
+  }
+
+  /** When a bot plays this seat; null if none is going to. */
+  #botAt(seat: number): number | null {
     const { seats, phase } = this.#link.view;
-    const at = seats[seat]?.bot_at ?? null;
-    if (at === null || (phase !== "playing" && phase !== "choosing")) return null;
-    return clock(secondsUntil(at, this.#now + this.#link.clockLead));
+    if (phase !== "playing" && phase !== "choosing") return null;
+    return seats[seat]?.bot_at ?? this.#link.botsAt[seat] ?? null;
   }
 }
