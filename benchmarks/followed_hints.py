@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from tenback.analysis import advise, review
-from tenback.analysis.judge import best_turns
-from tenback.analysis.reviews import MIN_MISTAKE, Judged
+from tenback.analysis.judge import MIN_MISTAKE, best_turns
+from tenback.analysis.reviews import Judged
 from tenback.bots.afterstates import left_by
 from tenback.record import Record
 from tenback.rules import (
