@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-WAITS = re.compile(r'wait_for_function\(\s*f?"([^"]*)"')
+WAITS = re.compile(r'wait_for_function\(\s*f?"+([^"]*)"')
 FUNCTION = re.compile(r"(\(.*?\)|\w+) => ")
 
 
