@@ -15,6 +15,7 @@ from tests.sites import Site, at
 PREPARE = """
 import asyncio
 import gc
+from types import SimpleNamespace
 
 import tenback.server.running
 from tenback.server.operations import garbage_collection
@@ -51,15 +52,15 @@ assert collect_all() < with_nodes - 8_000
 """
 
 GARBAGE = """
-async def leave_garbage(share, closed):
+async def leave_garbage(share, closed, total=0):
     garbage_collection.CHECK_INTERVAL_S = 0.0
-    connections = [0]
-    returning = asyncio.create_task(garbage_collection.return_memory(lambda: connections[0]))
+    connections = SimpleNamespace(closed=0, total=total)
+    returning = asyncio.create_task(garbage_collection.return_memory(connections))
     await asyncio.sleep(0)
     garbage = [Node() for _ in range(int(share * gc.get_freeze_count()))]
     garbage.clear()
     with_garbage = gc.get_freeze_count()
-    connections[0] = closed
+    connections.closed = closed
     for _ in range(3):
         await asyncio.sleep(0)
     returning.cancel()
@@ -69,6 +70,12 @@ async def leave_garbage(share, closed):
 CLOSED = """
 assert not asyncio.run(leave_garbage(1.0, closed=0)), "live objects may have grown as much"
 assert asyncio.run(leave_garbage(1.0, closed=1_000_000))
+"""
+
+RUSH = """
+assert not asyncio.run(leave_garbage(0.2, closed=400)), "a few people have left"
+assert not asyncio.run(leave_garbage(0.2, closed=1_000, total=501)), "many people are still here"
+assert asyncio.run(leave_garbage(0.2, closed=1_000, total=500))
 """
 
 GROWTH = """
@@ -96,6 +103,10 @@ def test_a_full_collection_finds_cycles_among_exempt_objects() -> None:
 
 def test_all_objects_are_collected_when_many_connections_were_closed() -> None:
     run(GARBAGE + CLOSED)
+
+
+def test_all_objects_are_collected_after_a_rush() -> None:
+    run(GARBAGE + RUSH)
 
 
 def test_all_objects_are_collected_rarely_when_their_number_has_grown_by_half() -> None:

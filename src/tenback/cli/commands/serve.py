@@ -130,8 +130,7 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     ):
         keep_pauses_short()
         _announce(text, setup, running, open_page)
-        connections = running.metrics.connections
-        await return_memory(lambda: connections.closed)  # until the task is cancelled
+        await return_memory(running.metrics.connections)  # until the task is cancelled
 
 
 async def _supervise(

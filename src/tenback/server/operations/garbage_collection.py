@@ -14,8 +14,9 @@ import asyncio
 import ctypes
 import gc
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
+from typing import Protocol
 
 YOUNG_OBJECTS = 10_000
 """New objects, less those deleted, before the young ones are collected: a pause of 2 ms at most.
@@ -32,6 +33,11 @@ OBJECTS_PER_CONNECTION = 7
 
 GARBAGE_SHARE = 0.5
 """All objects are looked at when closed connections have left behind this share of them."""
+
+RUSH_CONNECTIONS, RUSH_FACTOR = 500, 2
+"""A rush is over, and all objects are looked at, when at least this number of connections was
+closed, and this many times as many as are still open: few people notice the pause then. Most of the
+memory of a rush is in objects that the collector does not count."""
 
 CHANGE_FACTOR = 1.5
 """All objects are looked at when their number has shrunk by this factor, since there is memory to
@@ -63,23 +69,33 @@ def _exempt_survivors(phase: str, _: dict[str, int]) -> None:
         gc.freeze()
 
 
-async def return_memory(closed_connections: Callable[[], int]) -> None:
-    """Collect all garbage whenever there may be much of it, until cancelled.
+class ConnectionCounts(Protocol):
+    """How many connections there are and were."""
 
-    ``closed_connections`` returns how many connections have been closed so far.
-    """
+    @property
+    def total(self) -> int:
+        """The number of connections that are open."""
+
+    closed: int
+    """The number of those that were open."""
+
+
+async def return_memory(connections: ConnectionCounts) -> None:
+    """Collect all garbage whenever there may be much of it, until cancelled."""
     time = asyncio.get_running_loop().time
-    count, closed, at = gc.get_freeze_count(), closed_connections(), time()
+    count, closed, at = gc.get_freeze_count(), connections.closed, time()
     most = count
     while True:
         await asyncio.sleep(CHECK_INTERVAL_S)
         now = gc.get_freeze_count()
         most = max(most, now)
-        garbage = OBJECTS_PER_CONNECTION * (closed_connections() - closed)
+        closed_since = connections.closed - closed
+        garbage = OBJECTS_PER_CONNECTION * closed_since
+        rush_over = closed_since >= max(RUSH_CONNECTIONS, RUSH_FACTOR * connections.total)
         shrunk = now < most / CHANGE_FACTOR
         grown = now > count * CHANGE_FACTOR and time() - at >= GROWTH_INTERVAL_S
-        if garbage > GARBAGE_SHARE * now or shrunk or grown:
-            count, closed, at = collect_all(), closed_connections(), time()
+        if garbage > GARBAGE_SHARE * now or rush_over or shrunk or grown:
+            count, closed, at = collect_all(), connections.closed, time()
             most = count
 
 

@@ -72,7 +72,7 @@ async def serve(channel: Channel, begin: Begin) -> None:
         channel.send(Ready())
         background = [
             asyncio.create_task(_listen(channel, siblings, running.metrics, stopping)),
-            asyncio.create_task(return_memory(lambda: running.metrics.connections.closed)),
+            asyncio.create_task(return_memory(running.metrics.connections)),
         ]
         await stopping.wait()
         for task in background:
