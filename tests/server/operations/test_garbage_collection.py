@@ -78,6 +78,25 @@ assert not asyncio.run(leave_garbage(0.2, closed=1_000, total=501)), "many peopl
 assert asyncio.run(leave_garbage(0.2, closed=1_000, total=500))
 """
 
+SECOND_LOOK = """
+async def looks(second_look_s):
+    garbage_collection.CHECK_INTERVAL_S = 0.0
+    garbage_collection.SECOND_LOOK_S = second_look_s
+    times = []
+    garbage_collection.collect_all = lambda: times.append(1) or gc.get_freeze_count()
+    connections = SimpleNamespace(closed=0, total=0)
+    returning = asyncio.create_task(garbage_collection.return_memory(connections))
+    await asyncio.sleep(0)
+    connections.closed = 1_000
+    for _ in range(6):
+        await asyncio.sleep(0)
+    returning.cancel()
+    return len(times)
+
+assert asyncio.run(looks(0.0)) == 2, "the tables of the rush were dropped meanwhile"
+assert asyncio.run(looks(1_000.0)) == 1
+"""
+
 GROWTH = """
 garbage_collection.GROWTH_INTERVAL_S = 0.0
 assert asyncio.run(leave_garbage(1.0, closed=0))
@@ -107,6 +126,10 @@ def test_all_objects_are_collected_when_many_connections_were_closed() -> None:
 
 def test_all_objects_are_collected_after_a_rush() -> None:
     run(GARBAGE + RUSH)
+
+
+def test_all_objects_are_collected_once_more_when_the_tables_of_a_rush_are_dropped() -> None:
+    run(SECOND_LOOK)
 
 
 def test_all_objects_are_collected_rarely_when_their_number_has_grown_by_half() -> None:

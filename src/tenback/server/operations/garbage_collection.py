@@ -39,6 +39,10 @@ RUSH_CONNECTIONS, RUSH_FACTOR = 500, 2
 closed, and this many times as many as are still open: few people notice the pause then. Most of the
 memory of a rush is in objects that the collector does not count."""
 
+SECOND_LOOK_S = 150.0
+"""Seconds after a rush until all objects are looked at again: by then its tables were dropped, too
+(the limit ``unused``)."""
+
 CHANGE_FACTOR = 1.5
 """All objects are looked at when their number has shrunk by this factor, since there is memory to
 return then, and rarely when it has grown, whatever the reason."""
@@ -84,7 +88,7 @@ async def return_memory(connections: ConnectionCounts) -> None:
     """Collect all garbage whenever there may be much of it, until cancelled."""
     time = asyncio.get_running_loop().time
     count, closed, at = gc.get_freeze_count(), connections.closed, time()
-    most = count
+    most, again_at = count, float("inf")
     while True:
         await asyncio.sleep(CHECK_INTERVAL_S)
         now = gc.get_freeze_count()
@@ -94,9 +98,10 @@ async def return_memory(connections: ConnectionCounts) -> None:
         rush_over = closed_since >= max(RUSH_CONNECTIONS, RUSH_FACTOR * connections.total)
         shrunk = now < most / CHANGE_FACTOR
         grown = now > count * CHANGE_FACTOR and time() - at >= GROWTH_INTERVAL_S
-        if garbage > GARBAGE_SHARE * now or rush_over or shrunk or grown:
+        again = time() >= again_at
+        if garbage > GARBAGE_SHARE * now or rush_over or again or shrunk or grown:
             count, closed, at = collect_all(), connections.closed, time()
-            most = count
+            most, again_at = count, at + SECOND_LOOK_S if rush_over else float("inf")
 
 
 def collect_all() -> int:
