@@ -107,6 +107,12 @@ def test_without_a_c_compiler_the_command_says_what_to_install(
     assert list((small_package / "__pycache__" / "compiled").iterdir()) == []
 
 
+def test_a_folder_that_cannot_be_written_is_named(small_package: Path) -> None:
+    (small_package / "__pycache__").write_text("no folder", encoding="utf-8")
+    with pytest.raises(Explained, match=r"Can’t write the file .*compiled"):
+        command.run(catalogue("en"))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_mypyc_the_command_says_how_to_install_it(
     small_package: Path, monkeypatch: pytest.MonkeyPatch, language: str

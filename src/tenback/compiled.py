@@ -1,4 +1,4 @@
-"""The modules that every play passes through, compiled by mypyc: a server then does more with less.
+"""The modules that every play passes through, compiled by mypyc, for servers with many tables.
 
 The package is plain Python. ``tenback compile`` compiles these modules on the machine where they
 are needed, into a folder beside the byte code that is named after a digest of all sources: what it

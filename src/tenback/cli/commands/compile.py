@@ -24,4 +24,7 @@ def run(text: Catalogue) -> None:
         raise Explained(text("compile-missing", command=INSTALL_COMPILER)) from None
     except CannotCompile as error:
         raise Explained(text("compile-failed", reason=str(error))) from error
+    except OSError as error:
+        file, reason = str(compiled_folder()), error.strerror or str(error)
+        raise Explained(text("error-unwritable", file=file, reason=reason)) from error
     print(text("compile-done", seconds=round(perf_counter() - began)))
