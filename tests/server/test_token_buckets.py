@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from tenback.hosting.limits import Limits
+from tenback.server import admission
+from tenback.server.admission import Admission
 from tenback.server.token_buckets import MAX_FORGOTTEN, MAX_KEYS, MIN_UNUSED_S, TokenBuckets
+from tenback.server.transport import Connections
 from tests.sites import Clock
 
 
@@ -55,6 +61,47 @@ def test_a_key_whose_bucket_is_full_again_is_forgotten_when_another_comes() -> N
     clock.pass_(300)
     buckets.take("d")
     assert len(buckets) == 1
+
+
+def test_keys_whose_buckets_are_full_again_are_forgotten_on_demand() -> None:
+    clock = Clock()
+    buckets = TokenBuckets(1, 3, clock.time)
+    for number in range(10 * MAX_FORGOTTEN):
+        buckets.take(number)
+    clock.pass_(MIN_UNUSED_S)
+    buckets.spend("in debt", 7)
+    buckets.forget_unused()
+    assert len(buckets) == 1
+    assert buckets.take("in debt") > 0
+
+
+def test_a_server_forgets_people_who_have_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "FORGET_INTERVAL_S", 0.0)
+    clock = Clock()
+
+    async def leave() -> int:
+        admitted = Admission(Limits(), clock.time)
+        admitted.messages.take("a person")
+        admitted.files.take("an address")
+        clock.pass_(MIN_UNUSED_S + 60)
+        keeping = asyncio.create_task(admitted.keep_small())
+        for _ in range(3):
+            await asyncio.sleep(0)
+        keeping.cancel()
+        return len(admitted.messages) + len(admitted.files)
+
+    assert asyncio.run(leave()) == 0
+
+
+def test_addresses_without_connections_are_forgotten() -> None:
+    clock = Clock()
+    connections = Connections(Limits(), 100, clock.time)
+    connections.admit("an address")
+    connections.reads.take("an address")
+    connections.release("an address")
+    clock.pass_(MIN_UNUSED_S + 60)
+    connections.sweep()
+    assert len(connections.reads) == 0
 
 
 def test_a_key_that_was_just_used_is_remembered_even_if_its_bucket_is_full() -> None:

@@ -155,23 +155,27 @@ async def _check_after(store: Store, table: str, change: str) -> None:
 # --- a file ---------------------------------------------------------------------------------------
 
 
-class FailingConnection:
-    """A connection to a file on which statements fail."""
+class Failing:
+    """A connection to a file, or a cursor of one, whose statements fail."""
 
-    def __init__(self, connection: sqlite3.Connection, injector: Injector) -> None:
-        self._connection = connection
+    def __init__(self, inner: sqlite3.Connection | sqlite3.Cursor, injector: Injector) -> None:
+        self._inner = inner
         self._injector = injector
+
+    def cursor(self) -> Failing:
+        assert isinstance(self._inner, sqlite3.Connection)
+        return Failing(self._inner.cursor(), self._injector)
 
     def execute(self, *given: Any) -> sqlite3.Cursor:
         self._strike(given[0])
-        return self._connection.execute(*given)
+        return self._inner.execute(*given)
 
     def executemany(self, *given: Any) -> sqlite3.Cursor:
         self._strike(given[0])
-        return self._connection.executemany(*given)
+        return self._inner.executemany(*given)
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._connection, name)
+        return getattr(self._inner, name)
 
     def _strike(self, statement: str) -> None:
         if statement != "ROLLBACK" and self._injector.strikes():
@@ -183,9 +187,7 @@ def test_a_file_holds_all_or_nothing(
     change: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     injector = Injector()
-    monkeypatch.setattr(
-        sqlite_store, "connect", lambda path: FailingConnection(connect(path), injector)
-    )
+    monkeypatch.setattr(sqlite_store, "connect", lambda path: Failing(connect(path), injector))
 
     async def play() -> None:
         store = await open_sqlite(tmp_path / "store.db")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
+import weakref
 from collections.abc import Awaitable, Callable
 
 import asyncpg
@@ -43,6 +44,42 @@ def test_appended_entries_are_read_again_after_a_restart(opened: Opened) -> None
         assert await again.read("elm") == [b"other"]
         assert await again.read("ash") == []
         await again.close()
+
+    asyncio.run(play())
+
+
+class Entries(list[bytes]):
+    """Entries that can be watched until nobody refers to them any more."""
+
+
+def test_nothing_refers_to_entries_that_were_appended(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        await store.append("oak", 1, [b"one"], 10)
+        entries = Entries([b"two", b"three"])
+        watched = weakref.ref(entries)
+        await store.append("oak", 2, entries, 10)
+        del entries
+        async with asyncio.timeout(HANG_S):
+            while watched() is not None:
+                await asyncio.sleep(0.01)
+        await store.close()
+
+    asyncio.run(play())
+
+
+def test_any_number_of_entries_is_appended_at_once(opened: Opened) -> None:
+    async def play() -> None:
+        store = await opened()
+        await store.append("oak", 1, [b"first"], 10)
+        numbers = (1, 2, 3, 31, 32, 33, 1_024, 1_025)
+        expected = [b"first"]
+        for number in numbers:
+            entries = [b"%d of %d" % (nth, number) for nth in range(number)]
+            assert await store.append("oak", len(expected) + 1, entries, 10)
+            expected += entries
+        assert await store.read("oak") == expected
+        await store.close()
 
     asyncio.run(play())
 

@@ -49,7 +49,7 @@ class Target(Pile):
 
 
 class FittingCards(dict[int, int]):
-    """The cards that fit on a pile, by its top; worked out when a top is first asked for.
+    """The cards that fit on a pile, by its top; worked out for all tops when first asked for.
 
     A set of cards is a bit mask here: bit 37 stands for card 37.
     """
@@ -58,9 +58,10 @@ class FittingCards(dict[int, int]):
         self._target = target
 
     def __missing__(self, top: int) -> int:
-        cards = range(len(self._target.plays))
-        self[top] = fitting = mask(card for card in cards if self._target.fits(card, top))
-        return fitting
+        fits, cards = self._target.fits, range(len(self._target.plays))
+        for each in (top, self._target.start, *cards):
+            self[each] = mask(card for card in cards if fits(card, each))
+        return self[top]
 
 
 def mask(cards: Iterable[int]) -> int:

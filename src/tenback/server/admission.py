@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
 from tenback.server.token_buckets import TokenBuckets
+
+FORGET_INTERVAL_S = 5.0
+"""Seconds between two looks for people who have left."""
 
 
 class Admission:
@@ -50,6 +54,15 @@ class Admission:
             "lists": self.lists.refused,
             "files": self.files.refused,
         }
+
+    async def keep_small(self) -> None:
+        """Forget people and addresses that have done nothing for long, until cancelled."""
+        people = (self.messages, self.address_messages)
+        requests = (self.openings, self.studies, self.lists, self.files)
+        while True:
+            await asyncio.sleep(FORGET_INTERVAL_S)
+            for buckets in (*people, *requests):
+                buckets.forget_unused()
 
     def disconnect(self, address: str) -> None:
         """Count out a connection that has ended."""

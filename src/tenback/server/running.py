@@ -20,6 +20,7 @@ from tenback.hosting.peers import Peers, PeerStore, RelayedPeers
 from tenback.hosting.services import Services
 from tenback.hosting.store import Store
 from tenback.hosting.workers import Workers
+from tenback.server.admission import Admission
 from tenback.server.app import application
 from tenback.server.listening import Listening, bind, url_of
 from tenback.server.metrics.loop_delay import measure_delay
@@ -173,13 +174,18 @@ async def _listening(
         )
         proxies = TrustedProxies(setup.proxies)
         async with Acceptor(listener, speak, connections, proxies, steering) as door:
-            metrics = Sources(hall, app.state.admission, connections, studies)
-            measuring = asyncio.create_task(measure_delay(metrics.delays))
+            admission: Admission = app.state.admission
+            metrics = Sources(hall, admission, connections, studies)
+            background = [
+                asyncio.create_task(measure_delay(metrics.delays)),
+                asyncio.create_task(admission.keep_small()),
+            ]
             try:
                 url, port = url_of(setup.host, listener), listener.getsockname()[1]
                 yield Running(url, port, hall=hall, metrics=metrics)
             finally:
-                measuring.cancel()
+                for task in background:
+                    task.cancel()
                 await door.stop_accepting()  # a client that is told to come back must not come here
                 await hall.close()
                 server.should_exit = True

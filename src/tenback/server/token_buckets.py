@@ -58,17 +58,26 @@ class TokenBuckets:
         bucket[0], bucket[1] = (left if left < self._burst else self._burst), now
         return bucket
 
-    def _forget(self, now: float) -> None:
+    def forget_unused(self) -> None:
         """Forget keys that were not used for long: a full bucket is as good as none.
 
         Thousands of small objects that outlive a rush keep the memory around them from being
         returned to the system.
         """
+        now = self._time()
+        while self._buckets and self._is_full(oldest := next(iter(self._buckets)), now):
+            del self._buckets[oldest]
+
+    def _forget(self, now: float) -> None:
+        """Forget a few keys, so that the number of keys stays small."""
         for _ in range(min(MAX_FORGOTTEN, len(self._buckets))):
             oldest = next(iter(self._buckets))
-            tokens, at = self._buckets[oldest]
-            unused = now - at
-            is_full = unused >= MIN_UNUSED_S and tokens + unused * self._per_second >= self._burst
-            if not is_full and len(self._buckets) < MAX_KEYS:
+            if not self._is_full(oldest, now) and len(self._buckets) < MAX_KEYS:
                 return
             del self._buckets[oldest]
+
+    def _is_full(self, key: Hashable, now: float) -> bool:
+        """Whether a bucket was not used for long and has regained all tokens."""
+        tokens, at = self._buckets[key]
+        unused = now - at
+        return unused >= MIN_UNUSED_S and tokens + unused * self._per_second >= self._burst

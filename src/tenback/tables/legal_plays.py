@@ -1,6 +1,8 @@
 """The legal plays of the player to move, as the wire has them.
 
-The same plays come again at every table, so each is made once.
+The same plays come again at every table, so each is made once, and all those on a pile at once: if
+they were made one by one over an evening, they would lie scattered among the tables in memory, and
+none of it could be returned to the system afterwards.
 """
 
 from __future__ import annotations
@@ -38,20 +40,16 @@ def play_views(state: State) -> tuple[PlayView, ...]:
 
 
 class _PlaysOnPile(dict[int, tuple[PlayView | None, ...]]):
-    """By its top and by card, the plays on a pile that do not end the game; None for no play.
-
-    They are made when a top is first asked for.
-    """
+    """By its top and by card, the plays on a pile that do not end the game; None for no play."""
 
     def __init__(self, target: Target) -> None:
         self.target = target
-
-    def __missing__(self, top: int) -> tuple[PlayView | None, ...]:
-        fits, cards = self.target.fits, range(len(self.target.plays))
-        self[top] = made = tuple(
-            _play(card, self.target, top) if fits(card, top) else None for card in cards
-        )
-        return made
+        fits, cards = target.fits, range(len(target.plays))
+        names = [f"{card}{target.name}" for card in cards]
+        for top in (target.start, *cards):
+            self[top] = tuple(
+                _play(names[card], card, target, top) if fits(card, top) else None for card in cards
+            )
 
 
 @lru_cache(maxsize=64)
@@ -65,7 +63,7 @@ def _plays_on_pile(target: Target) -> _PlaysOnPile:
     return _PlaysOnPile(target)
 
 
-def _play(card: int, target: Target, top: int) -> PlayView:
+def _play(name: str, card: int, target: Target, top: int) -> PlayView:
     gap = target.distance(card, top)
     kind = Kind.GIFT if not target.own else Kind.JUMP if gap < 0 else Kind.STEP
-    return PlayView(f"{card}{target.name}", card, target.index, gap, kind)
+    return PlayView(name, card, target.index, gap, kind)

@@ -51,11 +51,20 @@ assert gc.get_freeze_count() > with_nodes - 100, "the nodes are exempt from youn
 assert collect_all() < with_nodes - 8_000
 """
 
+NAMES = """
+import sys
+name = "".join(["never", "interned"])
+used = sys.getrefcount(name)
+getattr(Node(), name, None)
+collect_all()
+assert sys.getrefcount(name) == used, "the cache of attributes keeps it"
+"""
+
 GARBAGE = """
 async def leave_garbage(share, closed, total=0):
     garbage_collection.CHECK_INTERVAL_S = 0.0
     connections = SimpleNamespace(closed=0, total=total)
-    returning = asyncio.create_task(garbage_collection.return_memory(connections))
+    returning = asyncio.create_task(garbage_collection.return_memory(connections, 1_000.0))
     await asyncio.sleep(0)
     garbage = [Node() for _ in range(int(share * gc.get_freeze_count()))]
     garbage.clear()
@@ -79,13 +88,13 @@ assert asyncio.run(leave_garbage(0.2, closed=1_000, total=500))
 """
 
 SECOND_LOOK = """
-async def looks(second_look_s):
+async def looks(unused_s):
     garbage_collection.CHECK_INTERVAL_S = 0.0
-    garbage_collection.SECOND_LOOK_S = second_look_s
+    garbage_collection.SECOND_LOOK_MARGIN_S = 0.0
     times = []
     garbage_collection.collect_all = lambda: times.append(1) or gc.get_freeze_count()
     connections = SimpleNamespace(closed=0, total=0)
-    returning = asyncio.create_task(garbage_collection.return_memory(connections))
+    returning = asyncio.create_task(garbage_collection.return_memory(connections, unused_s))
     await asyncio.sleep(0)
     connections.closed = 1_000
     for _ in range(6):
@@ -118,6 +127,10 @@ def test_an_object_that_is_no_longer_young_is_exempt_too() -> None:
 
 def test_a_full_collection_finds_cycles_among_exempt_objects() -> None:
     run(CYCLES)
+
+
+def test_a_full_collection_forgets_the_names_of_attributes() -> None:
+    run(NAMES)
 
 
 def test_all_objects_are_collected_when_many_connections_were_closed() -> None:

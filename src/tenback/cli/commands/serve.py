@@ -130,7 +130,8 @@ async def _serve(text: Catalogue, setup: Setup, open_page: bool, stop: Stop) -> 
     ):
         keep_pauses_short()
         _announce(text, setup, running, open_page)
-        await return_memory(running.metrics.connections)  # until the task is cancelled
+        connections, unused_s = running.metrics.connections, setup.limits.unused
+        await return_memory(connections, unused_s)  # until the task is cancelled
 
 
 async def _supervise(

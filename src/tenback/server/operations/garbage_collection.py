@@ -14,7 +14,6 @@ import asyncio
 import ctypes
 import gc
 import sys
-from collections.abc import Mapping
 from contextlib import suppress
 from typing import Protocol
 
@@ -39,9 +38,9 @@ RUSH_CONNECTIONS, RUSH_FACTOR = 500, 2
 closed, and this many times as many as are still open: few people notice the pause then. Most of the
 memory of a rush is in objects that the collector does not count."""
 
-SECOND_LOOK_S = 150.0
-"""Seconds after a rush until all objects are looked at again: by then its tables were dropped, too
-(the limit ``unused``)."""
+SECOND_LOOK_MARGIN_S = 30.0
+"""After a rush all objects are looked at again when its tables were dropped, too: so many seconds
+after the limit ``unused``."""
 
 CHANGE_FACTOR = 1.5
 """All objects are looked at when their number has shrunk by this factor, since there is memory to
@@ -49,13 +48,6 @@ return then, and rarely when it has grown, whatever the reason."""
 
 GROWTH_INTERVAL_S = 3_600.0
 """Seconds between two looks at all objects only because their number has grown."""
-
-RETURNING_MEMORY: Mapping[str, str] = {"PYTHONMALLOC": "malloc"} if sys.platform == "linux" else {}
-"""Environment variables of a process that returns the memory of a rush.
-
-Python's own allocator returns a megabyte only if nothing in it is used any more, which after a rush
-is almost never so; the C library returns unused pages. It is a little slower.
-"""
 
 
 def keep_pauses_short() -> None:
@@ -84,8 +76,11 @@ class ConnectionCounts(Protocol):
     """The number of those that were open."""
 
 
-async def return_memory(connections: ConnectionCounts) -> None:
-    """Collect all garbage whenever there may be much of it, until cancelled."""
+async def return_memory(connections: ConnectionCounts, unused_s: float) -> None:
+    """Collect all garbage whenever there may be much of it, until cancelled.
+
+    ``unused_s`` is the limit ``unused``: the seconds after which a table without people is dropped.
+    """
     time = asyncio.get_running_loop().time
     count, closed, at = gc.get_freeze_count(), connections.closed, time()
     most, again_at = count, float("inf")
@@ -101,14 +96,19 @@ async def return_memory(connections: ConnectionCounts) -> None:
         again = time() >= again_at
         if garbage > GARBAGE_SHARE * now or rush_over or again or shrunk or grown:
             count, closed, at = collect_all(), connections.closed, time()
-            most, again_at = count, at + SECOND_LOOK_S if rush_over else float("inf")
+            second_look_at = at + unused_s + SECOND_LOOK_MARGIN_S
+            most, again_at = count, second_look_at if rush_over else float("inf")
 
 
 def collect_all() -> int:
     """Collect garbage among all objects, return free memory to the system, and count what is left.
 
-    Without that step the C library keeps the memory of a rush; see also ``RETURNING_MEMORY``.
+    Without that step the C library keeps the memory of a rush; see also ``tenback.allocator``.
+    CPython's cache of attributes keeps thousands of their names, which were made during the rush:
+    each of them would keep the memory around it from being returned.
     """
+    clear_caches = getattr(sys, "_clear_internal_caches", None) or sys._clear_type_cache
+    clear_caches()
     gc.unfreeze()
     gc.collect()
     gc.freeze()

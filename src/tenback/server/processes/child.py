@@ -72,7 +72,9 @@ async def serve(channel: Channel, begin: Begin) -> None:
         channel.send(Ready())
         background = [
             asyncio.create_task(_listen(channel, siblings, running.metrics, stopping)),
-            asyncio.create_task(return_memory(running.metrics.connections)),
+            asyncio.create_task(
+                return_memory(running.metrics.connections, begin.setup.limits.unused)
+            ),
         ]
         await stopping.wait()
         for task in background:

@@ -112,8 +112,10 @@ class Connections:
             self.sweep()
 
     def sweep(self) -> None:
-        """End what is overdue."""
+        """End what is overdue, and forget addresses that have done nothing for long."""
         now = self.time()
+        for buckets in (self.reads, self.control_frames, self._new):
+            buckets.forget_unused()
         for transport, connection in list(self._open.items()):
             if transport.is_closing():
                 since = self._closing.setdefault(transport, now)

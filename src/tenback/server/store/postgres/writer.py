@@ -47,12 +47,16 @@ class Writer:
             await self._work.wait()
             if not self._waiting:
                 self._work.clear()
-                continue
-            size = min(len(self._waiting), MAX_BATCH_APPENDS)
-            batch = [self._waiting.popleft() for _ in range(size)]
-            outcomes = await self._commit(batch)
-            self.batches.observe(size)
-            set_outcomes(batch, outcomes)
+            else:
+                await self._run_once()
+
+    async def _run_once(self) -> None:
+        """Commit what waits; nothing refers to it afterwards."""
+        size = min(len(self._waiting), MAX_BATCH_APPENDS)
+        batch = [self._waiting.popleft() for _ in range(size)]
+        outcomes = await self._commit(batch)
+        self.batches.observe(size)
+        set_outcomes(batch, outcomes)
 
     async def _commit(self, batch: Sequence[Append]) -> Sequence[Outcome]:
         """Commit a batch; an append that PostgreSQL refuses does not take the others with it."""

@@ -7,6 +7,7 @@ single statements gives way 200 times, and an event loop that is busy makes each
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from sqlite3 import Connection, IntegrityError
 
 from tenback.server.store.checksums import checksum
@@ -32,8 +33,10 @@ _PREPARE = (
 _CHANGES_PER_ENTRY = 2
 """A row of ``tables`` and a row of ``entries``."""
 
-MAX_ENTRIES = 1_000
-"""A statement has at most 32,766 parameters, five for each entry."""
+_PARAMETERS_PER_ENTRY = 5
+
+MAX_ENTRIES = 1_024
+"""A statement has at most 32,766 parameters."""
 
 
 def is_plain(append: Append) -> bool:
@@ -46,6 +49,7 @@ class BatchAppender:
 
     def __init__(self, connection: Connection, version: int) -> None:
         self._connection = connection
+        self._cursor = connection.cursor()  # the connection keeps a record of every cursor
         self._version = version
         self._prepared = False
 
@@ -64,16 +68,31 @@ class BatchAppender:
                 values += (table, number, at_ms, data, checksum(table, number, data))
         if not self._prepared:
             for statement in _PREPARE:
-                self._connection.execute(statement)
+                self._cursor.execute(statement)
             self._prepared = True
         before = self._connection.total_changes
-        rows = ", ".join(["(?, ?, ?, ?, ?)"] * count)
+        rows = _power_of_two(count)
+        padding = [None] * (_PARAMETERS_PER_ENTRY * (rows - count))
         try:
-            self._connection.execute(
-                f"INSERT INTO appended SELECT * FROM (VALUES {rows})"
-                " WHERE (SELECT user_version FROM pragma_user_version) = ?",
-                (*values, self._version),
-            )
+            self._cursor.execute(_insert(rows), (*values, *padding, self._version))
         except IntegrityError:
             return False
         return self._connection.total_changes - before == _CHANGES_PER_ENTRY * count
+
+
+def _power_of_two(least: int) -> int:
+    return 1 << (least - 1).bit_length()
+
+
+@cache
+def _insert(rows: int) -> str:
+    """Return the statement for a number of rows; rows of NULL are left out.
+
+    The connection keeps each statement with its last parameters. One for every number of entries
+    would be hundreds, scattered over the memory of a rush, so there is one for each power of two.
+    """
+    row = f"({', '.join('?' * _PARAMETERS_PER_ENTRY)})"
+    return (
+        f"INSERT INTO appended SELECT * FROM (VALUES {', '.join([row] * rows)})"
+        " WHERE column1 IS NOT NULL AND (SELECT user_version FROM pragma_user_version) = ?"
+    )

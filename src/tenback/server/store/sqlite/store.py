@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from sqlite3 import Connection
+from sqlite3 import Connection, Cursor
 from typing import Any, TypeVar
 
 from tenback.hosting.store import (
@@ -82,11 +82,12 @@ class SqliteStore(QueueingStore):
         super().__init__(writer.batches)
         self._writer = writer
         self._reading = reading
+        self._reader = reading.cursor()  # the connection keeps a record of every cursor
         self._with_sums = version_of(reading) >= WITH_SUMS
         self._with_chores = version_of(reading) >= WITH_CHORES
         self._with_attempts = version_of(reading) >= WITH_ATTEMPTS
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
-        self._watcher = _AppendWatcher(reading)
+        self._watcher = _AppendWatcher(self._reader)
         self._listening: asyncio.Task[None] | None = None
 
     def _put(self, append: Append) -> None:
@@ -104,7 +105,7 @@ class SqliteStore(QueueingStore):
             " WHERE id = ? ORDER BY e.number"
         )
         try:
-            rows = self._reading.execute(query, (after, table)).fetchall()
+            rows = self._reader.execute(query, (after, table)).fetchall()
         except sqlite3.DatabaseError as error:
             if primary(error) == sqlite3.SQLITE_CORRUPT:
                 raise EntryDamaged(table) from error
@@ -192,7 +193,7 @@ class SqliteStore(QueueingStore):
         return await done
 
     async def _rows(self, query: str, parameters: tuple[str | int, ...] = ()) -> list[Any]:
-        return await self._in_reader(lambda: self._reading.execute(query, parameters).fetchall())
+        return await self._in_reader(lambda: self._reader.execute(query, parameters).fetchall())
 
     async def _in_reader(self, work: Callable[[], T]) -> T:
         self._check_open()
@@ -210,8 +211,8 @@ class SqliteStore(QueueingStore):
 class _AppendWatcher:
     """Finds what any process has appended since the last poll."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, cursor: Cursor) -> None:
+        self._cursor = cursor
         self._version = self._data_version()
         self._latest = self._entry(_LATEST)
 
@@ -224,7 +225,7 @@ class _AppendWatcher:
         # held, any number of new entries may stand before it.
         is_same = self._entry(_AT_PLACE, place) == self._latest
         latest = self._entry(_LATEST)
-        appended = self._connection.execute(
+        appended = self._cursor.execute(
             "SELECT id, last FROM tables WHERE key IN (SELECT key FROM entries WHERE place > ?)",
             (place if is_same else 0,),
         ).fetchall()
@@ -232,9 +233,9 @@ class _AppendWatcher:
         return appended
 
     def _data_version(self) -> int:
-        (version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        (version,) = self._cursor.execute("PRAGMA data_version").fetchone()
         return int(version)
 
     def _entry(self, query: str, *parameters: int) -> tuple[int, str, int]:
         """The place, the table and the number of an entry."""
-        return self._connection.execute(query, parameters).fetchone() or (0, "", 0)
+        return self._cursor.execute(query, parameters).fetchone() or (0, "", 0)

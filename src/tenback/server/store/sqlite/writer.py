@@ -77,17 +77,24 @@ class Writer:
         self._connection.close()
 
     def _run(self) -> None:
-        running, batch = True, list[Job]()
+        running, committed = True, 0
         while running:
-            gathered = self._gather(GATHER_S if len(batch) >= BUSY_JOBS else 0.0)
-            batch = [job for job in gathered if job is not None]
-            running = len(batch) == len(gathered)
-            outcomes = self.commit(batch)
-            if batch:
-                self.batches.observe(len(batch))
-                self._checkpointer.note_commit()
-            with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
-                self._loop.call_soon_threadsafe(set_outcomes, batch, outcomes)
+            running, committed = self._run_once(GATHER_S if committed >= BUSY_JOBS else 0.0)
+
+    def _run_once(self, wait_s: float) -> tuple[bool, int]:
+        """Commit the jobs that wait; return whether to go on, and how many jobs there were.
+
+        Nothing refers to them afterwards: the last ones of a rush would keep their memory.
+        """
+        gathered = self._gather(wait_s)
+        batch = [job for job in gathered if job is not None]
+        outcomes = self.commit(batch)
+        if batch:
+            self.batches.observe(len(batch))
+            self._checkpointer.note_commit()
+        with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
+            self._loop.call_soon_threadsafe(set_outcomes, batch, outcomes)
+        return len(batch) == len(gathered), len(batch)
 
     def _gather(self, wait_s: float) -> list[Job | None]:
         """Return the first job that waits, after a pause, and all that wait by then."""
