@@ -63,6 +63,13 @@ def test_nothing_is_seen_below_the_buttons_at_the_end(server: Server, people: Pe
     assert page.evaluate(below) == 0
 
 
+def test_the_whole_chart_is_seen_below_the_hands_of_three(server: Server, people: People) -> None:
+    page = _shown(server, people(width=1440, height=900), "team-lost")
+    chart = page.locator(".plot").bounding_box()
+    assert chart is not None
+    assert chart["y"] + chart["height"] <= 900
+
+
 def test_on_a_phone_a_reaction_covers_no_card(server: Server, people: People) -> None:
     page = _shown(server, people(width=390, height=844), "team-waiting")
     assert page.evaluate(COVERED, [".turn .bubble", "[data-card]"]) == [1, 0]

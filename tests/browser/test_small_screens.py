@@ -154,7 +154,7 @@ PILLS_THAT_MEET = """() => {
 
 
 def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: People) -> None:
-    sitting = sit_down(server, "duel", "Mathieu", "Maximilian")  # more than initials tell them apart
+    sitting = sit_down(server, "duel", "Mathieu", "Maximilian")  # the counts have two letters each
     pages = [people().go(sitting.link(person)) for person in (0, 1)]
     players = [Player(page, "quick", Random(2)) for page in pages]
     for _ in range(2):

@@ -40,7 +40,7 @@ def test_an_arrow_at_the_end_stays_on_the_line_of_its_word(language: str) -> Non
     text = catalogue(language)
     for key, message in messages(language).items():
         if "way" in message.arguments:
-            said = text(key, **{name: "up" for name in message.arguments})
+            said = text(key, **dict.fromkeys(message.arguments, "up"))
             assert not said.endswith(" ↑"), key
 
 
