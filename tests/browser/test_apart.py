@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from tenback.text import LANGUAGES
 from tests.browser.device import Device
+from tests.browser.playing import FOLLOWED
 from tests.browser.screens import SCREENS
 from tests.browser.seating import sit_down
 from tests.serving import Server
@@ -68,6 +69,38 @@ def test_the_whole_chart_is_seen_below_the_hands_of_three(server: Server, people
     chart = page.locator(".plot").bounding_box()
     assert chart is not None
     assert chart["y"] + chart["height"] <= 900
+
+
+LABELS_THAT_MEET = """() => {
+  const boxes = [...document.querySelectorAll('.pile .lab:not(.misfit)')].map(label => {
+    const words = document.createRange();
+    words.selectNodeContents(label);  // a label's box is wider than what it says
+    return words.getBoundingClientRect();
+  });
+  const meet = (a, b) => a.left < b.right + 4 && b.left < a.right + 4 && a.top < b.bottom
+    && b.top < a.bottom;
+  const pairs = boxes.flatMap((a, at) => boxes.slice(at + 1).map(b => [a, b]));
+  return [boxes.length, pairs.filter(([a, b]) => meet(a, b)).length];
+}"""
+"""Counts the labels of the piles, and the pairs of them that have no space between them."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_labels_of_piles_stay_apart(server: Server, people: People, language: str) -> None:
+    page = _shown(server, people(language=language), "team-staged")
+    for width, height in [(320, 640), (844, 390), *SIZES]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(FOLLOWED)  # scripts follow the new width a frame later
+        assert page.evaluate(LABELS_THAT_MEET) == [4, 0], width
+
+
+def test_on_a_phone_on_its_side_a_clock_fits_its_seat(server: Server, people: People) -> None:
+    page = _shown(server, people(width=844, height=390), "team-waiting")
+    wider = (
+        "clocks => clocks.filter(each => each.offsetWidth > each.parentElement.clientWidth).length"
+    )
+    assert page.locator(".av .due").count() == 3
+    assert page.locator(".av .due").evaluate_all(wider) == 0
 
 
 def test_on_a_phone_a_reaction_covers_no_card(server: Server, people: People) -> None:
