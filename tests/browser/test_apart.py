@@ -58,6 +58,24 @@ def test_the_badge_in_a_review_covers_nothing(server: Server, people: People, na
         assert page.evaluate(COVERED, [".spread .badge", others]) == [1, 0], width
 
 
+def test_on_a_phone_the_words_about_a_bot_are_beside_its_landscape(
+    server: Server, people: People
+) -> None:
+    page = _shown(server, people(width=390, height=844), "new")
+    assert page.evaluate(COVERED, [".bot .paper", ".bot .tx"]) == [5, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_larger_screens_the_words_about_a_bot_end_above_its_landscape(
+    server: Server, people: People, language: str
+) -> None:
+    page = _shown(server, people(language=language), "new")
+    for width, height in SIZES[1:]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(FOLLOWED)
+        assert page.evaluate(COVERED, [".bot .st", ".bot .ch"]) == [5, 0], width
+
+
 def test_nothing_is_seen_below_the_buttons_at_the_end(server: Server, people: People) -> None:
     page = _shown(server, people(width=1440, height=900), "team-series")
     below = "() => innerHeight - document.querySelector('.act').getBoundingClientRect().bottom"
