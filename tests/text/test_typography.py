@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tenback.text import LANGUAGES
+from tenback.text import LANGUAGES, catalogue
 from tests.text.messages import messages
 
 NARROW = "\u202f"
@@ -33,6 +33,15 @@ def test_german_opens_quotes_below_and_closes_them_above() -> None:
     for key, message in messages("de").items():
         marks = re.sub("[^„“”«»]", "", message.written)
         assert re.fullmatch("(„“)*", marks), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_arrow_at_the_end_stays_on_the_line_of_its_word(language: str) -> None:
+    text = catalogue(language)
+    for key, message in messages(language).items():
+        if "way" in message.arguments:
+            said = text(key, **dict.fromkeys(message.arguments, "up"))
+            assert not said.endswith(" ↑"), key
 
 
 def test_english_quotes_come_in_pairs() -> None:

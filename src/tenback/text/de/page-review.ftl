@@ -67,11 +67,11 @@ review-download = Partie speichern
 review-share = Teilen
 review-secret = Andere spielen diese Verteilung noch. Ab 1 Uhr UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.
 review-shared = Link erstellt
-review-pile-own = eigener Stapel { $way ->
+review-pile-own = eigener Stapel { $way ->
     [up] ↑
    *[down] ↓
   }
-review-pile-other = gegnerischer Stapel { $way ->
+review-pile-other = gegnerischer Stapel { $way ->
     [up] ↑
    *[down] ↓
   }

@@ -74,7 +74,7 @@ table-ten-back = { $jump ->
   }
 table-give = Geschenk
 table-ends-short = Partie endet
-table-laid-this-turn = In diesem Zug gelegt
+table-laid-this-turn = Gerade gelegt
 table-pick-first = Wähle erst eine Karte, dann einen Stapel.
 table-not-your-turn = { $name } ist am Zug. Du kannst schon planen.
 

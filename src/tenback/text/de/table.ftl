@@ -73,7 +73,7 @@ player-skipped = { $name } hat keine Karten mehr und setzt aus.
 player-started = { $name } fängt an.
 player-starts-by-lot = Das Los entscheidet: { $name } fängt an.
 
-over-won = Alle { $cards } Karten gelegt. Gewonnen!
+over-won = Alle { $cards } Karten gelegt: Das Spiel ist geschlagen!
 over-stuck = Partie beendet: In diesem Zug { $minimum ->
     [one] lässt sich keine Karte
    *[other] lassen sich keine { $minimum } Karten
