@@ -87,8 +87,8 @@ assert not asyncio.run(leave_garbage(0.2, closed=1_000, total=501)), "many peopl
 assert asyncio.run(leave_garbage(0.2, closed=1_000, total=500))
 """
 
-SECOND_LOOK = """
-async def looks(unused_s):
+LOOKS = """
+async def looks(unused_s, rushes=1):
     garbage_collection.CHECK_INTERVAL_S = 0.0
     garbage_collection.SECOND_LOOK_MARGIN_S = 0.0
     times = []
@@ -96,12 +96,21 @@ async def looks(unused_s):
     connections = SimpleNamespace(closed=0, total=0)
     returning = asyncio.create_task(garbage_collection.return_memory(connections, unused_s))
     await asyncio.sleep(0)
-    connections.closed = 1_000
-    for _ in range(6):
-        await asyncio.sleep(0)
+    for _ in range(rushes):
+        connections.closed += 600
+        for _ in range(6):
+            await asyncio.sleep(0)
     returning.cancel()
     return len(times)
+"""
 
+REPEATED = """
+assert asyncio.run(looks(1_000.0, rushes=3)) == 1, "clients may connect again and again"
+garbage_collection.RUSH_INTERVAL_S = 0.0
+assert asyncio.run(looks(1_000.0, rushes=3)) == 3
+"""
+
+SECOND_LOOK = """
 assert asyncio.run(looks(0.0)) == 2, "the tables of the rush were dropped meanwhile"
 assert asyncio.run(looks(1_000.0)) == 1
 """
@@ -142,7 +151,11 @@ def test_all_objects_are_collected_after_a_rush() -> None:
 
 
 def test_all_objects_are_collected_once_more_when_the_tables_of_a_rush_are_dropped() -> None:
-    run(SECOND_LOOK)
+    run(LOOKS + SECOND_LOOK)
+
+
+def test_rushes_one_after_the_other_make_few_pauses() -> None:
+    run(LOOKS + REPEATED)
 
 
 def test_all_objects_are_collected_rarely_when_their_number_has_grown_by_half() -> None:

@@ -38,6 +38,9 @@ RUSH_CONNECTIONS, RUSH_FACTOR = 500, 2
 closed, and this many times as many as are still open: few people notice the pause then. Most of the
 memory of a rush is in objects that the collector does not count."""
 
+RUSH_INTERVAL_S = 60.0
+"""Seconds between two looks after rushes: clients that connect again and again make no pauses."""
+
 SECOND_LOOK_MARGIN_S = 30.0
 """After a rush all objects are looked at again when its tables were dropped, too: so many seconds
 after the limit ``unused``."""
@@ -83,7 +86,7 @@ async def return_memory(connections: ConnectionCounts, unused_s: float) -> None:
     """
     time = asyncio.get_running_loop().time
     count, closed, at = gc.get_freeze_count(), connections.closed, time()
-    most, again_at = count, float("inf")
+    most, again_at, rush_at = count, float("inf"), float("-inf")
     while True:
         await asyncio.sleep(CHECK_INTERVAL_S)
         now = gc.get_freeze_count()
@@ -91,13 +94,15 @@ async def return_memory(connections: ConnectionCounts, unused_s: float) -> None:
         closed_since = connections.closed - closed
         garbage = OBJECTS_PER_CONNECTION * closed_since
         rush_over = closed_since >= max(RUSH_CONNECTIONS, RUSH_FACTOR * connections.total)
+        rush_over = rush_over and time() - rush_at >= RUSH_INTERVAL_S
         shrunk = now < most / CHANGE_FACTOR
         grown = now > count * CHANGE_FACTOR and time() - at >= GROWTH_INTERVAL_S
         again = time() >= again_at
         if garbage > GARBAGE_SHARE * now or rush_over or again or shrunk or grown:
             count, closed, at = collect_all(), connections.closed, time()
-            second_look_at = at + unused_s + SECOND_LOOK_MARGIN_S
-            most, again_at = count, second_look_at if rush_over else float("inf")
+            most, again_at = count, float("inf")
+            if rush_over:
+                rush_at, again_at = at, at + unused_s + SECOND_LOOK_MARGIN_S
 
 
 def collect_all() -> int:
