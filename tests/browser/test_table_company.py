@@ -71,11 +71,11 @@ def test_a_bot_sits_in_and_gives_the_seat_back(server: Server, people: People) -
     ann.step()
     ann.page.get_by_role("button", name="Table menu").click()
     ann.page.get_by_role("button", name="Let a bot play").click()
-    expect(ann.page.locator(".banner")).to_contain_text("A bot is playing for you.")
+    expect(ann.page.locator(".turn")).to_contain_text("A bot is playing for you.")
     ben.page.locator(MINE).wait_for()  # The bot has ended the turn that Ann began.
     expect(ben.page.locator(".seat small")).to_have_text("played by a bot")
     ann.page.get_by_role("button", name="Take my seat back").click()
-    expect(ann.page.locator(".banner")).to_have_count(0)
+    expect(ann.page.locator(".turn")).not_to_contain_text("A bot is playing for you.")
     ben.turn()
     ann.page.locator(f"{MINE}, {OVER}").first.wait_for()
     ann.turn()
