@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -112,10 +113,41 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     expect(guest.get_by_role("button", name="Tipp")).to_have_count(0)
     guest.locator(".bar .ib").first.click()
     expect(guest.locator(".tools-box")).to_contain_text("Rückwärtssprung um genau 5")
-    guest.keyboard.press("Escape")
+    guest.get_by_role("link", name="Alle Regeln").click()
+    in_force = guest.locator("section").filter(has_text="An deinem Tisch")
+    for words in (
+        "4 Handkarten",
+        "Mindestens 3 Karten pro Zug",
+        "Karten von 2 bis 50",
+        "um genau 5",
+    ):
+        expect(in_force).to_contain_text(words)
+    expect(in_force).to_contain_text("gelten die Regeln deines Tisches")
+    guest.get_by_role("link", name="Zurück zum Tisch").click()
+    guest.locator("[data-card]").first.wait_for()
     in_turn(players)
     guest.locator(OVER).wait_for()
     expect(guest.locator(".cv")).to_have_count(0)
     guest.get_by_role("link", name="Partie analysieren").click()
     expect(guest.locator("main")).to_contain_text("Für Hausregeln")
     expect(guest.locator(".stage .pile").first).to_be_visible()
+
+
+def test_the_rules_begin_with_those_of_the_table_where_they_are_looked_up(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "duel(hand=8,gifts=2)", "Ann", "Ben")
+    page = people(language="fr").go(sitting.link())
+    page.locator("[data-card]").first.wait_for()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("link", name="Règles").first.click()
+    in_force = page.locator("section").filter(has_text="À votre table")
+    expect(in_force).to_contain_text("8 cartes en main")
+    expect(in_force).to_contain_text("2 cadeaux")
+    page.get_by_label("Chercher dans les règles").fill("cadeau")
+    page.keyboard.press("Enter")
+    expect(in_force).to_have_count(0)
+    expect(page).to_have_url(re.compile(f"/rules\\?at={sitting.table}&q=cadeau$"))
+    page.goto("/rules")
+    page.locator("#G3").wait_for()
+    expect(in_force).to_have_count(0)
