@@ -97,9 +97,10 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     expect(host.locator("details .note[role=status]")).to_contain_text("pas de conseils")
     expect(host.get_by_text("Autoriser les conseils")).to_have_count(0)
     host.get_by_role("button", name="Créer la table").click()
-    link = host.get_by_label("Lien vers cette table").input_value()
+    link = host.get_by_label("Lien vers cette table")
+    expect(link).to_have_value(re.compile("/t/.+#.+"))  # it is made when the table is open
 
-    guest = people(language="de", width=390, height=844, touch=True).go(link)
+    guest = people(language="de", width=390, height=844, touch=True).go(link.input_value())
     expect(guest.locator("form")).to_contain_text("Die Lektion zeigt die Standardregeln.")
     guest.get_by_role("link", name="1-Minuten-Lektion").click()
     guest.get_by_role("button", name="Lektion beenden").click()
