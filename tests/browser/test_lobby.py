@@ -26,6 +26,7 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     friend = people(width=390, height=844, language="fr").go(table.link(1))
     friend.locator(READY).click()
     expect(friend.locator(READY)).to_have_count(0)
+    expect(friend.get_by_role("heading", name="En attente des autres")).to_be_visible()
 
     host.locator(".rules .btn").click()
     host.locator("form .seg button").nth(1).click()  # two players
@@ -39,6 +40,7 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     expect(host.locator(".rules .note")).to_contain_text("ready again")
     expect(friend.locator(".rules")).to_contain_text("50")
     expect(friend.locator(".seats ol > li")).to_have_count(2)
+    expect(friend.get_by_role("heading", name="Tout le monde est là")).to_be_visible()
     friend.reload()
     friend.locator(READY).click()
     host.locator(READY).click()
