@@ -133,8 +133,9 @@ class Room:
 
     def _departure_before(self, asked: at_table.AnyAsk) -> list[tuple[Request, Caller]]:
         """Let a disconnected player leave in whose place a bot is to play: nobody needs to wait."""
-        played = self.table.phase in (Phase.CHOOSING, Phase.PLAYING)
-        if not isinstance(asked, at_table.Hand) or not played:
+        if not isinstance(asked, at_table.Hand):
+            return []
+        if self.table.phase not in (Phase.CHOOSING, Phase.PLAYING):
             return []
         number = self.table.number
         return [
