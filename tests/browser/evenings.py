@@ -117,8 +117,8 @@ def four_people(server: Server, people: People) -> None:
             robot.click()
             break
     devices[2].go(link)
-    regain = players[2].page.locator(".banner .btn")
-    players[2].page.locator(f".banner .btn, {OVER}, .hand").first.wait_for()
+    regain = players[2].page.get_by_role("button", name="Take my seat back")
+    players[2].page.locator(f"{OVER}, .hand").first.wait_for()
     if regain.count():
         regain.click()
     in_turn(players)

@@ -1,10 +1,29 @@
-"""What a narrow screen does to the texts: lines of buttons, and words that are cut off."""
+"""What a narrow screen does: lines of buttons, words that are cut off, boxes that meet."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page
 
 MAX_BUTTON_LINES = 2
+
+MEETING = """([some, others]) => {
+  const box = place => place.getBoundingClientRect();
+  const words = place => place.className.baseVal ?? place.className;
+  const shown = selector => [...document.querySelectorAll(selector)].filter(place =>
+    box(place).width && getComputedStyle(place).visibility !== 'hidden');
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return shown(some).flatMap(one => shown(others)
+    .filter(other => one !== other && meet(box(one), box(other)))
+    .map(other => `${words(one)} meets ${words(other)}`));
+}"""
+"""Lists what is covered, by a pixel at least, between two selectors."""
+
+BEYOND = """selector => [...document.querySelectorAll(selector)].filter(place => {
+  const {left, right} = place.getBoundingClientRect();
+  return left < 0 || right > innerWidth;
+}).map(place => place.innerText)"""
+"""Lists the texts of boxes that reach beyond the sides of the window."""
 
 _TOO_LONG = """({most, within}) => {
   const found = [];

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -25,6 +26,7 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     friend = people(width=390, height=844, language="fr").go(table.link(1))
     friend.locator(READY).click()
     expect(friend.locator(READY)).to_have_count(0)
+    expect(friend.get_by_role("heading", name="En attente des autres")).to_be_visible()
 
     host.locator(".rules .btn").click()
     host.locator("form .seg button").nth(1).click()  # two players
@@ -38,6 +40,7 @@ def test_the_founder_changes_the_rules_and_everybody_gets_ready_anew(
     expect(host.locator(".rules .note")).to_contain_text("ready again")
     expect(friend.locator(".rules")).to_contain_text("50")
     expect(friend.locator(".seats ol > li")).to_have_count(2)
+    expect(friend.get_by_role("heading", name="Tout le monde est là")).to_be_visible()
     friend.reload()
     friend.locator(READY).click()
     host.locator(READY).click()
@@ -96,9 +99,10 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     expect(host.locator("details .note[role=status]")).to_contain_text("pas de conseils")
     expect(host.get_by_text("Autoriser les conseils")).to_have_count(0)
     host.get_by_role("button", name="Créer la table").click()
-    link = host.get_by_label("Lien vers cette table").input_value()
+    link = host.get_by_label("Lien vers cette table")
+    expect(link).to_have_value(re.compile("/t/.+#.+"))  # it is made when the table is open
 
-    guest = people(language="de", width=390, height=844, touch=True).go(link)
+    guest = people(language="de", width=390, height=844, touch=True).go(link.input_value())
     expect(guest.locator("form")).to_contain_text("Die Lektion zeigt die Standardregeln.")
     guest.get_by_role("link", name="1-Minuten-Lektion").click()
     guest.get_by_role("button", name="Lektion beenden").click()
@@ -112,10 +116,41 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     expect(guest.get_by_role("button", name="Tipp")).to_have_count(0)
     guest.locator(".bar .ib").first.click()
     expect(guest.locator(".tools-box")).to_contain_text("Rückwärtssprung um genau 5")
-    guest.keyboard.press("Escape")
+    guest.get_by_role("link", name="Alle Regeln").click()
+    in_force = guest.locator("section").filter(has_text="An deinem Tisch")
+    for words in (
+        "4 Handkarten",
+        "Mindestens 3 Karten pro Zug",
+        "Karten von 2 bis 50",
+        "um genau 5",
+    ):
+        expect(in_force).to_contain_text(words)
+    expect(in_force).to_contain_text("gelten die Regeln deines Tisches")
+    guest.get_by_role("link", name="Zurück zum Tisch").click()
+    guest.locator("[data-card]").first.wait_for()
     in_turn(players)
     guest.locator(OVER).wait_for()
     expect(guest.locator(".cv")).to_have_count(0)
     guest.get_by_role("link", name="Partie analysieren").click()
     expect(guest.locator("main")).to_contain_text("Für Hausregeln")
     expect(guest.locator(".stage .pile").first).to_be_visible()
+
+
+def test_the_rules_begin_with_those_of_the_table_where_they_are_looked_up(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "duel(hand=8,gifts=2)", "Ann", "Ben")
+    page = people(language="fr").go(sitting.link())
+    page.locator("[data-card]").first.wait_for()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.get_by_role("link", name="Règles").first.click()
+    in_force = page.locator("section").filter(has_text="À votre table")
+    expect(in_force).to_contain_text("8 cartes en main")
+    expect(in_force).to_contain_text("2 cadeaux")
+    page.get_by_label("Chercher dans les règles").fill("cadeau")
+    page.keyboard.press("Enter")
+    expect(in_force).to_have_count(0)
+    expect(page).to_have_url(re.compile(f"/rules\\?at={sitting.table}&q=cadeau$"))
+    page.goto("/rules")
+    page.locator("#G3").wait_for()
+    expect(in_force).to_have_count(0)

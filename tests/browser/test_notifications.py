@@ -13,16 +13,24 @@ from tests.serving import Server
 
 People = Callable[..., Device]
 
-HIDE = "Object.defineProperty(document, 'visibilityState', {value: 'hidden'})"
+SEE = """how => {
+  Object.defineProperty(document, 'visibilityState', {value: how, configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+}"""
 """What another tab in front does; a browser without windows has no other tab in front."""
+
+SHOWN = "window.shown.map(({close, ...shown}) => shown)"
 
 SYSTEM = """
   window.shown = [];
   Object.defineProperty(Notification, 'permission', {get: () => 'granted'});
   Notification.requestPermission = async () => 'granted';
-  ServiceWorkerRegistration.prototype.showNotification = async (title, {tag, body, data}) => {
-    window.shown = [...window.shown.filter(each => each.tag !== tag), {tag, title, body, data}];
+  ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+    const close = () => (window.shown = window.shown.filter(each => each.tag !== options.tag));
+    close();
+    window.shown.push({title, close, ...options});
   };
+  ServiceWorkerRegistration.prototype.getNotifications = async () => window.shown;
 """
 """A system that shows notifications; that of a browser without windows refuses them."""
 
@@ -36,20 +44,23 @@ def test_the_turn_and_a_nudge_are_notified_by_the_system(server: Server, people:
     page.goto(sitting.link(1))
     expect(page.locator("[data-card]").first).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.evaluate(HIDE)
+    page.evaluate(SEE, "hidden")
     first, second = sitting.capabilities
     asked(server, sitting.table, first, *turn(0, (20, "^1"), (28, "^1")))
     page.wait_for_function("() => window.shown.length === 1")
-    (shown,) = page.evaluate("window.shown")
+    (shown,) = page.evaluate(SHOWN)
     assert (shown["title"], shown["body"]) == ("It’s your turn", "")
     assert shown["data"] == page.url, "a click leads to the table"
     asked(server, sitting.table, first, {"ask": "react", "seat": 0, "reaction": "nudge"})
     page.wait_for_function("() => window.shown[0].body !== ''")
-    (shown,) = page.evaluate("window.shown")
+    (shown,) = page.evaluate(SHOWN)
     assert shown["body"] == "Béatrice is waiting for you"
+    assert shown["renotify"], "it is heard although it replaces another one"
     asked(server, sitting.table, second, *turn(1, (36, "^1"), (44, "^1")))
     page.locator(".turn:not(.mine)").wait_for()
-    assert len(page.evaluate("window.shown")) == 1, "the end of one's own turn is no news"
+    assert len(page.evaluate(SHOWN)) == 1, "the end of one's own turn is no news"
+    page.evaluate(SEE, "visible")
+    page.wait_for_function("() => window.shown.length === 0")
 
 
 def test_a_page_in_front_notifies_nobody(server: Server, people: People) -> None:
@@ -60,4 +71,14 @@ def test_a_page_in_front_notifies_nobody(server: Server, people: People) -> None
     expect(page.locator("[data-card]").first).to_be_visible()
     asked(server, sitting.table, sitting.capabilities[0], *turn(0, (20, "^1"), (28, "^1")))
     page.locator(".turn.mine").wait_for()
-    assert page.evaluate("window.shown") == []
+    assert page.evaluate(SHOWN) == []
+
+
+def test_a_browser_that_has_come_to_refuse_notifications_is_not_said_to_show_them(
+    people: People,
+) -> None:
+    device = people(notify=True)
+    refused = "Object.defineProperty(Notification, 'permission', {get: () => 'denied'})"
+    device.context.add_init_script(refused)
+    page = device.go("/settings")
+    expect(page.get_by_role("checkbox", name="Notify me on my turn")).not_to_be_checked()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.browser.device import Device
+from tests.browser.measuring import BEYOND, MEETING
+from tests.browser.playing import MINE
 from tests.browser.positions import TEAM
 from tests.browser.seating import asked, sit_down
 from tests.serving import Server
@@ -55,10 +58,64 @@ def test_a_lost_connection_starts_a_countdown_for_everybody_until_the_player_is_
         expect(seat).to_contain_text(re.compile(r"robot dans (2:00|1:\d\d)"))
         cut = "words => words.scrollWidth > words.clientWidth"
         assert not seat.locator("small").evaluate(cut), "there is room for all of it"
+    assert phone.evaluate(MEETING, [".seat .due", ".seat .cnt"]) == [], "the time covers no number"
     béatrice.page.go_back()
     for seat in seats:
         expect(seat).not_to_have_class(re.compile("away"))
         expect(seat.locator(".due")).to_have_count(0)
+
+
+def test_a_bot_plays_at_once_for_a_player_who_is_offline_and_gives_the_seat_back(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, RULES, *COMPANY, record=TEAM, takeover=3_600)
+    béatrice = people(width=390, height=844, touch=True, language="fr")
+    béatrice.go(sitting.link()).locator("[data-card]").first.wait_for()
+    mathieu = people(width=390, height=844, touch=True).go(sitting.link(1))
+    béatrice.go("/about")
+    expect(mathieu.get_by_role("heading", name="Waiting for Béatrice")).to_be_visible()
+    expect(mathieu.get_by_role("button", name="Nudge")).to_have_count(0)
+    mathieu.get_by_role("button", name="Let a bot play now").tap()
+    mathieu.locator(MINE).wait_for()  # the bot has played
+    béatrice.page.go_back()
+    turn = béatrice.page.locator(".turn")
+    expect(turn).to_contain_text("Un robot joue à votre place")
+    expect(béatrice.page.locator(".banner")).to_have_count(0)
+    turn.get_by_role("button", name="Reprendre ma place").tap()
+    expect(turn).to_contain_text("Mathieu joue")
+
+
+def test_a_bot_is_chosen_for_any_player_who_is_offline(server: Server, people: People) -> None:
+    sitting = sit_down(server, RULES, *COMPANY, record=TEAM, takeover=3_600)
+    mathieu = people().go(sitting.link(1))
+    mathieu.get_by_role("button", name="Table menu").click()
+    for name in (COMPANY[0], *COMPANY[2:]):
+        mathieu.get_by_role("button", name=f"Let a bot play for {name}").wait_for()
+    mathieu.get_by_role("button", name="Let a bot play for 林").click()
+    expect(mathieu.locator('[data-seat="3"] small')).to_have_text("played by a bot")
+
+
+def test_what_players_say_stays_on_a_phone(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=5)", *COMPANY, "Eve")
+    phone = people(width=320, height=640, touch=True).go(sitting.link())
+    phone.locator(".starter").wait_for()
+    for seat in range(1, 5):
+        asked(server, sitting.table, sitting.capabilities[seat], _said(seat))
+        phone.locator(f'[data-seat="{seat}"] .bubble').wait_for()
+        assert phone.evaluate(BEYOND, ".bubble") == []
+
+
+def test_what_the_middle_one_of_three_says_stays_on_a_phone(server: Server, people: People) -> None:
+    sitting = sit_down(server, RULES, *COMPANY, record=TEAM)
+    phone = people(width=390, height=844, touch=True).go(sitting.link(1))
+    phone.locator("[data-card]").first.wait_for()
+    asked(server, sitting.table, sitting.capabilities[3], _said(3))
+    phone.locator('[data-seat="3"] .bubble').wait_for()
+    assert phone.evaluate(BEYOND, ".bubble") == []
+
+
+def _said(seat: int) -> dict[str, Any]:
+    return {"ask": "say", "seat": seat, "text": "Leave the pile on the left to me, please!"}
 
 
 def test_partners_see_when_a_bot_sits_in_and_need_not_wait(server: Server, people: People) -> None:

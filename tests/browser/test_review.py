@@ -117,7 +117,8 @@ def test_a_game_goes_on_from_any_position(reviewed: Page) -> None:
 def test_a_shared_game_opens_from_its_link_alone(reviewed: Page, people: People) -> None:
     reviewed.context.grant_permissions(["clipboard-read", "clipboard-write"])
     reviewed.get_by_role("button", name="Share").click()
-    expect(reviewed.get_by_role("button", name="Link ready")).to_be_visible()
+    expect(reviewed.get_by_role("button", name="Link copied")).to_be_visible()
+    expect(reviewed.get_by_role("button", name="Share")).to_be_visible()  # it can be shared again
     link = reviewed.evaluate("navigator.clipboard.readText()")
     page = people(language="de").go(link)
     title = page.get_by_role("heading", level=1)

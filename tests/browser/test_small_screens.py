@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 from tenback.rules import ruleset
 from tenback.text import LANGUAGES
 from tests.browser.device import Device
+from tests.browser.measuring import MEETING
 from tests.browser.playing import Player, next_to_move
 from tests.browser.screens import SCREENS
-from tests.browser.seating import asked, sit_down
+from tests.browser.seating import Sitting, asked, sit_down
 from tests.browser.table_screens import TABLE_SCREENS, flagged
 from tests.serving import Server
 
@@ -67,10 +68,8 @@ def test_piles_and_cards_do_not_overlap_and_can_be_reached(
 ) -> None:
     count = ruleset(rules).players
     sitting = sit_down(server, rules, *[LONG, STRANGE, "Ann"][:count])
-    if rules == "coop(players=3)":  # more is shown once the starter is agreed on
-        for seat, capability in enumerate(sitting.capabilities):
-            word = "agree" if seat else "propose"
-            asked(server, sitting.table, capability, {"ask": word, "seat": seat, "starter": 0})
+    if rules == "coop(players=3)":
+        _choose_first(server, sitting)
     for person in range(2 if rules == "duel" else 1):  # to move, and waiting
         page = people(language="de").go(sitting.link(person))
         page.locator("[data-card]").first.wait_for()
@@ -151,6 +150,57 @@ PILLS_THAT_MEET = """() => {
   return [trail, outside.length, met.length];
 }"""
 """Whether there is a trail, and how many counts and labels touch the edge or cover something."""
+
+
+NEWS = [".banner", ".seat :is(.av, .nm bdi, .cnt), .hd .left, .pile, .race, .bar, .hand, .turn"]
+
+NEWS_SIZES = [
+    (320, 568),
+    (390, 844),
+    (568, 320),
+    (844, 390),
+    (820, 1180),
+    (1280, 720),
+    (1920, 1080),
+]
+
+
+@pytest.mark.parametrize("rules", ["coop(players=1)", "coop(players=2)", "coop(players=4)", "duel"])
+def test_the_news_that_a_player_is_offline_covers_nothing(
+    server: Server, people: People, rules: str
+) -> None:
+    names = ["Béatrice", "Mathieu", "Jean-Christophe", "林"][: ruleset(rules).players]
+    sitting = sit_down(server, rules, *names)
+    if rules.startswith("coop(") and len(names) > 1:
+        _choose_first(server, sitting)
+    device = people(language="de")
+    page = device.go(sitting.link())
+    page.locator("[data-card]").first.wait_for()
+    device.cut_off(True)
+    page.locator(".banner").wait_for()
+    for width, height in NEWS_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"news => ({MEETING})(news).length === 0", arg=NEWS)
+
+
+def test_two_players_see_each_other_s_seat_and_every_pile_on_a_phone(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Jean-Christophe")
+    _choose_first(server, sitting)
+    page = people(language="de").go(sitting.link())
+    expect(page.locator("[data-card]")).to_have_count(7)
+    for width, height in [(320, 640), (360, 640), (390, 844)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(FITS)
+        assert page.evaluate(MEETING, [".pile", ".seat .av, .seat .cnt, .hand"]) == []
+
+
+def _choose_first(server: Server, sitting: Sitting) -> None:
+    """Let everybody agree that the first seat starts: more is shown then."""
+    for seat, capability in enumerate(sitting.capabilities):
+        word = "agree" if seat else "propose"
+        asked(server, sitting.table, capability, {"ask": word, "seat": seat, "starter": 0})
 
 
 def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: People) -> None:

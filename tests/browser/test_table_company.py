@@ -71,11 +71,11 @@ def test_a_bot_sits_in_and_gives_the_seat_back(server: Server, people: People) -
     ann.step()
     ann.page.get_by_role("button", name="Table menu").click()
     ann.page.get_by_role("button", name="Let a bot play").click()
-    expect(ann.page.locator(".banner")).to_contain_text("A bot is playing for you.")
+    expect(ann.page.locator(".turn")).to_contain_text("A bot is playing for you.")
     ben.page.locator(MINE).wait_for()  # The bot has ended the turn that Ann began.
     expect(ben.page.locator(".seat small")).to_have_text("played by a bot")
     ann.page.get_by_role("button", name="Take my seat back").click()
-    expect(ann.page.locator(".banner")).to_have_count(0)
+    expect(ann.page.locator(".turn")).not_to_contain_text("A bot is playing for you.")
     ben.turn()
     ann.page.locator(f"{MINE}, {OVER}").first.wait_for()
     ann.turn()
@@ -183,3 +183,14 @@ def test_the_choice_of_a_starter_leaves_the_seats_of_four_readable(
     seats = [seat.bounding_box() for seat in page.locator(".seat").all()]
     assert sheet is not None and len(seats) == 3
     assert all(seat is not None and seat["y"] + seat["height"] <= sheet["y"] for seat in seats)
+
+
+def test_nobody_is_proposed_who_would_rather_not_start(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    device = people()
+    device.page.clock.install()
+    page = device.go(sitting.link())
+    page.get_by_role("button", name="Rather not").click()
+    expect(page.get_by_role("button", name="Rather not", pressed=True)).to_be_visible()
+    page.clock.run_for(8_000)  # then the page proposes somebody
+    expect(page.locator("li.proposed")).to_contain_text("Ben")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.device import Device
-from tests.browser.positions import TEAM, early_team
+from tests.browser.positions import DUEL, TEAM, early_team
 from tests.browser.seating import asked, sit_down, turn
 from tests.serving import Server
 
@@ -99,3 +99,19 @@ def test_the_log_calls_the_player_you_and_others_by_name(server: Server, people:
     expect(log).to_contain_text("You played 2 cards")
     expect(log).to_contain_text("Mathieu")
     expect(log).not_to_contain_text("Béatrice")
+
+
+def test_the_log_tells_of_two_gifts_in_one_turn(server: Server, people: People) -> None:
+    record = DUEL.replace("Rules: duel", "Rules: duel(gifts=2)")
+    sitting = sit_down(server, "duel(gifts=2)", "Ann", "Ben", record=record)
+    ann = people().go(sitting.link())
+    ben = people(language="de").go(sitting.link(1))
+    ben.locator("[data-card]").first.wait_for()
+    for card, pile in ((32, ".up"), (25, ".down")):
+        ann.locator(f'[data-card="{card}"]').click()
+        ann.locator(f".opp .pile{pile}").click()
+        expect(ann.locator(f'[data-card="{card}"]')).to_have_count(0)
+    ann.get_by_role("button", name="End turn").click()
+    expect(ann.locator(".talk .log")).to_contain_text("2 gifts")
+    expect(ben.locator(".talk .log")).to_contain_text("Geschenk")
+    expect(ben.locator(".talk .log .gift")).to_have_count(2)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tenback.client import Refused
 from tenback.hosting.messages import Speed
 from tenback.hosting.room import Room
 from tenback.hosting.store import Cause, EntryDamaged
@@ -187,6 +188,58 @@ def test_a_disconnected_player_is_gone_after_a_while_and_back_on_return() -> Non
         assert view.seats[1].bot == "greedy"
         await again.ask(ask.Regain(1))
         assert again.view.seats[1].bot is None
+
+    alone(play)
+
+
+def test_a_partner_of_a_disconnected_player_chooses_a_bot_at_once() -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop(players=2)", takeover=60))
+        await begun(people)
+        ana, bob = people
+        assert isinstance(bob, Near)
+        with pytest.raises(Refused, match="not-your-seat"):
+            await ana.ask(ask.Hand(1, "greedy"))
+        gone_at = site.clock.ms
+        await bob.leave()
+        site.clock.pass_(1)
+        await ana.ask(ask.Hand(1, "greedy"))
+        assert ana.view.seats[1].bot == "greedy" and ana.view.seats[1].away
+        log = events(site, ana.link.table)
+        assert on.Left(1, freed=False, since=gone_at) in log
+        again = await site.enter(bob.link)
+        await again.until(lambda view: not view.seats[1].away)
+        await again.ask(ask.Regain(1))
+        assert again.view.seats[1].bot is None
+
+    alone(play)
+
+
+@pytest.mark.parametrize(
+    "settings", [Settings("duel", takeover=60), Settings("coop(players=2)", takeover=None)]
+)
+def test_a_bot_that_nobody_may_choose_lets_no_player_leave(settings: Settings) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, settings)
+        await begun(people)
+        ana, bob = people
+        assert isinstance(bob, Near)
+        await bob.leave()
+        with pytest.raises(Refused, match="not-your-seat"):
+            await ana.ask(ask.Hand(1, "greedy"))
+        assert not any(isinstance(event, on.Left) for event in events(site, ana.link.table))
+
+    alone(play)
+
+
+def test_before_the_deal_no_bot_takes_the_seat_of_a_disconnected_player() -> None:
+    async def play(site: Site) -> None:
+        ana, bob = await gathered(site, Settings("coop(players=2)", takeover=60))
+        assert isinstance(bob, Near)
+        await bob.leave()
+        with pytest.raises(Refused, match="not-your-seat"):
+            await ana.ask(ask.Hand(1, "greedy"))
+        assert ana.view.seats[1].person is not None
 
     alone(play)
 

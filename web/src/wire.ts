@@ -599,7 +599,7 @@ export interface Hand {
   cards: readonly number[];
 }
 
-/** Let a bot play a seat: the caller's, a free one, or one whose player left. */
+/** Let a bot play a seat: the caller's, a free one, or one whose player left or is offline. */
 export interface HandAsk {
   ask: "hand";
   seat: number;

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -116,6 +117,8 @@ class Table:
         self._speed: wire.Speed | None = None
         self._resync_at = 0.0
         self._heard_at = 0.0
+        self._clock_lead_ms = 0
+        """By how much the server's clock is ahead of that of this computer."""
         self._away: TurnedAway | None = None
 
     @property
@@ -128,6 +131,11 @@ class Table:
     def connected(self) -> bool:
         """Whether this client has a connection over which it has received the table."""
         return self._connection is not None and self.mirror.in_step
+
+    @property
+    def server_now(self) -> int:
+        """The server's clock, in milliseconds since 1970, with which its times are compared."""
+        return self._clock_lead_ms + time.time_ns() // 1_000_000
 
     def listen(self, heard: Callable[[wire.AnyFromServer], None]) -> None:
         """Call ``heard`` with every further message, before the view changes."""
@@ -236,6 +244,7 @@ class Table:
         in_step = self.mirror.take(message)
         match message:
             case wire.Welcome():
+                self._clock_lead_ms = message.now - time.time_ns() // 1_000_000
                 self._guest = message.standing is not wire.Standing.PERSON
                 if message.renew and self._renewing is None:
                     self._renew()

@@ -31,6 +31,7 @@ from tenback.tables import (
     Decision,
     Entry,
     Granted,
+    Phase,
     Refusal,
     Repeated,
     Request,
@@ -118,7 +119,8 @@ class Room:
         caller = reader.caller
         if reader.came_by != caller and self._has_answered(reader.came_by, message):
             caller = reader.came_by
-        decision = await self._decide([(request, caller)], reader, new_key)
+        asked = [*self._departure_before(request.ask), (request, caller)]
+        decision = await self._decide(asked, reader, new_key)
         match decision:
             case Granted():
                 pass  # the update has answered it
@@ -128,6 +130,19 @@ class Room:
                 if self._adopt_key(reader, new_key):
                     reader.resync()
                 reader.answer(wire.Granted(message.id, decision.last))
+
+    def _departure_before(self, asked: at_table.AnyAsk) -> list[tuple[Request, Caller]]:
+        """Let a disconnected player leave in whose place a bot is to play: nobody needs to wait."""
+        if not isinstance(asked, at_table.Hand):
+            return []
+        if self.table.phase not in (Phase.CHOOSING, Phase.PLAYING):
+            return []
+        number = self.table.number
+        return [
+            (Request(f"replace {seat} {number}", number, at_table.Leave(seat, since)), HOUSE)
+            for seat, since in enumerate(self.waits_since)
+            if seat == asked.seat and since is not None
+        ]
 
     def _has_answered(self, caller: bytes, message: wire.Ask) -> bool:
         return self.table.answers.get((caller, message.id)) is not None

@@ -112,7 +112,7 @@ class Renew(Ask, frozen=True):
 
 
 class Hand(Ask, frozen=True):
-    """Let a bot play a seat: the caller's, a free one, or one whose player left."""
+    """Let a bot play a seat: the caller's, a free one, or one whose player left or is offline."""
 
     seat: SeatNumber
     level: Text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tenback.client import Link, Table, joined, open_table
@@ -165,6 +166,28 @@ def test_a_table_menu_and_reactions(tmp_path: Path) -> None:
             await choose(driver, TEXT("table-give-up"))
             await driver.until(lambda: isinstance(driver.app.screen, StartScreen))
             await friend.until(lambda view: view.seats[0].bot is not None)
+
+    run_at_server(play, tmp_path)
+
+
+def test_a_bot_plays_at_once_for_a_friend_whose_connection_broke(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        async with opened(server, tmp_path, size=(130, 40)) as driver:
+            async with joined(await served(driver).table.connection.invite()) as friend:
+                await sit_down(friend, "Bo")
+                await driver.shows("2  Bo")
+                await friend_starts(driver, friend)
+            await driver.shows("bot in ")
+            first = driver.scene.seats[1].until_bot
+            assert re.fullmatch(r"[12]:\d\d", first)
+            await driver.until(lambda: f"bot in {first}" not in driver.screen)  # it counts down
+            gestures = served(driver).reactions()
+            assert gestures is not None
+            assert TEXT("nudge") not in [choice.label for choice in gestures.choices]
+            await driver.press("m")
+            await choose(driver, TEXT("table-bot-for", name="Bo"))
+            await driver.until(lambda: served(driver).view.seats[1].bot is not None)
+            assert driver.scene.seats[1].until_bot == ""
 
     run_at_server(play, tmp_path)
 

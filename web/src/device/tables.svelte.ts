@@ -139,6 +139,9 @@ export const seatLinks = {
     return before === null ? [table] : [...this.seriesOf(before), table];
   },
 
+  /** The rules of a table; null if it is not known here. */
+  rulesOf: (table: string): string | null => known[table]?.rules || null,
+
   /** The player's first seat at a table. */
   seatOf: (table: string): number => known[table]?.seat ?? 0,
 

@@ -1,5 +1,5 @@
 /** Shares a finished game: a short link, and where the system takes files, its picture. */
-import { canShare, copy, share } from "./sharing";
+import { canShare, share, type Shared } from "./sharing";
 
 /** The address of a game that anybody may see. */
 export function gameLink(table: string, game: number | string): string {
@@ -27,12 +27,8 @@ async function pictureOf(link: string): Promise<File | null> {
   }
 }
 
-/** Share through the system, or copy the link; returns whether it was done. */
-export async function shareGame(link: string, title: string): Promise<boolean> {
-  if (!canShare) {
-    await copy(link);
-    return true;
-  }
-  const picture = await pictureOf(link);
-  return share(picture === null ? { title, url: link } : { title, url: link, files: [picture] });
+/** Share the link through the system, with the picture if it can be had, or copy it. */
+export async function shareGame(link: string, title: string): Promise<Shared> {
+  const picture = canShare ? await pictureOf(link) : null;
+  return share({ title, url: link, ...(picture === null ? {} : { files: [picture] }) }, link);
 }

@@ -2,14 +2,21 @@
 
 export const canShare = typeof navigator.share === "function";
 
-/** Share through the system; returns false if the player cancelled. */
-export async function share(what: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(what);
-    return true;
-  } catch {
-    return false;
+/** How something was shared; null if the player cancelled. */
+export type Shared = "shared" | "copied" | null;
+
+/** Share through the system; where it does not do that, copy `text`. */
+export async function share(what: ShareData, text: string): Promise<Shared> {
+  if (canShare) {
+    try {
+      await navigator.share(what);
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return null;
+    }
   }
+  await copy(text);
+  return "copied";
 }
 
 export async function copy(text: string): Promise<void> {

@@ -48,6 +48,8 @@ class Seat:
     words: tuple[Signal | None, ...]
     """By pile, the signal that stands."""
     trouble: bool
+    until_bot: str = ""
+    """The time until a bot sits in for them, as a clock shows it; empty if none does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,9 @@ _STAGES = {
 MAX_EARLIER_LINES = 8
 """Messages from before this client came that are shown."""
 
+TICK_S = 1.0
+"""Seconds between two changes of the time until a bot sits in."""
+
 LEAVE_TIMEOUT_S = 2.0
 """A player who leaves does not wait longer for the server."""
 
@@ -165,6 +168,7 @@ class ServedGame(Game):
             state = "bot" if seat.person is None else "sitter"
         else:
             state = "away" if gone else "waiting"
+        seconds = self.table.seconds_until_bot(number)
         return Seat(
             name=self.table.names[number],
             you=number == self.seat,
@@ -172,6 +176,7 @@ class ServedGame(Game):
             state=state,
             words=seat.words,
             trouble=seat.trouble,
+            until_bot="" if seconds is None else f"{seconds // 60}:{seconds % 60:02}",
         )
 
     def _status(self, stage: Stage, game: GameView) -> str:
@@ -294,7 +299,7 @@ class ServedGame(Game):
     def menu(self) -> Menu | None:
         """Bots in the place of people, their speed, and giving up."""
         own = self.table.own
-        return self._menu.menu(self._speaker(), self._game().to_move) if own else None
+        return self._menu.menu(self._speaker()) if own else None
 
     def reactions(self) -> Menu | None:
         """Gestures towards the table."""
@@ -328,11 +333,20 @@ class ServedGame(Game):
 
         try:
             while True:
-                view = await table.until(changed)
-                shown = (view.number, table.mirror.here, table.connected)
+                tick_s = TICK_S if self._is_waiting else None
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(tick_s):
+                        await table.until(changed)
+                shown = (table.view.number, table.mirror.here, table.connected)
                 self.tell_change()
         except TurnedAway as away:
             raise Declined(why_failed(self.text, away)) from None
+
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether a time is shown until a bot sits in for somebody."""
+        seats = range(len(self.view.seats))
+        return any(self.table.seconds_until_bot(seat) is not None for seat in seats)
 
     # The end
 

@@ -17,7 +17,7 @@ class ServedMenu:
     def __init__(self, table: ServedTable) -> None:
         self._table, self._text = table, table.text
 
-    def menu(self, seat: int, to_move: int | None) -> Menu | None:
+    def menu(self, seat: int) -> Menu | None:
         """Bots in the place of people, their speed, and giving up."""
         table, text = self._table, self._text
         if table.view.phase not in (Phase.CHOOSING, Phase.PLAYING):
@@ -26,8 +26,7 @@ class ServedMenu:
         seats, sitter = table.view.seats, table.view.settings.sitter
         if seats[seat].bot is None:
             choices.append(self._table.choice(text("table-hand-over"), at_table.Hand(seat, sitter)))
-        absent = self._replaceable(seat, to_move)
-        if absent is not None:
+        for absent in self._replaceable(seat):
             label = text("table-bot-for", name=table.names[absent])
             choices.append(self._table.choice(label, at_table.Hand(absent, sitter)))
         if any(one.bot is not None for one in seats):
@@ -36,12 +35,12 @@ class ServedMenu:
         choices.append(closing(text("table-cancel")))
         return Menu(text("table-menu"), tuple(choices))
 
-    def _replaceable(self, seat: int, to_move: int | None) -> int | None:
-        """The absent partner whose turn it is and for whom the table's bot can play at once."""
-        table = self._table
-        if to_move is None or to_move == seat or table.rules.sides == 2:
-            return None
-        return None if table.view.seats[to_move].bot_at is None else to_move
+    def _replaceable(self, seat: int) -> list[int]:
+        """The seats of absent partners for whom the table's bot can play at once."""
+        table, seats = self._table, self._table.view.seats
+        if seats[seat].bot is not None or table.rules.sides == 2:
+            return []
+        return [at for at in range(len(seats)) if table.seconds_until_bot(at) is not None]
 
     async def _choose_speed(self) -> Following:
         def choice(speed: Speed) -> Choice:
@@ -93,4 +92,5 @@ class ServedMenu:
         if table.view.phase is not Phase.PLAYING or to_move is None or to_move in table.own:
             return False
         mover = table.view.seats[to_move]
-        return mover.person is not None and mover.bot is None and not mover.away
+        here = table.is_here(to_move) and not mover.away
+        return here and mover.person is not None and mover.bot is None

@@ -12,7 +12,7 @@ from tenback.hosting import messages as wire
 from tenback.rules import Ruleset, ruleset
 from tenback.server.api.bodies import About
 from tenback.server.api.error_texts import explain
-from tenback.tables import Code, TableView
+from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
 from tenback.terminal.failures import why_failed
@@ -78,6 +78,14 @@ class ServedTable:
         """Whether the person of a seat is connected."""
         here = self.connection.mirror.here
         return seat < len(here) and here[seat]
+
+    def seconds_until_bot(self, seat: int) -> int | None:
+        """The time until a bot sits in for the absent player of a seat; None if none does."""
+        if self.view.phase not in (Phase.CHOOSING, Phase.PLAYING):
+            return None
+        bots_at = self.connection.mirror.bots_at
+        at = self.view.seats[seat].bot_at or (bots_at[seat] if seat < len(bots_at) else None)
+        return None if at is None else max(0, -((self.connection.server_now - at) // 1_000))
 
     @property
     def url(self) -> str:

@@ -48,4 +48,4 @@ end-harder = Schwieriger
 end-swap = Seiten tauschen
 end-revenge = Revanche
 end-share = Teilen
-end-shared = Link kopiert
+share-done = Geteilt

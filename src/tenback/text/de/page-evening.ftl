@@ -96,6 +96,7 @@ log-place = { $place ->
    *[right] rechts
   }
 log-jump = Rückwärtssprung
+log-gift = Geschenk
 
 hint-how-much = Wie viel zeigen?
 hint-grade-pile = Stapel

@@ -75,6 +75,7 @@ house-shown-gifts = { $cards ->
   }
 
 lobby-title = Warten, bis alle da sind
+lobby-complete = Alle sind da
 lobby-rules = { $players ->
     [1] { $game } solo
     [2] { $game } zu zweit

@@ -31,6 +31,9 @@ rules-count = { $count ->
     [one] 1 Regel
    *[other] { $count } Regeln
   }
+rules-at-table = An deinem Tisch
+rules-printed = Es folgen die gedruckten Regeln. Wo sie abweichen, gelten die Regeln deines Tisches.
+rules-back = Zurück zum Tisch
 rules-all = Alle Regeln
 
 stats-title = Statistik

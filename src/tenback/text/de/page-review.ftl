@@ -66,7 +66,6 @@ review-same-deal = Von vorn spielen
 review-download = Partie speichern
 review-share = Teilen
 review-secret = Andere spielen diese Verteilung noch. Ab 1 Uhr UTC kannst du die Partie teilen, speichern und ab hier weiterspielen.
-review-shared = Link erstellt
 review-pile-own = eigener Stapel { $way ->
     [up] ↑
    *[down] ↓

@@ -51,4 +51,4 @@ end-harder = Harder
 end-swap = Swap sides
 end-revenge = Rematch
 end-share = Share
-end-shared = Link copied
+share-done = Shared

@@ -96,6 +96,7 @@ log-place = { $place ->
    *[right] right
   }
 log-jump = jump back
+log-gift = gift
 
 hint-how-much = How much to show
 hint-grade-pile = Pile

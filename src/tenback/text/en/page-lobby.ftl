@@ -75,6 +75,7 @@ house-shown-gifts = { $cards ->
   }
 
 lobby-title = Waiting for players
+lobby-complete = Everyone’s here
 lobby-rules = { $players ->
     [1] { $game }, solo
     [2] { $game } for two

@@ -31,6 +31,9 @@ rules-count = { $count ->
     [one] 1 rule
    *[other] { $count } rules
   }
+rules-at-table = At your table
+rules-printed = The printed rules follow. Where they differ, your table’s rules apply.
+rules-back = Back to the table
 rules-all = All rules
 
 stats-title = Statistics

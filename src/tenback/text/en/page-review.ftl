@@ -66,7 +66,6 @@ review-same-deal = Play this deal
 review-download = Save game
 review-share = Share
 review-secret = Others are still playing this deal. From 01:00 UTC, you can share or save this game, or play from here.
-review-shared = Link ready
 review-pile-own = own { $way ->
     [up] ascending pile
    *[down] descending pile

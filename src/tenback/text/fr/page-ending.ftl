@@ -51,4 +51,4 @@ end-harder = Plus difficile
 end-swap = Changer de camp
 end-revenge = Revanche
 end-share = Partager
-end-shared = Lien copié
+share-done = C’est partagé

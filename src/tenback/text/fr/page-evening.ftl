@@ -105,6 +105,7 @@ log-place = { $place ->
    *[right] droite
   }
 log-jump = saut en arrière
+log-gift = cadeau
 
 hint-how-much = Niveau de détail
 hint-grade-pile = Pile

@@ -75,6 +75,7 @@ house-shown-gifts = { $cards ->
   }
 
 lobby-title = En attente des autres
+lobby-complete = Tout le monde est là
 lobby-rules = { $players ->
     [1] { $game } en solo
     [2] { $game } à deux

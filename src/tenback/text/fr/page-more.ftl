@@ -31,6 +31,9 @@ rules-count = { $count ->
     [one] 1 règle
    *[other] { $count } règles
   }
+rules-at-table = À votre table
+rules-printed = Voici ensuite les règles imprimées. En cas de différence, celles de votre table s’appliquent.
+rules-back = Retour à la table
 rules-all = Toutes les règles
 
 stats-title = Statistiques

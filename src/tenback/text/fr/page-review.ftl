@@ -66,7 +66,6 @@ review-same-deal = Rejouer cette donne
 review-download = Enregistrer la partie
 review-share = Partager
 review-secret = D’autres jouent encore cette donne : partage, enregistrement et reprise possibles à partir de 1 h UTC.
-review-shared = Lien partagé
 review-pile-own = pile { $way ->
     [up] ascendante
    *[down] descendante

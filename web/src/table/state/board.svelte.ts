@@ -12,6 +12,7 @@ import type {
   Signal,
   TableView,
 } from "../../wire";
+import { botAt } from "./countdown.svelte";
 import { explain } from "./explain";
 import { afterNextFrame } from "./frames";
 import type { Answer, Link } from "../../link/link";
@@ -116,12 +117,16 @@ export class Board {
         ((this.game?.may_undo ?? false) && this.held.sent.length === 0)),
   );
 
-  /** The seat that a bot can play at once, because its player left while it is their turn. */
+  /** The seats of absent partners for whom a bot can play at once. */
+  readonly absent = $derived.by((): readonly number[] => {
+    const { view } = this.link;
+    if (this.seat === null || this.bot !== null || isDuel(view)) return [];
+    return view.seats.flatMap((_, seat) => (botAt(this.link, seat) === null ? [] : [seat]));
+  });
+  /** The one of them whose turn it is; null if nobody waits for one. */
   readonly replaceable = $derived.by(() => {
     const seat = this.game?.to_move ?? null;
-    if (this.seat === null || this.bot !== null || seat === null || seat === this.seat) return null;
-    const due = this.link.view.seats[seat]?.bot_at ?? null;
-    return due === null || isDuel(this.link.view) ? null : seat;
+    return seat !== null && this.absent.includes(seat) ? seat : null;
   });
 
   /** The best plan of an open hint. */

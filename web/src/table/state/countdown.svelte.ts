@@ -14,6 +14,12 @@ export function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** When a bot sits in for the absent player of a seat; null if none is going to. */
+export function botAt({ view, botsAt }: Link, seat: number): number | null {
+  if (view.phase !== "playing" && view.phase !== "choosing") return null;
+  return view.seats[seat]?.bot_at ?? botsAt[seat] ?? null;
+}
+
 /** The server's time, which runs while somebody is waited for. */
 export class ServerClock {
   readonly #link: Link;
@@ -22,7 +28,7 @@ export class ServerClock {
   /** Call it while a component is set up: the clock stops with it. */
   constructor(link: Link) {
     this.#link = link;
-    const waits = $derived(link.view.seats.some((_, seat) => this.#botAt(seat) !== null));
+    const waits = $derived(link.view.seats.some((_, seat) => botAt(link, seat) !== null));
     $effect(() => {
       if (!waits) return;
       this.#now = Date.now();
@@ -33,14 +39,7 @@ export class ServerClock {
 
   /** The time until a bot plays this seat, as a clock shows it; null if none is going to. */
   untilBot(seat: number): string | null {
-    const at = this.#botAt(seat);
+    const at = botAt(this.#link, seat);
     return at === null ? null : clock(secondsUntil(at, this.#now + this.#link.clockLead));
-  }
-
-  /** When a bot plays this seat; null if none is going to. */
-  #botAt(seat: number): number | null {
-    const { seats, phase } = this.#link.view;
-    if (phase !== "playing" && phase !== "choosing") return null;
-    return seats[seat]?.bot_at ?? this.#link.botsAt[seat] ?? null;
   }
 }

@@ -49,16 +49,23 @@ class Seats(Static):
 
     def _long(self, seat: Seat) -> str:
         state = self._text("table-seat", **{"is": seat.state})
+        if seat.until_bot:
+            state = self._text("table-seat-until-bot", time=seat.until_bot)
         trouble = f" ! {self._text('table-signal-trouble')}" if seat.trouble else ""
         return f"{self._mark(seat)}{seat.name} {_CARD * seat.cards} {seat.cards} {state}{trouble}"
 
     def _middle(self, seat: Seat) -> str:
-        return f"{self._mark(seat)}{seat.name} {_CARD}{seat.cards}{' !' * seat.trouble}"
+        rest = self._due(seat) + " !" * seat.trouble
+        return f"{self._mark(seat)}{seat.name} {_CARD}{seat.cards}{rest}"
 
     def _short(self, seat: Seat) -> str:
         words = seat.name.split()
         short = words[0][:3] + (words[-1] if len(words) > 1 else "")
-        return f"{self._mark(seat)}{short} {seat.cards}{'!' * seat.trouble}"
+        return f"{self._mark(seat)}{short} {seat.cards}{self._due(seat)}{'!' * seat.trouble}"
+
+    @staticmethod
+    def _due(seat: Seat) -> str:
+        return f" {seat.until_bot}" if seat.until_bot else ""
 
     @staticmethod
     def _mark(seat: Seat) -> str:
