@@ -88,16 +88,16 @@ assert asyncio.run(leave_garbage(0.2, closed=1_000, total=500))
 """
 
 LOOKS = """
-async def looks(unused_s, rushes=1):
+async def looks(unused_s, rushes=1, closed=600, total=0):
     garbage_collection.CHECK_INTERVAL_S = 0.0
     garbage_collection.SECOND_LOOK_MARGIN_S = 0.0
     times = []
     garbage_collection.collect_all = lambda: times.append(1) or gc.get_freeze_count()
-    connections = SimpleNamespace(closed=0, total=0)
+    connections = SimpleNamespace(closed=0, total=total)
     returning = asyncio.create_task(garbage_collection.return_memory(connections, unused_s))
     await asyncio.sleep(0)
     for _ in range(rushes):
-        connections.closed += 600
+        connections.closed += closed
         for _ in range(6):
             await asyncio.sleep(0)
     returning.cancel()
@@ -113,6 +113,7 @@ assert asyncio.run(looks(1_000.0, rushes=3)) == 3
 SECOND_LOOK = """
 assert asyncio.run(looks(0.0)) == 2, "the tables of the rush were dropped meanwhile"
 assert asyncio.run(looks(1_000.0)) == 1
+assert asyncio.run(looks(0.0, closed=10**6, total=10**7)) == 2, "no rush, but much garbage"
 """
 
 GROWTH = """

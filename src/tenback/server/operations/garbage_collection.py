@@ -42,8 +42,8 @@ RUSH_INTERVAL_S = 60.0
 """Seconds between two looks after rushes: clients that connect again and again make no pauses."""
 
 SECOND_LOOK_MARGIN_S = 30.0
-"""After a rush all objects are looked at again when its tables were dropped, too: so many seconds
-after the limit ``unused``."""
+"""All objects are looked at again when tables that people have left were dropped, too: so many
+seconds after the limit ``unused``."""
 
 CHANGE_FACTOR = 1.5
 """All objects are looked at when their number has shrunk by this factor, since there is memory to
@@ -92,17 +92,18 @@ async def return_memory(connections: ConnectionCounts, unused_s: float) -> None:
         now = gc.get_freeze_count()
         most = max(most, now)
         closed_since = connections.closed - closed
-        garbage = OBJECTS_PER_CONNECTION * closed_since
+        garbage = OBJECTS_PER_CONNECTION * closed_since > GARBAGE_SHARE * now
         rush_over = closed_since >= max(RUSH_CONNECTIONS, RUSH_FACTOR * connections.total)
         rush_over = rush_over and time() - rush_at >= RUSH_INTERVAL_S
-        shrunk = now < most / CHANGE_FACTOR
+        people_left = garbage or rush_over or now < most / CHANGE_FACTOR
         grown = now > count * CHANGE_FACTOR and time() - at >= GROWTH_INTERVAL_S
         again = time() >= again_at
-        if garbage > GARBAGE_SHARE * now or rush_over or again or shrunk or grown:
+        if people_left or again or grown:
             count, closed, at = collect_all(), connections.closed, time()
             most, again_at = count, float("inf")
-            if rush_over:
-                rush_at, again_at = at, at + unused_s + SECOND_LOOK_MARGIN_S
+            rush_at = at if rush_over else rush_at
+            if people_left:
+                again_at = at + unused_s + SECOND_LOOK_MARGIN_S
 
 
 def collect_all() -> int:
