@@ -74,6 +74,7 @@ class Device:
     def cut_off(self, offline: bool) -> None:
         """Take the network away, or give it back."""
         self.offline = offline
+        self.forgiven.append("ERR_INTERNET_DISCONNECTED")  # possibly told of only later
         self.context.set_offline(offline)
 
     def _heard(self, message: ConsoleMessage) -> None:
