@@ -7,7 +7,8 @@ On the first day people come and go as in life: few in the morning, most in the 
 some tables are abandoned in the middle of a game, and some of those are resumed later. Nobody comes
 on the days after. A table is closed a day after its last event, and deleted a day after that. So
 memory and file should follow what is alive: this prints both by the hour, and what is left at the
-end. It needs Linux.
+end. The server is one process with the allocator that processes have with ``--workers``, or with
+``--python-allocator`` that of a server without them. It needs Linux.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import math
+import os
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -26,6 +28,7 @@ from tempfile import TemporaryDirectory
 from benchmarks.light_players import LightTable, seated
 from benchmarks.processes import resident_bytes
 from tenback.rules import ruleset
+from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.tables import Phase, Settings
 from tests.company import OverNetwork, gathered
 from tests.serving import LIMITS, Server
@@ -205,7 +208,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--tables", type=int, default=300, help="with people in the evening")
     parser.add_argument("--day-seconds", type=float, default=60.0, help="for a day")
+    parser.add_argument("--python-allocator", action="store_true", help="as without --workers")
     options = parser.parse_args()
+    if not options.python_allocator:
+        os.environ.update(RETURNING_MEMORY)
     with TemporaryDirectory() as folder:
         server = FastServer(Path(folder) / "store.db", options.day_seconds)
         try:

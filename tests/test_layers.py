@@ -26,12 +26,8 @@ LAYERS = [
 ]
 """Leftmost first. A part may import its own layer and those above it in this list."""
 
-ALONE = ("allocator", "compiled")
-"""Modules that import nothing of the package."""
-
-RANK = dict.fromkeys(ALONE, -1) | {
-    part: rank for rank, parts in enumerate(LAYERS) for part in parts
-}
+RANK = {"compiled": -1} | {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
+"""The module ``compiled`` imports nothing of the package."""
 
 
 def modules() -> list[Path]:

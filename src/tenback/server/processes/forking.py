@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from tenback.allocator import RETURNING_MEMORY
+from tenback.server.operations.garbage_collection import RETURNING_MEMORY
 from tenback.server.processes.template import DATABASE, FORKED, REPORT
 
 LOAD_TIMEOUT_S = 120.0
