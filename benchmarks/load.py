@@ -45,7 +45,7 @@ from benchmarks.processes import (
 )
 from tenback.compiled import VARIABLE, compiled_folder
 from tenback.rules import ruleset
-from tenback.server.operations.garbage_collection import CHECK_INTERVAL_S
+from tenback.server.operations.garbage_collection import CHECK_INTERVAL_S, SECOND_LOOK_MARGIN_S
 from tenback.server.store import copy_store
 from tenback.tables import Phase, Settings
 from tests.company import OverNetwork, gathered
@@ -58,7 +58,7 @@ WARM_UP_S = 1.5
 UNUSED_S = 1.0
 """Seconds after which a table that all have left is dropped from memory."""
 
-FORGET_S = UNUSED_S + 2 * CHECK_INTERVAL_S + 5.0
+FORGET_S = UNUSED_S + SECOND_LOOK_MARGIN_S + 2 * CHECK_INTERVAL_S + 5.0
 """Seconds after which a server has returned the memory of all tables that were left."""
 
 OPENED_AT_ONCE = 8
