@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.playing import FOLLOWED
+from tests.browser.positions import early_team
 from tests.browser.screens import SCREENS
-from tests.browser.seating import sit_down
+from tests.browser.seating import asked, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -103,6 +104,22 @@ LABELS_THAT_MEET = """() => {
 """Counts the labels of the piles, and the pairs of them that have no space between them."""
 
 
+NEARER_TO_ANOTHER = """() => {
+  const seats = [...document.querySelectorAll('.row-of-seats .seat')];
+  const from = (a, b) => {
+    const [one, other] = [a, b].map(each => each.getBoundingClientRect());
+    return Math.max(one.left - other.right, other.left - one.right);
+  };
+  const strays = seats.filter(seat => {
+    const count = seat.querySelector('.cnt');
+    const own = from(count, seat.querySelector('.av'));
+    return seats.some(other => other !== seat && from(count, other.querySelector('.av')) <= own);
+  });
+  return [seats.length, strays.length];
+}"""
+"""Counts the seats, and those whose number of cards is nearer to another player."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_labels_of_piles_stay_apart(server: Server, people: People, language: str) -> None:
     page = _shown(server, people(language=language), "team-staged")
@@ -124,6 +141,26 @@ def test_on_a_phone_on_its_side_a_clock_fits_its_seat(server: Server, people: Pe
 def test_on_a_phone_a_reaction_covers_no_card(server: Server, people: People) -> None:
     page = _shown(server, people(width=390, height=844), "team-waiting")
     assert page.evaluate(COVERED, [".turn .bubble", "[data-card]"]) == [1, 0]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_on_a_phone_an_own_message_covers_no_card(
+    server: Server, people: People, size: tuple[int, int]
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
+    page = people(width=size[0], height=size[1]).go(sitting.link())
+    expect(page.locator("[data-card]").first).to_be_visible()
+    said = {"ask": "say", "seat": 0, "text": "Please leave the pile on the left alone. " * 3}
+    asked(server, sitting.table, sitting.capabilities[0], said)
+    page.locator(".me > .bubble").wait_for()
+    assert page.evaluate(COVERED, [".bubble", "[data-card]"]) == [1, 0]
+
+
+def test_on_a_tablet_the_number_of_cards_is_nearest_to_its_own_player(
+    server: Server, people: People
+) -> None:
+    page = _shown(server, people(width=768, height=1024), "team-waiting")
+    assert page.evaluate(NEARER_TO_ANOTHER) == [3, 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

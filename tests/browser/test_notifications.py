@@ -23,16 +23,25 @@ SHOWN = "window.shown.map(({close, ...shown}) => shown)"
 
 SYSTEM = """
   window.shown = [];
-  Object.defineProperty(Notification, 'permission', {get: () => 'granted'});
-  Notification.requestPermission = async () => 'granted';
-  ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+  let permission = localStorage.getItem('permission') ?? 'default';
+  Object.defineProperty(Notification, 'permission', {get: () => permission});
+  Notification.requestPermission = async () => {
+    permission = 'granted';
+    localStorage.setItem('permission', permission);
+    return permission;
+  };
+  ServiceWorker.prototype.postMessage = ({title, options, url}) => {
     const close = () => (window.shown = window.shown.filter(each => each.tag !== options.tag));
     close();
-    window.shown.push({title, close, ...options});
+    window.shown.push({title, close, url, ...options});
   };
-  ServiceWorkerRegistration.prototype.getNotifications = async () => window.shown;
+  ServiceWorkerRegistration.prototype.getNotifications = async ({tag}) =>
+    window.shown.filter(each => each.tag === tag);
 """
-"""A system that shows notifications; that of a browser without windows refuses them."""
+"""A system whose user allows notifications when asked; that of a browser without windows refuses
+them. What the service worker does with a message is tested in ``worker.test.ts``."""
+
+GRANTED = "localStorage.setItem('permission', 'granted');"
 
 
 def test_the_turn_and_a_nudge_are_notified_by_the_system(server: Server, people: People) -> None:
@@ -40,7 +49,9 @@ def test_the_turn_and_a_nudge_are_notified_by_the_system(server: Server, people:
     device = people(installs=True)
     device.context.add_init_script(SYSTEM)
     page = device.go("/settings")
-    page.get_by_role("checkbox", name="Notify me on my turn").check()
+    choice = page.get_by_role("checkbox", name="Notify me on my turn")
+    choice.click()
+    expect(choice).to_be_checked()
     page.goto(sitting.link(1))
     expect(page.locator("[data-card]").first).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -50,7 +61,7 @@ def test_the_turn_and_a_nudge_are_notified_by_the_system(server: Server, people:
     page.wait_for_function("() => window.shown.length === 1")
     (shown,) = page.evaluate(SHOWN)
     assert (shown["title"], shown["body"]) == ("It’s your turn", "")
-    assert shown["data"] == page.url, "a click leads to the table"
+    assert shown["url"] == page.url, "a click leads to the table"
     asked(server, sitting.table, first, {"ask": "react", "seat": 0, "reaction": "nudge"})
     page.wait_for_function("() => window.shown[0].body !== ''")
     (shown,) = page.evaluate(SHOWN)
@@ -58,15 +69,31 @@ def test_the_turn_and_a_nudge_are_notified_by_the_system(server: Server, people:
     assert shown["renotify"], "it is heard although it replaces another one"
     asked(server, sitting.table, second, *turn(1, (36, "^1"), (44, "^1")))
     page.locator(".turn:not(.mine)").wait_for()
-    assert len(page.evaluate(SHOWN)) == 1, "the end of one's own turn is no news"
-    page.evaluate(SEE, "visible")
     page.wait_for_function("() => window.shown.length === 0")
+
+
+def test_a_player_who_looks_at_the_page_is_rid_of_the_notifications_of_this_table_alone(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
+    device = people(installs=True, notify=True)
+    device.context.add_init_script(GRANTED + SYSTEM)
+    page = device.go(sitting.link(1))
+    expect(page.locator("[data-card]").first).to_be_visible()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate("window.shown.push({title: 'another table', tag: 'tenback-turn /t/another'})")
+    page.evaluate(SEE, "hidden")
+    asked(server, sitting.table, sitting.capabilities[0], *turn(0, (20, "^1"), (28, "^1")))
+    page.wait_for_function("() => window.shown.length === 2")
+    page.evaluate(SEE, "visible")
+    page.wait_for_function("() => window.shown.length === 1")
+    assert page.evaluate("window.shown[0].title") == "another table"
 
 
 def test_a_page_in_front_notifies_nobody(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", record=early_team(2))
     device = people(installs=True, notify=True)
-    device.context.add_init_script(SYSTEM)
+    device.context.add_init_script(GRANTED + SYSTEM)
     page = device.go(sitting.link(1))
     expect(page.locator("[data-card]").first).to_be_visible()
     asked(server, sitting.table, sitting.capabilities[0], *turn(0, (20, "^1"), (28, "^1")))

@@ -159,16 +159,20 @@ def test_two_at_one_device_pass_it_on_behind_a_curtain(server: Server, people: P
 
 
 def test_who_starts_is_proposed_after_a_while(server: Server, people: People) -> None:
-    """The page says whom it waits for, and then proposes somebody itself."""
+    """The page says when it is going to propose somebody itself, and then whom it waits for."""
     sitting = sit_down(server, "coop(players=2)", "Ann", "Béatrice")
     first, second = people(), people(width=390, height=844)
     first.page.clock.install()
     ann, ben = first.go(sitting.link(0)), second.go(sitting.link(1))
-    expect(ben.locator(".starter .waits")).to_contain_text("Ann")
-    expect(ann.locator(".starter .waits")).to_contain_text("Béatrice")
+    expect(ben.locator(".starter .waits")).to_contain_text("Ann will be proposed in")
+    soon = ann.locator(".starter .waits")
+    expect(soon).to_have_text("Ann will be proposed in 8 seconds.")
+    ann.clock.run_for(3_000)
+    expect(soon).to_have_text("Ann will be proposed in 5 seconds.")
     expect(ann.locator(".starter li.proposed")).to_have_count(0)
     ann.clock.fast_forward(10_000)
     expect(ben.locator(".starter li.proposed")).to_have_count(1)
+    expect(soon).to_have_text("Waiting for Béatrice")
     ben.locator(".starter li.proposed .btn").click()
     expect(ann.locator(MINE)).to_be_visible()
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from tenback.text import LANGUAGES, catalogue
 from tests.browser.device import Device
 from tests.browser.positions import DUEL, TEAM, early_team
 from tests.browser.seating import asked, get, sit_down
@@ -53,6 +55,19 @@ def test_a_bot_plays_for_a_player_who_gives_up_and_at_once_for_an_absent_one(
     cleo.locator(".sure .btn").first.click()
     cleo.locator(".deck").wait_for()
     expect(ben.locator('[data-seat="2"] small')).to_have_text("played by a bot")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menu_does_not_scroll_sideways_on_a_phone(
+    server: Server, people: People, language: str
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", bots=[None, "casual"])
+    page = people(width=360, height=700, language=language).go(sitting.link())
+    page.locator("[data-card]").first.wait_for()
+    page.get_by_role("button", name=catalogue(language)("table-menu")).click()
+    box = page.locator(".tools-box")
+    box.locator(".speed").wait_for()
+    assert box.evaluate("box => box.scrollWidth - box.clientWidth") == 0
 
 
 def test_a_key_keeps_its_card_after_another_card_is_played(server: Server, people: People) -> None:

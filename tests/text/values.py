@@ -228,6 +228,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "race-lane": {"left": (41,), "hand": (6,), "draw": (35,)},
     "end-lost": {"left": (1, 12)},
     "refused-too-large": {"most": (65536,)},
+    "table-starter-soon": {"seconds": (0, 1, 8)},
     "refused-too-slow": {"seconds": (10,)},
     "refused-too-fast": {"seconds": (1, 10)},
     "refused-too-many-tables": {"seconds": (1, 10)},

@@ -33,7 +33,13 @@ from tenback.server.site import apple_icon
 from tenback.server.site.apple_icon import APPLE_ICON_PATH
 from tenback.server.site.files import BUILT, REVALIDATE, Page
 from tenback.server.site.origins import Sites
-from tenback.server.site.previews import PAGE_PATH, PICTURE_PATH, Previews
+from tenback.server.site.previews import (
+    COVER_PATH,
+    PAGE_PATH,
+    PICTURE_PATH,
+    PREVIEWED,
+    Previews,
+)
 from tenback.server.site.security_headers import SecurityHeadersMiddleware
 from tenback.server.studies.fair_queue import ASKING_ADDRESS
 from tenback.server.studies.service import Studies
@@ -86,6 +92,8 @@ def application(
         Route("/api", _limited(admission.lists, _api_page)),
         Route(PICTURE_PATH, _limited(admission.lists, previews.picture)),
         Route(PAGE_PATH, _limited(admission.lists, previews.review)),
+        Route(COVER_PATH, _limited(admission.files, previews.cover)),
+        *(Route(path, _limited(admission.files, previews.front)) for path in PREVIEWED),
         Route(APPLE_ICON_PATH, _limited(admission.files, apple_icon.respond)),
         Route("/{path:path}", _limited(admission.files, built_page.respond)),
     ]

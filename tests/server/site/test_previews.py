@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from starlette.requests import Request
+from starlette.routing import Route
 
 from tenback.hosting.faults import Faulty
 from tenback.server.api.context import Context
 from tenback.server.site.files import Page
-from tenback.server.site.pictures import HEIGHT, LAYERS, WIDTH, layers, picture
+from tenback.server.site.pictures import HEIGHT, LAYERS, WIDTH, cover, layers, picture
 from tenback.server.site.previews import Previews
-from tenback.server.site.strokes import DIGITS, number, points, wordmark
+from tenback.server.site.strokes import DIGITS, WORDMARK_WIDTH, number, points, wordmark
 from tenback.tables import Settings, Watch
 from tests.playing import begun, gathered
 from tests.server.api.asking import a_record, at_site, get
@@ -77,6 +78,41 @@ def test_a_game_that_not_everybody_may_see_has_neither(tmp_path: Path) -> None:
     at_site(play)
 
 
+async def linked(site: Site, folder: Path, path: str, language: str, route: str = "") -> str:
+    request = asked("", 0)
+    request.scope.update(path=path, route=Route(route or path, previews(site, folder).front))
+    request.scope["headers"] = [(b"accept-language", language.encode())]
+    return bytes((await previews(site, folder).front(request)).body).decode()
+
+
+def test_other_links_have_tags_in_the_language_of_the_reader_and_the_picture_of_the_name(
+    tmp_path: Path,
+) -> None:
+    async def play(site: Site) -> None:
+        page = await linked(site, tmp_path, "/", "fr")
+        assert "Tenback, deux jeux de cartes" in page
+        assert '"https://tenback.test/preview.png"' in page
+        assert "Tagesaufgabe" in await linked(site, tmp_path, "/daily", "de")
+        shown = await get(site, "/preview.png")
+        assert (shown.headers["content-type"], shown.body) == ("image/png", cover())
+
+    at_site(play)
+
+
+def test_the_tags_of_an_invitation_say_nothing_about_the_table(tmp_path: Path) -> None:
+    async def play(site: Site) -> None:
+        (host, *_) = await gathered(site, Settings("coop(players=2)"))
+        table = host.link.table
+        there, nowhere = [
+            await linked(site, tmp_path, f"/t/{name}", "en", "/t/{table}")
+            for name in (table, "nowhere")
+        ]
+        assert "You’re invited to play Tenback" in there
+        assert there.replace(table, "nowhere") == nowhere
+
+    at_site(play)
+
+
 def test_the_picture_is_a_png_with_a_layer_of_paper_for_fewer_cards_left() -> None:
     drawn = picture(False, 7)
     assert drawn[:8] == b"\x89PNG\r\n\x1a\n"
@@ -100,4 +136,4 @@ def test_strokes_stay_in_their_boxes() -> None:
         for x, y in (point for stroke in points(path) for point in stroke):
             assert -1 <= x <= width + 1 and -1 <= y <= 101, character
     assert number("10")[0] == 103
-    assert max(x for stroke in wordmark() for x, _ in stroke) <= 404
+    assert max(x for stroke in wordmark() for x, _ in stroke) <= WORDMARK_WIDTH

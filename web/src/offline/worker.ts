@@ -8,9 +8,17 @@ interface Built {
 }
 declare const __BUILT__: Built;
 
-interface Tab {
+/** A notification that a page wants to be shown, and the address that a click on it opens. */
+export interface Notice {
+  title: string;
+  options: { tag: string; body: string };
   url: string;
-  focus(): Promise<unknown>;
+}
+
+/** What a click on a notification shows: the tab that sent it, or its address where that is closed. */
+interface Target {
+  tab: string;
+  url: string;
 }
 
 /** The part of the worker's global scope used here; TypeScript's DOM types only know the page's. */
@@ -26,14 +34,25 @@ interface Scope {
   addEventListener(
     type: "notificationclick",
     listener: (event: {
-      notification: { close(): void; data: unknown };
+      notification: { close(): void; data: Target };
+      waitUntil(work: Promise<unknown>): void;
+    }) => void,
+  ): void;
+  addEventListener(
+    type: "message",
+    listener: (event: {
+      data: Notice;
+      source: { id: string };
       waitUntil(work: Promise<unknown>): void;
     }) => void,
   ): void;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: "window" }): Promise<readonly Tab[]>;
+    get(id: string): Promise<{ focus(): Promise<unknown> } | undefined>;
     openWindow(url: string): Promise<unknown>;
+  };
+  registration: {
+    showNotification(title: string, options: object & { data: Target }): Promise<void>;
   };
   skipWaiting(): Promise<void>;
   location: Location;
@@ -74,16 +93,25 @@ scope.addEventListener("fetch", (event) => {
   }
 });
 
-/** A notification opens the table that it is about. */
-scope.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(show(String(event.notification.data)));
+/**
+ * Notifications of a page are shown here, where its tab has an id. It can't be found by its address:
+ * a worker only knows the one with which a tab was opened.
+ */
+scope.addEventListener("message", (event) => {
+  const { title, options, url } = event.data;
+  const data = { tab: event.source.id, url };
+  event.waitUntil(scope.registration.showNotification(title, { ...options, data }));
 });
 
-async function show(url: string): Promise<unknown> {
-  const tabs = await scope.clients.matchAll({ type: "window" });
-  const tab = tabs.find((each) => each.url === url);
-  return tab === undefined ? scope.clients.openWindow(url) : tab.focus();
+/** A click on a notification shows the table that it is about. */
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data));
+});
+
+async function show({ tab, url }: Target): Promise<unknown> {
+  const open = await scope.clients.get(tab);
+  return open === undefined ? scope.clients.openWindow(url) : open.focus();
 }
 
 /** The page from the server, or from the cache if the server does not answer. */
@@ -98,5 +126,3 @@ async function page(request: Request): Promise<Response> {
 async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
-
-export {};

@@ -82,7 +82,9 @@ class Page:
             return _not_built(request.headers.get("accept-language", ""))
         if tags:
             page = index.plain.replace(b"</head>", f"{tags}\n</head>".encode(), 1)
-            return HTMLResponse(page, headers={"cache-control": REVALIDATE})
+            return HTMLResponse(
+                page, headers={"cache-control": REVALIDATE, "vary": "Accept-Language"}
+            )
         return _response(index, INDEX, request, REVALIDATE)
 
     def _load(self, path: str) -> CachedFile | None:

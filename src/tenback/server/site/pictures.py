@@ -1,4 +1,4 @@
-"""The picture of a result, for links and messengers: a landscape, the cards left, and no card."""
+"""The pictures of links in messengers: a landscape with a result or the name, and no card."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import sin
 
 from tenback.server.site.canvas import canvas, draw, png
-from tenback.server.site.strokes import number, wordmark
+from tenback.server.site.strokes import WORDMARK_WIDTH, number, wordmark
 
 WIDTH, HEIGHT = 1_200, 630
 """Pixels, as previews of links want them."""
@@ -45,14 +45,29 @@ def layers(won: bool, left: int) -> int:
 @lru_cache(maxsize=_PICTURES_CACHED)
 def picture(won: bool, left: int) -> bytes:
     """Return the picture of a result as a PNG."""
-    rows = canvas(WIDTH, HEIGHT)
-    for layer in range(layers(won, left), 0, -1):
-        _draw_layer(rows, layer)
+    rows = _landscape(layers(won, left))
     draw(rows, wordmark(), (64, 56), 0.62, 4, _INK)
     width, strokes = number("✓" if won else str(left))
     scale = 3.0
     draw(rows, strokes, ((WIDTH - width * scale) / 2, 176), scale, 25, _INK)
     return png(rows, _PALETTE)
+
+
+@lru_cache(maxsize=1)
+def cover() -> bytes:
+    """Return the picture of Tenback itself as a PNG: its name."""
+    rows, scale = _landscape(len(LAYERS) - 2), 2.0
+    width = WORDMARK_WIDTH * scale
+    draw(rows, wordmark(), ((WIDTH - width) / 2, 176), scale, 13, _INK)
+    return png(rows, _PALETTE)
+
+
+def _landscape(count: int) -> list[bytearray]:
+    """Return a picture with this number of layers."""
+    rows = canvas(WIDTH, HEIGHT)
+    for layer in range(count, 0, -1):
+        _draw_layer(rows, layer)
+    return rows
 
 
 def _draw_layer(rows: list[bytearray], layer: int) -> None:

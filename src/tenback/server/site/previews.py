@@ -1,4 +1,4 @@
-"""Previews of shared games: the page of a review with Open Graph tags, and their picture."""
+"""Previews of links in messengers: the page with Open Graph tags, and their pictures."""
 
 from __future__ import annotations
 
@@ -14,18 +14,27 @@ from tenback.server.api.context import Context
 from tenback.server.api.error_texts import language_of, text_for
 from tenback.server.api.tables import record_at
 from tenback.server.site.files import Page
-from tenback.server.site.pictures import HEIGHT, WIDTH, picture
+from tenback.server.site.pictures import HEIGHT, WIDTH, cover, picture
 from tenback.text import Catalogue
 
 PAGE_PATH = "/review/{table}/{game:int}"
 PICTURE_PATH = "/review/{table}/{game:int}/preview.png"
+COVER_PATH = "/preview.png"
+
+PREVIEWED = {
+    "/": ("preview-home", "preview-home-text"),
+    "/daily": ("home-daily", "daily-lead"),
+    "/t/{table}": ("preview-invitation", "preview-invitation-text"),
+}
+"""The title and the description of other pages. Those of a table are the same for every table, also
+for one that does not exist: the link of an invitation is a secret, and says nothing to others."""
 
 PICTURE_CACHED = "public, max-age=86400"
 """The result of a finished game does not change."""
 
 
 class Previews:
-    """Answers for links to finished games that anybody may see."""
+    """Answers for links that people send each other."""
 
     def __init__(self, context: Context, page: Page) -> None:
         self._context = context
@@ -37,26 +46,20 @@ class Previews:
             outcome = await self._outcome(request)
         except Faulty:
             return await self._page.respond(request)
-        accepted = request.headers.get("accept-language", "")
-        title = _title(text_for(accepted), outcome)
-        address = str(request.url.replace(query=""))
-        tags = {
-            "og:type": "website",
-            "og:site_name": "Tenback",
-            "og:locale": language_of(accepted),
-            "og:title": title,
-            "og:description": text_for(accepted)("preview-text"),
-            "og:url": address,
-            "og:image": f"{address}/preview.png",
-            "og:image:width": str(WIDTH),
-            "og:image:height": str(HEIGHT),
-            "og:image:alt": title,
-        }
-        lines = [
-            f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items()
-        ]
-        lines.append('<meta name="twitter:card" content="summary_large_image">')
-        return await self._page.respond(request, "\n".join(lines))
+        text = text_for(request.headers.get("accept-language", ""))
+        title, shown = _title(text, outcome), f"{request.url.path}/preview.png"
+        return await self._page.respond(request, _tags(request, title, text("preview-text"), shown))
+
+    async def front(self, request: Request) -> Response:
+        """Return the page at one of the paths in ``PREVIEWED``, with tags."""
+        text = text_for(request.headers.get("accept-language", ""))
+        title, description = map(text, PREVIEWED[request.scope["route"].path])
+        return await self._page.respond(request, _tags(request, title, description, COVER_PATH))
+
+    async def cover(self, _: Request) -> Response:
+        """Return the picture of Tenback itself."""
+        drawn = await asyncio.to_thread(cover)
+        return Response(drawn, headers={"cache-control": PICTURE_CACHED}, media_type="image/png")
 
     async def picture(self, request: Request) -> Response:
         """Return the picture of a result."""
@@ -72,6 +75,24 @@ class Previews:
         outcome = record.final.outcome
         assert outcome is not None, "only finished games have a record"
         return outcome
+
+
+def _tags(request: Request, title: str, description: str, picture_path: str) -> str:
+    tags = {
+        "og:type": "website",
+        "og:site_name": "Tenback",
+        "og:locale": language_of(request.headers.get("accept-language", "")),
+        "og:title": title,
+        "og:description": description,
+        "og:url": str(request.url.replace(query="")),
+        "og:image": str(request.url.replace(path=picture_path, query="")),
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": title,
+    }
+    lines = [f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items()]
+    lines.append('<meta name="twitter:card" content="summary_large_image">')
+    return "\n".join(lines)
 
 
 def _title(text: Catalogue, outcome: Outcome) -> str:

@@ -55,8 +55,12 @@ def number(text: str) -> tuple[float, list[Stroke]]:
     return x - _GAP, strokes
 
 
+WORDMARK_WIDTH = 404
+"""The units of width of the name, which is 100 high."""
+
+
 def wordmark() -> list[Stroke]:
-    """Return the strokes of the name, 404 units wide and 100 high."""
+    """Return the strokes of the name."""
     return [[(at + x, y) for x, y in stroke] for at, path in WORDMARK for stroke in points(path)]
 
 

@@ -14,7 +14,7 @@ settings-staging-line = Kurz nach dem Legen möglich, bevor andere die Karte seh
 settings-motion = Weniger Animationen
 settings-motion-line = Karten erscheinen an ihrem Platz, statt dorthin zu fliegen.
 settings-notify = Benachrichtigen, wenn ich dran bin
-settings-notify-line = Nur, wenn diese Seite im Hintergrund ist.
+settings-notify-line = Nur solange diese Seite im Hintergrund geöffnet bleibt.
 settings-notify-denied = Dein Browser blockiert Benachrichtigungen. Erlaube sie in den Browsereinstellungen.
 settings-name = Dein Name
 

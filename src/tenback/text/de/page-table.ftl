@@ -176,6 +176,11 @@ table-starter-choose = { $what ->
     [decide] { $name } fängt an
    *[propose] { $name } vorschlagen
   }
+table-starter-soon = { $seconds ->
+    [0] { $name } wird vorgeschlagen.
+    [one] { $name } wird in 1 Sekunde vorgeschlagen.
+   *[other] { $name } wird in { $seconds } Sekunden vorgeschlagen.
+  }
 
 table-pass-title = Gib das Gerät an { $name } weiter
 table-pass-why = Bis zur Übergabe bleiben die Karten verdeckt.

@@ -144,6 +144,10 @@ preview-lost = { $left ->
   }
 preview-duel = Face to Face, übrige Karten: { $one } zu { $other }
 preview-text = Sieh dir eine Partie Tenback an, Zug für Zug.
+preview-home = Tenback, zwei Kartenspiele
+preview-home-text = The Game im Team, Face to Face als Duell. Direkt im Browser, ohne Konto.
+preview-invitation = Einladung zu einer Partie Tenback
+preview-invitation-text = Öffne den Link und spiele direkt im Browser mit, ohne Konto.
 
 help-compile = Die am stärksten beanspruchten Teile des Servers kompilieren, damit er weniger Rechenzeit braucht.
 compile-begins = Kompilieren läuft. Das dauert etwa eine Minute.

@@ -14,7 +14,7 @@ settings-staging-line = You have a moment to take a card back before others see 
 settings-motion = Reduce motion
 settings-motion-line = Cards appear in place instead of flying there.
 settings-notify = Notify me on my turn
-settings-notify-line = Only while this page is in the background.
+settings-notify-line = Only while this page stays open in the background.
 settings-notify-denied = Your browser blocks notifications from this page. Allow them in its settings.
 settings-name = Your name
 

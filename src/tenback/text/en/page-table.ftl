@@ -187,6 +187,11 @@ table-starter-choose = { $what ->
     [decide] { $name } starts
    *[propose] Propose: { $name } starts
   }
+table-starter-soon = { $seconds ->
+    [0] { $name } is being proposed.
+    [one] { $name } will be proposed in 1 second.
+   *[other] { $name } will be proposed in { $seconds } seconds.
+  }
 
 table-pass-title = Pass the device to { $name }
 table-pass-why = All cards are hidden for now.

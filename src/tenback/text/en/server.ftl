@@ -144,6 +144,10 @@ preview-lost = { $left ->
   }
 preview-duel = Face to Face, cards left: { $one } and { $other }
 preview-text = A game of Tenback. See how it went, turn by turn.
+preview-home = Tenback, two card games
+preview-home-text = The Game as a team, Face to Face as a duel. In your browser, no account needed.
+preview-invitation = You’re invited to play Tenback
+preview-invitation-text = Open the link and play in your browser. No account needed.
 
 help-compile = Compile the busiest parts of the server, so that it needs less processor time.
 compile-begins = Compiling. This takes about a minute.

@@ -14,7 +14,7 @@ settings-staging-line = Un instant pour reprendre une carte avant que les autres
 settings-motion = Moins d’animations
 settings-motion-line = Les cartes apparaissent directement à leur place.
 settings-notify = M’avertir quand c’est mon tour
-settings-notify-line = Envoie une notification quand cette page est en arrière-plan.
+settings-notify-line = Uniquement tant que cette page reste ouverte en arrière-plan.
 settings-notify-denied = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages.
 settings-name = Votre nom
 

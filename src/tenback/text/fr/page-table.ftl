@@ -194,6 +194,11 @@ table-starter-choose = { $what ->
     [decide] { $name } commence
    *[propose] Proposer : { $name } commence
   }
+table-starter-soon = { $seconds ->
+    [0] Proposition automatique : { $name }
+    [one] Proposition automatique dans 1 seconde : { $name }
+   *[other] Proposition automatique dans { $seconds } secondes : { $name }
+  }
 
 table-pass-title = Passez l’appareil à { $name }
 table-pass-why = Pour l’instant, les cartes sont cachées.

@@ -141,6 +141,10 @@ preview-lost = { $left ->
   }
 preview-duel = Face to Face, cartes restantes : { $one } contre { $other }
 preview-text = Une partie de Tenback, à revoir tour par tour.
+preview-home = Tenback, deux jeux de cartes
+preview-home-text = The Game en équipe, Face to Face en duel. Dans votre navigateur, sans compte.
+preview-invitation = Invitation à une partie de Tenback
+preview-invitation-text = Ouvrez le lien et jouez dans votre navigateur, sans compte.
 
 help-compile = Compiler les parties du serveur les plus sollicitées, pour qu’il utilise moins le processeur.
 compile-begins = Compilation en cours. Comptez environ une minute.

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 
 import { deals } from "../../device/deals";
 import { recordJumps, recordResult } from "../../device/results.svelte";
-import { notify } from "../../device/notifying";
+import { clearNotifications, notify } from "../../device/notifying";
 import { seatLinks } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
 import { t } from "../../text/texts.svelte";
@@ -56,14 +56,18 @@ export function myTurn(view: TableView): boolean {
   return view.phase === "playing" && turn !== null && view.yours.includes(turn);
 }
 
-/** Notify a player who is in another tab that it is their turn, or that someone waits for them. */
+/** Tell a player in another tab that it is their turn, or that someone waits for them. */
 function notifyPlayer(
   events: readonly AnyEvent[],
   before: TableView,
   after: TableView,
   levels: readonly Level[],
 ): void {
-  if (!myTurn(after)) return;
+  if (!myTurn(after)) {
+    // The player can have played on another device.
+    if (myTurn(before)) void clearNotifications();
+    return;
+  }
   if (!myTurn(before)) return void notify(t("turn-call"));
   const nudge = events.find((event) => event.type === "reacted" && event.reaction === "nudge");
   if (nudge?.type !== "reacted") return;
