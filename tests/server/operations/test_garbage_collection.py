@@ -61,15 +61,16 @@ assert sys.getrefcount(name) == used, "the cache of attributes keeps it"
 """
 
 GARBAGE = """
-async def leave_garbage(share, closed, total=0):
+async def leave_garbage(share, closed=0, before=0, after=0):
     garbage_collection.CHECK_INTERVAL_S = 0.0
-    connections = SimpleNamespace(closed=0, total=total)
+    connections = SimpleNamespace(closed=0, total=before)
     returning = asyncio.create_task(garbage_collection.return_memory(connections, 1_000.0))
-    await asyncio.sleep(0)
+    for _ in range(3):
+        await asyncio.sleep(0)
     garbage = [Node() for _ in range(int(share * gc.get_freeze_count()))]
     garbage.clear()
     with_garbage = gc.get_freeze_count()
-    connections.closed = closed
+    connections.closed, connections.total = closed, after
     for _ in range(3):
         await asyncio.sleep(0)
     returning.cancel()
@@ -77,29 +78,29 @@ async def leave_garbage(share, closed, total=0):
 """
 
 CLOSED = """
-assert not asyncio.run(leave_garbage(1.0, closed=0)), "live objects may have grown as much"
+assert not asyncio.run(leave_garbage(1.0)), "live objects may have grown as much"
 assert asyncio.run(leave_garbage(1.0, closed=1_000_000))
 """
 
 RUSH = """
-assert not asyncio.run(leave_garbage(0.2, closed=400)), "a few people have left"
-assert not asyncio.run(leave_garbage(0.2, closed=1_000, total=501)), "many people are still here"
-assert asyncio.run(leave_garbage(0.2, closed=1_000, total=500))
+assert not asyncio.run(leave_garbage(0.2, before=499)), "a few people have left"
+assert not asyncio.run(leave_garbage(0.2, before=2_000, after=1_001)), "many are still here"
+assert not asyncio.run(leave_garbage(0.2, closed=2_400, before=1_000, after=1_000)), "others came"
+assert asyncio.run(leave_garbage(0.2, before=2_000, after=1_000))
 """
 
 LOOKS = """
-async def looks(unused_s, rushes=1, closed=600, total=0):
+async def looks(unused_s, rushes=1, after=0):
     garbage_collection.CHECK_INTERVAL_S = 0.0
     garbage_collection.SECOND_LOOK_MARGIN_S = 0.0
     times = []
     garbage_collection.collect_all = lambda: times.append(1) or gc.get_freeze_count()
-    connections = SimpleNamespace(closed=0, total=total)
+    connections = SimpleNamespace(closed=0, total=0)
     returning = asyncio.create_task(garbage_collection.return_memory(connections, unused_s))
-    await asyncio.sleep(0)
     for _ in range(rushes):
-        connections.closed += closed
-        for _ in range(6):
-            await asyncio.sleep(0)
+        for connections.total in (2_000, after):
+            for _ in range(6):
+                await asyncio.sleep(0)
     returning.cancel()
     return len(times)
 """
@@ -113,12 +114,13 @@ assert asyncio.run(looks(1_000.0, rushes=3)) == 3
 SECOND_LOOK = """
 assert asyncio.run(looks(0.0)) == 2, "the tables of the rush were dropped meanwhile"
 assert asyncio.run(looks(1_000.0)) == 1
-assert asyncio.run(looks(0.0, closed=10**6, total=10**7)) == 2, "no rush, but much garbage"
+assert asyncio.run(looks(0.0, after=500)) == 2
+assert asyncio.run(looks(0.0, after=501)) == 1, "people would notice the pause"
 """
 
 GROWTH = """
 garbage_collection.GROWTH_INTERVAL_S = 0.0
-assert asyncio.run(leave_garbage(1.0, closed=0))
+assert asyncio.run(leave_garbage(1.0))
 """
 
 

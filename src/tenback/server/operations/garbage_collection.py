@@ -34,17 +34,17 @@ OBJECTS_PER_CONNECTION = 7
 GARBAGE_SHARE = 0.5
 """All objects are looked at when closed connections have left behind this share of them."""
 
-RUSH_CONNECTIONS, RUSH_FACTOR = 500, 2
-"""A rush is over, and all objects are looked at, when at least this number of connections was
-closed, and this many times as many as are still open: few people notice the pause then. Most of the
-memory of a rush is in objects that the collector does not count."""
+RUSH_CONNECTIONS = 500
+"""A rush is over, and all objects are looked at, when there are fewer connections by this number
+than there were, and at most half as many: few people notice the pause then. Most of the memory of a
+rush is in objects that the collector does not count."""
 
 RUSH_INTERVAL_S = 60.0
 """Seconds between two looks after rushes: clients that connect again and again make no pauses."""
 
 SECOND_LOOK_MARGIN_S = 30.0
 """All objects are looked at again when tables that people have left were dropped, too: so many
-seconds after the limit ``unused``."""
+seconds after the limit ``unused``, or later, if many people have come until then."""
 
 CHANGE_FACTOR = 1.5
 """All objects are looked at when their number has shrunk by this factor, since there is memory to
@@ -94,21 +94,22 @@ async def return_memory(connections: ConnectionCounts, unused_s: float) -> None:
     """
     time = asyncio.get_running_loop().time
     count, closed, at = gc.get_freeze_count(), connections.closed, time()
-    most, again_at, rush_at = count, float("inf"), float("-inf")
+    most, most_open = count, connections.total
+    again_at, rush_at = float("inf"), float("-inf")
     while True:
         await asyncio.sleep(CHECK_INTERVAL_S)
         now = gc.get_freeze_count()
-        most = max(most, now)
-        closed_since = connections.closed - closed
-        garbage = OBJECTS_PER_CONNECTION * closed_since > GARBAGE_SHARE * now
-        rush_over = closed_since >= max(RUSH_CONNECTIONS, RUSH_FACTOR * connections.total)
-        rush_over = rush_over and time() - rush_at >= RUSH_INTERVAL_S
+        most, most_open = max(most, now), max(most_open, connections.total)
+        garbage_objects = OBJECTS_PER_CONNECTION * (connections.closed - closed)
+        garbage = garbage_objects > GARBAGE_SHARE * now
+        fewer = most_open - connections.total >= max(RUSH_CONNECTIONS, connections.total)
+        rush_over = fewer and time() - rush_at >= RUSH_INTERVAL_S
         people_left = garbage or rush_over or now < most / CHANGE_FACTOR
         grown = now > count * CHANGE_FACTOR and time() - at >= GROWTH_INTERVAL_S
-        again = time() >= again_at
+        again = time() >= again_at and connections.total <= RUSH_CONNECTIONS
         if people_left or again or grown:
             count, closed, at = collect_all(), connections.closed, time()
-            most, again_at = count, float("inf")
+            most, most_open, again_at = count, connections.total, float("inf")
             rush_at = at if rush_over else rush_at
             if people_left:
                 again_at = at + unused_s + SECOND_LOOK_MARGIN_S
