@@ -51,7 +51,8 @@ class Target(Pile):
 class FittingCards(dict[int, int]):
     """The cards that fit on a pile, by its top; worked out for all tops when first asked for.
 
-    A set of cards is a bit mask here: bit 37 stands for card 37.
+    A set of cards is a bit mask here: bit 37 stands for card 37. All masks are made together, so
+    that they lie together in memory and keep none of a server's tables from being returned.
     """
 
     def __init__(self, target: Target) -> None:

@@ -11,7 +11,7 @@ from tenback.hosting.limits import Limits
 from tenback.server.token_buckets import TokenBuckets
 
 FORGET_INTERVAL_S = 5.0
-"""Seconds between two looks for people who have left."""
+"""Seconds between two searches for people and addresses to forget."""
 
 
 class Admission:

@@ -65,18 +65,18 @@ class TokenBuckets:
         returned to the system.
         """
         now = self._time()
-        while self._buckets and self._is_full(oldest := next(iter(self._buckets)), now):
+        while self._buckets and self._is_unused(oldest := next(iter(self._buckets)), now):
             del self._buckets[oldest]
 
     def _forget(self, now: float) -> None:
         """Forget a few keys, so that the number of keys stays small."""
         for _ in range(min(MAX_FORGOTTEN, len(self._buckets))):
             oldest = next(iter(self._buckets))
-            if not self._is_full(oldest, now) and len(self._buckets) < MAX_KEYS:
+            if not self._is_unused(oldest, now) and len(self._buckets) < MAX_KEYS:
                 return
             del self._buckets[oldest]
 
-    def _is_full(self, key: Hashable, now: float) -> bool:
+    def _is_unused(self, key: Hashable, now: float) -> bool:
         """Whether a bucket was not used for long and has regained all tokens."""
         tokens, at = self._buckets[key]
         unused = now - at

@@ -35,16 +35,17 @@ GARBAGE_SHARE = 0.5
 """All objects are looked at when closed connections have left behind this share of them."""
 
 RUSH_CONNECTIONS = 500
-"""A rush is over, and all objects are looked at, when there are fewer connections by this number
-than there were, and at most half as many: few people notice the pause then. Most of the memory of a
-rush is in objects that the collector does not count."""
+"""A rush is over when at least this number of connections was closed and at most half are left. All
+objects are looked at then, because few people notice the pause. Most of the memory of a rush is
+in objects that the collector does not count."""
 
 RUSH_INTERVAL_S = 60.0
-"""Seconds between two looks after rushes: clients that connect again and again make no pauses."""
+"""Seconds between two looks after rushes, so that clients which reconnect again and again do not
+cause a pause each time."""
 
 SECOND_LOOK_MARGIN_S = 30.0
-"""All objects are looked at again when tables that people have left were dropped, too: so many
-seconds after the limit ``unused``, or later, if many people have come until then."""
+"""Seconds between the moment when an abandoned table is dropped (the limit ``unused``) and a second
+full collection. It is put off while more than ``RUSH_CONNECTIONS`` connections are open."""
 
 CHANGE_FACTOR = 1.5
 """All objects are looked at when their number has shrunk by this factor, since there is memory to
