@@ -27,8 +27,8 @@ MODULES = (
     *(f"tenback.tables.{name}" for name in ("allowances", "answers", "audience", "authority")),
     *(f"tenback.tables.{name}" for name in ("deciding", "folding", "legal_plays", "playing")),
     *(f"tenback.tables.{name}" for name in ("steps", "updates")),
-    *(f"tenback.hosting.{name}" for name in ("asks", "quick_lock", "reader", "room", "stepping")),
-    "tenback.hosting.updates",
+    *(f"tenback.hosting.{name}" for name in ("asks", "attendance", "quick_lock", "reader")),
+    *(f"tenback.hosting.{name}" for name in ("room", "stepping", "updates")),
     "tenback.server.token_buckets",
     *(f"tenback.server.transport.{name}" for name in ("frames", "slot", "turns")),
 )

@@ -84,7 +84,7 @@ def test_bots_play_at_the_slowest_speed_that_a_connected_person_chose() -> None:
         await site.enter(replace(people[0].link, capability=""))
         room = await site.hall.room(people[0].link.table)
         room.services = replace(room.services, pace=1.0)
-        one, other, spectator = room.readers
+        one, other, spectator = room.attendance.readers
         assert room.bot_pace_s == 1.0
         one.speed = spectator.speed = Speed.INSTANT
         assert room.bot_pace_s == 1.0

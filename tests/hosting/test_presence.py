@@ -85,11 +85,11 @@ def test_players_at_different_processes_see_each_other_and_stay() -> None:
             await asyncio.sleep(300)
             for app in (one, other):
                 room = await app.state.hall.room(table)
-                assert room.here == (True, True)
+                assert room.presence.here == (True, True)
                 assert all(seat.left_at is None for seat in room.table.seats)
             await lines[1].close()
             await asyncio.sleep(1)
-            assert (await one.state.hall.room(table)).here == (True, False)
+            assert (await one.state.hall.room(table)).presence.here == (True, False)
             await lines[0].close()
 
     run(play())
@@ -101,10 +101,10 @@ def test_people_of_a_process_that_is_silent_are_taken_for_disconnected() -> None
             table, lines = await apart(one, other)
             link[1].cut = True
             await asyncio.sleep(presence.EXPIRY_S + presence.REPEAT_INTERVAL_S)
-            assert (await one.state.hall.room(table)).here == (True, False)
+            assert (await one.state.hall.room(table)).presence.here == (True, False)
             link[1].cut = False
             await asyncio.sleep(presence.REPEAT_INTERVAL_S)
-            assert (await one.state.hall.room(table)).here == (True, True)
+            assert (await one.state.hall.room(table)).presence.here == (True, True)
             for line in lines:
                 await line.close()
 

@@ -232,7 +232,7 @@ def test_the_number_of_connections_is_limited() -> None:
             assert isinstance(await hello(second, ana.link), wire.Welcome)
             assert isinstance(await hello(third, ana.link), wire.Bye)
             assert (await ending(third))[0] == Close.FULL
-        assert len((await site.hall.room(ana.link.table)).readers) <= 2
+        assert len((await site.hall.room(ana.link.table)).attendance.readers) <= 2
 
     at_site(play, person_connections=2)
 
@@ -268,9 +268,9 @@ def test_a_client_that_reads_nothing_is_disconnected_and_others_do_not_notice(
         slow = await connect(ana.link.socket, sock=narrow, proxy=None)
         await hello(slow, ana.link)
         slow.transport.pause_reading()
-        readers = len(room.readers)
+        readers = len(room.attendance.readers)
         said = 0
-        while len(room.readers) == readers:
+        while len(room.attendance.readers) == readers:
             await ana.ask(ask.Say(0, "a long word " * 20))
             said += 1
         slow.transport.abort()

@@ -139,12 +139,12 @@ class Hall:
         presence, name = self._presence, room.name
         room.on_presence = lambda: presence.tell(name, room.connected_here)
         room.on_append = lambda: presence.tell_append(name, room.table.number)
-        room.elsewhere = presence.people_elsewhere(name)
+        room.attendance.elsewhere = presence.people_elsewhere(name)
         host = Host(room, lambda: presence.is_first(name, bool(room.connected_here)))
         self._rooms[name] = (room, host)
 
     def _connected_here(self) -> dict[str, frozenset[int]]:
-        return {room.name: room.connected_here for room in self.rooms if room.readers}
+        return {room.name: room.connected_here for room in self.rooms if room.attendance.readers}
 
     def _on_presence(self, name: str) -> None:
         """Update the people connected to a table elsewhere, if the table is in memory."""
@@ -252,7 +252,7 @@ class Hall:
             room, host = kept
             await self._do_duties(room)
             unused = self.services.time() - room.used_at >= self.services.limits.unused
-            idle = unused and not room.readers and not host.busy
+            idle = unused and not room.attendance.readers and not host.busy
             if idle and self._rooms.get(room.name) is kept:
                 del self._rooms[room.name]
 
@@ -291,12 +291,12 @@ class Hall:
         """Close all connections, and wait a moment until their last messages are taken."""
         for room, host in list(self._rooms.values()):  # clients may still open tables meanwhile
             await host.close()
-            for reader in room.readers:
+            for reader in room.attendance.readers:
                 reader.close(Close.GOING)
         self._presence.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         until = self.services.time() + GOODBYE_TIMEOUT_S
-        while any(room.readers for room in self.rooms) and self.services.time() < until:
+        while any(room.attendance.readers for room in self.rooms) and self.services.time() < until:
             await asyncio.sleep(0.01)
 
 
@@ -306,7 +306,7 @@ def _is_followed(room: Room) -> bool:
     Any room is read before it is used. When processes have ended, every table is in the memory of
     all others, and if these read every play, each play would cost as much as several.
     """
-    return bool(room.readers) or any(seat.bot is not None for seat in room.table.seats)
+    return bool(room.attendance.readers) or any(seat.bot is not None for seat in room.table.seats)
 
 
 def table_id(opening: str, key: bytes) -> str:

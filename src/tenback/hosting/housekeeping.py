@@ -42,7 +42,7 @@ def _departures(room: Room, now: int) -> Iterator[Duty]:
     seconds = limits.away if takeover is None else min(limits.away, takeover)
     if room.table.phase is Phase.GATHERING:
         seconds = limits.vacate
-    for number, since in enumerate(room.waits_since):
+    for number, since in enumerate(room.attendance.waits_since(room.table)):
         if since is not None and now - since >= 1_000 * seconds:
             yield f"leave {number}", at_table.Leave(number, since)
 
@@ -57,7 +57,7 @@ def _sit_ins(table: Table, now: int) -> Iterator[Duty]:
 def _closings(room: Room, now: int) -> Iterator[Duty]:
     """Close a table that nobody needs any more."""
     idle_s = idle_timeout_s(room.table, room.services.limits)
-    if not room.readers and now - room.changed_at >= 1_000 * idle_s:
+    if not room.attendance.readers and now - room.changed_at >= 1_000 * idle_s:
         yield "close", at_table.Close()
 
 

@@ -15,7 +15,7 @@ def has_place(room: Room, caller: bytes, limits: Limits) -> bool:
     spectators.
     """
     kind = _kind(room.table, caller)
-    taken = sum(_kind(room.table, reader.caller) == kind for reader in room.readers)
+    taken = sum(_kind(room.table, reader.caller) == kind for reader in room.attendance.readers)
     max_taken = limits.person_connections if isinstance(kind, int) else limits.table_connections
     return taken < max_taken
 

@@ -14,6 +14,7 @@ from msgspec import json, structs
 
 from tenback.hosting import asks
 from tenback.hosting import messages as wire
+from tenback.hosting.attendance import Attendance
 from tenback.hosting.daily_guard import daily_attempt, with_marks
 from tenback.hosting.faults import Close, Fault, Faulty
 from tenback.hosting.logs import read_log
@@ -49,14 +50,6 @@ from tenback.tables import events as on
 from tenback.tables import requests as at_table
 from tenback.tables.authority import person_of
 
-PACE_FACTORS = {
-    wire.Speed.SLOW: 2.0,
-    wire.Speed.NORMAL: 1.0,
-    wire.Speed.FAST: 0.4,
-    wire.Speed.INSTANT: 0.0,
-}
-"""What multiplies the server's pace."""
-
 
 class Room:
     """One table in memory, with the connections that follow it."""
@@ -66,14 +59,8 @@ class Room:
         self.services = services
         self.changed_at = at
         """When the last entry was made, in milliseconds since 1970."""
-        self.readers: dict[Reader, None] = {}
-        """A set in the order of arrival, so that the same run sends the same in the same order."""
-        self.gone_at: dict[int, int] = {}
-        """When the last connection of each person ended, in milliseconds since 1970."""
-        self.company_at = services.now()
-        """When the first of the people who are connected came, in milliseconds since 1970."""
-        self.opened_at = services.now()
-        """When the room was made, in milliseconds since 1970."""
+        self.attendance = Attendance(services.now)
+        """The connections that follow the table."""
         self.used_at = services.time()
         """When the room was last asked for or left, on the clock of ``services.time``."""
         self.on_change: Callable[[], None] = lambda: None
@@ -82,8 +69,6 @@ class Room:
         """Called when the people who are connected here may have changed."""
         self.on_append: Callable[[], None] = lambda: None
         """Called after every append of this process while people are connected to others."""
-        self.elsewhere: frozenset[int] = frozenset()
-        """The people who are connected to other processes."""
         self._table = table
         self._lock = QuickLock()
         self._tasks: set[asyncio.Task[Decision]] = set()
@@ -137,12 +122,12 @@ class Room:
             return []
         if self.table.phase not in (Phase.CHOOSING, Phase.PLAYING):
             return []
+        seat, waits_since = asked.seat, self.attendance.waits_since(self.table)
+        since = waits_since[seat] if seat < len(waits_since) else None
+        if since is None:
+            return []
         number = self.table.number
-        return [
-            (Request(f"replace {seat} {number}", number, at_table.Leave(seat, since)), HOUSE)
-            for seat, since in enumerate(self.waits_since)
-            if seat == asked.seat and since is not None
-        ]
+        return [(Request(f"replace {seat} {number}", number, at_table.Leave(seat, since)), HOUSE)]
 
     def _has_answered(self, caller: bytes, message: wire.Ask) -> bool:
         return self.table.answers.get((caller, message.id)) is not None
@@ -217,7 +202,7 @@ class Room:
                 await self._catch_up()
             self.services.counts.add(decision.entries)
             self._apply(decision.steps, reader, new_key)
-            if self.elsewhere:
+            if self.attendance.elsewhere:
                 self.on_append()
             return decision
         finally:
@@ -258,7 +243,7 @@ class Room:
             )
         except TableForgotten as error:
             self.forgotten = True
-            for reader in self.readers:
+            for reader in self.attendance.readers:
                 reader.close(Close.NO_TABLE)
             raise Faulty(Code.NO_TABLE) from error
         except StoreUnavailable as error:
@@ -297,7 +282,7 @@ class Room:
         same = before is not None and has_same_audiences(before, after)
         if before is not None:
             updates = Updates(before, steps)
-            for reader in list(self.readers):
+            for reader in list(self.attendance.readers):
                 audience = reader.audience if same else audience_of(after, reader.caller)
                 if audience is None:
                     reader.close(Close.NOT_ALLOWED)
@@ -334,71 +319,29 @@ class Room:
         return welcome(self.name, self.table, caller, self.presence, renew, self.services.now())
 
     @property
-    def presence(self) -> wire.Presence:
-        """The people who are connected, and when bots sit in for the others."""
-        takeover = self.table.settings.takeover
-        bots_at = (
-            None if since is None or takeover is None else since + 1_000 * takeover
-            for since in self.waits_since
-        )
-        return wire.Presence(self.here, tuple(bots_at))
-
-    @property
-    def here(self) -> tuple[bool, ...]:
-        """Whether the person of each seat is connected."""
-        connected = self.connected
-        return tuple(seat.person in connected for seat in self.table.seats)
-
-    @property
-    def waits_since(self) -> tuple[int | None, ...]:
-        """By seat, since when connected people wait for its disconnected one; None for nobody.
-
-        In milliseconds since 1970; a deal begins the wait anew.
-        """
-        connected = self.connected
-        earliest = max(self.company_at, self.table.game.dealt_at or 0)
-        return tuple(
-            max(earliest, self.gone_at.get(seat.person or 0, self.opened_at))
-            if connected and seat.present and seat.person not in connected
-            else None
-            for seat in self.table.seats
-        )
-
-    @property
-    def connected(self) -> frozenset[int]:
-        """The people who are connected, here or to another process."""
-        here = self.connected_here
-        return here | self.elsewhere if self.elsewhere else here
-
-    @property
     def connected_here(self) -> frozenset[int]:
         """The people who are connected to this process."""
-        people = (person_of(self.table, reader.caller) for reader in self.readers)
-        return frozenset(person for person in people if person is not None)
+        return self.attendance.connected_here(self.table)
 
-    def set_elsewhere(self, people: frozenset[int]) -> None:
-        """Update the people who are connected to other processes."""
-        self._note_first_arrival()
-        gone, self.elsewhere = self.elsewhere - people, people
-        for person in gone - self.connected_here:
-            self.gone_at[person] = self.services.now()
-        self._send_presence()
+    @property
+    def presence(self) -> wire.Presence:
+        """The people who are connected, and when bots sit in for the others."""
+        return self.attendance.presence(self.table)
 
     @property
     def bot_pace_s(self) -> float:
-        """Seconds between two cards of a bot: the slowest that a connected person has chosen."""
-        speeds = (
-            PACE_FACTORS[reader.speed]
-            for reader in self.readers
-            if person_of(self.table, reader.caller) is not None
-        )
-        return self.services.pace * max(speeds, default=1.0)
+        """Seconds between two cards of a bot."""
+        return self.services.pace * self.attendance.pace_factor(self.table)
+
+    def set_elsewhere(self, people: frozenset[int]) -> None:
+        """Update the people who are connected to other processes."""
+        self.attendance.set_elsewhere(people, self.table)
+        self._send_presence()
 
     async def join(self, reader: Reader) -> None:
         """Add a connection, which gets the whole table; a person who had left returns."""
-        self._note_first_arrival()
         reader.resync()
-        self.readers[reader] = None
+        self.attendance.add(reader, self.table)
         self._send_presence()
         self.on_presence()
         person = person_of(self.table, reader.caller)
@@ -410,18 +353,10 @@ class Room:
                 [(Request(f"back {number}", number, at_table.Return()), reader.caller)]
             )
 
-    def _note_first_arrival(self) -> None:
-        """Note the time before somebody comes to a table where nobody is connected."""
-        if not self.connected:
-            self.company_at = self.services.now()
-
     def leave(self, reader: Reader) -> None:
         """Remove a connection that has ended."""
-        self.readers.pop(reader, None)
+        self.attendance.remove(reader, self.table)
         self.used_at = self.services.time()
-        person = person_of(self.table, reader.caller)
-        if person is not None and person not in self.connected:
-            self.gone_at[person] = self.services.now()
         self._send_presence()
         self.on_presence()
 
@@ -431,7 +366,7 @@ class Room:
             self._shown_presence = presence
             self.on_presence()
             frame = wire.write(presence)
-            for reader in self.readers:
+            for reader in self.attendance.readers:
                 reader.tell(frame)
 
 
