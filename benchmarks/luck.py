@@ -11,6 +11,8 @@ Because any chances will do, those are taken that give the least noise for the t
 go a few turns ahead by the net's own turns, and the same samples are used for the chance before a
 turn and for the draws after it. With others at the table, it is the net's chance without samples,
 so that many draws can be made.
+
+Reviews of a game over other samples differ a little, so each game can be reviewed several times.
 """
 
 from __future__ import annotations
@@ -18,32 +20,39 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
+from multiprocessing import Pool
 from random import Random
+from statistics import mean
 from time import thread_time
 
 import numpy as np
 
 from benchmarks.analysis import game
 from tenback.analysis.balance import Balance, balance
-from tenback.analysis.judge import values
+from tenback.analysis.certain import certain
 from tenback.analysis.reviews import Taken, final_value, review, turns_taken
 from tenback.bots import silence
 from tenback.bots.afterstates import left_by
-from tenback.bots.decide import Budget, strongest_net
+from tenback.bots.decide import Budget, strongest_net, usual_replies, value_turns
 from tenback.bots.thinking.duel import DUEL
 from tenback.bots.thinking.nets import shipped_net
 from tenback.bots.thinking.team import TEAM
-from tenback.bots.thinking.thinker import REPLIES, REPLIES_MIRRORED, Thinker
+from tenback.bots.thinking.thinker import REPLIES_MIRRORED, Thinker
 from tenback.bots.turns import Turn
-from tenback.rules import EndTurn, Ruleset, State, View, apply, view
+from tenback.record import Record
+from tenback.rules import EndTurn, Ruleset, State, apply, view
 
 SEED_BITS = 31
 """Seeds of samples; those of a review are the numbers of its turns."""
 
-DRAWS = 128
+SEEDS_PER_REVIEW = 1000
+"""More than a game has turns: reviews whose seeds are this far apart share no samples."""
+
+DRAWS = 256
 """Other draws for each real one."""
 
-TURNS_AHEAD = {40: 1, 20: 3, 0: 8}
+TURNS_AHEAD = {60: 2, 40: 3, 20: 5, 0: 8}
 """How many turns samples go ahead alone, by the least number of cards in the draw pile."""
 
 PHASES = (80, 60, 40, 20, 0)
@@ -72,15 +81,21 @@ class Quick:
     """The net, asked as shortly as in a sample."""
 
     def __init__(self, rules: Ruleset) -> None:
-        net = shipped_net(strongest_net(rules, talk=False))
-        net = replace(net, most=REPLIES, twice=REPLIES_MIRRORED)
-        self._thinker = Thinker(DUEL if rules.sides > 1 else TEAM, net)
+        self._game = DUEL if rules.sides > 1 else TEAM
+        self._net = shipped_net(strongest_net(rules, talk=False))
+        self._thinkers: dict[int, Thinker] = {}
 
     def choice(self, state: State) -> tuple[Turn, float]:
         """Return the turn that the net chooses, and its chance for the player to move."""
         seen, heard = view(state, state.to_move or 0), silence(state.rules)
-        (found,) = self._thinker.decide(seen, heard, Budget(candidates=1))
+        (found,) = self._thinker(usual_replies(seen)).decide(seen, heard, Budget(candidates=1))
         return found.turn, found.win
+
+    def _thinker(self, replies: int) -> Thinker:
+        if replies not in self._thinkers:
+            net = replace(self._net, most=replies, twice=REPLIES_MIRRORED)
+            self._thinkers[replies] = Thinker(self._game, net)
+        return self._thinkers[replies]
 
     def chance(self, state: State) -> float:
         """Return the chance of the first side."""
@@ -115,23 +130,36 @@ def luck_alone(taken: list[Taken], quick: Quick, draws: int, random: Random) -> 
     """Measure the luck of each draw of a player alone."""
     chances, means = list[float](), list[float]()
     for one in taken:
-        seen, seed = view(one.before, 0), random.getrandbits(SEED_BITS)
+        seed = random.getrandbits(SEED_BITS)
         choice, _ = quick.choice(one.before)
-        ahead, ahead_after = _turns_ahead(one.before), _turns_ahead(one.after)
-        chances += _wins(seen, choice, draws, seed, ahead)
-        means += _wins(seen, one.turn, draws, seed, 1 + ahead_after)
+        ended = final_value(one)
+        chances.append(_win(one.before, choice, one.before, 0, draws, seed))
+        # Nothing is drawn after the end.
+        means.append(ended.win if ended else _win(one.before, one.turn, one.after, 1, draws, seed))
     last = taken[-1].after.outcome
     assert last is not None
-    ended = final_value(taken[-1])
-    if ended is not None:
-        means[-1] = ended.win  # nothing is drawn after it
     after_draws = [*chances[1:], float(last.won)]
     return [after - before for after, before in zip(after_draws, means, strict=True)]
 
 
-def _wins(seen: View, turn: Turn, samples: int, seed: int, turns_ahead: int) -> list[float]:
-    found = values(seen, silence(seen.rules), [turn], samples, seed, turns_ahead)
-    return [value.win for value in found]
+def _win(state: State, turn: Turn, like: State, more_turns: int, samples: int, seed: int) -> float:
+    """Return the chance of a turn, with as many plans and turns ahead as from the state ``like``.
+
+    The mean over draws after a turn is valued like the state that really followed it, one turn
+    further ahead, so both chances are the same in that state.
+    """
+    seen, rules = view(state, 0), state.rules
+    (found,) = value_turns(
+        seen,
+        silence(rules),
+        strongest_net(rules, talk=False),
+        [turn],
+        samples,
+        seed,
+        _turns_ahead(like) + more_turns,
+        usual_replies(view(like, 0)),
+    )
+    return certain(seen, turn, found).win
 
 
 def _turns_ahead(state: State) -> int:
@@ -149,8 +177,7 @@ def luck_in_company(taken: list[Taken], quick: Quick, draws: int, random: Random
         if final_value(one) is None:
             own = kept.get(one.after.to_move or 0, ())
             again = [drawn_again(one, own, random) for _ in range(draws)]
-            mean = float(np.mean([quick.chance(state) for state in again]))
-            measured = quick.chance(one.after) - mean
+            measured = quick.chance(one.after) - mean(quick.chance(state) for state in again)
         kept[seat] = left_by(view(one.before, seat), one.turn).hand
         found.append(measured)
     return found
@@ -177,13 +204,12 @@ class Measured:
         return told.end - told.start - self.luck - sum(told.decisions)
 
 
-def measure(rules_id: str, bot: str, number: int, draws: int) -> Measured:
+def measure(rules_id: str, bot: str, number: int, draws: int, reviews: int) -> Measured:
     """Play a game, review it and draw its cards again."""
     record = game(rules_id, number, bot)[0]
     began = thread_time()
-    told = balance(review(record))
-    seconds = thread_time() - began
-    assert told is not None
+    told = mean_balance([_told(record, SEEDS_PER_REVIEW * one) for one in range(reviews)])
+    seconds = (thread_time() - began) / reviews
     rules, taken = record.rules, list(turns_taken(record))
     measure_luck = luck_alone if rules.players == 1 else luck_in_company
     measured = measure_luck(taken, Quick(rules), draws, Random(f"luck {number}"))
@@ -194,11 +220,32 @@ def measure(rules_id: str, bot: str, number: int, draws: int) -> Measured:
     return Measured(told, drawn, seconds)
 
 
+def load_kernels(rules_id: str, bot: str) -> None:
+    """Compile or load what the clock of reviews must not see."""
+    review(game(rules_id, -1, bot)[0], samples=1)
+
+
+def _told(record: Record, seed: int) -> Balance:
+    found = balance(review(record, seed=seed))
+    assert found is not None
+    return found
+
+
+def mean_balance(told: list[Balance]) -> Balance:
+    """The mean of what several reviews of the same game say."""
+    return Balance(
+        start=mean(one.start for one in told),
+        luck=tuple(map(mean, zip(*(one.luck for one in told), strict=True))),
+        decisions=tuple(map(mean, zip(*(one.decisions for one in told), strict=True))),
+        end=told[0].end,
+    )
+
+
 def _sign(state: State) -> int:
     return -1 if state.rules.side_of(state.to_move or 0) else 1
 
 
-def mean(shares: list[float]) -> str:
+def in_points(shares: list[float]) -> str:
     """The mean in points with its standard error."""
     error = np.std(shares, ddof=1) / len(shares) ** 0.5
     return f"{100 * np.mean(shares):+.2f} ± {100 * error:.2f}"
@@ -216,19 +263,19 @@ def report(games: list[Measured]) -> Iterator[str]:
         "unexplained": rest,
     }
     for what, shares in figures.items():
-        yield f"{what:14} {mean(shares)} points"
+        yield f"{what:14} {in_points(shares)} points"
     yield f"unexplained    {100 * np.mean(np.abs(rest)):.1f} points without its sign"
     movers = [sum(each.wrong for each in one.draws) for one in games]
-    yield f"unexplained    {mean(movers)} points for the player who had just moved"
+    yield f"unexplained    {in_points(movers)} points for the player who had just moved"
     most = 10**3
     for least in PHASES:
         draws = [each for one in games for each in one.draws if least <= each.draw_pile < most]
         most = least
         if len(draws) > 1:
-            told = mean([each.sign * each.told for each in draws])
-            wrong = mean([each.wrong for each in draws])
+            told = in_points([each.sign * each.told for each in draws])
+            wrong = in_points([each.wrong for each in draws])
             yield f"draw pile from {least:2}: luck, told {told}, unexplained {wrong} a turn"
-    longest = max(one.seconds for one in games[1:])  # the first one loads or compiles kernels
+    longest = max(one.seconds for one in games)
     yield f"{len(games)} games, longest review {longest:.1f} s of processor time"
 
 
@@ -239,9 +286,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--draws", type=int, default=DRAWS, help="other draws for each real one")
+    parser.add_argument("--reviews", type=int, default=1, help="how often a game is reviewed")
+    parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.games)
-    games = [measure(asked.rules, asked.bot, number, asked.draws) for number in numbers]
+    measure_one = partial(measure, asked.rules, asked.bot, draws=asked.draws, reviews=asked.reviews)
+    with Pool(asked.processes, load_kernels, (asked.rules, asked.bot)) as pool:
+        games = pool.map(measure_one, numbers, chunksize=1)
     print(*report(games), sep="\n")
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from benchmarks.analysis import game
-from benchmarks.luck import PHASES, mean
+from benchmarks.luck import PHASES, in_points
 from tenback.analysis.judge import best_turns, values
 from tenback.analysis.reviews import Taken, final_value, turns_taken
 from tenback.bots import silence
@@ -94,15 +94,15 @@ def report(records: list[Record]) -> Iterator[str]:
         ),
     }
     for what, shares in rows.items():
-        yield f"{what:46} {mean(shares)}"
+        yield f"{what:46} {in_points(shares)}"
     most = 10**3
     for least in PHASES:
         turns = [one for each in games for one in each if least <= one.draw_pile < most]
         most = least
         played, chosen = map(played_above_net, turns), map(chosen_above_net, turns)
         yield (
-            f"draw pile from {least:2}: samples minus net, played {mean(list(played))},"
-            f" chosen {mean(list(chosen))} a turn"
+            f"draw pile from {least:2}: samples minus net, played {in_points(list(played))},"
+            f" chosen {in_points(list(chosen))} a turn"
         )
 
 
@@ -139,7 +139,7 @@ def expected_and_won(deals: int) -> str:
     views = [view(deal(rules, (deck,)), 0) for deck in decks]
     budget = Budget(candidates=1)
     chances = [decide(seen, silence(rules), net, budget)[0].win for seen in views]
-    return f"{deals} deals: the net expects {mean(chances)} and wins {mean(wins)} percent"
+    return f"{deals} deals: the net expects {in_points(chances)} and wins {in_points(wins)} percent"
 
 
 def _deck(number: int) -> tuple[int, ...]:

@@ -107,7 +107,7 @@ def _cards(state: State) -> list[int]:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_what_luck_and_decisions_leave_is_measured_with_other_draws(rules: str) -> None:
-    found = measure(rules, "planner", 0, draws=2)
+    found = measure(rules, "planner", 0, draws=2, reviews=1)
     told = [drawn.told for drawn in found.draws]
     assert told == list(found.told.luck) and found.told.unexplained == pytest.approx(0)
     assert 0 < abs(found.unexplained) < 1

@@ -8,15 +8,16 @@ import pytest
 
 from tenback.analysis.data import review_data
 from tenback.analysis.judge import (
+    LATE_SAMPLES_FACTOR,
     MIN_MISTAKE,
-    SECOND_LOOK_FACTOR,
-    SECOND_LOOK_TURNS,
-    UNDERRATED_ALONE,
+    TURNS_AHEAD_ALONE,
     against_choice,
     values,
 )
 from tenback.analysis.reasons import Why
 from tenback.analysis.reviews import Judged, glance, review, turns_taken
+from tenback.bots.decide import is_late, strongest_net, value_turns
+from tenback.bots.thinking.thinker import REPLIES
 from tenback.lab import Plan, run
 from tenback.record import Record, read, state_after
 from tenback.rules import EndTurn, Play, Step, coop, decks_from_seed, position, silence, view
@@ -85,30 +86,35 @@ def looked_at(turn: Judged, game: Record, **look: int) -> tuple[float, float]:
     return played.win, best.win
 
 
-def test_alone_a_clear_difference_is_looked_at_again_and_further_ahead() -> None:
-    game = record("coop", "greedy")
-    found = review(game, samples=8)
-    clear = 0
-    for turn in found.turns:
-        if turn.cost > 0 and turn.played.win > 0:
-            played, best = looked_at(turn, game, samples=8, seed=turn.number)
-            if best - played > 2 * MIN_MISTAKE:
-                clear += 1
-                more, ahead = 8 * SECOND_LOOK_FACTOR, SECOND_LOOK_TURNS
-                again = looked_at(turn, game, samples=more, seed=~turn.number, turns_ahead=ahead)
-                assert (turn.played.win, turn.before) == again
-    assert clear
-
-
-def test_alone_a_turn_is_a_little_better_than_it_looks_beside_the_choice() -> None:
-    game, small = record("coop"), 0
+def test_alone_a_comparison_looks_further_ahead_and_late_over_more_samples() -> None:
+    game, compared = record("coop", "greedy"), {False: 0, True: 0}
+    taken = list(turns_taken(game))
     for turn in review(game, samples=8).turns:
-        if turn.cost > 0:
-            played, best = looked_at(turn, game, samples=8, seed=turn.number)
-            if best == turn.before:
-                small += 1
-                assert turn.played.win == played + UNDERRATED_ALONE * 4 * played * (1 - played)
-    assert small
+        if turn.cost > 0 and turn.played.win > 0:
+            late = is_late(view(taken[turn.number - 1].before, 0))
+            samples = 8 * LATE_SAMPLES_FACTOR if late else 8
+            look = {"samples": samples, "seed": turn.number, "turns_ahead": TURNS_AHEAD_ALONE}
+            assert (turn.played.win, turn.before) == looked_at(turn, game, **look)
+            compared[late] += 1
+    assert all(compared.values())
+
+
+def test_another_seed_gives_other_samples() -> None:
+    game = record("coop", "greedy")
+    one, other = (review(game, samples=8, seed=seed).turns for seed in (0, 1000))
+    assert [turn.played.turn for turn in one] == [turn.played.turn for turn in other]
+    assert [turn.played.win for turn in one] != [turn.played.win for turn in other]
+
+
+def test_alone_and_late_a_sample_does_not_miss_the_way_to_win() -> None:
+    rules = coop()
+    hand, draws = (10, 13, 21, 49, 57, 66, 77, 90), [(3, 20, 23, 29, 38, 76, 89)]
+    state = position(rules, tops=(98, 54, 5, 91), hands=[hand], draws=draws, to_move=0)
+    seen, heard, net = view(state, 0), silence(rules), strongest_net(rules, talk=False)
+    turns = [(Play(90, "v2"), Play(77, "v2"), Play(66, "v2"))]
+    (few,) = value_turns(seen, heard, net, turns, samples=64, turns_ahead=2, replies=REPLIES)
+    (many,) = value_turns(seen, heard, net, turns, samples=64, turns_ahead=2)
+    assert few.win < 0.97 and many.win == 1
 
 
 def test_in_a_duel_all_turns_are_looked_at_once() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from tenback.analysis.certain import certain
 from tenback.bots.afterstates import demand_each_once
-from tenback.bots.decide import Budget, Value, decide, strongest_net, value_turns
+from tenback.bots.decide import Budget, Value, decide, is_late, strongest_net, value_turns
 from tenback.bots.turns import Turn
 from tenback.rules import Heard, View
 from tenback.rules.talk import spoken
@@ -18,15 +18,11 @@ from tenback.rules.talk import spoken
 MIN_MISTAKE = 0.02
 """The least chance to win that a mistake costs; smaller differences may be noise."""
 
-SECOND_LOOK_TURNS, SECOND_LOOK_FACTOR = 5, 2
-"""How many turns ahead the samples of a second look go, and how many times as many they are."""
+TURNS_AHEAD_ALONE = 3
+"""How many turns ahead the samples of a comparison go alone."""
 
-UNDERRATED_ALONE = 0.0024
-"""How much better a turn with an even chance is, alone, than it looks beside the net's choice.
-
-The choice is what the net rates highest, and it rates highest what it overrates. Samples look past
-most of this, but only one turn ahead. ``python -m benchmarks.second_look`` measures it.
-"""
+LATE_SAMPLES_FACTOR = 2
+"""How many times as many samples a comparison takes late in a game alone."""
 
 
 def best_turns(view: View, heard: Heard, most: int) -> list[Turn]:
@@ -62,24 +58,16 @@ def against_choice(
 ) -> list[Value]:
     """Return what each of these turns is worth beside the net's choice, and last the choice.
 
-    Alone, a difference that is not small is looked at again, further ahead and over more samples.
-    These are other ones, so that no turn is a mistake by chance.
+    Alone, samples go further ahead than for a hint, because the net underrates turns that it would
+    not choose: one turn ahead, it still judges positions that its own turns rarely lead to. Late, a
+    turn decides more, and samples differ more.
     """
     compared = [*turns, choice]
-    *found, chosen = values(view, heard, compared, samples, seed)
-    if not samples or view.rules.players > 1:
-        return [*found, chosen]
-    found = [_raised(value) for value in found]
-    if all(abs(value.win - chosen.win) < MIN_MISTAKE for value in found):
-        return [*found, chosen]
-    return values(
-        view, heard, compared, SECOND_LOOK_FACTOR * samples, ~seed, turns_ahead=SECOND_LOOK_TURNS
-    )
-
-
-def _raised(value: Value) -> Value:
-    """Return a value with what the net underrates: most at even chances; what is certain stays."""
-    return Value(value.win + UNDERRATED_ALONE * 4 * value.win * (1 - value.win), value.left)
+    if not turns or view.rules.players > 1:
+        return values(view, heard, compared, samples, seed)
+    if is_late(view):
+        samples *= LATE_SAMPLES_FACTOR
+    return values(view, heard, compared, samples, seed, TURNS_AHEAD_ALONE)
 
 
 def _net(view: View, heard: Heard) -> str:

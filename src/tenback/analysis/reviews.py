@@ -101,13 +101,15 @@ def glance(record: Record) -> Review:
     return Review(record, turns, record.final.outcome, None, None)
 
 
-def review(record: Record, samples: int | None = None, glanced: Review | None = None) -> Review:
-    """Review a game; a turn that was not ended is left out."""
+def review(
+    record: Record, samples: int | None = None, glanced: Review | None = None, seed: int = 0
+) -> Review:
+    """Review a game; a turn that was not ended is left out. Another seed gives other samples."""
     rules = record.rules
     taken = list(turns_taken(record))
     samples = usual_samples(rules) if samples is None else samples
     known = glanced is not None and all(turn.samples == samples for turn in glanced.turns)
-    turns = glanced.turns if glanced and known else _judge_all(taken, samples)
+    turns = glanced.turns if glanced and known else _judge_all(taken, samples, seed)
     last = record.final
     solution, until = _winnable(rules, [one.before for one in taken] or [last], last)
     return Review(record, turns, last.outcome, solution, until)
@@ -127,11 +129,12 @@ def turns_taken(record: Record) -> Iterator[Taken]:
             before, heard, plays = after, later, []
 
 
-def _judge_all(taken: Iterable[Taken], samples: int) -> tuple[Judged, ...]:
-    return tuple(_judge(number, one, samples) for number, one in enumerate(taken, start=1))
+def _judge_all(taken: Iterable[Taken], samples: int, seed: int = 0) -> tuple[Judged, ...]:
+    numbered = enumerate(taken, start=1)
+    return tuple(_judge(number, one, samples, seed + number) for number, one in numbered)
 
 
-def _judge(number: int, taken: Taken, samples: int) -> Judged:
+def _judge(number: int, taken: Taken, samples: int, seed: int) -> Judged:
     """Judge a turn, and the one that the net chooses, over the same samples.
 
     The choice does not depend on the samples, so none of the two is favoured by chance.
@@ -142,7 +145,7 @@ def _judge(number: int, taken: Taken, samples: int) -> Judged:
     likely, mine = best_turns(seen, heard, COMPARED_TURNS), left_by(seen, taken.turn)
     chosen = [turn for turn in likely[:1] if not left_by(seen, turn).same_as(mine, seen.rules)]
     turns = [taken.turn, *chosen]
-    worths = against_choice(seen, heard, turns[:-1], turns[-1], samples, seed=number)
+    worths = against_choice(seen, heard, turns[:-1], turns[-1], samples, seed)
     worths[0] = final_value(taken) or worths[0]
     least = min(cards_passed(seen, turn) for turn in (taken.turn, *likely))
 

@@ -22,7 +22,7 @@ from tenback.bots.thinking.games import cards_left
 from tenback.bots.thinking.nets import LINEAR, shipped_net, strongest_net
 from tenback.bots.thinking.printed import demand_printed
 from tenback.bots.thinking.team import TEAM
-from tenback.bots.thinking.thinker import Thinker
+from tenback.bots.thinking.thinker import Thinker, is_late, usual_replies
 from tenback.bots.turns import Turn
 from tenback.bots.watched import WatchedTurn
 from tenback.kernels.duel.seen import LIKE_THE_NET
@@ -39,7 +39,9 @@ __all__ = [
     "decide",
     "demand_printed",
     "explained_hands",
+    "is_late",
     "strongest_net",
+    "usual_replies",
     "value_turns",
 ]
 
@@ -64,13 +66,16 @@ def value_turns(
     samples: int = 0,
     seed: int = 0,
     turns_ahead: int = 1,
+    replies: int | None = None,
 ) -> list[Value]:
     """Return what each of these turns is worth, all over the same samples; 0 samples: by the net.
 
     They may be turns that no plan contains. A sample goes one turn ahead; for a player alone it can
-    be more. Another seed gives other samples.
+    be more. In each of these turns, the net chooses among ``replies`` plans, by default as many as
+    ``usual_replies`` says. Another seed gives other samples.
     """
-    return _thinker(view.rules, net).value_turns(view, heard, turns, samples, seed, turns_ahead)
+    thinker = _thinker(view.rules, net)
+    return thinker.value_turns(view, heard, turns, samples, seed, turns_ahead, replies)
 
 
 def explained_hands(view: View, turn: WatchedTurn, net: str) -> list[int]:

@@ -27,8 +27,14 @@ from tenback.kernels.plans.lookahead import Budget, narrowed
 from tenback.kernels.plans.queue import MAX_HELD, MAX_PLANS
 from tenback.rules import Heard, View
 
-REPLIES = 12
-"""How many plans of the next turn are thought of in a sample when given turns are valued."""
+REPLIES, REPLIES_ALONE, LATE_REPLIES = 12, 24, 64
+"""How many plans of the next turn are thought of in a sample when given turns are valued.
+
+Alone, more are worth their time. Late, fewer often miss the only way to win.
+"""
+
+LATE_CARDS = 30
+"""A player alone is late in the game when fewer cards than this are left to draw."""
 
 REPLIES_MIRRORED = 3
 """How many of the plans of the next turn are also looked at through the mirror."""
@@ -72,13 +78,14 @@ class Thinker:
         samples: int,
         seed: int,
         turns_ahead: int,
+        replies: int | None,
     ) -> list[Value]:
         """Return what each of these turns is worth over samples; 0 samples: by the net alone."""
         parts = [turns[first : first + MAX_PLANS] for first in range(0, len(turns), MAX_PLANS)]
         return [
             value
             for part in parts
-            for value in self._value_some(view, heard, part, samples, seed, turns_ahead)
+            for value in self._value_some(view, heard, part, samples, seed, turns_ahead, replies)
         ]
 
     def hands_that_explain(self, view: View, turn: WatchedTurn) -> list[int]:
@@ -145,6 +152,7 @@ class Thinker:
         samples: int,
         seed: int,
         turns_ahead: int,
+        replies: int | None,
     ) -> list[Value]:
         seen, order = self._game.seen_by(view, heard, self._net.remembers, LIKE_THE_NET)
         room, number = self._room, len(turns)
@@ -157,7 +165,8 @@ class Thinker:
         ]
         if samples:
             met = np.zeros((samples, number, 2))
-            self._look_ahead(view, seen, np.arange(number), REPLIES, turns_ahead, seed, 0, met)
+            replies = replies or usual_replies(view)
+            self._look_ahead(view, seen, np.arange(number), replies, turns_ahead, seed, 0, met)
             means: list[tuple[float, float]] = met.mean(0).tolist()
             values = [
                 self._sampled(win, left, value)
@@ -172,6 +181,18 @@ class Thinker:
             room.queue, room.values, plans, plan, net.left_weight, net.heat, self._steps
         )
         return as_turn(view, order, self._steps[:number].tolist())
+
+
+def is_late(view: View) -> bool:
+    """Return whether a player alone has few cards left to draw."""
+    return view.rules.players == 1 and sum(view.draw_sizes) < LATE_CARDS
+
+
+def usual_replies(view: View) -> int:
+    """Return how many plans of the next turn are thought of in a sample, if nothing is asked."""
+    if view.rules.players > 1:
+        return REPLIES
+    return LATE_REPLIES if is_late(view) else REPLIES_ALONE
 
 
 def as_turn(view: View, order: Order, steps: Iterable[Iterable[int]]) -> Turn:
