@@ -26,6 +26,8 @@ People = Callable[..., Device]
 def test_the_deal_of_the_day_is_begun_once_after_a_name_is_given(people: People) -> None:
     page = people().go("/daily")
     expect(page.get_by_text("No results yet")).to_be_visible()
+    page.get_by_role("button", name="All results").click()
+    expect(page.get_by_text("No results for this deal.")).to_be_visible()
     page.get_by_role("button", name="Play now").click()
     expect(page.locator("#name-problem")).to_have_text("Enter a name.")
     page.get_by_label("Your name in the ranking").fill("Béatrice")

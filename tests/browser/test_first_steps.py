@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.device import Device
 from tests.browser.playing import OVER, Player
@@ -34,6 +34,30 @@ def test_the_coach_covers_no_pile_card_or_seat(people: People, lesson: str) -> N
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(".coach")).to_be_visible()
         page.wait_for_function(f"() => ({HIDDEN})().length === 0")
+
+
+def test_the_coach_keeps_its_height_and_is_measured_again_after_a_phone_is_turned(
+    people: People,
+) -> None:
+    """A lower coach would show the lower half of the bar of the table."""
+    page = people(language="fr", width=320, height=844).go("/learn/duel")
+    page.locator("[data-card]").first.wait_for()
+    coach, wordmark = page.locator(".coach"), page.locator(".brand .wm")
+    for width in (320, 390):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        text, height = coach.locator("p").inner_text(), _box(coach)["height"]
+        coach.locator("p").evaluate("(p, text) => (p.textContent = text)", "Bien.")
+        assert _box(coach)["height"] == height
+        assert _box(wordmark)["y"] + _box(wordmark)["height"] < 8 + height
+        coach.locator("p").evaluate("(p, text) => (p.textContent = text)", text)
+
+
+def _box(place: Locator) -> FloatRect:
+    """The box of a place on the screen."""
+    box = place.bounding_box()
+    assert box is not None
+    return box
 
 
 def test_a_lesson_leads_on_to_a_whole_game(people: People) -> None:

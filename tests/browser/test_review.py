@@ -76,6 +76,15 @@ def test_a_costly_turn_is_shown_with_what_was_better(reviewed: Page) -> None:
     expect(reviewed.locator(".hand .sel")).to_have_count(1)
 
 
+def test_a_costly_turn_brings_its_board_and_hand_onto_a_phone(reviewed: Page) -> None:
+    reviewed.set_viewport_size({"width": 390, "height": 844})
+    costly = reviewed.locator("article").last
+    costly.get_by_role("button").click()
+    expect(costly).to_have_class(re.compile("cur"))
+    for part in (".board .pile", ".board .hand", ".scrub"):
+        expect(reviewed.locator(part).first).to_be_in_viewport(ratio=1)
+
+
 def test_a_game_is_replayed_through_any_eyes(reviewed: Page) -> None:
     slider = reviewed.get_by_role("slider")
     slider.press("End")

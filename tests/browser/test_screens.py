@@ -127,6 +127,14 @@ def test_the_lamp_changes_at_once_and_stays(people: People) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+def test_with_less_motion_all_colours_change_at_once(people: People) -> None:
+    """A transition of even a millisecond would reach nested texts frame by frame."""
+    page = people(theme="light", motion="less").go("/settings")
+    page.get_by_role("button", name="Dark", exact=True).wait_for()
+    changing = "document.documentElement.dataset.theme = 'dark', document.getAnimations().length"
+    assert page.evaluate(changing) == 0
+
+
 def test_rules_are_found_by_word_and_by_number(people: People) -> None:
     page = people().go("/rules#B6")
     expect(page.locator("#B6")).to_be_in_viewport()

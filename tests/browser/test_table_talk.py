@@ -47,6 +47,18 @@ def test_a_number_is_refused_kindly_and_seen_by_nobody(
     assert text not in ben.locator(".talk .log").inner_text()
 
 
+def test_a_phone_on_its_side_shows_messages_beside_the_signals(
+    server: Server, people: People
+) -> None:
+    """The newest message, the field for the next one and all signals are seen without scrolling."""
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben", record=early_team(2))
+    page = people(language="fr", width=844, height=390).go(sitting.link())
+    page.get_by_role("button", name="Discussion et signaux").click()
+    _say(page, "hm hm")
+    for part in (".msg", ".say input", ".sig-b", ".reactions button"):
+        expect(page.locator(f"dialog {part}").last).to_be_in_viewport(ratio=1)
+
+
 def test_names_and_talk_full_of_markup_stay_text(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", MARKUP, "<b>Ben</b>")
     ann = people().go(sitting.link())

@@ -6,6 +6,7 @@ daily-begun = Du hast die heutige Aufgabe schon begonnen.
 daily-play = Spielen
 daily-list = Rangliste von heute
 daily-nobody = Noch keine Ergebnisse. Jetzt bist du dran!
+daily-nobody-past = Keine Ergebnisse.
 daily-ranked-line = Es zählt der erste Versuch pro Gerät, wenn er ohne Hilfe gespielt und bis 1 Uhr UTC am Folgetag beendet wurde. Schummelsicher ist das nicht: Auf einem zweiten Gerät kann man dieselben Karten erneut spielen.
 daily-others = Weitere Ergebnisse
 daily-note-hints = Mit Tipps
@@ -63,7 +64,10 @@ daily-beaten = { $others ->
         [0] Das andere Ergebnis ist mindestens so gut
        *[other] Besser als das andere Ergebnis
       }
-   *[other] Besser als { $worse } von { $others } anderen
+   *[other] { $worse ->
+        [0] Die anderen Ergebnisse sind mindestens so gut
+       *[other] Besser als { $worse } von { $others } anderen
+      }
   }
 daily-column = { $cards }: { $players ->
     [one] 1 Person

@@ -6,6 +6,7 @@ daily-begun = You’ve already started today’s challenge.
 daily-play = Play now
 daily-list = Today’s ranking
 daily-nobody = No results yet. Be the first!
+daily-nobody-past = No results for this deal.
 daily-ranked-line = First tries without help, one per device, finished by 01:00 UTC the next day. Not cheat-proof: anyone with a second device can play the same cards again.
 daily-others = Other results
 daily-note-hints = Used hints
@@ -63,7 +64,10 @@ daily-beaten = { $others ->
         [0] The other player did at least as well
        *[other] Better than the other player
       }
-   *[other] Better than { $worse } of { $others } other players
+   *[other] { $worse ->
+        [0] The other players did at least as well
+       *[other] Better than { $worse } of { $others } other players
+      }
   }
 daily-column = { $cards }: { $players ->
     [one] 1 player

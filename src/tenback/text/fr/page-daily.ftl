@@ -6,6 +6,7 @@ daily-begun = Vous avez déjà commencé le défi du jour.
 daily-play = Jouer
 daily-list = Classement du jour
 daily-nobody = Pas encore de résultat. À vous de jouer !
+daily-nobody-past = Aucun résultat pour cette donne.
 daily-ranked-line = Premiers essais sans aide, terminés au plus tard à 1 h UTC le lendemain, un par appareil. Rien n’empêche toutefois de rejouer sur un second appareil.
 daily-others = Autres résultats
 daily-note-hints = Avec des conseils
