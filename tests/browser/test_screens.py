@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
@@ -106,6 +107,23 @@ def test_names_with_markup_stay_text(people: People) -> None:
 def test_a_link_that_leads_nowhere_says_so(people: People) -> None:
     page = people().go("/t/nosuchtable1")
     expect(page.get_by_role("heading", name="No table at this link")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("/t", "Page not found"),
+        ("/t/abc%E2%82", "No table at this link"),
+        ("/settings/%", "Settings"),
+        ("/new/__proto__", "New table"),
+        ("/review#eNrLSM3", "part of it is missing"),
+    ],
+)
+def test_a_damaged_address_leads_to_a_screen(people: People, address: str, words: str) -> None:
+    device = people()
+    expect(device.go(address).locator("main")).to_contain_text(words)
+    device.page.locator("header .brand").click()
+    expect(device.page.locator(".deck")).to_be_visible()
 
 
 def test_the_language_changes_at_once_and_stays(people: People) -> None:
