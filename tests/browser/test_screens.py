@@ -6,7 +6,8 @@ import json
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.device import Device
@@ -106,6 +107,42 @@ def test_names_with_markup_stay_text(people: People) -> None:
 def test_a_link_that_leads_nowhere_says_so(people: People) -> None:
     page = people().go("/t/nosuchtable1")
     expect(page.get_by_role("heading", name="No table at this link")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        ("/t", "Page not found"),
+        ("/t/abc%E2%82", "No table at this link"),
+        ("/settings/%", "Settings"),
+        ("/new/__proto__", "New table"),
+        ("/review#eNrLSM3", "part of it is missing"),
+    ],
+)
+def test_a_damaged_address_leads_to_a_screen(people: People, address: str, words: str) -> None:
+    device = people()
+    expect(device.go(address).locator("main")).to_contain_text(words)
+    device.page.locator("header .brand").click()
+    expect(device.page.locator(".deck")).to_be_visible()
+
+
+def test_the_screen_before_home_does_not_appear_again(people: People) -> None:
+    page = people().go("/")
+    page.get_by_role("button", name="Play solo").click()
+    page.locator("[data-card]").first.wait_for()
+    page.go_back()
+    page.locator(".deck").wait_for()
+    connected: list[str] = []
+    page.on("websocket", lambda socket: connected.append(socket.url))
+    fetched: list[Route] = []
+    page.route("**/assets/About-*.js", lambda route: fetched.append(route))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="About").click()
+    expect(page.get_by_role("status")).to_have_text("Loading…")
+    page.wait_for_timeout(300)  # in which a table would connect
+    assert connected == []
+    fetched[0].continue_()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("About")
 
 
 def test_the_language_changes_at_once_and_stays(people: People) -> None:

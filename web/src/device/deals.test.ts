@@ -24,6 +24,13 @@ test("the first commitment seen is kept, even after a reload", () => {
   expect(kept[0]).toMatchObject({ id: "t#1", before: true, commitment: "first" });
 });
 
+test("a note that is damaged is none", () => {
+  deals.see("t", gathering("first"));
+  const [note] = notesFrom(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null"));
+  const damaged = [{ draws: [5] }, { bots: ["x"] }, { hands: { 0: null } }, { words: null }];
+  expect(notesFrom(damaged.map((what) => ({ ...note, ...what })))).toEqual([]);
+});
+
 test("a note of version 0.1.0 is found by the number of its game", () => {
   deals.see("t", gathering("first"));
   const kept = notesFrom(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null"));

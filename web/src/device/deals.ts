@@ -163,9 +163,26 @@ function isNote(each: unknown): each is DealNote {
   if (!note) return false;
   const texts = ["id", "commitment", "rules"].every((key) => typeof note[key] === "string");
   const flags = ["before", "given"].every((key) => typeof note[key] === "boolean");
-  const lists = ["bots", "draws"].every((key) => Array.isArray(note[key]));
+  const bots = isListOf(note["bots"], Number.isInteger);
+  const draws = isListOf(note["draws"], isDraw);
   const tables = ["words", "hands"].every((key) => asRecord(note[key]) !== null);
-  return texts && flags && lists && tables;
+  const hands = Object.values(asRecord(note["hands"]) ?? {});
+  return texts && flags && bots && draws && tables && hands.every(isHand);
+}
+
+function isDraw(each: unknown): boolean {
+  const draw = asRecord(each);
+  return (
+    Number.isInteger(draw?.["seat"]) && Number.isInteger(draw?.["left"]) && isHand(draw?.["cards"])
+  );
+}
+
+function isHand(cards: unknown): boolean {
+  return isListOf(cards, Number.isInteger);
+}
+
+function isListOf(list: unknown, fits: (each: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(fits);
 }
 
 function write(note: DealNote): void {

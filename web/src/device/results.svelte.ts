@@ -1,7 +1,7 @@
 /** The finished games of this device, for the player's own statistics. They never leave it. */
 import type { AnyEvent, TableView } from "../wire";
 import { currentId, gameId } from "./games";
-import { asRecord, forget, keep, load, onOtherTab } from "./storage";
+import { asRecord, forget, isMoment, keep, load, onOtherTab } from "./storage";
 
 /** Another player at the table: a person by name, or a bot by its level. */
 export interface Partner {
@@ -33,19 +33,24 @@ export interface Result {
 const STORAGE_KEY = "results";
 const JUMPS_KEY = "running";
 const MAX_RESULTS = 2_000;
+/** More than any game has cards; statistics draw a bar for each number up to the largest. */
+const MAX_COUNT = 1_000;
 
 let results = $state.raw<readonly Result[]>(resultsFrom(load(STORAGE_KEY)));
 onOtherTab(STORAGE_KEY, () => (results = resultsFrom(load(STORAGE_KEY))));
 
 export function resultsFrom(kept: unknown): Result[] {
   const results = Array.isArray(kept) ? kept.filter(isResult) : [];
-  return results.map((each) => ({
-    ...each,
-    id: currentId(each.id),
-    // Version 0.1.0 did not keep these.
-    seat: Number.isInteger(each.seat) ? each.seat : 0,
-    partners: Array.isArray(each.partners) ? each.partners.filter(isPartner) : [],
-  }));
+  const found = new Map<string, Result>();
+  for (const each of results) {
+    const id = currentId(each.id);
+    if (found.has(id)) continue; // a game is counted once
+    // Version 0.1.0 did not keep seats and partners.
+    const seat = Number.isInteger(each.seat) ? each.seat : 0;
+    const partners = Array.isArray(each.partners) ? each.partners.filter(isPartner) : [];
+    found.set(id, { ...each, id, seat, partners });
+  }
+  return [...found.values()];
 }
 
 function isPartner(each: unknown): each is Partner {
@@ -57,13 +62,17 @@ function isPartner(each: unknown): each is Partner {
 function isResult(each: unknown): each is Result {
   const entry = asRecord(each);
   if (!entry) return false;
-  const numbers = ["at", "players", "left", "jumps"].every((key) => Number.isFinite(entry[key]));
+  const counts = ["players", "left", "jumps"].every((key) => isCount(entry[key]));
   const texts = ["id", "rules"].every((key) => typeof entry[key] === "string");
   const flags = ["duel", "won"].every((key) => typeof entry[key] === "boolean");
   const bots =
     Array.isArray(entry["bots"]) && entry["bots"].every((bot) => typeof bot === "string");
   const day = entry["day"] === null || typeof entry["day"] === "string";
-  return numbers && texts && flags && bots && day;
+  return isMoment(entry["at"]) && counts && texts && flags && bots && day;
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
 }
 
 export const ownResults = {

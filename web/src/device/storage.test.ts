@@ -33,6 +33,27 @@ test("invalid fields in storage get their defaults", () => {
   expect(resultsFrom([{ id: "t/0" }, 3, null])).toEqual([]);
 });
 
+test("results that no screen could show are left out, and no game appears twice", () => {
+  recordResult("t1", over(12));
+  const [good] = ownResults.all;
+  const bad = [{ at: 1e300 }, { left: -1 }, { players: 1e9 }, { jumps: 0.5 }];
+  const strange = bad.map((what, nth) => ({ ...good, id: `x#${nth}`, ...what }));
+  expect(resultsFrom([good, ...strange, good, { ...good, id: "t1/0" }])).toEqual([good]);
+  expect(tablesFrom({ t1: { seen: 1e300 } })["t1"]?.seen).toBe(0);
+});
+
+test("a series that leads back to itself ends", () => {
+  for (const [table, after] of [
+    ["t1", "t3"],
+    ["t2", "t1"],
+    ["t3", "t2"],
+  ] as const) {
+    seatLinks.keep(table, "capability");
+    seatLinks.note(table, { after });
+  }
+  expect(seatLinks.seriesOf("t3")).toEqual(["t1", "t2", "t3"]);
+});
+
 test("a finished game is counted once, however often it is seen", () => {
   recordResult("t1", over(12));
   recordResult("t1", over(12));

@@ -40,6 +40,13 @@ export function onOtherTab(name: string, heard: () => void): void {
   });
 }
 
+const LATEST_MS = 8.64e15;
+
+/** Whether a value is a moment in milliseconds since 1970 that a date can hold. */
+export function isMoment(value: unknown): value is number {
+  return typeof value === "number" && Math.abs(value) <= LATEST_MS;
+}
+
 /** The value as an object, or null if it is none: storage can hold anything. */
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
   const plain = typeof value === "object" && value !== null && !Array.isArray(value);

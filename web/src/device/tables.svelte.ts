@@ -1,5 +1,5 @@
 /** The tables where this device has a seat: their capabilities, and how to list them. */
-import { forget, keep, load, onOtherTab, asRecord } from "./storage";
+import { forget, keep, load, onOtherTab, asRecord, isMoment } from "./storage";
 
 export interface KnownTable {
   /** Null for a table that was only watched. */
@@ -49,7 +49,7 @@ export function tablesFrom(kept: unknown): Known {
       renewing: typeof entry["renewing"] === "string" ? entry["renewing"] : null,
       rules: typeof entry["rules"] === "string" ? entry["rules"] : "",
       names: names.filter((name): name is string => typeof name === "string"),
-      seen: typeof entry["seen"] === "number" ? entry["seen"] : 0,
+      seen: isMoment(entry["seen"]) ? entry["seen"] : 0,
       over: entry["over"] === true,
       game: typeof entry["game"] === "number" ? entry["game"] : null,
       seat: typeof entry["seat"] === "number" ? entry["seat"] : 0,
@@ -135,8 +135,15 @@ export const seatLinks = {
 
   /** The tables of the series that a table continues, the first one first, and itself. */
   seriesOf(table: string): readonly string[] {
-    const before = known[table]?.after ?? null;
-    return before === null ? [table] : [...this.seriesOf(before), table];
+    const series = [table];
+    for (
+      let before = known[table]?.after ?? null;
+      before !== null && !series.includes(before); // storage can hold anything
+      before = known[before]?.after ?? null
+    ) {
+      series.unshift(before);
+    }
+    return series;
   },
 
   /** The rules of a table; null if it is not known here. */

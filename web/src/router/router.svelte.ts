@@ -55,7 +55,16 @@ export function closeLayer(): void {
  */
 export function partsAfter(prefix: string, path: string = place.path): string[] | null {
   if (path !== prefix && !path.startsWith(`${prefix}/`)) return null;
-  return path.slice(prefix.length).split("/").filter(Boolean).map(decodeURIComponent);
+  return path.slice(prefix.length).split("/").filter(Boolean).map(decoded);
+}
+
+/** A part of a path; as it is if its percent signs encode nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /**

@@ -57,6 +57,10 @@ test("prefixes match whole parts of a path", () => {
   expect(partsAfter("/t", "/tables")).toBeNull();
 });
 
+test("a link that was cut off in the middle of a letter still has an address", () => {
+  expect(partsAfter("/t", "/t/abc%E2%82/d%C3%A9")).toEqual(["abc%E2%82", "dé"]);
+});
+
 test("plain clicks on the page's own links are routed", () => {
   expect(clicked("/rules?q=G3")).toBe("/rules?q=G3");
 });

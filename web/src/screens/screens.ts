@@ -20,6 +20,9 @@ const SCREENS: readonly (readonly [string, () => Loaded])[] = [
 ];
 
 export function screenOf(path: string): () => Loaded {
-  const found = SCREENS.find(([beginning]) => partsAfter(beginning, path) !== null);
+  const found = SCREENS.find(([beginning]) => {
+    const parts = partsAfter(beginning, path);
+    return parts !== null && (beginning !== "/t" || parts.length > 0);
+  });
   return found?.[1] ?? (() => import("./NotFound.svelte"));
 }

@@ -7,6 +7,7 @@ review-paste = Gespeicherte Partie einfügen
 review-look = Analysieren
 review-upload = Datei wählen
 review-another = Andere Partie
+review-broken-link = Dieser Link ist beschädigt: Ein Teil fehlt. Lass ihn dir noch einmal schicken.
 review-thinking = Die Partie wird analysiert … Das dauert ein paar Sekunden.
 
 review-won = Gewonnen: alle Karten gelegt

@@ -7,6 +7,7 @@ review-paste = Paste a saved game
 review-look = Review
 review-upload = Choose a file
 review-another = Review another
+review-broken-link = This link is damaged: part of it is missing. Ask for it again.
 review-thinking = Reviewing the game… This takes a few seconds.
 
 review-won = Won: all cards played

@@ -7,6 +7,7 @@ review-paste = Collez une partie enregistrée
 review-look = Analyser
 review-upload = Choisir un fichier
 review-another = Une autre partie
+review-broken-link = Ce lien est abîmé : il en manque une partie. Redemandez-le.
 review-thinking = Analyse de la partie… Quelques secondes suffisent.
 
 review-won = Gagné : toutes les cartes sont posées
