@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import type { Result } from "../device/results.svelte";
 import type { DailyResult } from "../wire";
-import { beaten, columns, placeOf } from "./standings";
+import { beaten, columns, placeOf, sharedPlace } from "./standings";
 
 function listed(name: string, left: number, ended_at = 0): DailyResult {
   return {
@@ -33,6 +33,10 @@ test("the own result is found by name, cards left and time", () => {
   expect(placeOf(LIST, own, "林")).toBe(3);
   expect(placeOf(LIST, own, "Dan")).toBe(-1);
   expect(placeOf(LIST, undefined, "林")).toBe(-1);
+});
+
+test("equal results share a place, and the next one is as far down as players are ahead", () => {
+  expect(LIST.map((_, at) => sharedPlace(LIST, at))).toEqual([1, 2, 3, 3, 5]);
 });
 
 test("equal results are not beaten", () => {

@@ -37,6 +37,12 @@ export function placeOf(
   return mine[0]?.place ?? -1;
 }
 
+/** The place that the list shows, from 1: equal results share one. */
+export function sharedPlace(results: readonly DailyResult[], at: number): number {
+  const own = results[at];
+  return own === undefined ? 0 : results.findIndex((each) => leftOf(each) === leftOf(own)) + 1;
+}
+
 /** How many of the others had more cards left, and how many others there are. */
 export function beaten(
   results: readonly DailyResult[],
