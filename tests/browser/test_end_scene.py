@@ -66,6 +66,7 @@ def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
     expect(retry).to_be_visible()
     retry.locator("header button").click()
     expect(scene.locator(".fin")).to_be_visible()
+    expect(scene.locator("h2")).to_be_focused()
 
     page.reload()
     costliest.wait_for(timeout=THINKING)
