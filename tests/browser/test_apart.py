@@ -180,8 +180,10 @@ def test_a_long_sentence_of_a_hint_covers_neither_its_grades_nor_the_end_of_the_
     server: Server, people: People, size: tuple[int, int]
 ) -> None:
     page = _shown(server, people(width=size[0], height=size[1]), "team-hint")
-    long = "Plays 45, then jumps back to 55: two cards, and the descending pile on the right moves on."
-    page.locator(".hint .sentence").evaluate("(place, words) => place.textContent = words", long)
+    words = (
+        "Plays 45, then jumps back to 55: two cards, and the descending pile on the right moves."
+    )
+    page.locator(".hint .sentence").evaluate("(place, words) => place.textContent = words", words)
     assert page.evaluate(COVERED, [".hint .sentence", ".hint .seg, .turn .end, .win"]) == [1, 0]
 
 
