@@ -163,15 +163,28 @@ def test_on_a_tablet_the_number_of_cards_is_nearest_to_its_own_player(
     assert page.evaluate(NEARER_TO_ANOTHER) == [3, 0]
 
 
+@pytest.mark.parametrize("width", [1024, 1440])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_grades_of_a_hint_stay_apart_from_the_bulb(
-    server: Server, people: People, language: str
+    server: Server, people: People, language: str, width: int
 ) -> None:
-    page = _shown(server, people(language=language), "team-hint")
+    page = _shown(server, people(width=width, height=768, language=language), "team-hint")
     grades = page.locator(".hint .seg").bounding_box()
-    bulb = page.locator(".turn .tools").bounding_box()
+    bulb = page.locator(".turn .tools [aria-pressed]").bounding_box()
     assert grades is not None and bulb is not None
     assert bulb["x"] - (grades["x"] + grades["width"]) >= 8
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1440, 900)])
+def test_a_long_sentence_of_a_hint_covers_neither_its_grades_nor_the_end_of_the_turn(
+    server: Server, people: People, size: tuple[int, int]
+) -> None:
+    page = _shown(server, people(width=size[0], height=size[1]), "team-hint")
+    words = (
+        "Plays 45, then jumps back to 55: two cards, and the descending pile on the right moves."
+    )
+    page.locator(".hint .sentence").evaluate("(place, words) => place.textContent = words", words)
+    assert page.evaluate(COVERED, [".hint .sentence", ".hint .seg, .turn .end, .win"]) == [1, 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -66,6 +66,7 @@ def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
     expect(retry).to_be_visible()
     retry.locator("header button").click()
     expect(scene.locator(".fin")).to_be_visible()
+    expect(scene.locator("h2")).to_be_focused()
 
     page.reload()
     costliest.wait_for(timeout=THINKING)
@@ -88,6 +89,32 @@ def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
     scene.locator(".options .quiet").first.click()
     start_with(player, [])
     expect(page.locator(".slots")).not_to_be_empty()
+
+
+def test_without_a_network_the_end_says_so_and_harder_opens_one_table(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Béatrice")
+    device = people(width=390, height=844)
+    page = device.go(sitting.link())
+    page.locator(MINE).wait_for()
+    lose(server, sitting)
+    options = page.locator(".options")
+    harder = options.locator(".quiet").first
+    harder.wait_for()
+    device.cut_off(True)
+    offline = options.get_by_role("status")
+    expect(offline).to_be_visible()
+    row = options.locator(".first").bounding_box()
+    note = offline.bounding_box()
+    assert row is not None and note is not None
+    assert note["y"] + note["height"] <= row["y"]
+    device.cut_off(False)
+    expect(offline).to_have_count(0)
+    before = page.evaluate("history.length")
+    harder.evaluate("button => { button.click(); button.click(); }")
+    page.locator(MINE).wait_for()
+    assert page.evaluate("history.length") == before + 1
 
 
 def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> None:

@@ -89,9 +89,10 @@ def test_an_evening_with_bots(server: Server, people: People) -> None:
     page.locator(".stage").wait_for()
     expect(page.locator("main")).not_to_contain_text("greedy")
     page.go_back()
-    games.first.locator("button").click()
-    games.first.locator(".row button").last.click()
-    expect(games).to_have_count(REMATCHES - 1)
+    for count in (REMATCHES - 1, REMATCHES - 2):
+        games.first.locator("button").click()
+        games.first.locator(".row button").last.click()
+        expect(games).to_have_count(count)
     page.locator(".toast button").click()
     expect(games).to_have_count(REMATCHES)
 

@@ -76,7 +76,10 @@ games-house-rules = { $game }, Hausregeln
 games-more = Optionen zur Partie: { $result }
 games-export = Exportieren
 games-delete = Löschen
-games-deleted = Partie gelöscht
+games-deleted = { $count ->
+    [one] Partie gelöscht
+   *[other] { $count } Partien gelöscht
+  }
 games-undo = Rückgängig
 games-no-match = Keine passenden Partien.
 games-clear = Filter zurücksetzen

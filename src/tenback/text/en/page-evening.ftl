@@ -76,7 +76,10 @@ games-house-rules = { $game }, house rules
 games-more = Game options: { $result }
 games-export = Export
 games-delete = Delete
-games-deleted = Game deleted
+games-deleted = { $count ->
+    [one] Game deleted
+   *[other] { $count } games deleted
+  }
 games-undo = Undo
 games-no-match = No matching games.
 games-clear = Clear filters

@@ -82,7 +82,10 @@ games-house-rules = { $game }, règles maison
 games-more = Options de la partie : { $result }
 games-export = Exporter
 games-delete = Supprimer
-games-deleted = Partie supprimée
+games-deleted = { $count ->
+    [one] Partie supprimée
+   *[other] { $count } parties supprimées
+  }
 games-undo = Annuler
 games-no-match = Aucune partie trouvée.
 games-clear = Effacer les filtres
