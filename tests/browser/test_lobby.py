@@ -85,6 +85,75 @@ def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
     expect(guest.locator(READY)).to_be_in_viewport()
 
 
+def test_a_name_survives_the_lesson_and_an_emoji_is_a_whole_initial(
+    people: People, server: Server
+) -> None:
+    table = sit_down(
+        server, "coop(players=3)", "Béatrice", ready=False, bots=[None, None, "greedy"]
+    )
+    host = people().go(table.link())
+    expect(host.locator(".seats .av .face")).to_have_count(1)  # the bot's
+    link = fresh_capability()
+    asked(server, table.table, table.capabilities[0], {"ask": "invite", "capability": link})
+    guest = people(width=320, height=640, touch=True).go(f"/t/{table.table}#{link}")
+    name = guest.get_by_label("What’s your name?")
+    sit = guest.get_by_role("button", name="Sit here")
+    sit.click()
+    expect(guest.locator("form [role=alert]")).to_have_text("Enter a name.")
+    expect(name).to_be_focused()
+    name.fill("👩🏽‍🚀 Zoé")
+    guest.get_by_role("link", name="One-minute lesson").click()
+    guest.get_by_role("button", name="End lesson").wait_for()
+    guest.go_back()
+    expect(name).to_have_value("👩🏽‍🚀 Zoé")
+    sit.click()
+    expect(guest.locator(".seats .av").nth(1)).to_have_text("👩🏽‍🚀")
+
+
+def test_the_button_of_a_new_table_stays_on_the_screen_of_a_phone(people: People) -> None:
+    page = people(width=320, height=640, touch=True).go("/new")
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_in_viewport(ratio=1)
+    page.get_by_label("Your name").fill("林")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".starter").wait_for()
+
+
+def test_a_person_for_whom_a_bot_plays_has_the_same_name_everywhere(
+    people: People, server: Server
+) -> None:
+    sitting = sit_down(server, "duel", "Béatrice", "Jean-Christophe")
+    hand = {"ask": "hand", "seat": 1, "level": "greedy"}
+    asked(server, sitting.table, sitting.capabilities[1], hand, {"ask": "leave", "seat": 1})
+    page = people(width=390, height=844).go(sitting.link())
+    player = Player(page, "quick", Random(1))
+    player.play()
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator(".seats ol > li").nth(1)).to_contain_text("Jean-Christophe")
+    expect(page.get_by_role("heading", name="Shuffle")).to_contain_text("Jean-Christophe")
+
+
+def test_rules_that_do_not_fit_are_explained_where_the_button_is(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    host = people(width=390, height=844, touch=True).go(table.link())
+    friend = people().go(table.link(1))
+    friend.locator(READY).click()
+    expect(host.get_by_role("button", name="Start", exact=True)).to_be_visible()
+    apply = host.get_by_role("button", name="Apply")
+    host.get_by_role("button", name="Change rules").click()
+    apply.click()  # nothing has changed
+    expect(apply).to_have_count(0)
+    expect(host.locator(".seats ol > li").nth(1)).to_contain_text("online · ready")
+
+    host.get_by_role("button", name="Change rules").click()
+    host.locator("form details summary").click()
+    host.get_by_label("Jump back by exactly").fill("0")
+    host.locator("form details summary").click()
+    apply.click()
+    expect(host.get_by_text("Choose a jump back of")).to_be_in_viewport()
+
+
 def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     people: People, server: Server
 ) -> None:

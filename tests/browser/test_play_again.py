@@ -117,13 +117,15 @@ def test_the_founder_changes_the_rules_between_two_games(server: Server, people:
     lose(server, sitting)
     _again(ben)
     expect(ben.page.get_by_role("button", name="Change rules")).to_have_count(0)
+    expect(ben.page.locator(".willing")).to_have_count(0)
+    expect(ann.page.locator(".willing")).to_have_text("Ben wants to play again.")
     ann.page.get_by_role("button", name="Change rules").click()
     expect(ann.page.locator("main")).to_contain_text("online · ready")
     ann.page.get_by_role("button", name="Change rules").click()
     ann.page.locator(".choice").filter(has_text="At least three").first.click()
     ann.page.get_by_role("button", name="Apply").click()
-    for player in (ann, ben):
-        player.page.get_by_role("button", name="I’m ready").click()
+    ann.page.get_by_role("button", name="I’m ready").click()
+    ben.page.get_by_role("button", name="Start", exact=True).click()
     start_with(ann, [ben])
     expect(ann.page.locator(".slots")).to_contain_text("0 of 3")
 

@@ -203,6 +203,34 @@ def _choose_first(server: Server, sitting: Sitting) -> None:
         asked(server, sitting.table, capability, {"ask": word, "seat": seat, "starter": 0})
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_choice_of_the_starter_fits_the_smallest_phone(
+    server: Server, people: People, language: str
+) -> None:
+    sitting = sit_down(server, "coop(players=4)", "Béatrice", "Mathieu", LONG, "林")
+    page = people(width=320, height=640, touch=True, language=language).go(sitting.link(3))
+    page.locator(".starter .waits").wait_for()
+    page.wait_for_function(UNSCROLLED, arg=".starter")
+
+
+UNSCROLLED = """selector => {
+  const box = document.querySelector(selector);
+  return box.scrollHeight <= box.clientHeight;
+}"""
+
+
+def test_the_lanes_of_a_duel_say_whose_they_are(server: Server, people: People) -> None:
+    sitting = sit_down(server, "duel", LONG, "Mathieu")
+    page = people(width=320, height=640, touch=True).go(sitting.link())
+    names = page.locator(".race .who")
+    expect(names).to_have_text(["Mathieu", "You"])
+    expect(names.first).to_be_in_viewport(ratio=1)
+    other = people(width=390, height=844, touch=True, language="fr").go(sitting.link(1))
+    expect(other.locator(".race .who")).to_have_text([LONG, "Vous"])
+    for each in (page, other):
+        assert each.evaluate(MEETING, [".race .who", ".race .chip, .pile, .hand"]) == []
+
+
 def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: People) -> None:
     sitting = sit_down(server, "duel", "Mathieu", "Maximilian")  # the counts have two letters each
     pages = [people().go(sitting.link(person)) for person in (0, 1)]

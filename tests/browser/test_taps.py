@@ -71,7 +71,7 @@ def test_a_guest_writes_a_name_and_taps_three_times(
     guest = finger.page
     guest.get_by_label("What’s your name?").fill("Jean-Christophe")
     finger.tap(guest.get_by_role("button", name="Sit here"))
-    host.get_by_role("button", name="I’m ready").click()
+    host.get_by_role("button", name="Start", exact=True).click()
     finger.tap(guest.locator(".starter li").nth(1).get_by_role("button"))
     host.locator(".starter li.proposed .btn").click()
     finger.take_a_card()

@@ -6,6 +6,10 @@ end-lost = Verloren: { $left ->
   }
 end-table = Endstellung
 end-hands = Alle Handkarten
+end-willing = { $count ->
+    [one] { $names } möchte noch eine Partie.
+   *[other] { $names } möchten noch eine Partie.
+  }
 end-you = Du
 end-no-cards = keine Karten
 end-chances = Gewinnchance

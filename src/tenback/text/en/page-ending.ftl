@@ -6,6 +6,10 @@ end-lost = Lost with { $left ->
   }
 end-table = Final position
 end-hands = All hands
+end-willing = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+  }
 end-you = You
 end-no-cards = no cards
 end-chances = Win chance

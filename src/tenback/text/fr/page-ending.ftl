@@ -6,6 +6,10 @@ end-lost = { $left ->
   }
 end-table = Position finale
 end-hands = Toutes les mains
+end-willing = { $count ->
+    [one] { $names } aimerait rejouer.
+   *[other] { $names } aimeraient rejouer.
+  }
 end-you = Vous
 end-no-cards = aucune carte
 end-chances = Chances de gagner
