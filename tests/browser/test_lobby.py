@@ -6,12 +6,14 @@ import re
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tenback.client import fresh_capability
+from tenback.text import LANGUAGES, catalogue
 from tests.browser.device import Device
 from tests.browser.playing import OVER, Player, in_turn, start_with
-from tests.browser.seating import asked, sit_down
+from tests.browser.seating import asked, line, sit_down
 from tests.serving import Server
 
 READY = ".seats section > .btn"
@@ -75,7 +77,7 @@ def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
     expect(guest.locator("h1")).to_contain_text("Béatrice")
     expect(guest.locator(".rules .btn")).to_have_count(0)
     guest.locator("form input").fill("林")
-    guest.locator("form button.btn").click()
+    guest.locator("form button.btn.sit").click()
     seats = guest.locator(".seats ol > li")
     expect(seats.nth(1)).to_contain_text("林")
     expect(guest.locator(READY)).to_have_count(0)
@@ -83,6 +85,109 @@ def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
     expect(seats.nth(3)).to_contain_text("林")
     expect(seats.nth(1)).not_to_contain_text("林")
     expect(guest.locator(READY)).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_guest_reads_who_invites_to_which_game_by_which_rules_without_scrolling(
+    people: People, server: Server, language: str
+) -> None:
+    odd = "coop(players=4,minimum=3,hand=5,cards=2-50,jump=7,endgame=1)"
+    table = sit_down(server, odd, "Béatrice", ready=False, talk="silent")
+    link = fresh_capability()
+    asked(server, table.table, table.capabilities[0], {"ask": "invite", "capability": link})
+    guest = people(width=320, height=640, touch=True, language=language)
+    page = guest.go(f"/t/{table.table}#{link}")
+    expect(page.locator("h1")).to_contain_text("Béatrice")
+    lead = page.locator(".lead")
+    texts = catalogue(language)
+    for words in (
+        texts("house-title"),
+        texts("house-shown-minimum", cards=3),
+        texts("house-shown-hand", cards=5),
+        texts("house-shown-cards", lowest=2, highest=50),
+        texts("house-shown-jump", jump=7),
+        texts("lobby-talk-silent"),
+    ):
+        expect(lead).to_contain_text(words)
+    for place in (lead, *page.locator("form .btn").all()):
+        expect(place).to_be_in_viewport(ratio=1)
+
+
+def test_a_guest_can_just_watch_and_still_sit_down_later(people: People, server: Server) -> None:
+    table = sit_down(server, "coop(players=3)", "Béatrice", "Mathieu", ready=False)
+    link = fresh_capability()
+    asked(server, table.table, table.capabilities[0], {"ask": "invite", "capability": link})
+    page = people(width=390, height=844, touch=True).go(f"/t/{table.table}#{link}")
+    name = page.get_by_label("What’s your name?")
+    name.fill("林")
+    page.get_by_role("button", name="Just watch").click()
+    expect(name).to_have_count(0)
+    back = page.get_by_role("button", name="Sit here")
+    expect(back).to_be_focused()
+    back.click()
+    expect(name).to_have_value("林")
+    expect(name).to_be_focused()
+    page.get_by_role("button", name="Just watch").click()
+
+    host, friend = table.capabilities
+    asked(server, table.table, host, {"ask": "hand", "seat": 2, "level": "greedy"})
+    expect(page.get_by_text("All seats are taken, but you can watch.")).to_be_visible()
+    for seat, capability in enumerate((host, friend)):
+        asked(server, table.table, capability, {"ask": "ready", "seat": seat})
+    page.locator("[data-pile]").first.wait_for()
+
+
+def test_nobody_is_offered_to_watch_where_nobody_may(people: People, server: Server) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", ready=False, watch="nobody")
+    link = fresh_capability()
+    asked(server, table.table, table.capabilities[0], {"ask": "invite", "capability": link})
+    page = people().go(f"/t/{table.table}#{link}")
+    expect(page.get_by_role("button", name="Sit here")).to_be_visible()
+    expect(page.get_by_role("button", name="Just watch")).to_have_count(0)
+    asked(server, table.table, table.capabilities[0], {"ask": "hand", "seat": 1, "level": "greedy"})
+    expect(page.get_by_text("All seats are taken.", exact=True)).to_be_visible()
+
+
+def test_start_applies_the_rules_that_are_chosen_in_the_open_form(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    host = people(width=390, height=844, touch=True).go(table.link())
+    friend = people().go(table.link(1))
+    friend.locator(READY).click()
+    start = host.get_by_role("button", name="Start", exact=True)
+    host.get_by_role("button", name="Change rules").click()
+    host.locator("form details summary").click()
+    host.get_by_label("Jump back by exactly").fill("0")
+    start.click()  # no game can be played by these rules
+    expect(host.get_by_text("Choose a jump back of")).to_be_in_viewport()
+    host.get_by_label("Jump back by exactly").fill("7")
+    start.click()
+    expect(friend.locator(".lead")).to_contain_text("Jump back by exactly 7")
+    expect(host.get_by_text("Waiting for Mathieu")).to_be_visible()
+    friend.locator(READY).click()
+    host.locator(".starter, [data-card]").first.wait_for()
+
+
+def test_a_last_bot_says_how_likely_a_win_is_and_waits_for_the_rules_being_chosen(
+    people: People, server: Server
+) -> None:
+    table = sit_down(
+        server, "coop(players=3)", "Béatrice", ready=False, bots=[None, "greedy", None]
+    )
+    host = people(width=390, height=844, touch=True).go(table.link())
+    seat = host.locator(".seats ol > li").nth(2)
+    seat.locator("select").select_option(index=1)
+    expect(seat.locator(".rate")).to_have_text(re.compile(r"^Your win rate: about \d+% · \w+"))
+    host.get_by_role("button", name="Change rules").click()
+    host.locator("form .choices").nth(1).locator(".choice").nth(1).click()  # expert
+    seat.get_by_role("button", name="Add", exact=True).click()
+    expect(seat.locator(".av .face")).to_be_visible()
+    expect(host.get_by_role("button", name="Apply")).to_be_visible()
+    host.get_by_role("button", name="Start", exact=True).click()
+    host.locator(".starter, [data-card]").first.wait_for()
+    with line(server, table.table, table.capabilities[0]) as made:
+        assert "minimum=3" in made.view["settings"]["rules"]
 
 
 def test_a_name_survives_the_lesson_and_an_emoji_is_a_whole_initial(

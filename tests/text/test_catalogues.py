@@ -24,6 +24,7 @@ MADE_UP = {
     "refused-": "server/explaining.py and web/src/link/refusal.ts: one for each code",
     "daily-note-": "web/src/daily/Ranking.svelte: one for each note of a result",
     "house-field-": "web/src/lobby/HouseRules.svelte: one for each number",
+    "lobby-talk-": "web/src/lobby/rules-line.ts: one for each policy",
     "speech-": "web/src/game/words.ts: one for each policy",
     "variant-": "web/src/game/words.ts: one for each preset",
     "seat-": "web/src/screens/table/AtTable.svelte: why nobody was let in",

@@ -52,6 +52,7 @@ TEMPLATES: dict[str, list[str]] = {
     "variant-${preset}-line": [f"variant-{name}-line" for name in PRESETS],
     "speech-${speech}": [f"speech-{speech}" for speech in Talk],
     "speech-${speech}-line": [f"speech-{speech}-line" for speech in Talk],
+    "lobby-talk-${talk}": [f"lobby-talk-{talk}" for talk in Talk],
     "house-field-${field}": [f"house-field-{field}" for field in HOUSE_RULES],
     "daily-note-${note}": [f"daily-note-{note}" for note in Note],
     "reason-${reason.why}": [f"reason-{why}" for why in Why],

@@ -62,6 +62,13 @@ export function botTitle(levels: readonly Level[], bot: string): string {
   return [botName(levels, bot), botStrength(levels, bot)].filter(Boolean).join(" · ");
 }
 
+/** How good a team's chance to win is, in words. */
+export function rateWord(rate: number): string {
+  if (rate < 0.3) return t("team-hard");
+  if (rate > 0.85) return t("team-easy");
+  return t(rate >= 0.5 && rate <= 0.7 ? "team-good" : "team-fair");
+}
+
 /** The name of a player in a record, where a bot goes by the id of its level. */
 export function recordedName(levels: readonly Level[], name: string, seat: number): string {
   if (levelOf(levels, name) !== undefined) return botName(levels, name);

@@ -84,6 +84,10 @@ lobby-rules = { $players ->
     [5] { $game } zu fünft
    *[other] { $game } zu { $players }
   }
+lobby-talk-free = Keine Zahlen im Chat
+lobby-talk-strict = Chat nach den Regeln von 2018
+lobby-talk-silent = Kein Chat, keine Signale
+lobby-hints = Tipps erlaubt
 lobby-invite = Andere einladen
 lobby-invite-line = Dieser Link genügt zum Mitspielen: ohne Konto, ohne Installation.
 lobby-link = Link zu diesem Tisch
@@ -109,7 +113,10 @@ lobby-not-ready = noch nicht bereit
 lobby-bot = Bot
 lobby-sit = Hier Platz nehmen
 lobby-sit-title = Wie heißt du?
+lobby-watch = Nur zuschauen
+lobby-watching = Du schaust zu. Du kannst noch mitspielen.
 lobby-sit-taken = Alle Plätze sind besetzt. Du kannst zuschauen.
+lobby-sit-full = Alle Plätze sind besetzt.
 lobby-looking-on = Du schaust zu. Frage am Tisch nach einem Link zum Mitspielen.
 lobby-put-bot = Bot hinzufügen
 lobby-put = Hinzufügen

@@ -84,6 +84,10 @@ lobby-rules = { $players ->
     [5] { $game } for five
    *[other] { $game } for { $players }
   }
+lobby-talk-free = No numbers in chat
+lobby-talk-strict = Chat by the 2018 rules
+lobby-talk-silent = No chat, no signals
+lobby-hints = Hints allowed
 lobby-invite = Invite players
 lobby-invite-line = Anyone with this link can join. No account, nothing to install.
 lobby-link = Link to this table
@@ -109,7 +113,10 @@ lobby-not-ready = not ready
 lobby-bot = bot
 lobby-sit = Sit here
 lobby-sit-title = What’s your name?
+lobby-watch = Just watch
+lobby-watching = You’re watching. You can still sit down.
 lobby-sit-taken = All seats are taken, but you can watch.
+lobby-sit-full = All seats are taken.
 lobby-looking-on = You’re watching. To join, ask one of the players for a link.
 lobby-put-bot = Add a bot
 lobby-put = Add

@@ -84,6 +84,10 @@ lobby-rules = { $players ->
     [5] { $game } à cinq
    *[other] { $game } à { $players }
   }
+lobby-talk-free = Pas de nombres dans la discussion
+lobby-talk-strict = Discussion selon les règles de 2018
+lobby-talk-silent = Ni discussion ni signaux
+lobby-hints = Conseils autorisés
 lobby-invite = Inviter des amis
 lobby-invite-line = Ce lien suffit pour jouer, sans compte ni installation.
 lobby-link = Lien vers cette table
@@ -109,7 +113,10 @@ lobby-not-ready = pas encore
 lobby-bot = robot
 lobby-sit = Rejoindre la table
 lobby-sit-title = Comment vous appelez-vous ?
+lobby-watch = Regarder
+lobby-watching = Mode spectateur. Vous pouvez encore rejoindre la table.
 lobby-sit-taken = Toutes les places sont prises. Vous pouvez regarder.
+lobby-sit-full = Toutes les places sont prises.
 lobby-looking-on = Mode spectateur. Pour jouer, demandez un lien à quelqu’un de la table.
 lobby-put-bot = Ajouter un robot
 lobby-put = Ajouter
