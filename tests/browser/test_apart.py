@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tenback.text import LANGUAGES
+from tests.browser.axe import violations
 from tests.browser.device import Device
 from tests.browser.playing import FOLLOWED
 from tests.browser.positions import early_team
@@ -185,6 +186,16 @@ def test_a_long_sentence_of_a_hint_covers_neither_its_grades_nor_the_end_of_the_
     )
     page.locator(".hint .sentence").evaluate("(place, words) => place.textContent = words", words)
     assert page.evaluate(COVERED, [".hint .sentence", ".hint .seg, .turn .end, .win"]) == [1, 0]
+
+
+def test_a_long_sentence_of_a_hint_can_be_scrolled_by_keyboard(
+    server: Server, people: People
+) -> None:
+    page = _shown(server, people(width=390, height=844), "team-hint")
+    words = "Plays 45, then jumps back to 55, and the descending pile on the right moves. " * 3
+    page.locator(".hint .sentence").evaluate("(place, words) => place.textContent = words", words)
+    assert page.locator(".why").evaluate("why => why.scrollHeight > why.clientHeight")
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
