@@ -132,6 +132,8 @@ def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> N
     page.locator(".shuffle .row .btn").last.click()
     Player(page, "quick", Random(1)).play()
     expect(page.locator(".series li a")).to_have_count(2)
+    # The own hand comes first, as the own piles do, from the other seat too.
+    expect(scene.locator(".hands .nm").first).to_have_text("You")
 
 
 def _numbers(texts: list[str]) -> list[int]:

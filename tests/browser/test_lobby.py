@@ -290,6 +290,8 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     expect(guest.get_by_role("button", name="Tipp")).to_have_count(0)
     guest.locator(".bar .ib").first.click()
     expect(guest.locator(".tools-box")).to_contain_text("Rückwärtssprung um genau 5")
+    expect(guest.locator(".keys")).to_contain_text("Chat öffnen")
+    expect(guest.locator(".keys")).not_to_contain_text("Tipp holen")
     guest.get_by_role("link", name="Alle Regeln").click()
     in_force = guest.locator("section").filter(has_text="An deinem Tisch")
     for words in (
@@ -308,6 +310,11 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     guest.get_by_role("link", name="Partie analysieren").click()
     expect(guest.locator("main")).to_contain_text("Für Hausregeln")
     expect(guest.locator(".stage .pile").first).to_be_visible()
+    guest.goto("/stats")
+    row = guest.locator("tbody th")
+    expect(row).to_contain_text("The Game zu zweit, Hausregeln")
+    expect(row).to_contain_text("4 Handkarten · Mindestens 3 Karten pro Zug")
+    expect(row).not_to_contain_text("coop(")
 
 
 def test_the_rules_begin_with_those_of_the_table_where_they_are_looked_up(

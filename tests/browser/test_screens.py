@@ -11,7 +11,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.device import Device
-from tests.browser.screens import RESULTS
+from tests.browser.screens import PLAYED, RESULTS
 
 People = Callable[..., Device]
 
@@ -257,3 +257,28 @@ def test_the_page_opens_without_a_network_and_says_what_is_missing(people: Peopl
     device.cut_off(offline=False)
     page.get_by_role("button", name="Play solo").click()
     expect(page.locator("[data-card]")).to_have_count(8)
+
+
+def test_the_archive_tells_games_apart_by_their_players_and_counts_what_is_filtered(
+    people: People,
+) -> None:
+    page = people(language="en").go("/games")
+    page.evaluate(PLAYED)
+    page.reload()
+    rows = page.locator("main li")
+    expect(rows).to_have_count(len(RESULTS))
+    partner, game = page.locator("main select").all()
+    expect(game.locator("option", has_text="The Game for four")).to_have_count(1)
+    names = game.locator("option").all_inner_texts()
+    assert len(names) == len(set(names)), names
+
+    partner.select_option(label="Mathieu")
+    game.select_option(label="The Game for four")
+    expect(rows).to_have_count(6)
+    expect(page.get_by_role("button", name="All 6")).to_be_visible()
+    partner.select_option(label="Gardener")
+    expect(page.locator("main")).to_contain_text("No matching games.")
+    expect(page.get_by_role("button", name="All 0")).to_be_visible()
+    page.get_by_role("button", name="Clear filters").press("Enter")
+    expect(rows).to_have_count(len(RESULTS))
+    expect(page.get_by_role("button", name=f"All {len(RESULTS)}")).to_be_focused()

@@ -44,7 +44,8 @@ test("games are filtered by result, partner and rules", () => {
     filtered(GAMES, { ...NO_FILTER, ...more }).map(({ id }) => id);
   expect(ids({})).toHaveLength(4);
   expect(ids({ outcome: "won" })).toEqual(["a#1", "b#10"]);
-  expect(ids({ outcome: "lost", rules: "duel" })).toEqual(["b#2"]);
+  expect(ids({ outcome: "lost", rules: ["duel"] })).toEqual(["b#2"]);
+  expect(ids({ rules: ["duel", "coop(players=3)"] })).toHaveLength(GAMES.length);
   expect(ids({ partner: partnerKey({ name: "value", bot: null }) })).toEqual(["b#2"]);
   expect(ids({ partner: partnerKey({ name: "", bot: "value" }) })).not.toContain("b#2");
 });

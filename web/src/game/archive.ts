@@ -6,7 +6,7 @@ export interface Filter {
   /** A partner as `partnerKey` names them; null for anyone. */
   readonly partner: string | null;
   /** The id of the rules; null for any. */
-  readonly rules: string | null;
+  readonly rules: readonly string[] | null;
 }
 
 export const NO_FILTER: Filter = { outcome: "all", partner: null, rules: null };
@@ -32,7 +32,7 @@ export function filtered(results: readonly Result[], filter: Filter): readonly R
       (filter.outcome === "all" || each.won === (filter.outcome === "won")) &&
       (filter.partner === null ||
         each.partners.some((one) => partnerKey(one) === filter.partner)) &&
-      (filter.rules === null || each.rules === filter.rules),
+      (filter.rules === null || filter.rules.includes(each.rules)),
   );
 }
 

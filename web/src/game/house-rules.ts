@@ -110,3 +110,15 @@ export function numbersOf(presets: readonly Preset[], rules: string): Numbers | 
     gifts: number("gifts"),
   };
 }
+
+/** The numbers of a game in words, each by itself; a game of one side has no gifts. */
+export function houseWords(numbers: Numbers): string[] {
+  const { hand, minimum, lowest, highest, jump, sides, gifts } = numbers;
+  return [
+    t("house-shown-hand", { cards: hand }),
+    t("house-shown-minimum", { cards: minimum }),
+    t("house-shown-cards", { lowest, highest }),
+    t("house-shown-jump", { jump }),
+    ...(sides === 2 ? [t("house-shown-gifts", { cards: gifts })] : []),
+  ];
+}
