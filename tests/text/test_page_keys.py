@@ -53,7 +53,6 @@ TEMPLATES: dict[str, list[str]] = {
     "speech-${speech}": [f"speech-{speech}" for speech in Talk],
     "speech-${speech}-line": [f"speech-{speech}-line" for speech in Talk],
     "house-field-${field}": [f"house-field-{field}" for field in HOUSE_RULES],
-    "games-${called}": ["games-tonight", "games-today"],
     "daily-note-${note}": [f"daily-note-{note}" for note in Note],
     "reason-${reason.why}": [f"reason-{why}" for why in Why],
     "${why}-title": [f"{why}-title" for why in WHY_NOT_AT_THE_TABLE],
