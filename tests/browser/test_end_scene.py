@@ -21,6 +21,23 @@ from tests.serving import Server
 
 People = Callable[..., Device]
 
+LEFT = """left => {
+  const results = JSON.parse(localStorage.getItem('tenback.results'));
+  const lost = results.map(each => ({...each, won: false, left}));
+  localStorage.setItem('tenback.results', JSON.stringify(lost));
+}"""
+"""Changes the results of this device: every game was lost with so many cards left."""
+
+LEAST_SPACE = """() => {
+  const words = [...document.querySelectorAll('.series li span')].map(label => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    return range.getBoundingClientRect();
+  });
+  return Math.min(...words.slice(1).map((each, at) => each.left - words[at].right));
+}"""
+"""The least space between two results of a series."""
+
 MARKS_THAT_MEET = """() => {
   const you = document.querySelector('.scale .you').getBoundingClientRect();
   return [...document.querySelectorAll('.scale .most')].map(end => end.getBoundingClientRect())
@@ -66,7 +83,21 @@ def test_a_team_looks_at_its_game_and_plays_the_costliest_turn_again(
     expect(retry).to_be_visible()
     retry.locator("header button").click()
     expect(scene.locator(".fin")).to_be_visible()
+    costliest.locator("button").click()
+    expect(retry).to_be_visible()
+    page.locator("header [popovertarget]").first.click()
+    page.keyboard.press("Escape")  # closes the menu alone
+    expect(retry).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(scene.locator(".fin")).to_be_visible()
     expect(scene.locator("h2")).to_be_focused()
+
+    # What was announced at the table is not heard on another screen.
+    expect(page.locator(".live p")).not_to_have_count(0)
+    scene.locator(".ways a").last.click()
+    expect(page.locator(".live p")).to_have_count(0)
+    page.go_back()
+    costliest.wait_for(timeout=THINKING)
 
     page.reload()
     costliest.wait_for(timeout=THINKING)
@@ -152,3 +183,12 @@ def test_the_last_links_can_be_scrolled_above_the_bar(
     bar = page.locator(".act.options").bounding_box()
     assert links is not None and bar is not None
     assert links["y"] + links["height"] <= bar["y"]
+
+
+def test_results_of_two_figures_stand_apart(server: Server, people: People) -> None:
+    (screen,) = [each for each in SCREENS if each.name == "team-series"]
+    page = screen.open(people(language="fr"), server)
+    page.evaluate(LEFT, 86)
+    page.reload()
+    expect(page.locator(".series li").first).to_contain_text("86")
+    assert page.evaluate(LEAST_SPACE) >= 6

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -77,6 +78,7 @@ def test_an_evening_with_bots(server: Server, people: People) -> None:
         _again(player)
         start_with(player, [])
     device.go("/games")
+    expect(page.locator(".evening h2")).to_have_text(re.compile("^(Today|Tonight)$"))
     page.locator("header [popovertarget]").click()
     page.locator("nav.menu .seg button").last.click()
     page.keyboard.press("Escape")

@@ -16,6 +16,22 @@ from tests.browser.screen import THINKING
 
 People = Callable[..., Device]
 
+FAR = {"why": "far", "good": False, "facts": {"pile": "^1", "count": 9}}
+BETTER = [
+    *({"why": "uses-offered", "good": True, "facts": {"pile": "v1", "seat": at}} for at in (0, 2)),
+    *(
+        {"why": "keeps-close", "good": True, "facts": {"card": at, "pile": "v1"}}
+        for at in (3, 4, 5)
+    ),
+]
+"""Reasons for a turn of the second of three players: both others said the same."""
+
+THREE_EQUAL_BOTS = re.sub(
+    r'Ana|Zoë "Z" 🐙|Bjørn von \\{Braces\\}',
+    "greedy",
+    (RECORDS / "coop.txt").read_text(encoding="utf-8"),
+)
+
 
 @pytest.fixture
 def reviewed(people: People) -> Page:
@@ -74,6 +90,39 @@ def test_a_costly_turn_is_shown_with_what_was_better(reviewed: Page) -> None:
     expect(costly).to_have_class(re.compile("cur"))
     expect(costly.get_by_text("Better", exact=True)).to_be_visible()
     expect(reviewed.locator(".hand .sel")).to_have_count(1)
+
+
+def test_reasons_stand_with_their_turns_and_are_few(people: People) -> None:
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        review = response.json()
+        for turn in review.get("turns", []):  # none while workers are starting
+            if turn["turn"] in review["worst"][:1] and turn["instead"] is not None:
+                turn["instead"] |= {"better": BETTER, "worse": [FAR]}
+        route.fulfill(response=response, json=review)
+
+    page = people().go("/review")
+    page.route("**/api/review", answer)
+    page.locator("textarea").fill((RECORDS / "coop.txt").read_text(encoding="utf-8"))
+    page.get_by_role("button", name="Review", exact=True).click()
+    costly = page.locator("article").first
+    costly.wait_for(timeout=THINKING)
+    against, reasons = costly.locator(".why").all()
+    expect(against).to_have_text("takes a big step on ↑ left, skipping 9 unplayed cards")
+    expect(reasons.locator("li:visible")).to_have_count(3)
+    expect(reasons.get_by_text("nobody else needs")).to_have_count(1)
+    reasons.get_by_text("More reasons").click()
+    expect(reasons.locator("li:visible")).to_have_count(len(BETTER) - 1)
+
+
+def test_equal_bots_are_numbered_as_at_the_table(people: People) -> None:
+    page = people().go("/review")
+    page.locator("textarea").fill(THREE_EQUAL_BOTS)
+    page.get_by_role("button", name="Review", exact=True).click()
+    names = page.get_by_role("group", name="View as").get_by_role("button")
+    names.last.wait_for(timeout=THINKING)
+    expect(names).to_have_text(["Player to move", "Sprout 1", "Sprout 2", "Sprout 3"])
+    expect(page.locator(".board")).to_contain_text(re.compile(r"Sprout \d’s hand"))
 
 
 def test_a_costly_turn_brings_its_board_and_hand_onto_a_phone(reviewed: Page) -> None:

@@ -380,13 +380,6 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "over-duel-won": {"cards": (58,)},
     "table-duel-all-played": {"cards": (58,)},
     "review-better": {"best": (71,)},
-    "review-against": {
-        "reason": {
-            "en": "plays 1 card instead of 2",
-            "fr": "pose 1 carte au lieu de 2",
-            "de": "legt 1 Karte statt 2",
-        }
-    },
     "puzzle-number": {"at": (1,), "number": (5,)},
     "illegal-not-higher": {"pile": ("^1",), "card": (31,), "top": (47,)},
     "illegal-not-lower": {"pile": ("v2",), "card": (98,), "top": (47,)},

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 
 import type { Result } from "../device/results.svelte";
-import { evenings, filtered, NO_FILTER, partnerKey, reviewAddress, seriesAt } from "./archive";
+import {
+  calledNow,
+  evenings,
+  filtered,
+  NO_FILTER,
+  partnerKey,
+  reviewAddress,
+  seriesAt,
+} from "./archive";
 
 function result(id: string, at: string, more: Partial<Result> = {}): Result {
   return {
@@ -37,6 +45,18 @@ test("a game after midnight belongs to the evening before", () => {
     ["2026-11-15", ["b#1", "b#10", "b#2"]],
     ["2026-11-14", ["a#1"]],
   ]);
+});
+
+test("the games of this evening are those of tonight, also after midnight", () => {
+  const now = (at: string): number => new Date(at).getTime();
+  const [evening] = evenings(GAMES);
+  const [morning] = evenings([result("d#1", "2026-11-15T10:00")]);
+  if (!evening || !morning) throw new Error("There are evenings.");
+  expect(calledNow(evening, now("2026-11-15T23:00"))).toBe("tonight");
+  expect(calledNow(evening, now("2026-11-16T02:00"))).toBe("tonight");
+  expect(calledNow(evening, now("2026-11-16T08:00"))).toBeNull();
+  expect(calledNow(morning, now("2026-11-15T21:00"))).toBe("today");
+  expect(calledNow(morning, now("2026-11-16T02:00"))).toBeNull();
 });
 
 test("games are filtered by result, partner and rules", () => {

@@ -46,6 +46,17 @@ export function evenings(results: readonly Result[]): readonly Evening[] {
   return [...found].map(([day, of]) => ({ day, results: of }));
 }
 
+/** The hour from which on a game is one of the evening. */
+const EVENING_HOUR = 18;
+
+/** What an evening is called now; null if only its date names it. */
+export function calledNow({ day, results }: Evening, now: number): "tonight" | "today" | null {
+  if (day !== dayOf(now)) return null;
+  const evening = new Date(`${day}T${EVENING_HOUR}:00`).getTime();
+  if (results.some(({ at }) => at >= evening)) return "tonight";
+  return new Date(now).getHours() * 3_600_000 < EVENING_ENDS_MS ? null : "today";
+}
+
 /** The day to which a moment belongs, in local time. */
 export function dayOf(at: number): string {
   const date = new Date(at - EVENING_ENDS_MS);

@@ -25,9 +25,14 @@ export function nameOf(
   levels: readonly Level[] = [],
 ): string {
   const names = view.seats.map((_, number) => plainName(say, view, number, levels));
-  const name = names[seat] ?? "";
+  return numbered(names, seat);
+}
+
+/** One of some names, with its number among the equal ones if there are any. */
+export function numbered(names: readonly string[], at: number): string {
+  const name = names[at] ?? "";
   const same = names.flatMap((other, number) => (other === name ? [number] : []));
-  return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
+  return same.length > 1 ? `${name} ${same.indexOf(at) + 1}` : name;
 }
 
 function plainName(say: Say, view: TableView, seat: number, levels: readonly Level[]): string {

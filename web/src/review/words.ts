@@ -1,4 +1,5 @@
 /** Plays, piles and reasons of a reviewed game in words. */
+import { reasonKey } from "../game/reasons";
 import { t } from "../text/texts.svelte";
 import type { Reason } from "../wire";
 
@@ -20,7 +21,7 @@ function pileSign(pile: string): string {
 /** A reason as a phrase, with names for seats. */
 export function reasonText(reason: Reason, nameOf: (seat: number) => string): string {
   const { seat, pile, ...facts } = reason.facts;
-  return t(`reason-${reason.why}`, {
+  return t(reasonKey(reason), {
     ...facts,
     ...(seat === undefined ? {} : { name: nameOf(Number(seat)) }),
     ...(pile === undefined ? {} : { pile: pileSign(String(pile)) }),

@@ -22,3 +22,9 @@ let next = 0;
 export function announce(text: string, urgency: Urgency = "polite"): void {
   announcements[urgency] = [...announcements[urgency].slice(1 - MAX_LINES), { id: next++, text }];
 }
+
+/** Forget what was announced: a screen reader must not find it on another screen. */
+export function silence(): void {
+  announcements.polite = [];
+  announcements.assertive = [];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { announce, announcements } from "./announcements.svelte";
+import { announce, announcements, silence } from "./announcements.svelte";
 
 const heard = (): string[] => announcements.polite.map(({ text }) => text);
 
@@ -16,4 +16,10 @@ test("old announcements are dropped", () => {
   for (let time = 0; time < 50; time++) announce(`card ${time}`);
   expect(heard()).toHaveLength(8);
   expect(heard().at(-1)).toBe("card 49");
+});
+
+test("nothing of a screen that is gone is left", () => {
+  announce("Reconnecting.", "assertive");
+  silence();
+  expect(announcements).toEqual({ polite: [], assertive: [] });
 });

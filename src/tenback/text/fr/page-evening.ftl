@@ -43,10 +43,7 @@ series-score = { $won ->
 series-duel = { $won } à { $lost }
 series-won = Gagnée
 series-lost = Perdue
-series-left = { $left ->
-    [one] { $left } restante
-   *[other] { $left } restantes
-  }
+series-left = Reste { $left }
 series-next = Suivante
 series-game = { $result } : analyser la partie { $number }
 series-streak = Série
@@ -66,6 +63,8 @@ games-with = Jouées avec
 games-anyone = N’importe qui
 games-rules = Jeu
 games-any = Tous les jeux
+games-tonight = Ce soir
+games-today = Aujourd’hui
 games-evening = { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées

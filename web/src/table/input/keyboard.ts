@@ -72,6 +72,8 @@ export class Keyboard {
         board.undo();
         return true;
       case "drop":
+        // An open menu is above the table, and closed by the browser.
+        if (document.querySelector(":popover-open")) return false;
         board.signalling = null;
         if (board.advice !== null) board.closeHint();
         else if (board.held.picked !== null) board.pick(board.held.picked);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { teamView } from "../../testing/fixtures";
 import { speak, t } from "../../text/texts.svelte";
 import type { GameView, Plan, Reason } from "../../wire";
-import { mergedReasons, playsOf, sentenceAt, shownAt } from "./hint";
+import { mainReasons, playsOf, sentenceAt, shownAt } from "./hint";
 
 beforeAll(() => speak("en"));
 
@@ -43,11 +43,11 @@ describe("a hint", () => {
   });
 
   it("merges what all partners said, and never uses a pile that it leaves alone", () => {
-    const all = mergedReasons([offered(1), offered(2), offered(3)], 3);
+    const all = mainReasons([offered(1), offered(2), offered(3)], 3);
     expect(all.map(({ why }) => why)).toEqual(["uses-offered by all"]);
-    expect(mergedReasons([offered(1), offered(2)], 3)).toEqual([offered(1)]);
+    expect(mainReasons([offered(1), offered(2)], 3)).toEqual([offered(1)]);
     const left: Reason = { ...offered(2), why: "leaves-pile" };
-    expect(mergedReasons([left, offered(1)], 3)).toEqual([offered(1)]);
-    expect(mergedReasons([{ ...offered(1), good: false }], 3)).toEqual([]);
+    expect(mainReasons([left, offered(1)], 3)).toEqual([offered(1)]);
+    expect(mainReasons([{ ...offered(1), good: false }], 3)).toEqual([]);
   });
 });

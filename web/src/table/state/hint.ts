@@ -2,6 +2,7 @@
 
 import { withNames, type Say } from "../../game/names";
 import { parsePlay } from "../../game/notation";
+import { mergedReasons, reasonKey } from "../../game/reasons";
 import type { GameView, Level, Plan, Reason, TableView } from "../../wire";
 
 /** How much a hint tells: which pile, which card, or the whole turn with its win chance. */
@@ -44,34 +45,11 @@ const MAX_REASONS = 2;
 /** Two lines beside the hand. */
 const MAX_SENTENCE_LENGTH = 90;
 
-/**
- * The reasons for a plan that can stand in one sentence: only those that speak for it, each pile
- * either used or left alone, and one for all partners instead of one for each.
- */
-export function mergedReasons(reasons: readonly Reason[], partners: number): readonly Reason[] {
+/** The reasons for a plan that can stand in one sentence: only those that speak for it. */
+export function mainReasons(reasons: readonly Reason[], partners: number): readonly Reason[] {
   const good = reasons.filter((reason) => reason.good);
-  const used = new Set(
-    good.filter(({ why }) => why === "uses-offered").map(({ facts }) => facts["pile"]),
-  );
-  const kept = good.filter(({ why, facts }) => why !== "leaves-pile" || !used.has(facts["pile"]));
-  const merged = kept.flatMap((reason, index) => {
-    const same = kept.filter(
-      ({ why, facts }) => why === reason.why && facts["pile"] === reason.facts["pile"],
-    );
-    if (reason.facts["seat"] === undefined || same.length === 1) return [reason];
-    if (kept.indexOf(same[0] ?? reason) !== index) return [];
-    const seats = new Set(same.map(({ facts }) => facts["seat"]));
-    if (seats.size < partners) return [reason];
-    return [{ ...reason, why: `${reason.why} by all` }];
-  });
-  return merged.slice(0, MAX_REASONS);
+  return mergedReasons(good, partners).slice(0, MAX_REASONS);
 }
-
-/** The texts of merged reasons. */
-const BY_ALL: Readonly<Record<string, string>> = {
-  "uses-offered by all": "hint-offered-by-all",
-  "leaves-pile by all": "hint-left-for-all",
-};
 
 /** What a hint says at a grade, as one sentence. */
 export function sentenceAt(
@@ -92,8 +70,8 @@ export function sentenceAt(
   if (grade === "pile") return say("hint-pile", facts(first));
   if (grade === "card") return say(first.jump ? "hint-card-jump" : "hint-card", facts(first));
   const partners = view.seats.length - 1;
-  const reasons = mergedReasons(plan.reasons, partners).map((reason) =>
-    say(BY_ALL[reason.why] ?? `reason-${reason.why}`, withNames(say, view, reason.facts, levels)),
+  const reasons = mainReasons(plan.reasons, partners).map((reason) =>
+    say(reasonKey(reason), withNames(say, view, reason.facts, levels)),
   );
   if (reasons.length === 0) return spoken(say, plan, view, game, levels);
   const [best = "", second] = reasons;
