@@ -79,8 +79,8 @@ def test_house_rules_are_checked_shown_to_everyone_and_played(people: People) ->
     expect(link).to_have_value(re.compile("/t/.+#.+"))
     guest = people(name="Zoë", language="fr", width=390, height=844).go(link.input_value())
     expect(guest.get_by_role("heading", name="Règles maison")).to_be_visible()
-    expect(guest.get_by_text("5 cartes en main")).to_be_visible()
-    expect(guest.get_by_text("Saut en arrière de 9")).to_be_visible()
+    expect(guest.get_by_text("5 cartes en main", exact=True)).to_be_visible()
+    expect(guest.get_by_text("Saut en arrière de 9", exact=True)).to_be_visible()
     assert violations(guest) == []
     page.get_by_label("Add a bot").select_option(index=1)
     page.get_by_role("button", name="Add", exact=True).click()

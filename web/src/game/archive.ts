@@ -5,7 +5,7 @@ export interface Filter {
   readonly outcome: "all" | "won" | "lost";
   /** A partner as `partnerKey` names them; null for anyone. */
   readonly partner: string | null;
-  /** The id of the rules; null for any. */
+  /** The ids of the rules; null for any. */
   readonly rules: readonly string[] | null;
 }
 
