@@ -1009,6 +1009,14 @@ export interface Puzzle {
   view: GameView;
 }
 
+/** A turn in a puzzle: the whole turn as an answer, or its first cards. */
+export interface PuzzleTurn {
+  rules: string;
+  day: string;
+  number: number;
+  plays: readonly string[];
+}
+
 /** The puzzles of a day, the easiest first. */
 export interface Puzzles {
   day: string;
@@ -1328,14 +1336,6 @@ export interface SitAsk {
   capability?: string | null;
   /** At a daily table the id of the device, always the same; without it no result is ranked. */
   device?: string | null;
-}
-
-/** An answer to a puzzle: a whole turn. */
-export interface Solve {
-  rules: string;
-  day: string;
-  number: number;
-  plays: readonly string[];
 }
 
 /** Whether all cards of a deal could be laid, as far as is known. */

@@ -134,12 +134,12 @@ class Studies:
         """Return what a worker must know to make the puzzles of a day."""
         return rules, day, puzzle_seed(self._key, day, rules), self._limits.puzzles
 
-    async def plan(self, answer: study.Solve) -> study.Puzzle:
-        """Return a puzzle as its player sees it after the plays of an answer."""
-        state = _after(await self._record(answer), answer.plays)
-        return study.Puzzle(answer.number, game_view(state, state.to_move))
+    async def plan(self, turn: study.PuzzleTurn) -> study.Puzzle:
+        """Return a puzzle as its player sees it after the first cards of a turn."""
+        state = _after(await self._record(turn), turn.plays)
+        return study.Puzzle(turn.number, game_view(state, state.to_move))
 
-    async def judge(self, answer: study.Solve) -> study.Judgement:
+    async def judge(self, answer: study.PuzzleTurn) -> study.Judgement:
         """Return what an answer is worth, and whether it leaves the table as the solution does."""
         record = await self._record(answer)
         puzzles = await self.puzzles(answer.rules, answer.day)
@@ -163,12 +163,12 @@ class Studies:
         win: float = await self.ask("weigh", record, plays)
         return win
 
-    async def _record(self, answer: study.Solve) -> str:
-        """Return the position of the puzzle that is answered."""
-        puzzles = await self.puzzles(answer.rules, answer.day)
-        if answer.number >= len(puzzles.records):
+    async def _record(self, turn: study.PuzzleTurn) -> str:
+        """Return the position of the puzzle in which a turn is played."""
+        puzzles = await self.puzzles(turn.rules, turn.day)
+        if turn.number >= len(puzzles.records):
             raise Faulty(Fault.NOT_FOUND)
-        return puzzles.records[answer.number]
+        return puzzles.records[turn.number]
 
 
 def _fault_of(wrong: JobError) -> Faulty:
