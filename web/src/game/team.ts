@@ -14,9 +14,9 @@ const RATES: Readonly<Record<string, Readonly<Record<string, { rate: number }>>>
 const logit = (rate: number): number => Math.log(rate / (1 - rate));
 const fromLogit = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** Away from 0 and 1, which few games cannot tell from what is merely rare. */
-const LEAST = 0.02;
-const bounded = (rate: number): number => Math.min(1 - LEAST, Math.max(LEAST, rate));
+/** No rate counts as lower, or nearer to 1: some hundred games cannot measure it. */
+const MIN_RATE = 0.02;
+const bounded = (rate: number): number => Math.min(1 - MIN_RATE, Math.max(MIN_RATE, rate));
 
 /**
  * How often a person wins The Game with these bots; null for teams that were not measured. A mixed
