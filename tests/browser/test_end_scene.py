@@ -15,7 +15,7 @@ from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, start_with
 from tests.browser.puzzle import lay_a_turn
 from tests.browser.screen import THINKING
-from tests.browser.screens import SCREENS
+from tests.browser.screens import screen_named
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
@@ -176,8 +176,7 @@ def _numbers(texts: list[str]) -> list[int]:
 def test_the_last_links_can_be_scrolled_above_the_bar(
     server: Server, people: People, width: int
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == "team-series"]
-    page = screen.open(people(width=width, height=844, touch=True), server)
+    page = screen_named("team-series").open(people(width=width, height=844, touch=True), server)
     page.locator(OVER).evaluate("scene => scene.scrollTo(0, scene.scrollHeight)")
     links = page.locator(".ways").bounding_box()
     bar = page.locator(".act.options").bounding_box()
@@ -186,8 +185,7 @@ def test_the_last_links_can_be_scrolled_above_the_bar(
 
 
 def test_results_of_two_figures_stand_apart(server: Server, people: People) -> None:
-    (screen,) = [each for each in SCREENS if each.name == "team-series"]
-    page = screen.open(people(language="fr"), server)
+    page = screen_named("team-series").open(people(language="fr"), server)
     page.evaluate(LEFT, 86)
     page.reload()
     expect(page.locator(".series li").first).to_contain_text("86")

@@ -13,9 +13,9 @@ from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.measuring import MEETING
 from tests.browser.playing import Player, next_to_move
-from tests.browser.screens import SCREENS
+from tests.browser.screens import screen_named
 from tests.browser.seating import Sitting, asked, sit_down
-from tests.browser.table_screens import TABLE_SCREENS, flagged
+from tests.browser.table_screens import flagged
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -251,8 +251,7 @@ def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: P
 def test_a_hint_is_read_without_scrolling_on_a_phone_on_its_side(
     server: Server, people: People, language: str
 ) -> None:
-    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-hint")
-    page = screen.open(people(width=844, height=390, language=language), server)
+    page = screen_named("team-hint").open(people(width=844, height=390, language=language), server)
     hidden = page.locator(".hint .why").evaluate("why => why.scrollHeight - why.clientHeight")
     assert hidden <= 1
     expect(page.locator(".hint .why")).to_be_in_viewport(ratio=1)
@@ -273,8 +272,7 @@ GHOSTS_THAT_ARE_HIDDEN = """() => {
 
 
 def test_the_cards_of_a_hint_are_seen_on_low_tables(server: Server, people: People) -> None:
-    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-hint")
-    page = screen.open(people(width=844, height=390), server)
+    page = screen_named("team-hint").open(people(width=844, height=390), server)
     expect(page.locator(".hinted-card")).to_have_count(2)
     for width, height in LOW:
         page.set_viewport_size({"width": width, "height": height})
@@ -297,8 +295,9 @@ def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
 def test_spectators_read_what_they_see_in_two_lines(
     server: Server, people: People, language: str
 ) -> None:
-    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-watched")
-    page = screen.open(people(width=390, height=844, language=language), server)
+    page = screen_named("team-watched").open(
+        people(width=390, height=844, language=language), server
+    )
     lines = page.locator(".watching").evaluate(
         """place => {
           const words = document.createRange();
@@ -360,8 +359,7 @@ SPAN = """() => {
 def test_on_an_upright_tablet_a_board_takes_the_width_of_its_column(
     server: Server, people: People, name: str
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == name]
-    page = screen.open(people(width=820, height=1180, touch=True), server)
+    page = screen_named(name).open(people(width=820, height=1180, touch=True), server)
     share, beyond = page.evaluate(SPAN)
     assert share > 0.9
     assert beyond <= 1
