@@ -109,6 +109,22 @@ def _choose_language(page: Page, language: str) -> None:
     page.locator("nav.menu").wait_for(state="hidden")
 
 
+_OPEN_TABLE = """
+localStorage.setItem('tenback.tables', JSON.stringify({t: {
+  capability: 'x', rules: 'coop(players=2)', seen: Date.now(),
+  names: ['Donaudampfschifffahrtsgesellschaftskapit'],
+}}));
+"""
+
+
+def test_a_long_name_without_a_blank_stays_on_the_screen_of_the_statistics(people: People) -> None:
+    page = people(width=320, height=640).page
+    page.add_init_script(_OPEN_TABLE)
+    page.goto("/stats")
+    page.get_by_text("Donaudampf").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_a_button_of_three_lines_and_words_cut_off_are_found(people: People) -> None:
     page = people(width=320, height=640).go("/about")
     page.locator("main .small").first.wait_for()
