@@ -137,6 +137,32 @@ def test_a_guest_can_just_watch_and_still_sit_down_later(people: People, server:
     page.locator("[data-pile]").first.wait_for()
 
 
+def test_a_spectator_who_opens_a_link_to_a_seat_can_sit_down(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=3)", "Béatrice", "Mathieu", ready=False)
+    watch, seat = fresh_capability(), fresh_capability()
+    asked(
+        server,
+        *(table.table, table.capabilities[0]),
+        {"ask": "invite", "capability": watch, "watch": True},
+        {"ask": "invite", "capability": seat},
+    )
+    guest = people().go(f"/t/{table.table}#{watch}")
+    expect(guest.get_by_text("You’re watching")).to_be_visible()
+    guest.goto(f"/t/{table.table}#{seat[:-1]}")  # a character was lost on the way
+    expect(guest.get_by_text("You’re watching")).to_be_visible()
+    guest.goto(f"/t/{table.table}#{seat}")
+    expect(guest.get_by_role("heading", name="Béatrice invited you")).to_be_visible()
+    assert seat not in guest.url
+    guest.get_by_label("What’s your name?").fill("Jean-Christophe")
+    guest.get_by_role("button", name="Sit here").click()
+    expect(guest.locator(".seats")).to_contain_text("Jean-Christophe")
+    # A seat is kept, whatever link is opened.
+    guest.goto(f"/t/{table.table}#{watch}")
+    expect(guest.get_by_role("button", name="Leave table")).to_be_visible()
+
+
 def test_nobody_is_offered_to_watch_where_nobody_may(people: People, server: Server) -> None:
     table = sit_down(server, "coop(players=2)", "Béatrice", ready=False, watch="nobody")
     link = fresh_capability()

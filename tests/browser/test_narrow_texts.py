@@ -108,6 +108,22 @@ def _choose_language(page: Page, language: str) -> None:
     page.locator("nav.menu").wait_for(state="hidden")
 
 
+_OPEN_TABLE = """
+localStorage.setItem('tenback.tables', JSON.stringify({t: {
+  capability: 'x', rules: 'coop(players=2)', seen: Date.now(),
+  names: ['Donaudampfschifffahrtsgesellschaftskapit'],
+}}));
+"""
+
+
+def test_a_long_name_without_a_blank_stays_on_the_screen_of_the_statistics(people: People) -> None:
+    page = people(width=320, height=640).page
+    page.add_init_script(_OPEN_TABLE)
+    page.goto("/stats")
+    page.get_by_text("Donaudampf").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_long_buttons_words_cut_off_and_selectors_that_find_nothing_are_reported(
     people: People,
 ) -> None:

@@ -35,6 +35,8 @@ const JUMPS_KEY = "running";
 const MAX_RESULTS = 2_000;
 /** More than any game has cards; statistics draw a bar for each number up to the largest. */
 const MAX_COUNT = 1_000;
+/** More than the longest name or rules; a file can hold anything, and the storage must not be full. */
+const MAX_TEXT_LENGTH = 200;
 
 let results = $state.raw<readonly Result[]>(resultsFrom(load(STORAGE_KEY)));
 onOtherTab(STORAGE_KEY, () => (results = resultsFrom(load(STORAGE_KEY))));
@@ -56,19 +58,22 @@ export function resultsFrom(kept: unknown): Result[] {
 function isPartner(each: unknown): each is Partner {
   const entry = asRecord(each);
   const bot = entry?.["bot"];
-  return typeof entry?.["name"] === "string" && (bot === null || typeof bot === "string");
+  return isText(entry?.["name"]) && (bot === null || isText(bot));
 }
 
 function isResult(each: unknown): each is Result {
   const entry = asRecord(each);
   if (!entry) return false;
   const counts = ["players", "left", "jumps"].every((key) => isCount(entry[key]));
-  const texts = ["id", "rules"].every((key) => typeof entry[key] === "string");
+  const texts = ["id", "rules"].every((key) => isText(entry[key]));
   const flags = ["duel", "won"].every((key) => typeof entry[key] === "boolean");
-  const bots =
-    Array.isArray(entry["bots"]) && entry["bots"].every((bot) => typeof bot === "string");
-  const day = entry["day"] === null || typeof entry["day"] === "string";
+  const bots = Array.isArray(entry["bots"]) && entry["bots"].every(isText);
+  const day = entry["day"] === null || isText(entry["day"]);
   return isMoment(entry["at"]) && counts && texts && flags && bots && day;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
 }
 
 function isCount(value: unknown): boolean {

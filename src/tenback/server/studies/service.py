@@ -26,6 +26,9 @@ from tenback.tables.game_view import game_view
 
 MAX_CACHED_STUDIES = 256
 
+MAX_CACHED_BYTES = 64_000_000
+"""Bytes of the cached answers: under house rules, the replay of one game can have ten million."""
+
 PUZZLES_CACHED_FOR = dt.timedelta(days=1)
 """How long after their day puzzles that were made ahead stay: elsewhere it is still yesterday."""
 
@@ -76,14 +79,21 @@ class Studies:
         question = (job, *given)
         if question not in self._cache:
             self._cache[question] = asyncio.create_task(self._ask(job, *given))
-            if len(self._cache) > MAX_CACHED_STUDIES:
-                self._cache.popitem(last=False)
+            self._cache[question].add_done_callback(lambda _: self._limit_cache())
+            self._limit_cache()
         self._cache.move_to_end(question)
         try:
             return await asyncio.shield(self._cache[question])
         except Faulty:
             self._cache.pop(question, None)
             raise
+
+    def _limit_cache(self) -> None:
+        """Forget the answers that were not asked for the longest while there are too many."""
+        size = sum(map(_bytes_in, self._cache.values()))
+        while len(self._cache) > MAX_CACHED_STUDIES or size > MAX_CACHED_BYTES:
+            _, oldest = self._cache.popitem(last=False)
+            size -= _bytes_in(oldest)
 
     async def _ask(self, job: str, *given: Any) -> Any:
         seconds = self._limits.analysis_seconds
@@ -169,6 +179,14 @@ class Studies:
         if turn.number >= len(puzzles.records):
             raise Faulty(Fault.NOT_FOUND)
         return puzzles.records[turn.number]
+
+
+def _bytes_in(task: asyncio.Task[Any]) -> int:
+    """Return the size of an answer in bytes; 0 while it is worked out, and if it is no text."""
+    if not task.done() or task.cancelled() or task.exception() is not None:
+        return 0
+    found = task.result()
+    return len(found) if isinstance(found, bytes) else 0
 
 
 def _fault_of(wrong: JobError) -> Faulty:
