@@ -99,6 +99,21 @@ def test_an_evening_with_bots(server: Server, people: People) -> None:
     expect(games).to_have_count(REMATCHES)
 
 
+def test_after_a_bot_has_played_to_the_end_for_the_player(server: Server, people: People) -> None:
+    sitting = sit_down(
+        server, "coop(players=3)", "Ann", ready=False, bots=[None, "greedy", "greedy"]
+    )
+    player = _player(people, sitting)
+    for _ in range(2):
+        start_with(player, [])
+        player.step()
+        player.page.get_by_role("button", name="Table menu").click()
+        player.page.get_by_role("button", name="Let a bot play", exact=True).click()
+        _again(player)
+    start_with(player, [])
+    _lay_a_card(player)
+
+
 def test_with_people(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     players = [_player(people, sitting, person) for person in range(2)]
