@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.device import Device
 from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, next_to_move, start_with
-from tests.browser.seating import Sitting, sit_down
+from tests.browser.seating import Sitting, asked, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -145,6 +145,24 @@ def test_the_founder_changes_the_rules_between_two_games(server: Server, people:
     ben.page.get_by_role("button", name="Start", exact=True).click()
     start_with(ann, [ben])
     expect(ann.page.locator(".slots")).to_contain_text("0 of 3")
+
+
+def test_the_lobby_does_not_wait_for_a_player_with_a_bot_who_can_take_the_seat_back(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=3)", "Ann", "Ben", "Cleo")
+    ann, ben, cleo = (_player(people, sitting, person) for person in range(3))
+    start_with(ann, [ben, cleo])
+    lose(server, sitting)
+    hand = {"ask": "hand", "seat": 2, "level": "greedy"}
+    asked(server, sitting.table, sitting.capabilities[2], hand)
+    ann.page.get_by_role("button", name="Change rules").click()
+    _again(ben)
+    expect(ben.page.get_by_text("Waiting for Ann", exact=True)).to_be_visible()
+    cleo.page.get_by_role("button", name="I’m ready").click()
+    expect(ann.page.locator(".seats li").nth(2)).to_contain_text("online · ready")
+    ann.page.get_by_role("button", name="Start", exact=True).click()
+    start_with(ann, [ben, cleo])
 
 
 def test_a_duel_with_a_bot(server: Server, people: People) -> None:
