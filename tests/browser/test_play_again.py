@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.device import Device
 from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, next_to_move, start_with
-from tests.browser.seating import Sitting, asked, sit_down
+from tests.browser.seating import Sitting, asked, line, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -175,6 +175,38 @@ def test_a_duel_with_a_bot(server: Server, people: People) -> None:
         _again(player)
         _shuffle(player)
         _lay_a_card(player)
+
+
+def test_sides_swapped_three_times_are_one_series_with_the_same_settings(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(
+        server, "duel", "Ann", ready=False, bots=[None, "greedy"], watch="nobody", hints=True
+    )
+    player = _player(people, sitting)
+    page = player.page
+    for game in range(1, REMATCHES + 2):
+        page.locator(".shuffle").get_by_role("button", name="Skip").click()
+        page.locator(f"{MINE}, {OVER}").first.wait_for()
+        with line(server, sitting.table, sitting.capabilities[0]) as ann:
+            assert ann.view["yours"] == [(game - 1) % 2]
+            assert ann.view["settings"]["watch"] == "nobody"
+            assert ann.view["settings"]["hints"]
+        lose(server, sitting)
+        page.locator(OVER).wait_for()
+        results = page.evaluate("JSON.parse(localStorage.getItem('tenback.results'))")
+        lost = sum(not result["won"] for result in results)
+        if game > 1:
+            expect(page.locator(".series .score")).to_have_text(
+                re.compile(rf"^{game - lost}\D+{lost}$")
+            )
+        if game <= REMATCHES:
+            before = page.url
+            page.get_by_role("button", name="Swap sides").click()
+            expect(page).not_to_have_url(before)
+            table = page.url.rsplit("/", 1)[1]
+            kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
+            sitting = Sitting(table, (kept[table]["capability"],))
 
 
 def test_a_duel_of_two_people(server: Server, people: People) -> None:
