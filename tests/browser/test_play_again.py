@@ -165,6 +165,26 @@ def test_the_lobby_does_not_wait_for_a_player_with_a_bot_who_can_take_the_seat_b
     start_with(ann, [ben, cleo])
 
 
+def test_nobody_waits_for_a_player_who_has_left(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=3)", "Ann", "Ben", "Cleo")
+    ann, ben = (_player(people, sitting, person) for person in range(2))
+    leave = {"ask": "leave", "seat": 2}
+    asked(server, sitting.table, sitting.capabilities[2], leave)
+    ann.page.locator(".starter li .btn").first.click()
+    expect(ann.page.locator(".starter .waits")).to_have_text("Waiting for Ben")
+    asked(server, sitting.table, sitting.capabilities[2], {"ask": "return"})
+    expect(ann.page.locator(".starter .waits")).to_have_text("Waiting for Ben and Cleo")
+    for seat in (1, 2):
+        agree = {"ask": "agree", "seat": seat, "starter": 0}
+        asked(server, sitting.table, sitting.capabilities[seat], agree)
+    lose(server, sitting)
+    asked(server, sitting.table, sitting.capabilities[2], leave)
+    _again(ann)
+    expect(ann.page.locator(".options .first")).to_have_text("Waiting for Ben")
+    _again(ben)
+    expect(ann.page.locator(".seats li").nth(2)).to_contain_text("Empty")
+
+
 def test_a_duel_with_a_bot(server: Server, people: People) -> None:
     sitting = sit_down(server, "duel", "Ann", ready=False, bots=[None, "greedy"])
     player = _player(people, sitting)
