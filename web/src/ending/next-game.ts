@@ -43,6 +43,7 @@ export async function openNext(
         bots: swapped ? bots.reverse() : bots,
         hints: view.settings.hints,
         talk: view.settings.talk,
+        watch: view.settings.watch,
       },
       seats: [{ seat: swapped ? view.seats.length - 1 - own : own, name: ownName() }],
       device: null,

@@ -26,7 +26,9 @@ export async function keepRecord(table: string, view: TableView): Promise<void> 
 export function isReviewable(view: TableView): boolean {
   if (view.phase !== "over" && view.phase !== "closed") return false;
   if (view.proof.secret !== null) return true;
-  return view.settings.daily !== null && view.yours.some((seat) => view.seats[seat]?.bot === null);
+  // A deal that was given up is not finished.
+  if (view.settings.daily === null || !view.games[0]?.outcome) return false;
+  return view.yours.some((seat) => view.seats[seat]?.bot === null);
 }
 
 /** The record of a game, from the server; without a number, of the last game of its table. */
