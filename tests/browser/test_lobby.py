@@ -137,6 +137,20 @@ def test_a_guest_can_just_watch_and_still_sit_down_later(people: People, server:
     page.locator("[data-pile]").first.wait_for()
 
 
+def test_the_lobby_says_when_its_connection_is_lost(people: People, server: Server) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", ready=False)
+    device = people(width=320, height=640, language="fr")
+    page = device.go(table.link())
+    page.locator(".seats").wait_for()
+    device.cut_off(True)
+    expect(page.locator(".offline")).to_have_text("Hors connexion. Votre place vous attend.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.locator(READY).click()
+    device.cut_off(False)
+    expect(page.locator(".offline")).to_have_count(0)
+    expect(page.locator(READY)).to_have_count(0)
+
+
 def test_nobody_is_offered_to_watch_where_nobody_may(people: People, server: Server) -> None:
     table = sit_down(server, "coop(players=2)", "Béatrice", ready=False, watch="nobody")
     link = fresh_capability()
