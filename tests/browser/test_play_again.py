@@ -11,12 +11,13 @@ from playwright.sync_api import expect
 from tests.browser.device import Device
 from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, next_to_move, start_with
-from tests.browser.seating import Sitting, sit_down
+from tests.browser.seating import Sitting, asked, sit_down
 from tests.serving import Server
 
 People = Callable[..., Device]
 
 REMATCHES = 3
+HAND_TO_BOT = {"ask": "hand", "seat": 1, "level": "greedy"}
 
 
 def _player(people: People, sitting: Sitting, person: int = 0) -> Player:
@@ -146,6 +147,32 @@ def test_a_player_who_reloads_while_others_decide_is_ready_for_the_next_game(
     expect(ann.page.get_by_role("button", name="Waiting for Ben")).to_be_visible()
     _again(ben)
     start_with(ann, [ben])
+
+
+def test_a_game_that_ended_while_a_player_was_away_is_in_their_archive(
+    server: Server, people: People
+) -> None:
+    """The others have gone on to the next game, which is all that the table shows."""
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben", takeover=600, sitter="greedy")
+    device = people()
+    ann, ben = _player(people, sitting), Player(device.go(sitting.link(1)), "quick", Random(1))
+    start_with(ann, [ben])
+    address = ben.page.url
+    device.go("/about")
+    asked(server, sitting.table, sitting.capabilities[1], {"ask": "leave", "seat": 1})
+    asked(server, sitting.table, sitting.capabilities[0], HAND_TO_BOT)
+    lose(server, Sitting(sitting.table, sitting.capabilities[:1]))
+    _again(ann)
+    ann.page.locator(".starter").wait_for()
+    device.go(address)
+    ben.page.locator(".starter").wait_for()
+    device.go("/games")
+    games = device.page.locator("main li")
+    expect(games).to_have_count(1)
+    expect(games).to_contain_text("Ann")
+    device.page.route("**/api/tables/**", lambda route: route.abort())
+    games.locator("a").click()
+    device.page.locator(".stage").wait_for()
 
 
 def test_the_founder_changes_the_rules_between_two_games(server: Server, people: People) -> None:

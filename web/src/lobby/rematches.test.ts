@@ -15,7 +15,7 @@ it("is the next game of a table that its players have asked for", () => {
   expect(isExpected("abc", 2)).toBe(false);
 });
 
-async function reloaded(): Promise<typeof import("./rematches")> {
+function reloaded() {
   vi.resetModules();
   return import("./rematches");
 }
