@@ -137,6 +137,19 @@ def test_a_guest_can_just_watch_and_still_sit_down_later(people: People, server:
     page.locator("[data-pile]").first.wait_for()
 
 
+def test_the_others_play_on_with_a_bot_after_the_founder_has_left(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    friend = people(width=390, height=844).go(table.link(1))
+    expect(friend.locator(READY)).to_be_visible()
+    expect(friend.locator(".put")).to_have_count(0)
+    asked(server, table.table, table.capabilities[0], {"ask": "leave", "seat": 0})
+    friend.locator(".put select").select_option(index=1)
+    friend.locator(".put .btn").click()
+    friend.locator(".starter").wait_for()
+
+
 def test_the_lobby_says_when_its_connection_is_lost(people: People, server: Server) -> None:
     table = sit_down(server, "coop(players=2)", "Béatrice", ready=False)
     device = people(width=320, height=640, language="fr")
