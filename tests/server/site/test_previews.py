@@ -18,6 +18,7 @@ from tenback.server.site.pictures import HEIGHT, LAYERS, WIDTH, cover, layers, p
 from tenback.server.site.previews import Previews
 from tenback.server.site.strokes import DIGITS, WORDMARK_WIDTH, number, points, wordmark
 from tenback.tables import Settings, Watch
+from tenback.tables import requests as at_table
 from tests.playing import begun, gathered
 from tests.server.api.asking import a_record, at_site, get
 from tests.sites import Site
@@ -74,6 +75,19 @@ def test_a_game_that_not_everybody_may_see_has_neither(tmp_path: Path) -> None:
             assert b"og:" not in bytes((await there.review(asked(table, 1))).body)
             with pytest.raises(Faulty):
                 await there.picture(asked(table, 1))
+
+    at_site(play)
+
+
+def test_a_game_that_was_given_up_has_neither(tmp_path: Path) -> None:
+    async def play(site: Site) -> None:
+        alone = await gathered(site, Settings("coop(players=1)"))
+        await begun(alone)
+        await alone[0].ask(at_table.Close())
+        given_up, there = asked(alone[0].link.table, 1), previews(site, tmp_path)
+        assert b"og:" not in bytes((await there.review(given_up)).body)
+        with pytest.raises(Faulty):
+            await there.picture(given_up)
 
     at_site(play)
 

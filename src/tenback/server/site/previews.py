@@ -8,7 +8,7 @@ from html import escape
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tenback.hosting.faults import Faulty
+from tenback.hosting.faults import Fault, Faulty
 from tenback.rules import Outcome
 from tenback.server.api.context import Context
 from tenback.server.api.error_texts import language_of, text_for
@@ -73,7 +73,8 @@ class Previews:
         room = await self._context.room(request)
         record = await record_at(self._context, room, request.path_params["game"], b"")
         outcome = record.final.outcome
-        assert outcome is not None, "only finished games have a record"
+        if outcome is None:  # the table was closed in the middle of its game
+            raise Faulty(Fault.NOT_OVER)
         return outcome
 
 
