@@ -163,6 +163,50 @@ def test_a_spectator_who_opens_a_link_to_a_seat_can_sit_down(
     expect(guest.get_by_role("button", name="Leave table")).to_be_visible()
 
 
+def test_the_others_play_on_with_a_bot_after_the_founder_has_left(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    friend = people(width=390, height=844).go(table.link(1))
+    expect(friend.locator(READY)).to_be_visible()
+    expect(friend.locator(".put")).to_have_count(0)
+    asked(server, table.table, table.capabilities[0], {"ask": "leave", "seat": 0})
+    friend.locator(".put select").select_option(index=1)
+    friend.locator(".put .btn").click()
+    friend.locator(".starter").wait_for()
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_table_that_was_closed_before_the_end_of_its_game_says_so(
+    people: People, server: Server, players: int
+) -> None:
+    """One is closed in the middle of a game, the other one while it waits for somebody."""
+    table = sit_down(server, f"coop(players={players})", "Béatrice", ready=players == 1)
+    page = people(width=390, height=844, language="fr").go(table.link())
+    page.locator(".hand, .seats").first.wait_for()
+    asked(server, table.table, table.capabilities[0], {"ask": "close"})
+    closed = page.get_by_role("heading", name="Cette table est fermée")
+    expect(closed).to_be_visible()
+    page.reload()
+    expect(closed).to_be_visible()
+    page.locator("main a").click()
+    expect(page.locator(".deck")).to_be_visible()
+
+
+def test_the_lobby_says_when_its_connection_is_lost(people: People, server: Server) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", ready=False)
+    device = people(width=320, height=640, language="fr")
+    page = device.go(table.link())
+    page.locator(".seats").wait_for()
+    device.cut_off(True)
+    expect(page.locator(".offline")).to_have_text("Hors connexion. Votre place vous attend.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.locator(READY).click()
+    device.cut_off(False)
+    expect(page.locator(".offline")).to_have_count(0)
+    expect(page.locator(READY)).to_have_count(0)
+
+
 def test_nobody_is_offered_to_watch_where_nobody_may(people: People, server: Server) -> None:
     table = sit_down(server, "coop(players=2)", "Béatrice", ready=False, watch="nobody")
     link = fresh_capability()

@@ -17,6 +17,7 @@ from tests.serving import Server
 People = Callable[..., Device]
 
 REMATCHES = 3
+HAND_TO_BOT = {"ask": "hand", "seat": 1, "level": "greedy"}
 
 
 def _player(people: People, sitting: Sitting, person: int = 0) -> Player:
@@ -125,6 +126,68 @@ def test_with_people(server: Server, people: People) -> None:
             _again(player)
         start_with(ann, [ben])
         _lay_a_card(ann)
+
+
+def test_the_log_of_a_new_game_has_no_turns_of_the_game_before(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    players = [_player(people, sitting, person) for person in range(2)]
+    ann, ben = players
+    start_with(ann, [ben])
+    ann.turn()
+    say = ben.page.locator(".say input")
+    say.fill("well done")
+    say.press("Enter")
+    log = ben.page.locator(".talk .log")
+    expect(log).to_contain_text("Ann")
+    lose(server, sitting)
+    for player in players:
+        _again(player)
+    start_with(ann, [ben])
+    expect(log).to_have_text(re.compile(r"^\s*You\s*well done\s*$"))
+
+
+def test_a_player_who_reloads_while_others_decide_is_ready_for_the_next_game(
+    server: Server, people: People
+) -> None:
+    """A phone reloads a tab that was put away; nobody has to wait for its player again."""
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    ann, ben = (_player(people, sitting, person) for person in range(2))
+    start_with(ann, [ben])
+    lose(server, sitting)
+    _again(ann)
+    expect(ann.page.get_by_role("button", name="Waiting for Ben")).to_be_visible()
+    ann.page.reload()
+    expect(ann.page.get_by_role("button", name="Waiting for Ben")).to_be_visible()
+    _again(ben)
+    start_with(ann, [ben])
+
+
+def test_a_game_that_ended_while_a_player_was_away_is_in_their_archive(
+    server: Server, people: People
+) -> None:
+    """The others have gone on to the next game, which is all that the table shows."""
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben", takeover=600, sitter="greedy")
+    device = people()
+    ann, ben = _player(people, sitting), Player(device.go(sitting.link(1)), "quick", Random(1))
+    start_with(ann, [ben])
+    address = ben.page.url
+    device.go("/about")
+    asked(server, sitting.table, sitting.capabilities[1], {"ask": "leave", "seat": 1})
+    asked(server, sitting.table, sitting.capabilities[0], HAND_TO_BOT)
+    lose(server, Sitting(sitting.table, sitting.capabilities[:1]))
+    _again(ann)
+    ann.page.locator(".starter").wait_for()
+    device.go(address)
+    ben.page.locator(".starter").wait_for()
+    device.go("/games")
+    games = device.page.locator("main li")
+    expect(games).to_have_count(1)
+    expect(games).to_contain_text("Ann")
+    device.page.route("**/api/tables/**", lambda route: route.abort())
+    games.locator("a").click()
+    device.page.locator(".stage").wait_for()
 
 
 def test_the_founder_changes_the_rules_between_two_games(server: Server, people: People) -> None:

@@ -106,16 +106,23 @@ function write(next: readonly Result[]): void {
   keep(STORAGE_KEY, results);
 }
 
+/** What a table or a record says about a finished game. */
+export type Outcome = Omit<Result, "id" | "at" | "jumps">;
+
 /** Keep the result of a table's game when it is over. */
 export function recordResult(table: string, view: TableView): void {
-  const id = gameId(table, view.game);
-  if (results.some((each) => each.id === id)) return;
   const result = resultOf(view);
-  if (result) write([...results, { ...result, id, at: Date.now(), jumps: jumpCards(id).length }]);
+  if (result) addResult(gameId(table, view.game), result, Date.now());
+}
+
+/** Keep the result of a game, once. */
+export function addResult(id: string, result: Outcome, at: number): void {
+  if (results.some((each) => each.id === id)) return;
+  write([...results, { ...result, id, at, jumps: jumpCards(id).length }]);
 }
 
 /** The result of a finished game; null for a running one, and for one that was only watched. */
-export function resultOf(view: TableView): Omit<Result, "id" | "at" | "jumps"> | null {
+export function resultOf(view: TableView): Outcome | null {
   const game = view.games[0];
   const seat = view.yours[0];
   const outcome = game?.outcome;

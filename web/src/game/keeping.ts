@@ -1,9 +1,12 @@
 /** Keeps the record of a finished game on this device, as soon as the server gives it. */
 import { gameId } from "../device/games";
 import { records } from "../device/records";
+import { addResult } from "../device/results.svelte";
 import { seatLinks } from "../device/tables.svelte";
 import { getText } from "../link/http";
 import type { TableView } from "../wire";
+import { fetchAbout } from "./about";
+import { outcomeIn } from "./outcome";
 
 const coming = new Set<string>();
 
@@ -18,6 +21,27 @@ export async function keepRecord(table: string, view: TableView): Promise<void> 
     // Without a connection: the review asks for it again.
   } finally {
     coming.delete(id);
+  }
+}
+
+/**
+ * Keep the result and the record of a game that ended while this device was away, and that another
+ * game has followed since: no view shows it any more.
+ */
+export async function keepMissed(table: string, view: TableView): Promise<void> {
+  const missed = seatLinks.unfinishedAt(table);
+  if (missed === null || missed.game === view.game) return;
+  seatLinks.note(table, { running: null });
+  const id = gameId(table, missed.game);
+  try {
+    const { levels } = await fetchAbout();
+    const record = await fetchRecord(table, String(missed.game));
+    const outcome = outcomeIn(record, missed.seat, levels);
+    if (outcome === null) return;
+    addResult(id, outcome, missed.seen);
+    records.keep(id, record);
+  } catch {
+    // The server has just sent the table, so this is rare.
   }
 }
 
