@@ -32,7 +32,9 @@ export interface Result {
 
 const STORAGE_KEY = "results";
 const JUMPS_KEY = "running";
+const DELETED_KEY = "deleted";
 const MAX_RESULTS = 2_000;
+const MAX_DELETED = 500;
 /** More than any game has cards; statistics draw a bar for each number up to the largest. */
 const MAX_COUNT = 1_000;
 
@@ -81,20 +83,34 @@ export const ownResults = {
   },
   drop(id: string): void {
     write(results.filter((each) => each.id !== id));
+    keep(DELETED_KEY, [...deletedIds(), id].slice(-MAX_DELETED));
   },
+  /** Whether the player deleted a game: it stays deleted when its table is shown again. */
+  isDeleted: (id: string): boolean => deletedIds().includes(id),
   clear(): void {
     results = [];
     forget(STORAGE_KEY);
     forget(JUMPS_KEY);
+    forget(DELETED_KEY);
   },
   /** Add exported results; returns the number of games that were new. */
   merge(kept: unknown): number {
     const known = new Set(results.map((each) => each.id));
     const fresh = resultsFrom(kept).filter((each) => !known.has(each.id));
     write([...results, ...fresh]);
+    const back = new Set(fresh.map((each) => each.id));
+    keep(
+      DELETED_KEY,
+      deletedIds().filter((id) => !back.has(id)),
+    );
     return fresh.length;
   },
 };
+
+function deletedIds(): readonly string[] {
+  const kept = load(DELETED_KEY);
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : [];
+}
 
 function write(next: readonly Result[]): void {
   results = [...next].sort((a, b) => a.at - b.at).slice(-MAX_RESULTS);
@@ -104,7 +120,7 @@ function write(next: readonly Result[]): void {
 /** Keep the result of a table's game when it is over. */
 export function recordResult(table: string, view: TableView): void {
   const id = gameId(table, view.game);
-  if (results.some((each) => each.id === id)) return;
+  if (results.some((each) => each.id === id) || ownResults.isDeleted(id)) return;
   const result = resultOf(view);
   if (result) write([...results, { ...result, id, at: Date.now(), jumps: jumpCards(id).length }]);
 }

@@ -5,6 +5,7 @@ import {
   calledNow,
   evenings,
   filtered,
+  filterFrom,
   NO_FILTER,
   partnerKey,
   reviewAddress,
@@ -91,4 +92,12 @@ test("a series goes on at the table where the sides were swapped", () => {
 test("a series has the games of its table in order", () => {
   expect(seriesAt(GAMES, ["b"]).map(({ id }) => id)).toEqual(["b#1", "b#2", "b#10"]);
   expect(reviewAddress(result("b#10", "2026-11-16T01:30"))).toBe("/review/b/10");
+});
+
+test("a filter is read as it was kept, and anything else is no filter", () => {
+  const filter = { outcome: "lost", partner: "person Béatrice", rules: ["duel"] } as const;
+  expect(filterFrom(filter)).toEqual(filter);
+  expect([undefined, "won", { outcome: 1, partner: [], rules: "duel" }].map(filterFrom)).toEqual(
+    Array(3).fill(NO_FILTER),
+  );
 });

@@ -1,5 +1,6 @@
 /** The finished games of this device: by evening, by table, and filtered. */
 import type { Result } from "../device/results.svelte";
+import { asRecord } from "../device/storage";
 
 export interface Filter {
   readonly outcome: "all" | "won" | "lost";
@@ -10,6 +11,19 @@ export interface Filter {
 }
 
 export const NO_FILTER: Filter = { outcome: "all", partner: null, rules: null };
+
+/** The filter that a page of this or another version kept; no filter if it kept none. */
+export function filterFrom(kept: unknown): Filter {
+  const { outcome, partner, rules } = asRecord(kept) ?? {};
+  const ids = Array.isArray(rules)
+    ? rules.filter((each): each is string => typeof each === "string")
+    : null;
+  return {
+    outcome: outcome === "won" || outcome === "lost" ? outcome : "all",
+    partner: typeof partner === "string" ? partner : null,
+    rules: ids,
+  };
+}
 
 export interface Evening {
   /** The day on which it began, in local time, as YYYY-MM-DD. */

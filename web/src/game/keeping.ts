@@ -1,6 +1,7 @@
 /** Keeps the record of a finished game on this device, as soon as the server gives it. */
 import { gameId } from "../device/games";
 import { records } from "../device/records";
+import { ownResults } from "../device/results.svelte";
 import { seatLinks } from "../device/tables.svelte";
 import { getText } from "../link/http";
 import type { TableView } from "../wire";
@@ -11,6 +12,7 @@ const coming = new Set<string>();
 export async function keepRecord(table: string, view: TableView): Promise<void> {
   const id = gameId(table, view.game);
   if (!isReviewable(view) || coming.has(id) || records.of(id) !== null) return;
+  if (ownResults.isDeleted(id)) return;
   coming.add(id);
   try {
     records.keep(id, await fetchRecord(table, String(view.game)));
