@@ -13,6 +13,7 @@ from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.measuring import MEETING
 from tests.browser.playing import Player, next_to_move
+from tests.browser.positions import LATE_ALONE
 from tests.browser.screens import SCREENS
 from tests.browser.seating import Sitting, asked, sit_down
 from tests.browser.table_screens import TABLE_SCREENS, flagged
@@ -292,16 +293,15 @@ GHOSTS_THAT_MEET = """() => {
 """Counts the cards of a hint that meet those of another pile."""
 
 
-@pytest.mark.parametrize("width, height", [(320, 640), (390, 844), (820, 1180)])
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (820, 1180)])
 def test_alone_the_cards_of_a_hint_on_both_rows_are_seen(
     server: Server, people: People, width: int, height: int
 ) -> None:
     sitting = sit_down(server, "coop(players=1)", "Ann", record=LATE_ALONE, hints=True)
     page = people(width=width, height=height).go(sitting.link())
-    page.locator("[data-card]").first.wait_for()
-    hint_on_both_rows(page)
-    page.locator(".hint-button, .tools .ib").first.wait_for()
-    page.keyboard.press("h")
+    plan = {"plays": ["82^1", "18v1", "13v1"], "win": 0.5, "left": 3.0, "reasons": []}
+    page.route("**/hint", lambda route: route.fulfill(json={"plans": [plan]}))
+    page.get_by_role("button", name="Hint", exact=True).click()
     for _ in range(2):
         page.locator(".hint .more").click()
     expect(page.locator(".hinted-card")).to_have_count(3)
