@@ -7,6 +7,7 @@ import {
   filtered,
   filterFrom,
   NO_FILTER,
+  offeredBy,
   partnerKey,
   reviewAddress,
   seriesAt,
@@ -100,4 +101,11 @@ test("a filter is read as it was kept, and anything else is no filter", () => {
   expect([undefined, "won", { outcome: 1, partner: [], rules: "duel" }].map(filterFrom)).toEqual(
     Array(3).fill(NO_FILTER),
   );
+});
+
+test("a partner or a game without games any more filters nothing", () => {
+  const gone = { outcome: "won", partner: "person Dan", rules: ["short(players=2)"] } as const;
+  expect(offeredBy(GAMES, gone)).toEqual({ ...NO_FILTER, outcome: "won" });
+  const kept = { outcome: "lost", partner: "person Béatrice", rules: ["duel"] } as const;
+  expect(offeredBy(GAMES, kept)).toEqual(kept);
 });

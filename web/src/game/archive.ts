@@ -25,6 +25,17 @@ export function filterFrom(kept: unknown): Filter {
   };
 }
 
+/** The filter without a partner or rules of which there is no game any more. */
+export function offeredBy(results: readonly Result[], filter: Filter): Filter {
+  const known = filtered(results, { ...filter, outcome: "all", rules: null }).length > 0;
+  const played = results.some((each) => filter.rules?.includes(each.rules));
+  return {
+    ...filter,
+    partner: known ? filter.partner : null,
+    rules: played ? filter.rules : null,
+  };
+}
+
 export interface Evening {
   /** The day on which it began, in local time, as YYYY-MM-DD. */
   readonly day: string;
