@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.device import Device
 from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, start_with
+from tests.browser.positions import LATE_ALONE
 from tests.browser.puzzle import lay_a_turn
 from tests.browser.screen import THINKING
 from tests.browser.screens import SCREENS
@@ -174,6 +175,24 @@ def test_a_game_deleted_at_its_end_stays_deleted_and_harder_keeps_the_settings(
     assert settings["watch"] == "nobody"
     assert settings["rules"] != "coop(players=1)"
     page.locator(MINE).wait_for()
+
+
+def test_a_game_from_a_position_ends_like_any_other_and_is_kept(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Béatrice", record=LATE_ALONE)
+    page = people().go(sitting.link())
+    page.locator(MINE).wait_for()
+    lose(server, sitting)
+    scene = page.locator(OVER)
+    scene.locator(".costliest").wait_for(timeout=THINKING)
+    start, luck, decisions, end = _numbers(scene.locator(".sum b").all_inner_texts())
+    assert start + luck + decisions == end == 0
+    expect(scene.locator(".options .share")).to_be_visible()
+    scene.locator(".ways a").first.click()
+    page.route("**/api/tables/**", lambda route: route.abort())
+    page.locator("main li a").click()
+    page.locator(".stage").wait_for(timeout=THINKING)
 
 
 def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> None:

@@ -27,7 +27,7 @@ export async function keepRecord(table: string, view: TableView): Promise<void> 
  * finished it themselves. */
 export function isReviewable(view: TableView): boolean {
   if (view.phase !== "over" && view.phase !== "closed") return false;
-  if (view.proof.secret !== null) return true;
+  if (view.proof.decks !== null) return true;
   return view.settings.daily !== null && view.yours.some((seat) => view.seats[seat]?.bot === null);
 }
 
