@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.device import Device
 from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, start_with
+from tests.browser.positions import LATE_ALONE
 from tests.browser.puzzle import lay_a_turn
 from tests.browser.screen import THINKING
 from tests.browser.screens import screen_named
@@ -146,6 +147,52 @@ def test_without_a_network_the_end_says_so_and_harder_opens_one_table(
     harder.evaluate("button => { button.click(); button.click(); }")
     page.locator(MINE).wait_for()
     assert page.evaluate("history.length") == before + 1
+
+
+def test_a_game_deleted_at_its_end_stays_deleted_and_harder_keeps_the_settings(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Béatrice", watch="nobody")
+    page = people(width=390, height=844).go(sitting.link())
+    page.locator(MINE).wait_for()
+    lose(server, sitting)
+    page.locator(".ways a").first.click()
+    row = page.locator("main li")
+    row.locator("button").click()
+    row.locator(".row button").last.click()
+    expect(row).to_have_count(0)
+    page.go_back()
+    page.locator(OVER).wait_for()
+    page.reload()
+    page.locator(OVER).wait_for()
+    page.locator(".ways a").first.click()
+    page.locator("main h1, main h2").first.wait_for()
+    expect(row).to_have_count(0)
+    page.go_back()
+    with page.expect_request("**/api/tables") as opened:
+        page.locator(".options .quiet").first.click()
+    settings = opened.value.post_data_json["settings"]
+    assert settings["watch"] == "nobody"
+    assert settings["rules"] != "coop(players=1)"
+    page.locator(MINE).wait_for()
+
+
+def test_a_game_from_a_position_ends_like_any_other_and_is_kept(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Béatrice", record=LATE_ALONE)
+    page = people().go(sitting.link())
+    page.locator(MINE).wait_for()
+    lose(server, sitting)
+    scene = page.locator(OVER)
+    scene.locator(".costliest").wait_for(timeout=THINKING)
+    start, luck, decisions, end = _numbers(scene.locator(".sum b").all_inner_texts())
+    assert start + luck + decisions == end == 0
+    expect(scene.locator(".options .share")).to_be_visible()
+    scene.locator(".ways a").first.click()
+    page.route("**/api/tables/**", lambda route: route.abort())
+    page.locator("main li a").click()
+    page.locator(".stage").wait_for(timeout=THINKING)
 
 
 def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> None:

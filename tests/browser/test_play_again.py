@@ -88,10 +88,16 @@ def test_an_evening_with_bots(server: Server, people: People) -> None:
     expect(page.locator("main")).not_to_contain_text("greedy")
     # The record is on the device: the server is not asked for its table.
     page.route("**/api/tables/**", lambda route: route.abort())
+    chosen = page.locator(".filters [aria-pressed=true]")
+    page.locator(".filters .seg button").last.click()
+    expect(chosen).to_have_text(f"Verloren: {REMATCHES}")
     games.last.locator("a").click()
     page.locator(".stage").wait_for()
     expect(page.locator("main")).not_to_contain_text("greedy")
     page.go_back()
+    expect(chosen).to_have_text(f"Verloren: {REMATCHES}")
+    page.reload()
+    expect(chosen).to_have_text(f"Verloren: {REMATCHES}")
     for count in (REMATCHES - 1, REMATCHES - 2):
         games.first.locator("button").click()
         games.first.locator(".row button").last.click()

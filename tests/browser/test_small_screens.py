@@ -13,6 +13,7 @@ from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.measuring import MEETING
 from tests.browser.playing import Player, next_to_move
+from tests.browser.positions import LATE_ALONE
 from tests.browser.screens import screen_named
 from tests.browser.seating import Sitting, asked, sit_down
 from tests.browser.table_screens import flagged
@@ -277,6 +278,33 @@ def test_the_cards_of_a_hint_are_seen_on_low_tables(server: Server, people: Peop
     for width, height in LOW:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => ({GHOSTS_THAT_ARE_HIDDEN})() === 0")
+
+
+GHOSTS_THAT_MEET = """() => {
+  const boxes = [...document.querySelectorAll('.pile')].map(pile =>
+    [...pile.querySelectorAll('.hinted-card')].map(each => each.getBoundingClientRect()));
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap((own, at) => boxes.slice(at + 1).flatMap(others =>
+    own.filter(one => others.some(other => meet(one, other))))).length;
+}"""
+"""Counts the cards of a hint that meet those of another pile."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (820, 1180)])
+def test_alone_the_cards_of_a_hint_on_both_rows_are_seen(
+    server: Server, people: People, width: int, height: int
+) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Ann", record=LATE_ALONE, hints=True)
+    page = people(width=width, height=height).go(sitting.link())
+    plan = {"plays": ["82^1", "18v1", "13v1"], "win": 0.5, "left": 3.0, "reasons": []}
+    page.route("**/hint", lambda route: route.fulfill(json={"plans": [plan]}))
+    page.get_by_role("button", name="Hint", exact=True).click()
+    for _ in range(2):
+        page.locator(".hint .more").click()
+    expect(page.locator(".hinted-card")).to_have_count(3)
+    assert page.evaluate(GHOSTS_THAT_MEET) == 0
+    assert page.evaluate(GHOSTS_THAT_ARE_HIDDEN) == 0
 
 
 def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(

@@ -232,7 +232,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "error-against-team": {"bots": ("planner,greedy",)},
     "wrong-range": {"value": ("9",), "most": (5,)},
     "wrong-at-least": {"value": ("0",)},
-    "review-until": {"turn": (12,), "next": (13,)},
+    "review-until": {"turn": (0, 12), "next": (1, 13)},
     "verify-commitment-holds": {"expected": ("3f9a",)},
     "verify-commitment-fails": {"expected": ("3f9a",), "found": ("c01d",)},
     "lab-range": {"name": ("deals",), "value": ("0",)},

@@ -32,7 +32,9 @@ export interface Result {
 
 const STORAGE_KEY = "results";
 const JUMPS_KEY = "running";
+const DELETED_KEY = "deleted";
 const MAX_RESULTS = 2_000;
+const MAX_DELETED = 500;
 /** More than any game has cards; statistics draw a bar for each number up to the largest. */
 const MAX_COUNT = 1_000;
 /** More than the longest name or rules; a file can hold anything, and the storage must not be full. */
@@ -86,20 +88,34 @@ export const ownResults = {
   },
   drop(id: string): void {
     write(results.filter((each) => each.id !== id));
+    keep(DELETED_KEY, [...deletedIds(), id].slice(-MAX_DELETED));
   },
+  /** Whether the player deleted a game: it stays deleted when its table is shown again. */
+  isDeleted: (id: string): boolean => deletedIds().includes(id),
   clear(): void {
     results = [];
     forget(STORAGE_KEY);
     forget(JUMPS_KEY);
+    forget(DELETED_KEY);
   },
   /** Add exported results; returns the number of games that were new. */
   merge(kept: unknown): number {
     const known = new Set(results.map((each) => each.id));
     const fresh = resultsFrom(kept).filter((each) => !known.has(each.id));
     write([...results, ...fresh]);
+    const back = new Set(fresh.map((each) => each.id));
+    keep(
+      DELETED_KEY,
+      deletedIds().filter((id) => !back.has(id)),
+    );
     return fresh.length;
   },
 };
+
+function deletedIds(): readonly string[] {
+  const kept = load(DELETED_KEY);
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : [];
+}
 
 function write(next: readonly Result[]): void {
   results = [...next].sort((a, b) => a.at - b.at).slice(-MAX_RESULTS);
@@ -115,9 +131,9 @@ export function recordResult(table: string, view: TableView): void {
   if (result) addResult(gameId(table, view.game), result, Date.now());
 }
 
-/** Keep the result of a game, once. */
+/** Keep the result of a game, once, and not if the player deleted it. */
 export function addResult(id: string, result: Outcome, at: number): void {
-  if (results.some((each) => each.id === id)) return;
+  if (results.some((each) => each.id === id) || ownResults.isDeleted(id)) return;
   write([...results, { ...result, id, at, jumps: jumpCards(id).length }]);
 }
 

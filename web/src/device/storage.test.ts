@@ -81,6 +81,18 @@ test("a game that version 0.1.0 has kept is the same game, and is not counted tw
   expect(ownResults.all).toHaveLength(1);
 });
 
+test("a deleted game stays deleted when its table is shown again, until it is brought back", () => {
+  recordResult("t1", over(12));
+  const deleted = ownResults.all;
+  ownResults.drop("t1#1");
+  recordResult("t1", over(12));
+  recordResult("t1", over(0, { played: 2, game: 2 }));
+  expect(ownResults.all.map((each) => each.id)).toEqual(["t1#2"]);
+  ownResults.merge(deleted);
+  expect(ownResults.all).toHaveLength(2);
+  expect(ownResults.isDeleted("t1#1")).toBe(false);
+});
+
 test("a running game and a watched game are no results", () => {
   expect(resultOf(soloView())).toBeNull();
   expect(resultOf(over(3, { yours: [] }))).toBeNull();

@@ -25,7 +25,7 @@ export function decidesAlone(view: TableView): boolean {
   return view.seats.every((seat, at) => at === own || (seat.bot !== null && seat.person === null));
 }
 
-/** Open a table with the same bots and other rules, or with seats in another order. */
+/** Open a table with the same settings and bots but other rules, or with swapped seats. */
 export async function openNext(
   table: string,
   view: TableView,
@@ -39,11 +39,9 @@ export async function openNext(
       id: freshId(),
       capability: freshCapability(),
       settings: {
+        ...view.settings,
         rules,
         bots: swapped ? bots.reverse() : bots,
-        hints: view.settings.hints,
-        talk: view.settings.talk,
-        watch: view.settings.watch,
       },
       seats: [{ seat: swapped ? view.seats.length - 1 - own : own, name: ownName() }],
       device: null,

@@ -5,7 +5,9 @@ import {
   calledNow,
   evenings,
   filtered,
+  filterFrom,
   NO_FILTER,
+  offeredBy,
   partnerKey,
   reviewAddress,
   seriesAt,
@@ -91,4 +93,19 @@ test("a series goes on at the table where the sides were swapped", () => {
 test("a series has the games of its table in order", () => {
   expect(seriesAt(GAMES, ["b"]).map(({ id }) => id)).toEqual(["b#1", "b#2", "b#10"]);
   expect(reviewAddress(result("b#10", "2026-11-16T01:30"))).toBe("/review/b/10");
+});
+
+test("a filter is read as it was kept, and anything else is no filter", () => {
+  const filter = { outcome: "lost", partner: "person Béatrice", rules: ["duel"] } as const;
+  expect(filterFrom(filter)).toEqual(filter);
+  expect([undefined, "won", { outcome: 1, partner: [], rules: "duel" }].map(filterFrom)).toEqual(
+    Array(3).fill(NO_FILTER),
+  );
+});
+
+test("a partner or a game without games any more filters nothing", () => {
+  const gone = { outcome: "won", partner: "person Dan", rules: ["short(players=2)"] } as const;
+  expect(offeredBy(GAMES, gone)).toEqual({ ...NO_FILTER, outcome: "won" });
+  const kept = { outcome: "lost", partner: "person Béatrice", rules: ["duel"] } as const;
+  expect(offeredBy(GAMES, kept)).toEqual(kept);
 });

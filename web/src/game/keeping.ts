@@ -1,7 +1,7 @@
 /** Keeps the record of a finished game on this device, as soon as the server gives it. */
 import { gameId } from "../device/games";
 import { records } from "../device/records";
-import { addResult } from "../device/results.svelte";
+import { addResult, ownResults } from "../device/results.svelte";
 import { seatLinks } from "../device/tables.svelte";
 import { getText } from "../link/http";
 import type { TableView } from "../wire";
@@ -14,6 +14,7 @@ const coming = new Set<string>();
 export async function keepRecord(table: string, view: TableView): Promise<void> {
   const id = gameId(table, view.game);
   if (!isReviewable(view) || coming.has(id) || records.of(id) !== null) return;
+  if (ownResults.isDeleted(id)) return;
   coming.add(id);
   try {
     records.keep(id, await fetchRecord(table, String(view.game)));
@@ -33,6 +34,7 @@ export async function keepMissed(table: string, view: TableView): Promise<void> 
   if (missed === null || missed.game === view.game) return;
   seatLinks.note(table, { running: null });
   const id = gameId(table, missed.game);
+  if (ownResults.isDeleted(id)) return;
   try {
     const { levels } = await fetchAbout();
     const record = await fetchRecord(table, String(missed.game));
@@ -49,7 +51,7 @@ export async function keepMissed(table: string, view: TableView): Promise<void> 
  * finished it themselves. */
 export function isReviewable(view: TableView): boolean {
   if (view.phase !== "over" && view.phase !== "closed") return false;
-  if (view.proof.secret !== null) return true;
+  if (view.proof.decks !== null) return true;
   // A deal that was given up is not finished.
   if (view.settings.daily === null || !view.games[0]?.outcome) return false;
   return view.yours.some((seat) => view.seats[seat]?.bot === null);

@@ -49,6 +49,16 @@ export function closeLayer(): void {
   window.history.back();
 }
 
+/** Keep a value with this entry of the history: after a reload, or on the way back, it is there. */
+export function keepHere(kept: unknown): void {
+  window.history.replaceState({ ...(window.history.state as object | null), kept }, "");
+}
+
+/** The value that was kept with this entry of the history; undefined if there is none. */
+export function keptHere(): unknown {
+  return (window.history.state as { kept?: unknown } | null)?.kept;
+}
+
 /**
  * The parts of a path after a prefix: "/t/abc" after "/t" gives ["abc"]; null if it has another
  * prefix.

@@ -1,6 +1,15 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { addressOf, back, go, openLayer, partsAfter, route } from "./router.svelte";
+import {
+  addressOf,
+  back,
+  go,
+  keepHere,
+  keptHere,
+  openLayer,
+  partsAfter,
+  route,
+} from "./router.svelte";
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -29,6 +38,15 @@ test("going to an address changes the location and the route", () => {
     "1",
     "cap",
   ]);
+});
+
+test("what is kept with an entry of the history is not there on the next screen", () => {
+  go("/games");
+  keepHere({ outcome: "lost" });
+  expect(keptHere()).toEqual({ outcome: "lost" });
+  expect(window.history.state).toMatchObject({ inside: true });
+  go("/review");
+  expect(keptHere()).toBeUndefined();
 });
 
 test("what is open on a screen is an entry of the history with the same address", () => {

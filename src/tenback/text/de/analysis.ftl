@@ -85,7 +85,10 @@ review-nothing-cost = Keine Fehler. Gut gespielt!
 review-played = Zug { $number }, { $name }: { $plays }
 review-better = besser: { $plays }, { $best } % statt { $win } %
 review-winnable = Mit offenen Karten war diese Partie zu gewinnen.
-review-until = Bis Zug { $turn } war die Partie noch zu gewinnen, nach Zug { $next } fand sich kein Weg zum Sieg mehr.
+review-until = { $turn ->
+    [0] Nach Zug { $next } fand sich kein Weg zum Sieg mehr.
+   *[other] Bis Zug { $turn } war die Partie noch zu gewinnen, nach Zug { $next } fand sich kein Weg zum Sieg mehr.
+  }
 review-until-end = Die Partie ist noch zu gewinnen.
 review-line = Zum Beispiel:
 review-not-found = Auch mit offenen Karten fand sich kein Weg zum Sieg (Suchbreite { $width }). Vielleicht gibt es doch einen.

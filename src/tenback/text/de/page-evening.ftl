@@ -110,7 +110,10 @@ hint-grade-turn = Ganzer Zug
 hint-close = Tipp schließen
 hint-more = Mehr
 hint-to-win = Chance
-hint-pile = Beginne mit dem Stapel { $pile }.
+hint-pile = { $laid ->
+    [0] Beginne mit dem Stapel { $pile }.
+   *[other] Als Nächstes: Stapel { $pile }.
+  }
 hint-card = Lege die { $card } auf den Stapel { $pile }.
 hint-card-jump = Springe mit der { $card } auf dem Stapel { $pile } zurück.
 hint-end-turn = Beende deinen Zug.

@@ -85,7 +85,10 @@ review-nothing-cost = No costly turns. Well played!
 review-played = Turn { $number }, { $name }: { $plays }
 review-better = better: { $plays }, { $best }% instead of { $win }%
 review-winnable = With all cards known, this deal was winnable.
-review-until = It was still winnable after turn { $turn }; after turn { $next }, the search found no way to win.
+review-until = { $turn ->
+    [0] After turn { $next }, the search found no way to win.
+   *[other] It was still winnable after turn { $turn }; after turn { $next }, the search found no way to win.
+  }
 review-until-end = It still is.
 review-line = For example:
 review-not-found = Even with all cards known, no win was found (search width { $width }). There may still be one.

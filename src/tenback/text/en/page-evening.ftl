@@ -110,7 +110,10 @@ hint-grade-turn = Whole turn
 hint-close = Close the hint
 hint-more = More
 hint-to-win = to win
-hint-pile = Start with { $pile }.
+hint-pile = { $laid ->
+    [0] Start with { $pile }.
+   *[other] Next: { $pile }.
+  }
 hint-card = Play the { $card } on { $pile }.
 hint-card-jump = Jump back with the { $card } on { $pile }.
 hint-end-turn = End your turn.

@@ -84,7 +84,10 @@ review-nothing-cost = Aucune erreur : bien joué !
 review-played = Tour { $number }, { $name } : { $plays }
 review-better = mieux : { $plays }, { $best } % au lieu de { $win } %
 review-winnable = En connaissant toutes les cartes, on pouvait gagner cette donne.
-review-until = Donne encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
+review-until = { $turn ->
+    [0] Après le tour { $next }, aucune solution trouvée.
+   *[other] Donne encore gagnable après le tour { $turn } ; après le tour { $next }, aucune solution trouvée.
+  }
 review-until-end = Cette donne est encore gagnable.
 review-line = Par exemple :
 review-not-found = Aucune solution trouvée, même en connaissant toutes les cartes (largeur de recherche : { $width }). Il en existe peut-être une.

@@ -116,7 +116,10 @@ hint-grade-turn = Tour entier
 hint-close = Fermer le conseil
 hint-more = Plus de détails
 hint-to-win = de chances de gagner
-hint-pile = Commencez par { $pile }.
+hint-pile = { $laid ->
+    [0] Commencez par { $pile }.
+   *[other] Ensuite : { $pile }.
+  }
 hint-card = Posez le { $card } sur { $pile }.
 hint-card-jump = Saut en arrière : le { $card } sur { $pile }.
 hint-end-turn = Finissez votre tour.

@@ -42,6 +42,13 @@ describe("a hint", () => {
     expect(said("turn")).toContain("doesn’t need");
   });
 
+  it("says where to start only before the first card of the turn", () => {
+    const said = (laid: number): string =>
+      sentenceAt(t, "pile", plan, view, { ...game, laid }, []);
+    expect(said(0)).toMatch(/^Start with/);
+    expect(said(1)).toMatch(/^Next/);
+  });
+
   it("merges what all partners said, and never uses a pile that it leaves alone", () => {
     const all = mainReasons([offered(1), offered(2), offered(3)], 3);
     expect(all.map(({ why }) => why)).toEqual(["uses-offered by all"]);

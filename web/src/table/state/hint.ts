@@ -68,7 +68,7 @@ export function sentenceAt(
     card,
     ...withNames(say, view, { pile: game.piles[pile]?.name ?? "" }, levels),
   });
-  if (grade === "pile") return say("hint-pile", facts(first));
+  if (grade === "pile") return say("hint-pile", { ...facts(first), laid: game.laid });
   if (grade === "card") return say(first.jump ? "hint-card-jump" : "hint-card", facts(first));
   const partners = view.seats.length - 1;
   const reasons = mainReasons(plan.reasons, partners).map((reason) =>
