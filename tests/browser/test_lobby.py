@@ -387,6 +387,33 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     expect(row).not_to_contain_text("coop(")
 
 
+def test_the_form_shows_the_house_rules_in_force_and_a_number_in_every_field(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2,hand=5)", "Béatrice", "Mathieu", ready=False)
+    page = people(width=390, height=844, touch=True).go(table.link())
+    page.get_by_role("button", name="Change rules").click()
+    hand = page.get_by_label("Cards in hand")
+    expect(hand).to_be_visible()
+    expect(hand).to_have_value("5")
+    jump = page.get_by_label("Jump back by exactly")
+    jump.fill("")
+    jump.blur()
+    expect(jump).to_have_value("10")
+
+
+def test_a_guest_is_told_that_the_lesson_shows_other_rules(people: People, server: Server) -> None:
+    note = "The lesson shows the standard rules."
+    for rules, differs in (("coop(players=2)", 0), ("expert(players=2)", 1), ("duel", 0)):
+        sitting = sit_down(server, rules, "Béatrice", ready=False, bots=[None, None])
+        link = fresh_capability()
+        invite = {"ask": "invite", "capability": link}
+        asked(server, sitting.table, sitting.capabilities[0], invite)
+        page = people().go(f"/t/{sitting.table}#{link}")
+        page.locator("form .sit").wait_for()
+        expect(page.get_by_text(note)).to_have_count(differs)
+
+
 def test_the_rules_begin_with_those_of_the_table_where_they_are_looked_up(
     server: Server, people: People
 ) -> None:
