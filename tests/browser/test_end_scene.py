@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from random import Random
@@ -171,7 +172,7 @@ def test_a_game_deleted_at_its_end_stays_deleted_and_harder_keeps_the_settings(
     page.go_back()
     with page.expect_request("**/api/tables") as opened:
         page.locator(".options .quiet").first.click()
-    settings = opened.value.post_data_json["settings"]
+    settings = json.loads(opened.value.post_data or "")["settings"]
     assert settings["watch"] == "nobody"
     assert settings["rules"] != "coop(players=1)"
     page.locator(MINE).wait_for()

@@ -172,7 +172,7 @@ def test_the_labels_of_piles_beside_each_other_do_not_meet(
 def test_the_piles_of_a_lesson_can_be_touched_on_the_smallest_phones(
     server: Server, people: People, lesson: str
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == lesson]
+    screen = screen_named(lesson)
     page = screen.open(people(width=320, height=568, language="fr", touch=True), server)
     for width, height in [(320, 568), (360, 640), (375, 667)]:
         page.set_viewport_size({"width": width, "height": height})
@@ -183,7 +183,7 @@ def test_the_piles_of_a_lesson_can_be_touched_on_the_smallest_phones(
 def test_a_refusal_in_the_chat_is_read_on_the_smallest_phones(
     server: Server, people: People, language: str
 ) -> None:
-    (screen,) = [each for each in TABLE_SCREENS if each.name == "team-refused"]
+    screen = screen_named("team-refused")
     page = screen.open(people(width=320, height=568, language=language, touch=True), server)
     expect(page.locator(".msg.no")).to_be_in_viewport(ratio=0.99)
 
@@ -191,7 +191,7 @@ def test_a_refusal_in_the_chat_is_read_on_the_smallest_phones(
 def test_spectators_of_four_people_read_who_is_offline_on_an_upright_tablet(
     server: Server, people: People
 ) -> None:
-    (screen,) = [each for each in TABLE_SCREENS if each.name == "team-watched"]
+    screen = screen_named("team-watched")
     page = screen.open(people(width=820, height=1180, language="fr"), server)
     states = page.locator(".seat small")
     expect(states).to_have_text(["hors ligne"] * 4)
