@@ -32,7 +32,14 @@ DEALS = [
 GAMES = ["coop", "coop(players=3)", "coop(players=5)", "expert(players=2)", "duel"]
 SEARCHED = ["coop", "coop(players=3)", "duel"]
 SAMPLES = 96
-PUZZLES = ["coop", "coop(players=2)", "coop(players=3)", "coop(players=5)", "duel"]
+PUZZLES = [
+    "coop",
+    "coop(players=2)",
+    "coop(players=3)",
+    "coop(players=5)",
+    "duel",
+    "expert(players=2)",
+]
 LIMITS = {"hint": 0.3, "review": 5.0, "solve": 0.3, "puzzle": 2.0}
 
 
@@ -46,6 +53,7 @@ def spread(times: list[float], limit: float) -> dict[str, float]:
     median, high = np.quantile(times, [0.5, 0.95]).tolist()
     return {
         "median_ms": round(1e3 * median, 1),
+        "mean_ms": round(1e3 * sum(times) / len(times), 1),
         "p95_ms": round(1e3 * high, 1),
         "max_ms": round(1e3 * max(times), 1),
         "limit_ms": 1e3 * limit,

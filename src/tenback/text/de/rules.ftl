@@ -41,6 +41,9 @@ rule-g5-title = Was alle sehen
 rule-g5 = Alle sehen die oberste Karte jedes Stapels, wie viele Handkarten die anderen haben und wie viele Karten in jedem Nachziehstapel liegen. Während der Partie
     darf niemand einen Stapel oder Nachziehstapel durchsehen, und deine Handkarten siehst nur du.
 
+    Die Karten, die seit deinem letzten Zug gelegt wurden, haben alle gesehen; Tenback kann sie dir noch einmal zeigen, ältere
+    nicht. Nach den Regeln von 2018 zeigt es keine.
+
 rule-g6-title = Festgefahren: Die Partie endet
 rule-g6 = Die Partie endet, sobald die Person am Zug das Minimum nicht mehr erreichen kann. Geprüft wird das vor der ersten
     Karte und nach jeder gelegten, für jede mögliche Reihenfolge der übrigen Handkarten. Karten, die noch passen würden,

@@ -41,6 +41,9 @@ rule-g5-title = What everyone sees
 rule-g5 = Everyone sees the top card of each pile, and how many cards are in each hand and each draw pile. Nobody looks through any
     pile or draw pile during the game, and only you see the cards in your hand.
 
+    Everyone saw the cards played since your last turn, so Tenback can show them to you again, but no older ones.
+    With the 2018 rules, it shows none.
+
 rule-g6-title = Stuck: the game ends
 rule-g6 = The game ends as soon as the player whose turn it is has no way left to reach the minimum. This is checked before the
     first card and again after each card, for every order in which the rest of the hand could be laid. Cards that would

@@ -41,6 +41,9 @@ rule-g5-title = Ce que tout le monde voit
 rule-g5 = Tout le monde voit la carte du dessus de chaque pile et le nombre de cartes de chaque main et de chaque pioche.
     Pendant la partie, personne ne fouille les piles ni la pioche, et vos cartes ne sont visibles que de vous.
 
+    Tenback peut vous remontrer les cartes posées depuis votre dernier tour, puisque tout le monde les a vues, mais pas les
+    précédentes. Avec les règles de 2018, il n’en remontre aucune.
+
 rule-g6-title = Blocage : la partie s’arrête
 rule-g6 = La partie s’arrête dès que la personne dont c’est le tour n’a plus aucun moyen d’atteindre le minimum. On le
     vérifie avant la première carte, puis après chaque carte, en essayant tous les ordres possibles. Les cartes qui
