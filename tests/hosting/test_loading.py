@@ -9,10 +9,11 @@ import pytest
 
 from tenback.hosting import hall as hall_module
 from tenback.hosting.bot_players import BotPlayers
+from tenback.hosting.faults import Faulty
 from tenback.hosting.hall import Hall
 from tenback.hosting.room import Room
 from tenback.hosting.services import Services
-from tenback.tables import Entry, Phase, Settings, Table, replaying
+from tenback.tables import Code, Entry, Phase, Settings, Table, replaying
 from tenback.tables import requests as at_table
 from tests.house import NoWorkers
 from tests.store.memory import MemoryStore, Shelf
@@ -39,6 +40,20 @@ async def shelf_with_tables(number: int, settings: Settings = DUEL) -> tuple[She
     opened = [await hall.open(f"opening {n}", key, settings, []) for n in range(number)]
     await hall.close()
     return shelf, [one.table for one in opened]
+
+
+@pytest.mark.parametrize("name", ["a\0b", "", "../oak", "é", "A", "oak ", "a" * 10_000])
+def test_a_store_is_not_asked_about_a_name_that_no_table_has(name: str) -> None:
+    """PostgreSQL would refuse a zero byte, and with it all tables that are read with this one."""
+
+    async def load() -> None:
+        store = CountingStore(Shelf())
+        hall = Hall(Services(store, bytes(32), BotPlayers(NoWorkers(), 1.0)))
+        with pytest.raises(Faulty) as fault:
+            await hall.room(name)
+        assert (fault.value.code, store.reads) == (Code.NO_TABLE, 0)
+
+    asyncio.run(load())
 
 
 def test_a_long_log_is_replayed_in_several_turns_of_the_event_loop(

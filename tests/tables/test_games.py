@@ -19,6 +19,7 @@ from tenback.tables import (
     SitIn,
     bots_to_move,
     record_of,
+    record_of_game,
     records_of,
     sit_ins,
 )
@@ -288,6 +289,7 @@ def test_every_game_of_a_log_has_its_record() -> None:
     shuffle(room)
     play_out(room, Random(2))
     first, second = records_of(room.log)
+    assert [record_of_game(room.log, number) for number in (1, 2)] == [first, second]
     assert second == record_of(room.table)
     assert first.proof != second.proof
     assert verify(first).ok

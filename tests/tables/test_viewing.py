@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from dataclasses import fields
 from random import Random
 
@@ -31,7 +32,7 @@ def test_piles_are_called_as_each_seat_calls_them() -> None:
     assert [pile.side for pile in game_of(room, 1).piles] == [0, 0, 1, 1]
 
 
-@pytest.mark.parametrize("rules", KINDS)
+@pytest.mark.parametrize("rules", [*KINDS, "coop(players=2,cards=2-150)"])
 def test_a_game_is_told_play_by_play(rules: str) -> None:
     """Every legal play, where it goes, how far, of which kind, and whether it ends the game."""
     met = set()
@@ -61,6 +62,15 @@ def test_a_game_is_told_play_by_play(rules: str) -> None:
             room.do(caller_for(room, seat), step)
     assert {Kind.STEP, Kind.JUMP, "goes on"} <= met
     assert (Kind.GIFT in met) == rules.startswith("duel")
+
+
+def test_the_plays_of_a_large_deck_take_little_memory() -> None:
+    room = started(Settings("coop(cards=2-999,jump=42)"), 1)
+    tracemalloc.start()
+    game_of(room, 0)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 1_000_000
 
 
 def test_a_card_that_ends_the_game_is_marked() -> None:

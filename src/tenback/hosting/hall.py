@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from base64 import b32encode
 from collections.abc import Coroutine, Sequence
 from hashlib import sha256
@@ -59,6 +60,10 @@ GOODBYE_TIMEOUT_S = 1.0
 SWEEP_INTERVAL_S = 3_600.0
 """Seconds between two checks of the tables that are only in the store."""
 
+TABLE_NAME = re.compile(r"[a-z0-9]{1,32}")
+"""No store is asked about other names: PostgreSQL reads many tables in one query, and all of them
+would fail if one had a name that it does not accept."""
+
 HEALTH_CACHE_S = 1.0
 """Seconds for which the health of the store is cached: checking it writes to the disk."""
 
@@ -99,6 +104,8 @@ class Hall:
 
     async def room(self, name: str) -> Room:
         """Return the room of a table, up to date with the store; Faulty if there is none."""
+        if not TABLE_NAME.fullmatch(name):
+            raise Faulty(Code.NO_TABLE)
         if name in self._rooms and self._rooms[name][0].forgotten:
             del self._rooms[name]
         is_fresh = False

@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 
 from tenback.rules.plays import Play
 
+MAX_TABLE_CARDS = 121
+"""Card numbers, from 0, up to which tables by top and card are made at once. With 1,000 cards they
+take seconds and, as plays for the wire, 60 MB a pile."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pile:
@@ -52,7 +56,8 @@ class FittingCards(dict[int, int]):
     """The cards that fit on a pile, by its top; worked out for all tops when first asked for.
 
     A set of cards is a bit mask here: bit 37 stands for card 37. All masks are made together, so
-    that they lie together in memory and keep none of a server's tables from being returned.
+    that they lie together in memory and keep none of a server's tables from being returned. Those
+    of a large deck are made one by one.
     """
 
     def __init__(self, target: Target) -> None:
@@ -60,7 +65,8 @@ class FittingCards(dict[int, int]):
 
     def __missing__(self, top: int) -> int:
         fits, cards = self._target.fits, range(len(self._target.plays))
-        for each in (top, self._target.start, *cards):
+        others = (self._target.start, *cards) if len(cards) <= MAX_TABLE_CARDS else ()
+        for each in (top, *others):
             self[each] = mask(card for card in cards if fits(card, each))
         return self[top]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from tenback.bots import NAMES
 from tenback.record import Record
@@ -10,7 +10,7 @@ from tenback.rules import Malformed
 from tenback.tables.beginning import beginning
 from tenback.tables.days import day_of
 from tenback.tables.events import Entry, Revealed
-from tenback.tables.folding import fold
+from tenback.tables.folding import fold, replay
 from tenback.tables.table import Seat, Table
 
 
@@ -39,6 +39,15 @@ def _recorded_name(seat: Seat) -> str:
     if seat.name in NAMES:
         return seat.name.capitalize()
     return seat.name or seat.bot or ""
+
+
+def record_of_game(log: Sequence[Entry], number: int) -> Record:
+    """The record of a game of a log by its number, from 1; its deal must be revealed.
+
+    The games before it are replayed without their cards, those after it not at all.
+    """
+    ends = [place for place, entry in enumerate(log) if isinstance(entry.event, Revealed)]
+    return record_of(replay(log[: ends[number - 1] + 1]))
 
 
 def records_of(entries: Iterable[Entry]) -> Iterator[Record]:

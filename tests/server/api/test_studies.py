@@ -68,8 +68,10 @@ def test_a_proof_is_checked() -> None:
         forged = re.sub(r"Secret: ..", "Secret: 00", text)
         verdict = (await get(site, "/api/verify", {"record": forged})).as_(study.Verified)
         assert not verdict.ok and any(check.subject == "commitment" for check in verdict.checks)
-        nonsense = await get(site, "/api/verify", {"record": "nonsense"})
-        assert nonsense.error == (400, "bad-record")
+        for nonsense in ("nonsense", ""):
+            for path in ("verify", "replay"):
+                answer = await get(site, f"/api/{path}", {"record": nonsense})
+                assert answer.error == (400, "bad-record")
 
     at_site(play)
 

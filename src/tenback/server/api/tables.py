@@ -23,7 +23,7 @@ from tenback.server.api.context import (
     capability_of,
 )
 from tenback.server.api.request_bodies import address_of
-from tenback.tables import Begin, from_bytes, record_of, records_of
+from tenback.tables import Begin, from_bytes, record_of, record_of_game
 from tenback.tables.keys import is_old
 from tenback.tables.secret_deals import SecretDeal, demand_no_secret
 
@@ -89,8 +89,7 @@ async def record_at(context: Context, room: Room, number: int, caller: bytes) ->
     if not 1 <= number < room.table.game.number:
         raise Faulty(Fault.NOT_FOUND)
     lines = await read_log(context.services.store, room.name)
-    records = await asyncio.to_thread(lambda: list(records_of(map(from_bytes, lines))))
-    return records[number - 1]
+    return await asyncio.to_thread(lambda: record_of_game(list(map(from_bytes, lines)), number))
 
 
 def _last_record(room: Room, caller: bytes) -> Record:

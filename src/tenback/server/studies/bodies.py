@@ -13,19 +13,17 @@ from tenback.record.verdict import Subject
 from tenback.tables.game_view import GameView
 from tenback.tables.requests import SeatNumber, Text
 
-RecordText = Annotated[str, Meta(min_length=1)]
-
 
 class Recorded(Struct, frozen=True, forbid_unknown_fields=True):
     """A record."""
 
-    record: RecordText
+    record: str
 
 
 class AskReview(Struct, frozen=True, forbid_unknown_fields=True):
     """A record to review."""
 
-    record: RecordText
+    record: str
     glance: bool = False
     """Whether to return only the chances after every turn, by the net alone."""
 
@@ -33,7 +31,7 @@ class AskReview(Struct, frozen=True, forbid_unknown_fields=True):
 class AskSolve(Struct, frozen=True, forbid_unknown_fields=True):
     """A record whose deal is to be solved."""
 
-    record: RecordText
+    record: str
     step: Annotated[int, Meta(ge=0)] = 0
     """The number of steps after which to start; 0 is the deal itself."""
 
@@ -41,7 +39,7 @@ class AskSolve(Struct, frozen=True, forbid_unknown_fields=True):
 class AskRetry(Struct, frozen=True, forbid_unknown_fields=True):
     """A turn of a game to play again, with other cards."""
 
-    record: RecordText
+    record: str
     turn: Annotated[int, Meta(ge=1)]
     """Counted from 1."""
     plays: Annotated[tuple[Annotated[str, Meta(max_length=8)], ...], Meta(max_length=16)] = ()
