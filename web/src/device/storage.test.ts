@@ -74,6 +74,14 @@ test("a game that version 0.1.0 has kept is the same game, and is not counted tw
   expect(ownResults.all).toHaveLength(1);
 });
 
+test("a result keeps the name that the player had", () => {
+  const view = over(12);
+  const [own, ...others] = view.seats;
+  if (own === undefined) throw new Error("a seat");
+  recordResult("t1", { ...view, seats: [{ ...own, name: "林" }, ...others] });
+  expect(resultsFrom(JSON.parse(JSON.stringify(ownResults.all)))[0]?.name).toBe("林");
+});
+
 test("a running game and a watched game are no results", () => {
   expect(resultOf(soloView())).toBeNull();
   expect(resultOf(over(3, { yours: [] }))).toBeNull();
