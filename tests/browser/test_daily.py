@@ -180,6 +180,33 @@ def test_a_day_later_the_result_the_streak_and_all_results_are_still_there(
     expect(page.get_by_text("Rekord: 1 Tag")).to_be_visible()
 
 
+def test_a_deal_that_was_not_finished_on_its_day_can_be_finished_on_the_next(
+    people: People, server: Server
+) -> None:
+    device = people(name="Ida", width=390, height=844, language="fr")
+    device.forgiven.append("403")  # for the server, the deal is still that of today
+    page = device.go("/daily")
+    page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-card]").first.wait_for()
+    table = page.url.rsplit("/", 1)[1]
+    kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
+    tomorrow = _days_before(kept[table]["day"], -1)
+    page.clock.set_fixed_time(dt.datetime.combine(tomorrow, dt.time(9), dt.UTC))
+    page.route("**/api/about", lambda route: _on_day(route, tomorrow))
+    page.goto("/daily")
+    expect(page.get_by_text("Vous n’avez pas encore terminé la donne d’hier.")).to_be_visible()
+    expect(page.get_by_role("button", name="S’entraîner")).to_have_count(0)
+    page.get_by_role("link", name="Reprendre la partie").click()
+    page.locator("[data-card]").first.wait_for()
+    play_out(server, table, kept[table]["capability"], 3)
+    page.locator(".options").get_by_role("link", name="Défi du jour").click()
+    expect(page.get_by_text(re.compile(r"– trop tard pour le classement$"))).to_be_visible()
+    expect(page.get_by_role("link", name="Analyser la partie")).to_have_attribute(
+        "href", f"/review/{table}/1"
+    )
+    expect(page.get_by_role("button", name="S’entraîner")).to_be_visible()
+
+
 def _days_before(day: str, days: int) -> dt.date:
     return dt.date.fromisoformat(day) - dt.timedelta(days=days)
 

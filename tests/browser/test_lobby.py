@@ -87,6 +87,55 @@ def test_a_guest_sees_who_invites_and_a_player_moves_to_a_free_seat(
     expect(guest.locator(READY)).to_be_in_viewport()
 
 
+def test_the_focus_stays_in_its_place_when_a_pressed_button_goes(people: People) -> None:
+    page = people().go("/new")
+
+    def press(name: str) -> None:
+        page.get_by_role("button", name=name, exact=True).first.press("Enter")
+
+    press("1")
+    expect(page.get_by_role("button", name="1", exact=True)).to_be_focused()
+    press("4")
+    expect(page.get_by_role("button", name="4", exact=True)).to_be_focused()
+    remove = page.locator(".sheet.team .ib")
+    remove.first.press("Enter")
+    expect(remove).to_have_count(2)
+    page.keyboard.press("Enter")
+    expect(remove).to_have_count(1)
+    expect(remove).to_be_focused()
+    page.get_by_label("Your name").fill("Ann")
+    press("Create table")
+    rename = page.get_by_role("button", name="Change name")
+    rename.press("Enter")
+    page.keyboard.type("   ")
+    page.keyboard.press("Home")
+    page.keyboard.type("Bea")
+    page.keyboard.press("Enter")
+    expect(rename).to_be_focused()
+    change = page.get_by_role("button", name="Change rules")
+    change.press("Enter")
+    expect(page.locator("form input").first).to_be_focused()
+    press("Cancel")
+    expect(change).to_be_focused()
+    seat = page.locator(".seats ol > li").nth(1)
+    seat.locator("select").select_option(index=1)
+    seat.get_by_role("button", name="Add", exact=True).press("Enter")
+    expect(seat.locator(".do .ib")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(seat.locator("select")).to_be_focused()
+
+
+def test_a_refused_name_is_not_kept(people: People) -> None:
+    page = people(name="Ann").go("/new/friends")
+    page.get_by_role("button", name="Create table").click()
+    page.get_by_role("button", name="Change name").click()
+    page.locator(".put input").fill("   ")
+    page.keyboard.press("Enter")
+    expect(page.locator(".put [role=alert]")).to_be_visible()
+    page.goto("/new")
+    expect(page.get_by_label("Your name")).to_have_value("Ann")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_guest_reads_who_invites_to_which_game_by_which_rules_without_scrolling(
     people: People, server: Server, language: str

@@ -30,7 +30,12 @@ def link_of(host: Page) -> str:
 def remove(page: Page, name: str) -> None:
     """Open the list, press the button and confirm."""
     page.get_by_text("People and links").click()
-    page.get_by_role("button", name=f"Remove {name}").click()
+    button = page.get_by_role("button", name=f"Remove {name}")
+    button.click()
+    expect(page.get_by_role("button", name="Cancel")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(button).to_be_focused()
+    button.click()
     page.get_by_role("alert").get_by_role("button", name="Remove", exact=True).click()
 
 

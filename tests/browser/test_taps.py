@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.device import Device
+from tests.browser.playing import MINE
 
 People = Callable[..., Device]
 PHONES = [(320, 568), (390, 844)]
@@ -74,5 +75,6 @@ def test_a_guest_writes_a_name_and_taps_three_times(
     host.get_by_role("button", name="Start", exact=True).click()
     finger.tap(guest.locator(".starter li").nth(1).get_by_role("button"))
     host.locator(".starter li.proposed .btn").click()
+    guest.locator(MINE).wait_for()  # before that, no card can be taken
     finger.take_a_card()
     assert finger.taps == 3

@@ -220,6 +220,29 @@ def test_a_duel_against_a_bot_is_played_again_from_the_other_side(tmp_path: Path
     run_at_server(play, tmp_path)
 
 
+def test_a_player_whose_game_a_bot_has_finished_plays_again(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        settings = Settings("duel(cards=2-12)", bots=(None, "greedy"))
+        link = await open_table(server.http, settings, [(0, "Ana")])
+        app = TableApp(TEXT, seats=KnownSeats(tmp_path / "seats"))
+        async with app.run_test(size=(80, 24)):
+            driver = Driver(app)
+            await driver.shows("tenback")
+            await join(driver, link)
+            await choose(driver, TEXT("lobby-ready-button"))
+            await driver.until(lambda: served(driver).view.phase is Phase.PLAYING)
+            await served(driver).table.ask(at_table.Hand(0, "greedy"))
+            await driver.ended()
+            await driver.press("p")
+            await driver.until(lambda: isinstance(app.screen, TableScreen))
+            await driver.at_table()
+            await choose(driver, TEXT("lobby-ready-button"))
+            await driver.until(lambda: served(driver).view.phase is not Phase.GATHERING)
+            assert served(driver).view.game == 2
+
+    run_at_server(play, tmp_path)
+
+
 async def join(driver: Driver, link: Link) -> None:
     """Join a table from the start screen."""
     await driver.press("j")

@@ -33,6 +33,7 @@ test("the own result is found by name, cards left and time", () => {
   expect(placeOf(LIST, own, "林")).toBe(3);
   expect(placeOf(LIST, own, "Dan")).toBe(-1);
   expect(placeOf(LIST, undefined, "林")).toBe(-1);
+  expect(placeOf(LIST, { ...own, name: "林" }, "Lin")).toBe(3);
 });
 
 test("equal results share a place, and the next one is as far down as players are ahead", () => {

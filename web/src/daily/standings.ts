@@ -25,9 +25,10 @@ export function leftOf(result: DailyResult): number {
 export function placeOf(
   results: readonly DailyResult[],
   own: Result | undefined,
-  name: string,
+  nameNow: string,
 ): number {
   if (own === undefined) return -1;
+  const name = own.name ?? nameNow; // the player can have another name by now
   const mine = results
     .map((each, place) => ({ each, place }))
     .filter(({ each }) => each.names.includes(name) && leftOf(each) === own.left)

@@ -28,6 +28,8 @@ export interface Result {
   /** The player's own seat, and the other players in the order of the seats. */
   readonly seat: number;
   readonly partners: readonly Partner[];
+  /** The player's own name in this game; older versions did not keep it. */
+  readonly name?: string;
 }
 
 const STORAGE_KEY = "results";
@@ -153,6 +155,7 @@ export function resultOf(view: TableView): Outcome | null {
     bots: view.seats.flatMap((each) => (each.bot === null ? [] : [each.bot])),
     day: view.settings.daily,
     seat,
+    name: view.seats[seat]?.name ?? "",
     partners: view.seats.flatMap(({ name, bot, person }, at) =>
       at === seat ? [] : [{ name, bot: person === null ? bot : null }],
     ),

@@ -93,6 +93,14 @@ test("a deleted game stays deleted when its table is shown again, until it is br
   expect(ownResults.isDeleted("t1#1")).toBe(false);
 });
 
+test("a result keeps the name that the player had", () => {
+  const view = over(12);
+  const [own, ...others] = view.seats;
+  if (own === undefined) throw new Error("a seat");
+  recordResult("t1", { ...view, seats: [{ ...own, name: "林" }, ...others] });
+  expect(resultsFrom(JSON.parse(JSON.stringify(ownResults.all)))[0]?.name).toBe("林");
+});
+
 test("a running game and a watched game are no results", () => {
   expect(resultOf(soloView())).toBeNull();
   expect(resultOf(over(3, { yours: [] }))).toBeNull();

@@ -366,6 +366,8 @@ class ServedGame(Game):
         """Offer or accept a rematch; the same table goes on with it."""
         self._speaker()
         for seat in self.table.own:
+            if self.view.phase is Phase.OVER and self.view.seats[seat].bot is not None:
+                await self.table.ask(at_table.Regain(seat))  # a bot has played to the end
             if self.view.phase is Phase.OVER and seat not in self.view.rematch:
                 await self.table.ask(at_table.Again(seat))
         return None
