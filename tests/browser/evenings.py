@@ -1,6 +1,6 @@
 """Plays whole evenings in Chromium: several games in a row, with the accidents of an evening.
 
-    python -m tests.browser.evenings                # all of them; a few minutes
+    python -m tests.browser.evenings                # all of them, in about ten minutes
     python -m tests.browser.evenings duel phone     # some of them
 
 In every evening the page is reloaded once, loses its connection once and changes its language once.

@@ -13,17 +13,23 @@ MEETING = """([some, others]) => {
     box(place).width && getComputedStyle(place).visibility !== 'hidden');
   const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
     && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const missing = [some, others].filter(selector => shown(selector).length === 0);
+  if (missing.length) return missing.map(selector => `nothing is ${selector}`);
   return shown(some).flatMap(one => shown(others)
     .filter(other => one !== other && meet(box(one), box(other)))
     .map(other => `${words(one)} meets ${words(other)}`));
 }"""
-"""Lists what is covered, by a pixel at least, between two selectors."""
+"""Lists what is covered by a pixel at least, or which of the two selectors finds nothing."""
 
-BEYOND = """selector => [...document.querySelectorAll(selector)].filter(place => {
-  const {left, right} = place.getBoundingClientRect();
-  return left < 0 || right > innerWidth;
-}).map(place => place.innerText)"""
-"""Lists the texts of boxes that reach beyond the sides of the window."""
+BEYOND = """selector => {
+  const places = [...document.querySelectorAll(selector)];
+  if (places.length === 0) return [`nothing is ${selector}`];
+  return places.filter(place => {
+    const {left, right} = place.getBoundingClientRect();
+    return left < 0 || right > innerWidth;
+  }).map(place => place.innerText);
+}"""
+"""Lists the texts of boxes that reach beyond the sides of the window; a selector must find some."""
 
 _TOO_LONG = """({most, within}) => {
   const found = [];

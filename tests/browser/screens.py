@@ -238,3 +238,9 @@ SCREENS = (
     Screen("no-table", "/t/nosuchtable1", "main .btn"),
     *TABLE_SCREENS,
 )
+
+
+def screen_named(name: str) -> Screen:
+    """The screen with a name."""
+    (found,) = [screen for screen in SCREENS if screen.name == name]
+    return found

@@ -12,7 +12,7 @@ from tests.browser.axe import violations
 from tests.browser.device import Device
 from tests.browser.playing import FOLLOWED
 from tests.browser.positions import early_team
-from tests.browser.screens import SCREENS
+from tests.browser.screens import screen_named
 from tests.browser.seating import asked, sit_down
 from tests.serving import Server
 
@@ -32,8 +32,7 @@ COVERED = """([over, others]) => {
 
 
 def _shown(server: Server, device: Device, name: str) -> Page:
-    (screen,) = [each for each in SCREENS if each.name == name]
-    return screen.open(device, server)
+    return screen_named(name).open(device, server)
 
 
 def test_the_chips_of_a_duel_that_is_level_stay_apart(server: Server, people: People) -> None:

@@ -94,6 +94,32 @@ def test_a_first_attempt_is_in_the_list_and_a_second_apart(people: People, serve
     expect(page.locator(".others li", has_text="Fay")).to_contain_text("Not the first try")
 
 
+def test_a_player_who_has_played_is_not_invited_to_be_the_first(
+    people: People, server: Server
+) -> None:
+    """The first try was given up, so that the second one is not ranked."""
+    page = people(name="Gil").go("/daily")
+    page.route("**/api/daily/**", _without_ranked_results)
+    page.locator("main .seg button").nth(1).click()
+    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-card]").first.wait_for()
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Give up").click()
+    page.locator(".sure .btn").first.click()
+    page.locator(".deck").wait_for()
+    page.goto("/daily")
+    page.locator("main .seg button").nth(1).click()
+    expect(page.get_by_text("No results yet. Be the first!")).to_be_visible()
+    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-card]").first.wait_for()
+    table = page.url.rsplit("/", 1)[1]
+    kept = page.evaluate("JSON.parse(localStorage.getItem('tenback.tables'))")
+    play_out(server, table, kept[table]["capability"], 2)
+    expect(page.locator(".others li", has_text="Gil")).to_contain_text("Not the first try")
+    expect(page.get_by_text("No results for this deal.")).to_be_visible()
+    expect(page.get_by_text("No results yet")).to_have_count(0)
+
+
 def test_a_result_is_shared_without_a_card_in_it(people: People, server: Server) -> None:
     device = people()
     device.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -145,6 +171,13 @@ def test_a_day_later_the_result_the_streak_and_all_results_are_still_there(
     expect(page.get_by_role("link", name="Partie analysieren")).to_have_attribute(
         "href", f"/review/{table}/1"
     )
+    later = _days_before(kept[table]["day"], -3)
+    page.clock.set_fixed_time(dt.datetime.combine(later, dt.time(9), dt.UTC))
+    page.unroute("**/api/about")
+    page.route("**/api/about", lambda route: _on_day(route, later))
+    page.goto("/daily")
+    expect(page.get_by_role("heading", name="Derzeit keine Serie")).to_be_visible()
+    expect(page.get_by_text("Rekord: 1 Tag")).to_be_visible()
 
 
 def _days_before(day: str, days: int) -> dt.date:
@@ -156,6 +189,11 @@ def _in_time(result: dict[str, Any]) -> dict[str, Any]:
     day = dt.date.fromisoformat(result["day"])
     ended = dt.datetime.combine(day, dt.time(12), dt.UTC)
     return {**result, "at": int(1_000 * ended.timestamp())}
+
+
+def _without_ranked_results(route: Route) -> None:
+    listed = {**route.fetch().json(), "results": []}
+    route.fulfill(body=json.dumps(listed), content_type="application/json")
 
 
 def _on_day(route: Route, day: dt.date) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from random import Random
@@ -16,7 +17,7 @@ from tests.browser.playing import MINE, OVER, Player, start_with
 from tests.browser.positions import LATE_ALONE
 from tests.browser.puzzle import lay_a_turn
 from tests.browser.screen import THINKING
-from tests.browser.screens import SCREENS
+from tests.browser.screens import screen_named
 from tests.browser.seating import sit_down
 from tests.serving import Server
 
@@ -171,7 +172,7 @@ def test_a_game_deleted_at_its_end_stays_deleted_and_harder_keeps_the_settings(
     page.go_back()
     with page.expect_request("**/api/tables") as opened:
         page.locator(".options .quiet").first.click()
-    settings = opened.value.post_data_json["settings"]
+    settings = json.loads(opened.value.post_data or "")["settings"]
     assert settings["watch"] == "nobody"
     assert settings["rules"] != "coop(players=1)"
     page.locator(MINE).wait_for()
@@ -237,8 +238,7 @@ def _numbers(texts: list[str]) -> list[int]:
 def test_the_last_links_can_be_scrolled_above_the_bar(
     server: Server, people: People, width: int
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == "team-series"]
-    page = screen.open(people(width=width, height=844, touch=True), server)
+    page = screen_named("team-series").open(people(width=width, height=844, touch=True), server)
     page.locator(OVER).evaluate("scene => scene.scrollTo(0, scene.scrollHeight)")
     links = page.locator(".ways").bounding_box()
     bar = page.locator(".act.options").bounding_box()
@@ -247,8 +247,7 @@ def test_the_last_links_can_be_scrolled_above_the_bar(
 
 
 def test_results_of_two_figures_stand_apart(server: Server, people: People) -> None:
-    (screen,) = [each for each in SCREENS if each.name == "team-series"]
-    page = screen.open(people(language="fr"), server)
+    page = screen_named("team-series").open(people(language="fr"), server)
     page.evaluate(LEFT, 86)
     page.reload()
     expect(page.locator(".series li").first).to_contain_text("86")

@@ -11,6 +11,8 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.device import Device
 from tests.browser.playing import OVER, Player
+from tests.browser.screens import SCREENS
+from tests.serving import Server
 
 People = Callable[..., Device]
 
@@ -140,3 +142,46 @@ def test_forced_colours_keep_what_is_chosen(people: People) -> None:
     for pressed, style in (("true", "solid"), ("false", "none")):
         button = page.locator(f"main .seg [aria-pressed={pressed}]").first
         expect(button).to_have_css("outline-style", style)
+
+
+DRAWN = """([selector, part]) => {
+  const {backgroundColor, backgroundImage} = getComputedStyle(
+    document.querySelector(selector), part);
+  const canvas = document.createElement('i');
+  canvas.style.cssText = 'background: Canvas';
+  document.body.append(canvas);
+  const paper = getComputedStyle(canvas).backgroundColor;
+  canvas.remove();
+  return backgroundImage !== 'none' || ![paper, 'rgba(0, 0, 0, 0)'].includes(backgroundColor);
+}"""
+"""Whether something has another colour than the paper below it."""
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("stats", ["li .bar"]),
+        ("team-lost", [".axis .line", ".sum .lu i", ".sum .de i"]),
+        ("new", [".pins .on"]),
+        ("duel-picked", [".race .mine .played"]),
+    ],
+)
+def test_forced_colours_keep_what_is_drawn_with_them(
+    server: Server, people: People, name: str, parts: list[str]
+) -> None:
+    (screen,) = [each for each in SCREENS if each.name == name]
+    device = people()
+    device.page.emulate_media(forced_colors="active")
+    page = screen.open(device, server)
+    assert [part for part in parts if not page.evaluate(DRAWN, [part, None])] == []
+
+
+def test_forced_colours_keep_the_curtain_between_two_players(
+    server: Server, people: People
+) -> None:
+    (screen,) = [each for each in SCREENS if each.name == "duel-curtain"]
+    device = people()
+    device.page.emulate_media(forced_colors="active")
+    curtain = screen.open(device, server).locator("dialog.whole")
+    expect(curtain).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
+    expect(curtain).not_to_have_css("background-color", re.compile(r"rgba\(.*, 0\)"))

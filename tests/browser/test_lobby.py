@@ -137,6 +137,76 @@ def test_a_guest_can_just_watch_and_still_sit_down_later(people: People, server:
     page.locator("[data-pile]").first.wait_for()
 
 
+def test_a_spectator_who_opens_a_link_to_a_seat_can_sit_down(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=3)", "Béatrice", "Mathieu", ready=False)
+    watch, seat = fresh_capability(), fresh_capability()
+    asked(
+        server,
+        *(table.table, table.capabilities[0]),
+        {"ask": "invite", "capability": watch, "watch": True},
+        {"ask": "invite", "capability": seat},
+    )
+    guest = people().go(f"/t/{table.table}#{watch}")
+    expect(guest.get_by_text("You’re watching")).to_be_visible()
+    guest.goto(f"/t/{table.table}#{seat[:-1]}")  # a character was lost on the way
+    expect(guest.get_by_text("You’re watching")).to_be_visible()
+    guest.goto(f"/t/{table.table}#{seat}")
+    expect(guest.get_by_role("heading", name="Béatrice invited you")).to_be_visible()
+    assert seat not in guest.url
+    guest.get_by_label("What’s your name?").fill("Jean-Christophe")
+    guest.get_by_role("button", name="Sit here").click()
+    expect(guest.locator(".seats")).to_contain_text("Jean-Christophe")
+    # A seat is kept, whatever link is opened.
+    guest.goto(f"/t/{table.table}#{watch}")
+    expect(guest.get_by_role("button", name="Leave table")).to_be_visible()
+
+
+def test_the_others_play_on_with_a_bot_after_the_founder_has_left(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    friend = people(width=390, height=844).go(table.link(1))
+    expect(friend.locator(READY)).to_be_visible()
+    expect(friend.locator(".put")).to_have_count(0)
+    asked(server, table.table, table.capabilities[0], {"ask": "leave", "seat": 0})
+    friend.locator(".put select").select_option(index=1)
+    friend.locator(".put .btn").click()
+    friend.locator(".starter").wait_for()
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_a_table_that_was_closed_before_the_end_of_its_game_says_so(
+    people: People, server: Server, players: int
+) -> None:
+    """One is closed in the middle of a game, the other one while it waits for somebody."""
+    table = sit_down(server, f"coop(players={players})", "Béatrice", ready=players == 1)
+    page = people(width=390, height=844, language="fr").go(table.link())
+    page.locator(".hand, .seats").first.wait_for()
+    asked(server, table.table, table.capabilities[0], {"ask": "close"})
+    closed = page.get_by_role("heading", name="Cette table est fermée")
+    expect(closed).to_be_visible()
+    page.reload()
+    expect(closed).to_be_visible()
+    page.locator("main a").click()
+    expect(page.locator(".deck")).to_be_visible()
+
+
+def test_the_lobby_says_when_its_connection_is_lost(people: People, server: Server) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", ready=False)
+    device = people(width=320, height=640, language="fr")
+    page = device.go(table.link())
+    page.locator(".seats").wait_for()
+    device.cut_off(True)
+    expect(page.locator(".offline")).to_have_text("Hors connexion. Votre place vous attend.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    page.locator(READY).click()
+    device.cut_off(False)
+    expect(page.locator(".offline")).to_have_count(0)
+    expect(page.locator(READY)).to_have_count(0)
+
+
 def test_nobody_is_offered_to_watch_where_nobody_may(people: People, server: Server) -> None:
     table = sit_down(server, "coop(players=2)", "Béatrice", ready=False, watch="nobody")
     link = fresh_capability()
@@ -315,6 +385,33 @@ def test_odd_house_rules_are_explained_before_during_and_after_the_game(
     expect(row).to_contain_text("The Game zu zweit, Hausregeln")
     expect(row).to_contain_text("4 Handkarten · Mindestens 3 Karten pro Zug")
     expect(row).not_to_contain_text("coop(")
+
+
+def test_the_form_shows_the_house_rules_in_force_and_a_number_in_every_field(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2,hand=5)", "Béatrice", "Mathieu", ready=False)
+    page = people(width=390, height=844, touch=True).go(table.link())
+    page.get_by_role("button", name="Change rules").click()
+    hand = page.get_by_label("Cards in hand")
+    expect(hand).to_be_visible()
+    expect(hand).to_have_value("5")
+    jump = page.get_by_label("Jump back by exactly")
+    jump.fill("")
+    jump.blur()
+    expect(jump).to_have_value("10")
+
+
+def test_a_guest_is_told_that_the_lesson_shows_other_rules(people: People, server: Server) -> None:
+    note = "The lesson shows the standard rules."
+    for rules, differs in (("coop(players=2)", 0), ("expert(players=2)", 1), ("duel", 0)):
+        sitting = sit_down(server, rules, "Béatrice", ready=False, bots=[None, None])
+        link = fresh_capability()
+        invite = {"ask": "invite", "capability": link}
+        asked(server, sitting.table, sitting.capabilities[0], invite)
+        page = people().go(f"/t/{sitting.table}#{link}")
+        page.locator("form .sit").wait_for()
+        expect(page.get_by_text(note)).to_have_count(differs)
 
 
 def test_the_rules_begin_with_those_of_the_table_where_they_are_looked_up(

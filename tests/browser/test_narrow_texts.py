@@ -10,9 +10,9 @@ from playwright.sync_api import Page
 from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.fixed_studies import reasons, show_daily, show_puzzle, show_review
-from tests.browser.measuring import too_long
+from tests.browser.measuring import BEYOND, MEETING, too_long
 from tests.browser.playing import FOLLOWED
-from tests.browser.screens import SCREENS
+from tests.browser.screens import screen_named
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -21,7 +21,7 @@ NAMES = (
     *("home", "friends", "lobby-rules", "settings", "stats-empty", "stats", "daily"),
     *("lesson-duel", "alone"),
 )
-MEASURED = [screen for screen in SCREENS if screen.name in NAMES]
+MEASURED = [screen_named(name) for name in NAMES]
 
 _SPOIL = """() => {
   const button = document.createElement('button');
@@ -37,7 +37,6 @@ _SPOIL = """() => {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_fits_a_narrow_screen(server: Server, people: People, language: str) -> None:
-    assert len(MEASURED) == len(NAMES)
     device = people(width=320, height=640, language=language)
     found = {screen.name: too_long(screen.open(device, server)) for screen in MEASURED}
     assert {name: texts for name, texts in found.items() if texts} == {}
@@ -55,7 +54,7 @@ def test_the_buttons_of_a_turn_and_of_the_end_fit_phones(
         "team-speed": ".speed",
     }
     for name, place in places.items():
-        page = next(screen for screen in SCREENS if screen.name == name).open(device, server)
+        page = screen_named(name).open(device, server)
         for width in (320, 390):
             page.set_viewport_size({"width": width, "height": 844})
             page.evaluate(FOLLOWED)  # scripts follow the new width a frame later
@@ -71,16 +70,16 @@ WIDER_THAN_ITS_PLACE = """() => [...document.querySelectorAll('.series li')].fil
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_results_of_a_series_do_not_meet(server: Server, people: People, language: str) -> None:
-    screen = next(screen for screen in SCREENS if screen.name == "team-series")
-    page = screen.open(people(width=390, height=844, language=language), server)
+    page = screen_named("team-series").open(
+        people(width=390, height=844, language=language), server
+    )
     assert page.locator(".series li").count() == 6
     assert page.evaluate(WIDER_THAN_ITS_PLACE) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_statistics_do_not_scroll_sideways(server: Server, people: People, language: str) -> None:
-    screen = next(screen for screen in SCREENS if screen.name == "stats")
-    page = screen.open(people(width=320, height=640, language=language), server)
+    page = screen_named("stats").open(people(width=320, height=640, language=language), server)
     hidden = "parts => parts.map(part => part.scrollWidth - part.clientWidth)"
     assert page.locator(".scroll").evaluate_all(hidden) == [0, 0]
 
@@ -109,7 +108,25 @@ def _choose_language(page: Page, language: str) -> None:
     page.locator("nav.menu").wait_for(state="hidden")
 
 
-def test_a_button_of_three_lines_and_words_cut_off_are_found(people: People) -> None:
+_OPEN_TABLE = """
+localStorage.setItem('tenback.tables', JSON.stringify({t: {
+  capability: 'x', rules: 'coop(players=2)', seen: Date.now(),
+  names: ['Donaudampfschifffahrtsgesellschaftskapit'],
+}}));
+"""
+
+
+def test_a_long_name_without_a_blank_stays_on_the_screen_of_the_statistics(people: People) -> None:
+    page = people(width=320, height=640).page
+    page.add_init_script(_OPEN_TABLE)
+    page.goto("/stats")
+    page.get_by_text("Donaudampf").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_long_buttons_words_cut_off_and_selectors_that_find_nothing_are_reported(
+    people: People,
+) -> None:
     page = people(width=320, height=640).go("/about")
     page.locator("main .small").first.wait_for()
     assert too_long(page) == []
@@ -117,3 +134,5 @@ def test_a_button_of_three_lines_and_words_cut_off_are_found(people: People) -> 
     (button, words) = too_long(page)
     assert button == "3 lines: one two three"
     assert words == "cut off: lost"
+    assert page.evaluate(BEYOND, ".nowhere") == ["nothing is .nowhere"]
+    assert page.evaluate(MEETING, [".btn", ".nowhere"]) == ["nothing is .nowhere"]

@@ -40,6 +40,25 @@ def test_a_nudge_reaches_the_player_to_move_and_a_reaction_everybody(
     expect(béatrice.locator(".talk .log")).to_contain_text("Mathieu ist begeistert.")
 
 
+COVERED = """() => {
+  for (const bubble of document.querySelectorAll('.bubble')) bubble.style.pointerEvents = 'auto';
+  const { left, right, top, bottom } = document.querySelector('.banner').getBoundingClientRect();
+  return [0.1, 0.3, 0.5, 0.7, 0.9].filter(part => !document.elementFromPoint(
+    left + part * (right - left), (top + bottom) / 2).closest('.banner'));
+}"""
+"""The places in the news where something else is seen."""
+
+
+def test_the_bell_of_the_player_who_nudges_covers_no_words(server: Server, people: People) -> None:
+    sitting = sit_down(server, RULES, *COMPANY, record=TEAM)
+    phone = people(width=390, height=664, touch=True).go(sitting.link())
+    phone.locator("[data-card]").first.wait_for()
+    nudge = {"ask": "react", "seat": 2, "reaction": "nudge"}
+    asked(server, sitting.table, sitting.capabilities[2], nudge)
+    expect(phone.locator(".banner")).to_have_text("Jean-Christophe is waiting for you")
+    assert phone.evaluate(COVERED) == []
+
+
 def test_a_lost_connection_starts_a_countdown_for_everybody_until_the_player_is_back(
     server: Server, people: People
 ) -> None:

@@ -14,9 +14,9 @@ from tests.browser.device import Device
 from tests.browser.measuring import MEETING
 from tests.browser.playing import Player, next_to_move
 from tests.browser.positions import LATE_ALONE
-from tests.browser.screens import SCREENS
+from tests.browser.screens import screen_named
 from tests.browser.seating import Sitting, asked, sit_down
-from tests.browser.table_screens import TABLE_SCREENS, flagged
+from tests.browser.table_screens import flagged
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -106,7 +106,9 @@ def test_flags_of_four_people_never_overlap(server: Server, people: People) -> N
     page = device.go(flagged(server))
     expect(page.locator(".flag")).to_have_count(4)
     for width, height in [
+        (320, 568),
         (320, 640),
+        (360, 640),
         (390, 844),
         (820, 1180),
         (1024, 480),
@@ -133,6 +135,68 @@ def test_names_of_an_open_game_leave_the_menu_on_the_screen(
     menu = page.get_by_role("button", name="Menu")
     menu.click()
     expect(page.get_by_role("link", name="Règles").first).to_be_in_viewport()
+
+
+LABELS_THAT_MEET = """() => {
+  const labels = [...document.querySelectorAll('.pile .lab')]
+    .filter(label => getComputedStyle(label).visibility !== 'hidden');
+  const boxes = labels.map(label => {
+    const words = document.createRange();
+    words.selectNodeContents(label);
+    return words.getBoundingClientRect();
+  }).filter(box => box.width);
+  const meet = (a, b) => a.left < b.right + 4 && b.left < a.right + 4 && a.top < b.bottom
+    && b.top < a.bottom;
+  const pairs = boxes.flatMap((a, at) => boxes.slice(at + 1).map(b => [a, b]));
+  return [boxes.length, pairs.filter(([a, b]) => meet(a, b)).length];
+}"""
+"""Counts the labels of piles that are seen, and the pairs that are not four pixels apart."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", ["coop(players=1)", "coop(players=4)"])
+def test_the_labels_of_piles_beside_each_other_do_not_meet(
+    server: Server, people: People, rules: str, language: str
+) -> None:
+    sitting = sit_down(server, rules, *["Ann", "Ben", "Cleo", "Dan"][: ruleset(rules).players])
+    if rules == "coop(players=4)":
+        _choose_first(server, sitting)
+    page = people(language=language).go(sitting.link())
+    expect(page.locator("[data-card]").first).to_be_visible()
+    for width, height in [(320, 568), (320, 640), (360, 640), (390, 844)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => String(({LABELS_THAT_MEET})()) === '4,0'", timeout=20_000)
+
+
+@pytest.mark.parametrize("lesson", ["lesson", "lesson-duel"])
+def test_the_piles_of_a_lesson_can_be_touched_on_the_smallest_phones(
+    server: Server, people: People, lesson: str
+) -> None:
+    screen = screen_named(lesson)
+    page = screen.open(people(width=320, height=568, language="fr", touch=True), server)
+    for width, height in [(320, 568), (360, 640), (375, 667)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => ({CROWDED})().length === 0", timeout=20_000)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_in_the_chat_is_read_on_the_smallest_phones(
+    server: Server, people: People, language: str
+) -> None:
+    screen = screen_named("team-refused")
+    page = screen.open(people(width=320, height=568, language=language, touch=True), server)
+    expect(page.locator(".msg.no")).to_be_in_viewport(ratio=0.99)
+
+
+def test_spectators_of_four_people_read_who_is_offline_on_an_upright_tablet(
+    server: Server, people: People
+) -> None:
+    screen = screen_named("team-watched")
+    page = screen.open(people(width=820, height=1180, language="fr"), server)
+    states = page.locator(".seat small")
+    expect(states).to_have_text(["hors ligne"] * 4)
+    hidden = "all => all.map(state => state.scrollWidth - state.clientWidth)"
+    assert states.evaluate_all(hidden) == [0] * 4
 
 
 PILLS_THAT_MEET = """() => {
@@ -252,8 +316,7 @@ def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: P
 def test_a_hint_is_read_without_scrolling_on_a_phone_on_its_side(
     server: Server, people: People, language: str
 ) -> None:
-    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-hint")
-    page = screen.open(people(width=844, height=390, language=language), server)
+    page = screen_named("team-hint").open(people(width=844, height=390, language=language), server)
     hidden = page.locator(".hint .why").evaluate("why => why.scrollHeight - why.clientHeight")
     assert hidden <= 1
     expect(page.locator(".hint .why")).to_be_in_viewport(ratio=1)
@@ -274,8 +337,7 @@ GHOSTS_THAT_ARE_HIDDEN = """() => {
 
 
 def test_the_cards_of_a_hint_are_seen_on_low_tables(server: Server, people: People) -> None:
-    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-hint")
-    page = screen.open(people(width=844, height=390), server)
+    page = screen_named("team-hint").open(people(width=844, height=390), server)
     expect(page.locator(".hinted-card")).to_have_count(2)
     for width, height in LOW:
         page.set_viewport_size({"width": width, "height": height})
@@ -325,8 +387,9 @@ def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
 def test_spectators_read_what_they_see_in_two_lines(
     server: Server, people: People, language: str
 ) -> None:
-    screen = next(screen for screen in TABLE_SCREENS if screen.name == "team-watched")
-    page = screen.open(people(width=390, height=844, language=language), server)
+    page = screen_named("team-watched").open(
+        people(width=390, height=844, language=language), server
+    )
     lines = page.locator(".watching").evaluate(
         """place => {
           const words = document.createRange();
@@ -388,8 +451,7 @@ SPAN = """() => {
 def test_on_an_upright_tablet_a_board_takes_the_width_of_its_column(
     server: Server, people: People, name: str
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == name]
-    page = screen.open(people(width=820, height=1180, touch=True), server)
+    page = screen_named(name).open(people(width=820, height=1180, touch=True), server)
     share, beyond = page.evaluate(SPAN)
     assert share > 0.9
     assert beyond <= 1

@@ -177,6 +177,14 @@ def test_who_starts_is_proposed_after_a_while(server: Server, people: People) ->
     expect(ann.locator(MINE)).to_be_visible()
 
 
+def test_spectators_are_not_told_to_look_at_their_cards(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    player, spectator = people().go(sitting.link()), people().go(f"/t/{sitting.table}")
+    expect(player.locator(".starter")).to_contain_text("your cards")
+    expect(spectator.locator(".starter")).to_contain_text("Ben")
+    expect(spectator.locator(".starter")).not_to_contain_text("your cards")
+
+
 def test_the_choice_of_a_starter_leaves_the_seats_of_four_readable(
     server: Server, people: People
 ) -> None:

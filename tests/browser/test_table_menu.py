@@ -40,6 +40,24 @@ def test_a_player_who_leaves_comes_back_and_one_who_gives_up_does_not(
     assert get(server, f"/api/tables/{sitting.table}")["view"]["phase"] == "closed"
 
 
+def test_keys_do_not_reach_the_table_below_the_menu(server: Server, people: People) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Ann", record=early_team(1))
+    page = people().go(sitting.link())
+    _menu(page)
+    page.get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("button", name="Cancel")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Give up")).to_be_focused()
+    page.get_by_role("button", name="Give up").click()
+    page.evaluate("document.activeElement.blur()")  # as where a button of the menu is gone
+    page.keyboard.press("Digit1")
+    expect(page.locator("[data-card][aria-pressed=true]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".tools-box")).to_have_count(0)
+    _menu(page)
+    expect(page.locator(".sure")).to_have_count(0)
+
+
 def test_a_bot_plays_for_a_player_who_gives_up_and_at_once_for_an_absent_one(
     server: Server, people: People
 ) -> None:

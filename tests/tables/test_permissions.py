@@ -116,6 +116,21 @@ def test_a_seat_left_before_the_deal_is_free_and_the_founder_may_clear_one() -> 
     assert not room.table.seats[1].taken
 
 
+def test_the_others_fill_free_seats_with_bots_after_the_founder_has_left() -> None:
+    room = gathered(Settings("coop(players=3)"))
+    link = key_of("link")
+    room.do(FOUNDER, ask.Invite(link))
+    room.do(FOUNDER, ask.Leave(0))
+    room.refused(link, ask.Hand(0, "greedy"), Code.NOT_ALLOWED)
+    room.do(seat_key(2), ask.Leave(2))
+    room.refused(seat_key(2), ask.Hand(2, "greedy"), Code.NOT_ALLOWED)
+    room.do(seat_key(1), ask.Hand(0, "greedy"))
+    room.do(FOUNDER, ask.Hand(2, "greedy"))
+    room.do(seat_key(1), ask.Ready(1))
+    assert room.stands(Phase.CHOOSING)
+    room.holds()
+
+
 def test_the_contribution_of_a_player_who_leaves_before_the_deal_is_forgotten() -> None:
     room = gathered(PAIR)
     room.do(seat_key(1), ask.Ready(1, b"my words"))

@@ -31,7 +31,9 @@ LITERAL = re.compile(r'"([^"\n]*)"')
 KEY_LIKE = re.compile(r'"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"')
 TEMPLATE = re.compile(r"`((?:[a-z0-9-]|\$\{[^}`]*\})*)`")
 
-WHY_NOT_AT_THE_TABLE = {"seat-link", "seat-not-allowed", "seat-full", "seat-format", "seat-shut"}
+WHY_NOT_AT_THE_TABLE = {
+    *("seat-link", "seat-not-allowed", "seat-full", "seat-format", "seat-shut", "seat-closed"),
+}
 """Beginnings of keys, in screens/table/AtTable.svelte."""
 
 HOUSE_RULES = ("hand", "minimum", "highest", "jump", "gifts")

@@ -24,11 +24,6 @@ LABELLED_PILE = {
 """A pile as its label names it."""
 PERCENT = {"en": "64%", "fr": "64\u202f%", "de": "64\u00a0%"}
 LOWER_PERCENT = {"en": "52%", "fr": "52\u202f%", "de": "52\u00a0%"}
-CLOSED_TABLE = {
-    "en": "This table is closed.",
-    "fr": "Cette table est fermée.",
-    "de": "Dieser Tisch ist geschlossen.",
-}
 UNREACHABLE = {
     "en": "Connection refused",
     "fr": "Connexion refusée",

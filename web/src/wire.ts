@@ -549,10 +549,10 @@ export interface GameChanges {
   returned_cards?: readonly SideCards[];
 }
 
-/** The game as a seat or a spectator (seat None) sees it: rules.View for the wire. */
+/** The game as a seat or a spectator (seat null) sees it: rules.View for the wire. */
 export interface GameView {
   seat: number | null;
-  /** The side of the seat; None for a spectator. */
+  /** The side of the seat; null for a spectator. */
   side: number | null;
   to_move: number | null;
   laid: number;
@@ -581,7 +581,7 @@ export interface GiveSignalAsk {
   ask: "signal";
   seat: number;
   signal: Signal;
-  /** By its index among the piles of the table; None for trouble. */
+  /** By its index among the piles of the table; null for trouble. */
   pile?: number | null;
 }
 
@@ -712,7 +712,7 @@ export interface LayAsk {
   pile: string;
 }
 
-/** Leave a seat; the house asks it for a player whose connection was lost. */
+/** Leave a seat. The house sends this for a player whose connection was lost. */
 export interface LeaveAsk {
   ask: "leave";
   seat: number;
@@ -725,7 +725,7 @@ export interface LeftEvent {
   type: "left";
   seat: number;
   freed: boolean;
-  /** Since when the others wait, in milliseconds since 1970; None if from now on. */
+  /** Since when the others wait, in milliseconds since 1970; null if from now on. */
   since: number | null;
 }
 
@@ -1009,6 +1009,14 @@ export interface Puzzle {
   view: GameView;
 }
 
+/** A turn in a puzzle: the whole turn as an answer, or its first cards. */
+export interface PuzzleTurn {
+  rules: string;
+  day: string;
+  number: number;
+  plays: readonly string[];
+}
+
 /** The puzzles of a day, the easiest first. */
 export interface Puzzles {
   day: string;
@@ -1250,7 +1258,7 @@ export interface SeatView {
   /** By pile, the current signal. */
   words: readonly (Signal | null)[];
   trouble: boolean;
-  /** When a bot sits in for the player who left, if a game is played, in milliseconds since 1970; None if their seat waits for them, or they are here. */
+  /** When a bot sits in for the player who left, if a game is played, in milliseconds since 1970; null if their seat waits for them, or they are here. */
   bot_at: number | null;
 }
 
@@ -1259,16 +1267,16 @@ export interface Settings {
   /** The id of a ruleset; its talk policy follows ``talk``. */
   rules: string;
   talk: Talk;
-  /** By seat, the level of the bot that sits there from the beginning, or None; empty for none. */
+  /** By seat, the level of the bot that sits there from the beginning, or null; empty for none. */
   bots: readonly (string | null)[];
   watch: Watch;
   /** Whether players may ask for hints. */
   hints: boolean;
-  /** Seconds after which a bot sits in for a player who left; None for never. */
+  /** Seconds after which a bot sits in for a player who left; null for never. */
   takeover: number | null;
   /** The level of the bot that sits in. */
   sitter: string;
-  /** The day whose deal this is; None for a deal of the table's own. */
+  /** The day whose deal this is; null for a deal of the table's own. */
   daily: string | null;
 }
 
@@ -1277,16 +1285,16 @@ export interface SettingsAsked {
   /** The id of a ruleset; its talk policy follows ``talk``. */
   rules: string;
   talk?: Talk;
-  /** By seat, the level of the bot that sits there from the beginning, or None; empty for none. */
+  /** By seat, the level of the bot that sits there from the beginning, or null; empty for none. */
   bots?: readonly (string | null)[];
   watch?: Watch;
   /** Whether players may ask for hints. */
   hints?: boolean;
-  /** Seconds after which a bot sits in for a player who left; None for never. */
+  /** Seconds after which a bot sits in for a player who left; null for never. */
   takeover?: number | null;
   /** The level of the bot that sits in. */
   sitter?: string;
-  /** The day whose deal this is; None for a deal of the table's own. */
+  /** The day whose deal this is; null for a deal of the table's own. */
   daily?: string | null;
 }
 
@@ -1328,14 +1336,6 @@ export interface SitAsk {
   capability?: string | null;
   /** At a daily table the id of the device, always the same; without it no result is ranked. */
   device?: string | null;
-}
-
-/** An answer to a puzzle: a whole turn. */
-export interface Solve {
-  rules: string;
-  day: string;
-  number: number;
-  plays: readonly string[];
 }
 
 /** Whether all cards of a deal could be laid, as far as is known. */

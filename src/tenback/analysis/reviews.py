@@ -24,7 +24,7 @@ from tenback.record import Record, heard_in, replay
 from tenback.rules import EndTurn, Heard, Outcome, Play, Ruleset, State, view
 
 COMPARED_TURNS = 8
-"""How many turns, the best by the net, a reason looks at that tells of any other turn."""
+"""How many of the best turns by the net are compared by the reason "fewer cards than any other"."""
 
 GLANCE_SAMPLES = 8
 """Samples for a first guess, where a review uses samples: with none, all costs are too high."""

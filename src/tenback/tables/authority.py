@@ -32,6 +32,14 @@ def demand_founder(table: Table, caller: Caller) -> None:
         raise refuse(Code.NOT_ALLOWED)
 
 
+def demand_host(table: Table, caller: Caller) -> None:
+    """Refuse everybody except the founder, and those with a seat while the founder has none."""
+    person = demand_person(table, caller)
+    seated = {seat.person for seat in table.seats}
+    if person != FOUNDER and (FOUNDER in seated or person not in seated):
+        raise refuse(Code.NOT_ALLOWED)
+
+
 def demand_not_revoked(table: Table, caller: Caller) -> None:
     """Refuse a key that was revoked."""
     if caller is not HOUSE and caller in table.revoked:

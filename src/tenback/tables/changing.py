@@ -58,10 +58,10 @@ def rearranged(seats: Sequence[Seat], count: int) -> tuple[Seat, ...]:
 
 def moves(seats: Sequence[Seat], count: int) -> dict[int, int]:
     """The new seat of everybody who sits beyond the first ``count``: a free one, or a bot's."""
-    homeless = [n for n in range(count, len(seats)) if seats[n].person is not None]
+    displaced = [n for n in range(count, len(seats)) if seats[n].person is not None]
     open_to_people = [n for n in range(min(count, len(seats))) if seats[n].person is None]
     open_to_people.sort(key=lambda n: seats[n].taken)
-    return dict(zip(homeless, open_to_people, strict=False))
+    return dict(zip(displaced, open_to_people, strict=False))
 
 
 def links_after(invitations: Mapping[bytes, Invitation], count: int) -> dict[bytes, Invitation]:

@@ -47,10 +47,6 @@ class Note(StrEnum):
     """It comes from a version that did not note what helped."""
 
 
-AIDS = frozenset({Note.HINTS, Note.UNDO, Note.SAT_IN, Note.SEATS, Note.BOTS})
-"""The notes that say what helped."""
-
-
 class DailyResult(Struct, frozen=True):
     """The result of a table for a daily deal."""
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from tenback.tables.talk import MAX_REPEATS
 
 MAX_REACTIONS_PER_TURN = MAX_REPEATS
-"""The reactions of one seat before the next turn, where more of them could count out a card."""
+"""How many reactions a seat may make before the next turn: by more, it could tell a number."""
 
 
 class Reaction(StrEnum):

@@ -74,7 +74,7 @@ class Rename(Ask, frozen=True):
 
 
 class Leave(Ask, frozen=True):
-    """Leave a seat; the house asks it for a player whose connection was lost."""
+    """Leave a seat. The house sends this for a player whose connection was lost."""
 
     seat: SeatNumber
     since: Annotated[int, Meta(ge=0)] | None = None

@@ -9,6 +9,7 @@ from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tenback.tables.authority import (
     FOUNDER,
+    demand_host,
     demand_house,
     demand_invitation,
     demand_new_key,
@@ -95,8 +96,8 @@ def come_back(table: Table, asked: ask.Return, caller: Caller) -> Iterator[on.An
 
 
 def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on.AnyEvent]:
-    """A bot plays a seat: its person asks, the founder if it is free, a partner if its person has
-    left, the house after a wait."""
+    """A bot plays a seat: its person asks, the founder if it is free (or anybody with a seat while
+    the founder has none), a partner if its person has left, the house after a wait."""
     seat = demand_seat(table, asked.seat)
     try:
         demand_level(asked.level)
@@ -105,8 +106,7 @@ def hand(table: Table, asked: ask.Hand, caller: Caller, now: int) -> Iterator[on
     if caller is HOUSE:
         _demand_waited_for(table, seat, asked.seat, now)
     elif not seat.taken:
-        if demand_person(table, caller) != FOUNDER:
-            raise refuse(Code.NOT_ALLOWED)
+        demand_host(table, caller)
     elif _may_replace_absent(table, seat, asked, caller):
         pass
     else:

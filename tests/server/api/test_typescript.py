@@ -51,5 +51,10 @@ def test_everything_named_is_declared() -> None:
     assert len(Code) == typescript().partition("export type Code =")[2].partition(";")[0].count("|")
 
 
+def test_comments_say_null_as_json_does() -> None:
+    assert "null for never" in typescript()
+    assert "None" not in typescript()
+
+
 def _constants(text: str) -> list[str]:
     return re.findall(r"^  ([A-Z_]+): \d+,$", text, re.MULTILINE)

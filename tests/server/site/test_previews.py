@@ -18,6 +18,7 @@ from tenback.server.site.pictures import HEIGHT, LAYERS, WIDTH, cover, layers, p
 from tenback.server.site.previews import Previews
 from tenback.server.site.strokes import DIGITS, WORDMARK_WIDTH, number, points, wordmark
 from tenback.tables import Settings, Watch
+from tenback.tables.requests import Close
 from tests.playing import begun, gathered
 from tests.server.api.asking import a_record, at_site, get
 from tests.sites import Site
@@ -33,7 +34,7 @@ def asked(table: str, game: int) -> Request:
             "path": f"/review/{table}/{game}",
             "query_string": b"",
             "headers": [(b"accept-language", b"de")],
-            "path_params": {"table": table, "game": game},
+            "path_params": {"table": table, "game": str(game)},
         }
     )
 
@@ -74,6 +75,32 @@ def test_a_game_that_not_everybody_may_see_has_neither(tmp_path: Path) -> None:
             assert b"og:" not in bytes((await there.review(asked(table, 1))).body)
             with pytest.raises(Faulty):
                 await there.picture(asked(table, 1))
+
+    at_site(play)
+
+
+def test_a_game_that_was_given_up_has_neither(tmp_path: Path) -> None:
+    async def play(site: Site) -> None:
+        people = await gathered(site, Settings("coop"))
+        await begun(people)
+        await people[0].ask(Close())
+        table = people[0].link.table
+        there = previews(site, tmp_path)
+        assert b"og:" not in bytes((await there.review(asked(table, 1))).body)
+        assert (await get(site, f"/review/{table}/1")).status == 200
+        assert (await get(site, f"/review/{table}/1/preview.png")).error == (409, "not-over")
+
+    at_site(play)
+
+
+@pytest.mark.parametrize("number", ["0", "9" * 5_000, "x", "-1", "%D9%A1"])
+def test_the_number_of_a_game_that_there_is_not_leads_to_the_page_alone(number: str) -> None:
+    async def play(site: Site) -> None:
+        people, _ = await a_record(site, Settings("coop"))
+        path = f"/review/{people[0].link.table}/{number}"
+        page = await get(site, path)
+        assert page.status == 200 and b"og:" not in page.body
+        assert (await get(site, f"{path}/preview.png")).error == (404, "not-found")
 
     at_site(play)
 

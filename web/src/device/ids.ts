@@ -12,3 +12,10 @@ export function freshCapability(): string {
   const base64 = btoa(String.fromCharCode(...bytes));
   return `2.${base64.replaceAll("+", "-").replaceAll("/", "_").replace("=", "")}`;
 }
+
+const CAPABILITY = /^(2\.)?[\w-]{43}(?![\w-])/;
+
+/** The capability in the fragment of a link; null if there is none, or it lost characters on its way. */
+export function capabilityIn(fragment: string): string | null {
+  return CAPABILITY.exec(fragment)?.[0] ?? null;
+}

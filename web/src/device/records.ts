@@ -1,16 +1,18 @@
 /** The records of finished games: they stay on this device when the server deletes the table. */
-import { asRecord, forget, keep, load } from "./storage";
+import {
+  asRecord,
+  forget,
+  idsOfRecords,
+  keep,
+  keepIfFits,
+  load,
+  recordKey,
+  RECORDS_KEY,
+} from "./storage";
 
-const INDEX_KEY = "records";
 const MAX_RECORDS = 500;
-
-const recordKey = (id: string): string => `record.${id}`;
-
-/** The ids of the games whose records are kept, the oldest first. */
-function ids(): readonly string[] {
-  const kept = load(INDEX_KEY);
-  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : [];
-}
+/** Longer texts in a file are no records of games. */
+const MAX_IMPORTED_LENGTH = 64_000;
 
 export const records = {
   /** The record of a game; null if it is not kept here. */
@@ -19,51 +21,51 @@ export const records = {
     return typeof kept === "string" ? kept : null;
   },
 
-  /** Keep a record. If the storage is full, the oldest ones make room. */
+  /** Keep a record. If there are many, or if the storage is full, the oldest ones make room. */
   keep(id: string, record: string): void {
-    let kept: readonly string[] = ids().filter((each) => each !== id);
-    while (kept.length >= MAX_RECORDS) kept = withoutOldest(kept);
-    while (!keep(recordKey(id), record)) {
-      if (kept.length === 0) return;
-      kept = withoutOldest(kept);
-    }
-    keep(INDEX_KEY, [...kept, id]);
+    const others = idsOfRecords().filter((each) => each !== id);
+    const surplus = others.slice(0, Math.max(0, others.length + 1 - MAX_RECORDS));
+    for (const each of surplus) records.drop(each);
+    if (!keep(recordKey(id), record)) return;
+    keep(RECORDS_KEY, [...idsOfRecords().filter((each) => each !== id), id]);
   },
 
   drop(id: string): void {
     forget(recordKey(id));
     keep(
-      INDEX_KEY,
-      ids().filter((each) => each !== id),
+      RECORDS_KEY,
+      idsOfRecords().filter((each) => each !== id),
     );
   },
 
   /** All records by game, for an export. */
   all: (): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      ids()
+      idsOfRecords()
         .flatMap((id) => [[id, records.of(id)] as const])
         .filter(isKept),
     ),
 
-  /** Add exported records that are not kept here yet. */
+  /**
+   * Add exported records that are not kept here yet, as long as there is room: they count as older
+   * than the games of this device, and take the place of none.
+   */
   merge(exported: unknown): void {
-    for (const [id, record] of Object.entries(asRecord(exported) ?? {})) {
-      if (typeof record === "string" && records.of(id) === null) records.keep(id, record);
+    for (const [id, record] of Object.entries(asRecord(exported) ?? {}).reverse()) {
+      const kept = idsOfRecords();
+      if (kept.length >= MAX_RECORDS) return;
+      if (typeof record !== "string" || record.length > MAX_IMPORTED_LENGTH) continue;
+      if (records.of(id) !== null || !keepIfFits(recordKey(id), record)) continue;
+      if (!keepIfFits(RECORDS_KEY, [id, ...kept])) forget(recordKey(id));
     }
   },
 
   clear(): void {
-    for (const id of ids()) forget(recordKey(id));
-    forget(INDEX_KEY);
+    for (const id of idsOfRecords()) forget(recordKey(id));
+    forget(RECORDS_KEY);
   },
 };
 
 function isKept(entry: readonly [string, string | null]): entry is readonly [string, string] {
   return entry[1] !== null;
-}
-
-function withoutOldest([oldest, ...others]: readonly string[]): readonly string[] {
-  if (oldest !== undefined) forget(recordKey(oldest));
-  return others;
 }

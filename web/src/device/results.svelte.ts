@@ -37,6 +37,8 @@ const MAX_RESULTS = 2_000;
 const MAX_DELETED = 500;
 /** More than any game has cards; statistics draw a bar for each number up to the largest. */
 const MAX_COUNT = 1_000;
+/** More than the longest name or rules; a file can hold anything, and the storage must not be full. */
+const MAX_TEXT_LENGTH = 200;
 
 let results = $state.raw<readonly Result[]>(resultsFrom(load(STORAGE_KEY)));
 onOtherTab(STORAGE_KEY, () => (results = resultsFrom(load(STORAGE_KEY))));
@@ -58,19 +60,22 @@ export function resultsFrom(kept: unknown): Result[] {
 function isPartner(each: unknown): each is Partner {
   const entry = asRecord(each);
   const bot = entry?.["bot"];
-  return typeof entry?.["name"] === "string" && (bot === null || typeof bot === "string");
+  return isText(entry?.["name"]) && (bot === null || isText(bot));
 }
 
 function isResult(each: unknown): each is Result {
   const entry = asRecord(each);
   if (!entry) return false;
   const counts = ["players", "left", "jumps"].every((key) => isCount(entry[key]));
-  const texts = ["id", "rules"].every((key) => typeof entry[key] === "string");
+  const texts = ["id", "rules"].every((key) => isText(entry[key]));
   const flags = ["duel", "won"].every((key) => typeof entry[key] === "boolean");
-  const bots =
-    Array.isArray(entry["bots"]) && entry["bots"].every((bot) => typeof bot === "string");
-  const day = entry["day"] === null || typeof entry["day"] === "string";
+  const bots = Array.isArray(entry["bots"]) && entry["bots"].every(isText);
+  const day = entry["day"] === null || isText(entry["day"]);
   return isMoment(entry["at"]) && counts && texts && flags && bots && day;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
 }
 
 function isCount(value: unknown): boolean {
@@ -117,16 +122,23 @@ function write(next: readonly Result[]): void {
   keep(STORAGE_KEY, results);
 }
 
+/** What a table or a record says about a finished game. */
+export type Outcome = Omit<Result, "id" | "at" | "jumps">;
+
 /** Keep the result of a table's game when it is over. */
 export function recordResult(table: string, view: TableView): void {
-  const id = gameId(table, view.game);
-  if (results.some((each) => each.id === id) || ownResults.isDeleted(id)) return;
   const result = resultOf(view);
-  if (result) write([...results, { ...result, id, at: Date.now(), jumps: jumpCards(id).length }]);
+  if (result) addResult(gameId(table, view.game), result, Date.now());
+}
+
+/** Keep the result of a game, once, and not if the player deleted it. */
+export function addResult(id: string, result: Outcome, at: number): void {
+  if (results.some((each) => each.id === id) || ownResults.isDeleted(id)) return;
+  write([...results, { ...result, id, at, jumps: jumpCards(id).length }]);
 }
 
 /** The result of a finished game; null for a running one, and for one that was only watched. */
-export function resultOf(view: TableView): Omit<Result, "id" | "at" | "jumps"> | null {
+export function resultOf(view: TableView): Outcome | null {
   const game = view.games[0];
   const seat = view.yours[0];
   const outcome = game?.outcome;

@@ -36,7 +36,14 @@ test("invalid fields in storage get their defaults", () => {
 test("results that no screen could show are left out, and no game appears twice", () => {
   recordResult("t1", over(12));
   const [good] = ownResults.all;
-  const bad = [{ at: 1e300 }, { left: -1 }, { players: 1e9 }, { jumps: 0.5 }];
+  const bad = [
+    { at: 1e300 },
+    { at: 8.64e15 },
+    { at: -8.64e15 },
+    { left: -1 },
+    { players: 1e9 },
+    { jumps: 0.5 },
+  ];
   const strange = bad.map((what, nth) => ({ ...good, id: `x#${nth}`, ...what }));
   expect(resultsFrom([good, ...strange, good, { ...good, id: "t1/0" }])).toEqual([good]);
   expect(tablesFrom({ t1: { seen: 1e300 } })["t1"]?.seen).toBe(0);

@@ -15,14 +15,42 @@ export function load(name: string): unknown {
   }
 }
 
-/** Store a value; returns whether that worked (a private window may refuse). */
+/**
+ * Store a value; returns whether that worked (a private window may refuse). In a full storage, the
+ * oldest records of games make room: the rest is small and matters more, such as links to seats.
+ */
 export function keep(name: string, value: unknown): boolean {
+  if (keepIfFits(name, value)) return true;
+  const kept = idsOfRecords();
+  const size = kept.reduce((sum, id) => sum + JSON.stringify(load(recordKey(id))).length, 0);
+  if (JSON.stringify(value).length > size) return false; // no record is given up for nothing
+  for (const [at, id] of kept.entries()) {
+    forget(recordKey(id));
+    keepIfFits(RECORDS_KEY, kept.slice(at + 1));
+    if (keepIfFits(name, value)) return true;
+  }
+  return false;
+}
+
+/** Store a value if there is room for it; returns whether that worked. */
+export function keepIfFits(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
+}
+
+/** The list of the games whose records are kept, the oldest first. */
+export const RECORDS_KEY = "records";
+
+export const recordKey = (id: string): string => `record.${id}`;
+
+/** The ids of these games. */
+export function idsOfRecords(): readonly string[] {
+  const kept = load(RECORDS_KEY);
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : [];
 }
 
 export function forget(name: string): void {
@@ -40,11 +68,11 @@ export function onOtherTab(name: string, heard: () => void): void {
   });
 }
 
-const LATEST_MS = 8.64e15;
+const LATEST_MS = Date.UTC(9999, 0);
 
-/** Whether a value is a moment in milliseconds since 1970 that a date can hold. */
+/** Whether a value is a moment in milliseconds since 1970 with a year that can be shown. */
 export function isMoment(value: unknown): value is number {
-  return typeof value === "number" && Math.abs(value) <= LATEST_MS;
+  return typeof value === "number" && value >= 0 && value <= LATEST_MS;
 }
 
 /** The value as an object, or null if it is none: storage can hold anything. */

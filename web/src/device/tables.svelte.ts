@@ -17,6 +17,8 @@ export interface KnownTable {
   readonly over: boolean;
   /** The number of its last game; null where it was kept before games had one. */
   readonly game: number | null;
+  /** The game in which the player had a seat when the table was last seen; null between games. */
+  readonly running: number | null;
   /** The player's first seat. */
   readonly seat: number;
   /** The day of a daily challenge. */
@@ -52,6 +54,7 @@ export function tablesFrom(kept: unknown): Known {
       seen: isMoment(entry["seen"]) ? entry["seen"] : 0,
       over: entry["over"] === true,
       game: typeof entry["game"] === "number" ? entry["game"] : null,
+      running: typeof entry["running"] === "number" ? entry["running"] : null,
       seat: typeof entry["seat"] === "number" ? entry["seat"] : 0,
       day: typeof entry["day"] === "string" ? entry["day"] : null,
       after: typeof entry["after"] === "string" ? entry["after"] : null,
@@ -78,6 +81,7 @@ const NEW: KnownTable = {
   seen: 0,
   over: false,
   game: null,
+  running: null,
   seat: 0,
   day: null,
   after: null,
@@ -109,7 +113,7 @@ export const seatLinks = {
   /** Update what is listed about a table. */
   note(
     table: string,
-    what: Partial<Pick<KnownTable, "rules" | "names" | "over" | "game" | "seat" | "day" | "after">>,
+    what: Partial<Omit<KnownTable, "capability" | "invite" | "inviteNumber" | "renewing" | "seen">>,
   ): void {
     const before = latest[table];
     if (before) write({ ...latest, [table]: { ...before, ...what, seen: Date.now() } });
@@ -151,6 +155,13 @@ export const seatLinks = {
 
   /** The player's first seat at a table. */
   seatOf: (table: string): number => known[table]?.seat ?? 0,
+
+  /** The player's game that was not over when the table was last seen; null if there is none. */
+  unfinishedAt(table: string): { game: number; seat: number; seen: number } | null {
+    const entry = latest[table];
+    if (entry === undefined || entry.running === null) return null;
+    return { game: entry.running, seat: entry.seat, seen: entry.seen };
+  },
 
   /** The day of the daily challenge played at a table; null for any other table. */
   dayOf: (table: string): string | null => known[table]?.day ?? null,

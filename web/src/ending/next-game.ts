@@ -4,16 +4,16 @@ import { openTableAt, ownName } from "../game/opening";
 import { presetOf, sameRules } from "../game/words";
 import type { About, Preset, TableView } from "../wire";
 
-/** The variants of The Game, from the easiest. */
-const LADDER = ["coop", "short", "expert", "expert-plus"];
+/** The variants of The Game, the easiest first. */
+const VARIANTS = ["coop", "short", "expert", "expert-plus"];
 
 /** The next harder variant for as many players; null for the hardest, duels and house rules. */
 export function harderThan(offer: About, rules: string): Preset | null {
   const now = presetOf(offer.presets, rules);
   if (now === undefined) return null;
-  const place = LADDER.indexOf(now.name);
+  const place = VARIANTS.indexOf(now.name);
   if (place < 0) return null;
-  const name = LADDER[place + 1];
+  const name = VARIANTS[place + 1];
   const found = offer.presets.find((each) => each.name === name && each.players === now.players);
   return found === undefined || sameRules(found.rules, rules) ? null : found;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { GameView, TableView } from "../wire";
 import { duelView, soloView, teamView } from "../testing/fixtures";
-import { distance, gaugeEnds, jumpCards, highlights, pilesFor, withoutWarning } from "./highlights";
+import { distance, gaugeEnds, jumpCards, highlights, withoutWarning } from "./highlights";
 
 function first(view: TableView): GameView {
   const game = view.games[0];
@@ -75,11 +75,6 @@ describe("a puzzle", () => {
 describe("a hand", () => {
   it("shows which cards can jump back", () => {
     expect([...jumpCards(first(soloView()))]).toEqual([36]);
-  });
-
-  it("knows the piles that accept a card", () => {
-    expect(pilesFor(first(soloView()), 36)).toEqual([0, 1, 2]);
-    expect(pilesFor(first(soloView()), 54)).toEqual([]);
   });
 
   it("has gauges from the lowest to the highest start", () => {

@@ -63,8 +63,3 @@ export function distance(pile: PileView, play: PlayView): string {
 export function jumpCards(game: GameView): ReadonlySet<number> {
   return new Set(game.plays.filter((play) => play.kind === "jump").map((play) => play.card));
 }
-
-/** The piles that accept a card, left to right. */
-export function pilesFor(game: GameView, card: number): readonly number[] {
-  return game.plays.filter((play) => play.card === card).map((play) => play.pile);
-}

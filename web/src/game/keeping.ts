@@ -1,10 +1,12 @@
 /** Keeps the record of a finished game on this device, as soon as the server gives it. */
 import { gameId } from "../device/games";
 import { records } from "../device/records";
-import { ownResults } from "../device/results.svelte";
+import { addResult, ownResults } from "../device/results.svelte";
 import { seatLinks } from "../device/tables.svelte";
 import { getText } from "../link/http";
 import type { TableView } from "../wire";
+import { fetchAbout } from "./about";
+import { outcomeIn } from "./outcome";
 
 const coming = new Set<string>();
 
@@ -23,12 +25,36 @@ export async function keepRecord(table: string, view: TableView): Promise<void> 
   }
 }
 
+/**
+ * Keep the result and the record of a game that ended while this device was away, and that another
+ * game has followed since: no view shows it any more.
+ */
+export async function keepMissed(table: string, view: TableView): Promise<void> {
+  const missed = seatLinks.unfinishedAt(table);
+  if (missed === null || missed.game === view.game) return;
+  seatLinks.note(table, { running: null });
+  const id = gameId(table, missed.game);
+  if (ownResults.isDeleted(id)) return;
+  try {
+    const { levels } = await fetchAbout();
+    const record = await fetchRecord(table, String(missed.game));
+    const outcome = outcomeIn(record, missed.seat, levels);
+    if (outcome === null) return;
+    addResult(id, outcome, missed.seen);
+    records.keep(id, record);
+  } catch {
+    // The server has just sent the table, so this is rare.
+  }
+}
+
 /** Whether this player may see the record: before its proof, a daily deal is shown to those who
  * finished it themselves. */
 export function isReviewable(view: TableView): boolean {
   if (view.phase !== "over" && view.phase !== "closed") return false;
   if (view.proof.decks !== null) return true;
-  return view.settings.daily !== null && view.yours.some((seat) => view.seats[seat]?.bot === null);
+  // A deal that was given up is not finished.
+  if (view.settings.daily === null || !view.games[0]?.outcome) return false;
+  return view.yours.some((seat) => view.seats[seat]?.bot === null);
 }
 
 /** The record of a game, from the server; without a number, of the last game of its table. */

@@ -67,16 +67,18 @@ test("losses bring stronger bots, wins weaker ones", () => {
   expect(rated(suggestedTeam(LEVELS, 3, results(now, true, 20)))).toBeLessThan(rated(now));
 });
 
-test("duels, daily deals and games with people say nothing about the team", () => {
+test("duels, daily deals, other variants and games with people say nothing about the team", () => {
   const [one] = results(["value", "value"], true, 1);
   if (one === undefined) throw new Error("a result");
   const others: Result[] = [
     { ...one, duel: true },
     { ...one, day: "2026-11-15" },
     { ...one, bots: ["value"] },
-    { ...one, rules: "expert(players=3)" },
+    { ...one, rules: "coop(players=3,minimum=3)" },
+    { ...one, rules: "coop(players=3,hand=8)" },
   ];
-  expect(skillOf(others)).toBe(0);
+  for (const other of others) expect(skillOf([other])).toBe(0);
+  expect(skillOf([{ ...one, rules: "coop(players=3,talk=strict)" }])).toBeGreaterThan(0);
 });
 
 test("without a bot that is ready there is no team", () => {

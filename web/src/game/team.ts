@@ -1,6 +1,7 @@
 /** Teams of bots: how often a person is likely to win with them, and which one suits a player. */
 import type { Result } from "../device/results.svelte";
 import type { Level } from "../wire";
+import { sameRules } from "./words";
 import rates from "./win-rates.json";
 
 /** The win rate at which a game is neither easy nor hopeless. */
@@ -14,9 +15,9 @@ const RATES: Readonly<Record<string, Readonly<Record<string, { rate: number }>>>
 const logit = (rate: number): number => Math.log(rate / (1 - rate));
 const fromLogit = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** Away from 0 and 1, which few games cannot tell from what is merely rare. */
-const LEAST = 0.02;
-const bounded = (rate: number): number => Math.min(1 - LEAST, Math.max(LEAST, rate));
+/** No rate counts as lower, or nearer to 1: some hundred games cannot measure it. */
+const MIN_RATE = 0.02;
+const bounded = (rate: number): number => Math.min(1 - MIN_RATE, Math.max(MIN_RATE, rate));
 
 /**
  * How often a person wins The Game with these bots; null for teams that were not measured. A mixed
@@ -36,7 +37,9 @@ export function skillOf(results: readonly Result[]): number {
   let games = 0;
   let surplus = 0;
   for (const { duel, rules, players, bots, won, day } of results) {
-    if (duel || day !== null || bots.length !== players - 1 || !/^coop\b/.test(rules)) continue;
+    if (duel || day !== null || bots.length !== players - 1) continue;
+    // The ids of harder variants begin in the same way, but their win rates were not measured.
+    if (!sameRules(rules, `coop(players=${players})`)) continue;
     const expected = winRate(bots);
     if (expected === null) continue;
     games += 1;

@@ -46,10 +46,15 @@ export class TableLink implements Link {
   #connection: Connection;
   /** The capability in the last hello. */
   #presented: string | null = null;
+  /** The capability of a link that was opened, until it is known whether it is needed. */
+  #offered: string | null;
   #renewing = false;
 
-  constructor(table: string) {
+  /** A player who has a seat keeps it and ignores `offered`; anyone else goes on with that. */
+  constructor(table: string, offered: string | null = null) {
     this.table = table;
+    this.#offered = offered;
+    if (offered !== null && seatLinks.of(table) === null) seatLinks.keep(table, offered);
     this.#connection = this.#connect();
   }
 
@@ -180,6 +185,8 @@ export class TableLink implements Link {
 
   #welcome(message: Welcome): void {
     const { standing, person, founder, invited_to } = message;
+    if (standing !== "person" && this.#takeOffered()) return;
+    this.#offered = null;
     this.#standing = { standing, person, founder, invited_to };
     this.#here = message.here;
     this.#botsAt = message.bots_at;
@@ -251,13 +258,27 @@ export class TableLink implements Link {
         this.#connection = this.#connect();
         return;
       }
+      if (this.#takeOffered()) return;
       // An invalid capability would only block a new link.
       if (this.#presented !== null) {
         seatLinks.drop(this.table);
         this.#shut = true;
       }
     }
+    if (code === CLOSE.MALFORMED && this.#takeOffered()) return;
     this.#end(code);
+  }
+
+  /** Go on with the capability of the link that was opened; returns whether there is another one. */
+  #takeOffered(): boolean {
+    const offered = this.#offered;
+    this.#offered = null;
+    if (offered === null || offered === this.#presented) return false;
+    seatLinks.keep(this.table, offered);
+    this.#connection.close();
+    this.#open = false;
+    this.#connection = this.#connect();
+    return true;
   }
 
   #end(code: Close): void {

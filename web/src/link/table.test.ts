@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { seatLinks } from "../device/tables.svelte";
 import { soloView } from "../testing/fixtures";
-import type { Ask, Changes, Update } from "../wire";
+import { CLOSE, type Ask, type Changes, type Update } from "../wire";
 import { PATIENCE } from "./connection";
 import { FakeSocket, welcome } from "../testing/fake-socket";
 import { TableLink } from "./table.svelte";
@@ -196,3 +196,44 @@ test("a revoked capability is reported and forgotten, so that a new link can be 
   FakeSocket.last.say({ type: "bye", code: 4003, again: false });
   expect([link.ended, link.shut, seatLinks.of("t1")]).toEqual([4003, true, null]);
 });
+
+test("a player who has a seat ignores another link to the table", () => {
+  seatLinks.keep("t1", "mine");
+  const again = new TableLink("t1", "another");
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome(BEGIN));
+  expect(seatLinks.of("t1")).toBe("mine");
+  expect(again.known).toEqual(BEGIN);
+  again.close();
+});
+
+test("a device without a seat goes on with the link that was opened last", () => {
+  seatLinks.keep("t1", "only to watch");
+  const guest = new TableLink("t1", "to sit down");
+  const watching = FakeSocket.last;
+  watching.accept();
+  watching.say({ ...welcome(BEGIN), standing: "bystander", person: null, founder: false });
+  expect(watching.readyState).toBe(FakeSocket.CLOSED);
+  FakeSocket.last.accept();
+  expect(FakeSocket.last.sent).toMatchObject([{ type: "hello", capability: "to sit down" }]);
+  FakeSocket.last.say({ ...welcome(BEGIN), standing: "invited", person: null, founder: false });
+  expect(guest.standing?.standing).toBe("invited");
+  expect(seatLinks.of("t1")).toBe("to sit down");
+  guest.close();
+});
+
+test.each([CLOSE.NOT_ALLOWED, CLOSE.MALFORMED])(
+  "a link takes the place of one that the server refuses with %i",
+  (code) => {
+    seatLinks.keep("t1", "revoked");
+    const guest = new TableLink("t1", "new");
+    FakeSocket.last.accept();
+    FakeSocket.last.say({ type: "bye", code, again: false });
+    FakeSocket.last.accept();
+    expect(FakeSocket.last.sent).toMatchObject([{ type: "hello", capability: "new" }]);
+    expect([guest.ended, guest.shut]).toEqual([null, false]);
+    FakeSocket.last.say({ type: "bye", code: CLOSE.NOT_ALLOWED, again: false });
+    expect(guest.ended).toBe(CLOSE.NOT_ALLOWED);
+    guest.close();
+  },
+);

@@ -1,6 +1,6 @@
 /** Whether a table has to wait before the cards are dealt. */
 import { sidesOf } from "../game/words";
-import type { TableView } from "../wire";
+import type { SeatView, TableView } from "../wire";
 
 /** The person who opened the table. */
 export const FOUNDER = 0;
@@ -8,6 +8,11 @@ export const FOUNDER = 0;
 /** Whether the deal is known already, from a day or a record, so that nobody shuffles. */
 export function isDealFixed(view: TableView): boolean {
   return view.settings.daily !== null || view.proof.given;
+}
+
+/** Whether a person plays this seat: the cards wait for nobody who has left or lets a bot play. */
+export function isPresent({ person, bot, away }: SeatView): boolean {
+  return person !== null && bot === null && !away;
 }
 
 /** Whether anybody but the founder is ready. */

@@ -1,20 +1,21 @@
 """What the source says about a struct: its docstring and those of its fields.
 
 Types for the page, the OpenAPI document and the reference are made from it, so that what a field
-means is written once, where it is declared.
+means is written once, where it is declared. They describe JSON, in which None is null.
 """
 
 from __future__ import annotations
 
 import ast
 import inspect
+import re
 import textwrap
 from functools import cache
 
 
 def class_docstring(kind: type) -> str:
     """Return the docstring of a class as one line."""
-    return " ".join((inspect.getdoc(kind) or "").split())
+    return _for_json(inspect.getdoc(kind) or "")
 
 
 @cache
@@ -34,7 +35,7 @@ def _own(kind: type) -> dict[str, str]:
     for here, below in zip(body.body, body.body[1:], strict=False):
         name = _name(here)
         if name and isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant):
-            found[name] = " ".join(str(below.value.value).split())
+            found[name] = _for_json(str(below.value.value))
     return found
 
 
@@ -44,3 +45,7 @@ def _name(statement: ast.stmt) -> str | None:
             return name
         case _:
             return None
+
+
+def _for_json(docstring: str) -> str:
+    return re.sub(r"\bNone\b", "null", " ".join(docstring.split()))

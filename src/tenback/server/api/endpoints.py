@@ -166,7 +166,7 @@ ENDPOINTS = (
         "/api/puzzles/answer",
         "Whether a turn is the solution of a puzzle.",
         study.Judgement,
-        study.Solve,
+        study.PuzzleTurn,
         study=True,
     ),
     Endpoint(
@@ -175,7 +175,7 @@ ENDPOINTS = (
         "/api/puzzles/plan",
         "A puzzle once the first cards of a turn are laid: what fits next, and how far it goes.",
         study.Puzzle,
-        study.Solve,
+        study.PuzzleTurn,
     ),
     Endpoint(
         daily.daily,

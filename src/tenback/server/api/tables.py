@@ -73,10 +73,13 @@ async def record(context: Context, request: Request) -> str:
 async def asked_record(context: Context, request: Request, room: Room) -> Record:
     """Return the record of the ``game`` that a request names by its number, or of the last one."""
     game = request.query_params.get("game")
-    number = room.table.game.number
-    if game is not None:
-        number = int(game[:9]) if game.isascii() and game.isdigit() else 0
+    number = room.table.game.number if game is None else game_number(game)
     return await record_at(context, room, number, bearer_key(request))
+
+
+def game_number(text: str) -> int:
+    """Read the number of a game as it stands in a URL; 0, which no game has, for anything else."""
+    return int(text[:9]) if text.isascii() and text.isdigit() else 0
 
 
 async def record_at(context: Context, room: Room, number: int, caller: bytes) -> Record:

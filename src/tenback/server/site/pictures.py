@@ -26,8 +26,8 @@ LAYERS = (
 )
 """The layers of paper, from the ground to the sky; as in the page's tokens."""
 
-_LADDER = ((2, 8), (5, 7), (9, 6), (15, 4), (25, 2))
-"""The most cards left for each number of layers; a won game has them all."""
+_LAYERS_BY_MOST_LEFT = ((2, 8), (5, 7), (9, 6), (15, 4), (25, 2))
+"""Pairs: the most cards left, and the number of layers; a won game has all layers."""
 
 _PALETTE = (SKY, *LAYERS, INK)
 _INK = len(_PALETTE) - 1
@@ -39,7 +39,7 @@ def layers(won: bool, left: int) -> int:
     """Return how many layers a result has: the fewer cards are left, the more."""
     if won:
         return len(LAYERS)
-    return next((count for most, count in _LADDER if left <= most), 1)
+    return next((count for most, count in _LAYERS_BY_MOST_LEFT if left <= most), 1)
 
 
 @lru_cache(maxsize=_PICTURES_CACHED)

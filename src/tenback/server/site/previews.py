@@ -8,17 +8,17 @@ from html import escape
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tenback.hosting.faults import Faulty
+from tenback.hosting.faults import Fault, Faulty
 from tenback.rules import Outcome
 from tenback.server.api.context import Context
 from tenback.server.api.error_texts import language_of, text_for
-from tenback.server.api.tables import record_at
+from tenback.server.api.tables import game_number, record_at
 from tenback.server.site.files import Page
 from tenback.server.site.pictures import HEIGHT, WIDTH, cover, picture
 from tenback.text import Catalogue
 
-PAGE_PATH = "/review/{table}/{game:int}"
-PICTURE_PATH = "/review/{table}/{game:int}/preview.png"
+PAGE_PATH = "/review/{table}/{game}"
+PICTURE_PATH = "/review/{table}/{game}/preview.png"
 COVER_PATH = "/preview.png"
 
 PREVIEWED = {
@@ -71,9 +71,10 @@ class Previews:
     async def _outcome(self, request: Request) -> Outcome:
         """Return how a game ended; Faulty if it did not end, or if not everybody may see it."""
         room = await self._context.room(request)
-        record = await record_at(self._context, room, request.path_params["game"], b"")
+        record = await record_at(self._context, room, game_number(request.path_params["game"]), b"")
         outcome = record.final.outcome
-        assert outcome is not None, "only finished games have a record"
+        if outcome is None:  # the table was closed during the game
+            raise Faulty(Fault.NOT_OVER)
         return outcome
 
 

@@ -112,7 +112,7 @@ async def puzzles(context: Context, request: Request) -> Raw:
 
 async def answer(context: Context, request: Request) -> study.Judgement:
     """Judge an answer to a puzzle."""
-    asked = await context.body(request, study.Solve)
+    asked = await context.body(request, study.PuzzleTurn)
     _count_study(context, request)
     rules = parse_rules(asked.rules).id
     return await context.studies.judge(structs.replace(asked, rules=rules))
@@ -123,7 +123,7 @@ async def plan(context: Context, request: Request) -> study.Puzzle:
 
     The page asks after every card, so this counts as a study only where the puzzle must be made.
     """
-    asked = await context.body(request, study.Solve)
+    asked = await context.body(request, study.PuzzleTurn)
     rules = parse_rules(asked.rules).id
     if not context.studies.has_puzzles(rules, asked.day):
         _count_study(context, request)

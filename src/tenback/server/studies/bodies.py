@@ -117,8 +117,8 @@ class Puzzles(Struct, frozen=True):
     puzzles: tuple[Puzzle, ...]
 
 
-class Solve(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer to a puzzle: a whole turn."""
+class PuzzleTurn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn in a puzzle: the whole turn as an answer, or its first cards."""
 
     rules: Text
     day: dt.date

@@ -26,6 +26,9 @@ from tenback.tables.game_view import game_view
 
 MAX_CACHED_STUDIES = 256
 
+MAX_CACHED_BYTES = 64_000_000
+"""Bytes of the cached answers: under house rules, the replay of one game can have ten million."""
+
 PUZZLES_CACHED_FOR = dt.timedelta(days=1)
 """How long after their day puzzles that were made ahead stay: elsewhere it is still yesterday."""
 
@@ -76,14 +79,21 @@ class Studies:
         question = (job, *given)
         if question not in self._cache:
             self._cache[question] = asyncio.create_task(self._ask(job, *given))
-            if len(self._cache) > MAX_CACHED_STUDIES:
-                self._cache.popitem(last=False)
+            self._cache[question].add_done_callback(lambda _: self._limit_cache())
+            self._limit_cache()
         self._cache.move_to_end(question)
         try:
             return await asyncio.shield(self._cache[question])
         except Faulty:
             self._cache.pop(question, None)
             raise
+
+    def _limit_cache(self) -> None:
+        """Forget the answers that were not asked for the longest while there are too many."""
+        size = sum(map(_bytes_in, self._cache.values()))
+        while len(self._cache) > MAX_CACHED_STUDIES or size > MAX_CACHED_BYTES:
+            _, oldest = self._cache.popitem(last=False)
+            size -= _bytes_in(oldest)
 
     async def _ask(self, job: str, *given: Any) -> Any:
         seconds = self._limits.analysis_seconds
@@ -134,12 +144,12 @@ class Studies:
         """Return what a worker must know to make the puzzles of a day."""
         return rules, day, puzzle_seed(self._key, day, rules), self._limits.puzzles
 
-    async def plan(self, answer: study.Solve) -> study.Puzzle:
-        """Return a puzzle as its player sees it after the plays of an answer."""
-        state = _after(await self._record(answer), answer.plays)
-        return study.Puzzle(answer.number, game_view(state, state.to_move))
+    async def plan(self, turn: study.PuzzleTurn) -> study.Puzzle:
+        """Return a puzzle as its player sees it after the first cards of a turn."""
+        state = _after(await self._record(turn), turn.plays)
+        return study.Puzzle(turn.number, game_view(state, state.to_move))
 
-    async def judge(self, answer: study.Solve) -> study.Judgement:
+    async def judge(self, answer: study.PuzzleTurn) -> study.Judgement:
         """Return what an answer is worth, and whether it leaves the table as the solution does."""
         record = await self._record(answer)
         puzzles = await self.puzzles(answer.rules, answer.day)
@@ -163,12 +173,20 @@ class Studies:
         win: float = await self.ask("weigh", record, plays)
         return win
 
-    async def _record(self, answer: study.Solve) -> str:
-        """Return the position of the puzzle that is answered."""
-        puzzles = await self.puzzles(answer.rules, answer.day)
-        if answer.number >= len(puzzles.records):
+    async def _record(self, turn: study.PuzzleTurn) -> str:
+        """Return the position of the puzzle in which a turn is played."""
+        puzzles = await self.puzzles(turn.rules, turn.day)
+        if turn.number >= len(puzzles.records):
             raise Faulty(Fault.NOT_FOUND)
-        return puzzles.records[answer.number]
+        return puzzles.records[turn.number]
+
+
+def _bytes_in(task: asyncio.Task[Any]) -> int:
+    """Return the size of an answer in bytes; 0 while it is worked out, and if it is no text."""
+    if not task.done() or task.cancelled() or task.exception() is not None:
+        return 0
+    found = task.result()
+    return len(found) if isinstance(found, bytes) else 0
 
 
 def _fault_of(wrong: JobError) -> Faulty:

@@ -84,7 +84,7 @@ class ServedLobby:
         choices = [
             (bool(unready), "lobby-ready-button", self.ready),
             (bool(free), "lobby-invite", self._invite),
-            (table.is_founder and bool(free), "lobby-put-bot", self._choose_bot),
+            (table.can_seat_bots and bool(free), "lobby-put-bot", self._choose_bot),
             (table.is_founder and bool(others), "terminal-clear-seat", self._choose_to_clear),
             (len(own) == 1 and company and bool(free), "terminal-change-seat", self._choose_seat),
             (bool(free), "terminal-share-keyboard", self._seat_another),

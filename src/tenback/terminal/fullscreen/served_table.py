@@ -14,6 +14,7 @@ from tenback.server.api.bodies import About
 from tenback.server.api.error_texts import explain
 from tenback.tables import Code, Phase, TableView
 from tenback.tables import requests as at_table
+from tenback.tables.authority import FOUNDER
 from tenback.tables.talk import MAX_MESSAGE_CHARACTERS
 from tenback.terminal.failures import why_failed
 from tenback.terminal.fullscreen.menus import Choice, Following
@@ -53,6 +54,11 @@ class ServedTable:
         """Whether the table was opened by this person."""
         welcome = self.connection.mirror.welcome
         return welcome is not None and welcome.founder
+
+    @property
+    def can_seat_bots(self) -> bool:
+        """Whether this person fills free seats: the founder, or anybody while that one has none."""
+        return self.is_founder or all(seat.person != FOUNDER for seat in self.view.seats)
 
     @property
     def is_alone(self) -> bool:

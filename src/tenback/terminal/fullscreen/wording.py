@@ -135,7 +135,7 @@ def ending_lines(
         return [text("end-lost", left=outcome.left[0]), why]
     winner = outcome.winner or 0
     won = winner == mine
-    headline = text("table-duel-won") if won else text("table-duel-lost", name=names[winner])
+    headline = text("table-duel-won") if won else text("table-duel-over", name=names[winner])
     if outcome.ending is Ending.ALL_LAID:
         kind = "winner" if won else "other"
         why = text("table-duel-all-played", mine=kind, name=names[winner], cards=cards)

@@ -48,7 +48,7 @@ daily-share-line = Teilt dein Ergebnis, ohne Karten zu verraten.
 daily-shared = Ergebnis kopiert
 daily-name = Dein Name in der Rangliste
 daily-streak = { $days ->
-    [0] Noch keine Serie
+    [0] Derzeit keine Serie
     [one] Serie: 1 Tag
    *[other] Serie: { $days } Tage
   }

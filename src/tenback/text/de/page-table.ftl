@@ -193,7 +193,6 @@ table-hint-none = Gerade ist kein Tipp verfügbar
 
 table-won = Alle Karten gelegt. Gewonnen!
 table-duel-won = Du hast gewonnen!
-table-duel-lost = { $name } gewinnt
 table-duel-over = { $name } gewinnt
 table-never-laid = Nicht gelegt: { $left ->
     [one] 1 Karte
@@ -211,9 +210,6 @@ table-regain = Wieder selbst spielen
 table-help = So wird gespielt
 table-help-touch = Tippe auf eine Karte, dann auf einen leuchtenden Stapel, oder ziehe sie dorthin. Die Zahl am Stapel ist der Abstand, Gold heißt Rückwärtssprung.
 table-close = Schließen
-table-sound = Ton
-table-staging = Karten zurücknehmen
-table-staging-what = Kurz nach dem Legen möglich, bis zur nächsten Karte oder zum Zugende.
 table-hand-over = Bot spielen lassen
 table-shortcuts = Tastenkürzel
 table-keys = Tastatur

@@ -48,7 +48,7 @@ daily-share-line = Shares your result without giving away the cards.
 daily-shared = Result copied
 daily-name = Your name in the ranking
 daily-streak = { $days ->
-    [0] No streak yet
+    [0] No current streak
     [one] 1-day streak
    *[other] { $days }-day streak
   }

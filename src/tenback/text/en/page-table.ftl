@@ -204,7 +204,6 @@ table-hint-none = No hint available right now
 
 table-won = All cards played. You win!
 table-duel-won = You win!
-table-duel-lost = { $name } wins
 table-duel-over = { $name } wins
 table-never-laid = Not played: { $left ->
     [one] 1 card
@@ -222,9 +221,6 @@ table-regain = Take my seat back
 table-help = How to play
 table-help-touch = Tap a card, then a highlighted pile, or drag it there. The badge shows the distance; gold means a jump back.
 table-close = Close
-table-sound = Sound
-table-staging = Allow take-backs
-table-staging-what = You have a moment to take a card back before others see it.
 table-hand-over = Let a bot play
 table-shortcuts = Single-key shortcuts
 table-keys = Keyboard

@@ -48,7 +48,7 @@ daily-share-line = Partagez votre résultat sans révéler les cartes.
 daily-shared = Résultat copié
 daily-name = Votre nom dans le classement
 daily-streak = { $days ->
-    [0] Pas encore de série
+    [0] Pas de série en cours
     [one] Série : 1 jour
    *[other] Série : { $days } jours
   }

@@ -211,7 +211,6 @@ table-hint-none = Pas de conseil pour l’instant
 
 table-won = Toutes les cartes sont posées : gagné !
 table-duel-won = Vous avez gagné !
-table-duel-lost = { $name } gagne
 table-duel-over = { $name } gagne
 table-never-laid = { $left ->
     [one] 1 carte non posée
@@ -229,9 +228,6 @@ table-regain = Reprendre ma place
 table-help = Comment jouer
 table-help-touch = Touchez une carte puis une pile surlignée, ou faites glisser la carte. La pastille indique l’écart ; dorée, elle signale un saut en arrière.
 table-close = Fermer
-table-sound = Son
-table-staging = Reprendre une carte
-table-staging-what = Vous pouvez reprendre une carte juste après l’avoir posée, avant la suivante ou la fin du tour.
 table-hand-over = Laisser jouer un robot
 table-shortcuts = Raccourcis à une touche
 table-keys = Clavier

@@ -7,7 +7,7 @@ import { clearNotifications, notify } from "../../device/notifying";
 import { seatLinks } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
 import { t } from "../../text/texts.svelte";
-import { keepRecord } from "../../game/keeping";
+import { keepMissed, keepRecord } from "../../game/keeping";
 import { nameOf } from "../../game/names";
 import { seatName } from "../../game/words";
 import type { AnyEvent, Level, TableView } from "../../wire";
@@ -20,9 +20,12 @@ export function track(link: TableLink, levels: () => readonly Level[]): void {
   });
   $effect(() => {
     const view = link.known;
-    if (view === null || view.yours.length === 0) return;
+    if (view === null) return;
     // Untracked, because writing the notes would trigger this effect again.
-    untrack(() => note(link.table, view, levels()));
+    untrack(() => {
+      void keepMissed(link.table, view); // before the notes say something newer
+      if (view.yours.length > 0) note(link.table, view, levels());
+    });
   });
   $effect(() =>
     link.listen((events, before, after) => {
@@ -39,6 +42,7 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
     names: others(view, levels),
     over: view.phase === "over" || view.phase === "closed",
     game: view.game,
+    running: view.phase === "playing" || view.phase === "choosing" ? view.game : null,
     seat: view.yours[0] ?? 0,
     day: view.settings.daily,
   });

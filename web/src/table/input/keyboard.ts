@@ -34,7 +34,10 @@ export class Keyboard {
     this.#used = true;
     const target = event.target as HTMLElement;
     this.#board.finishGesture();
-    const elsewhere = target.closest("input, textarea, select, dialog, [popover]") !== null;
+    // Where a button of a dialog is gone, the focus is on no element of it.
+    const elsewhere =
+      target.closest("input, textarea, select, [popover]") !== null ||
+      document.querySelector("dialog[open]") !== null;
     if (event.defaultPrevented || elsewhere) return;
     const command = commandOf(event);
     if (command === null || (isSingleKey(command) && !shortcuts.on) || !this.#run(command)) return;

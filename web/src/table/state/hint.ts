@@ -4,6 +4,7 @@ import { withNames, type Say } from "../../game/names";
 import { parsePlay } from "../../game/notation";
 import { mergedReasons, reasonKey } from "../../game/reasons";
 import type { GameView, Level, Plan, Reason, TableView } from "../../wire";
+import { kindOf } from "./motions";
 
 /** How much a hint tells: which pile, which card, or the whole turn with its win chance. */
 export const GRADES = ["pile", "card", "turn"] as const;
@@ -31,7 +32,7 @@ export function playsOf(plan: Plan, game: GameView): readonly HintedPlay[] {
     if (play === null || top === undefined || target === undefined) return [];
     tops[pile] = play.card;
     const { card } = play;
-    const jump = target.own && (target.up ? card < top : card > top);
+    const jump = kindOf(target, top, card, target.own) === "jump";
     return [{ card, pile, order: index + 1, jump, gap: card - top }];
   });
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { teamView } from "../../testing/fixtures";
 import type { TableView } from "../../wire";
-import { extendLog, initialLog } from "./log";
+import { extendLog, initialLog, type Log } from "./log";
 import { recall, remember } from "./memory";
 import type { Motion } from "./motions";
 import { extendTrail } from "./trail";
@@ -44,3 +44,32 @@ test("another table or game begins anew, and a damaged memory is ignored", () =>
   localStorage.setItem("tenback.log", JSON.stringify({ table: "t", game: view.game, number: 1 }));
   expect(recall("t", view).trail).toEqual([]);
 });
+
+test.each([
+  ["a line that is none", (log: Log) => ({ log: { ...log, lines: [null] } })],
+  [
+    "a line of another kind",
+    (log: Log) => ({ log: { ...log, lines: [{ ...log.lines.at(-1), kind: "x" }] } }),
+  ],
+  [
+    "a line without cards",
+    (log: Log) => ({ log: { ...log, lines: [{ ...log.lines.at(-1), cards: null }] } }),
+  ],
+  ["the same line twice", (log: Log) => ({ log: { ...log, lines: [...log.lines, ...log.lines] } })],
+  ["no running turn", (log: Log) => ({ log: { lines: log.lines } })],
+  ["a card that is none", () => ({ trail: [null] })],
+  ["a card on no pile", () => ({ trail: [{ seat: 1, card: 50, how: "step", top: 44 }] })],
+])("a memory with %s is ignored", (_, damage) => {
+  const view = teamView({ yours: [0] });
+  const { log, trail } = memory(view);
+  const kept = { table: "t", game: view.game, number: view.number, log, trail };
+  localStorage.setItem("tenback.log", JSON.stringify(kept));
+  expect(recall("t", view)).toMatchObject({ log, trail });
+  localStorage.setItem("tenback.log", JSON.stringify({ ...kept, ...damage(log) }));
+  expect(recall("t", view)).toEqual(freshlyRecalled(view));
+});
+
+function freshlyRecalled(view: TableView) {
+  localStorage.clear();
+  return recall("t", view);
+}

@@ -2,7 +2,7 @@
 
 import { asRecord, keep, load } from "../../device/storage";
 import type { TableView } from "../../wire";
-import { initialLog, restoredLog, type Log } from "./log";
+import { initialLog, restoredLog, type Line, type Log } from "./log";
 import { hasTrail, rebuildTrail, type Trail } from "./trail";
 
 const STORAGE_KEY = "log";
@@ -38,9 +38,54 @@ export function recall(table: string, view: TableView): Memory {
 }
 
 function keptOf(stored: unknown, table: string, view: TableView): Kept | null {
-  const kept = asRecord(stored) as Kept | null;
-  if (kept === null || kept.table !== table || kept.game !== view.game) return null;
-  if (!(kept.number <= view.number) || !Array.isArray(kept.log?.lines)) return null;
-  if (!Array.isArray(kept.trail)) return null;
-  return hasTrail(view) ? kept : { ...kept, trail: [] };
+  if (!isKept(stored)) return null;
+  const { number } = stored;
+  if (stored.table !== table || stored.game !== view.game || number > view.number) return null;
+  return hasTrail(view) ? stored : { ...stored, trail: [] };
+}
+
+function isKept(stored: unknown): stored is Kept {
+  const kept = asRecord(stored);
+  const log = asRecord(kept?.["log"]);
+  if (kept === null || log === null) return false;
+  const lines = log["lines"];
+  return (
+    Number.isInteger(kept["number"]) &&
+    isTrail(kept["trail"]) &&
+    Array.isArray(lines) &&
+    lines.every(isLine) &&
+    new Set(lines.map(({ id }) => id)).size === lines.length &&
+    isTrail(log["cards"]) &&
+    ["laid", "jumps", "gifts", "next"].every((key) => Number.isInteger(log[key]))
+  );
+}
+
+function isLine(stored: unknown): stored is Line {
+  const line = asRecord(stored);
+  if (typeof line?.["id"] !== "string" || !Number.isInteger(line["seat"])) return false;
+  switch (line["kind"]) {
+    case "said":
+      return typeof line["text"] === "string";
+    case "reaction":
+      return typeof line["reaction"] === "string";
+    case "signal":
+      return typeof line["signal"] === "string";
+    case "turn":
+      return (
+        ["laid", "jumps", "gifts", "drew"].every((key) => Number.isInteger(line[key])) &&
+        isTrail(line["cards"])
+      );
+    default:
+      return false;
+  }
+}
+
+function isTrail(stored: unknown): stored is Trail {
+  return Array.isArray(stored) && stored.every(isCard);
+}
+
+function isCard(stored: unknown): boolean {
+  const card = asRecord(stored);
+  const numbers = ["seat", "card", "pile", "top"].every((key) => Number.isInteger(card?.[key]));
+  return numbers && typeof card?.["how"] === "string";
 }

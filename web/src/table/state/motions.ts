@@ -61,7 +61,8 @@ function motion(
       const top = tops[event.index];
       if (pile === undefined || top === undefined) return [];
       const { seat, card, index } = event;
-      return [{ kind: "lay", seat, card, pile: index, how: how(pile, top, event, before), top }];
+      const own = !isDuel(before) || pile.side === seat;
+      return [{ kind: "lay", seat, card, pile: index, how: kindOf(pile, top, card, own), top }];
     }
     case "undone":
       return [{ kind: "undo", seat: event.seat }];
@@ -95,13 +96,8 @@ function motion(
   }
 }
 
-/** A card against the pile's direction is a jump back; on the opponent's pile it is a gift. */
-function how(
-  pile: PileView,
-  top: number,
-  event: { readonly seat: number; readonly card: number },
-  before: TableView,
-): Kind {
-  if (isDuel(before) && pile.side !== event.seat) return "gift";
-  return (pile.up ? event.card < top : event.card > top) ? "jump" : "step";
+/** How a card was played: a gift is on the opponent's pile, a jump back against the direction. */
+export function kindOf(pile: PileView, top: number, card: number, own: boolean): Kind {
+  if (!own) return "gift";
+  return (pile.up ? card < top : card > top) ? "jump" : "step";
 }

@@ -5,7 +5,7 @@
 
 import type { GameView, Kind, TableView } from "../../wire";
 import { isDuel } from "../../game/names";
-import type { Motion } from "./motions";
+import { kindOf, type Motion } from "./motions";
 
 export interface TrailCard {
   readonly seat: number;
@@ -59,7 +59,7 @@ export function rebuildTrail(view: TableView, kept: Trail = []): Trail {
       const fits = known[0]?.top === from && known.at(-1)?.card === to;
       return fits
         ? known
-        : [{ seat, card: to, pile, how: kindOf(view, seat, pile, from, to), top: from }];
+        : [{ seat, card: to, pile, how: kindOn(view, seat, pile, from, to), top: from }];
     }),
   );
 }
@@ -92,11 +92,10 @@ function turnsSince(game: GameView, me: number): readonly SeenTurn[] {
   return turns;
 }
 
-function kindOf(view: TableView, seat: number, pile: number, from: number, to: number): Kind {
+function kindOn(view: TableView, seat: number, pile: number, from: number, to: number): Kind {
   const found = view.games[0]?.piles[pile];
   if (found === undefined) return "step";
-  if (isDuel(view) && found.side !== seat) return "gift";
-  return (found.up ? to < from : to > from) ? "jump" : "step";
+  return kindOf(found, from, to, !isDuel(view) || found.side === seat);
 }
 
 /** The trail of one pile, by player. */
