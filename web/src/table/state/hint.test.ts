@@ -43,8 +43,7 @@ describe("a hint", () => {
   });
 
   it("says where to start only before the first card of the turn", () => {
-    const said = (laid: number): string =>
-      sentenceAt(t, "pile", plan, view, { ...game, laid }, []);
+    const said = (laid: number): string => sentenceAt(t, "pile", plan, view, { ...game, laid }, []);
     expect(said(0)).toMatch(/^Start with/);
     expect(said(1)).toMatch(/^Next/);
   });
