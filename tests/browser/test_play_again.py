@@ -212,6 +212,8 @@ def test_the_home_screen_leads_back_to_a_player_who_waits_for_another_game(
     expect(ann.page.locator(".options .first")).to_contain_text("Ben")
     ann.page.locator(".ways a").last.click()
     _again(ben)
+    title = ben.page.locator("main h1")
+    expect(title).to_have_text("Waiting for players")
     ann.page.locator("a.resume[href^='/t/']").click()
     ben.page.locator(".starter").wait_for()
     start_with(ann, [ben])
