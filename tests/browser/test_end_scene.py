@@ -215,6 +215,20 @@ def test_after_a_duel_the_sides_are_swapped(server: Server, people: People) -> N
     expect(scene.locator(".hands .nm").first).to_have_text("You")
 
 
+def test_spectators_of_a_duel_read_the_names_of_both_players(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "duel", "Ann", "Ben")
+    page = people().go(f"/t/{sitting.table}")
+    page.locator(".pile").first.wait_for()
+    lose(server, sitting)
+    scene = page.locator(OVER)
+    scene.locator(".costliest").wait_for(timeout=THINKING)
+    expect(scene.locator(".sum")).to_contain_text("Ann")
+    expect(scene.locator(".sum")).to_contain_text("Ben")
+    expect(scene.get_by_text("You", exact=True)).to_have_count(0)
+
+
 def _numbers(texts: list[str]) -> list[int]:
     """Whole numbers as the page writes them, with a minus sign or a percent sign."""
     return [int(re.sub(r"[^\d-]", "", text.replace("−", "-"))) for text in texts]

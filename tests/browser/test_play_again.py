@@ -196,6 +196,29 @@ def test_a_game_that_ended_while_a_player_was_away_is_in_their_archive(
     device.page.locator(".stage").wait_for()
 
 
+def test_the_home_screen_leads_back_to_a_player_who_waits_for_another_game(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    ann, ben = (_player(people, sitting, person) for person in range(2))
+    start_with(ann, [ben])
+    lose(server, sitting)
+    ann.page.locator(OVER).wait_for()
+    ann.page.locator(".ways a").last.click()
+    expect(ann.page.locator(".deck")).to_be_visible()
+    expect(ann.page.locator("a.resume[href^='/t/']")).to_have_count(0)
+    ann.page.go_back()
+    _again(ann)
+    expect(ann.page.locator(".options .first")).to_contain_text("Ben")
+    ann.page.locator(".ways a").last.click()
+    _again(ben)
+    title = ben.page.locator("main h1")
+    expect(title).to_have_text("Waiting for players")
+    ann.page.locator("a.resume[href^='/t/']").click()
+    ben.page.locator(".starter").wait_for()
+    start_with(ann, [ben])
+
+
 def test_the_founder_changes_the_rules_between_two_games(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     ann, ben = (_player(people, sitting, person) for person in range(2))

@@ -40,7 +40,7 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
   seatLinks.note(table, {
     rules: view.settings.rules,
     names: others(view, levels),
-    over: view.phase === "over" || view.phase === "closed",
+    over: isOver(view),
     game: view.game,
     running: view.phase === "playing" || view.phase === "choosing" ? view.game : null,
     seat: view.yours[0] ?? 0,
@@ -48,6 +48,12 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
   });
   recordResult(table, view);
   void keepRecord(table, view);
+}
+
+/** Whether the player has nothing to come back for; not while they wait for a game they asked for. */
+function isOver(view: TableView): boolean {
+  const waits = view.yours.some((seat) => view.rematch.includes(seat));
+  return view.phase === "closed" || (view.phase === "over" && !waits);
 }
 
 function others(view: TableView, levels: readonly Level[]): readonly string[] {
