@@ -133,6 +133,13 @@ def _review_duel(page: Page) -> None:
     _looked_back(page, "duel.txt")
 
 
+def _playing(page: Page) -> None:
+    """The review while it plays, twice as fast."""
+    _review(page)
+    page.locator(".scrub .speed").click()
+    page.locator(".scrub .pl").click()
+
+
 def _way(page: Page) -> None:
     """The review's winning line, some cards on."""
     _review(page)
@@ -225,6 +232,7 @@ SCREENS = (
     Screen("puzzle-judged", "/puzzles", "article", _judged, axe=False),
     Screen("review", "/review", "textarea", _review),
     Screen("review-duel", "/review", "textarea", _review_duel, axe=False),
+    Screen("review-playing", "/review", "textarea", _playing, axe=False),
     Screen("review-way", "/review", "textarea", _way, axe=False),
     Screen("games", "/games", "main li", before=PLAYED),
     Screen("stats-empty", "/stats", "main .sheet"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
 from tests.browser.finishing import played_by_bots
 from tests.browser.positions import DUEL, NARROW, TEAM
 from tests.browser.screen import THINKING, Screen
-from tests.browser.seating import asked, sit_down, turn
+from tests.browser.seating import Sitting, asked, sit_down, turn
 from tests.serving import Server
 
 CARD = "[data-card]"
@@ -104,6 +105,34 @@ def flagged(server: Server) -> str:
             signal = {"ask": "signal", "signal": words[(pile + seat) % 4], "pile": pile}
             asked(server, sitting.table, sitting.capabilities[seat], {**signal, "seat": seat})
     return sitting.link()
+
+
+@dataclass
+class _Company:
+    """People who speak, react and nudge while a page shows their table."""
+
+    server: Server | None = None
+    sitting: Sitting | None = None
+
+    def open(self, server: Server) -> str:
+        self.server = server
+        self.sitting = sit_down(server, TEAM_RULES, *NEIGHBOURS, record=TEAM)
+        return self.sitting.link()
+
+    def speak(self, page: Page) -> None:
+        assert self.server is not None
+        assert self.sitting is not None
+        for seat, ask in (
+            (1, {"ask": "react", "reaction": "nudge"}),
+            (1, {"ask": "say", "text": "Leave the pile on the left to me, please!"}),
+            (2, {"ask": "react", "reaction": "heart"}),
+            (3, {"ask": "say", "text": "你好"}),
+        ):
+            capability = self.sitting.capabilities[seat]
+            asked(self.server, self.sitting.table, capability, {**ask, "seat": seat})
+        for seat in (1, 2, 3):
+            page.locator(f'[data-seat="{seat}"] .bubble').wait_for()
+        page.locator(".banner").wait_for()
 
 
 def _strict(server: Server) -> str:
@@ -228,6 +257,8 @@ def _prove(page: Page) -> None:
     page.locator(".proof .verdict").first.scroll_into_view_if_needed()
 
 
+_company = _Company()
+
 TABLE_SCREENS = (
     Screen("choosing", _choosing, ".starter", axe=False),
     Screen("team-picked", _team, CARD, _pick_in_team, axe=False),
@@ -237,6 +268,7 @@ TABLE_SCREENS = (
     Screen("team-talk", _talking, CARD, _talk, axe=False),
     Screen("team-refused", _talking, CARD, _refused),
     Screen("team-waiting", _waiting, CARD, _react, axe=False),
+    Screen("team-company", _company.open, CARD, _company.speak, axe=False),
     Screen("team-menu", _waiting, CARD, _help, axe=False),
     Screen("team-trail", _trail, CARD, axe=False),
     Screen("team-log", _trail, CARD, _talk, axe=False),

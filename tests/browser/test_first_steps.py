@@ -185,3 +185,32 @@ def test_forced_colours_keep_the_curtain_between_two_players(
     curtain = screen.open(device, server).locator("dialog.whole")
     expect(curtain).not_to_have_css("background-color", "rgba(0, 0, 0, 0)")
     expect(curtain).not_to_have_css("background-color", re.compile(r"rgba\(.*, 0\)"))
+
+
+LARGE = """() => [
+  getComputedStyle(document.querySelector('.deck b')).fontSize,
+  document.querySelector('.deck').getBoundingClientRect().width / innerWidth,
+]"""
+"""The size of the titles on the home page, and the share of the window that its cards take."""
+
+
+def test_on_a_large_screen_the_home_page_and_its_texts_grow(people: People) -> None:
+    page = people(width=1440, height=900).go("/")
+    page.locator(".deck").wait_for()
+    usual, _ = page.evaluate(LARGE)
+    for width, height in [(1920, 1080), (2560, 1440)]:
+        page.set_viewport_size({"width": width, "height": height})
+        grown, share = page.evaluate(LARGE)
+        assert float(grown.removesuffix("px")) > float(usual.removesuffix("px"))
+        assert share > 0.75
+    page.goto("/rules")
+    expect(page.locator("#G3 p").first).to_have_css("font-size", "21px")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator("#G3 p").first).to_have_css("font-size", "16px")
+
+
+def test_a_lobby_has_two_columns_on_a_large_screen_too(server: Server, people: People) -> None:
+    (screen,) = [each for each in SCREENS if each.name == "lobby"]
+    page = screen.open(people(width=1920, height=1080, language="de"), server)
+    lefts = "all => new Set(all.map(each => Math.round(each.getBoundingClientRect().left))).size"
+    assert page.locator("main .sheet").evaluate_all(lefts) == 2

@@ -449,6 +449,14 @@ def test_the_form_shows_the_house_rules_in_force_and_a_number_in_every_field(
     jump.fill("")
     jump.blur()
     expect(jump).to_have_value("10")
+    new = people().go("/new/friends")
+    jump = new.get_by_label("Jump back by exactly")
+    expect(jump).to_be_hidden()
+    new.locator("form details summary").click()
+    jump.fill("9")
+    jump.blur()
+    expect(new.get_by_text("bots play a simple strategy")).to_be_visible()
+    expect(jump).to_be_visible()  # still open
 
 
 def test_a_guest_is_told_that_the_lesson_shows_other_rules(people: People, server: Server) -> None:

@@ -81,7 +81,9 @@ def test_the_results_of_a_series_do_not_meet(server: Server, people: People, lan
 def test_statistics_do_not_scroll_sideways(server: Server, people: People, language: str) -> None:
     page = screen_named("stats").open(people(width=320, height=640, language=language), server)
     hidden = "parts => parts.map(part => part.scrollWidth - part.clientWidth)"
-    assert page.locator(".scroll").evaluate_all(hidden) == [0, 0]
+    for width in (320, 360, 375, 390):
+        page.set_viewport_size({"width": width, "height": 740})
+        assert page.locator(".scroll").evaluate_all(hidden) == [0, 0], width
 
 
 def test_reviews_puzzles_and_dailies_fit_a_narrow_screen(server: Server, people: People) -> None:

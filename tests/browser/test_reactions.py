@@ -13,6 +13,7 @@ from tests.browser.measuring import BEYOND, MEETING
 from tests.browser.playing import MINE
 from tests.browser.positions import TEAM
 from tests.browser.seating import asked, sit_down
+from tests.browser.table_screens import TABLE_SCREENS
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -131,6 +132,21 @@ def test_what_the_middle_one_of_three_says_stays_on_a_phone(server: Server, peop
     asked(server, sitting.table, sitting.capabilities[3], _said(3))
     phone.locator('[data-seat="3"] .bubble').wait_for()
     assert phone.evaluate(BEYOND, ".bubble") == []
+
+
+SIZES = [(320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900)]
+
+
+def test_reactions_and_news_leave_the_words_at_the_seats_free(
+    server: Server, people: People
+) -> None:
+    (screen,) = [each for each in TABLE_SCREENS if each.name == "team-company"]
+    for width, height in SIZES:
+        page = screen.open(people(width=width, height=height, language="fr"), server)
+        words = ".seat .bubble:not(.react)"
+        assert page.evaluate(MEETING, [words, ".bubble.react, .banner"]) == [], (width, height)
+        assert page.evaluate(BEYOND, ".bubble") == [], (width, height)
+        expect(page.locator(f"{words} bdi").first).to_have_css("opacity", "1")  # not its name's
 
 
 def _said(seat: int) -> dict[str, Any]:

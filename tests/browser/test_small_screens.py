@@ -177,6 +177,19 @@ def test_the_piles_of_a_lesson_can_be_touched_on_the_smallest_phones(
     for width, height in [(320, 568), (360, 640), (375, 667)]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => ({CROWDED})().length === 0", timeout=20_000)
+        assert page.evaluate(MEETING, [".pile", ".half :is(.nm, .cnt, .left .n)"]) == []
+
+
+def test_the_badges_of_gifts_cover_no_number_on_the_smallest_phones(
+    server: Server, people: People
+) -> None:
+    (screen,) = [each for each in TABLE_SCREENS if each.name == "duel-picked"]
+    page = screen.open(people(width=320, height=568, language="fr", touch=True), server)
+    numbers = ".half :is(.nm, .cnt, .left .n)"
+    for width, height in [(320, 568), (320, 640), (360, 600), (360, 640)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => document.body.clientWidth === width", arg=width)
+        assert page.evaluate(MEETING, [".badge, .pile .top", numbers]) == [], (width, height)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -410,6 +423,8 @@ def test_the_names_of_three_others_are_read_on_phones(server: Server, people: Pe
     page.locator(".seat").first.wait_for()
     for width, height in [
         (320, 568),
+        (360, 740),
+        (375, 667),
         (390, 844),
         (844, 390),
         (820, 1180),
@@ -423,6 +438,28 @@ def test_the_names_of_three_others_are_read_on_phones(server: Server, people: Pe
             arg=[width, height],
             timeout=20_000,
         )
+
+
+def test_the_piles_of_a_duel_are_no_smaller_than_the_hand_on_an_upright_tablet(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "duel", "Mathieu", "Maximilian")
+    pages = [people().go(sitting.link(person)) for person in (0, 1)]
+    players = [Player(page, "quick", Random(2)) for page in pages]
+    for _ in range(2):
+        first = next_to_move(players)
+        first.turn()
+    waiting = pages[1 - players.index(first)]
+    waiting.locator(".turn.mine").wait_for()
+    wide = "place => place.getBoundingClientRect().width"
+    for width, height in [(768, 954), (768, 1024), (820, 1100), (820, 1180)]:
+        waiting.set_viewport_size({"width": width, "height": height})
+        waiting.wait_for_function("width => document.body.clientWidth === width", arg=width)
+        waiting.wait_for_function("() => document.getAnimations().length === 0")
+        card = waiting.locator("[data-card]").first.evaluate("card => card.offsetWidth")
+        assert waiting.locator(".pile").first.evaluate(wide) > 1.1 * card, (width, height)
+        if height < 1120:
+            assert waiting.evaluate(PILLS_THAT_MEET) == [True, 0, 0], (width, height)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
