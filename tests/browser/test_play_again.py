@@ -175,6 +175,24 @@ def test_a_game_that_ended_while_a_player_was_away_is_in_their_archive(
     device.page.locator(".stage").wait_for()
 
 
+def test_nobody_waits_for_a_player_who_has_left(server: Server, people: People) -> None:
+    """Neither for an answer to a starter nor for another game."""
+    sitting = sit_down(server, "coop(players=3)", "Ann", "Ben", "Cleo")
+    ann = _player(people, sitting)
+    leave = {"ask": "leave", "seat": 1}
+    asked(server, sitting.table, sitting.capabilities[1], leave)
+    ann.page.locator(".starter li .btn").first.click()
+    expect(ann.page.locator(".starter .waits")).to_have_text("Waiting for Cleo")
+    asked(server, sitting.table, sitting.capabilities[2], {"ask": "agree", "seat": 2, "starter": 0})
+    ann.page.locator(MINE).wait_for()
+    lose(server, sitting)
+    asked(server, sitting.table, sitting.capabilities[1], leave)
+    ann.page.locator(".options .first").click()
+    expect(ann.page.get_by_role("button", name="Waiting for Cleo")).to_be_visible()
+    asked(server, sitting.table, sitting.capabilities[2], {"ask": "again", "seat": 2})
+    expect(ann.page.locator(".seats")).to_contain_text("Empty")
+
+
 def test_the_founder_changes_the_rules_between_two_games(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     ann, ben = (_player(people, sitting, person) for person in range(2))
