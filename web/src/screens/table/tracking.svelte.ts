@@ -25,6 +25,7 @@ export function track(link: TableLink, levels: () => readonly Level[]): void {
     untrack(() => {
       void keepMissed(link.table, view); // before the notes say something newer
       if (view.yours.length > 0) note(link.table, view, levels());
+      else if (isOver(view)) seatLinks.note(link.table, { over: true }); // without this player
     });
   });
   $effect(() =>
@@ -40,7 +41,7 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
   seatLinks.note(table, {
     rules: view.settings.rules,
     names: others(view, levels),
-    over: view.phase === "over" || view.phase === "closed",
+    over: isOver(view),
     game: view.game,
     running: view.phase === "playing" || view.phase === "choosing" ? view.game : null,
     seat: view.yours[0] ?? 0,
@@ -48,6 +49,10 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
   });
   recordResult(table, view);
   void keepRecord(table, view);
+}
+
+function isOver({ phase }: TableView): boolean {
+  return phase === "over" || phase === "closed";
 }
 
 function others(view: TableView, levels: readonly Level[]): readonly string[] {
