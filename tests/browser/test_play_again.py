@@ -175,6 +175,21 @@ def test_a_game_that_ended_while_a_player_was_away_is_in_their_archive(
     device.page.locator(".stage").wait_for()
 
 
+def test_a_player_whom_a_bot_has_replaced_plays_the_next_game(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben", takeover=600, sitter="greedy")
+    ann, ben = (_player(people, sitting, person) for person in range(2))
+    start_with(ann, [ben])
+    asked(server, sitting.table, sitting.capabilities[1], HAND_TO_BOT)
+    lose(server, Sitting(sitting.table, sitting.capabilities[:1]))
+    _again(ben)
+    expect(ben.page.get_by_role("button", name="Waiting for Ann")).to_be_visible()
+    _again(ann)
+    start_with(ann, [ben])
+    expect(ben.page.locator(".turn")).not_to_contain_text("A bot is playing for you.")
+
+
 def test_nobody_waits_for_a_player_who_has_left(server: Server, people: People) -> None:
     """Neither for an answer to a starter nor for another game."""
     sitting = sit_down(server, "coop(players=3)", "Ann", "Ben", "Cleo")
