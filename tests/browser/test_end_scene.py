@@ -252,3 +252,34 @@ def test_results_of_two_figures_stand_apart(server: Server, people: People) -> N
     page.reload()
     expect(page.locator(".series li").first).to_contain_text("86")
     assert page.evaluate(LEAST_SPACE) >= 6
+
+
+TEXT_BEYOND_PADDING = """button => {
+  const text = document.createRange();
+  text.selectNodeContents(button);
+  const style = getComputedStyle(button);
+  const room = button.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  return Math.max(0, Math.floor(text.getBoundingClientRect().width - room));
+}"""
+"""Pixels by which the text of a button is wider than its place."""
+
+
+def test_a_long_name_that_is_waited_for_leaves_the_other_button_its_width(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Jean-Christophe de la Tour du Pin Chamb", "林")
+    players = [
+        Player(
+            people(width=360, height=640, language="de").go(sitting.link(seat)), "quick", Random(1)
+        )
+        for seat in range(2)
+    ]
+    start_with(players[0], players[1:])
+    lose(server, sitting)
+    page = players[1].page
+    page.locator(".options .first").click()
+    expect(page.locator(".options .first")).to_contain_text("Jean-Christophe")
+    for width in (320, 360, 390):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.locator(".options .share").evaluate(TEXT_BEYOND_PADDING) == 0, width
+        assert page.evaluate("document.documentElement.scrollWidth") <= width

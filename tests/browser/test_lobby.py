@@ -12,8 +12,9 @@ from playwright.sync_api import expect
 from tenback.client import fresh_capability
 from tenback.text import LANGUAGES, catalogue
 from tests.browser.device import Device
+from tests.browser.finishing import lose
 from tests.browser.playing import OVER, Player, in_turn, start_with
-from tests.browser.seating import asked, line, sit_down
+from tests.browser.seating import Sitting, asked, line, sit_down
 from tests.serving import Server
 
 READY = ".seats section > .btn"
@@ -240,6 +241,40 @@ def test_a_table_that_was_closed_before_the_end_of_its_game_says_so(
     expect(closed).to_be_visible()
     page.locator("main a").click()
     expect(page.locator(".deck")).to_be_visible()
+
+
+def test_a_guest_who_gets_no_seat_has_no_game_to_resume(people: People, server: Server) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    link = fresh_capability()
+    asked(server, table.table, table.capabilities[0], {"ask": "invite", "capability": link})
+    guest = people(width=390, height=844).go(f"/t/{table.table}#{link}")
+    expect(guest.locator("main")).to_contain_text("All seats are taken")
+    guest.locator(".brand").click()
+    expect(guest.locator(".deck")).to_be_visible()
+    expect(guest.get_by_text("Resume game")).to_have_count(0)
+
+
+def test_a_player_without_a_seat_cannot_resume_a_game_that_is_over(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    friend = people().go(table.link(1))
+    friend.locator(READY).wait_for()
+    asked(server, table.table, table.capabilities[1], {"ask": "leave", "seat": 1})
+    asked(
+        server,
+        table.table,
+        table.capabilities[0],
+        {"ask": "hand", "seat": 1, "level": "greedy"},
+        {"ask": "ready", "seat": 0},
+        {"ask": "propose", "seat": 0, "starter": 0},
+    )
+    friend.locator(".watching").wait_for()
+    lose(server, Sitting(table.table, table.capabilities[:1]))
+    friend.locator(OVER).wait_for()
+    friend.goto("/")
+    expect(friend.locator(".deck")).to_be_visible()
+    expect(friend.get_by_text("Resume game")).to_have_count(0)
 
 
 def test_the_lobby_says_when_its_connection_is_lost(people: People, server: Server) -> None:

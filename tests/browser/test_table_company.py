@@ -177,6 +177,24 @@ def test_who_starts_is_proposed_after_a_while(server: Server, people: People) ->
     expect(ann.locator(MINE)).to_be_visible()
 
 
+def test_the_next_page_proposes_where_that_of_the_first_player_sleeps(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
+    first, second = people(), people()
+    first.page.clock.install()
+    second.page.clock.install()
+    ann, ben = first.go(sitting.link(0)), second.go(sitting.link(1))
+    ann.locator(".starter").wait_for()
+    ann.clock.pause_at(datetime.now(UTC) + timedelta(seconds=1))  # no timer runs in a pocket
+    expect(ben.locator(".starter .waits")).to_contain_text("Ann will be proposed in")
+    ben.clock.run_for(9_000)
+    expect(ben.locator(".starter .waits")).to_have_text("Ann is being proposed.")
+    ben.clock.run_for(4_000)
+    expect(ben.locator("li.proposed")).to_contain_text("Ann")
+    expect(ann.locator("li.proposed .btn")).to_be_enabled()
+
+
 def test_spectators_are_not_told_to_look_at_their_cards(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     player, spectator = people().go(sitting.link()), people().go(f"/t/{sitting.table}")

@@ -133,7 +133,9 @@ test("importing an export adds only new games", () => {
 test("open games are listed by when they were last seen, finished ones separately", () => {
   seatLinks.keep("t1", "a");
   seatLinks.keep("t2", "b");
-  seatLinks.note("t1", { over: true });
+  seatLinks.keep("t3", "an invitation that gave no seat");
+  seatLinks.note("t1", { rules: "coop", over: true });
+  seatLinks.note("t2", { rules: "coop" });
   expect(seatLinks.open.map(([table]) => table)).toEqual(["t2"]);
   expect(seatLinks.finished.map(([table]) => table)).toEqual(["t1"]);
 });

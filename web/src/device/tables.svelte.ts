@@ -123,10 +123,10 @@ export const seatLinks = {
     write(Object.fromEntries(Object.entries(latest).filter(([each]) => each !== table)));
   },
 
-  /** Games to resume, the latest first. */
+  /** Games to resume, the latest first; none at which this device never had a seat. */
   get open(): readonly (readonly [string, KnownTable])[] {
     return Object.entries(known)
-      .filter(([, entry]) => !entry.over && entry.capability !== null)
+      .filter(([, entry]) => !entry.over && entry.capability !== null && entry.rules !== "")
       .sort(([, a], [, b]) => b.seen - a.seen);
   },
 

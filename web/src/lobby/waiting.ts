@@ -24,7 +24,9 @@ export function isGuestReady(view: TableView): boolean {
 export function canDealNow(view: TableView): boolean {
   const mine = view.yours[0];
   if (mine === undefined) return false;
-  if (!view.seats.every((seat, at) => at === mine || seat.bot !== null)) return false;
+  // A person whom a bot has replaced may come back, and the founder may change the rules first.
+  if (!view.seats.every(({ bot, person }, at) => at === mine || (bot !== null && person === null)))
+    return false;
   return isDealFixed(view) || sidesOf(view.settings.rules) !== 2;
 }
 

@@ -25,6 +25,7 @@ export function track(link: TableLink, levels: () => readonly Level[]): void {
     untrack(() => {
       void keepMissed(link.table, view); // before the notes say something newer
       if (view.yours.length > 0) note(link.table, view, levels());
+      else if (isOver(view)) seatLinks.note(link.table, { over: true }); // without this player
     });
   });
   $effect(() =>
