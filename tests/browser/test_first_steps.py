@@ -11,7 +11,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.device import Device
 from tests.browser.playing import OVER, Player
-from tests.browser.screens import SCREENS
+from tests.browser.screens import screen_named
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -169,7 +169,7 @@ DRAWN = """([selector, part]) => {
 def test_forced_colours_keep_what_is_drawn_with_them(
     server: Server, people: People, name: str, parts: list[str]
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == name]
+    screen = screen_named(name)
     device = people()
     device.page.emulate_media(forced_colors="active")
     page = screen.open(device, server)
@@ -179,7 +179,7 @@ def test_forced_colours_keep_what_is_drawn_with_them(
 def test_forced_colours_keep_the_curtain_between_two_players(
     server: Server, people: People
 ) -> None:
-    (screen,) = [each for each in SCREENS if each.name == "duel-curtain"]
+    screen = screen_named("duel-curtain")
     device = people()
     device.page.emulate_media(forced_colors="active")
     curtain = screen.open(device, server).locator("dialog.whole")
@@ -210,7 +210,7 @@ def test_on_a_large_screen_the_home_page_and_its_texts_grow(people: People) -> N
 
 
 def test_a_lobby_has_two_columns_on_a_large_screen_too(server: Server, people: People) -> None:
-    (screen,) = [each for each in SCREENS if each.name == "lobby"]
+    screen = screen_named("lobby")
     page = screen.open(people(width=1920, height=1080, language="de"), server)
     lefts = "all => new Set(all.map(each => Math.round(each.getBoundingClientRect().left))).size"
     assert page.locator("main .sheet").evaluate_all(lefts) == 2

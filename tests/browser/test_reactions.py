@@ -12,8 +12,8 @@ from tests.browser.device import Device
 from tests.browser.measuring import BEYOND, MEETING
 from tests.browser.playing import MINE
 from tests.browser.positions import TEAM
+from tests.browser.screens import screen_named
 from tests.browser.seating import asked, sit_down
-from tests.browser.table_screens import TABLE_SCREENS
 from tests.serving import Server
 
 People = Callable[..., Device]
@@ -140,7 +140,7 @@ SIZES = [(320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900)]
 def test_reactions_and_news_leave_the_words_at_the_seats_free(
     server: Server, people: People
 ) -> None:
-    (screen,) = [each for each in TABLE_SCREENS if each.name == "team-company"]
+    screen = screen_named("team-company")
     for width, height in SIZES:
         page = screen.open(people(width=width, height=height, language="fr"), server)
         words = ".seat .bubble:not(.react)"

@@ -183,7 +183,7 @@ def test_the_piles_of_a_lesson_can_be_touched_on_the_smallest_phones(
 def test_the_badges_of_gifts_cover_no_number_on_the_smallest_phones(
     server: Server, people: People
 ) -> None:
-    (screen,) = [each for each in TABLE_SCREENS if each.name == "duel-picked"]
+    screen = screen_named("duel-picked")
     page = screen.open(people(width=320, height=568, language="fr", touch=True), server)
     numbers = ".half :is(.nm, .cnt, .left .n)"
     for width, height in [(320, 568), (320, 640), (360, 600), (360, 640)]:
