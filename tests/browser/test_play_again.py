@@ -187,6 +187,7 @@ def test_a_game_that_ended_while_a_player_was_away_is_in_their_archive(
     ann.page.locator(".starter").wait_for()
     device.go(address)
     ben.page.locator(".starter").wait_for()
+    device.page.wait_for_function("() => localStorage.getItem('tenback.results') !== null")
     device.go("/games")
     games = device.page.locator("main li")
     expect(games).to_have_count(1)

@@ -17,14 +17,21 @@ export interface KnownTable {
   readonly over: boolean;
   /** The number of its last game; null where it was kept before games had one. */
   readonly game: number | null;
-  /** The game in which the player had a seat when the table was last seen; null between games. */
-  readonly running: number | null;
+  /** The player's game that was not over when it was last seen; null if there is none. */
+  readonly running: RunningGame | null;
   /** The player's first seat. */
   readonly seat: number;
   /** The day of a daily challenge. */
   readonly day: string | null;
   /** The table whose series of games it continues: the same opponents, with swapped sides. */
   readonly after: string | null;
+}
+
+export interface RunningGame {
+  readonly game: number;
+  readonly seat: number;
+  /** Milliseconds since 1970. */
+  readonly seen: number;
 }
 
 type Known = Readonly<Record<string, KnownTable>>;
@@ -54,13 +61,19 @@ export function tablesFrom(kept: unknown): Known {
       seen: isMoment(entry["seen"]) ? entry["seen"] : 0,
       over: entry["over"] === true,
       game: typeof entry["game"] === "number" ? entry["game"] : null,
-      running: typeof entry["running"] === "number" ? entry["running"] : null,
+      running: runningFrom(entry["running"]),
       seat: typeof entry["seat"] === "number" ? entry["seat"] : 0,
       day: typeof entry["day"] === "string" ? entry["day"] : null,
       after: typeof entry["after"] === "string" ? entry["after"] : null,
     };
   }
   return found;
+}
+
+function runningFrom(kept: unknown): RunningGame | null {
+  const { game, seat, seen } = asRecord(kept) ?? {};
+  if (typeof game !== "number" || typeof seat !== "number" || !isMoment(seen)) return null;
+  return { game, seat, seen };
 }
 
 function write(next: Known): void {
@@ -156,12 +169,7 @@ export const seatLinks = {
   /** The player's first seat at a table. */
   seatOf: (table: string): number => known[table]?.seat ?? 0,
 
-  /** The player's game that was not over when the table was last seen; null if there is none. */
-  unfinishedAt(table: string): { game: number; seat: number; seen: number } | null {
-    const entry = latest[table];
-    if (entry === undefined || entry.running === null) return null;
-    return { game: entry.running, seat: entry.seat, seen: entry.seen };
-  },
+  runningAt: (table: string): RunningGame | null => latest[table]?.running ?? null,
 
   /** The day of the daily challenge played at a table; null for any other table. */
   dayOf: (table: string): string | null => known[table]?.day ?? null,

@@ -27,23 +27,25 @@ export async function keepRecord(table: string, view: TableView): Promise<void> 
 
 /**
  * Keep the result and the record of a game that ended while this device was away, and that another
- * game has followed since: no view shows it any more.
+ * game has followed since: no view shows it any more. Without an answer, the next visit tries again.
  */
 export async function keepMissed(table: string, view: TableView): Promise<void> {
-  const missed = seatLinks.unfinishedAt(table);
+  const missed = seatLinks.runningAt(table);
   if (missed === null || missed.game === view.game) return;
-  seatLinks.note(table, { running: null });
   const id = gameId(table, missed.game);
-  if (ownResults.isDeleted(id)) return;
+  if (coming.has(id)) return;
+  coming.add(id);
   try {
     const { levels } = await fetchAbout();
     const record = await fetchRecord(table, String(missed.game));
     const outcome = outcomeIn(record, missed.seat, levels);
-    if (outcome === null) return;
-    addResult(id, outcome, missed.seen);
-    records.keep(id, record);
+    if (outcome !== null && !ownResults.isDeleted(id)) {
+      addResult(id, outcome, missed.seen);
+      records.keep(id, record);
+    }
+    seatLinks.note(table, { running: null });
   } catch {
-    // The server has just sent the table, so this is rare.
+    // It stays noted.
   }
 }
 

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { deals } from "../../device/deals";
 import { recordJumps, recordResult } from "../../device/results.svelte";
 import { clearNotifications, notify } from "../../device/notifying";
-import { seatLinks } from "../../device/tables.svelte";
+import { seatLinks, type RunningGame } from "../../device/tables.svelte";
 import type { TableLink } from "../../link/table.svelte";
 import { t } from "../../text/texts.svelte";
 import { keepMissed, keepRecord } from "../../game/keeping";
@@ -23,7 +23,7 @@ export function track(link: TableLink, levels: () => readonly Level[]): void {
     if (view === null) return;
     // Untracked, because writing the notes would trigger this effect again.
     untrack(() => {
-      void keepMissed(link.table, view); // before the notes say something newer
+      void keepMissed(link.table, view);
       if (view.yours.length > 0) note(link.table, view, levels());
       else if (isOver(view)) seatLinks.note(link.table, { over: true }); // without this player
     });
@@ -43,12 +43,20 @@ function note(table: string, view: TableView, levels: readonly Level[]): void {
     names: others(view, levels),
     over: isOver(view),
     game: view.game,
-    running: view.phase === "playing" || view.phase === "choosing" ? view.game : null,
+    running: runningGame(table, view),
     seat: view.yours[0] ?? 0,
     day: view.settings.daily,
   });
   recordResult(table, view);
   void keepRecord(table, view);
+}
+
+/** The game to look for if it ends while this device is away; an earlier one is still looked for. */
+function runningGame(table: string, view: TableView): RunningGame | null {
+  const before = seatLinks.runningAt(table);
+  if (before !== null && before.game !== view.game) return before;
+  if (view.phase !== "playing" && view.phase !== "choosing") return null;
+  return { game: view.game, seat: view.yours[0] ?? 0, seen: Date.now() };
 }
 
 /** Whether the player has nothing to come back for; not while they wait for a game they asked for. */
