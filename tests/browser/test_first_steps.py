@@ -161,7 +161,7 @@ DRAWN = """([selector, part]) => {
     ("name", "parts"),
     [
         ("stats", ["li .bar"]),
-        ("team-lost", [".axis .line", ".sum .lu i", ".sum .de i"]),
+        ("team-lost", [".axis .line", ".sum .luck i", ".sum .decisions i"]),
         ("new", [".pins .on"]),
         ("duel-picked", [".race .mine .played"]),
     ],

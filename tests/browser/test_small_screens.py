@@ -168,16 +168,19 @@ def test_the_labels_of_piles_beside_each_other_do_not_meet(
         page.wait_for_function(f"() => String(({LABELS_THAT_MEET})()) === '4,0'", timeout=20_000)
 
 
-@pytest.mark.parametrize("lesson", ["lesson", "lesson-duel"])
+@pytest.mark.parametrize(
+    ("lesson", "others"),
+    [("lesson", ".bar, .coach"), ("lesson-duel", ".half :is(.nm, .cnt, .left .n)")],
+)
 def test_the_piles_of_a_lesson_can_be_touched_on_the_smallest_phones(
-    server: Server, people: People, lesson: str
+    server: Server, people: People, lesson: str, others: str
 ) -> None:
     screen = screen_named(lesson)
     page = screen.open(people(width=320, height=568, language="fr", touch=True), server)
     for width, height in [(320, 568), (360, 640), (375, 667)]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => ({CROWDED})().length === 0", timeout=20_000)
-        assert page.evaluate(MEETING, [".pile", ".half :is(.nm, .cnt, .left .n)"]) == []
+        assert page.evaluate(MEETING, [".pile", others]) == []
 
 
 def test_the_badges_of_gifts_cover_no_number_on_the_smallest_phones(

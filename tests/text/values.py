@@ -191,7 +191,7 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "daily-list-left": {"cards": (1, 12)},
     "series-left": {"left": (1, 12)},
     "games-row-left": {"left": (1, 12)},
-    "end-scale-you": {"left": (1, 12)},
+    "end-scale-now": {"left": (1, 12)},
     "daily-duel-lost": {"cards": (1, 12)},
     "house-shown-cards": {"lowest": (2,), "highest": (59,)},
     "house-shown-hand": {"cards": (7,)},

@@ -73,7 +73,8 @@ function isResult(each: unknown): each is Result {
   const flags = ["duel", "won"].every((key) => typeof entry[key] === "boolean");
   const bots = Array.isArray(entry["bots"]) && entry["bots"].every(isText);
   const day = entry["day"] === null || isText(entry["day"]);
-  return isMoment(entry["at"]) && counts && texts && flags && bots && day;
+  const name = entry["name"] === undefined || isText(entry["name"]);
+  return isMoment(entry["at"]) && counts && texts && flags && bots && day && name;
 }
 
 function isText(value: unknown): value is string {

@@ -43,6 +43,8 @@ test("results that no screen could show are left out, and no game appears twice"
     { left: -1 },
     { players: 1e9 },
     { jumps: 0.5 },
+    { name: 7 },
+    { name: "x".repeat(1_000) },
   ];
   const strange = bad.map((what, nth) => ({ ...good, id: `x#${nth}`, ...what }));
   expect(resultsFrom([good, ...strange, good, { ...good, id: "t1/0" }])).toEqual([good]);

@@ -38,7 +38,7 @@ end-won-back = { $points } %: Dieser Zug war besser
 end-lost-more = { $points } %: Der ursprüngliche Zug war besser
 end-same = Genauso gut
 end-retried = Dieser Zug: { $win }. In der Partie: { $played }.
-end-scale-you = Du: { $left ->
+end-scale-now = Diese Partie: { $left ->
     [one] 1 Karte übrig
    *[other] { $left } Karten übrig
   }

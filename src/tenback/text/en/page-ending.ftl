@@ -38,7 +38,7 @@ end-won-back = { $points }%: this turn was better
 end-lost-more = { $points }%: this turn was worse
 end-same = Just as good
 end-retried = Win chance: { $win }. In the game: { $played }.
-end-scale-you = You: { $left ->
+end-scale-now = This game: { $left ->
     [one] 1 card left
    *[other] { $left } cards left
   }

@@ -38,7 +38,7 @@ end-won-back = { $points } % : mieux que dans la partie
 end-lost-more = { $points } % : c’était mieux dans la partie
 end-same = Tout aussi bon
 end-retried = Chances avec ce tour : { $win }. Dans la partie : { $played }.
-end-scale-you = Vous : { $left ->
+end-scale-now = Cette partie : { $left ->
     [one] 1 carte restante
    *[other] { $left } cartes restantes
   }
