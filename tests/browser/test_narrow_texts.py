@@ -1,4 +1,4 @@
-"""The texts at 320 pixels, in three languages: nothing is cut off, no button needs three lines."""
+"""Texts with little room, in three languages: nothing is cut off, no button has three lines."""
 
 from __future__ import annotations
 
@@ -59,6 +59,18 @@ def test_the_buttons_of_a_turn_and_of_the_end_fit_phones(
             page.set_viewport_size({"width": width, "height": 844})
             page.evaluate(FOLLOWED)  # scripts follow the new width a frame later
             assert too_long(page, place) == [], (name, width)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_of_a_turn_beside_a_win_chance_holds_its_words(
+    server: Server, people: People, language: str
+) -> None:
+    page = screen_named("team-hint").open(people(language=language), server)
+    for width, height in [(1024, 800), (1280, 800), (1440, 900)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(FOLLOWED)
+        button = page.locator(".turn.hinting .end")
+        assert button.evaluate("box => box.scrollWidth <= box.clientWidth"), (width, height)
 
 
 WIDER_THAN_ITS_PLACE = """() => [...document.querySelectorAll('.series li')].filter(item => {
