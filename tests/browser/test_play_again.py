@@ -235,21 +235,6 @@ def test_a_player_whom_a_bot_has_replaced_plays_the_next_game(
     expect(ben.page.locator(".turn")).not_to_contain_text("A bot is playing for you.")
 
 
-def test_a_player_whom_a_bot_has_replaced_gets_ready_in_the_lobby(
-    server: Server, people: People
-) -> None:
-    sitting = sit_down(server, "coop(players=2)", "Ann", "Ben", takeover=600, sitter="greedy")
-    ann, ben = (_player(people, sitting, person) for person in range(2))
-    start_with(ann, [ben])
-    asked(server, sitting.table, sitting.capabilities[1], HAND_TO_BOT)
-    lose(server, Sitting(sitting.table, sitting.capabilities[:1]))
-    ann.page.get_by_role("button", name="Change rules").click()
-    ben.page.get_by_role("button", name="I’m ready").click()
-    expect(ann.page.locator("main")).to_contain_text("online · ready")
-    ann.page.get_by_role("button", name="Start", exact=True).click()
-    start_with(ann, [ben])
-
-
 def test_the_founder_changes_the_rules_between_two_games(server: Server, people: People) -> None:
     sitting = sit_down(server, "coop(players=2)", "Ann", "Ben")
     ann, ben = (_player(people, sitting, person) for person in range(2))

@@ -13,7 +13,7 @@ from tenback.text import LANGUAGES
 from tests.browser.device import Device
 from tests.browser.measuring import MEETING
 from tests.browser.playing import Player, next_to_move
-from tests.browser.positions import LATE_ALONE
+from tests.browser.positions import LATE_ALONE, TEAM
 from tests.browser.screens import screen_named
 from tests.browser.seating import Sitting, asked, sit_down
 from tests.browser.table_screens import flagged
@@ -441,6 +441,25 @@ def test_the_names_of_three_others_are_read_on_phones(server: Server, people: Pe
             arg=[width, height],
             timeout=20_000,
         )
+
+
+def test_the_name_of_the_player_to_move_is_underlined_on_narrow_phones(
+    server: Server, people: People
+) -> None:
+    names = ("Mathieu", "Béatrice", "Jean-Christophe", "林")
+    sitting = sit_down(server, "coop(players=4)", *names, record=TEAM)
+    page = people(width=375, height=667).go(sitting.link(1))
+    page.locator(".seat.moving").wait_for()
+    page.wait_for_function("() => document.getAnimations().length === 0")
+    seats = page.locator(".row-of-seats")
+    line = "(name, line) => { name.style.textDecorationLine = line; }"
+    for width in (320, 375):
+        page.set_viewport_size({"width": width, "height": 667})
+        name = page.locator(".seat.moving bdi")
+        name.evaluate(line, "")
+        underlined = seats.screenshot()
+        name.evaluate(line, "none")
+        assert seats.screenshot() != underlined, width
 
 
 def test_the_piles_of_a_duel_are_no_smaller_than_the_hand_on_an_upright_tablet(

@@ -33,7 +33,7 @@ def demand_founder(table: Table, caller: Caller) -> None:
 
 
 def demand_host(table: Table, caller: Caller) -> None:
-    """Refuse everybody except the founder, and those with a seat while the founder has none."""
+    """Demand the founder, or anybody with a seat while the founder has none."""
     person = demand_person(table, caller)
     seated = {seat.person for seat in table.seats}
     if person != FOUNDER and (FOUNDER in seated or person not in seated):

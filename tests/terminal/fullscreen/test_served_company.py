@@ -243,6 +243,39 @@ def test_a_player_whose_game_a_bot_has_finished_plays_again(tmp_path: Path) -> N
     run_at_server(play, tmp_path)
 
 
+def test_a_player_with_a_bot_gets_ready_and_waits_for_nobody_who_is_not_there(
+    tmp_path: Path,
+) -> None:
+    """Bots have played the game to its end, and one of the others has asked for the next one."""
+
+    async def play(server: Server) -> None:
+        settings = Settings("coop(players=3,cards=2-30)")
+        seats = KnownSeats(tmp_path / "seats")
+        async with (
+            joined(await open_table(server.http, settings, [(0, "Ana")])) as ana,
+            joined(await ana.invite()) as cleo,
+            served_game(TEXT, await ana.invite(), "Bo", watch=False, seats=seats) as game,
+        ):
+            await sit_down(cleo, "Cleo", 2)
+            for seat, player in ((0, ana), (2, cleo)):
+                await player.ask(at_table.Ready(seat))
+            for seat, player in ((0, ana), (2, cleo), (1, game.table.connection)):
+                await player.ask(at_table.Hand(seat, "greedy"))
+            await ana.until(lambda view: view.phase is Phase.OVER)
+            await ana.ask(at_table.Regain(0))
+            await ana.ask(at_table.Again(0))
+            await game.table.connection.until(lambda view: view.phase is Phase.GATHERING)
+            assert game.lobby.menu().question == TEXT("join-ready")
+            await game.lobby.ready()
+            await game.table.connection.until(lambda view: view.seats[1].ready)
+            assert game.lobby.menu().question == TEXT("lobby-wait-ready", names="Ana")
+            await ana.ask(at_table.Ready(0))
+            await ana.until(lambda view: view.phase is not Phase.GATHERING)
+            assert ana.view.seats[1].bot is None
+
+    run_at_server(play, tmp_path)
+
+
 async def join(driver: Driver, link: Link) -> None:
     """Join a table from the start screen."""
     await driver.press("j")

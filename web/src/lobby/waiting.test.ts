@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { SeatView, TableView } from "../wire";
-import { canDealNow, seatsToTry } from "./waiting";
+import { canDealNow, isPresent, seatsToTry } from "./waiting";
 
 interface Setting {
   readonly rules?: string;
@@ -27,6 +27,19 @@ test("a table of bots and one player can deal now", () => {
 
 test("a table with a free seat cannot deal yet", () => {
   expect(canDealNow(table({ bots: [null, "value", null] }))).toBe(false);
+});
+
+test("a table waits for a person whom a bot has replaced, and who can come back", () => {
+  const view = table({ bots: [null, "value", "value"] });
+  const seats = view.seats.map((seat, at) => (at === 1 ? { ...seat, person: 1 } : seat));
+  expect(canDealNow({ ...view, seats })).toBe(false);
+});
+
+test("nobody waits for a person who has left or lets a bot play, or for a free seat", () => {
+  const here = { person: 1, bot: null, away: false } as SeatView;
+  const others = [{ away: true }, { bot: "value" }, { person: null }];
+  expect(isPresent(here)).toBe(true);
+  expect(others.some((other) => isPresent({ ...here, ...other }))).toBe(false);
 });
 
 test("a duel is shuffled by hand, unless its deal is fixed", () => {

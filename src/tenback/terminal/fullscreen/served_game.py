@@ -181,16 +181,15 @@ class ServedGame(Game):
 
     def _status(self, stage: Stage, game: GameView) -> str:
         view, own = self.view, set(self.table.own)
-        people = {at for at, seat in enumerate(view.seats) if seat.person is not None}
         if stage is Stage.GATHERING:
             return self.lobby.menu().question
         if stage is Stage.CHOOSING and view.proposal is not None:
-            return self._waiting(people - set(view.agreed))
+            return self._waiting(self.table.present - set(view.agreed))
         if stage is Stage.OVER and own and own <= set(view.rematch):
-            return self._waiting(people - set(view.rematch))
+            return self._waiting(self.table.present - set(view.rematch))
         return status_line(self.text, game, self.table.names, thinking=False)
 
-    def _waiting(self, seats: set[int]) -> str:
+    def _waiting(self, seats: frozenset[int]) -> str:
         names = self.table.names
         return self.text("lobby-wait-ready", names=", ".join(names[seat] for seat in sorted(seats)))
 
@@ -366,8 +365,8 @@ class ServedGame(Game):
         """Offer or accept a rematch; the same table goes on with it."""
         self._speaker()
         for seat in self.table.own:
-            if self.view.phase is Phase.OVER and self.view.seats[seat].bot is not None:
-                await self.table.ask(at_table.Regain(seat))  # a bot has played to the end
+            if self.view.phase is Phase.OVER:
+                await self.table.take_back(seat)
             if self.view.phase is Phase.OVER and seat not in self.view.rematch:
                 await self.table.ask(at_table.Again(seat))
         return None

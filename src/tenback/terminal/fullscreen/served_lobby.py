@@ -102,9 +102,9 @@ class ServedLobby:
         if free:
             return text("lobby-wait-seats", count=len(free))
         seats = table.view.seats
-        missing = [n for n, seat in enumerate(seats) if seat.person is not None and not seat.ready]
-        if set(missing) & set(table.own):
+        if not all(seats[number].ready for number in table.own):
             return text("join-ready")
+        missing = [number for number in sorted(table.present) if not seats[number].ready]
         names = ", ".join(table.names[number] for number in missing)
         return text("lobby-wait-ready", names=names)
 
@@ -113,6 +113,7 @@ class ServedLobby:
         table = self._table
         for seat in table.own:
             if not table.view.seats[seat].ready:
+                await table.take_back(seat)
                 words = None if table.has_fixed_deal else secrets.token_bytes(CONTRIBUTION_BYTES)
                 await table.ask(at_table.Ready(seat, words))
         return None

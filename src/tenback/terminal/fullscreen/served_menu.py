@@ -91,6 +91,4 @@ class ServedMenu:
         table = self._table
         if table.view.phase is not Phase.PLAYING or to_move is None or to_move in table.own:
             return False
-        mover = table.view.seats[to_move]
-        here = table.is_here(to_move) and not mover.away
-        return here and mover.person is not None and mover.bot is None
+        return to_move in table.present and table.is_here(to_move)

@@ -66,6 +66,15 @@ class ServedTable:
         return all(seat.person is None or at in self.own for at, seat in enumerate(self.view.seats))
 
     @property
+    def present(self) -> frozenset[int]:
+        """The seats that people play: nobody waits for one who has left or lets a bot play."""
+        return frozenset(
+            number
+            for number, seat in enumerate(self.view.seats)
+            if seat.person is not None and seat.bot is None and not seat.away
+        )
+
+    @property
     def has_fixed_deal(self) -> bool:
         """Whether the cards come from a day or a record, so that nothing is dealt."""
         return self.view.settings.daily is not None or self.view.proof.given
@@ -110,6 +119,11 @@ class ServedTable:
         words = asked.text if isinstance(asked, at_table.Say) else ""
         with self.explained(words):
             await self.connection.ask(asked)
+
+    async def take_back(self, seat: int) -> None:
+        """Take a seat back if a bot has played the last game to its end for its person."""
+        if self.view.seats[seat].bot is not None:
+            await self.ask(at_table.Regain(seat))
 
     def choice(self, label: str, *asked: wire.AnyAsk) -> Choice:
         """A choice that asks these things of the table, one after the other."""
