@@ -443,6 +443,23 @@ def test_the_names_of_three_others_are_read_on_phones(server: Server, people: Pe
         )
 
 
+NUMBERS_SEEN = """() => [...document.querySelectorAll('.seat bdi')].map(name => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const end = range.getBoundingClientRect().right;
+  return end <= name.getBoundingClientRect().right + 0.5 ? name.textContent : null;
+})"""
+
+
+def test_two_of_the_same_bot_are_told_apart_where_their_names_are_cut(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=3)", "Ann", bots=[None, "search", "search"])
+    page = people(width=720, height=450).go(sitting.link())
+    page.locator(".seat").nth(1).wait_for()
+    assert page.evaluate(NUMBERS_SEEN) == ["Watchmaker 1", "Watchmaker 2"]
+
+
 def test_the_piles_of_a_duel_are_no_smaller_than_the_hand_on_an_upright_tablet(
     server: Server, people: People
 ) -> None:
