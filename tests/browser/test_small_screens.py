@@ -443,6 +443,28 @@ def test_the_names_of_three_others_are_read_on_phones(server: Server, people: Pe
         )
 
 
+UNDER_UNDO = """() => {
+  const undo = document.querySelector('.turn .undo').getBoundingClientRect();
+  return [...document.querySelectorAll('.turn .slots b')].filter(card => {
+    const { left, right, width } = card.getBoundingClientRect();
+    return width > 0 && right > undo.left + 1 && left < undo.right;
+  }).length;
+}"""
+"""Counts the cards of the turn that are under the button that takes one back."""
+
+
+def test_the_cards_of_a_turn_stay_beside_the_icons_on_low_tables(
+    server: Server, people: People
+) -> None:
+    page = screen_named("team-trail").open(people(width=720, height=450), server)
+    page.locator(".turn.mine .again").wait_for()
+    for width, height in [(720, 450), (667, 375), (740, 360), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
+            f"width => innerWidth === width && ({UNDER_UNDO})() === 0", arg=width, timeout=20_000
+        )
+
+
 NUMBERS_SEEN = """() => [...document.querySelectorAll('.seat bdi')].map(name => {
   const range = document.createRange();
   range.selectNodeContents(name);
