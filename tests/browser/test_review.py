@@ -172,6 +172,18 @@ def test_a_game_goes_on_from_any_position(reviewed: Page) -> None:
     assert "1" in tops
 
 
+def test_the_first_turn_of_a_game_that_goes_on_is_kept_for_its_end(reviewed: Page) -> None:
+    slider, turn = reviewed.get_by_role("slider"), reviewed.locator(".scrub")
+    slider.press("Home")
+    while "Turn 3" not in turn.inner_text():
+        slider.press("ArrowRight")
+    reviewed.get_by_role("button", name="Play from here").click()
+    reviewed.locator("[data-card]").first.wait_for()
+    table = reviewed.url.rpartition("/")[2]
+    kept = json.loads(reviewed.evaluate("localStorage.getItem('tenback.tables')"))
+    assert kept[table]["firstTurn"] == 3
+
+
 def test_a_shared_game_opens_from_its_link_alone(reviewed: Page, people: People) -> None:
     reviewed.context.grant_permissions(["clipboard-read", "clipboard-write"])
     reviewed.get_by_role("button", name="Share").click()

@@ -462,6 +462,45 @@ def test_the_name_of_the_player_to_move_is_underlined_on_narrow_phones(
         assert seats.screenshot() != underlined, width
 
 
+UNDER_UNDO = """() => {
+  const undo = document.querySelector('.turn .undo').getBoundingClientRect();
+  return [...document.querySelectorAll('.turn .slots b')].filter(card => {
+    const { left, right, width } = card.getBoundingClientRect();
+    return width > 0 && right > undo.left + 1 && left < undo.right;
+  }).length;
+}"""
+"""Counts the cards of the turn that are under the button that takes one back."""
+
+
+def test_the_cards_of_a_turn_stay_beside_the_icons_on_low_tables(
+    server: Server, people: People
+) -> None:
+    page = screen_named("team-trail").open(people(width=720, height=450), server)
+    page.locator(".turn.mine .again").wait_for()
+    for width, height in [(720, 450), (667, 375), (740, 360), (844, 390)]:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
+            f"width => innerWidth === width && ({UNDER_UNDO})() === 0", arg=width, timeout=20_000
+        )
+
+
+NUMBERS_SEEN = """() => [...document.querySelectorAll('.seat bdi')].map(name => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const end = range.getBoundingClientRect().right;
+  return end <= name.getBoundingClientRect().right + 0.5 ? name.textContent : null;
+})"""
+
+
+def test_two_of_the_same_bot_are_told_apart_where_their_names_are_cut(
+    server: Server, people: People
+) -> None:
+    sitting = sit_down(server, "coop(players=3)", "Ann", bots=[None, "search", "search"])
+    page = people(width=720, height=450).go(sitting.link())
+    page.locator(".seat").nth(1).wait_for()
+    assert page.evaluate(NUMBERS_SEEN) == ["Watchmaker 1", "Watchmaker 2"]
+
+
 def test_the_piles_of_a_duel_are_no_smaller_than_the_hand_on_an_upright_tablet(
     server: Server, people: People
 ) -> None:

@@ -25,6 +25,8 @@ export interface KnownTable {
   readonly day: string | null;
   /** The table whose series of games it continues: the same opponents, with swapped sides. */
   readonly after: string | null;
+  /** The first turn that is played there; more than 1 if its game goes on from a review. */
+  readonly firstTurn: number;
 }
 
 export interface RunningGame {
@@ -65,6 +67,7 @@ export function tablesFrom(kept: unknown): Known {
       seat: typeof entry["seat"] === "number" ? entry["seat"] : 0,
       day: typeof entry["day"] === "string" ? entry["day"] : null,
       after: typeof entry["after"] === "string" ? entry["after"] : null,
+      firstTurn: typeof entry["firstTurn"] === "number" ? entry["firstTurn"] : 1,
     };
   }
   return found;
@@ -98,6 +101,7 @@ const NEW: KnownTable = {
   seat: 0,
   day: null,
   after: null,
+  firstTurn: 1,
 };
 
 export const seatLinks = {
@@ -107,6 +111,8 @@ export const seatLinks = {
     const entry = { ...(latest[table] ?? NEW), capability, renewing: null, seen: Date.now() };
     write({ ...latest, [table]: entry });
   },
+
+  firstTurnAt: (table: string): number => known[table]?.firstTurn ?? 1,
 
   renewingOf: (table: string): string | null => latest[table]?.renewing ?? null,
 

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 
-import type { JudgedTurn, Review } from "../wire";
+import type { Better, JudgedTurn, Review } from "../wire";
 import { costliest, signed, stepsOf, sumOf } from "./balance";
 
 function turn(number: number, seat: number, cost: number): JudgedTurn {
   const played = { plays: [], win: 0.5, left: 4, reasons: [] };
-  return { turn: number, seat, played, chances: [0.5], cost, samples: 0, instead: null };
+  const instead: Better | null = cost < 0.02 ? null : { best: played, better: [], worse: [] };
+  return { turn: number, seat, played, chances: [0.5], cost, samples: 0, instead };
 }
 
 const team: Review = {
@@ -58,7 +59,19 @@ test("in a duel the rival's mistakes stand apart", () => {
 
 test("the costliest turn of a team is anyone's", () => {
   expect(costliest(team, 0)?.turn).toBe(2);
-  expect(costliest({ ...team, worst: [] }, 0)).toBeNull();
+  expect(costliest({ ...team, turns: [turn(1, 0, 0.01)] }, 0)).toBeNull();
+});
+
+test("turns that were given when the game went on from a review are not blamed", () => {
+  const turns = [
+    turn(1, 0, 0.9),
+    turn(2, 1, 0.5),
+    turn(3, 0, 0.4),
+    turn(4, 1, 0.3),
+    turn(5, 0, 0.1),
+  ];
+  expect(costliest({ ...team, turns, worst: [1, 2, 3] }, 0, 4)?.turn).toBe(4);
+  expect(costliest({ ...team, turns, worst: [1, 2, 3] }, 0, 6)).toBeNull();
 });
 
 test("a game without turns has no sum", () => {

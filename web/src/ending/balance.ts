@@ -56,12 +56,13 @@ function balanceOf(review: Review, side: number): Balance | undefined {
   return review.balances[side] ?? review.balances[0];
 }
 
-/** The costliest turn of the player's own side; null if none cost clearly. */
-export function costliest(review: Review, side: number): Review["turns"][number] | null {
+/** The costliest turn of the player's own side from a turn on; null if none cost clearly. */
+export function costliest(review: Review, side: number, first = 1): Review["turns"][number] | null {
   const duel = review.balances.length > 1;
-  const found = review.worst
-    .map((number) => review.turns.find(({ turn }) => turn === number))
-    .find((turn) => turn !== undefined && (!duel || turn.seat === side));
+  // Only for a turn that cost clearly, the review says what would have been better.
+  const [found] = review.turns
+    .filter((each) => each.instead !== null && each.turn >= first && (!duel || each.seat === side))
+    .sort((one, other) => other.cost - one.cost);
   return found ?? null;
 }
 

@@ -46,6 +46,6 @@ export async function openNext(
       seats: [{ seat: swapped ? view.seats.length - 1 - own : own, name: ownName() }],
       device: null,
     },
-    swapped ? table : null,
+    { after: swapped ? table : null },
   );
 }

@@ -27,15 +27,19 @@ export async function openTable(settings: SettingsAsked, name: string = ownName(
   });
 }
 
-/** Open a table, keep its capability and go there; it may continue the series of another. */
+/**
+ * Open a table, keep its capability and go there. It may continue the series of another, or a game
+ * of which the turns before `firstTurn` are given.
+ */
 export async function openTableAt(
   path: string,
   body: Open | PlayOn,
-  after: string | null = null,
+  { after = null, firstTurn = 1 }: { after?: string | null; firstTurn?: number } = {},
 ): Promise<void> {
   const { table } = await post<Opened>(path, body);
   seatLinks.keep(table, body.capability);
-  seatLinks.note(table, { rules: body.settings.rules, day: body.settings.daily ?? null, after });
+  const { rules, daily = null } = body.settings;
+  seatLinks.note(table, { rules, day: daily, after, firstTurn });
   go(`/t/${table}`);
 }
 

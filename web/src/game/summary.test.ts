@@ -55,6 +55,24 @@ test("games are grouped by rules and company", () => {
   ]);
 });
 
+test("a bot that played for somebody is no company", () => {
+  const bot = { name: "", bot: "planner" };
+  const person = { name: "Béatrice", bot: null };
+  const games = [
+    result({ players: 2, bots: ["planner"], partners: [bot] }),
+    result({ players: 2, bots: ["greedy", "planner"], partners: [bot] }),
+    result({ players: 2, bots: ["greedy"], partners: [person] }),
+    result({ players: 1, bots: ["greedy"] }),
+  ];
+  expect(
+    groups(games).map(({ company, levels, results }) => [company, levels, results.length]),
+  ).toEqual([
+    ["bots", ["planner"], 2],
+    ["people", [], 1],
+    ["alone", [], 1],
+  ]);
+});
+
 test("the distribution has a bar for wins and covers every number of cards", () => {
   const games = [0, 1, 5, 6, 10, 11].map((left) => result({ left }));
   expect(spread(games).map((bar) => [bar.from, bar.to, bar.games])).toEqual([

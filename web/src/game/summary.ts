@@ -40,9 +40,17 @@ function mean(numbers: readonly number[]): number {
 
 export type Company = "alone" | "bots" | "people";
 
-export function companyOf(result: Result): Company {
-  if (result.players === 1) return "alone";
-  return result.bots.length > 0 ? "bots" : "people";
+/** The company of a player, whose teammates these bots are. */
+function companyOf({ players }: Result, bots: readonly string[]): Company {
+  if (players === 1) return "alone";
+  return bots.length > 0 ? "bots" : "people";
+}
+
+/** The bots among the teammates: not one that played for the player or for another person. */
+function botsWith({ players, bots, partners }: Result): readonly string[] {
+  // Version 0.1.0 kept no partners.
+  if (partners.length === 0 && players > 1) return bots;
+  return partners.flatMap(({ bot }) => (bot === null ? [] : [bot]));
 }
 
 export interface Group {
@@ -58,8 +66,9 @@ export interface Group {
 export function groups(results: readonly Result[]): Group[] {
   const made = new Map<string, Group>();
   for (const result of results) {
-    const company = companyOf(result);
-    const levels = [...new Set(result.bots)].sort();
+    const bots = botsWith(result);
+    const company = companyOf(result, bots);
+    const levels = [...new Set(bots)].sort();
     const key = [result.rules, company, ...levels].join(" ");
     const before = made.get(key)?.results ?? [];
     made.set(key, { key, rules: result.rules, company, levels, results: [...before, result] });
