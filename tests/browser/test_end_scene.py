@@ -14,7 +14,7 @@ from tests.browser.axe import violations
 from tests.browser.device import Device
 from tests.browser.finishing import lose
 from tests.browser.playing import MINE, OVER, Player, start_with
-from tests.browser.positions import LATE_ALONE
+from tests.browser.positions import LATE_ALONE, TEAM
 from tests.browser.puzzle import lay_a_turn
 from tests.browser.screen import THINKING
 from tests.browser.screens import screen_named
@@ -283,3 +283,14 @@ def test_a_long_name_that_is_waited_for_leaves_the_other_button_its_width(
         page.set_viewport_size({"width": width, "height": 640})
         assert page.locator(".options .share").evaluate(TEXT_BEYOND_PADDING) == 0, width
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_two_hands_stand_beside_each_other_on_a_small_phone(server: Server, people: People) -> None:
+    names = ("Béatrice", "Mathieu", "Jean-Christophe", "林")
+    sitting = sit_down(server, "coop(players=4)", *names, record=TEAM)
+    phone = people(width=360, height=740, touch=True, language="de").go(sitting.link(1))
+    lose(server, sitting)
+    hands = phone.locator(".hands li")
+    expect(hands).to_have_count(4)
+    tops = hands.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
+    assert tops[0] == tops[1] < tops[2] == tops[3]

@@ -224,6 +224,23 @@ def test_the_others_play_on_with_a_bot_after_the_founder_has_left(
     friend.locator(".starter").wait_for()
 
 
+def test_a_founder_who_left_the_lobby_and_comes_back_can_change_the_rules(
+    people: People, server: Server
+) -> None:
+    table = sit_down(server, "coop(players=2)", "Béatrice", "Mathieu", ready=False)
+    béatrice = people(width=390, height=844).go(table.link())
+    béatrice.get_by_role("button", name="Leave table").click()
+    expect(béatrice.locator(".deck")).to_be_visible()
+    expect(béatrice.locator("a.resume[href^='/t/']")).to_have_count(0)
+    béatrice.go_back()
+    béatrice.get_by_label("What’s your name?").fill("Béatrice")
+    béatrice.get_by_role("button", name="Sit here").click()
+    expect(béatrice.get_by_role("button", name="Leave table")).to_be_visible()
+    expect(béatrice.get_by_role("button", name="Change rules")).to_be_visible()
+    béatrice.goto("/")
+    expect(béatrice.locator("a.resume[href^='/t/']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("players", [1, 2])
 def test_a_table_that_was_closed_before_the_end_of_its_game_says_so(
     people: People, server: Server, players: int

@@ -149,6 +149,19 @@ def test_reactions_and_news_leave_the_words_at_the_seats_free(
         expect(page.locator(f"{words} bdi").first).to_have_css("opacity", "1")  # not its name's
 
 
+def test_a_reaction_on_a_phone_covers_no_letter_of_a_name(server: Server, people: People) -> None:
+    for players in (2, 3, 4):
+        sitting = sit_down(server, f"coop(players={players})", *COMPANY[:players])
+        phone = people(width=390, height=844, touch=True).go(sitting.link())
+        phone.locator(".starter").wait_for()
+        for seat in range(1, players):
+            smile = {"ask": "react", "seat": seat, "reaction": "smile"}
+            asked(server, sitting.table, sitting.capabilities[seat], smile)
+            phone.locator(f'[data-seat="{seat}"] .bubble').wait_for()
+        assert phone.evaluate(MEETING, [".bubble.react", ".seat .nm bdi"]) == [], players
+        assert phone.evaluate(BEYOND, ".bubble") == [], players
+
+
 def _said(seat: int) -> dict[str, Any]:
     return {"ask": "say", "seat": seat, "text": "Leave the pile on the left to me, please!"}
 

@@ -192,7 +192,7 @@ def test_a_shared_game_opens_from_its_link_alone(reviewed: Page, people: People)
     link = reviewed.evaluate("navigator.clipboard.readText()")
     page = people(language="de").go(link)
     title = page.get_by_role("heading", level=1)
-    expect(title).to_have_text("Verloren, 4 Karten übrig", timeout=THINKING)
+    expect(title).to_have_text("Verloren: 4 Karten übrig", timeout=THINKING)
 
 
 def test_the_record_is_saved_as_it_was(reviewed: Page) -> None:

@@ -12,8 +12,8 @@ review-thinking = Die Partie wird analysiert … Das dauert ein paar Sekunden.
 
 review-won = Gewonnen: alle Karten gelegt
 review-lost = { $cards ->
-    [one] Verloren, 1 Karte übrig
-   *[other] Verloren, { $cards } Karten übrig
+    [one] Verloren: 1 Karte übrig
+   *[other] Verloren: { $cards } Karten übrig
   }
 review-duel-won = { $name } hat gewonnen
 review-summary = { $turns ->
