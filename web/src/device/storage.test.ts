@@ -132,12 +132,11 @@ test("importing an export adds only new games", () => {
   expect(ownResults.all).toHaveLength(2);
 });
 
-test("open games are listed by when they were last seen, finished ones separately", () => {
+test("games to resume have a seat of this device and are not over", () => {
   seatLinks.keep("t1", "a");
   seatLinks.keep("t2", "b");
   seatLinks.keep("t3", "an invitation that gave no seat");
   seatLinks.note("t1", { rules: "coop", over: true });
   seatLinks.note("t2", { rules: "coop" });
   expect(seatLinks.open.map(([table]) => table)).toEqual(["t2"]);
-  expect(seatLinks.finished.map(([table]) => table)).toEqual(["t1"]);
 });

@@ -149,13 +149,6 @@ export const seatLinks = {
       .sort(([, a], [, b]) => b.seen - a.seen);
   },
 
-  /** Games to review, the latest first. */
-  get finished(): readonly (readonly [string, KnownTable])[] {
-    return Object.entries(known)
-      .filter(([, entry]) => entry.over)
-      .sort(([, a], [, b]) => b.seen - a.seen);
-  },
-
   /** The tables of the series that a table continues, the first one first, and itself. */
   seriesOf(table: string): readonly string[] {
     const series = [table];
