@@ -6,6 +6,9 @@ from playwright.sync_api import Page
 
 MAX_BUTTON_LINES = 2
 
+LOW = [(568, 320), (667, 375), (720, 450), (740, 360), (844, 390), (1024, 480), (1280, 600)]
+"""Low windows, on which everything must be visible without scrolling."""
+
 MEETING = """([some, others]) => {
   const box = place => place.getBoundingClientRect();
   const words = place => place.className.baseVal ?? place.className;

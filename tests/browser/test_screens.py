@@ -241,7 +241,7 @@ def test_own_games_are_exported_deleted_and_brought_back(people: People) -> None
     chosen.set_input_files(exported)
     expect(page.get_by_text(f"{len(RESULTS)} games added").last).to_be_visible()
     expect(page.get_by_role("row")).to_have_count(5)
-    # A browser tells of no change where the file that is chosen already is chosen again.
+    # Otherwise the browser reports no change when the same file is chosen again.
     expect(chosen).to_have_value("")
 
 

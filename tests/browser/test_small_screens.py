@@ -11,18 +11,14 @@ from playwright.sync_api import Page, expect
 from tenback.rules import ruleset
 from tenback.text import LANGUAGES
 from tests.browser.device import Device
-from tests.browser.measuring import MEETING
+from tests.browser.measuring import LOW, MEETING
 from tests.browser.playing import Player, next_to_move
-from tests.browser.positions import LATE_ALONE, TEAM
 from tests.browser.screens import screen_named
 from tests.browser.seating import Sitting, asked, sit_down
 from tests.browser.table_screens import flagged
 from tests.serving import Server
 
 People = Callable[..., Device]
-
-LOW = [(568, 320), (667, 375), (720, 450), (740, 360), (844, 390), (1024, 480), (1280, 600)]
-"""Low windows, on which everything must be visible without scrolling."""
 
 SIZES = [(320, 640), (360, 560), *LOW]
 
@@ -204,17 +200,6 @@ def test_a_refusal_in_the_chat_is_read_on_the_smallest_phones(
     expect(page.locator(".msg.no")).to_be_in_viewport(ratio=0.99)
 
 
-def test_spectators_of_four_people_read_who_is_offline_on_an_upright_tablet(
-    server: Server, people: People
-) -> None:
-    screen = screen_named("team-watched")
-    page = screen.open(people(width=820, height=1180, language="fr"), server)
-    states = page.locator(".seat small")
-    expect(states).to_have_text(["hors ligne"] * 4)
-    hidden = "all => all.map(state => state.scrollWidth - state.clientWidth)"
-    assert states.evaluate_all(hidden) == [0] * 4
-
-
 PILLS_THAT_MEET = """() => {
   const boxes = selector => [...document.querySelectorAll(selector)].map(place => {
     const words = document.createRange();
@@ -328,65 +313,6 @@ def test_in_a_duel_on_a_phone_the_trail_covers_nothing(server: Server, people: P
         assert waiting.evaluate(PILLS_THAT_MEET) == [True, 0, 0], (width, height)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hint_is_read_without_scrolling_on_a_phone_on_its_side(
-    server: Server, people: People, language: str
-) -> None:
-    page = screen_named("team-hint").open(people(width=844, height=390, language=language), server)
-    hidden = page.locator(".hint .why").evaluate("why => why.scrollHeight - why.clientHeight")
-    assert hidden <= 1
-    expect(page.locator(".hint .why")).to_be_in_viewport(ratio=1)
-
-
-GHOSTS_THAT_ARE_HIDDEN = """() => {
-  const rail = document.querySelector('.me').getBoundingClientRect().top;
-  const bar = document.querySelector('.bar .left').getBoundingClientRect().bottom;
-  const numbers = [...document.querySelectorAll('.pile .top .num')]
-    .map(number => number.getBoundingClientRect());
-  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom
-    && b.top < a.bottom;
-  return [...document.querySelectorAll('.hinted-card')].map(each => each.getBoundingClientRect())
-    .filter(box => box.bottom > rail + 1 || box.top < bar - 8
-      || numbers.some(number => meet(number, box))).length;
-}"""
-"""Counts the cards of a hint that are under the rail or the bar, or that cover a pile's number."""
-
-
-def test_the_cards_of_a_hint_are_seen_on_low_tables(server: Server, people: People) -> None:
-    page = screen_named("team-hint").open(people(width=844, height=390), server)
-    expect(page.locator(".hinted-card")).to_have_count(2)
-    for width, height in LOW:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(f"() => ({GHOSTS_THAT_ARE_HIDDEN})() === 0")
-
-
-GHOSTS_THAT_MEET = """() => {
-  const boxes = [...document.querySelectorAll('.pile')].map(pile =>
-    [...pile.querySelectorAll('.hinted-card')].map(each => each.getBoundingClientRect()));
-  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
-    && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  return boxes.flatMap((own, at) => boxes.slice(at + 1).flatMap(others =>
-    own.filter(one => others.some(other => meet(one, other))))).length;
-}"""
-"""Counts the cards of a hint that meet those of another pile."""
-
-
-@pytest.mark.parametrize(("width", "height"), [(320, 640), (390, 844), (820, 1180)])
-def test_alone_the_cards_of_a_hint_on_both_rows_are_seen(
-    server: Server, people: People, width: int, height: int
-) -> None:
-    sitting = sit_down(server, "coop(players=1)", "Ann", record=LATE_ALONE, hints=True)
-    page = people(width=width, height=height).go(sitting.link())
-    plan = {"plays": ["82^1", "18v1", "13v1"], "win": 0.5, "left": 3.0, "reasons": []}
-    page.route("**/hint", lambda route: route.fulfill(json={"plans": [plan]}))
-    page.get_by_role("button", name="Hint", exact=True).click()
-    for _ in range(2):
-        page.locator(".hint .more").click()
-    expect(page.locator(".hinted-card")).to_have_count(3)
-    assert page.evaluate(GHOSTS_THAT_MEET) == 0
-    assert page.evaluate(GHOSTS_THAT_ARE_HIDDEN) == 0
-
-
 def test_in_a_duel_on_a_phone_on_its_side_the_other_draw_pile_is_read(
     server: Server, people: People
 ) -> None:
@@ -416,52 +342,6 @@ def test_spectators_read_what_they_see_in_two_lines(
     assert lines <= 2
 
 
-CUT_NAMES = """() => [...document.querySelectorAll('.seat bdi')]
-  .filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)"""
-
-
-def test_the_names_of_three_others_are_read_on_phones(server: Server, people: People) -> None:
-    names = ("林", "Béatrice", "Mathieu", "Jean-Christophe")
-    page = people().go(sit_down(server, "coop(players=4)", *names).link())
-    page.locator(".seat").first.wait_for()
-    for width, height in [
-        (320, 568),
-        (360, 740),
-        (375, 667),
-        (390, 844),
-        (844, 390),
-        (820, 1180),
-        (1280, 800),
-        (1440, 900),
-    ]:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(
-            f"([width, height]) => innerWidth === width && innerHeight === height"
-            f" && ({CUT_NAMES})().length === 0",
-            arg=[width, height],
-            timeout=20_000,
-        )
-
-
-def test_the_name_of_the_player_to_move_is_underlined_on_narrow_phones(
-    server: Server, people: People
-) -> None:
-    names = ("Mathieu", "Béatrice", "Jean-Christophe", "林")
-    sitting = sit_down(server, "coop(players=4)", *names, record=TEAM)
-    page = people(width=375, height=667).go(sitting.link(1))
-    page.locator(".seat.moving").wait_for()
-    page.wait_for_function("() => document.getAnimations().length === 0")
-    seats = page.locator(".row-of-seats")
-    line = "(name, line) => { name.style.textDecorationLine = line; }"
-    for width in (320, 375):
-        page.set_viewport_size({"width": width, "height": 667})
-        name = page.locator(".seat.moving bdi")
-        name.evaluate(line, "")
-        underlined = seats.screenshot()
-        name.evaluate(line, "none")
-        assert seats.screenshot() != underlined, width
-
-
 UNDER_UNDO = """() => {
   const undo = document.querySelector('.turn .undo').getBoundingClientRect();
   return [...document.querySelectorAll('.turn .slots b')].filter(card => {
@@ -482,23 +362,6 @@ def test_the_cards_of_a_turn_stay_beside_the_icons_on_low_tables(
         page.wait_for_function(
             f"width => innerWidth === width && ({UNDER_UNDO})() === 0", arg=width, timeout=20_000
         )
-
-
-NUMBERS_SEEN = """() => [...document.querySelectorAll('.seat bdi')].map(name => {
-  const range = document.createRange();
-  range.selectNodeContents(name);
-  const end = range.getBoundingClientRect().right;
-  return end <= name.getBoundingClientRect().right + 0.5 ? name.textContent : null;
-})"""
-
-
-def test_two_of_the_same_bot_are_told_apart_where_their_names_are_cut(
-    server: Server, people: People
-) -> None:
-    sitting = sit_down(server, "coop(players=3)", "Ann", bots=[None, "search", "search"])
-    page = people(width=720, height=450).go(sitting.link())
-    page.locator(".seat").nth(1).wait_for()
-    assert page.evaluate(NUMBERS_SEEN) == ["Watchmaker 1", "Watchmaker 2"]
 
 
 def test_the_piles_of_a_duel_are_no_smaller_than_the_hand_on_an_upright_tablet(

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from tenback.rules.plays import Play
 
-MAX_TABLE_CARDS = 121
-"""Card numbers, from 0, up to which tables by top and card are made at once. With 1,000 cards they
-take seconds and, as plays for the wire, 60 MB a pile."""
+MAX_PRECOMPUTED_CARDS = 121
+"""Decks with more card numbers than this, counted from 0, get no tables of all tops and cards. With
+1,000 numbers, making such a table takes seconds and, for plays on the wire, 60 MB a pile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class FittingCards(dict[int, int]):
 
     def __missing__(self, top: int) -> int:
         fits, cards = self._target.fits, range(len(self._target.plays))
-        others = (self._target.start, *cards) if len(cards) <= MAX_TABLE_CARDS else ()
+        others = (self._target.start, *cards) if len(cards) <= MAX_PRECOMPUTED_CARDS else ()
         for each in (top, *others):
             self[each] = mask(card for card in cards if fits(card, each))
         return self[top]

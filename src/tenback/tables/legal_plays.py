@@ -14,7 +14,7 @@ from msgspec import structs
 from tenback.rules import Ruleset, State
 from tenback.rules.engine import no_play_ends_game, which_end_game
 from tenback.rules.legal import fitting
-from tenback.rules.piles import MAX_TABLE_CARDS, Target
+from tenback.rules.piles import MAX_PRECOMPUTED_CARDS, Target
 from tenback.tables.play_view import Kind, PlayView
 
 
@@ -25,7 +25,7 @@ def play_views(state: State) -> tuple[PlayView, ...]:
         return ()
     hand, may_give = state.hands[seat], state.gifted < rules.gifts
     piles = [
-        on_pile.on_top(tops[on_pile.target.index])
+        on_pile[tops[on_pile.target.index]]
         for on_pile in _plays_on_piles(rules, seat)
         if on_pile.target.own or may_give
     ]
@@ -40,7 +40,7 @@ def play_views(state: State) -> tuple[PlayView, ...]:
 
 
 class _PlaysOnTop:
-    """By card, the plays on one top in a large deck, each made when it is needed."""
+    """By card, the plays on a pile with this top, each made when it is needed: for large decks."""
 
     def __init__(self, target: Target, top: int) -> None:
         self._target = target
@@ -51,13 +51,13 @@ class _PlaysOnTop:
         return _play(f"{card}{target.name}", card, target, top) if target.fits(card, top) else None
 
 
-class _PlaysOnPile(dict[int, tuple[PlayView | None, ...]]):
+class _PlaysOnPile(dict[int, "tuple[PlayView | None, ...] | _PlaysOnTop"]):
     """By its top and by card, the plays on a pile that do not end the game; None for no play."""
 
     def __init__(self, target: Target) -> None:
         self.target = target
         fits, cards = target.fits, range(len(target.plays))
-        if len(cards) > MAX_TABLE_CARDS:
+        if len(cards) > MAX_PRECOMPUTED_CARDS:
             return
         names = [f"{card}{target.name}" for card in cards]
         for top in (target.start, *cards):
@@ -65,10 +65,8 @@ class _PlaysOnPile(dict[int, tuple[PlayView | None, ...]]):
                 _play(names[card], card, target, top) if fits(card, top) else None for card in cards
             )
 
-    def on_top(self, top: int) -> tuple[PlayView | None, ...] | _PlaysOnTop:
-        """Return by card the plays on this top."""
-        kept = self.get(top)
-        return _PlaysOnTop(self.target, top) if kept is None else kept
+    def __missing__(self, top: int) -> _PlaysOnTop:
+        return _PlaysOnTop(self.target, top)
 
 
 @lru_cache(maxsize=64)

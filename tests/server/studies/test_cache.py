@@ -1,4 +1,4 @@
-"""Answers are kept for those who ask again, as long as they take little memory."""
+"""Answers to studies are cached, but never more than a fixed number of bytes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DAY = dt.date(2026, 11, 15)
 
 
 class Answering:
-    """Workers that answer at once, always with as many bytes."""
+    """Workers that answer at once with a given number of bytes."""
 
     def __init__(self, length: int) -> None:
         self.answer = bytes(length)

@@ -23,7 +23,7 @@ test("the oldest records make room for a new one", () => {
   expect(records.of("t#2")).toBe("x");
 });
 
-/** A storage with room for so many characters. */
+/** Replaces localStorage by one that refuses what exceeds its room, in characters. */
 function storageOf(room: number): Map<string, string> {
   const kept = new Map<string, string>();
   const used = (): number => [...kept].reduce((sum, each) => sum + each.join("").length, 0);

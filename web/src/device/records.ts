@@ -11,7 +11,7 @@ import {
 } from "./storage";
 
 const MAX_RECORDS = 500;
-/** Longer texts in a file are no records of games. */
+/** Characters: an imported text that is longer is not the record of a game. */
 const MAX_IMPORTED_LENGTH = 64_000;
 
 export const records = {

@@ -1,7 +1,7 @@
 /** The finished games of this device, for the player's own statistics. They never leave it. */
-import type { AnyEvent, TableView } from "../wire";
+import type { AnyEvent, GameView, TableView } from "../wire";
 import { currentId, gameId } from "./games";
-import { asRecord, forget, isMoment, keep, load, onOtherTab } from "./storage";
+import { asRecord, forget, isMoment, keep, load, onOtherTab, textsIn } from "./storage";
 
 /** Another player at the table: a person by name, or a bot by its level. */
 export interface Partner {
@@ -39,7 +39,7 @@ const MAX_RESULTS = 2_000;
 const MAX_DELETED = 500;
 /** More than any game has cards; statistics draw a bar for each number up to the largest. */
 const MAX_COUNT = 1_000;
-/** More than the longest name or rules; a file can hold anything, and the storage must not be full. */
+/** Characters. Names and rules are shorter; longer texts in an imported file would fill the storage. */
 const MAX_TEXT_LENGTH = 200;
 
 let results = $state.raw<readonly Result[]>(resultsFrom(load(STORAGE_KEY)));
@@ -115,10 +115,7 @@ export const ownResults = {
   },
 };
 
-function deletedIds(): readonly string[] {
-  const kept = load(DELETED_KEY);
-  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : [];
-}
+const deletedIds = (): readonly string[] => textsIn(load(DELETED_KEY));
 
 function write(next: readonly Result[]): void {
   results = [...next].sort((a, b) => a.at - b.at).slice(-MAX_RESULTS);
@@ -140,19 +137,31 @@ export function addResult(id: string, result: Outcome, at: number): void {
   write([...results, { ...result, id, at, jumps: jumpCards(id).length }]);
 }
 
+/** How a game ended for the player of a seat; null for a running one. */
+export function scoreOf(
+  { piles, outcome }: GameView,
+  seat: number,
+): Pick<Result, "duel" | "won" | "left"> | null {
+  if (outcome === null) return null;
+  const duel = new Set(piles.map((pile) => pile.side)).size > 1;
+  return {
+    duel,
+    won: duel ? outcome.winner === seat : outcome.ending === "all laid",
+    left: duel ? (outcome.left[seat] ?? 0) : outcome.left.reduce((sum, cards) => sum + cards, 0),
+  };
+}
+
 /** The result of a finished game; null for a running one, and for one that was only watched. */
 export function resultOf(view: TableView): Outcome | null {
   const game = view.games[0];
   const seat = view.yours[0];
-  const outcome = game?.outcome;
-  if (!game || !outcome || seat === undefined) return null;
-  const duel = new Set(game.piles.map((pile) => pile.side)).size > 1;
+  if (!game || seat === undefined) return null;
+  const score = scoreOf(game, seat);
+  if (score === null) return null;
   return {
+    ...score,
     rules: view.settings.rules,
     players: view.seats.length,
-    duel,
-    won: duel ? outcome.winner === seat : outcome.ending === "all laid",
-    left: duel ? (outcome.left[seat] ?? 0) : outcome.left.reduce((sum, cards) => sum + cards, 0),
     bots: view.seats.flatMap((each) => (each.bot === null ? [] : [each.bot])),
     day: view.settings.daily,
     seat,

@@ -42,16 +42,13 @@ export function keepIfFits(name: string, value: unknown): boolean {
   }
 }
 
-/** The list of the games whose records are kept, the oldest first. */
+/** Where the ids of the games whose records are kept are stored, the oldest first. */
 export const RECORDS_KEY = "records";
 
 export const recordKey = (id: string): string => `record.${id}`;
 
-/** The ids of these games. */
-export function idsOfRecords(): readonly string[] {
-  const kept = load(RECORDS_KEY);
-  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === "string") : [];
-}
+/** The ids of the games whose records are kept, the oldest first. */
+export const idsOfRecords = (): readonly string[] => textsIn(load(RECORDS_KEY));
 
 export function forget(name: string): void {
   try {
@@ -73,6 +70,13 @@ const LATEST_MS = Date.UTC(9999, 0);
 /** Whether a value is a moment in milliseconds since 1970 with a year that can be shown. */
 export function isMoment(value: unknown): value is number {
   return typeof value === "number" && value >= 0 && value <= LATEST_MS;
+}
+
+/** The texts in a stored list; none if the value is no list. */
+export function textsIn(value: unknown): readonly string[] {
+  return Array.isArray(value)
+    ? value.filter((each): each is string => typeof each === "string")
+    : [];
 }
 
 /** The value as an object, or null if it is none: storage can hold anything. */

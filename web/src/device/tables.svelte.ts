@@ -1,5 +1,5 @@
 /** The tables where this device has a seat: their capabilities, and how to list them. */
-import { forget, keep, load, onOtherTab, asRecord, isMoment } from "./storage";
+import { forget, keep, load, onOtherTab, asRecord, isMoment, textsIn } from "./storage";
 
 export interface KnownTable {
   /** Null for a table that was only watched. */
@@ -59,7 +59,7 @@ export function tablesFrom(kept: unknown): Known {
       inviteNumber: typeof entry["inviteNumber"] === "number" ? entry["inviteNumber"] : null,
       renewing: typeof entry["renewing"] === "string" ? entry["renewing"] : null,
       rules: typeof entry["rules"] === "string" ? entry["rules"] : "",
-      names: names.filter((name): name is string => typeof name === "string"),
+      names: textsIn(names),
       seen: isMoment(entry["seen"]) ? entry["seen"] : 0,
       over: entry["over"] === true,
       game: typeof entry["game"] === "number" ? entry["game"] : null,

@@ -56,10 +56,10 @@ function balanceOf(review: Review, side: number): Balance | undefined {
   return review.balances[side] ?? review.balances[0];
 }
 
-/** The costliest turn of the player's own side from a turn on; null if none cost clearly. */
+/** The costliest turn of a side, from the turn `first` on; null if none cost clearly. */
 export function costliest(review: Review, side: number, first = 1): Review["turns"][number] | null {
   const duel = review.balances.length > 1;
-  // Only for a turn that cost clearly, the review says what would have been better.
+  // The review has better turns only for those that cost clearly.
   const [found] = review.turns
     .filter((each) => each.instead !== null && each.turn >= first && (!duel || each.seat === side))
     .sort((one, other) => other.cost - one.cost);

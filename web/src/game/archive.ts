@@ -1,6 +1,6 @@
 /** The finished games of this device: by evening, by table, and filtered. */
 import type { Result } from "../device/results.svelte";
-import { asRecord } from "../device/storage";
+import { asRecord, textsIn } from "../device/storage";
 
 export interface Filter {
   readonly outcome: "all" | "won" | "lost";
@@ -12,20 +12,17 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { outcome: "all", partner: null, rules: null };
 
-/** The filter that a page of this or another version kept; no filter if it kept none. */
+/** The filter that was kept in the history, perhaps by another version of the page. */
 export function filterFrom(kept: unknown): Filter {
   const { outcome, partner, rules } = asRecord(kept) ?? {};
-  const ids = Array.isArray(rules)
-    ? rules.filter((each): each is string => typeof each === "string")
-    : null;
   return {
     outcome: outcome === "won" || outcome === "lost" ? outcome : "all",
     partner: typeof partner === "string" ? partner : null,
-    rules: ids,
+    rules: Array.isArray(rules) ? textsIn(rules) : null,
   };
 }
 
-/** The filter without a partner or rules of which there is no game any more. */
+/** The filter without its partner or rules if no game with them is left. */
 export function offeredBy(results: readonly Result[], filter: Filter): Filter {
   const known = filtered(results, { ...filter, outcome: "all", rules: null }).length > 0;
   const played = results.some((each) => filter.rules?.includes(each.rules));

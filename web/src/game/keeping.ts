@@ -3,8 +3,8 @@ import { gameId } from "../device/games";
 import { records } from "../device/records";
 import { addResult, ownResults } from "../device/results.svelte";
 import { seatLinks } from "../device/tables.svelte";
-import { getText } from "../link/http";
-import type { TableView } from "../wire";
+import { getText, post } from "../link/http";
+import type { Replay, TableView } from "../wire";
 import { fetchAbout } from "./about";
 import { outcomeIn } from "./outcome";
 
@@ -38,14 +38,15 @@ export async function keepMissed(table: string, view: TableView): Promise<void> 
   try {
     const { levels } = await fetchAbout();
     const record = await fetchRecord(table, String(missed.game));
-    const outcome = outcomeIn(record, missed.seat, levels);
+    const replay = await post<Replay>("/api/replay", { record });
+    const outcome = outcomeIn(replay, missed.seat, levels);
     if (outcome !== null && !ownResults.isDeleted(id)) {
       addResult(id, outcome, missed.seen);
       records.keep(id, record);
     }
     seatLinks.note(table, { running: null });
   } catch {
-    // It stays noted.
+    // The note of the running game stays, for the next visit.
   }
 }
 

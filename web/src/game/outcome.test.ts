@@ -1,34 +1,28 @@
 import { expect, test } from "vitest";
 
-import type { Level } from "../wire";
+import { duelView, teamView } from "../testing/fixtures";
+import type { GameView, Level, OutcomeView, Replay, TableView } from "../wire";
 import { outcomeIn } from "./outcome";
 
 const LEVELS = [{ level: "greedy" }] as unknown as readonly Level[];
 
-const TEAM = `tenback record 1
-Rules: coop(players=3)
-Date: 2026-11-15
-Seat 0: Béatrice
-Seat 1: greedy
-Seat 2: Ma\\{th\\}
-Deck 0: 2 3 4
+function replay(view: TableView, names: string[], outcome: OutcomeView | null): Replay {
+  const game = { ...view.games[0], outcome } as GameView;
+  const views = names.map(() => game);
+  return {
+    rules: view.settings.rules,
+    names,
+    date: null,
+    moments: [{ step: null, seat: null, turn: 1, views }],
+  };
+}
 
-start 0
-1. Béatrice: 2^1 3^1 {result all laid, 0 left}
-result stuck, 12 left
-`;
+const TEAM = ["Béatrice", "greedy", "Ma{th}"];
 
-const DUEL = `tenback record 1
-Rules: duel
-Seat 0: Ann
-Seat 1: Ben
-
-result all laid, 0 and 9 left, seat 0 wins
-`;
-
-test("the record of a team says who played, and how many cards are left", () => {
-  expect(outcomeIn(TEAM, 0, LEVELS)).toEqual({
-    rules: "coop(players=3)",
+test("the replay of a team says who played, and how many cards are left", () => {
+  const stuck = { ending: "stuck", winner: null, left: [12] } as const;
+  expect(outcomeIn(replay(teamView(), TEAM, stuck), 0, LEVELS)).toEqual({
+    rules: teamView().settings.rules,
     players: 3,
     duel: false,
     won: false,
@@ -41,13 +35,15 @@ test("the record of a team says who played, and how many cards are left", () => 
       { name: "Ma{th}", bot: null },
     ],
   });
-  const won = TEAM.replace("result stuck, 12 left", "result all laid, 0 left");
-  expect(outcomeIn(won, 2, LEVELS)).toMatchObject({ won: true, left: 0 });
+  const won = { ending: "all laid", winner: 0, left: [0] } as const;
+  expect(outcomeIn(replay(teamView(), TEAM, won), 2, LEVELS)).toMatchObject({ won: true, left: 0 });
 });
 
-test("the record of a duel is read by the seat", () => {
-  expect(outcomeIn(DUEL, 0, LEVELS)).toMatchObject({ duel: true, won: true, left: 0 });
-  expect(outcomeIn(DUEL, 1, LEVELS)).toMatchObject({
+test("the replay of a duel is read by the seat", () => {
+  const ended = { ending: "all laid", winner: 0, left: [0, 9] } as const;
+  const duel = replay(duelView(), ["Ann", "Ben"], ended);
+  expect(outcomeIn(duel, 0, LEVELS)).toMatchObject({ duel: true, won: true, left: 0 });
+  expect(outcomeIn(duel, 1, LEVELS)).toMatchObject({
     won: false,
     left: 9,
     partners: [{ name: "Ann", bot: null }],
@@ -55,5 +51,5 @@ test("the record of a duel is read by the seat", () => {
 });
 
 test("a game that is not finished has no outcome", () => {
-  expect(outcomeIn(DUEL.replace(/result .*/, "result *"), 0, LEVELS)).toBeNull();
+  expect(outcomeIn(replay(duelView(), ["Ann", "Ben"], null), 0, LEVELS)).toBeNull();
 });

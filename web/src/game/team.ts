@@ -15,7 +15,7 @@ const RATES: Readonly<Record<string, Readonly<Record<string, { rate: number }>>>
 const logit = (rate: number): number => Math.log(rate / (1 - rate));
 const fromLogit = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** No rate counts as lower, or nearer to 1: some hundred games cannot measure it. */
+/** Rates below it, or nearer to 1 than it is to 0, are too rare to be measured in some hundred games. */
 const MIN_RATE = 0.02;
 const bounded = (rate: number): number => Math.min(1 - MIN_RATE, Math.max(MIN_RATE, rate));
 

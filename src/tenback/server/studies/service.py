@@ -27,7 +27,7 @@ from tenback.tables.game_view import game_view
 MAX_CACHED_STUDIES = 256
 
 MAX_CACHED_BYTES = 64_000_000
-"""Bytes of the cached answers: under house rules, the replay of one game can have ten million."""
+"""All cached answers together; the replay of one game by house rules can have ten million bytes."""
 
 PUZZLES_CACHED_FOR = dt.timedelta(days=1)
 """How long after their day puzzles that were made ahead stay: elsewhere it is still yesterday."""
@@ -89,7 +89,7 @@ class Studies:
             raise
 
     def _limit_cache(self) -> None:
-        """Forget the answers that were not asked for the longest while there are too many."""
+        """Forget the least recently used answers until the others are within the limits."""
         size = sum(map(_bytes_in, self._cache.values()))
         while len(self._cache) > MAX_CACHED_STUDIES or size > MAX_CACHED_BYTES:
             _, oldest = self._cache.popitem(last=False)
@@ -182,7 +182,7 @@ class Studies:
 
 
 def _bytes_in(task: asyncio.Task[Any]) -> int:
-    """Return the size of an answer in bytes; 0 while it is worked out, and if it is no text."""
+    """Return the size of an answer in bytes; 0 before it is there, and if it is not bytes."""
     if not task.done() or task.cancelled() or task.exception() is not None:
         return 0
     found = task.result()

@@ -57,7 +57,7 @@ class ServedTable:
 
     @property
     def can_seat_bots(self) -> bool:
-        """Whether this person fills free seats: the founder, or anybody while that one has none."""
+        """Whether this person can put bots in free seats: see ``authority.demand_host``."""
         return self.is_founder or all(seat.person != FOUNDER for seat in self.view.seats)
 
     @property

@@ -25,7 +25,7 @@ export function track(link: TableLink, levels: () => readonly Level[]): void {
     untrack(() => {
       void keepMissed(link.table, view);
       if (view.yours.length > 0) note(link.table, view, levels());
-      else if (isOver(view)) seatLinks.note(link.table, { over: true }); // without this player
+      else if (isOver(view)) seatLinks.note(link.table, { over: true }); // the player has left
     });
   });
   $effect(() =>

@@ -34,7 +34,7 @@ export class Keyboard {
     this.#used = true;
     const target = event.target as HTMLElement;
     this.#board.finishGesture();
-    // Where a button of a dialog is gone, the focus is on no element of it.
+    // If a button of a dialog disappears, the dialog stays open without the focus.
     const elsewhere =
       target.closest("input, textarea, select, [popover]") !== null ||
       document.querySelector("dialog[open]") !== null;
