@@ -8,7 +8,7 @@
 namespace TENBACK_PATH::team {
 
 // What a player knows of its partners: nothing, what they say, or what they did last.
-enum Told { SILENCE, WORDS, DEEDS };
+enum Shared { SILENCE, WORDS, DEEDS };
 
 struct GamesRoom {
   Table table;
