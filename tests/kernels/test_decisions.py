@@ -1,0 +1,19 @@
+"""The kernels decide as they did when ``decisions.txt`` was written."""
+
+import pytest
+
+from tests.kernels.decisions import EQUAL, FILE, SAME_TABLE, check
+
+PARTS = 16
+
+LINES = FILE.read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_kept_decisions_are_made_again_but_for_ties(part: int) -> None:
+    found = list(check(LINES[part::PARTS]))
+    assert [str(each) for each in found if each.kind not in (EQUAL, SAME_TABLE)] == []
+
+
+def test_the_kept_decisions_are_as_many_as_was_said() -> None:
+    assert sum(len(line.partition(" | ")[2].split()) for line in LINES) >= 20_000
