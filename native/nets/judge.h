@@ -26,19 +26,19 @@ struct Sums {
   Flow flow;
 };
 
-// Adds the rows of the inputs that are one to sums, four at a time.
-inline void add_ones(const Net& net, const Sums& room, int16_t* __restrict sums) {
-  const int width = net.width();
-  const int8_t* const first = net.at<int8_t>(net.first);
-  const auto row = [&](int k) { return first + room.ones[k] * static_cast<int64_t>(width); };
-  int k = 0;
-  for (; k + 4 <= room.number; k += 4) {
-    const int8_t *a = row(k), *b = row(k + 1), *c = row(k + 2), *d = row(k + 3);
-    for (int j = 0; j < width; ++j) sums[j] = static_cast<int16_t>(sums[j] + (a[j] + b[j] + c[j] + d[j]));
-  }
-  for (; k < room.number; ++k) {
-    const int8_t* a = row(k);
-    for (int j = 0; j < width; ++j) sums[j] = static_cast<int16_t>(sums[j] + a[j]);
+// Writes sums, or `from` plus sums, of the rows of the inputs that are one.
+inline void add_ones(const Net& net, const Sums& room, const int16_t* from, int16_t* to) {
+  for (int block = 0; block < net.width; block += BLOCK) {
+    const int8_t* const first = net.at<int8_t>(net.first) + block;
+    Shorts sums[BLOCK / SHORTS] = {};
+    if (from) memcpy(sums, from + block, sizeof sums);
+    for (int k = 0; k < room.number; ++k) {
+      const int8_t* const row = first + room.ones[k] * static_cast<int64_t>(net.width);
+      for (int j = 0; j < BLOCK / SHORTS; ++j) {
+        sums[j] += __builtin_convertvector(load<Bytes>(row + j * SHORTS), Shorts);
+      }
+    }
+    memcpy(to + block, sums, sizeof sums);
   }
 }
 
@@ -64,14 +64,12 @@ inline void mark_best(Sums& room, int plans, int number) {
 // Adds the net's outputs for the marked plans, seen as they are or through the mirror.
 template <class After>
 void look(const Net& net, const After* plans, int number, bool flip, Sums& room) {
-  const int width = net.width();
-  const size_t bytes = sizeof(int16_t) * static_cast<size_t>(width);
+  const int width = net.width;
   const auto hidden = hidden_of(plans[0], flip);
   const auto one = [&](int input) { room.ones[room.number++] = static_cast<uint16_t>(input); };
   room.number = 0;
   table_inputs(plans[0], hidden, one);
-  memset(room.shared, 0, bytes);
-  add_ones(net, room, room.shared);
+  add_ones(net, room, nullptr, room.shared);
   memset(room.slots, -1, sizeof room.slots);
   room.used = 0;
   for (int plan = 0; plan < number; ++plan) {
@@ -85,19 +83,19 @@ void look(const Net& net, const After* plans, int number, bool flip, Sums& room)
         slot = room.slots[place][top] = static_cast<int8_t>(room.used++);
         room.number = 0;
         pile_inputs(hidden, place, top, one);
-        memset(room.piles + slot * width, 0, bytes);
-        add_ones(net, room, room.piles + slot * width);
+        add_ones(net, room, nullptr, room.piles + slot * width);
       }
       piles[place] = room.piles + slot * width;
     }
-    int16_t* __restrict sums = room.flow.sums;
-    const int16_t *a = piles[0], *b = piles[1], *c = piles[2], *d = piles[3];
-    for (int j = 0; j < width; ++j) {
-      sums[j] = static_cast<int16_t>(room.shared[j] + (a[j] + b[j] + c[j] + d[j]));
+    int16_t* const sums = room.flow.sums;
+    for (int j = 0; j < width; j += SHORTS) {
+      Shorts sum = load<Shorts>(room.shared + j);
+      for (const int16_t* pile : piles) sum += load<Shorts>(pile + j);
+      store(sum, sums + j);
     }
     room.number = 0;
     plan_inputs(after, hidden, flip, net.inputs, one);
-    add_ones(net, room, sums);
+    add_ones(net, room, sums, sums);
     float counts[COUNTS];
     count_inputs(after, hidden, flip, [&](int k, float value) { counts[k] = value; });
     first_layer(net, counts, room.flow);

@@ -2,9 +2,10 @@
 //
 // The first layer is large and nearly all of its inputs are zeros and ones: its weights are bytes
 // with a factor for each column, and the rows of the ones are added up in 16 bits. The weights of the
-// further layers have 16 bits, because reading them takes most of the time. Every sum is made in the
-// same order on every machine, so values are equal to the last bit.
+// further layers are whole numbers of 16 bits with a factor, written as floats. Every sum is made in
+// the same order on every machine, so values are equal to the last bit.
 #pragma once
+#include "../core/vectors.h"
 #include "inputs.h"
 
 namespace TENBACK_PATH {
@@ -13,12 +14,13 @@ constexpr int MAX_WIDTH = 2048;      // of the first layer
 constexpr int MAX_FURTHER = 4;       // layers after the first
 constexpr int MAX_ONES = 271;        // so many inputs are one at a time at most; it bounds the sums
 constexpr float LEFT_SCALE = 20.0f;  // nets count cards left in twentieths
-constexpr int BLOCK = 32;            // outputs that are summed up at a time, in registers
+constexpr int BLOCK = 64;            // columns that are summed up at a time, in registers
 
 // Where the parts of a net lie, in bytes from its beginning.
 struct Net {
   int32_t inputs, further;
-  int32_t sizes[MAX_FURTHER + 1];  // from the first layer's width on; the last is 2
+  int32_t sizes[MAX_FURTHER + 1];  // of the layers' outputs; the last is 2
+  int32_t width;                   // of a row of the first layer
   int32_t first, scale, bias, counts;
   int32_t weights[MAX_FURTHER], scales[MAX_FURTHER], biases[MAX_FURTHER];
   int32_t bytes;
@@ -31,10 +33,10 @@ struct Net {
   Number* at(int32_t place) {
     return reinterpret_cast<Number*>(reinterpret_cast<char*>(this) + place);
   }
-  int width() const { return sizes[0]; }
 };
 
-inline int padded(int outputs) { return (outputs + BLOCK - 1) / BLOCK * BLOCK; }
+// Rows are as wide as whole blocks; columns beyond the layer's size are zero.
+inline int padded(int columns) { return (columns + BLOCK - 1) / BLOCK * BLOCK; }
 
 // Lays out a net with these sizes; `bytes` says how much memory it takes.
 inline Net layout_of(int inputs, int further, const int32_t* sizes) {
@@ -49,14 +51,14 @@ inline Net layout_of(int inputs, int further, const int32_t* sizes) {
     return place;
   };
   for (int k = 0; k <= further; ++k) net.sizes[k] = sizes[k];
-  const int width = sizes[0];
+  const int width = net.width = padded(sizes[0]);
   net.first = take(static_cast<int64_t>(inputs) * width);
   net.scale = take(4 * width);
   net.bias = take(4 * width);
   net.counts = take(4 * COUNTS * width);
   for (int k = 0; k < further; ++k) {
     const int outputs = padded(sizes[k + 1]);
-    net.weights[k] = take(2 * static_cast<int64_t>(sizes[k]) * outputs);
+    net.weights[k] = take(4 * static_cast<int64_t>(padded(sizes[k])) * outputs);
     net.scales[k] = take(4 * outputs);
     net.biases[k] = take(4 * outputs);
   }
@@ -89,32 +91,37 @@ inline float rounded(float x) {
 // weights are made smaller.
 inline void pack_first(Net& net, const int8_t* weights, const float* factors, const float* biases,
                        int first_count) {
-  const int width = net.width();
-  memcpy(net.at<float>(net.bias), biases, 4 * static_cast<size_t>(width));
-  for (int k = 0; k < COUNTS; ++k) {
-    for (int j = 0; j < width; ++j) {
-      net.at<float>(net.counts)[k * width + j] =
-          static_cast<float>(weights[(first_count + k) * width + j]) * factors[j];
-    }
-  }
-  for (int j = 0; j < width; ++j) {
-    int how_many[129] = {};  // by size of the weight
+  const int columns = net.sizes[0], width = net.width;
+  for (int block = 0; block < columns; block += BLOCK) {
+    const int end = least(columns, block + BLOCK);
+    int16_t how_many[BLOCK][129] = {};  // by size of the weight
     for (int i = 0; i < net.inputs; ++i) {
-      const int weight = weights[static_cast<int64_t>(i) * width + j];
-      ++how_many[weight < 0 ? -weight : weight];
+      for (int j = block; j < end; ++j) {
+        const int weight = weights[static_cast<int64_t>(i) * columns + j];
+        ++how_many[j - block][weight < 0 ? -weight : weight];
+      }
     }
-    int largest = 0, ones = MAX_ONES;
-    for (int weight = 128; weight > 0 && ones > 0; --weight) {
-      const int these = least(ones, how_many[weight]);
-      largest += these * weight;
-      ones -= these;
+    float shares[BLOCK];
+    for (int j = block; j < end; ++j) {
+      int largest = 0, ones = MAX_ONES;
+      for (int weight = 128; weight > 0 && ones > 0; --weight) {
+        const int these = least<int>(ones, how_many[j - block][weight]);
+        largest += these * weight;
+        ones -= these;
+      }
+      shares[j - block] = most(1.0f, static_cast<float>(largest) / 32767.0f);
+      net.at<float>(net.scale)[j] = factors[j] * shares[j - block];
+      net.at<float>(net.bias)[j] = biases[j];
     }
-    const float share = most(1.0f, static_cast<float>(largest) / 32767.0f);
-    net.at<float>(net.scale)[j] = factors[j] * share;
     for (int i = 0; i < net.inputs; ++i) {
-      const int64_t place = static_cast<int64_t>(i) * width + j;
-      net.at<int8_t>(net.first)[place] =
-          static_cast<int8_t>(static_cast<float>(weights[place]) / share);
+      const int count = i - first_count;
+      for (int j = block; j < end; ++j) {
+        const float weight = weights[static_cast<int64_t>(i) * columns + j];
+        net.at<int8_t>(net.first)[static_cast<int64_t>(i) * width + j] =
+            static_cast<int8_t>(weight / shares[j - block]);
+        if (count < 0 || count >= COUNTS) continue;
+        net.at<float>(net.counts)[count * width + j] = weight * factors[j];
+      }
     }
   }
 }
@@ -132,8 +139,8 @@ inline void pack_further(Net& net, int layer, const uint16_t* weights, const flo
     net.at<float>(net.scales[layer])[j] = factor;
     net.at<float>(net.biases[layer])[j] = biases[j];
     for (int i = 0; i < inputs; ++i) {
-      net.at<int16_t>(net.weights[layer])[i * room + j] =
-          static_cast<int16_t>(rounded(from_half(weights[i * outputs + j]) / factor));
+      net.at<float>(net.weights[layer])[i * room + j] =
+          rounded(from_half(weights[i * outputs + j]) / factor);
     }
   }
 }
@@ -141,7 +148,7 @@ inline void pack_further(Net& net, int layer, const uint16_t* weights, const flo
 // Room for the numbers of one plan on their way through a net.
 struct Flow {
   int16_t sums[MAX_WIDTH];
-  float values[MAX_WIDTH];
+  float values[MAX_WIDTH], others[MAX_WIDTH];
   uint16_t active[MAX_WIDTH + 1];
 };
 
@@ -149,18 +156,20 @@ struct Outputs {
   float win, left;  // logit of winning, cards left / 20
 };
 
+inline void keep_positive(Floats& values) { values = values > 0 ? values : Floats{}; }
+
 // The first layer's output, from the sums of its ones and the inputs that are numbers.
 inline void first_layer(const Net& net, const float* counts, Flow& flow) {
-  const int width = net.width();
-  const float* __restrict weights = net.at<float>(net.counts);
-  const float* __restrict scale = net.at<float>(net.scale);
-  const float* __restrict bias = net.at<float>(net.bias);
-  const int16_t* __restrict sums = flow.sums;
-  float* __restrict out = flow.values;
-  for (int j = 0; j < width; ++j) {
-    float sum = bias[j] + static_cast<float>(sums[j]) * scale[j];
-    for (int k = 0; k < COUNTS; ++k) sum += counts[k] * weights[k * width + j];
-    out[j] = sum > 0 ? sum : 0;
+  typedef int16_t EightShorts __attribute__((vector_size(16)));
+  const int width = net.width;
+  const float* const weights = net.at<float>(net.counts);
+  for (int j = 0; j < width; j += FLOATS) {
+    const Floats ones = __builtin_convertvector(load<EightShorts>(flow.sums + j), Floats);
+    Floats sum = load<Floats>(net.at<float>(net.bias) + j) +
+                 ones * load<Floats>(net.at<float>(net.scale) + j);
+    for (int k = 0; k < COUNTS; ++k) sum += counts[k] * load<Floats>(weights + k * width + j);
+    keep_positive(sum);
+    store(sum, flow.values + j);
   }
 }
 
@@ -174,30 +183,36 @@ inline int active_values(const float* values, int size, uint16_t* active) {
   return number;
 }
 
+// Adds up the rows of the active values, multiplied by these, for one block of outputs.
+inline void add_rows(const float* weights, int room, const Flow& flow, int number, float* out) {
+  Floats sums[BLOCK / FLOATS] = {};
+  for (int k = 0; k < number; ++k) {
+    const int i = flow.active[k];
+    const float value = flow.values[i];
+    const float* const row = weights + i * room;
+    for (int j = 0; j < BLOCK / FLOATS; ++j) sums[j] += value * load<Floats>(row + j * FLOATS);
+  }
+  memcpy(out, sums, sizeof sums);
+}
+
 // The net's outputs from the first layer's output, which is overwritten.
 inline Outputs further_layers(const Net& net, Flow& flow) {
-  float results[MAX_WIDTH / 2];
   for (int layer = 0; layer < net.further; ++layer) {
-    const int outputs = net.sizes[layer + 1], room = padded(outputs);
+    const int room = padded(net.sizes[layer + 1]);
     const int number = active_values(flow.values, net.sizes[layer], flow.active);
-    const int16_t* weights = net.at<int16_t>(net.weights[layer]);
     for (int block = 0; block < room; block += BLOCK) {
-      float sums[BLOCK] = {};
-      for (int k = 0; k < number; ++k) {
-        const float value = flow.values[flow.active[k]];
-        const int16_t* __restrict row = weights + flow.active[k] * room + block;
-        for (int j = 0; j < BLOCK; ++j) sums[j] += value * static_cast<float>(row[j]);
-      }
-      memcpy(results + block, sums, sizeof sums);
+      add_rows(net.at<float>(net.weights[layer]) + block, room, flow, number, flow.others + block);
     }
-    const float* scales = net.at<float>(net.scales[layer]);
-    const float* biases = net.at<float>(net.biases[layer]);
-    for (int j = 0; j < outputs; ++j) {
-      results[j] = biases[j] + results[j] * scales[j];
-      flow.values[j] = results[j] > 0 ? results[j] : 0;
+    const bool last = layer == net.further - 1;
+    for (int j = 0; j < room; j += FLOATS) {
+      Floats sum = load<Floats>(net.at<float>(net.biases[layer]) + j) +
+                       load<Floats>(flow.others + j) *
+                       load<Floats>(net.at<float>(net.scales[layer]) + j);
+      if (!last) keep_positive(sum);
+      store(sum, flow.values + j);
     }
   }
-  return {results[0], results[1]};
+  return {flow.values[0], flow.values[1]};
 }
 
 // The chance to win for a logit.
