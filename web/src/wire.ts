@@ -521,8 +521,6 @@ export type Fault =
   | "bad-position"
   /** All workers are busy and the queue is full: try again in a moment. */
   | "busy"
-  /** The workers are not ready yet (this takes minutes on a new machine): wait ``seconds``. */
-  | "getting-ready"
   /** It took longer than the limit of ``seconds``. */
   | "too-long"
   /** This server was installed without NumPy and Numba, which this needs. */

@@ -56,8 +56,6 @@ class Fault(StrEnum):
     """The position can't be used; ``complaint`` says why, in English."""
     BUSY = "busy"
     """All workers are busy and the queue is full: try again in a moment."""
-    GETTING_READY = "getting-ready"
-    """The workers are not ready yet (this takes minutes on a new machine): wait ``seconds``."""
     TOO_LONG = "too-long"
     """It took longer than the limit of ``seconds``."""
     NO_KERNELS = "no-kernels"

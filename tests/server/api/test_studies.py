@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from tenback.analysis import findings
-from tenback.hosting.workers import Busy, Crashed, JobError, JobFailed, JobTimedOut, NotReady
+from tenback.hosting.workers import Busy, Crashed, JobError, JobFailed, JobTimedOut
 from tenback.record import Record, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server.studies import bodies as study
@@ -185,7 +185,6 @@ def test_puzzles_and_their_answers() -> None:
 WORKERS: dict[str, tuple[JobFailed, tuple[int, str]]] = {
     "busy": (Busy("x"), (503, "busy")),
     "late": (JobTimedOut("x"), (504, "too-long")),
-    "not ready": (NotReady("x"), (503, "getting-ready")),
     "crashed": (Crashed("x"), (500, "broken")),
     "broken": (JobError("broken", "TypeError"), (500, "broken")),
     "no record": (JobError("BadRecord", "line 1"), (400, "bad-record")),

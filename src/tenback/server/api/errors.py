@@ -36,7 +36,6 @@ STATUS: Mapping[Fault | Code, int] = {
     Fault.BAD_RECORD: 400,
     Fault.BAD_POSITION: 409,
     Fault.BUSY: 503,
-    Fault.GETTING_READY: 503,
     Fault.TOO_LONG: 504,
     Fault.NO_KERNELS: 501,
     Fault.BROKEN: 500,

@@ -72,7 +72,6 @@ refused-secret-deal = D’autres jouent encore ce défi. Vous pourrez l’analys
 refused-bad-record = Ce n’est pas une partie enregistrée. Collez tout le texte de la partie.
 refused-bad-position = Position impossible. Vérifiez les cartes et les piles.
 refused-busy = Le serveur est très sollicité. Réessayez dans un instant.
-refused-getting-ready = Le serveur démarre. Réessayez dans quelques minutes.
 refused-too-long = Le calcul était trop long et a été arrêté. Réessayez.
 refused-no-kernels = Fonction indisponible : ce serveur n’a ni NumPy ni Numba. Pour les y ajouter : pip install tenback[kernels]
 refused-broken = Une erreur est survenue sur le serveur. Réessayez.
