@@ -523,8 +523,8 @@ export type Fault =
   | "busy"
   /** It took longer than the limit of ``seconds``. */
   | "too-long"
-  /** This server was installed without NumPy and Numba, which this needs. */
-  | "no-kernels"
+  /** This needs the kernel, and there is none for the server's machine. */
+  | "no-kernel"
   /** An error in the server itself; see its log. */
   | "broken";
 
@@ -736,7 +736,7 @@ export interface Level {
   former: string | null;
   /** Whether it plays house rules with other cards or piles, too. */
   any_rules: boolean;
-  /** Whether this server can run it: all but the simplest bot need NumPy and Numba. */
+  /** Whether this server can run it: all but the simplest bot need the kernel. */
   ready: boolean;
 }
 

@@ -26,6 +26,7 @@ from tenback.bots.thinking.thinker import Thinker, is_late, usual_replies
 from tenback.bots.turns import Turn
 from tenback.bots.watched import WatchedTurn
 from tenback.kernels.duel.seen import LIKE_THE_NET
+from tenback.kernels.library import kernel
 from tenback.kernels.plans.lookahead import Budget
 from tenback.rules import Heard, Ruleset, View
 
@@ -44,6 +45,8 @@ __all__ = [
     "usual_replies",
     "value_turns",
 ]
+
+kernel()  # or NoKernel: a bot is not hired, and an analysis does not begin, where nothing can think
 
 
 def decide(

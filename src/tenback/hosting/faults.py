@@ -58,8 +58,8 @@ class Fault(StrEnum):
     """All workers are busy and the queue is full: try again in a moment."""
     TOO_LONG = "too-long"
     """It took longer than the limit of ``seconds``."""
-    NO_KERNELS = "no-kernels"
-    """This server was installed without NumPy and Numba, which this needs."""
+    NO_KERNEL = "no-kernel"
+    """This needs the kernel, and there is none for the server's machine."""
     BROKEN = "broken"
     """An error in the server itself; see its log."""
 

@@ -77,7 +77,7 @@ def test_a_proof_is_checked() -> None:
 
 
 def test_a_review_and_a_solution() -> None:
-    """Both need the kernels, so each is asked for once, for a short game."""
+    """Both take their time, so each is asked for once, for a short game."""
 
     async def play(site: Site) -> None:
         people, record = await a_record(site, Settings("coop"))
@@ -189,7 +189,7 @@ WORKERS: dict[str, tuple[JobFailed, tuple[int, str]]] = {
     "broken": (JobError("broken", "TypeError"), (500, "broken")),
     "no record": (JobError("BadRecord", "line 1"), (400, "bad-record")),
     "a duel": (JobError("CannotSolve", "a duel"), (409, "bad-position")),
-    "no kernels": (JobError("ModuleNotFoundError", "numba"), (501, "no-kernels")),
+    "no kernel": (JobError("NoKernel", "no library"), (501, "no-kernel")),
 }
 
 

@@ -37,7 +37,7 @@ STATUS: Mapping[Fault | Code, int] = {
     Fault.BAD_POSITION: 409,
     Fault.BUSY: 503,
     Fault.TOO_LONG: 504,
-    Fault.NO_KERNELS: 501,
+    Fault.NO_KERNEL: 501,
     Fault.BROKEN: 500,
     Code.NO_TABLE: 404,
     Code.NOT_ALLOWED: 403,

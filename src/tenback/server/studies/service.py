@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import json
 
-from tenback.analysis import findings
+from tenback.analysis import NoKernel, findings
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
 from tenback.hosting.workers import Busy, JobError, JobFailed, JobTimedOut, Workers
@@ -185,8 +185,8 @@ def _bytes_in(task: asyncio.Task[Any]) -> int:
 
 
 def _fault_of(wrong: JobError) -> Faulty:
-    if wrong.kind == "ModuleNotFoundError":
-        return Faulty(Fault.NO_KERNELS)
+    if wrong.kind == NoKernel.__name__:
+        return Faulty(Fault.NO_KERNEL)
     if wrong.kind == BROKEN:
         return Faulty(Fault.BROKEN)
     code = _FAULTS.get(wrong.kind, Fault.BAD_POSITION)
