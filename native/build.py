@@ -104,24 +104,25 @@ def is_ready(name: str = HOST, zig: bool = False) -> bool:
 def find_compiler() -> list[str] | None:
     """Return the command of a C++ compiler that builds libraries for this Python, if there is one.
 
-    It is tried, because macOS has compilers that do nothing but open a window to install them.
+    Each is tried: what has the name of a compiler need not be one.
     """
     for words in (os.environ.get("CXX", ""), "c++", "g++", "clang++"):
         name, *options = shlex.split(words) or [""]
         program = shutil.which(name)
-        if program and not _opens_a_window(program) and _works([program, *options]):
+        if program and not opens_a_window(program) and _works([program, *options]):
             return [program, *options]
     return None
 
 
-def _opens_a_window(program: str) -> bool:
+def opens_a_window(program: str) -> bool:
+    """Return whether this is one of the programs of macOS that ask to install a compiler."""
     if sys.platform != "darwin" or Path(program).parent != Path("/usr/bin"):
         return False
     return subprocess.run(["xcode-select", "-p"], capture_output=True, check=False).returncode != 0
 
 
 def _works(compiler: Sequence[str]) -> bool:
-    flags = [*FLAGS, *(_paths(HOST, zig=False).get("v3", ()))]
+    flags = [*FLAGS, *(paths(HOST, zig=False).get("v3", ()))]
     with tempfile.TemporaryDirectory() as folder:
         made = str(Path(folder) / "trial")
         source = str(NATIVE / "paths.cpp")
@@ -182,7 +183,7 @@ def program(main: Path, name: str, path: str) -> Path:
     made = OUT / "programs" / f"{main.stem}-{name}-{path}"
     made.parent.mkdir(parents=True, exist_ok=True)
     sources = [str(NATIVE / "kernel.cpp"), str(main)]
-    command = [*_zig_compiler(name), *_paths(name, zig=True)[path], f"-DTENBACK_PATH={path}"]
+    command = [*_zig_compiler(name), *paths(name, zig=True)[path], f"-DTENBACK_PATH={path}"]
     _run([*command, *sources, "-o", str(made), "-s"])
     return made
 
@@ -190,13 +191,13 @@ def program(main: Path, name: str, path: str) -> Path:
 def _compile_here(compiler: Sequence[str], made: Path, checks: Sequence[str] = ()) -> None:
     if sys.platform == "darwin":
         compiler = [*compiler, "-arch", platform.machine(), "-mmacosx-version-min=11.0"]
-    objects = _objects([*compiler, *FLAGS, *checks], _paths(HOST, zig=False), made)
+    objects = _objects([*compiler, *FLAGS, *checks], paths(HOST, zig=False), made)
     _run([*compiler, *checks, "-shared", *objects, "-o", str(made), *_link()])
 
 
 def _compile_with_zig(name: str, made: Path) -> None:
     command = _zig_compiler(name)
-    objects = _objects(command, _paths(name, zig=True), made)
+    objects = _objects(command, paths(name, zig=True), made)
     kind = ["build-lib", "-dynamic"]
     if name == "wasm":
         kind = ["build-exe", "-rdynamic", "--export=__heap_base", "--stack", str(WASM_STACK_BYTES)]
@@ -214,7 +215,7 @@ def _zig_compiler(name: str) -> list[str]:
     return [zig, "c++", "-nostdlib++", "-target", RELEASED[name], *simd, *FLAGS]
 
 
-def _paths(name: str, zig: bool) -> Mapping[str, Sequence[str]]:
+def paths(name: str, zig: bool) -> Mapping[str, Sequence[str]]:
     """Return the paths that a machine's processors can take, with the flags of each."""
     if not name.endswith(_X86):
         return {"base": []}
