@@ -4,8 +4,7 @@
 // AVX2. Every function is exported under its name and path (tenback_think_v3). Arguments are whole
 // numbers of 64 bits, doubles, and pointers to memory of the caller; nothing is allocated here and
 // nothing is kept between calls. Arguments are checked by the caller (tenback.kernels).
-
-#include <stdint.h>
+#include "core/machine.h"
 
 #define TENBACK_JOINED(name, path) tenback_##name##_##path
 #define TENBACK_NAME(name, path) TENBACK_JOINED(name, path)
@@ -16,4 +15,7 @@
   extern "C" __attribute__((visibility("default"))) int64_t TENBACK_NAME(name, TENBACK_PATH)
 #endif
 
-EXPORT(echo)(int64_t number) { return number; }
+#if __has_include("interface/games.h")
+#include "interface/games.h"
+#endif
+#include "interface/thinking.h"

@@ -16,17 +16,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from threading import local
 
-from tenback.bots.thinking.candidates import Candidate, Value
-from tenback.bots.thinking.duel import DUEL
-from tenback.bots.thinking.games import cards_left
+from tenback.bots.thinking.candidates import Budget, Candidate, Value
 from tenback.bots.thinking.nets import LINEAR, shipped_net, strongest_net
-from tenback.bots.thinking.printed import demand_printed
-from tenback.bots.thinking.team import TEAM
-from tenback.bots.thinking.thinker import Thinker, is_late, usual_replies
+from tenback.bots.thinking.thinker import (
+    Thinker,
+    demand_printed,
+    is_late,
+    team_cards_left,
+    usual_replies,
+)
 from tenback.bots.turns import Turn
 from tenback.bots.watched import WatchedTurn
-from tenback.kernels.duel.seen import LIKE_THE_NET
-from tenback.kernels.plans.lookahead import Budget
+from tenback.kernels.duel import LIKE_THE_NET
 from tenback.rules import Heard, Ruleset, View
 
 __all__ = [
@@ -87,8 +88,18 @@ def explained_hands(view: View, turn: WatchedTurn, net: str) -> list[int]:
     return _thinker(view.rules, net).hands_that_explain(view, turn)
 
 
+def cards_left(
+    rules: Ruleset, net: str, talk: bool, decks: Sequence[Sequence[int]], starter: int
+) -> list[int]:
+    """Return the cards that a team, all deciding with one net, has left of each deck.
+
+    Its players decide as by ``decide``, only sooner.
+    """
+    return team_cards_left(rules, net, talk, decks, starter)
+
+
 class _Thinkers(local):
-    """The thinkers of one thread: each holds arrays that it works in."""
+    """The thinkers of one thread: each holds memory that it works in."""
 
     def __init__(self) -> None:
         self.by_game_and_net: dict[tuple[bool, str], Thinker] = {}
@@ -100,5 +111,5 @@ _thinkers = _Thinkers()
 def _thinker(rules: Ruleset, net: str) -> Thinker:
     own, key = _thinkers.by_game_and_net, (rules.sides > 1, net)
     if key not in own:
-        own[key] = Thinker(DUEL if rules.sides > 1 else TEAM, shipped_net(net))
+        own[key] = Thinker(rules.sides > 1, shipped_net(net))
     return own[key]

@@ -1,4 +1,4 @@
-"""A turn that may be taken, and what it is worth."""
+"""How much to think about a decision, a turn that may be taken, and what it is worth."""
 
 from __future__ import annotations
 
@@ -6,9 +6,25 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tenback.bots.turns import Turn
+from tenback.kernels.thinking import MAX_PLANS
 
 COST_OF_A_CARD_LEFT = 0.0015
 """What a card left counts against the chance to win; it decides where no turn will win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much to think about a decision."""
+
+    samples: int = 0
+    """At most this many turns are thought through in samples; 0: the net decides alone."""
+    plans: int = 16
+    """How many plans to compare over samples."""
+    replies: int = 8
+    """How many plans of the next turn the net is asked about."""
+    seed: int = 0
+    candidates: int = MAX_PLANS
+    """How many turns are returned at most."""
 
 
 class Value(NamedTuple):

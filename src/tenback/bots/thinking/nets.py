@@ -1,25 +1,24 @@
-"""The nets that are shipped.
+"""The nets that are shipped, and the tuned weights of the linear values.
 
 ``coop-solo`` is for one player, ``coop-silent`` and ``coop-talk`` for teams without and with
 signals, ``duel`` for Face to Face; ``coop-small`` knows all of The Game a little less well and is
 many times faster. ``train/`` tells how each came about. A net's file says how widely plans were
 enumerated when it learned; they are enumerated as widely when it plays.
+
+The linear values prune plans and are all that the planner knows. There is a set of weights for each
+number of players and minimum of The Game, and one for the duel, from ``python -m train.tune``.
 """
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import as_file, files
 
-import numpy as np
-
-from tenback.bots.thinking.linear import weights
-from tenback.kernels.duel import inputs as duel_inputs
-from tenback.kernels.nets.net import Net, from_arrays, load
-from tenback.kernels.nets.player import Player
-from tenback.kernels.plans.queue import Width
-from tenback.kernels.team import inputs as team_inputs
+from tenback.kernels import duel, team
+from tenback.kernels.nets import Net, load
+from tenback.kernels.thinking import Asked, Width
 from tenback.rules import Ruleset
 
 LINEAR = "linear"
@@ -30,8 +29,9 @@ LINEAR = "linear"
 class ShippedNet:
     """A net and how it is to be asked."""
 
-    net: Net
-    width: Width
+    net: Net | None = None
+    """None: the linear value decides alone."""
+    width: Width = Width()
     """How widely plans are enumerated."""
     most: int = 1
     """How many plans the net is asked about."""
@@ -41,33 +41,30 @@ class ShippedNet:
     """What twenty cards left cost against the chance to win."""
     remembers: bool = False
     """Whether it goes by what partners did in their last turn."""
-    linear: bool = False
-    """Whether there is no net: the linear value decides alone."""
     heat: float = 0.0
     """How far behind the best a plan may be and still have a say in which card is laid first."""
 
-    def player(self, rules: Ruleset) -> Player:
-        """Return how a player by this net decides under these rules."""
-        return Player(
-            self.net,
+    def asked(self, rules: Ruleset, most: int | None = None, twice: int | None = None) -> bytes:
+        """Return how this net is asked under these rules, about as many plans as is said."""
+        return Asked(
             weights(rules),
             self.width,
-            self.most,
-            self.twice,
+            self.most if most is None else most,
+            self.twice if twice is None else twice,
             self.left_weight,
             self.heat,
-        )
+        ).packed()
 
 
 @cache
 def shipped_net(name: str) -> ShippedNet:
     """Return the net of this name, loaded once in a process."""
     if name == LINEAR:
-        nothing = {f"{kind}{k}": np.zeros((1, 1), np.float32) for kind in "wb" for k in (1, 2)}
-        return ShippedNet(from_arrays(nothing, 0), Width(), linear=True)
-    first_count = duel_inputs.COUNT if name == "duel" else team_inputs.COUNT
+        return ShippedNet()
+    first_count = duel.FIRST_COUNT if name == "duel" else team.FIRST_COUNT
     with as_file(files("tenback") / "nets" / f"{name}.npz") as path:
-        net, about = load(path, first_count)
+        net = load(path, first_count)
+    about = net.about
     return ShippedNet(
         net,
         _width(**about["width"]),
@@ -75,13 +72,28 @@ def shipped_net(name: str) -> ShippedNet:
         about["twice"],
         about["kappa"],
         about["remembers"],
-        heat=about.get("heat", 0.0),
+        about.get("heat", 0.0),
     )
 
 
 def _width(cheap: int, dear: int, gap: int, expert_gap: int) -> Width:
     """A width by the names that the files of nets use."""
     return Width(cheap, dear, gap, expert_gap)
+
+
+@cache
+def _all_weights() -> dict[str, list[list[int]]]:
+    sets: dict[str, list[list[int]]] = json.loads(
+        (files("tenback") / "nets" / "linear.json").read_text("utf-8")
+    )
+    return sets
+
+
+def weights(rules: Ruleset) -> tuple[int, ...]:
+    """Return the weights for a ruleset; house rules use those of the nearest printed one."""
+    if rules.sides > 1:
+        return tuple(_all_weights()["duel"][0])
+    return tuple(_all_weights()["coop"][rules.players - 1 + (5 if rules.minimum > 2 else 0)])
 
 
 def strongest_net(rules: Ruleset, talk: bool) -> str:

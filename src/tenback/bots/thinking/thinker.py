@@ -1,31 +1,23 @@
 """Turns thought through with one net, in either game.
 
-A thinker is given a view and what was said aloud, and no more. It holds arrays to work in and
-serves one thread at a time.
+A thinker is given a view and what was said aloud, and no more. It serves one thread at a time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import exp, nan
-from typing import Any
-
-import numpy as np
+from math import nan
 
 from tenback.bots.afterstates import left_by
-from tenback.bots.thinking.candidates import Candidate, Value
-from tenback.bots.thinking.game_kernels import GameKernels, Order
-from tenback.bots.thinking.nets import ShippedNet
-from tenback.bots.thinking.rivals import hands_that_explain
+from tenback.bots.bot import CannotPlay
+from tenback.bots.thinking.candidates import Budget, Candidate, Value
+from tenback.bots.thinking.nets import ShippedNet, shipped_net
 from tenback.bots.turns import Turn
 from tenback.bots.watched import WatchedTurn
-from tenback.kernels.core.layout import Array
-from tenback.kernels.duel.seen import LIKE_THE_NET
-from tenback.kernels.nets.net import LEFT_SCALE, best_of
-from tenback.kernels.plans.first_card import steps_by_agreement
-from tenback.kernels.plans.lookahead import Budget, narrowed
-from tenback.kernels.plans.queue import MAX_HELD, MAX_PLANS
-from tenback.rules import Heard, View
+from tenback.kernels import duel, team
+from tenback.kernels.duel import LIKE_THE_NET
+from tenback.kernels.thinking import DUEL, MAX_PLANS, TEAM, Found, Leaves, Thoughts, cards_left
+from tenback.rules import BadPosition, Heard, Ruleset, View
 
 REPLIES, REPLIES_ALONE, LATE_REPLIES = 12, 24, 64
 """How many plans of the next turn are thought of in a sample when given turns are valued.
@@ -39,36 +31,31 @@ LATE_CARDS = 30
 REPLIES_MIRRORED = 3
 """How many of the plans of the next turn are also looked at through the mirror."""
 
+_HANDS, _HAND_PLANS = 32, 10
+"""Hands of the other of a duel that are sampled for one of its turns, and the plans that the net is
+asked about for each."""
+
+_SILENCE, _WORDS, _DEEDS = range(3)
+"""What partners of a team know of each other."""
+
 
 class Thinker:
     """Decides turns and values turns with one net."""
 
-    def __init__(self, game: GameKernels, net: ShippedNet) -> None:
-        self._game, self._net = game, net
-        self._room, self._later = (game.room_to_think(net.net) for _ in range(2))
-        self._steps = np.empty((MAX_HELD, 2), np.int64)
+    def __init__(self, is_duel: bool, net: ShippedNet) -> None:
+        self._is_duel, self._net = is_duel, net
+        self._thoughts = Thoughts(DUEL if is_duel else TEAM, net.net)
 
     def decide(
         self, view: View, heard: Heard, budget: Budget, rival_plays: int = LIKE_THE_NET
     ) -> list[Candidate]:
         """Return the turns of the player to move, the best first; none if it is stuck."""
-        seen, order = self._game.seen_by(view, heard, self._net.remembers, rival_plays)
-        steps, left = self._game.known_ending(seen, self._room)
-        if steps >= 0:
-            turn = as_turn(view, order, self._room.endings.steps[:steps].tolist())
-            return [Candidate(turn, float(left == 0), float(left))]
-        if self._net.linear:
-            return self._by_linear_value(view, seen, order)
-        number = self._game.think(self._net.player(view.rules), seen, self._room)
-        if number == 0:
-            return []
-        plans, values, samples = self._ranked(number), self._values(number), [0] * number
-        if budget.samples:
-            plans, samples = self._look_into(view, seen, plans, values, budget)
-        return [
-            Candidate(self._turn(view, order, plan, number), *values[plan], samples[plan])
-            for plan in plans[: budget.candidates]
-        ]
+        net, thoughts = self._net, self._thoughts
+        thoughts.think(self._packed(view, heard, rival_plays), net.asked(view.rules))
+        if budget.samples and _counts_agree(view):
+            replies = net.asked(view.rules, budget.replies, REPLIES_MIRRORED)
+            thoughts.look_ahead(replies, budget.plans, budget.samples, budget.seed)
+        return [self._candidate(view, found) for found in thoughts.found(budget.candidates)]
 
     def value_turns(
         self,
@@ -81,106 +68,84 @@ class Thinker:
         replies: int | None,
     ) -> list[Value]:
         """Return what each of these turns is worth over samples; 0 samples: by the net alone."""
-        parts = [turns[first : first + MAX_PLANS] for first in range(0, len(turns), MAX_PLANS)]
-        return [
-            value
-            for part in parts
-            for value in self._value_some(view, heard, part, samples, seed, turns_ahead, replies)
-        ]
+        if samples and not _counts_agree(view):
+            raise BadPosition("a card is in two places here: samples need each card in one")
+        asked = self._net.asked(view.rules, replies or usual_replies(view), REPLIES_MIRRORED)
+        values = []
+        for first in range(0, len(turns), MAX_PLANS):
+            part = turns[first : first + MAX_PLANS]
+            leaves = [self._leaves(view, turn) for turn in part]
+            self._thoughts.value(self._packed(view, heard, LIKE_THE_NET), leaves)
+            if samples:
+                self._thoughts.sample(asked, len(part), turns_ahead, seed, samples)
+            values += [Value(found.win, found.left) for found in self._thoughts.values()]
+        return values
 
     def hands_that_explain(self, view: View, turn: WatchedTurn) -> list[int]:
         """Return, by kind of player, how many sampled hands explain a turn of the other's."""
-        return hands_that_explain(view, turn, self._net, self._later)
-
-    def _by_linear_value(self, view: View, seen: Any, order: Order) -> list[Candidate]:
-        room, player = self._room, self._net.player(view.rules)
-        number = self._game.find_plans(
-            seen, room.queue, room.plans, player.weights, player.width, 1
+        rules, order = view.rules, duel.order_of(1 - (view.seat or 0))
+        then = duel.packed_seen(
+            rules,
+            ((), turn.unlaid, turn.facing),
+            [turn.began[pile] for pile in order],
+            turn.draw_sizes,
+            turn.hand_sizes,
+            given=False,
+            needed=rules.minimum if turn.draw_sizes[0] else rules.endgame,
+            rival_plays=LIKE_THE_NET,
         )
-        return [Candidate(self._turn(view, order, plan, 0), nan, nan) for plan in range(number)]
-
-    def _ranked(self, number: int) -> list[int]:
-        """The plans, the best by the net first; that one is what games in bulk choose."""
-        left_weight, values = self._net.left_weight, self._room.values[:number].astype(float)
-        order: list[int] = np.argsort(
-            left_weight * values[:, 1] - values[:, 0], kind="stable"
-        ).tolist()
-        best = int(best_of(self._room.values, number, left_weight))
-        return [best, *(plan for plan in order if plan != best)]
-
-    def _values(self, number: int) -> list[Value]:
-        return [Value(win, left * LEFT_SCALE) for win, left in self._room.values[:number].tolist()]
-
-    def _look_into(
-        self, view: View, seen: Any, plans: list[int], values: list[Value], budget: Budget
-    ) -> tuple[list[int], list[int]]:
-        """Rank plans over samples and correct their values; by plan the number of samples."""
-
-        def look(alive: Array, first: int, out: Array) -> None:
-            self._look_ahead(view, seen, alive, budget.replies, 1, budget.seed, first, out)
-
-        ranking, means = narrowed(np.array(plans, np.int64), look, budget, self._net.left_weight)
-        for plan in ranking:
-            number, win, left = means[plan].tolist()
-            if number:
-                values[plan] = self._sampled(win, left, values[plan])
-        return ranking, means[:, 0].astype(int).tolist()
-
-    def _look_ahead(
-        self,
-        view: View,
-        seen: Any,
-        alive: Array,
-        replies: int,
-        turns: int,
-        seed: int,
-        first: int,
-        out: Array,
-    ) -> None:
-        player = self._net.player(view.rules)._replace(most=replies, twice=REPLIES_MIRRORED)
-        plans, later = self._room.plans, self._later
-        self._game.look_ahead(player, seen, plans, alive, later, turns, seed, first, out)
-
-    def _sampled(self, win: float, left: float, by_net: Value) -> Value:
-        return Value(win, left * LEFT_SCALE if self._game.samples_tell_left else by_net.left)
-
-    def _value_some(
-        self,
-        view: View,
-        heard: Heard,
-        turns: Sequence[Turn],
-        samples: int,
-        seed: int,
-        turns_ahead: int,
-        replies: int | None,
-    ) -> list[Value]:
-        seen, order = self._game.seen_by(view, heard, self._net.remembers, LIKE_THE_NET)
-        room, number = self._room, len(turns)
-        for row, turn in enumerate(turns):
-            self._game.write_plan(left_by(view, turn), seen, order, room, row)
-        self._game.judge(self._net.net, seen, room.plans, number, number, room.sums, room.values)
-        values = [
-            Value(1 / (1 + exp(-win)), max(left, 0) * LEFT_SCALE)
-            for win, left in room.values[:number].tolist()
-        ]
-        if samples:
-            met = np.zeros((samples, number, 2))
-            replies = replies or usual_replies(view)
-            self._look_ahead(view, seen, np.arange(number), replies, turns_ahead, seed, 0, met)
-            means: list[tuple[float, float]] = met.mean(0).tolist()
-            values = [
-                self._sampled(win, left, value)
-                for (win, left), value in zip(means, values, strict=True)
-            ]
-        return values
-
-    def _turn(self, view: View, order: Order, plan: int, plans: int) -> Turn:
-        """Return the turn of one plan, and lay first the card that most good plans share."""
-        room, net = self._room, self._net
-        number = steps_by_agreement(
-            room.queue, room.values, plans, plan, net.left_weight, net.heat, self._steps
+        return self._thoughts.count_explained(
+            then,
+            self._net.asked(rules, _HAND_PLANS, 0),
+            turn.laid,
+            turn.hand_sizes[0],
+            bytes(turn.ended[pile] for pile in order),
+            _HANDS,
         )
-        return as_turn(view, order, self._steps[:number].tolist())
+
+    def _packed(self, view: View, heard: Heard, rival_plays: int) -> bytes:
+        if self._is_duel:  # nobody speaks in a duel
+            return duel.packed_view(view, rival_plays)
+        return team.packed_view(view, heard, self._net.remembers)
+
+    def _leaves(self, view: View, turn: Turn) -> Leaves:
+        left, order = left_by(view, turn), self._order(view)
+        return Leaves(left.hand, [left.tops[pile] for pile in order], left.gift)
+
+    def _order(self, view: View) -> tuple[int, ...]:
+        return duel.order_of(view.seat or 0) if self._is_duel else (0, 1, 2, 3)
+
+    def _candidate(self, view: View, found: Found) -> Candidate:
+        win, left = found.win, found.left
+        if self._net.net is None and not found.exact:
+            win = left = nan
+        return Candidate(as_turn(view, self._order(view), found.steps), win, left, found.samples)
+
+
+def team_cards_left(
+    rules: Ruleset, net: str, talk: bool, decks: Sequence[Sequence[int]], starter: int
+) -> list[int]:
+    """Return the cards that a team, all deciding with one net, has left of each deck."""
+    used = shipped_net(net)
+    demand_printed(net, rules)
+    if used.net is None or rules.sides > 1:
+        raise CannotPlay(f"whole games of {rules.id} cannot be played by {net}")
+    return cards_left(
+        used.net,
+        used.asked(rules),
+        [bytes(deck) for deck in decks],
+        (rules.players, rules.hand, rules.minimum, rules.endgame),
+        starter,
+        _WORDS if talk else _DEEDS if used.remembers else _SILENCE,
+    )
+
+
+def demand_printed(name: str, rules: Ruleset) -> None:
+    """Refuse cards and piles that the kernel does not know."""
+    if not (duel if rules.sides > 1 else team).printed(rules):
+        raise CannotPlay(
+            f"{name} knows only the printed cards and piles, not {rules.id}; greedy knows them all"
+        )
 
 
 def is_late(view: View) -> bool:
@@ -195,7 +160,21 @@ def usual_replies(view: View) -> int:
     return LATE_REPLIES if is_late(view) else REPLIES_ALONE
 
 
-def as_turn(view: View, order: Order, steps: Iterable[Iterable[int]]) -> Turn:
+def as_turn(view: View, order: tuple[int, ...], steps: Iterable[tuple[int, int]]) -> Turn:
     """Return pairs of card and pile as plays."""
     targets = {target.index: target for target in view.rules.targets[view.seat or 0]}
     return tuple(targets[order[pile]].plays[card] for card, pile in steps)
+
+
+def _counts_agree(view: View) -> bool:
+    """Whether hidden cards are as many as hands and draw piles say: samples deal them out.
+
+    They are not in a position that has a card in two places.
+    """
+    rules = view.rules
+    return all(
+        len(set(cards))
+        == view.draw_sizes[side]
+        + sum(view.hand_sizes[seat] for seat in rules.team[side] if seat != view.seat)
+        for side, cards in enumerate(view.unseen)
+    )

@@ -1,0 +1,17 @@
+// How a player decides: what all functions that think are given, beside its net.
+#pragma once
+#include "queue.h"
+
+namespace TENBACK_PATH {
+
+struct Player {
+  double left_weight;   // what twenty cards left cost against the chance to win
+  double heat;          // how far behind the best a plan may be and still have a say in which card
+                        // is laid first
+  Width width;          // how widely plans are enumerated
+  int32_t plans;        // how many plans the net is asked about
+  int32_t twice;        // how many of them are also looked at through the mirror
+  int32_t weights[24];  // of the linear value, by which plans are chosen
+};
+
+}  // namespace TENBACK_PATH

@@ -1,0 +1,111 @@
+// A turn of The Game thought through: its plans, each with the chance to win and the cards left.
+#pragma once
+#include "../nets/judge.h"
+#include "../plans/player.h"
+#include "inputs.h"
+#include "open_hands_ending.h"
+#include "plans.h"
+
+namespace TENBACK_PATH::team {
+
+// Memory to think in, for one thread.
+struct Room {
+  Queue queue;
+  After plans[MAX_PLANS];
+  Sums sums;
+  union {  // one kind of ending is searched at a time
+    OneHand one_hand;
+    OpenHands open_hands;
+  };
+};
+
+// Makes the values of plans exact after which this hand holds all cards that are left. One plan that
+// wins is enough: how many cards the others lay is not computed.
+inline void solve_plans(const Facts& facts, Room& room, int number) {
+  bool won = false;
+  for (int plan = 0; plan < number; ++plan) {
+    After& after = room.plans[plan];
+    const Set cards = after.hand | after.unseen;
+    const int left = size(cards);
+    if (left > facts.hand_size) continue;
+    int laid = left - 1;
+    if (left == 0) laid = 0;
+    else if (!won) laid = most_layable(after.top, cards, room.one_hand);
+    won = won || laid == left;
+    after.exact = 1;
+    after.win = laid == left;
+    after.left = static_cast<float>(left - laid) / LEFT_SCALE;
+  }
+}
+
+// Writes what a net thinks of the first plans of a room.
+inline void value_plans(const Net& net, int number, int twice, Room& room) {
+  judge(net, room.plans, number, twice, room.sums);
+  for (int plan = 0; plan < number; ++plan) {
+    room.plans[plan].win = chance(room.sums.outputs[plan].win);
+    room.plans[plan].left = room.sums.outputs[plan].left;
+  }
+}
+
+// Finds the best plans by linear value and values them by the net; returns how many, 0 if the player
+// is stuck. Values are exact if one player holds all cards and the rest of the draw pile is drawn.
+inline int think(const Player& player, const Net& net, const Seen& seen, Room& room) {
+  const int number = find_plans(seen, room.queue, player.weights, player.width, player.plans);
+  for (int plan = 0; plan < number; ++plan) write_after(seen, room.queue, plan, room.plans[plan]);
+  value_plans(net, number, player.twice, room);
+  if (partners_hold(seen.facts) == 0) solve_plans(seen.facts, room, number);
+  return number;
+}
+
+struct Ending {
+  int steps;  // cards of the turn to take; -1: some hand is hidden, or no way to win was found
+  int left;   // cards left at the end
+};
+
+// Writes the turn to take where all hands are known. A player who holds all that is left lays as many
+// cards as possible; two players who hold cards lay all of them. A turn that has laid before may end
+// at once: then it has 0 cards.
+inline Ending known_ending(const Seen& seen, Room& room, Lay* steps) {
+  const Facts& facts = seen.facts;
+  if (facts.draw_pile > 0) return {-1, 0};
+  if (partners_hold(facts) == 0) {
+    const int laid = most_layable(seen.top, seen.hand, room.one_hand);
+    return {best_steps(room.one_hand, steps), size(seen.hand) - laid};
+  }
+  int partners = 0;
+  for (int j = 0; j + 1 < facts.players; ++j) partners += facts.partner_cards[j] > 0;
+  if (partners > 1 || seen.endgame > 1) return {-1, 0};
+  const int last = lay_all(seen.top, seen.hand, seen.unseen, seen.needed <= 0, room.open_hands);
+  return {last < 0 ? -1 : first_turn(room.open_hands, last, steps), 0};
+}
+
+// With which pile to begin a plan: partners speak again after its first card, and the rest may
+// change. The cards that go on different piles can be laid in any order, so the one that other good
+// plans lay as well comes first: whatever partners say next, it was probably right. Every plan counts
+// by exp((its value - this one's) / heat); value(plan) gives win and left.
+template <class Value>
+BOTH int agreed_pile(const After* plans, int number, const After& chosen, double left_weight,
+                     double heat, Value value) {
+  constexpr float NEGLIGIBLE = 8;  // plans that count for less than exp(-8) are not looked at
+  const float weight_of_left = static_cast<float>(left_weight);
+  const float highest = chosen.win - weight_of_left * chosen.left;
+  float score[4] = {0, 0, 0, 0};
+  for (int plan = 0; plan < number; ++plan) {
+    float win, left;
+    value(plan, win, left);
+    float behind = (win - weight_of_left * left - highest) / static_cast<float>(heat);
+    behind = least(behind, 0.0f);  // of a plan that is not the best, better ones count like it
+    if (behind <= -NEGLIGIBLE) continue;
+    const float weight = exponential(behind);
+    for (int pile = 0; pile < 4; ++pile) {
+      score[pile] += plans[plan].firsts[pile] == chosen.firsts[pile] ? weight : 0;
+    }
+  }
+  int agreed = chosen.first_pile;
+  for (int pile = 0; pile < 4; ++pile) {
+    if (chosen.firsts[pile] && score[pile] > score[agreed] * 1.0001f) agreed = pile;
+  }
+  return agreed;
+}
+
+}  // namespace TENBACK_PATH::team

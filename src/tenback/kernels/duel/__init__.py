@@ -1,1 +1,0 @@
-"""Face to Face: what a player knows, its plans, their values and lookahead."""

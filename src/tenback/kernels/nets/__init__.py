@@ -1,1 +1,0 @@
-"""Value nets: their layers and the inputs that both games share."""

@@ -1,1 +1,0 @@
-"""Whole turns as packed entries, enumerated and compared; what both games share."""

@@ -1,1 +1,0 @@
-"""The Game: what a player knows, its plans, their values, exact endings and lookahead."""
