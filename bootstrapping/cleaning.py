@@ -35,7 +35,8 @@ def clean(env: Environment, with_tables: bool) -> None:
 
 def _left_behind(env: Environment) -> Iterator[Path]:
     yield from (env.folder, env.web / "node_modules", env.web / "dist", env.page, env.lock)
-    yield env.root / "dist"
+    yield from (env.root / "dist", env.root / "native" / "out")
+    yield env.root / "src" / "tenback" / "kernels" / "built"
     yield from (env.root / name for name in CACHES)
     for folder in sorted(path for path in env.root.iterdir() if path.is_dir()):
         if not folder.name.startswith(".") and folder != env.web:

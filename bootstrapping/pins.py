@@ -22,6 +22,7 @@ def pin(env: Environment, arguments: Sequence[str]) -> int:
         "page": ["--group", "page", *with_play],
         "test": ["pyproject.toml", "--extra", "openspiel", "--group", "test", *with_play],
         "lock": ["--group", "lock", *with_play],
+        "compiler": ["--group", "compiler", *with_play],
     }
     for layer, source in sources.items():
         # A relative path, because uv writes the path into the file as it was given.

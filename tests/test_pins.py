@@ -82,7 +82,7 @@ def pins(layer: str) -> dict[str, set[str]]:
 
 def test_layers_agree_where_they_overlap() -> None:
     play = pins("play")
-    for layer in ("page", "test", "lock"):
+    for layer in ("page", "test", "lock", "compiler"):
         for name, versions in pins(layer).items():
             assert play.get(name, versions) == versions, name
 

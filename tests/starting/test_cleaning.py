@@ -12,6 +12,7 @@ from tenback.kernels.core import jit
 
 MADE = [
     *("web/node_modules/vite/x.js", "web/dist/index.html", "src/tenback/web_dist/index.html"),
+    *("src/tenback/kernels/built/tenback.so", "native/out/compiler/zig"),
     *("dist/tenback.whl", ".bootstrap.lock", ".mypy_cache/x", ".ruff_cache/x", ".hypothesis/x"),
     *(".pytest_cache/x", ".coverage", "src/tenback/__pycache__/a.pyc", "__pycache__/b.pyc"),
 ]
