@@ -55,8 +55,7 @@ BOTH void table_inputs(const After& after, const Hidden& hidden, One one) {
   if (is_mine(5)) one(IN_MODE + facts.players - 1);
   if (is_mine(6)) one(IN_MODE + 5 + (facts.minimum >= 3));
   if (is_mine(7)) one(IN_MODE + 7 + least(most(facts.hand_size - 4, 0), 4));
-  for (int j = 0; j + 1 < facts.players; ++j) {
-    if (!is_mine(j)) continue;
+  for (int j = lane(); j + 1 < facts.players; j += LANES) {
     one(IN_PARTNER + 9 * j + least<int>(facts.partner_cards[j], 8));
     if (facts.talk >> (4 + j) & 1) one(IN_TROUBLE + j);
   }
@@ -87,16 +86,13 @@ BOTH void plan_inputs(const After& after, const Hidden& hidden, bool flip, int i
   if (inputs <= SILENT_INPUTS) return;
   const bool coarsely = inputs <= COARSE_INPUTS, in_steps = inputs > MOVE_INPUTS;
   const int words = coarsely ? 4 : in_steps ? 7 : 8, moves = in_steps ? STEPS : MOVES;
-  for (int j = 0; j + 1 < after.facts.players; ++j) {
+  for (int told = lane(); told < 16; told += LANES) {  // partner 4 x pile 4
+    const int j = told >> 2, place = told & 3, pile = flip ? place ^ 2 : place;
     if (!(after.facts.talk >> j & 1)) continue;
-    for (int place = 0; place < 4; ++place) {
-      if (!is_mine(16 + 4 * j + place)) continue;
-      const int pile = flip ? place ^ 2 : place;
-      int word = after.signals[pile] >> 3 * j & 7, move = after.moved >> 4 * pile & 15;
-      if (coarsely) word = coarse(word);  // what partners did, in its place, stays as it is
-      if (!in_steps) move = move_for(move);
-      one(IN_SIGNAL + ((j * 4 + place) * words + word) * moves + move);
-    }
+    int word = after.signals[pile] >> 3 * j & 7, move = after.moved >> 4 * pile & 15;
+    if (coarsely) word = coarse(word);  // what partners did, in its place, stays as it is
+    if (!in_steps) move = move_for(move);
+    one(IN_SIGNAL + (told * words + word) * moves + move);
   }
 }
 
