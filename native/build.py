@@ -192,7 +192,15 @@ def _compile_with_zig(name: str, made: Path) -> None:
     if name == "wasm":
         kind = ["build-exe", "-rdynamic", "--export=__heap_base", "--stack", str(WASM_STACK_BYTES)]
     # The one library that is linked is Zig's own: it has memcpy and the like.
-    kind += ["-fno-entry", "-fcompiler-rt", "-O", "ReleaseFast", "-fstrip", "-fno-emit-implib"]
+    kind += [
+        "-fno-entry",
+        "-fcompiler-rt",
+        "-O",
+        "ReleaseFast",
+        "-fstrip",
+        "-install_name",
+        made.name,
+    ]
     kind += ["-target", RELEASED[name], "--name", "tenback", f"-femit-bin={made}"]
     run([command[0], *kind, *objects])
 
@@ -255,6 +263,9 @@ def run(command: Sequence[str], timeout_s: float | None = None) -> None:
 
 def command_line(words: Sequence[str]) -> int:
     """Build what the words name, and say how long each took; the exit code."""
+    if set(words) - {*RELEASED, "released", "sanitized"}:
+        print(__doc__)
+        return 2
     for word in words or [HOST]:
         for name in RELEASED if word == "released" else [word]:
             start = time.monotonic()
