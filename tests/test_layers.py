@@ -59,10 +59,11 @@ DOORS = {
     "envs/": "tenback.kernels.bulk.",
     "lab/": "tenback.kernels.bulk.",
     "analysis/solve.py": "tenback.kernels.beam.",
-    "cli/kernels.py": "tenback.kernels.compiling",
+    "analysis/__init__.py": "tenback.kernels.library",
+    "server/api/about.py": "tenback.kernels.library",
 }
 """The only ways from above to the kernels: the façade and what it is made of, whole games in bulk,
-the search with all cards known, and the notice that kernels are compiled."""
+the search with all cards known, and whether there is a kernel."""
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
@@ -91,10 +92,10 @@ def test_every_part_has_its_place() -> None:
     assert parts <= set(RANK)
 
 
-def test_help_loads_no_numba() -> None:
+def test_help_loads_no_kernel_and_no_numpy() -> None:
     code = (
         "import sys; from tenback.cli import main; sys.argv = ['tenback', '--help']\n"
         "try: main()\nexcept SystemExit: pass\n"
-        "sys.exit(any(m in sys.modules for m in ('numba', 'numpy')))"
+        "sys.exit(any(m in sys.modules for m in ('tenback.kernels', 'numpy')))"
     )
     assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL).returncode == 0

@@ -4,12 +4,12 @@
 // its own piles has a gap of more than its patience. After the minimum it lays or gives a card only
 // if the gap is at most `extra`.
 #pragma once
-#include "rulesets.h"
+#include "stuck.h"
 
 namespace TENBACK_PATH {
 
 // A play is one number made of gap, pile and card: the smallest is the play with the smallest gap,
-// of equals that on the first pile. A jump back has a negative gap.
+// of equals that on the first pile, counted from one's own on. A jump back has a negative gap.
 constexpr int NO_PLAY = 1 << 20;
 BOTH int play_of(int gap, int pile, int c) { return gap * 4096 + pile * 128 + c; }
 BOTH int gap_of(int play) { return play >> 12; }
@@ -26,49 +26,68 @@ BOTH int falling(Set hand, int top, int pile) {
   return fit ? play_of(top - highest(fit), pile, highest(fit)) : NO_PLAY;
 }
 
-// The nearest play on the piles of a side itself, or NO_PLAY.
+// The nearest play on the own piles, or NO_PLAY.
 template <class R>
-BOTH int nearest(const R& rules, Set hand, const uint8_t* tops, int side) {
-  const int first = 2 * rules.pairs * side, end = first + 2 * rules.pairs;
-  Set backs = no_cards();
-  for (int pile = first; pile < end; ++pile) {
-    backs |= card(jump_card(rules, ascends(rules, pile), tops[pile]));
-  }
-  if (hand & backs) {
-    for (int pile = first; pile < end; ++pile) {
-      const int back = jump_card(rules, ascends(rules, pile), tops[pile]);
-      if (has(hand, back)) return play_of(-rules.jump, pile, back);
+BOTH int nearest(const R& rules, Set hand, const uint8_t* own) {
+  if (hand & jump_cards(rules, own)) {
+    for (int pile = 0; pile < 2 * rules.pairs; ++pile) {
+      const int back = jump_card(rules, pile < rules.pairs, own[pile]);
+      if (hand & card(back)) return play_of(-rules.jump, pile, back);
     }
   }
   int best = NO_PLAY;
-  for (int pile = first; pile < end; ++pile) {
-    best = least(best, ascends(rules, pile) ? rising(hand, tops[pile], pile)
-                                            : falling(hand, tops[pile], pile));
+  for (int pile = 0; pile < rules.pairs; ++pile) {
+    const int down = rules.pairs + pile;
+    best = least(best, least(rising(hand, own[pile], pile), falling(hand, own[down], down)));
   }
   return best;
 }
 
-// The play on the other side's piles that helps it least (B6), or NO_PLAY.
+// The play on the other's piles that helps the other least (B6), or NO_PLAY.
 template <class R>
-BOTH int least_gift(const R& rules, Set hand, const uint8_t* tops, int side) {
-  const int first = 2 * rules.pairs * (1 - side), end = first + 2 * rules.pairs;
+BOTH int least_gift(const R& rules, Set hand, const uint8_t* other) {
   int best = NO_PLAY;
-  for (int pile = first; pile < end; ++pile) {
-    best = least(best, ascends(rules, pile) ? falling(hand, tops[pile], pile)
-                                            : rising(hand, tops[pile], pile));
+  for (int pile = 0; pile < rules.pairs; ++pile) {
+    const int up = 2 * rules.pairs + pile, down = up + rules.pairs;
+    best = least(best, falling(hand, other[pile], up));
+    best = least(best, rising(hand, other[rules.pairs + pile], down));
   }
   return best;
 }
 
-// The next play, or NO_PLAY to end the turn; `owed` until the minimum is reached.
+// The next play, or NO_PLAY to end the turn; `owed` until the minimum is reached. `own` and `other`
+// are the tops of either side's piles.
 template <class R>
-BOTH int choose_greedily(const R& rules, Set hand, const uint8_t* tops, int side, int gifted,
-                         bool owed, int extra, int patience) {
-  const int own = nearest(rules, hand, tops, side);
-  if (gap_of(own) <= (owed ? patience : extra)) return own;
-  const int gift = gifted >= rules.gifts ? NO_PLAY : least_gift(rules, hand, tops, side);
-  if (owed) return gift == NO_PLAY ? own : gift;
+BOTH int choose_greedily(const R& rules, Set hand, const uint8_t* own, const uint8_t* other,
+                         int gifted, bool owed, int extra, int patience) {
+  const int best = nearest(rules, hand, own);
+  if (gap_of(best) <= (owed ? patience : extra)) return best;
+  const int gift = gifted >= rules.gifts ? NO_PLAY : least_gift(rules, hand, other);
+  if (owed) return gift == NO_PLAY ? best : gift;
   return gap_of(gift) <= extra ? gift : NO_PLAY;
+}
+
+// A turn in the making: the cards still held, what is still owed to the minimum, gifts given.
+struct GreedyTurn {
+  Set hand;
+  int owed, gifted;
+};
+
+// Plays a turn until it ends, or `stop(turn)` says after a card that it must. The tops are changed.
+template <class R, class Stop>
+BOTH void play_greedily(const R& rules, GreedyTurn& turn, uint8_t* own, uint8_t* other, int extra,
+                        int patience, Stop stop) {
+  do {
+    if (rules.highest < 64) turn.hand.high = 0;  // spares work on words that are empty
+    const int play = choose_greedily(rules, turn.hand, own, other, turn.gifted, turn.owed > 0,
+                                     extra, patience);
+    if (play == NO_PLAY) return;
+    const int pile = pile_of(play), gift = rules.gifts > 0 && pile >= 2 * rules.pairs;
+    *(gift ? other + pile - 2 * rules.pairs : own + pile) = static_cast<uint8_t>(card_of(play));
+    turn.hand &= ~card(card_of(play));
+    turn.gifted += gift;
+    --turn.owed;
+  } while (!stop(turn));
 }
 
 }  // namespace TENBACK_PATH

@@ -50,10 +50,24 @@ BOTH int cards_of_side(const R& rules) {
   return rules.highest - rules.lowest + 1;
 }
 
+// The tops of a side's own piles, among the tops of all piles.
+template <class R, class Top>
+BOTH Top* tops_of(const R& rules, Top* tops, int side) {
+  return tops + (side ? 2 * rules.pairs : 0);
+}
+
+// The same set; the compiler learns that its upper word is empty if all cards are below 64.
+template <class R>
+BOTH Set within(const R& rules, Set s) {
+  return rules.highest < 64 ? Set{s.low, 0} : s;
+}
+
 // The card that jumps back on a pile (G3). There may be none: 0 and 127 are never cards.
 template <class R>
 BOTH int jump_card(const R& rules, bool ascending, int top) {
-  return ascending ? most(top - rules.jump, 0) : least(top + rules.jump, PLACES - 1);
+  if (ascending) return most(top - rules.jump, 0);
+  return rules.highest + 1 + rules.jump < PLACES ? top + rules.jump
+                                                 : least(top + rules.jump, PLACES - 1);
 }
 
 }  // namespace TENBACK_PATH

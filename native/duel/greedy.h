@@ -14,16 +14,10 @@ struct GreedyTurn {
 // are changed to those at the end.
 BOTH GreedyTurn greedy_turn(uint64_t hand, uint8_t* tops, int needed) {
   constexpr int EXTRA = 0, PATIENCE = 6;
-  const PrintedDuel rules = {};
-  Set rest = {hand, 0};
-  for (int gifted = 0;; --needed) {
-    const int play =
-        choose_greedily(rules, rest, tops, 0, gifted, needed > 0, EXTRA, PATIENCE);
-    if (play == NO_PLAY) return {rest.low, gifted > 0, needed <= 0};
-    tops[pile_of(play)] = static_cast<uint8_t>(card_of(play));
-    rest &= ~card(card_of(play));
-    gifted += pile_of(play) >= 2;
-  }
+  TENBACK_PATH::GreedyTurn turn = {{hand, 0}, needed, 0};
+  play_greedily(PrintedDuel(), turn, tops, tops + 2, EXTRA, PATIENCE,
+                [](const TENBACK_PATH::GreedyTurn&) { return false; });
+  return {turn.hand.low, turn.gifted > 0, turn.owed <= 0};
 }
 
 }  // namespace TENBACK_PATH::duel

@@ -32,5 +32,5 @@ def wheel(released: tuple[Path, Path]) -> Path:
 
 @pytest.fixture(scope="session")
 def installation(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installation:
-    """The wheel in an environment without kernels."""
+    """The wheel in an environment of its own."""
     return install(wheel, tmp_path_factory.mktemp("installed") / "env")

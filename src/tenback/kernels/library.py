@@ -100,6 +100,13 @@ class NativeKernel:
         return result
 
 
+def memory_of(data: bytes) -> Memory:
+    """Return memory of the kernel that holds these bytes."""
+    memory = kernel().memory(len(data))
+    memory.write(0, data)
+    return memory
+
+
 def _as_c(argument: int | float | Memory | None) -> object:
     if argument is None:
         return ctypes.c_void_p(None)

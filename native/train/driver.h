@@ -1,18 +1,19 @@
-// Many games at once, and the C functions through which Python drives them.
+// Many games of a training at once: the work on each game or row, and how it is spread.
 //
-// Included last by coop.cu and duel.cu, after the headers of one game have defined Table, After,
-// Scratch, the constants and deal, plan_turn, features, order_cards, carry_out, final_win, final_left,
-// learns, learned, decisions.
-// Under nvcc each function launches a kernel on the default stream over memory of the GPU; otherwise
-// it is a loop over memory of the host. All return 0, or an error number of the CUDA runtime.
+// A game is told by its struct Training and by the functions on its Table and After: set_mode,
+// deal_anew, plan_turn, order_cards, play, final_win, final_left, learns, times_learned, decisions,
+// and the inputs of its nets. Under nvcc each piece of work is a kernel on the default stream over
+// memory of the GPU; otherwise it is a loop over memory of the host.
 #pragma once
-#include <cmath>
-#include <cstring>
-#include "team.h"
+#include "../core/progress.h"
+#include "../nets/inputs.h"
+#include "../plans/queue.h"
 
 #ifdef __CUDACC__
 #include <cuda_bf16.h>
 #endif
+
+namespace TENBACK_PATH {
 
 constexpr int STATS = 8;           // per mode: games, wins of seat 0, cards left, squared, turns
 constexpr int BINS = 20;           // per mode: reliability bins of count, predicted, won
@@ -64,52 +65,69 @@ inline int claim(int* counter, int n) {
 }
 #endif
 
+template <class Training>
 struct Start {
-  Table* games;
+  typename Training::Table* games;
   const int32_t* modes;
   const int32_t* weights;
   const uint64_t* seeds;
   WORK void operator()(int i) const {
-    games[i].mode = static_cast<uint8_t>(modes[i]);
+    set_mode(games[i], modes[i]);
     games[i].weights = static_cast<uint8_t>(weights[i]);
     games[i].random = seeds[i];
-    deal(games[i]);
+    deal_anew(games[i]);
   }
 };
 
+template <class Training>
 struct Plan {
-  Table* games;
-  After* rows;
+  typename Training::Table* games;
+  typename Training::After* rows;
   int32_t* counter;
   int select;
   Width width;
   const int32_t* weights;
-  WORK void operator()(int i, Scratch& scratch) const {
+  WORK void operator()(int i, typename Training::Scratch& scratch) const {
     const auto take = [this](int n) {
       int base = 0;
       if (lane() == 0) base = claim(counter, n);
-      return team_first(base);
+      return of_first_lane(base);
     };
     plan_turn(games[i], rows, take, select, width, weights, scratch);
   }
 };
 
-template <class Number>
+template <class Training, class Number>
 struct Row {
-  alignas(16) Number x[INPUTS];
+  alignas(16) Number x[Training::INPUTS];
 };
 
+// Calls put(input, value) for every input of a net that is not zero, each once, shared out over the
+// lanes.
+template <class Training, class Put>
+BOTH void each_input(const typename Training::After& after, bool flip, int inputs, Put put) {
+  const auto hidden = hidden_of(after, flip);
+  const auto one = [&](int input) { put(input, 1.0f); };
+  table_inputs(after, hidden, one);
+  for (int place = 0; place < 4; ++place) {
+    pile_inputs(hidden, place, top_in_frame(after, place, flip), one);
+  }
+  plan_inputs(after, hidden, flip, inputs, one);
+  count_inputs(after, hidden, flip,
+               [&](int k, float value) { put(Training::FIRST_COUNT + k, value); });
+}
+
 // mirrored: 0 as it is, 1 the mirror image, otherwise one of the two by a hash of it and the row.
-template <class Number>
+template <class Training, class Number>
 struct Expand {
-  const After* rows;
+  const typename Training::After* rows;
   const int32_t* index;
   Number* x;
   float* targets;
   int inputs;
   uint32_t mirrored;
-  WORK void operator()(int i, Row<Number>& row) const {
-    const After& a = rows[index ? index[i] : i];
+  WORK void operator()(int i, Row<Training, Number>& row) const {
+    const auto& a = rows[index ? index[i] : i];
     uint32_t z = (static_cast<uint32_t>(i) + 1) * 2654435761u ^ mirrored;
     z = (z ^ z >> 15) * 0x2c1b3c6du;
     const bool flip = mirrored < 2 ? mirrored : (z >> 16 & 1);
@@ -118,26 +136,30 @@ struct Expand {
     Word* const staged = reinterpret_cast<Word*>(row.x);
     Word* const out = reinterpret_cast<Word*>(x + static_cast<size_t>(i) * inputs);
     for (int k = lane(); k < words; k += LANES) staged[k] = Word{0, 0};
-    sync_team();
-    features(a, flip, inputs, [&](int k, float v) { row.x[k] = static_cast<Number>(v); });
-    sync_team();
+    sync_lanes();
+    each_input<Training>(a, flip, inputs,
+                         [&](int k, float v) { row.x[k] = static_cast<Number>(v); });
+    sync_lanes();
     for (int k = lane(); k < words; k += LANES) out[k] = staged[k];
     if (targets && lane() == 0) {
       targets[2 * static_cast<size_t>(i)] = a.win;
       targets[2 * static_cast<size_t>(i) + 1] = a.left;
     }
-    sync_team();
+    sync_lanes();
   }
 };
 
-// Plays the plan of the greatest win - kappa * left; out holds (logit of winning, left) a row.
+// Plays the plan of the greatest win - left_weight * left; out holds (logit of winning, left) a row.
 // whole: the chance that a listener carries out all of it; heat: see order_cards, 0 for none.
+template <class Training>
 struct Choose {
+  using Table = typename Training::Table;
+  using After = typename Training::After;
   Table* games;
   const After* rows;
   const float* out;
   After* history;
-  float kappa, explore, whole, heat;
+  float left_weight, explore, whole, heat;
   WORK void operator()(int i) const {
     Table& g = games[i];
     if (g.progress != PLAYING || g.count == 0) return;
@@ -146,10 +168,9 @@ struct Choose {
     const int random_row = random_choice(g);
     for (int k = 0; k < g.count; ++k) {
       const int r = g.base + k;
-      const bool exact = rows[r].exact;
-      const float w = exact ? rows[r].win : 1.0f / (1.0f + expf(-out[2 * (size_t)r]));
-      const float l = exact ? rows[r].left : out[2 * (size_t)r + 1];
-      const float u = w - kappa * l + (k == random_row ? 100.0f : 0.0f);
+      float w, l;
+      value(r, w, l);
+      const float u = w - left_weight * l + (k == random_row ? 100.0f : 0.0f);
       if (best >= 0 && u <= most) continue;
       best = r;
       most = u;
@@ -159,10 +180,19 @@ struct Choose {
     After a = rows[best];
     a.win = win;
     a.left = left;
-    if (heat > 0) order_cards(a, rows + g.base, out + 2 * (size_t)g.base, g.count, kappa, heat);
+    order_cards(a, rows + g.base, g.count, left_weight, heat,
+                [&](int k, float& w, float& l) { value(g.base + k, w, l); });
     const int place = decisions(g);
-    carry_out(g, a, whole > 0 && random_below(g.random, 1 << 20) < whole * (1 << 20));
-    if (history && place < MAX_DECISIONS) history[(size_t)i * MAX_DECISIONS + place] = a;
+    play(g, a, whole > 0 && random_below(g.random, 1 << 20) < whole * (1 << 20));
+    if (history && place < Training::MAX_DECISIONS) {
+      history[(size_t)i * Training::MAX_DECISIONS + place] = a;
+    }
+  }
+  // What the net thinks of a row, or what is known of it.
+  WORK void value(int r, float& win, float& left) const {
+    const bool exact = rows[r].exact;
+    win = exact ? rows[r].win : chance(out[2 * (size_t)r]);
+    left = exact ? rows[r].left : out[2 * (size_t)r + 1];
   }
   WORK int random_choice(Table& g) const {
     if (explore <= 0) return -1;
@@ -173,7 +203,11 @@ struct Choose {
 
 // Counts finished games and turns their histories into targets: TD(lambda) along the states of
 // each player by itself, from the end backwards. Then deals anew, or leaves the table idle.
+template <class Training>
 struct Finish {
+  using Table = typename Training::Table;
+  using After = typename Training::After;
+  static constexpr int MAX_DECISIONS = Training::MAX_DECISIONS;
   Table* games;
   const After* history;
   After* replay;
@@ -199,7 +233,7 @@ struct Finish {
     if (bins) count_bins(g, i, n);
     if (replay) remember(g, i, n);
     g.progress = COUNTED;
-    if (again) deal(g);
+    if (again) deal_anew(g);
   }
   WORK void count_bins(const Table& g, int i, int n) const {
     for (int k = 0; k < n; ++k) {
@@ -221,11 +255,11 @@ struct Finish {
     }
     const After* const states = history + (size_t)i * MAX_DECISIONS;
     int kept = 0;
-    for (int k = 0; k < n; ++k) kept += learned(g, states[k]);
+    for (int k = 0; k < n; ++k) kept += times_learned(g, states[k]);
     uint32_t at = claim(reinterpret_cast<int*>(replay_at), kept);
     for (int k = n - 1; k >= 0; --k) {
       After a = states[k];
-      const int times = learned(g, a);
+      const int times = times_learned(g, a);
       if (!times) continue;
       const float w = a.win, l = a.left;
       const int p = a.player;
@@ -238,46 +272,4 @@ struct Finish {
   }
 };
 
-extern "C" {
-// On which side this library works: 1 for the GPU.
-int on_gpu() {
-#ifdef __CUDACC__
-  return 1;
-#else
-  return 0;
-#endif
-}
-void sizes(int32_t* out) {
-  const int32_t all[] = {sizeof(Table), sizeof(After), INPUTS, MAX_DECISIONS, MODES,
-                         STATS, BINS, LINEAR, MAX_SELECT};
-  std::memcpy(out, all, sizeof all);
-}
-int start(Table* games, int n, const int32_t* modes, const int32_t* weights,
-          const uint64_t* seeds) {
-  return each_item(n, Start{games, modes, weights, seeds});
-}
-int plan(Table* games, int n, After* rows, int32_t* counter, int select, const Width* width,
-         const int32_t* weights) {
-  return each_team<Scratch>(n, Plan{games, rows, counter, select, *width, weights});
-}
-int expand(const After* rows, const int32_t* index, int n, void* x, float* targets, int inputs,
-           uint32_t mirrored) {
-#ifdef __CUDACC__
-  using Number = __nv_bfloat16;
-#else
-  using Number = float;
-#endif
-  Number* const out = static_cast<Number*>(x);
-  return each_team<Row<Number>>(n, Expand<Number>{rows, index, out, targets, inputs, mirrored});
-}
-int choose(Table* games, int n, const After* rows, const float* out, After* history, float kappa,
-           float explore, float whole, float heat) {
-  return each_item(n, Choose{games, rows, out, history, kappa, explore, whole, heat});
-}
-int finish(Table* games, int n, const After* history, After* replay, uint32_t* replay_at,
-           uint32_t replay_mask, float lambda, double* stats, double* bins, int32_t* active,
-           int again) {
-  return each_item(n, Finish{games, history, replay, replay_at, replay_mask, lambda, stats, bins,
-                             active, again});
-}
-}
+}  // namespace TENBACK_PATH

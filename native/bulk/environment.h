@@ -1,0 +1,176 @@
+// Games of an environment: what a seat may do and sees, as the bytes that tenback.envs describes.
+//
+// Actions and piles are numbered from the acting seat's own piles on.
+#pragma once
+#include "../core/dealing.h"
+#include "bytes.h"
+
+namespace TENBACK_PATH {
+
+constexpr double ILLEGAL = -1.0;  // the reward of an illegal action, which ends the game
+constexpr int WORDS = 6;          // signals about a pile; one more number takes a signal back
+
+// Where the entries of an observation begin.
+struct Layout {
+  int32_t hand, unseen, tops, hand_sizes, draw_sizes, to_move, laid, gifted, minimum, may_end,
+      last_began, last_ended, over, won;
+  int32_t signals, trouble, speaking;  // only with signals
+  int32_t size;
+};
+
+// What all games of a batch have in common, in the order of tenback.kernels.batch.
+struct Environment {
+  Rules rules;
+  Layout layout;
+  int32_t actions;       // how many there are
+  int32_t cards_pay;     // whether each card pays, or else the outcome
+  int32_t signals;       // whether partners give signals before each card
+  int32_t words;         // by bit, the words that may be said about a pile, and taking one back
+};
+
+// One of the games, in the order of tenback.kernels.batch.
+struct Played {
+  Game game;
+  uint64_t random;
+  Set undrawn[MAX_SIDES];                  // the cards in each draw pile
+  int32_t speaker;                         // the seat that may give a signal, or NOBODY
+  uint8_t lost;                            // whether an illegal action has ended the game
+  uint8_t began[MAX_PILES];                // the tops when this turn began
+  uint8_t last[MAX_PLAYERS][2][MAX_PILES]; // by seat, the tops before and after its last turn
+  uint8_t said[MAX_PLAYERS][MAX_PILES / 2];  // by seat and pile, the word that stands, from 1
+  uint8_t trouble[MAX_PLAYERS];              // by seat, whether it has said that it is in trouble
+};
+static_assert(sizeof(Played) == 648, "tenback.kernels.batch counts on it");
+
+// The index of a pile by its place among the piles, the own side's first.
+template <class R>
+inline int pile_at(const R& rules, int side, int place) {
+  const int own = 2 * rules.pairs;
+  return side == 0 ? place : place < own ? place + own : place - own;
+}
+
+// Writes the cards that the seat to move may lay by place; returns how many plays there are.
+template <class R>
+inline int legal_by_place(const R& rules, const Game& game, Set* plays) {
+  Set by_pile[MAX_PILES];
+  const int total = legal(rules, game, by_pile), side = side_of_seat(rules, game.to_move);
+  for (int place = 0; place < piles(rules); ++place) {
+    plays[place] = by_pile[pile_at(rules, side, place)];
+  }
+  return total;
+}
+
+// The number of piles that a seat may lay cards on.
+template <class R>
+inline int open_piles(const R& rules) {
+  return rules.gifts > 0 ? piles(rules) : 2 * rules.pairs;
+}
+
+// The number of the action that ends a turn; signals follow.
+template <class R>
+inline int end_action(const R& rules) {
+  return open_piles(rules) * cards_of_side(rules);
+}
+
+inline bool is_over(const Played& g) { return g.game.ending != OPEN || g.lost; }
+
+// Deals the next game; seat 0 starts, or the lot in a duel.
+template <class R>
+inline void deal_next(const R& rules, Played& g) {
+  deal(rules, g.game, g.random);
+  const int starter = rules.sides > 1 ? random_below(g.random, rules.players) : 0;
+  memset(g.last, 0, sizeof g.last);
+  g.lost = false;
+  start(rules, g.game, starter);
+  memcpy(g.began, g.game.tops, sizeof g.began);
+  for (int side = 0; side < rules.sides; ++side) {
+    g.undrawn[side] = no_cards();
+    for (int place = g.game.drawn[side]; place < cards_of_side(rules); ++place) {
+      g.undrawn[side] |= card(g.game.decks[side][place]);
+    }
+  }
+}
+
+// Writes what the seat to move may do; if the game is over, only the end.
+template <class R>
+inline void write_mask(const R& rules, const Game& game, uint8_t* mask) {
+  Set plays[MAX_PILES];
+  legal_by_place(rules, game, plays);
+  const int cards = cards_of_side(rules);
+  for (int place = 0; place < open_piles(rules); ++place) {
+    write_set(plays[place], rules.lowest, cards, mask + place * cards);
+  }
+  mask[end_action(rules)] = game.ending != OPEN || may_end(rules, game);
+}
+
+// Writes what a seat sees; seats are counted from it on.
+template <class R>
+inline void write_observation(const R& rules, const Layout& at, const Played& g, int seat,
+                              uint8_t* out) {
+  const Game& game = g.game;
+  const int side = side_of_seat(rules, seat), cards = cards_of_side(rules);
+  const auto byte = [&](int place) -> uint8_t& { return out[place]; };
+  memset(out, 0, static_cast<size_t>(at.size));
+  write_set(game.hands[seat], rules.lowest, cards, out + at.hand);
+  for (int place = 0; place < rules.sides; ++place) {
+    const int whose = side_of_seat(rules, side + place);
+    Set unseen = g.undrawn[whose];
+    for (int other = whose; other < rules.players; other += rules.sides) {
+      if (other != seat) unseen |= game.hands[other];
+    }
+    write_set(unseen, rules.lowest, cards, out + at.unseen + place * cards);
+    byte(at.draw_sizes + place) = static_cast<uint8_t>(draw_pile(rules, game, whose));
+  }
+  for (int place = 0; place < piles(rules); ++place) {
+    byte(at.tops + place) = game.tops[pile_at(rules, side, place)];
+  }
+  for (int place = 0, other = seat; place < rules.players; ++place) {
+    byte(at.hand_sizes + place) = static_cast<uint8_t>(size(game.hands[other]));
+    for (int pile = 0; pile < piles(rules); ++pile) {
+      const int index = pile_at(rules, side, pile);
+      byte(at.last_began + place * piles(rules) + pile) = g.last[other][0][index];
+      byte(at.last_ended + place * piles(rules) + pile) = g.last[other][1][index];
+    }
+    if (other == game.to_move) byte(at.to_move + place) = 1;
+    other = next_seat(rules, other);
+  }
+  const bool over = game.ending != OPEN;
+  byte(at.laid) = static_cast<uint8_t>(game.laid);
+  byte(at.gifted) = static_cast<uint8_t>(game.gifted);
+  byte(at.minimum) = static_cast<uint8_t>(minimum(rules, game));
+  byte(at.may_end) = may_end(rules, game);
+  byte(at.over) = over;
+  byte(at.won) = over && game.winner == side;
+}
+
+// Takes an action of the seat to move; returns its reward.
+template <class R>
+inline double act(const R& rules, Played& g, int action, bool cards_pay) {
+  Game& game = g.game;
+  const int cards = cards_of_side(rules), seat = game.to_move, side = side_of_seat(rules, seat);
+  double reward = 0.0;
+  if (action == end_action(rules) && may_end(rules, game)) {
+    memcpy(g.last[seat][0], g.began, sizeof g.began);
+    memcpy(g.last[seat][1], game.tops, sizeof game.tops);
+    const int drawn = game.drawn[side];
+    end_turn(rules, game);
+    for (int place = drawn; place < game.drawn[side]; ++place) {
+      g.undrawn[side] &= ~card(game.decks[side][place]);
+    }
+    memcpy(g.began, game.tops, sizeof g.began);
+  } else {
+    Set plays[MAX_PILES];
+    legal_by_place(rules, game, plays);
+    const int place = action / cards, c = action - place * cards + rules.lowest;
+    g.lost = action >= end_action(rules) || !has(plays[place], c);
+    if (g.lost) return ILLEGAL;
+    lay(rules, game, pile_at(rules, side, place), c);
+    if (cards_pay) reward = 1.0 / cards;
+  }
+  if (!cards_pay && game.ending != OPEN) {
+    reward = game.winner == side ? 1.0 : rules.sides == 1 ? 0.0 : -1.0;
+  }
+  return reward;
+}
+
+}  // namespace TENBACK_PATH

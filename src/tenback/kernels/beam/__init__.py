@@ -1,1 +1,0 @@
-"""The Game with all cards known, searched by a beam of positions."""
