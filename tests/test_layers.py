@@ -56,9 +56,9 @@ def test_a_module_imports_only_from_its_left(path: Path) -> None:
 DOORS = {
     "bots/decide.py": "tenback.kernels.",
     "bots/thinking/": "tenback.kernels.",
-    "envs/": "tenback.kernels.bulk.",
-    "lab/": "tenback.kernels.bulk.",
-    "analysis/solve.py": "tenback.kernels.beam.",
+    "envs/": "tenback.kernels.batch",
+    "lab/": "tenback.kernels.games",
+    "analysis/solve.py": "tenback.kernels.beam",
     "cli/kernels.py": "tenback.kernels.compiling",
 }
 """The only ways from above to the kernels: the façade and what it is made of, whole games in bulk,
