@@ -56,12 +56,6 @@ BOTH Top* tops_of(const R& rules, Top* tops, int side) {
   return tops + (side ? 2 * rules.pairs : 0);
 }
 
-// The same set; the compiler learns that its upper word is empty if all cards are below 64.
-template <class R>
-BOTH Set within(const R& rules, Set s) {
-  return rules.highest < 64 ? Set{s.low, 0} : s;
-}
-
 // The card that jumps back on a pile (G3). There may be none: 0 and 127 are never cards.
 template <class R>
 BOTH int jump_card(const R& rules, bool ascending, int top) {
