@@ -247,7 +247,7 @@ def test_the_exit_code_is_counted_as_a_shell_does(tmp_path: Path) -> None:
             "Can't reach the package index",
         ),
         (
-            "ERROR: No matching distribution found for numba==0.68",
+            "ERROR: No matching distribution found for textual==9.0",
             "isn't available for this Python",
         ),
         ("PermissionError: [Errno 13] Permission denied: '/x'", "couldn't be written"),
