@@ -160,7 +160,8 @@ def build(name: str = HOST, zig: bool = False) -> Path:
             _compile_with_zig(name, made)
         BUILT.mkdir(exist_ok=True)
         mark(name).unlink(missing_ok=True)
-        draft = Path(f"{file}.new")  # a process that has loaded the present library keeps it
+        # Processes that have loaded the present library keep it.
+        draft = Path(f"{file}.{os.getpid()}")
         shutil.copyfile(made, draft)
         draft.replace(file)
     mark(name).write_text(made_from, encoding="utf-8")
