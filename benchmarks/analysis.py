@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.analysis`` prints medians and 95th percentiles over fixed seeds, each figure
 beside its limit. The clock is the thread's own time on the processor, so that a busy machine does
-not decide; kernels are compiled, or loaded, before it runs.
+not decide; nets are loaded before it runs.
 """
 
 from __future__ import annotations
@@ -113,11 +113,7 @@ def main() -> None:
     parser.add_argument("--puzzles", type=int, default=10, help="puzzles to make a ruleset")
     parser.add_argument("--json", action="store_true", help="one JSON object")
     asked = parser.parse_args()
-    for rules_id in (
-        "coop",
-        "coop(players=2)",
-        "duel",
-    ):  # compile or load what the clock must not see
+    for rules_id in ("coop", "coop(players=2)", "duel"):  # load what the clock must not see
         review(game(rules_id, -1)[0], samples=1)
     figures: dict[str, dict[str, object]] = {what: {} for what in LIMITS}
     for rules_id in SEARCHED:

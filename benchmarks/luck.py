@@ -220,8 +220,8 @@ def measure(rules_id: str, bot: str, number: int, draws: int, reviews: int) -> M
     return Measured(told, drawn, seconds)
 
 
-def load_kernels(rules_id: str, bot: str) -> None:
-    """Compile or load what the clock of reviews must not see."""
+def load_nets(rules_id: str, bot: str) -> None:
+    """Load what the clock of reviews must not see."""
     review(game(rules_id, -1, bot)[0], samples=1)
 
 
@@ -291,7 +291,7 @@ def main() -> None:
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.games)
     measure_one = partial(measure, asked.rules, asked.bot, draws=asked.draws, reviews=asked.reviews)
-    with Pool(asked.processes, load_kernels, (asked.rules, asked.bot)) as pool:
+    with Pool(asked.processes, load_nets, (asked.rules, asked.bot)) as pool:
         games = pool.map(measure_one, numbers, chunksize=1)
     print(*report(games), sep="\n")
 

@@ -53,7 +53,7 @@ def decisions(rules: Ruleset, seconds: float, games: int) -> dict[str, object]:
             if not state.laid:
                 times.append(thread_time() - began)
             state, _ = apply(state, step)
-    median, high = np.quantile(times[1:], [0.5, 0.95]).tolist()  # the first loads its kernels
+    median, high = np.quantile(times[1:], [0.5, 0.95]).tolist()  # the first loads the net
     return {
         "rules": rules.id,
         "budget_ms": 1e3 * seconds,

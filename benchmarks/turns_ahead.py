@@ -16,7 +16,7 @@ from functools import partial
 from multiprocessing import Pool
 
 from benchmarks.analysis import game
-from benchmarks.luck import PHASES, in_points, load_kernels
+from benchmarks.luck import PHASES, in_points, load_nets
 from tenback.analysis.certain import certain
 from tenback.analysis.judge import best_turns
 from tenback.analysis.reviews import Taken, final_value, turns_taken
@@ -85,7 +85,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args()
     numbers = range(asked.first, asked.first + asked.games)
-    with Pool(asked.processes, load_kernels, ("coop", "planner")) as pool:
+    with Pool(asked.processes, load_nets, ("coop", "planner")) as pool:
         games = pool.map(partial(looked_at, asked.samples), numbers, chunksize=1)
     print(*report(games), sep="\n")
 

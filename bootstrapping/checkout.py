@@ -110,3 +110,11 @@ def digest_of(env: Environment, files: Sequence[Path]) -> str:
     except FileNotFoundError as error:
         raise incomplete(error) from None
     return digest.hexdigest()
+
+
+def read_mark(folder: Path) -> str:
+    """The digest of what a folder was made from; empty where it was not finished."""
+    try:
+        return (folder / PRODUCT_MARK).read_text(encoding="utf-8")
+    except OSError:
+        return ""

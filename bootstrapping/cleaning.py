@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,13 +33,13 @@ def clean(env: Environment, with_tables: bool) -> None:
 
 def _left_behind(env: Environment) -> Iterator[Path]:
     yield from (env.folder, env.web / "node_modules", env.web / "dist", env.page, env.lock)
-    yield env.root / "dist"
+    yield from (env.root / "dist", env.root / "native" / "out")
+    yield env.root / "src" / "tenback" / "kernels" / "built"
     yield from (env.root / name for name in CACHES)
     for folder in sorted(path for path in env.root.iterdir() if path.is_dir()):
         if not folder.name.startswith(".") and folder != env.web:
             yield from sorted(folder.rglob("__pycache__"))
     yield env.root / "__pycache__"
-    yield kernel_cache()
 
 
 def _remove(path: Path, env: Environment) -> None:
@@ -52,16 +50,4 @@ def _remove(path: Path, env: Environment) -> None:
     else:
         return
     if path.name != "__pycache__":
-        inside = path.is_relative_to(env.root)
-        say(text("removed", path=path.relative_to(env.root) if inside else path))
-
-
-def kernel_cache() -> Path:
-    """Where compiled kernels are kept, unless NUMBA_CACHE_DIR names another folder."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "tenback" / "kernels"
+        say(text("removed", path=path.relative_to(env.root)))

@@ -11,6 +11,7 @@ from bootstrapping.checkout import Environment
 from bootstrapping.cleaning import WITH_TABLES, clean
 from bootstrapping.environment import prepare
 from bootstrapping.language import text
+from bootstrapping.library import build_libraries, building_library, fetch_compiler
 from bootstrapping.output import Failure, print_legibly, say
 from bootstrapping.page import build_page, page_ready
 from bootstrapping.pins import pin
@@ -37,24 +38,25 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         return 0
     if word in ("play", "run"):
         words = tenback_arguments(env, rest) if word == "play" else rest
-        if "serve" in words:
-            prepare_page(env)
-        else:
-            prepare(env, ["play"])
+        with building_library(env):
+            if "serve" in words:
+                prepare_page(env)
+            else:
+                prepare(env, ["play"])
         processes.replace_by([str(env.script("tenback")), *words])
     if word == "test":
         if rest == [QUICK]:
-            prepare(env, ["play", "test"])
+            with building_library(env):
+                prepare(env, ["play", "test"])
         else:
-            prepare(env, ["play", "page", "test"])
-            build_page(env, checking=True)
+            prepare_checks(env)
         return check(env, rest)
     if word == "check" and rest:
-        prepare(env, ["play", "page", "test"])
-        build_page(env, checking=True)
+        prepare_checks(env)
         return check_named(env, rest)
     if word == "package":
         prepare_page(env)
+        build_libraries(env)
         return processes.run([str(env.python), "build_backend.py"], cwd=root)
     if word == "lock":
         prepare(env, ["play", "lock"])
@@ -71,6 +73,14 @@ def prepare_page(env: Environment) -> None:
     else:
         prepare(env, ["play", "page"])
         build_page(env)
+
+
+def prepare_checks(env: Environment) -> None:
+    """Make sure that every part of the suite has what it needs."""
+    with building_library(env):
+        prepare(env, ["play", "page", "test"])
+        build_page(env, checking=True)
+        fetch_compiler(env)
 
 
 def command_line() -> int:

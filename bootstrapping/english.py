@@ -25,8 +25,10 @@ Each command first installs what it needs; the first start needs a network conne
 What is left behind, and removed by `bootstrap.py clean`:
   .venv, web/node_modules   the environment and the packages that build the page
   src/tenback/web_dist      the built page
+  src/tenback/kernels/built the bots' engine
+  native/out                what builds it, if it was fetched
   dist, .bootstrap.lock     built packages, and a lock file
-  __pycache__, .mypy_cache and the like, and compiled kernels in your cache folder
+  __pycache__, .mypy_cache and the like
 Kept, unless you run `bootstrap.py clean --tables`:
   tenback.db, tenback.key   your tables and the server's key
 pip, npm and Playwright keep downloads in their own caches, and have commands to clear them.
@@ -58,6 +60,9 @@ Move or delete it, then try again.""",
     "step-project": "Installing Tenback itself",
     "step-page-packages": "Fetching the packages that build the page",
     "step-page": "Building the page",
+    "step-library": "Building the bots' engine",
+    "step-libraries": "Building the bots' engine for every system",
+    "step-compiler": "Fetching what builds the bots' engine (100 MB)",
     "step-pin": "Pinning {file}",
     "stopped": "stopped",
     "check-ok": "ok",

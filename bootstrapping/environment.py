@@ -17,6 +17,9 @@ from bootstrapping.checkout import Environment, incomplete
 from bootstrapping.language import text
 from bootstrapping.output import Failure, say, step
 
+BY_HASH = ("--require-hashes", "--no-deps", "--only-binary", ":all:")
+"""How pip installs pinned requirements: exactly these, and from wheels."""
+
 
 @dataclass(frozen=True)
 class Stamp:
@@ -175,7 +178,7 @@ def install(env: Environment, layers: Sequence[str]) -> None:
     """Install the pinned requirements of some layers, in one go."""
     if not layers:
         return
-    arguments = ["--require-hashes", "--no-deps", "--only-binary", ":all:"]
+    arguments = list(BY_HASH)
     for layer in layers:
         arguments += ["-r", str(env.requirements(layer))]
     with step(text("step-install", layers=", ".join(layers))):

@@ -25,8 +25,10 @@ Chaque commande prépare d’abord ce qu’il lui faut ; le premier démarrage
 Ce qui reste ensuite, et que `bootstrap.py clean` supprime :
   .venv, web/node_modules   l’environnement et les paquets qui construisent la page
   src/tenback/web_dist      la page construite
+  src/tenback/kernels/built le moteur des robots
+  native/out                ce qui le construit, s’il a été téléchargé
   dist, .bootstrap.lock     les paquets construits et un verrou
-  __pycache__, .mypy_cache, etc., et les noyaux compilés dans votre dossier de cache
+  __pycache__, .mypy_cache, etc.
 Ce qui est gardé, sauf avec `bootstrap.py clean --tables` :
   tenback.db, tenback.key   vos tables et la clé du serveur
 pip, npm et Playwright gardent leurs téléchargements dans leurs propres caches ; leurs commandes
@@ -59,6 +61,9 @@ Déplacez-le ou supprimez-le, puis recommencez.""",
     "step-project": "Installation de Tenback",
     "step-page-packages": "Téléchargement des paquets de la page",
     "step-page": "Construction de la page",
+    "step-library": "Construction du moteur des robots",
+    "step-libraries": "Construction du moteur des robots pour tous les systèmes",
+    "step-compiler": "Téléchargement de ce qui construit le moteur des robots (100 Mo)",
     "step-pin": "Versions fixées dans {file}",
     "stopped": "arrêté",
     "check-ok": "réussi",

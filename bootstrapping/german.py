@@ -25,8 +25,10 @@ Jeder Befehl richtet zuerst ein, was er braucht; der erste Start braucht Interne
 `bootstrap.py clean` entfernt:
   .venv, web/node_modules   die Umgebung und die Pakete, mit denen die Seite gebaut wird
   src/tenback/web_dist      die gebaute Seite
+  src/tenback/kernels/built der Rechenkern der Bots
+  native/out                das Werkzeug dafür, falls es geholt wurde
   dist, .bootstrap.lock     gebaute Pakete und eine Sperre
-  __pycache__, .mypy_cache und Ähnliches, und kompilierte Kernel in deinem Cache-Ordner
+  __pycache__, .mypy_cache und Ähnliches
 Erhalten bleiben, außer mit `bootstrap.py clean --tables`:
   tenback.db, tenback.key   deine Tische und der Schlüssel des Servers
 pip, npm und Playwright haben eigene Caches, die sich mit ihren eigenen Befehlen leeren lassen.
@@ -58,6 +60,9 @@ Verschiebe oder lösche das und versuche es erneut.""",
     "step-project": "Tenback selbst installieren",
     "step-page-packages": "Pakete für die Seite holen",
     "step-page": "Seite bauen",
+    "step-library": "Rechenkern der Bots bauen",
+    "step-libraries": "Rechenkern der Bots für alle Systeme bauen",
+    "step-compiler": "Werkzeug holen, das den Rechenkern der Bots baut (100 MB)",
     "step-pin": "Versionen festlegen in {file}",
     "stopped": "abgebrochen",
     "check-ok": "bestanden",

@@ -5,10 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Sequence
-from pathlib import Path
 
 from bootstrapping import processes
-from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of
+from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of, read_mark
 from bootstrapping.language import text
 from bootstrapping.output import step
 
@@ -54,14 +53,6 @@ def packages_digest(env: Environment, checking: bool) -> str:
     """A digest of the pins of the page's packages; also which of them, and with which Node."""
     pins = digest_of(env, [env.web / "package.json", env.web / "package-lock.json"])
     return f"{pins} {'checking' if checking else 'building'} {env.node}"
-
-
-def read_mark(folder: Path) -> str:
-    """The digest of what a folder was made from; empty where it was not finished."""
-    try:
-        return (folder / PRODUCT_MARK).read_text(encoding="utf-8")
-    except OSError:
-        return ""
 
 
 def install_page_packages(env: Environment, checking: bool) -> None:

@@ -18,10 +18,11 @@ def pin(env: Environment, arguments: Sequence[str]) -> int:
     compile_ += ["--custom-compile-command", "python3 bootstrap.py lock"]
     with_play = ["--constraints", "requirements/play.txt"]
     sources = {
-        "play": ["pyproject.toml", "--extra", "kernels", "--extra", "terminal", "--group", "build"],
+        "play": ["pyproject.toml", "--extra", "terminal", "--group", "build"],
         "page": ["--group", "page", *with_play],
         "test": ["pyproject.toml", "--extra", "openspiel", "--group", "test", *with_play],
         "lock": ["--group", "lock", *with_play],
+        "compiler": ["--group", "compiler", *with_play],
     }
     for layer, source in sources.items():
         # A relative path, because uv writes the path into the file as it was given.

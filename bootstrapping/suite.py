@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ from bootstrapping.output import Failure, say
 
 QUICK = "--quick"
 QUICK_TESTS = ("tests/rules", "tests/record", "tests/tables", "tests/text", "tests/test_layers.py")
-"""What most changes break first; no browser, no server, no compiled kernel."""
+"""What most changes break first; no browser and no server."""
 
 COMPILED_TESTS = ("tests/rules", "tests/tables", "tests/hosting")
 """What is run a second time with compiled modules."""
@@ -65,7 +66,7 @@ def check(env: Environment, arguments: Sequence[str]) -> int:
         rows = [
             _python_checks(env) + _browser(env),
             _page_checks(env) + _compiled(env),
-            _kernels(env),
+            _library(env),
         ]
         results = run_beside(rows, threading.Event())
         return summed_up(results + run_in_turn(_pytest_and_coverage(env)))
@@ -171,7 +172,7 @@ def whole_suite(env: Environment) -> list[Check]:
         *_browser(env),
         *_page_checks(env),
         *_compiled(env),
-        *_kernels(env),
+        *_library(env),
         *_pytest_and_coverage(env),
     ]
 
@@ -191,9 +192,14 @@ def _compiled(env: Environment) -> list[Check]:
     ]
 
 
-def _kernels(env: Environment) -> list[Check]:
-    """Compiles kernels that are not cached yet, so that no two test processes compile the same."""
-    return [Check("kernels", env.root, [str(env.python), "-m", "tenback.analysis.ahead"])]
+def _library(env: Environment) -> list[Check]:
+    """Builds the library for every system, and tests it on the machines that can be had here."""
+    python = str(env.python)
+    libraries = Check("libraries", env.root, [python, "native/build.py", "released"])
+    # Linux has an emulator of other processors, and loads a sanitizer before Python.
+    names = ("machines", "sanitized") if sys.platform == "linux" else ()
+    more = [Check(name, env.root, [python, "-m", f"tests.kernels.{name}"]) for name in names]
+    return [libraries, *more]
 
 
 def _pytest_and_coverage(env: Environment) -> list[Check]:

@@ -91,7 +91,7 @@ Options: `seat`, `bots` (the name of a bot for all other seats, or a list of nam
 ## Batches
 
 `tenback.envs.batch.BatchEnv(game, num_envs=4096)` plays thousands of games at once with Gymnasium’s
-vector interface, on compiled kernels. `gymnasium.make_vec` returns it for games alone. In each
+vector interface, on the kernel. `gymnasium.make_vec` returns it for games alone. In each
 game the agent plays all seats in turn: an observation and a mask are those of the seat to act,
 which `info["to_act"]` names, and a reward that of the seat that has acted. `info["to_move"]` is
 the seat to lay a card: with signals, its partners act before each of its cards, so the two differ.

@@ -16,8 +16,8 @@ INTRODUCTION = """\
 |---|---|---|
 | [`tenback.rules`](#tenbackrules) | playing: games, steps, views, JSON | the standard library |
 | [`tenback.record`](#tenbackrecord) | games as text, fair deals | the standard library |
-| [`tenback.bots`](#tenbackbots) | writing and running bots | Numba for the strong ones |
-| [`tenback.analysis`](#tenbackanalysis) | advice on positions, reviews of games | Numba |
+| [`tenback.bots`](#tenbackbots) | writing and running bots | the kernel for the strong ones |
+| [`tenback.analysis`](#tenbackanalysis) | advice on positions, reviews of games | the kernel |
 | [`tenback.lab`](#tenbacklab) | one match, or many with statistics | what its bots need |
 | [`tenback.envs`](#tenbackenvs) | [environments](environments.md) for agents | the extra `lab` |
 | [`tenback.client`](#tenbackclient) | a client for the tables of a server | msgspec, websockets |

@@ -149,7 +149,7 @@ def _resident(server: Server) -> int:
 
 SCHEMA = schemathesis.openapi.from_dict(document())
 TOO_MUCH = {501, 503, 504}
-"""Without kernels, while busy, and for what takes longer than it may: the pages say so."""
+"""Without a kernel, while busy, and for what takes longer than it may: the pages say so."""
 
 
 @SCHEMA.parametrize()

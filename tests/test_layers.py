@@ -54,15 +54,15 @@ def test_a_module_imports_only_from_its_left(path: Path) -> None:
 
 
 DOORS = {
-    "bots/decide.py": "tenback.kernels.",
-    "bots/thinking/": "tenback.kernels.",
+    "bots/decide.py": "tenback.kernels",
+    "bots/thinking/": "tenback.kernels",
     "envs/": "tenback.kernels.batch",
-    "lab/": "tenback.kernels.games",
     "analysis/solve.py": "tenback.kernels.beam",
-    "cli/kernels.py": "tenback.kernels.compiling",
+    "analysis/__init__.py": "tenback.kernels.library",
+    "server/api/about.py": "tenback.kernels.library",
 }
-"""The only ways from above to the kernels: the façade and what it is made of, whole games in bulk,
-the search with all cards known, and the notice that kernels are compiled."""
+"""The only ways from above to the kernel: the façade and what it is made of, environments in batches,
+the search with all cards known, and whether there is a kernel."""
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))
@@ -91,10 +91,10 @@ def test_every_part_has_its_place() -> None:
     assert parts <= set(RANK)
 
 
-def test_help_loads_no_numba() -> None:
+def test_help_loads_no_kernel_and_no_numpy() -> None:
     code = (
         "import sys; from tenback.cli import main; sys.argv = ['tenback', '--help']\n"
         "try: main()\nexcept SystemExit: pass\n"
-        "sys.exit(any(m in sys.modules for m in ('numba', 'numpy')))"
+        "sys.exit(any(m in sys.modules for m in ('tenback.kernels', 'numpy')))"
     )
     assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL).returncode == 0

@@ -21,7 +21,7 @@ def normal(requirement: str) -> str:
     return re.sub(r"[-_.]+", "-", name[0]).lower()
 
 
-EXTRAS = {"play": ("kernels", "terminal"), "test": ("openspiel",)}
+EXTRAS = {"play": ("terminal",), "test": ("openspiel",)}
 """The extras of the project that a layer installs beside its own groups."""
 
 
@@ -82,7 +82,7 @@ def pins(layer: str) -> dict[str, set[str]]:
 
 def test_layers_agree_where_they_overlap() -> None:
     play = pins("play")
-    for layer in ("page", "test", "lock"):
+    for layer in ("page", "test", "lock", "compiler"):
         for name, versions in pins(layer).items():
             assert play.get(name, versions) == versions, name
 

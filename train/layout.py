@@ -25,15 +25,17 @@ COOP_TABLE = _record(256, [
     ("progress", "u1", 211), ("left", "u1", 212), ("turns", "<i4", 216), ("base", "<i4", 220),
     ("count", "<i4", 224), ("deed", ("<u2", 4), 228), ("remembered", "u1", 236),
     ("laid_now", "u1", 237), ("decisions", "<u2", 238), ("style", "<u2", 240), ("deaf", "u1", 242),
+    ("remembers", "u1", 243), ("players", "u1", 244), ("hand_size", "u1", 245),
+    ("minimum", "u1", 246), ("endgame", "u1", 247),
 ])  # fmt: skip
 COOP_AFTER = _record(80, [
     ("hand", ("<u8", 2), 0), ("unseen", ("<u8", 2), 16), ("top", ("u1", 4), 32),
-    ("draw_pile", "u1", 36), ("players", "u1", 37), ("minimum", "u1", 38),
-    ("hand_size", "u1", 39), ("partner_cards", ("u1", 4), 40), ("signal", ("<u2", 4), 44),
-    ("moved", "<u2", 52), ("talk", "u1", 54), ("exact", "u1", 55), ("player", "u1", 56),
-    ("linear", "<i4", 60), ("win", "<f4", 64), ("left", "<f4", 68), ("first_card", "u1", 72),
-    ("first_pile", "u1", 73), ("firsts", ("u1", 4), 74), ("remembers", "u1", 78),
-    ("ends", "u1", 79),
+    ("signal", ("<u2", 4), 36), ("moved", "<u2", 44), ("draw_pile", "u1", 46),
+    ("players", "u1", 47), ("minimum", "u1", 48), ("hand_size", "u1", 49),
+    ("partner_cards", ("u1", 4), 50), ("talk", "u1", 54), ("exact", "u1", 55),
+    ("firsts", ("u1", 4), 56), ("first_card", "u1", 60), ("first_pile", "u1", 61),
+    ("player", "u1", 62), ("ends", "u1", 63), ("linear", "<i4", 64), ("win", "<f4", 68),
+    ("left", "<f4", 72),
 ])  # fmt: skip
 DUEL_TABLE = _record(192, [
     ("hand", ("<u8", 2), 0), ("laid", ("<u8", 2), 16), ("random", "<u8", 32),
@@ -44,9 +46,8 @@ DUEL_TABLE = _record(192, [
 DUEL_AFTER = _record(48, [
     ("hand", "<u8", 0), ("unseen", "<u8", 8), ("rival", "<u8", 16), ("top", ("u1", 4), 24),
     ("draw_pile", "u1", 28), ("rival_draw_pile", "u1", 29), ("rival_hand", "u1", 30),
-    ("gift", "u1", 31), ("exact", "u1", 32), ("player", "u1", 33), ("rival_policy", "u1", 34),
-    ("linear", "<i4", 36),
-    ("win", "<f4", 40), ("left", "<f4", 44),
+    ("gift", "u1", 31), ("due", "u1", 32), ("rival_plays", "u1", 33), ("exact", "u1", 34),
+    ("player", "u1", 35), ("linear", "<i4", 36), ("win", "<f4", 40), ("left", "<f4", 44),
 ])  # fmt: skip
 TABLE = {"coop": COOP_TABLE, "duel": DUEL_TABLE}
 AFTER = {"coop": COOP_AFTER, "duel": DUEL_AFTER}

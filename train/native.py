@@ -1,4 +1,4 @@
-"""Builds the simulator in sim/ as a shared library and calls it.
+"""Builds the trainer's library from the kernel's sources and calls it.
 
 The same sources give a library for the CPU (any C++ compiler) and one for the GPU (nvcc). Every
 function takes pointers to memory of its side; arrays come from a `Device` (host.py, gpu.py).
@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Literal
 
 Game = Literal["coop", "duel"]
-SOURCES = Path(__file__).parent / "sim"
+SOURCES = Path(__file__).parent.parent / "native"
+SOURCE = SOURCES / "train" / "trainer.cu"
 _FLAGS = ["-O3", "-std=c++17", "-shared"]
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """Constants of a game's library, as driver.h states them (in this order)."""
+    """Constants of a game, as trainer.cu states them (in this order)."""
 
     table: int
     after: int
@@ -48,23 +49,22 @@ class Width:
 WIDTHS: dict[Game, Width] = {"coop": Width(3, 0, 45, 35), "duel": Width(3, 0, 0, 0)}
 
 
-def build(game: Game, gpu: bool = False) -> Path:
-    """Compile the library of a game, or return the one already built from the same sources."""
-    digest = hashlib.sha256(f"{game} {gpu} {_FLAGS}".encode())
-    for source in sorted(SOURCES.iterdir()):
+def build(gpu: bool = False) -> Path:
+    """Compile the library, or return the one already built from the same sources."""
+    digest = hashlib.sha256(f"{gpu} {_FLAGS}".encode())
+    for source in sorted([*SOURCES.rglob("*.h"), SOURCE]):
         digest.update(source.read_bytes())
     folder = Path(tempfile.gettempdir()) / f"tenback-train-{os.getuid()}"
     folder.mkdir(mode=0o700, exist_ok=True)
-    library = folder / f"{game}-{'gpu' if gpu else 'cpu'}-{digest.hexdigest()[:16]}.so"
+    library = folder / f"trainer-{'gpu' if gpu else 'cpu'}-{digest.hexdigest()[:16]}.so"
     if not library.exists():
         partial = library.with_suffix(f".{os.getpid()}")
-        source_file = str(SOURCES / f"{game}.cu")
         if gpu:
             chip = os.environ.get("CUDA_ARCH", "sm_90")
-            command = ["nvcc", *_FLAGS, f"-arch={chip}", "-Xcompiler", "-fPIC", source_file]
+            command = ["nvcc", *_FLAGS, f"-arch={chip}", "-Xcompiler", "-fPIC", str(SOURCE)]
         else:
             compiler = os.environ.get("CXX", "c++")
-            command = [compiler, *_FLAGS, "-march=native", "-fPIC", "-x", "c++", source_file]
+            command = [compiler, *_FLAGS, "-march=native", "-fPIC", "-x", "c++", str(SOURCE)]
         subprocess.run([*command, "-o", str(partial)], check=True)
         partial.rename(library)
     return library
@@ -79,13 +79,13 @@ class Sim:
 
     def __init__(self, game: Game, gpu: bool = False) -> None:
         self.game: Game = game
-        self._library = ctypes.CDLL(str(build(game, gpu)))
+        self._library = ctypes.CDLL(str(build(gpu)))
         numbers = (ctypes.c_int32 * 9)()
-        self._library.sizes(numbers)
+        getattr(self._library, f"{game}_sizes")(numbers)
         self.sizes = Sizes(*numbers)
 
     def _call(self, name: str, *arguments: object) -> None:
-        error = getattr(self._library, name)(*arguments)
+        error = getattr(self._library, f"{self.game}_{name}")(*arguments)
         if error:
             raise SimError(f"{name}: error {error}")
 

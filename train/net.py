@@ -39,11 +39,11 @@ COARSE_INPUTS, WORD_INPUTS, STEP_INPUTS, FIRST_WORD = 1536, 1792, 2624, 1280
 pile was moved, and where words begin."""
 
 COARSE = (0, 1, 2, 3, 1, 0, 3, 0)
-"""For every word the one of the first four that comes next to it; see sim/coop_signals.h."""
+"""For every word the one of the first four that comes next to it; see coarse in native/team/signals.h."""
 
 
 MOVES = (0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3)
-"""For every step the one of four kinds of moves that it is; see sim/coop.h."""
+"""For every step the one of four kinds of moves that it is; see native/team/seen.h."""
 
 
 def widened(weights: Weights, inputs: int) -> Weights:

@@ -1,8 +1,8 @@
 """The nets that are shipped, and how each is trained.
 
-Modes are numbered as in sim/coop.h: players - 1, + 5 expert, + 10 one card fewer, + 20 all signal,
+Modes are numbered as in native/train/team_training.h: players - 1, + 5 expert, + 10 one card fewer, + 20 all signal,
 + 40 some signal, + 60 nobody does and all remember what each did last, + 80 most signal, each in a
-way of its own; in sim/duel.h: policy of seat 0 + 4 * policy of seat 1.
+way of its own; in native/train/duel_training.h: kind of player of seat 0 + 4 * that of seat 1.
 """
 
 from __future__ import annotations

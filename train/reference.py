@@ -158,7 +158,7 @@ def pairs(x: dict[int, float], base: int, size: int, hand: Cards, unseen: Cards)
 
 @dataclass(frozen=True)
 class CoopAfter:
-    """What a player of The Game leaves behind, before drawing; see sim/coop.h."""
+    """What a player of The Game leaves behind, before drawing; see native/team/seen.h."""
 
     tops: Tops  # sorted
     hand: Cards
@@ -171,7 +171,7 @@ class CoopAfter:
     talks: tuple[bool, ...] = ()
     troubled: tuple[bool, ...] = ()
     signals: tuple[tuple[int, ...], ...] = ()  # by partner and pile
-    steps: tuple[int, ...] = ()  # by pile: 0 to 11, see sim/coop.h
+    steps: tuple[int, ...] = ()  # by pile: 0 to 11, see native/team/seen.h
 
 
 def coop_inputs(a: CoopAfter, mirrored: bool, inputs: int) -> dict[int, float]:
@@ -226,7 +226,7 @@ def _coop_numbers(x: dict[int, float], a: CoopAfter) -> None:
 
 @dataclass(frozen=True)
 class DuelAfter:
-    """What a player of Face to Face leaves behind, before drawing; see sim/duel.h."""
+    """What a player of Face to Face leaves behind, before drawing; see native/duel/seen.h."""
 
     tops: Tops
     hand: Cards
@@ -236,7 +236,7 @@ class DuelAfter:
     rival_draw_pile: int
     rival_hand: int
     gift: bool
-    rival_policy: int = 0  # how the other plays, if not by the net; see sim/duel.h
+    rival_plays: int = 0  # how the other plays, if not like the net; see Rival in native/duel/seen.h
 
 
 def duel_inputs(a: DuelAfter, mirrored: bool) -> dict[int, float]:
@@ -273,6 +273,6 @@ def duel_inputs(a: DuelAfter, mirrored: bool) -> dict[int, float]:
     x[949] = sum(min(g, 20) for g in gaps) / 32
     x[950] = gaps.count(60) / 2
     x[951] = min(gaps, default=60) / 16
-    if a.rival_policy:
-        x[960 + a.rival_policy - 1] = 1
+    if a.rival_plays:
+        x[960 + a.rival_plays - 1] = 1
     return {k: v for k, v in x.items() if v}

@@ -73,12 +73,23 @@ BOTH float exponential(float x) {
   const double scaled = x * 1.4426950408889634;
   const int power = static_cast<int>(scaled + (scaled < 0 ? -0.5 : 0.5));
   const double rest = x - power * 0.6931471805599453;
-  double sum = 1.0;
-  for (int term = 10; term > 0; --term) sum = 1.0 + sum * rest / term;
+  double sum = 1.0 / 362880;
+  sum = sum * rest + 1.0 / 40320;
+  sum = sum * rest + 1.0 / 5040;
+  sum = sum * rest + 1.0 / 720;
+  sum = sum * rest + 1.0 / 120;
+  sum = sum * rest + 1.0 / 24;
+  sum = sum * rest + 1.0 / 6;
+  sum = sum * rest + 0.5;
+  sum = sum * rest + 1.0;
+  sum = sum * rest + 1.0;
   const uint64_t bits = static_cast<uint64_t>(1023 + power) << 52;
   double factor;
   memcpy(&factor, &bits, sizeof factor);
   return static_cast<float>(sum * factor);
 }
+
+// The chance to win for a logit.
+BOTH float chance(float logit) { return 1.0f / (1.0f + exponential(-logit)); }
 
 }  // namespace TENBACK_PATH

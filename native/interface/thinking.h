@@ -5,6 +5,7 @@
 #pragma once
 #include "../duel/lookahead.h"
 #include "../duel/rivals.h"
+#include "../team/first_card.h"
 #include "../team/games.h"
 #include "../team/lookahead.h"
 #include "../team/told.h"

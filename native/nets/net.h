@@ -215,7 +215,4 @@ inline Outputs further_layers(const Net& net, Flow& flow) {
   return {flow.values[0], flow.values[1]};
 }
 
-// The chance to win for a logit.
-BOTH float chance(float logit) { return 1.0f / (1.0f + exponential(-logit)); }
-
 }  // namespace TENBACK_PATH

@@ -26,8 +26,8 @@ enum Input {
 };
 constexpr int SILENT_INPUTS = 1280;  // none
 constexpr int COARSE_INPUTS = 1536;  // 4 words x 4 moves; nets that remember have these, too
+constexpr int MOVE_INPUTS = 1792;    // 8 codes of words x 4 moves
 constexpr int INPUTS = 2624;         // 7 words x 12 steps
-constexpr int COARSE_WORDS = 4, ALL_WORDS = 7;
 
 // Cards as they are for the first pair of piles and for the second, all seen ascending.
 struct Frame {
@@ -55,8 +55,7 @@ BOTH void table_inputs(const After& after, const Hidden& hidden, One one) {
   if (is_mine(5)) one(IN_MODE + facts.players - 1);
   if (is_mine(6)) one(IN_MODE + 5 + (facts.minimum >= 3));
   if (is_mine(7)) one(IN_MODE + 7 + least(most(facts.hand_size - 4, 0), 4));
-  for (int j = 0; j + 1 < facts.players; ++j) {
-    if (!is_mine(j)) continue;
+  for (int j = lane(); j + 1 < facts.players; j += LANES) {
     one(IN_PARTNER + 9 * j + least<int>(facts.partner_cards[j], 8));
     if (facts.talk >> (4 + j) & 1) one(IN_TROUBLE + j);
   }
@@ -85,20 +84,15 @@ BOTH void plan_inputs(const After& after, const Hidden& hidden, bool flip, int i
   card_inputs(hand.first & lowered(hidden.first, 10), IN_PAIR + 90, one);
   card_inputs(hidden.first & up, IN_PAIR + 180, one);
   if (inputs <= SILENT_INPUTS) return;
-  const bool coarsely = inputs <= COARSE_INPUTS;
-  const int words = coarsely ? COARSE_WORDS : ALL_WORDS, moves = coarsely ? MOVES : STEPS;
-  for (int j = 0; j + 1 < after.facts.players; ++j) {
+  const bool coarsely = inputs <= COARSE_INPUTS, in_steps = inputs > MOVE_INPUTS;
+  const int words = coarsely ? 4 : in_steps ? 7 : 8, moves = in_steps ? STEPS : MOVES;
+  for (int told = lane(); told < 16; told += LANES) {  // partner 4 x pile 4
+    const int j = told >> 2, place = told & 3, pile = flip ? place ^ 2 : place;
     if (!(after.facts.talk >> j & 1)) continue;
-    for (int place = 0; place < 4; ++place) {
-      if (!is_mine(16 + 4 * j + place)) continue;
-      const int pile = flip ? place ^ 2 : place;
-      int word = after.signals[pile] >> 3 * j & 7, move = after.moved >> 4 * pile & 15;
-      if (coarsely) {  // of nets that remember, words are Moves, which stay as they are
-        word = coarse(word);
-        move = move_for(move);
-      }
-      one(IN_SIGNAL + ((j * 4 + place) * words + word) * moves + move);
-    }
+    int word = after.signals[pile] >> 3 * j & 7, move = after.moved >> 4 * pile & 15;
+    if (coarsely) word = coarse(word);  // what partners did, in its place, stays as it is
+    if (!in_steps) move = move_for(move);
+    one(IN_SIGNAL + (told * words + word) * moves + move);
   }
 }
 

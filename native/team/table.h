@@ -3,11 +3,10 @@
 // For whole games by a net and for training. Like piles are interchangeable, so only tops in order
 // are kept. A player sees the table only through Seen.
 #pragma once
+#include "../core/progress.h"
 #include "styles.h"
 
 namespace TENBACK_PATH::team {
-
-enum Progress : uint8_t { PLAYING, OVER, COUNTED };
 
 struct alignas(16) Table {
   Set hand[MAX_PLAYERS];

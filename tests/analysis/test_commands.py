@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -177,47 +175,6 @@ def test_a_file_without_a_record_is_refused(
     for command in ("hint", "review"):
         said = Said(capsys, command, path)
         assert said.code == 2 and "no saved game" in said.error
-
-
-@pytest.mark.parametrize(
-    ("language", "says"),
-    [
-        ("en", "This needs numba, which isn’t installed. Install it with: "),
-        (
-            "fr",
-            "Il manque le module numba. Installez-le avec\u202f: ",
-        ),
-        (
-            "de",
-            "Dafür fehlt numba. Installiere es mit: ",
-        ),
-    ],
-)
-def test_without_numba_it_is_said_what_to_install(file: str, language: str, says: str) -> None:
-    code = (
-        "import sys; sys.modules['numba'] = None\nfrom tenback.cli import main; main(sys.argv[1:])"
-    )
-    for command in (("hint", file), ("review", file), ("puzzle",)):
-        said = subprocess.run(
-            [sys.executable, "-c", code, "--lang", language, *command],
-            capture_output=True,
-            text=True,
-        )
-        assert said.returncode == 2 and said.stdout == ""
-        assert said.stderr.endswith(f"{says}pip install 'tenback[kernels]'\n")
-
-
-def test_in_python_too_it_is_said_what_to_install() -> None:
-    code = (
-        "import sys; sys.modules['numba'] = None\n"
-        "from tenback.analysis import NeedsKernels\n"
-        "try: from tenback.analysis import advise\n"
-        "except NeedsKernels as error: print(error, error.module, sep='|')"
-    )
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert said.stdout == (
-        "analysis needs numba, which is not installed: pip install 'tenback[kernels]'|numba\n"
-    )
 
 
 def test_the_package_gives_its_public_names_and_no_others() -> None:

@@ -1,6 +1,6 @@
 """Answers of the server that never change, for the texts of reviews, puzzles and daily deals.
 
-Every reason and every note occurs in them. The server needs no kernels for the pages that get them.
+Every reason and every note occurs in them. The server needs no kernel for the pages that get them.
 """
 
 from __future__ import annotations

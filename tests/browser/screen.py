@@ -12,7 +12,7 @@ from tests.patience import HANG_S
 from tests.serving import Server
 
 THINKING = 1_000 * HANG_S
-"""Milliseconds for a server's first analysis, which loads or compiles kernels."""
+"""Milliseconds for an analysis on a busy machine."""
 
 
 def _nothing(page: Page) -> None:

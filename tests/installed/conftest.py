@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from bootstrapping.checkout import Environment
+from bootstrapping.library import build_libraries
 from tests.browser import built
-from tests.installed.installing import Installation, build, install
+from tests.installed.installing import ROOT, Installation, build, install
 
 
 @pytest.fixture(scope="session")
 def released(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """The sdist and the wheel."""
     built.build()
+    build_libraries(Environment(ROOT))
     return build(tmp_path_factory.mktemp("released"))
 
 
@@ -29,5 +32,5 @@ def wheel(released: tuple[Path, Path]) -> Path:
 
 @pytest.fixture(scope="session")
 def installation(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installation:
-    """The wheel in an environment without kernels."""
+    """The wheel in an environment of its own."""
     return install(wheel, tmp_path_factory.mktemp("installed") / "env")

@@ -11,12 +11,11 @@ from types import ModuleType
 
 import pytest
 
-from tenback.kernels.compiling import compilation_began, noticing
 from tenback.kernels.core import cards, jit
 
 
 @pytest.mark.parametrize(
-    "module", ["tenback", "tenback.rules", "tenback.kernels", "tenback.kernels.compiling"]
+    "module", ["tenback", "tenback.rules", "tenback.kernels", "tenback.kernels.library"]
 )
 def test_importing_it_loads_neither_numba_nor_numpy(module: str) -> None:
     code = f"import sys, {module}; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
@@ -65,67 +64,6 @@ def test_a_kernel_is_compiled_again_when_a_module_that_it_was_given_has_changed(
 
     sources = jit._sources(count_twice_with(cards))
     assert {path.name for path in sources} == {"test_loading.py", "cards.py"}
-
-
-_NOTICE = """
-import numpy as np
-from tenback.kernels.compiling import noticing
-notices = []
-with noticing(lambda: notices.append("compiling")):
-    {}
-print(len(notices))
-"""
-
-_TWO_KERNELS = """
-    from tenback.kernels.core.cards import count, holds
-    count(np.uint64(7), np.uint64(1))
-    holds(np.uint64(7), np.uint64(1), 2)
-"""
-
-_GIVEN_A_MODULE = """
-    from factory import count_twice_with
-    from tenback.kernels.core import cards
-    assert count_twice_with(cards)(np.uint64(7), np.uint64(1)) == 8
-"""
-
-_FACTORY = """
-from tenback.kernels.core.jit import kernel
-
-def count_twice_with(module):
-    @kernel
-    def count_twice(low, high):
-        return 2 * module.count(low, high)
-
-    return count_twice
-"""
-
-
-@pytest.mark.parametrize("code", [_TWO_KERNELS, _GIVEN_A_MODULE])
-def test_a_notice_comes_once_if_a_kernel_is_compiled_and_not_if_it_is_cached(
-    code: str, tmp_path: Path
-) -> None:
-    (tmp_path / "factory.py").write_text(_FACTORY)
-    environment = os.environ | {
-        "NUMBA_CACHE_DIR": str(tmp_path / "cache"),
-        "PYTHONPATH": os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")]),
-    }
-    for expected in ("1", "0"):
-        said = subprocess.run(
-            [sys.executable, "-c", _NOTICE.format(code.strip())],
-            check=True,
-            capture_output=True,
-            text=True,
-            env=environment,
-        )
-        assert said.stdout.strip() == expected
-
-
-def test_a_notice_is_not_given_after_its_block() -> None:
-    notices: list[str] = []
-    with noticing(lambda: notices.append("late")):
-        pass
-    compilation_began()
-    assert notices == []
 
 
 def _run(code: str, **environment: str) -> None:

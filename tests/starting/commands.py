@@ -4,7 +4,7 @@ from pathlib import Path
 
 
 def kinds(commands: list[list[str]]) -> list[str]:
-    """What was done, in a word each: venv, the layers installed, the project, the page."""
+    """What was done, in a word each: venv, layers, the project, the page, the library."""
     words = []
     for command in commands:
         if "venv" in command:
@@ -13,6 +13,8 @@ def kinds(commands: list[list[str]]) -> list[str]:
             words.append("npm for building" if "--omit=dev" in command else "npm for checking")
         elif "--outDir" in command:
             words.append("vite")
+        elif command[1].endswith("build.py"):
+            words.append(" ".join(["library", *command[2:]]))
         elif "-e" in command:
             words.append("project")
         else:

@@ -7,8 +7,9 @@ import pytest
 
 from bootstrapping import processes
 from bootstrapping.checkout import PRODUCT_MARK, Environment
+from native import build
 
-LAYERS = ("play", "page", "test", "lock")
+LAYERS = ("play", "page", "test", "lock", "compiler")
 
 
 @pytest.fixture(autouse=True)
@@ -18,7 +19,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def env(tmp_path: Path) -> Environment:
+def env(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
     """A checkout in which nothing was made yet."""
     (tmp_path / "requirements").mkdir()
     for layer in LAYERS:
@@ -34,12 +35,18 @@ def env(tmp_path: Path) -> Environment:
         (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "web" / name).write_text(f"// {name}\n")
     (tmp_path / "src" / "tenback" / "text" / "en").mkdir(parents=True)
+    (tmp_path / "native").mkdir()
+    (tmp_path / "native" / "kernel.cpp").write_text("// a kernel\n")
+    places = {"NATIVE": "native", "OUT": "native/out", "FETCHED": "native/out/compiler"}
+    for name, place in {**places, "BUILT": "src/tenback/kernels/built"}.items():
+        monkeypatch.setattr(build, name, tmp_path / place)
+    monkeypatch.setattr(build, "find_compiler", lambda: ["c++"])
     return Environment(tmp_path)
 
 
 @pytest.fixture
 def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """Stand-ins for venv, pip, npm and vite that leave what those would; gives the commands."""
+    """Stand-ins for all tools that leave what those would; gives the commands."""
     commands: list[list[str]] = []
 
     def logged(env: Environment, command: list[str], tool: str, variables: object = None) -> None:
@@ -57,6 +64,16 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             (env.web / "dist").mkdir()
             (env.web / "dist" / "index.html").write_text("<!doctype html>")
             return
+        if tool == "native/build.py":
+            released = "released" in command
+            for one in build.RELEASED if released else [build.HOST]:
+                build.BUILT.mkdir(parents=True, exist_ok=True)
+                build.library(one).touch()
+                build.mark(one).write_text(build.digest(one, zig=released))
+            return
+        if "--target" in command:
+            Path(command[command.index("--target") + 1]).mkdir(parents=True)
+            return
         library = "Lib" if sys.platform == "win32" else "lib/python3.11"
         name = "tenback" if "-e" in command else Path(command[-1]).stem
         info = env.folder / library / "site-packages" / f"{name}-1.0.dist-info"
@@ -64,5 +81,18 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         env.log.write_text("Installing collected packages: something\n")
         env.script("tenback").touch()
 
+    class Ended:
+        """A child that has done its work."""
+
+        def poll(self) -> int:
+            return 0
+
+        wait = poll
+
+    def begin(command: list[str]) -> Ended:
+        logged(env, command, "native/build.py")
+        return Ended()
+
     monkeypatch.setattr(processes, "logged", logged)
+    monkeypatch.setattr(processes, "begin", begin)
     return commands

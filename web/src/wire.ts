@@ -521,12 +521,10 @@ export type Fault =
   | "bad-position"
   /** All workers are busy and the queue is full: try again in a moment. */
   | "busy"
-  /** The workers are not ready yet (this takes minutes on a new machine): wait ``seconds``. */
-  | "getting-ready"
   /** It took longer than the limit of ``seconds``. */
   | "too-long"
-  /** This server was installed without NumPy and Numba, which this needs. */
-  | "no-kernels"
+  /** This needs the kernel, and there is none for the server's machine. */
+  | "no-kernel"
   /** An error in the server itself; see its log. */
   | "broken";
 
@@ -738,7 +736,7 @@ export interface Level {
   former: string | null;
   /** Whether it plays house rules with other cards or piles, too. */
   any_rules: boolean;
-  /** Whether this server can run it: all but the simplest bot need NumPy and Numba. */
+  /** Whether this server can run it: all but the simplest bot need the kernel. */
   ready: boolean;
 }
 

@@ -1,7 +1,7 @@
 """Advice for positions, reviews of games, and whether a deal could be won.
 
-Importing this package costs nothing. ``advise`` and ``review`` load NumPy and Numba on first use
-and raise NeedsKernels if these are not installed.
+Importing this package costs nothing: ``advise`` and ``review`` are loaded on first use. Where there
+is no kernel, that raises NoKernel.
 
 >>> from tenback import new_game, view
 >>> from tenback.analysis import advise
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tenback.analysis.kernels import NeedsKernels, demand_kernels
+from tenback.kernels.library import NoKernel
 
 if TYPE_CHECKING:
     from tenback.analysis.position import Advice, Plan, advise
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Advice",
     "Judged",
-    "NeedsKernels",
+    "NoKernel",
     "Plan",
     "Reason",
     "Review",
@@ -46,7 +46,6 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
-    with demand_kernels():
-        found = getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
+    found = getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
     globals()[name] = found
     return found

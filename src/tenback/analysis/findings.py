@@ -1,6 +1,6 @@
 """Advice and reviews as JSON: the same on the command line and over HTTP.
 
-``tenback.analysis.data`` makes them. These structs need neither NumPy nor Numba.
+``tenback.analysis.data`` makes them. These structs need no kernel.
 """
 
 from __future__ import annotations

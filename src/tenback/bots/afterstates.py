@@ -27,7 +27,7 @@ class Left:
 
 
 def demand_each_once(view: View) -> None:
-    """Refuse a view in which a card is in two places: kernels need counts and sets to agree."""
+    """Refuse a view in which a card is in two places: the kernel needs counts and sets to agree."""
     for side, unseen in enumerate(view.unseen):
         own = view.seat is not None and side == view.rules.side_of(view.seat)
         cards = (*unseen, *(view.hand if own else ()))

@@ -28,6 +28,7 @@ from tenback.bots.thinking.thinker import (
 from tenback.bots.turns import Turn
 from tenback.bots.watched import WatchedTurn
 from tenback.kernels.duel import LIKE_THE_NET
+from tenback.kernels.library import kernel
 from tenback.rules import Heard, Ruleset, View
 
 __all__ = [
@@ -45,6 +46,8 @@ __all__ = [
     "usual_replies",
     "value_turns",
 ]
+
+kernel()  # whoever imports this module without a kernel hears so at once
 
 
 def decide(

@@ -5,7 +5,7 @@ jump back, forget what a partner asked for, stop at the minimum although a small
 play in haste: the nearest card, without a plan. They never play a random card. ``lapse_rate`` is
 the chance of each of these, and all that the levels differ in.
 
-Under rules with other cards or piles, which the kernels do not know, every turn is hasty.
+Under rules with other cards or piles, which the kernel does not know, every turn is hasty.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Fallible(WholeTurns):
     def __init__(self, place: Place) -> None:
         super().__init__(place)
         self._greedy = Greedy(place)
-        self._plans = _kernels_know(place.rules)
+        self._plans = _kernel_knows(place.rules)
         self._hasty = self._brief = False
         self._lapses: dict[object, bool] = {}
 
@@ -108,7 +108,7 @@ def _turns(seen: View, heard: Heard, most: int) -> list[Turn]:
     return [found.turn for found in decide(seen, heard, net, Budget(candidates=most))]
 
 
-def _kernels_know(rules: Ruleset) -> bool:
+def _kernel_knows(rules: Ruleset) -> bool:
     try:
         demand_printed("quick", rules)
     except CannotPlay:

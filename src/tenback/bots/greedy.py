@@ -1,6 +1,6 @@
 """The bot that lays the nearest card, jumps back first, in any ruleset.
 
-It plays as the greedy kernels do, card for card; a test checks that.
+It plays as the kernel's greedy player does, card for card; a test checks that.
 """
 
 from __future__ import annotations

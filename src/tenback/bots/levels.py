@@ -30,10 +30,10 @@ LEVELS = (
     Level("skilled", "level-navigator", "level-navigator-character", "value"),
     Level("search", "level-watchmaker", "level-watchmaker-character", any_rules=False),
 )
-"""From the weakest to the strongest; all need the kernels."""
+"""From the weakest to the strongest; all need the kernel."""
 
-WITHOUT_KERNELS = Level("greedy", "level-sprout", "level-sprout-character")
-"""The weakest level where the kernels are not installed."""
+WITHOUT_KERNEL = Level("greedy", "level-sprout", "level-sprout-character")
+"""The weakest level where there is no kernel."""
 
 NAME_KEYS: Mapping[str, str] = MappingProxyType(
     {bot: level.name for level in LEVELS for bot in (level.former, level.bot) if bot}

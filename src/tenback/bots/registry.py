@@ -1,4 +1,4 @@
-"""The bots by name. A bot is imported when it is hired: the strong ones need NumPy and Numba."""
+"""The bots by name. A bot is imported when it is hired: the strong ones need the kernel."""
 
 from __future__ import annotations
 
@@ -24,15 +24,6 @@ _WHERE = {
 
 NAMES = tuple(_WHERE)
 """From the weakest to the strongest."""
-
-
-class BotNeedsKernels(CannotPlay):
-    """A bot needs NumPy and Numba, and one of them is not installed."""
-
-    def __init__(self, bot: str, module: str) -> None:
-        super().__init__(f"{bot} needs {module}: pip install 'tenback[kernels]'")
-        self.bot = bot
-        self.module = module
 
 
 class ShippedPlayer(Player):
@@ -107,12 +98,7 @@ class Renamed(Player):
 def _hire(name: str, memory_bytes: int | None) -> Player:
     if name in _WHERE:
         module, _, kind = _WHERE[name].partition(":")
-        try:
-            return ShippedPlayer(name, getattr(import_module(module), kind))
-        except ModuleNotFoundError as error:
-            if error.name not in ("numba", "numpy"):
-                raise
-            raise BotNeedsKernels(name, error.name) from None
+        return ShippedPlayer(name, getattr(import_module(module), kind))
     if re.fullmatch(r"[\w-]*", name):
         raise CannotPlay(
             f"there is no bot {name!r}: there are {', '.join(NAMES)},"

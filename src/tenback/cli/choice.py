@@ -53,7 +53,7 @@ def chosen_seats(
     if bots and len(bots) >= found.players:
         raise Explained(text("error-no-free-seat", rules=found.id, most=found.players - 1))
     for bot in bots:
-        demand_bot(text, bot, found)
+        demand_bot(bot, found)
     return found, (*[None] * (found.players - len(bots)), *bots)
 
 
@@ -62,18 +62,16 @@ def chosen_bot(text: Catalogue, word: str, rules: Ruleset) -> str:
     from tenback.terminal.seats import bot_of
 
     bot = bot_of(text, word)
-    demand_bot(text, bot, rules)
+    demand_bot(bot, rules)
     return bot
 
 
-def demand_bot(text: Catalogue, bot: str, rules: Ruleset) -> None:
+def demand_bot(bot: str, rules: Ruleset) -> None:
     """Refuse a bot that does not exist or does not play these rules."""
     from tenback.bots import hire
-    from tenback.cli.kernels import explain_missing_kernels
 
     find_own_bots()
-    with explain_missing_kernels(text):
-        hire(bot).demand(rules)
+    hire(bot).demand(rules)
 
 
 def _bots(text: Catalogue, given: str) -> list[str]:

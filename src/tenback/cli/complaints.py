@@ -14,6 +14,7 @@ from tenback.rules import (
 )
 from tenback.text import Catalogue
 from tenback.text.illegal import explain
+from tenback.text.kernel import no_kernel
 
 if TYPE_CHECKING:
     from tenback.bots import Wrong
@@ -25,6 +26,10 @@ class Explained(Malformed):
 
 def complaint(text: Catalogue, error: TenbackError) -> str:
     """What is wrong and what to do. In English, the engine's sentence says it most precisely."""
+    from tenback.analysis import NoKernel
+
+    if isinstance(error, NoKernel):
+        return no_kernel(text)
     if text.language == "en" or isinstance(error, Explained):
         return str(error)
     if isinstance(error, IllegalPlay):
@@ -58,11 +63,10 @@ def _of_record(text: Catalogue, error: TenbackError) -> str | None:
 
 def _of_bot(text: Catalogue, error: TenbackError) -> str | None:
     from tenback.bots import NAMES, BotFailed, CannotPlay
-    from tenback.bots.registry import BotNeedsKernels
 
     if isinstance(error, BotFailed):
         return bot_failure(text, error.wrong, error.detail)
-    if isinstance(error, CannotPlay) and not isinstance(error, BotNeedsKernels):
+    if isinstance(error, CannotPlay):
         return text("error-bot", names=", ".join(NAMES))
     return None
 

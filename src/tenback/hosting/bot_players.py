@@ -15,7 +15,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from tenback.bots import Answer, Bot, CannotPlay, Place, hire
-from tenback.hosting.workers import JobError, JobFailed, NotReady, Workers
+from tenback.hosting.workers import JobError, JobFailed, Workers
 from tenback.rules import Heard, Ruleset, Saying, View, Wish
 
 LOG = logging.getLogger("tenback.server.bots")
@@ -91,8 +91,6 @@ class BotPlayers:
                         near=bot.table,
                     )
                     return answer
-                except NotReady:
-                    break
                 except JobFailed as failed:
                     if isinstance(failed, JobError) and failed.kind == CannotPlay.__name__:
                         break

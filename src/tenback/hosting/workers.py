@@ -19,10 +19,6 @@ class JobTimedOut(JobFailed):
     """The job took too long; its worker was ended."""
 
 
-class NotReady(JobFailed):
-    """The worker is still loading what it needs, and goes on with that."""
-
-
 class Crashed(JobFailed):
     """The worker ended in the middle of the job."""
 

@@ -52,8 +52,8 @@ class Kernel(Protocol):
     def memory(self, size: int) -> Memory:
         """Return new memory, all zeros."""
 
-    def call(self, name: str, *arguments: int | float | Memory) -> int:
-        """Call a function by its name and return its result."""
+    def call(self, name: str, *arguments: int | float | Memory | None) -> int:
+        """Call a function by its name and return its result; None is a pointer to nothing."""
 
 
 class NativeMemory:
@@ -90,7 +90,7 @@ class NativeKernel:
         """Return new memory, all zeros."""
         return NativeMemory(bytearray(size))
 
-    def call(self, name: str, *arguments: int | float | Memory) -> int:
+    def call(self, name: str, *arguments: int | float | Memory | None) -> int:
         """Call a function by its name and return its result."""
         function = self._functions.get(name)
         if function is None:
@@ -107,7 +107,9 @@ def memory_of(data: bytes) -> Memory:
     return memory
 
 
-def _as_c(argument: int | float | Memory) -> object:
+def _as_c(argument: int | float | Memory | None) -> object:
+    if argument is None:
+        return ctypes.c_void_p(None)
     if isinstance(argument, NativeMemory):
         return argument.pointer
     if isinstance(argument, int):

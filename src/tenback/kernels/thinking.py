@@ -108,7 +108,7 @@ class Thoughts:
         """Find the turns that the player to move may take, and what they are worth."""
         self._seen.write(0, seen)
         self._asked.write(0, asked)
-        net = self._net.memory if self._net else 0
+        net = self._net.memory if self._net else None
         found = self._kernel.call("think", self._game, self._memory, self._asked, net, self._seen)
         self._exact = found < 0
 

@@ -32,7 +32,7 @@ def knows(plan: Plan, fixture: Fixture) -> bool:
 
 def left(plan: Plan, bot: str, dealt: Sequence[Decks]) -> list[int]:
     """The cards that a team of this bot has left of each deal."""
-    # Late: NumPy and Numba are for those who need them.
+    # Late: a match of other bots needs no kernel.
     from tenback.bots.decide import cards_left
     from tenback.bots.value import Quick, Value
 

@@ -41,11 +41,10 @@ from tenback.server.transport import (
 from tenback.server.transport.addresses import parse_address
 from tenback.server.transport.http_protocol import HttpProtocol
 from tenback.server.transport.steering import Steering
-from tenback.server.workers import Pool
-from tenback.server.workers.pool import READY
+from tenback.server.workers.pool import Pool
 
-WARM_UP_DELAY_S = 2.0
-"""Seconds after the start in which workers leave the processor to returning clients."""
+PREPARE_DELAY_S = 2.0
+"""Seconds after the start in which returning clients have the processor to themselves."""
 
 SHUTDOWN_GRACE_S = 5
 """Seconds in which connections may end by themselves when the server stops."""
@@ -89,9 +88,8 @@ async def running_server(
     load = partial(ServerKey, key) if key is not None else partial(load_key, setup.key_path)
     used_store = store or await open_store(setup.required_store)
     server_key = await asyncio.to_thread(load)
-    loading, waiting = asyncio.Lock(), setup.limits.analysis_queue
-    thinking = bots or Pool(setup.bots, "warm-bots", loading=loading)
-    studying = analysis or Pool(setup.analysis, "warm-studies", waiting, loading=loading)
+    thinking = bots or Pool(setup.bots)
+    studying = analysis or Pool(setup.analysis, setup.limits.analysis_queue)
     fair = FairWorkers(studying, setup.analysis, setup.limits)
     given = Services(
         store=used_store,
@@ -105,13 +103,13 @@ async def running_server(
     )
     network = network_host(setup.host)
     app = application(replace(given, **services), fair, setup.web, _sites(setup), network)
-    warming = asyncio.create_task(_warm(app, thinking, studying) if setup.warm else _nothing())
+    preparing = asyncio.create_task(_prepare(setup, app, thinking, studying))
     try:
         async with _listening(app, fair, setup, siblings) as running:
             yield replace(running, key_unkept=server_key.unkept)
     finally:
-        warming.cancel()
-        await asyncio.gather(warming, return_exceptions=True)
+        preparing.cancel()
+        await asyncio.gather(preparing, return_exceptions=True)
         await thinking.close()
         await studying.close()
         if store is None:
@@ -133,20 +131,18 @@ def _sites(setup: Setup) -> Sites:
     return Sites((*named, *setup.allowed_hosts), setup.allowed_origins)
 
 
-async def _warm(app: Starlette, *workers: Workers) -> None:
-    """Start the workers, those of bots first; then prepare puzzles.
+async def _prepare(setup: Setup, app: Starlette, *workers: Workers) -> None:
+    """Start the workers, those of bots first, and then prepare puzzles, if that is wanted.
 
     After a restart all clients come back at once and should not wait for that.
     """
-    await asyncio.sleep(WARM_UP_DELAY_S)
+    if not setup.prepare:
+        return
+    await asyncio.sleep(PREPARE_DELAY_S)
     for pool in workers:
         if isinstance(pool, Pool):
-            await pool.warm()
-    await keep_puzzles_prepared(app.state.studies, lambda: Pool(1, READY))
-
-
-async def _nothing() -> None:
-    """Do nothing: workers are started when they are needed."""
+            await pool.start()
+    await keep_puzzles_prepared(app.state.studies, lambda: Pool(1))
 
 
 @asynccontextmanager

@@ -46,8 +46,8 @@ class Setup:
     web: Path = BUILT
     metrics: str | None = None
     """Where ``/metrics`` is served: PORT of loopback or ADDRESS:PORT; None is nowhere."""
-    warm: bool = False
-    """Whether to start workers before they are needed."""
+    prepare: bool = False
+    """Whether to start workers and to make puzzles before they are needed."""
 
     @property
     def key_path(self) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from random import Random
 
-from tenback.hosting.workers import NotReady
+from tenback.hosting.workers import Busy
 from tenback.record import Record
 from tenback.server.api import bodies
 from tenback.tables import Settings, record_of
@@ -49,5 +49,5 @@ def stop(job: str) -> None:
     raise RuntimeError(job)
 
 
-def not_ready(_: str) -> None:
-    raise NotReady
+def busy(_: str) -> None:
+    raise Busy

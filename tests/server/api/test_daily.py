@@ -25,12 +25,12 @@ from tests.server.api.daily_games import (
     RULES,
     TABLET,
     TO_MIDNIGHT,
+    busy,
     daily,
     deck_of,
     finished,
     listed,
     names,
-    not_ready,
 )
 from tests.sites import Site, at
 
@@ -105,9 +105,9 @@ def test_a_hint_is_noted_before_it_is_shown() -> None:
         path = f"/api/tables/{ana.link.table}/hint"
         room, number = site.hall.rooms[0], ana.view.number
 
-        site.workers.fail = not_ready
+        site.workers.fail = busy
         hint = await get(site, path, study.AskHint(0), **bearer(ana))
-        assert hint.error == (503, "getting-ready")
+        assert hint.error == (503, "busy")
         assert room.table.game.hinted == frozenset()
         answer_at_once(site, advice=ADVICE)
         for _ in range(2):

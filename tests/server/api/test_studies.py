@@ -8,7 +8,7 @@ import pytest
 from msgspec import json
 
 from tenback.analysis import findings
-from tenback.hosting.workers import Busy, Crashed, JobError, JobFailed, JobTimedOut, NotReady
+from tenback.hosting.workers import Busy, Crashed, JobError, JobFailed, JobTimedOut
 from tenback.record import Record, write
 from tenback.rules import EndTurn, Play, Start, apply, coop, legal_plays, position
 from tenback.server.studies import bodies as study
@@ -77,7 +77,7 @@ def test_a_proof_is_checked() -> None:
 
 
 def test_a_review_and_a_solution() -> None:
-    """Both need the kernels, so each is asked for once, for a short game."""
+    """Both take their time, so each is asked for once, for a short game."""
 
     async def play(site: Site) -> None:
         people, record = await a_record(site, Settings("coop"))
@@ -185,12 +185,11 @@ def test_puzzles_and_their_answers() -> None:
 WORKERS: dict[str, tuple[JobFailed, tuple[int, str]]] = {
     "busy": (Busy("x"), (503, "busy")),
     "late": (JobTimedOut("x"), (504, "too-long")),
-    "not ready": (NotReady("x"), (503, "getting-ready")),
     "crashed": (Crashed("x"), (500, "broken")),
     "broken": (JobError("broken", "TypeError"), (500, "broken")),
     "no record": (JobError("BadRecord", "line 1"), (400, "bad-record")),
     "a duel": (JobError("CannotSolve", "a duel"), (409, "bad-position")),
-    "no kernels": (JobError("ModuleNotFoundError", "numba"), (501, "no-kernels")),
+    "no kernel": (JobError("NoKernel", "no library"), (501, "no-kernel")),
 }
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.patience import HANG_S
 
 NOT_YET = (
-    *("numpy", "numba", "tenback.kernels", "tenback.nets", "tenback.lab"),
+    *("numpy", "tenback.bots.decide", "tenback.nets", "tenback.lab"),
     *("tenback.analysis.position", "tenback.analysis.reviews"),
 )
 
@@ -21,10 +21,10 @@ import tenback.cli
 from tenback.cli.commands.serve import Setup, running_server
 from tenback.server import running
 
-running.BEFORE_WARMING = {HANG_S}  # on a busy machine the answer may come later than the workers
+running.PREPARE_DELAY_S = {HANG_S}  # on a busy machine the answer may come later than the workers
 
 async def main():
-    async with running_server(Setup(store=sys.argv[1], warm=True)) as running:
+    async with running_server(Setup(store=sys.argv[1], prepare=True)) as running:
         answer = await asyncio.to_thread(urllib.request.urlopen, f"{{running.url}}/health")
         assert json.load(answer)["ok"]
         children = Path(f"/proc/self/task/{{os.getpid()}}/children")

@@ -9,14 +9,14 @@ from tenback.server.setup import Setup
 
 def test_totals_and_workers_are_shared_out() -> None:
     whole = Setup(
-        limits=Limits(connections=1_000, analysis_queue=32), bots=4, analysis=1, warm=True
+        limits=Limits(connections=1_000, analysis_queue=32), bots=4, analysis=1, prepare=True
     )
     shares = [share_of(whole, slot, 3) for slot in range(3)]
     assert [share.bots for share in shares] == [2, 1, 1]
     assert [share.analysis for share in shares] == [1, 1, 1]
     assert [share.limits.connections for share in shares] == [334] * 3
     assert [share.limits.analysis_queue for share in shares] == [11] * 3
-    assert [share.warm for share in shares] == [True, False, False]
+    assert [share.prepare for share in shares] == [True, False, False]
 
 
 def test_what_is_counted_for_an_address_or_a_table_is_not_divided() -> None:

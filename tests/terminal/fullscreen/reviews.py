@@ -1,4 +1,4 @@
-"""A review that needs no kernels, and whose numbers are the same on every machine."""
+"""A review that needs no kernel, and whose numbers are the same on every machine."""
 
 from __future__ import annotations
 

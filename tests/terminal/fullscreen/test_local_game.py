@@ -1,4 +1,4 @@
-"""A game at this computer goes on when a bot, the disk or the kernels fail."""
+"""A game at this computer goes on when a bot fails, the disk fails or there is no kernel."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from typing import Any
 
 import pytest
 
+from tenback.analysis import NoKernel, Review
 from tenback.hosting.workers import JobError
+from tenback.record import Record
 from tenback.rules import Start, ruleset
+from tenback.terminal.fullscreen import reviewing
 from tenback.terminal.fullscreen.local_game import LocalGame, new_game
 from tenback.terminal.fullscreen.reviewing import local_reviewer
 from tenback.terminal.fullscreen.scene import Declined
@@ -33,7 +36,7 @@ class FailingWorkers:
         self._kind = kind
 
     async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
-        raise JobError(self._kind, "numba")
+        raise JobError(self._kind, "it failed")
 
     async def close(self) -> None:
         pass
@@ -80,7 +83,7 @@ def test_a_game_that_cannot_be_saved_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "words"),
-    [("ModuleNotFoundError", "numba"), ("BadRuleset", "house rules"), ("Broken", "No hint")],
+    [("NoKernel", "bootstrap.py play"), ("BadRuleset", "house rules"), ("Broken", "No hint")],
 )
 def test_it_is_said_why_there_is_no_hint(kind: str, words: str) -> None:
     async def play() -> None:
@@ -91,10 +94,15 @@ def test_it_is_said_why_there_is_no_hint(kind: str, words: str) -> None:
     asyncio.run(play())
 
 
-def test_it_is_said_that_a_game_with_house_rules_has_no_review() -> None:
-    async def review() -> None:
-        with pytest.raises(Declined, match="house rules"):
+def test_it_is_said_why_there_is_no_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def review(why: str) -> None:
+        with pytest.raises(Declined, match=why):
             async for _ in local_reviewer(TEXT, Thinking())(played("coop(cards=2-12)")):
                 pass
 
-    asyncio.run(review())
+    def find_none(_: Record) -> Review:
+        raise NoKernel
+
+    asyncio.run(review("house rules"))
+    monkeypatch.setattr(reviewing, "_glance", find_none)
+    asyncio.run(review("bootstrap.py play"))

@@ -77,16 +77,16 @@ def test_a_game_can_be_reviewed_at_its_end_and_played_again_afterwards() -> None
     asyncio.run(play())
 
 
-def test_without_kernels_a_record_can_still_be_stepped_through() -> None:
+def test_without_a_kernel_a_record_can_still_be_stepped_through() -> None:
     async def look() -> None:
         async def declined(_: object):  # type: ignore[no-untyped-def]
-            raise Declined("no kernels here")
+            raise Declined("no kernel here")
             yield
 
         app = TableApp(catalogue("en"), record=played("duel(cards=2-20)"), reviewer=declined)
         async with app.run_test(size=(80, 24)):
             driver = Driver(app)
-            await driver.shows("no kernels here")
+            await driver.shows("no kernel here")
             await driver.press("end")
             assert shown(driver).at == len(shown(driver).moments) - 1
 

@@ -3,7 +3,6 @@ import { gameId } from "../device/games";
 import { records } from "../device/records";
 import { seatLinks } from "../device/tables.svelte";
 import { post } from "../link/http";
-import { retryWhileStarting } from "../link/retry";
 import { fetchRecord } from "./keeping";
 
 /** Sends a request about a record to the server. */
@@ -15,9 +14,9 @@ export type Asked = <T>(path: string, body: unknown) => Promise<T>;
  */
 export function asking(table: string | undefined, secret: boolean): Asked {
   return (path, body) => {
-    if (table === undefined || !secret) return retryWhileStarting(() => post(path, body));
+    if (table === undefined || !secret) return post(path, body);
     const query = `?table=${encodeURIComponent(table)}`;
-    return retryWhileStarting(() => post(path + query, body, { capability: seatLinks.of(table) }));
+    return post(path + query, body, { capability: seatLinks.of(table) });
   };
 }
 

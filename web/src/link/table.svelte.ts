@@ -21,7 +21,6 @@ import { Connection } from "./connection";
 import { freshCapability, freshId } from "../device/ids";
 import { post } from "./http";
 import { follows as followsView, updated } from "./mirror";
-import { retryWhileStarting } from "./retry";
 
 interface Waiting {
   readonly ask: Ask;
@@ -139,9 +138,8 @@ export class TableLink implements Link {
   }
 
   async hint(seat: number): Promise<readonly Plan[]> {
-    const ask = (): Promise<Advice> =>
-      post(this.#path("hint"), { seat }, { capability: this.capability });
-    return (await retryWhileStarting(ask)).plans;
+    const sent = { capability: this.capability };
+    return (await post<Advice>(this.#path("hint"), { seat }, sent)).plans;
   }
 
   /** Choose how fast bots play, at this table and from now on. */

@@ -13,7 +13,6 @@ from tenback.bots import Fault
 from tenback.cli.choice import chosen_seed
 from tenback.cli.complaints import Explained, bot_failure
 from tenback.cli.files import new_file
-from tenback.cli.kernels import explain_missing_kernels
 from tenback.cli.own_bots import find_own_bots
 from tenback.cli.progress import progress_bar
 from tenback.lab import Interrupted, Plan, Results, entries_of
@@ -77,7 +76,6 @@ def run(
     code = 0
     find_own_bots()
     with (
-        explain_missing_kernels(text),
         new_file(text, records) if records else nullcontext() as file,
         progress_bar(text) as bar,
     ):

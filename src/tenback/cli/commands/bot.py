@@ -8,7 +8,6 @@ from pathlib import Path
 
 from tenback.bots import NAMES, BotFailed, CannotPlay, Player, hire
 from tenback.cli.complaints import complaint
-from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.client import Link
 from tenback.client.player import Sitter, sit_down
 from tenback.rules import ruleset
@@ -29,13 +28,11 @@ def run(
 ) -> None:
     """Play until the table is closed, that many games are over, or somebody interrupts."""
     link = parse_link(text, join)
-    with explain_missing_kernels(text):
-        player = hire(level)
+    player = hire(level)
     try:
         player.start()  # first, so that nobody waits at the table for a bot that cannot start
         with (
             contextlib.suppress(KeyboardInterrupt),
-            announce_compiling(text),
             explained_refusals(text, no_seat="bot-no-seat", turned_away="bot-turned-away"),
         ):
             asyncio.run(_play(text, link, player, seat, name or _name(level), games))

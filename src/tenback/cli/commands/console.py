@@ -71,9 +71,8 @@ def run(
     if bots == [None, None]:
         return _play_and_save(text, record, {}, save)
     from tenback.cli.console_bots import console_bots
-    from tenback.cli.kernels import announce_compiling
 
-    with announce_compiling(text), console_bots(text, NAMES, bots, seed) as seated:
+    with console_bots(text, NAMES, bots, seed) as seated:
         return _play_and_save(text, record, seated, save)
 
 

@@ -6,14 +6,16 @@ import os
 import sys
 from collections import deque
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from tenback.analysis import Advice, advise
+from tenback.analysis.data import advice_data
+from tenback.analysis.reviews import turns_taken
 from tenback.bots import Heard
 from tenback.cli.complaints import Explained
 from tenback.cli.files import last_record
-from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.record import Record, heard_in
 from tenback.rules import BadPosition, Malformed, State, view
 from tenback.rules.codec import state_from_data
@@ -21,9 +23,6 @@ from tenback.terminal.advice import method_lines, plan_lines
 from tenback.terminal.look import Look, look_of
 from tenback.terminal.table import player, table_lines
 from tenback.text import Catalogue
-
-if TYPE_CHECKING:
-    from tenback.analysis.position import Advice
 
 
 def run(
@@ -46,11 +45,7 @@ def run(
     else:
         state, heard = _moment(text, last_record(text, file or "-"), turn)
     seen = view(state, state.to_move if seat is None else seat)
-    with announce_compiling(text), explain_missing_kernels(text):
-        from tenback.analysis import advise
-        from tenback.analysis.data import advice_data
-
-        advice = advise(seen, heard, plans, samples)
+    advice = advise(seen, heard, plans, samples)
     if json:
         print(msgspec.json.encode(advice_data(advice)).decode())
         return
@@ -71,10 +66,7 @@ def _moment(text: Catalogue, record: Record, turn: int | None) -> tuple[State, H
     if turn is None:
         (heard,) = deque(heard_in(record), maxlen=1)
         return record.final, heard
-    with explain_missing_kernels(text):
-        from tenback.analysis.reviews import turns_taken
-
-        taken = list(turns_taken(record))
+    taken = list(turns_taken(record))
     if not 1 <= turn <= len(taken):
         raise Explained(text("hint-no-such-turn", turn=turn, turns=len(taken)))
     return taken[turn - 1].before, taken[turn - 1].heard

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from tenback.cli.complaints import Explained
 from tenback.cli.files import open_input
-from tenback.cli.kernels import explain_missing_kernels
 from tenback.cli.options import WrongUse
 from tenback.cli.own_bots import find_own_bots
 from tenback.cli.progress import progress_bar, progress_lines
@@ -39,22 +38,21 @@ def run(
     if cluster is not None and processes is not None:
         raise Explained(text("lab-cluster-processes"))
     find_own_bots()
-    with explain_missing_kernels(text):
-        with open_input(text, file) as source:
-            experiment = read_experiment(Path(file).stem, source.read())
-        if "parquet" in experiment.outputs:
-            demand_parquet()
-        play = on_cluster(cluster) if cluster else on_processes(processes or cores())
-        folder = Path(out or f"{experiment.name}-results")
-        try:
-            found = _played(text, experiment, folder, play)
-            files = _write(text, experiment, found, folder)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise Explained(text("error-unwritable", file=str(folder), reason=reason)) from None
-        except KeyboardInterrupt:
-            print_error(text("lab-interrupted"))
-            return INTERRUPTED
+    with open_input(text, file) as source:
+        experiment = read_experiment(Path(file).stem, source.read())
+    if "parquet" in experiment.outputs:
+        demand_parquet()
+    play = on_cluster(cluster) if cluster else on_processes(processes or cores())
+    folder = Path(out or f"{experiment.name}-results")
+    try:
+        found = _played(text, experiment, folder, play)
+        files = _write(text, experiment, found, folder)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Explained(text("error-unwritable", file=str(folder), reason=reason)) from None
+    except KeyboardInterrupt:
+        print_error(text("lab-interrupted"))
+        return INTERRUPTED
     for path in files:
         print(text("lab-written", file=str(path)))
     return 0

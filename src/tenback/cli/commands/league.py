@@ -7,7 +7,6 @@ from pathlib import Path
 from tenback.cli.commands.arena import aligned
 from tenback.cli.complaints import Explained
 from tenback.cli.files import new_file
-from tenback.cli.kernels import explain_missing_kernels
 from tenback.cli.options import WrongUse
 from tenback.cli.own_bots import find_own_bots
 from tenback.cli.progress import progress_bar
@@ -44,17 +43,16 @@ def run(
         raise Malformed(f"a budget is more than 0 seconds, not {budget:g}")
     find_own_bots()
     path = Path(file)
-    with explain_missing_kernels(text):
-        if action == "add":
-            _add(text, path, bots, rules)
-            return 0
-        with open_league(path) as league:
-            if action == "run":
-                return _play(text, path, league, deals, budget, memory_mb)
-            if action == "table":
-                _show(text, league)
-            else:
-                _write_page(text, path, league, out)
+    if action == "add":
+        _add(text, path, bots, rules)
+        return 0
+    with open_league(path) as league:
+        if action == "run":
+            return _play(text, path, league, deals, budget, memory_mb)
+        if action == "table":
+            _show(text, league)
+        else:
+            _write_page(text, path, league, out)
     return 0
 
 

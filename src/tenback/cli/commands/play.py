@@ -15,7 +15,6 @@ from tenback.cli.app import DEFAULT_RULES
 from tenback.cli.choice import chosen_seats, chosen_seed
 from tenback.cli.complaints import Explained
 from tenback.cli.files import FileUnusable, new_file
-from tenback.cli.kernels import announce_compiling
 from tenback.cli.streams import print_error
 from tenback.record import Record, write
 from tenback.rules import decks_from_seed
@@ -71,7 +70,7 @@ def play_plainly(text: Catalogue, new: SavedGame, save: str | None, *, resume: b
         look_of(sys.stdout, os.environ),
     )
     games = SavedGames(state_folder(os.environ))
-    with new_file(text, save) if save else nullcontext() as file, announce_compiling(text):
+    with new_file(text, save) if save else nullcontext() as file:
         try:
             game = _chosen_game(text, games, person, resume=resume) or new
         except (EOFError, Leave):

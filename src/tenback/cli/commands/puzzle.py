@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
+from tenback.analysis.data import puzzle_data
+from tenback.analysis.position import Plan
+from tenback.analysis.puzzles import Puzzle, puzzle
+from tenback.analysis.reasons import Reason
+from tenback.analysis.words import percent, said, written
 from tenback.cli.choice import chosen_rules, chosen_seed
-from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.rules import EndTurn, IllegalPlay, Play, State, apply
 from tenback.terminal.exit_codes import INTERRUPTED
 from tenback.terminal.look import look_of
@@ -19,11 +22,6 @@ from tenback.terminal.plain.standard import reader, writer
 from tenback.terminal.plain.typed import Keyword, Request, shown
 from tenback.terminal.table import player, table_lines, title
 from tenback.text import Catalogue, explain
-
-if TYPE_CHECKING:
-    from tenback.analysis.position import Plan
-    from tenback.analysis.puzzles import Puzzle
-    from tenback.analysis.reasons import Reason
 
 
 def run(
@@ -37,15 +35,7 @@ def run(
 ) -> int:
     """Pose puzzles, or print them as JSON; the exit code."""
     ruleset, seed = chosen_rules(text, rules, players), chosen_seed(seed)
-    with explain_missing_kernels(text):
-        from tenback.analysis.data import puzzle_data
-        from tenback.analysis.puzzles import puzzle
-
-    def make(at: int) -> Puzzle:
-        with announce_compiling(text):
-            return puzzle(ruleset, seed, at)
-
-    made = map(make, range(number))
+    made = (puzzle(ruleset, seed, at) for at in range(number))
     if json:
         for at, one in enumerate(made):
             print(msgspec.json.encode({"seed": seed, "number": at} | puzzle_data(one)).decode())
@@ -74,9 +64,9 @@ def _pose_all(person: Conversation, made: Iterable[Puzzle], number: int, seed: s
     return 0
 
 
-def _pose(person: Conversation, puzzle: Puzzle, at: int, number: int) -> bool:
+def _pose(person: Conversation, posed: Puzzle, at: int, number: int) -> bool:
     """Show a position, ask for the turn, show the solution; whether it was found."""
-    text, seen = person.text, puzzle.view
+    text, seen = person.text, posed.view
     assert seen.seat is not None
     person.write("")
     name = player(text, seen.seat)
@@ -84,14 +74,14 @@ def _pose(person: Conversation, puzzle: Puzzle, at: int, number: int) -> bool:
     person.show(table_lines(text, seen, person.look))
     turn: tuple[Play, ...] | None = None
     while turn is None:
-        turn = _turn(person, puzzle.state, person.ask(text("prompt")))
+        turn = _turn(person, posed.state, person.ask(text("prompt")))
     if not turn:
-        person.show(_solution(person, puzzle))
+        person.show(_solution(person, posed))
         return False
-    plan = puzzle.weigh(turn)
-    found = plan == puzzle.solution
+    plan = posed.weigh(turn)
+    found = plan == posed.solution
     person.show(_verdict(person, plan, found))
-    person.show(_solution(person, puzzle))
+    person.show(_solution(person, posed))
     return found
 
 
@@ -116,30 +106,24 @@ def _turn(person: Conversation, state: State, requests: list[Request]) -> tuple[
 
 
 def _verdict(person: Conversation, plan: Plan, found: bool) -> Iterator[str]:
-    from tenback.analysis.words import percent, written
-
     key = "puzzle-right" if found else "puzzle-wrong"
     verdict = person.text(key, plays=written(plan.turn), win=percent(person.text, plan.win))
     look = person.look
     yield from look.wrap(look.good(verdict) if found else look.warning(verdict))
 
 
-def _solution(person: Conversation, puzzle: Puzzle) -> Iterator[str]:
+def _solution(person: Conversation, posed: Puzzle) -> Iterator[str]:
     """The best turn and the reasons for it; the tempting turn and the reasons against it."""
-    from tenback.analysis.words import percent, written
-
     text, look = person.text, person.look
-    best, other = puzzle.solution, puzzle.tempting
+    best, other = posed.solution, posed.tempting
     plays, win = written(best.turn), percent(text, best.win)
     yield from look.wrap(text("puzzle-solution", plays=look.strong(plays), win=win))
     yield from _reasons(person, "+", (reason for reason in best.reasons if reason.good))
     plays, win = written(other.turn), percent(text, other.win)
     yield from look.wrap(text("puzzle-tempting", plays=plays, win=win))
-    yield from _reasons(person, "-", puzzle.worse)
+    yield from _reasons(person, "-", posed.worse)
 
 
 def _reasons(person: Conversation, sign: str, reasons: Iterable[Reason]) -> Iterator[str]:
-    from tenback.analysis.words import said
-
     for reason in reasons:
         yield from person.look.wrap(f"{sign} {said(person.text, reason)}", "  ")

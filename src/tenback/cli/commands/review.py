@@ -7,9 +7,10 @@ import sys
 
 import msgspec
 
+from tenback.analysis import review
+from tenback.analysis.data import review_data
 from tenback.cli.complaints import Explained
 from tenback.cli.files import open_input
-from tenback.cli.kernels import announce_compiling, explain_missing_kernels
 from tenback.record import read_many
 from tenback.terminal.look import look_of
 from tenback.terminal.review import review_lines
@@ -18,12 +19,9 @@ from tenback.text import Catalogue
 
 def run(text: Catalogue, *, file: str, samples: int | None, line: bool, json: bool) -> None:
     """Print a review of every game of a file."""
-    with explain_missing_kernels(text):
-        from tenback.analysis import review
-        from tenback.analysis.data import review_data
     look = look_of(sys.stdout, os.environ)
     count = 0
-    with announce_compiling(text), open_input(text, file) as records:
+    with open_input(text, file) as records:
         for record in read_many(records):
             found = review(record, samples)
             if json:

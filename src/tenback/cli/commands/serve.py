@@ -89,7 +89,7 @@ def run(
         allowed_hosts=tuple(allowed_hosts),
         allowed_origins=tuple(allowed_origins),
         metrics=metrics,
-        warm=True,
+        prepare=True,
     )
     write_logs(log_format)
     try:

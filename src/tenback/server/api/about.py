@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.util import find_spec
 
 from starlette.requests import Request
 
 from tenback import __version__
-from tenback.bots.levels import LEVELS, WITHOUT_KERNELS
+from tenback.bots.levels import LEVELS, WITHOUT_KERNEL
 from tenback.hosting import messages
+from tenback.kernels.library import available
 from tenback.record.fair import MAX_CONTRIBUTION_BYTES
 from tenback.rules import PRESETS, Talk, duel
 from tenback.server.api import bodies
@@ -39,7 +39,7 @@ async def about(context: Context, _: Request) -> bodies.About:
             contribution=MAX_CONTRIBUTION_BYTES,
             takeover=MAX_TAKEOVER_WAIT_S,
         ),
-        analysis=_has_kernels(),
+        analysis=available(),
         today=context.today(),
         network=context.network,
     )
@@ -60,10 +60,6 @@ async def health(context: Context, _: Request) -> bodies.Health:
 async def live(_: Context, __: Request) -> bodies.Live:
     """Say that this process answers, whatever its store does."""
     return bodies.Live(version=__version__)
-
-
-def _has_kernels() -> bool:
-    return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
 @cache
@@ -92,7 +88,7 @@ def _presets() -> tuple[bodies.Preset, ...]:
 @cache
 def levels() -> tuple[bodies.Level, ...]:
     """Return the bots to play with, from the weakest to the strongest."""
-    kernels = _has_kernels()
+    kernel = available()
     return tuple(
         bodies.Level(
             level=one.bot,
@@ -100,7 +96,7 @@ def levels() -> tuple[bodies.Level, ...]:
             character=one.character,
             former=one.former,
             any_rules=one.any_rules,
-            ready=kernels or one is WITHOUT_KERNELS,
+            ready=kernel or one is WITHOUT_KERNEL,
         )
-        for one in (LEVELS if kernels else (WITHOUT_KERNELS, *LEVELS[1:]))
+        for one in (LEVELS if kernel else (WITHOUT_KERNEL, *LEVELS[1:]))
     )

@@ -54,7 +54,7 @@ class Level(Struct, frozen=True):
     any_rules: bool
     """Whether it plays house rules with other cards or piles, too."""
     ready: bool
-    """Whether this server can run it: all but the simplest bot need NumPy and Numba."""
+    """Whether this server can run it: all but the simplest bot need the kernel."""
 
 
 class Bounds(Struct, frozen=True):

@@ -16,7 +16,7 @@ def share_of(setup: Setup, slot: int, number: int) -> Setup:
     """Return how the process in a slot is to run, as one of ``number``.
 
     Workers are shared out, at least one to each process. Only the first process starts its workers
-    before they are needed, and prepares puzzles: the others find kernels compiled.
+    before they are needed, and prepares puzzles.
     """
     limits = {name: -(-getattr(setup.limits, name) // number) for name in SHARED_LIMITS}
     return replace(
@@ -24,7 +24,7 @@ def share_of(setup: Setup, slot: int, number: int) -> Setup:
         limits=structs.replace(setup.limits, **limits),
         bots=_part(setup.bots, slot, number),
         analysis=_part(setup.analysis, slot, number),
-        warm=setup.warm and slot == 0,
+        prepare=setup.prepare and slot == 0,
     )
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from tenback.hosting.limits import Limits
 from tenback.hosting.workers import Busy, Workers
-from tenback.server.workers.protocol import JOBS_WITHOUT_KERNELS
+from tenback.server.workers.protocol import QUICK_JOBS
 
 ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")
 """The address whose request is being answered; tasks that a request starts inherit it."""
@@ -89,18 +89,18 @@ class FairWorkers:
         bounds = (limits.analysis_queue, limits.address_analysis_queue)
         self._workers = workers
         self._queue = FairQueue(number, *bounds)
-        self._light_queue = FairQueue(1, *bounds)
+        self._quick_queue = FairQueue(1, *bounds)
 
     async def run(self, job: str, *given: Any, seconds: float, near: str = "") -> Any:
         """Do a job when it is the turn of its address."""
-        queue = self._light_queue if job in JOBS_WITHOUT_KERNELS else self._queue
+        queue = self._quick_queue if job in QUICK_JOBS else self._queue
         async with queue.turn(ASKING_ADDRESS.get()):
             return await self._workers.run(job, *given, seconds=seconds, near=near)
 
     @property
     def asked(self) -> int:
         """The number of jobs that wait or are under way."""
-        return self._queue.asked + self._light_queue.asked
+        return self._queue.asked + self._quick_queue.asked
 
     async def close(self) -> None:
         """End all workers."""

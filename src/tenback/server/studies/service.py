@@ -12,10 +12,10 @@ from typing import Any
 
 from msgspec import json
 
-from tenback.analysis import findings
+from tenback.analysis import NoKernel, findings
 from tenback.hosting.faults import Fault, Faulty
 from tenback.hosting.limits import Limits
-from tenback.hosting.workers import Busy, JobError, JobFailed, JobTimedOut, NotReady, Workers
+from tenback.hosting.workers import Busy, JobError, JobFailed, JobTimedOut, Workers
 from tenback.record import read
 from tenback.rules import Play, State, TenbackError, apply
 from tenback.server.studies import bodies as study
@@ -34,9 +34,6 @@ PUZZLES_CACHED_FOR = dt.timedelta(days=1)
 
 PUZZLE_TIMEOUT_S = 900.0
 """Seconds for puzzles that are made before anybody asks for them."""
-
-RETRY_AFTER_S = 10
-"""Seconds until workers that are not ready may be asked again."""
 
 MAX_COMPLAINT_CHARACTERS = 300
 """Characters of a worker's complaint that are repeated in an error."""
@@ -103,8 +100,6 @@ class Studies:
             return await self._workers.run(job, *given, seconds=seconds, near=near)
         except Busy:
             raise Faulty(Fault.BUSY) from None
-        except NotReady:
-            raise Faulty(Fault.GETTING_READY, seconds=RETRY_AFTER_S) from None
         except JobTimedOut:
             raise Faulty(Fault.TOO_LONG, seconds=int(seconds)) from None
         except JobError as wrong:
@@ -190,8 +185,8 @@ def _bytes_in(task: asyncio.Task[Any]) -> int:
 
 
 def _fault_of(wrong: JobError) -> Faulty:
-    if wrong.kind == "ModuleNotFoundError":
-        return Faulty(Fault.NO_KERNELS)
+    if wrong.kind == NoKernel.__name__:
+        return Faulty(Fault.NO_KERNEL)
     if wrong.kind == BROKEN:
         return Faulty(Fault.BROKEN)
     code = _FAULTS.get(wrong.kind, Fault.BAD_POSITION)

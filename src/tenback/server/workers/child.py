@@ -40,8 +40,6 @@ def answer_to(job: str, given: tuple[object, ...]) -> tuple[bool, object]:
     """Do a job; return True and its result, or False and the kind and text of the error."""
     try:
         return True, JOBS[job](*given)
-    except ModuleNotFoundError as error:
-        return False, ("ModuleNotFoundError", error.name or "")
     except TenbackError as error:
         return False, (type(error).__name__, str(error))
     except Exception as error:  # noqa: BLE001 (the next job may succeed)

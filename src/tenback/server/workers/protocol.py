@@ -5,8 +5,8 @@ from __future__ import annotations
 LENGTH_PREFIX_BYTES = 4
 """Bytes before each message through a pipe that hold its length."""
 
-JOBS_WITHOUT_KERNELS = frozenset({"replay", "verify"})
-"""Jobs that need no kernels and do not wait for them to load."""
+QUICK_JOBS = frozenset({"replay", "verify"})
+"""Jobs of a moment, which do not wait for others that take many seconds, such as reviews."""
 
 BROKEN = "broken"
 """The kind of an error that is a bug."""

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 
 from msgspec import json
 
+from tenback.analysis import NoKernel
 from tenback.analysis.findings import Advice, Reason
-from tenback.analysis.kernels import INSTALL
 from tenback.analysis.words import percent, said, written
 from tenback.hosting.workers import JobError, JobFailed, Workers
 from tenback.rules import Heard, Play, View
 from tenback.terminal.fullscreen.scene import Declined, Hint
 from tenback.terminal.fullscreen.workers import JOB_TIMEOUT_S
 from tenback.text import Catalogue
+from tenback.text.kernel import no_kernel
 
 MAX_REASONS = 3
 
@@ -24,7 +25,7 @@ _BY_ALL = {"uses-offered": "hint-offered-by-all", "leaves-pile": "hint-left-for-
 async def local_hint(
     text: Catalogue, workers: Workers, seen: View, heard: Heard, names: Sequence[str]
 ) -> Hint:
-    """The best turn for a view; Declined where there is none, or no kernels to find it with."""
+    """The best turn for a view; Declined where there is none, or no kernel to find it with."""
     try:
         found = await workers.run("advice", seen, heard, seconds=JOB_TIMEOUT_S)
     except JobFailed as failed:
@@ -34,8 +35,8 @@ async def local_hint(
 
 def _why_none(text: Catalogue, failed: JobFailed) -> str:
     match failed:
-        case JobError(kind="ModuleNotFoundError"):
-            return text("error-needs-kernels", module=str(failed), command=INSTALL)
+        case JobError(kind=NoKernel.__name__):
+            return no_kernel(text)
         case JobError(kind="BadRuleset"):
             return text("house-rules-no-hint")
         case _:

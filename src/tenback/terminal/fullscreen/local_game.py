@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from secrets import token_hex
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from tenback.bots import NAMES
 from tenback.hosting.bot_players import SIMPLE, BotPlayers, BotSeat
 from tenback.hosting.workers import Workers
 from tenback.record import GivenSignal, Record
@@ -55,13 +54,8 @@ from tenback.text.introductions import introduction
 if TYPE_CHECKING:
     from tenback.client import Link
 
-T = TypeVar("T")
-
 PACE_S = 0.7
 """Seconds between two cards of a bot, so that people can follow."""
-
-SLOW_S = 5.0
-"""Seconds after which a bot is not thinking but still being compiled."""
 
 
 def new_game(rules: Ruleset, bots: Sequence[str | None], seed: str | None = None) -> SavedGame:
@@ -107,7 +101,7 @@ class LocalGame(Game):
         """The people who have looked at their cards before the first turn."""
         self._at_keyboard = self._people[0] if len(self._people) == 1 else None
         self._stepped = asyncio.Event()
-        self._deciding = self._slow = False
+        self._deciding = False
         self.waits_for_people = False
         """Whether nothing happens until a person does something."""
         self._teller = Storyteller(text, self.names)
@@ -166,7 +160,6 @@ class LocalGame(Game):
             choices=self._starters() if stage is Stage.CHOOSING else (),
             question=self._question(stage),
             pass_to=self._next_person() if stage is Stage.PASSING else None,
-            notice=self.text("kernels-compiling") if self._slow else "",
             thinking=self._deciding,
         )
 
@@ -266,8 +259,7 @@ class LocalGame(Game):
         """The turn that a strong bot would play."""
         seat = self._mover()
         seen, heard = view(self._state, seat), heard_by(seat, self._said, self.rules.talk)
-        hint = local_hint(self.text, self._workers, seen, heard, self.names)
-        return await self._notice_slowness(hint)
+        return await local_hint(self.text, self._workers, seen, heard, self.names)
 
     async def signal(self, signal: Signal, pile: int | None) -> None:
         """Give a signal to the bots."""
@@ -316,8 +308,7 @@ class LocalGame(Game):
     async def _ask_wishes(self) -> None:
         for seat, bot in enumerate(self.saved.bots):
             if bot is not None and self._state.to_move is None:
-                wish = self._bots.wish(self._bot(seat), view(self._state, seat))
-                self._wishes[seat] = await self._notice_slowness(wish)
+                self._wishes[seat] = await self._bots.wish(self._bot(seat), view(self._state, seat))
                 self.tell_change()
 
     async def _let_bots_speak(self) -> None:
@@ -343,7 +334,7 @@ class LocalGame(Game):
         self.tell_change()
         try:
             seen, heard = view(before, seat), heard_by(seat, self._said, self.rules.talk)
-            step = await self._notice_slowness(self._bots.step(self._bot(seat), seen, heard))
+            step = await self._bots.step(self._bot(seat), seen, heard)
             await asyncio.sleep(self._pace)
         finally:
             self._deciding = False
@@ -366,20 +357,6 @@ class LocalGame(Game):
         if seat not in self._failed:
             self._failed.add(seat)
             self._warn(self.text("terminal-bot-failed", name=self.names[seat]))
-
-    async def _notice_slowness(self, answer: Awaitable[T]) -> T:
-        """Wait for an answer; if it takes long, the screen says why."""
-        slow = asyncio.get_running_loop().call_later(SLOW_S, self._tell_slow, True)
-        try:
-            return await answer
-        finally:
-            slow.cancel()
-            if self._slow:
-                self._tell_slow(False)
-
-    def _tell_slow(self, slow: bool) -> None:
-        self._slow = slow and all(bot is None or bot in NAMES for bot in self.saved.bots)
-        self.tell_change()
 
     def _signalled(self, seat: int, signal: Signal, pile: int | None) -> None:
         after = after_signal(self._said, seat, signal, pile)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from typing import TYPE_CHECKING
 
-from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
+from tenback.analysis import NoKernel
 from tenback.record import Record
 from tenback.rules import BadRuleset
 from tenback.terminal.fullscreen.scene import Declined
 from tenback.terminal.fullscreen.thinking import Thinking
 from tenback.text import Catalogue
+from tenback.text.kernel import no_kernel
 
 if TYPE_CHECKING:
     from tenback.analysis import Review
@@ -20,16 +21,15 @@ Reviewer = Callable[[Record], AsyncIterator["Review"]]
 
 
 def local_reviewer(text: Catalogue, thinking: Thinking) -> Reviewer:
-    """Review on this computer, in a thread; Declined where the kernels are not installed."""
+    """Review on this computer, in a thread; Declined where there is no kernel."""
 
     async def review(record: Record) -> AsyncIterator[Review]:
         try:
             glanced = await thinking.run(_glance, record)
             yield glanced
             yield await thinking.run(_review, record, glanced)
-        except NeedsKernels as missing:
-            needed = text("error-needs-kernels", module=missing.module, command=INSTALL)
-            raise Declined(needed) from None
+        except NoKernel:
+            raise Declined(no_kernel(text)) from None
         except BadRuleset:
             raise Declined(text("house-rules-no-review")) from None
 
@@ -37,8 +37,8 @@ def local_reviewer(text: Catalogue, thinking: Thinking) -> Reviewer:
 
 
 def _glance(record: Record) -> Review:
-    with demand_kernels():
-        from tenback.analysis.reviews import glance
+    from tenback.analysis.reviews import glance
+
     return glance(record)
 
 

@@ -15,7 +15,7 @@ T = TypeVar("T")
 class Thinking:
     """One thread that does one job after another.
 
-    It is a daemon: whoever quits the program does not wait for a bot or a compiler.
+    It is a daemon: whoever quits the program does not wait for a review.
     """
 
     def __init__(self) -> None:

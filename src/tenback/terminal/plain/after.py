@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
+from tenback.analysis import NoKernel
 from tenback.record import Record
 from tenback.rules import BadRuleset
 from tenback.terminal.plain.conversation import Conversation
 from tenback.terminal.plain.game import Game
 from tenback.terminal.plain.typed import AskSave, Keyword, shown
+from tenback.text.kernel import no_kernel
 
 SaveAs = Callable[[str, Record], str]
 """Writes a record to a new file, with a name of its own if none is given; the sentence to show."""
@@ -44,13 +45,12 @@ def show_review(game: Game, person: Conversation) -> None:
     from tenback.terminal.review import review_lines
 
     try:
-        with demand_kernels():
-            from tenback.analysis import review
+        from tenback.analysis import review
 
-            person.tell("review-thinking")
-            found = review(game.record)
-    except NeedsKernels as missing:
-        person.tell("error-needs-kernels", module=missing.module, command=INSTALL)
+        person.tell("review-thinking")
+        found = review(game.record)
+    except NoKernel:
+        person.say(no_kernel(person.text))
         return
     except BadRuleset:
         person.tell("house-rules-no-review")

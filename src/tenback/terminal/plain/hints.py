@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tenback.analysis.kernels import INSTALL, NeedsKernels, demand_kernels
+from tenback.analysis import NoKernel
 from tenback.rules import BadRuleset, Heard, View
 from tenback.terminal.advice import plan_lines
 from tenback.terminal.look import Look
 from tenback.terminal.table import Names
 from tenback.text import Catalogue
+from tenback.text.kernel import no_kernel
 
 
 def hint_lines(
@@ -15,12 +16,11 @@ def hint_lines(
 ) -> list[str]:
     """The best turn of the player to move, with its chances and the reasons for it."""
     try:
-        with demand_kernels():
-            from tenback.analysis import advise
+        from tenback.analysis import advise
 
-            advice = advise(seen, heard, plans=1)
-    except NeedsKernels as missing:
-        return look.wrap(text("error-needs-kernels", module=missing.module, command=INSTALL))
+        advice = advise(seen, heard, plans=1)
+    except NoKernel:
+        return look.wrap(no_kernel(text))
     except BadRuleset:
         return look.wrap(text("house-rules-no-hint"))
     return list(plan_lines(text, advice.plans[0], look, names=names))

@@ -11,9 +11,7 @@ help-option-plans = Anzahl der Vorschläge für diesen Zug.
 help-option-samples = Anzahl der Probepartien mit zufällig verteilten verdeckten Karten; bei 0 schätzt das neuronale Netz die Chancen.
 help-option-object = Das Ergebnis als JSON-Objekt ausgeben.
 help-option-line = Zeigen, wie die Partie mit diesen Karten zu gewinnen war.
-kernels-compiling = Einmalige Vorbereitung, etwa eine halbe Minute …
-error-needs-kernels = Dafür fehlt { $module }. Installiere es mit: { $command }
-error-bot-needs-kernels = Dem Bot { $bot } fehlt { $module }. Installiere es mit: { $command }
+error-no-kernel = Starke Bots, Tipps und Analysen brauchen einen Teil von Tenback, der für diese Art von Computer ({ $machine }) fehlt. Du kannst ihn bauen: Starte im Quellverzeichnis „python3 bootstrap.py play“ oder installiere Tenback mit einem C++-Compiler aus dem Quelltext: pip install --no-binary tenback tenback
 
 hint-chance = Gewinnchance { $win } %
 hint-left = übrige Karten: etwa { $left }

@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Die Partie wird geladen …
-review-wait-long = Ein gerade gestarteter Server braucht manchmal eine Minute.
+review-wait-long = Die Analyse läuft noch. Vielleicht hat der Server gerade viel zu tun.
 
 series-title = Partien an diesem Tisch
 series-score = { $won } von { $games ->

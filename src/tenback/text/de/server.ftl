@@ -75,9 +75,8 @@ refused-secret-deal = Andere spielen diese Tagesaufgabe noch. Du kannst sie ab 1
 refused-bad-record = Das ist keine vollständige gespeicherte Partie. Füge den ganzen Text ein.
 refused-bad-position = Diese Stellung ist nicht möglich. Prüfe Karten und Stapel.
 refused-busy = Der Server ist ausgelastet. Versuche es gleich erneut.
-refused-getting-ready = Der Server fährt noch hoch. Versuche es in ein paar Minuten erneut.
 refused-too-long = Das hat zu lange gedauert und wurde abgebrochen. Versuche es erneut.
-refused-no-kernels = Das kann dieser Server nicht: Ihm fehlen NumPy und Numba. Wer ihn betreibt, kann sie installieren: pip install tenback[kernels]
+refused-no-kernel = Das kann dieser Server nicht: Ihm fehlt ein Teil von Tenback. Wer ihn betreibt, kann diesen Teil aus dem Quelltext bauen.
 refused-broken = Auf dem Server ist etwas schiefgegangen. Versuche es erneut.
 
 serve-unbuilt = Der Server läuft, aber die Website fehlt noch. Dieser Befehl erzeugt sie und startet den Server neu:

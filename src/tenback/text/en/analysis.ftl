@@ -11,9 +11,7 @@ help-option-plans = Number of turns to suggest.
 help-option-samples = Number of random deals of the hidden cards to try; 0 uses only the neural net.
 help-option-object = Write the result as one JSON object.
 help-option-line = Show how this deal could have been won.
-kernels-compiling = Compiling for first use. This takes about half a minute…
-error-needs-kernels = This needs { $module }, which isn’t installed. Install it with: { $command }
-error-bot-needs-kernels = The bot { $bot } needs { $module }, which isn’t installed. Install it with: { $command }
+error-no-kernel = Strong bots, hints and reviews need a part of Tenback that’s missing for this kind of computer ({ $machine }). To build it, run “python3 bootstrap.py play” in a checkout, or install Tenback from source with a C++ compiler: pip install --no-binary tenback tenback
 
 hint-chance = win chance { $win }%
 hint-left = cards left: about { $left }

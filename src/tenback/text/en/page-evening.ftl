@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Loading the game…
-review-wait-long = Still working. A server that has just started can take a minute.
+review-wait-long = Still working. The server may be busy.
 
 series-title = Games at this table
 series-score = { $games ->

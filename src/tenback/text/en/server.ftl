@@ -75,9 +75,8 @@ refused-secret-deal = Others are still playing this daily challenge. You can rev
 refused-bad-record = This isn’t a complete saved game. Paste the whole text.
 refused-bad-position = This position isn’t possible. Check its cards and piles.
 refused-busy = The server is busy. Try again in a moment.
-refused-getting-ready = The server is starting up. Try again in a few minutes.
 refused-too-long = This took too long and was stopped. Try again.
-refused-no-kernels = This server can’t do that: it has no NumPy or Numba. The person who runs it can add them: pip install tenback[kernels]
+refused-no-kernel = This server can’t do that: part of Tenback is missing on its computer. The person who runs it can build that part from source.
 refused-broken = Something went wrong on the server. Try again.
 
 serve-unbuilt = The server is running, but the page hasn’t been built. Build it and start the server with:

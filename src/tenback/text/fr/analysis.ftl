@@ -11,9 +11,7 @@ help-option-plans = Le nombre de propositions à montrer pour ce tour.
 help-option-samples = Le nombre de distributions aléatoires des cartes cachées à essayer ; 0 pour le réseau de neurones seul.
 help-option-object = Écrire un seul objet JSON.
 help-option-line = Montrer une façon de gagner cette donne.
-kernels-compiling = Première utilisation : compilation en cours, environ 30 secondes…
-error-needs-kernels = Il manque le module { $module }. Installez-le avec : { $command }
-error-bot-needs-kernels = Il manque le module { $module } pour le robot { $bot }. Installez-le avec : { $command }
+error-no-kernel = Les robots forts, les conseils et les analyses utilisent une partie de Tenback qui manque pour ce type d’ordinateur ({ $machine }). Pour la générer, lancez « python3 bootstrap.py play » dans le dossier des sources, ou installez Tenback à partir des sources avec un compilateur C++ : pip install --no-binary tenback tenback
 
 hint-chance = { $win } % de chances de gagner
 hint-left = cartes restantes : environ { $left }

@@ -33,7 +33,7 @@ table-duel-left = { $who ->
   }
 
 review-wait-read = Chargement de la partie…
-review-wait-long = Le calcul continue. Si le serveur vient de démarrer, comptez une minute.
+review-wait-long = Le calcul continue. Le serveur est peut-être très sollicité.
 
 series-title = Parties à cette table
 series-score = { $won ->

@@ -72,9 +72,8 @@ refused-secret-deal = D’autres jouent encore ce défi. Vous pourrez l’analys
 refused-bad-record = Ce n’est pas une partie enregistrée. Collez tout le texte de la partie.
 refused-bad-position = Position impossible. Vérifiez les cartes et les piles.
 refused-busy = Le serveur est très sollicité. Réessayez dans un instant.
-refused-getting-ready = Le serveur démarre. Réessayez dans quelques minutes.
 refused-too-long = Le calcul était trop long et a été arrêté. Réessayez.
-refused-no-kernels = Fonction indisponible : ce serveur n’a ni NumPy ni Numba. Pour les y ajouter : pip install tenback[kernels]
+refused-no-kernel = Fonction indisponible : il manque une partie de Tenback à ce serveur. La personne qui le gère peut la générer à partir des sources.
 refused-broken = Une erreur est survenue sur le serveur. Réessayez.
 
 serve-unbuilt = Le serveur fonctionne, mais le site n’a pas été généré. Pour le générer et lancer le serveur :
