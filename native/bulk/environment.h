@@ -23,11 +23,11 @@ struct Environment {
 struct Played {
   Game game;
   uint64_t random;
-  Set undrawn[MAX_SIDES];                  // the cards in each draw pile
-  int32_t speaker;                         // the seat that may give a signal, or NOBODY
-  uint8_t lost;                            // whether an illegal action has ended the game
-  uint8_t began[MAX_PILES];                // the tops when this turn began
-  uint8_t last[MAX_PLAYERS][2][MAX_PILES]; // by seat, the tops before and after its last turn
+  Set undrawn[MAX_SIDES];                    // the cards in each draw pile
+  int32_t speaker;                           // the seat that may give a signal, or NOBODY
+  uint8_t lost;                              // whether an illegal action has ended the game
+  uint8_t began[MAX_PILES];                  // the tops when this turn began
+  uint8_t last[MAX_PLAYERS][2][MAX_PILES];   // by seat, the tops before and after its last turn
   uint8_t said[MAX_PLAYERS][MAX_PILES / 2];  // by seat and pile, the word that stands, from 1
   uint8_t trouble[MAX_PLAYERS];              // by seat, whether it has said that it is in trouble
 };

@@ -7,7 +7,7 @@
 
 namespace TENBACK_PATH {
 
-constexpr int MAX_PLAYERS = 5, MAX_SIDES = 2, MAX_PILES = 16, MAX_CARDS = 126, MAX_MINIMUM = 4;
+constexpr int MAX_PLAYERS = 5, MAX_SIDES = 2, MAX_PILES = 16, MAX_CARDS = 126;
 
 // With the names of tenback.rules.Ruleset, in the order of tenback.kernels.layout.
 struct Rules {

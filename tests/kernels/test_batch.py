@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tenback.kernels.batch import Batch
+from tenback.kernels.batch import WORDS, Batch
 from tenback.rules import coop, duel
+from tenback.rules.talk import PILE_SIGNALS
 
 GAMES = 3
 
@@ -51,6 +52,10 @@ def test_a_number_that_is_no_action_is_illegal(signals: bool) -> None:
         arrays["actions"][:] = action
         batch.step(**arrays)
         assert arrays["terminations"].all() and (arrays["rewards"] == -1.0).all()
+
+
+def test_the_kernel_knows_every_word_about_a_pile() -> None:
+    assert len(PILE_SIGNALS) == WORDS
 
 
 def test_games_are_counted_like_the_items_of_a_list() -> None:

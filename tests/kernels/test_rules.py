@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 
 import pytest
 from hypothesis import given
@@ -11,8 +12,16 @@ from hypothesis import strategies as st
 
 from tenback.kernels.agreement import check, rulesets
 from tenback.kernels.beam import find_line
-from tenback.kernels.layout import GAME, from_ruleset, from_state, to_state
+from tenback.kernels.layout import (
+    GAME,
+    MAX_PILES,
+    MAX_PLAYERS,
+    from_ruleset,
+    from_state,
+    to_state,
+)
 from tenback.kernels.library import kernel, memory_of
+from tenback.kernels.sets import MAX_HAND
 from tenback.rules import BadPosition, BadRuleset, Ruleset, State, coop, deal, duel, expert, ruleset
 
 
@@ -30,6 +39,12 @@ def test_cards_too_high_for_the_masks_are_refused() -> None:
     assert from_ruleset(ruleset("coop(cards=2-126)"))
     with pytest.raises(BadRuleset, match="up to 126"):
         from_ruleset(ruleset("coop(cards=2-127)"))
+
+
+def test_the_kernel_has_room_for_the_largest_game() -> None:
+    limits = import_module("tenback.rules.ruleset")  # ``rules`` has a function of this name
+    assert (limits.MAX_PLAYERS, limits.MAX_HAND) == (MAX_PLAYERS, MAX_HAND)
+    assert 4 * limits.MAX_PAIRS == MAX_PILES
 
 
 def test_any_number_of_gifts_fits() -> None:

@@ -19,8 +19,8 @@ from tenback.rules.talk import PILE_SIGNALS, permitted
 
 Array = NDArray[Any]
 
-WORDS = len(PILE_SIGNALS) + 1
-"""What can be said about a pile: a word, or that one is taken back."""
+WORDS = 6
+"""Signals about a pile, as many as ``bulk/environment.h`` knows; one number more takes one back."""
 
 _SETTINGS = struct.Struct("=5i")
 """What follows the rules in ``Environment`` of ``bulk/environment.h``."""
@@ -70,8 +70,8 @@ class Batch:
         """The length of an observation."""
         words = 0
         if signals:
-            self.actions += piles * WORDS + 2
-            self.bytes += seats * (piles * (WORDS - 1) + 1) + 1
+            self.actions += piles * (WORDS + 1) + 2
+            self.bytes += seats * (piles * WORDS + 1) + 1
             for word, signal in enumerate((*PILE_SIGNALS, Signal.NOTHING)):
                 words |= permitted(signal, rules.talk) << word
         settings = (self.actions, self.bytes, cards_pay, signals, words)

@@ -10,7 +10,7 @@ from tenback.kernels.library import kernel, memory_of
 from tenback.rules import BadPosition, EndTurn, Play, State, Step
 
 MAX_WIDTH = 1 << 14
-"""Wider beams would take more than 200 MB."""
+"""This takes up to 126 MB, by the ruleset."""
 
 _POSITIONS = 500
 """Positions that are continued in one call: some milliseconds of work."""

@@ -92,15 +92,16 @@ def _spread(rules: Ruleset, games: int, cores: int | None, name: str, *settings:
     cores = os.cpu_count() or 1 if cores is None else cores
     if cores < 1:
         raise ValueError(f"at least one core is needed, not {cores}")
-    numbers, starts = memory_of(from_ruleset(rules)), iter(range(0, games, _CHUNK))
+    chunks = range(0, games, _CHUNK)
+    numbers, starts = memory_of(from_ruleset(rules)), iter(chunks)
     call: Callable[..., int] = kernel().call
 
     def work(tally: Memory) -> None:
         for first in starts:
             call(name, numbers, *settings, first, min(_CHUNK, games - first), tally)
 
-    tallies = [kernel().memory(_TALLY.size) for _ in range(cores)]
-    with ThreadPoolExecutor(cores) as pool:
+    tallies = [kernel().memory(_TALLY.size) for _ in range(min(cores, len(chunks)))]
+    with ThreadPoolExecutor(len(tallies)) as pool:
         try:
             list(pool.map(work, tallies))
         finally:
