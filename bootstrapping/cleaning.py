@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,7 +40,6 @@ def _left_behind(env: Environment) -> Iterator[Path]:
         if not folder.name.startswith(".") and folder != env.web:
             yield from sorted(folder.rglob("__pycache__"))
     yield env.root / "__pycache__"
-    yield kernel_cache()
 
 
 def _remove(path: Path, env: Environment) -> None:
@@ -53,16 +50,4 @@ def _remove(path: Path, env: Environment) -> None:
     else:
         return
     if path.name != "__pycache__":
-        inside = path.is_relative_to(env.root)
-        say(text("removed", path=path.relative_to(env.root) if inside else path))
-
-
-def kernel_cache() -> Path:
-    """Where compiled kernels are kept, unless NUMBA_CACHE_DIR names another folder."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return base / "tenback" / "kernels"
+        say(text("removed", path=path.relative_to(env.root)))

@@ -11,7 +11,7 @@ from bootstrapping.checkout import Environment
 from bootstrapping.cleaning import WITH_TABLES, clean
 from bootstrapping.environment import prepare
 from bootstrapping.language import text
-from bootstrapping.library import build_libraries, build_library, fetch_compiler
+from bootstrapping.library import build_libraries, building_library, fetch_compiler
 from bootstrapping.output import Failure, print_legibly, say
 from bootstrapping.page import build_page, page_ready
 from bootstrapping.pins import pin
@@ -38,16 +38,16 @@ def main(arguments: Sequence[str], root: Path = ROOT) -> int:
         return 0
     if word in ("play", "run"):
         words = tenback_arguments(env, rest) if word == "play" else rest
-        if "serve" in words:
-            prepare_page(env)
-        else:
-            prepare(env, ["play"])
-        build_library(env)
+        with building_library(env):
+            if "serve" in words:
+                prepare_page(env)
+            else:
+                prepare(env, ["play"])
         processes.replace_by([str(env.script("tenback")), *words])
     if word == "test":
         if rest == [QUICK]:
-            prepare(env, ["play", "test"])
-            build_library(env)
+            with building_library(env):
+                prepare(env, ["play", "test"])
         else:
             prepare_checks(env)
         return check(env, rest)
@@ -77,10 +77,10 @@ def prepare_page(env: Environment) -> None:
 
 def prepare_checks(env: Environment) -> None:
     """Make sure that every part of the suite has what it needs."""
-    prepare(env, ["play", "page", "test"])
-    build_page(env, checking=True)
-    fetch_compiler(env)
-    build_library(env)
+    with building_library(env):
+        prepare(env, ["play", "page", "test"])
+        build_page(env, checking=True)
+        fetch_compiler(env)
 
 
 def command_line() -> int:

@@ -28,7 +28,7 @@ What is left behind, and removed by `bootstrap.py clean`:
   src/tenback/kernels/built the bots' engine
   native/out                what builds it, if it was fetched
   dist, .bootstrap.lock     built packages, and a lock file
-  __pycache__, .mypy_cache and the like, and compiled kernels in your cache folder
+  __pycache__, .mypy_cache and the like
 Kept, unless you run `bootstrap.py clean --tables`:
   tenback.db, tenback.key   your tables and the server's key
 pip, npm and Playwright keep downloads in their own caches, and have commands to clear them.

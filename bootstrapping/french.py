@@ -28,7 +28,7 @@ Ce qui reste ensuite, et que `bootstrap.py clean` supprime :
   src/tenback/kernels/built le moteur des robots
   native/out                ce qui le construit, s’il a été téléchargé
   dist, .bootstrap.lock     les paquets construits et un verrou
-  __pycache__, .mypy_cache, etc., et les noyaux compilés dans votre dossier de cache
+  __pycache__, .mypy_cache, etc.
 Ce qui est gardé, sauf avec `bootstrap.py clean --tables` :
   tenback.db, tenback.key   vos tables et la clé du serveur
 pip, npm et Playwright gardent leurs téléchargements dans leurs propres caches ; leurs commandes

@@ -28,7 +28,7 @@ Jeder Befehl richtet zuerst ein, was er braucht; der erste Start braucht Interne
   src/tenback/kernels/built der Rechenkern der Bots
   native/out                das Werkzeug dafür, falls es geholt wurde
   dist, .bootstrap.lock     gebaute Pakete und eine Sperre
-  __pycache__, .mypy_cache und Ähnliches, und kompilierte Kernel in deinem Cache-Ordner
+  __pycache__, .mypy_cache und Ähnliches
 Erhalten bleiben, außer mit `bootstrap.py clean --tables`:
   tenback.db, tenback.key   deine Tische und der Schlüssel des Servers
 pip, npm und Playwright haben eigene Caches, die sich mit ihren eigenen Befehlen leeren lassen.

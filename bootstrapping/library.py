@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
+import sys
+from collections.abc import Iterator
 
 from bootstrapping import processes
 from bootstrapping.checkout import PRODUCT_MARK, Environment, digest_of, read_mark
@@ -13,6 +16,24 @@ from native import build
 
 RELEASED = "released"
 """The word with which native/build.py builds for every system."""
+
+
+@contextlib.contextmanager
+def building_library(env: Environment) -> Iterator[None]:
+    """Build this machine's library beside other work: that often waits for the network."""
+    if build.is_ready():
+        yield
+        return
+    child = processes.begin([sys.executable, str(env.root / "native" / "build.py")])
+    try:
+        yield
+    except BaseException:
+        processes.stop(child)
+        raise
+    if not child.poll():  # else there is no compiler, or build_library will say what is wrong
+        with step(text("step-library")):
+            child.wait()
+    build_library(env)
 
 
 def build_library(env: Environment) -> None:

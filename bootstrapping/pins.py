@@ -18,7 +18,7 @@ def pin(env: Environment, arguments: Sequence[str]) -> int:
     compile_ += ["--custom-compile-command", "python3 bootstrap.py lock"]
     with_play = ["--constraints", "requirements/play.txt"]
     sources = {
-        "play": ["pyproject.toml", "--extra", "kernels", "--extra", "terminal", "--group", "build"],
+        "play": ["pyproject.toml", "--extra", "terminal", "--group", "build"],
         "page": ["--group", "page", *with_play],
         "test": ["pyproject.toml", "--extra", "openspiel", "--group", "test", *with_play],
         "lock": ["--group", "lock", *with_play],

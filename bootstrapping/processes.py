@@ -55,6 +55,12 @@ def logged(
         raise Failure(f"{words}\n{tail(output)}\n{text('log', file=env.log)}")
 
 
+def begin(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    """Start a program that works unseen beside this one."""
+    unseen = subprocess.DEVNULL
+    return subprocess.Popen(command, stdin=unseen, stdout=unseen, stderr=unseen)
+
+
 def stop(child: subprocess.Popen[bytes]) -> None:
     """Give a child that got the same Ctrl-C ten seconds to end, then kill it."""
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -65,6 +66,7 @@ def check(env: Environment, arguments: Sequence[str]) -> int:
         rows = [
             _python_checks(env) + _browser(env),
             _page_checks(env) + _compiled(env),
+            _library(env),
         ]
         results = run_beside(rows, threading.Event())
         return summed_up(results + run_in_turn(_pytest_and_coverage(env)))
@@ -170,6 +172,7 @@ def whole_suite(env: Environment) -> list[Check]:
         *_browser(env),
         *_page_checks(env),
         *_compiled(env),
+        *_library(env),
         *_pytest_and_coverage(env),
     ]
 
@@ -187,6 +190,16 @@ def _compiled(env: Environment) -> list[Check]:
         Check("compile", env.root, [*python, "tenback", "compile"]),
         Check("compiled", env.root, tests),
     ]
+
+
+def _library(env: Environment) -> list[Check]:
+    """Builds the library for every system, and tests it on the machines that can be had here."""
+    python = str(env.python)
+    libraries = Check("libraries", env.root, [python, "native/build.py", "released"])
+    # Linux has an emulator of other processors, and loads a sanitizer before Python.
+    names = ("machines", "sanitized") if sys.platform == "linux" else ()
+    more = [Check(name, env.root, [python, "-m", f"tests.kernels.{name}"]) for name in names]
+    return [libraries, *more]
 
 
 def _pytest_and_coverage(env: Environment) -> list[Check]:

@@ -127,8 +127,8 @@ def _works(compiler: Sequence[str]) -> bool:
         made = str(Path(folder) / "trial")
         source = str(NATIVE / "paths.cpp")
         try:
-            _run([*compiler, *flags, "-shared", source, "-o", made, *_link()], PROBE_TIMEOUT_S)
-            _run([sys.executable, "-I", "-c", _LOAD, made], PROBE_TIMEOUT_S)
+            run([*compiler, *flags, "-shared", source, "-o", made, *_link()], PROBE_TIMEOUT_S)
+            run([sys.executable, "-I", "-c", _LOAD, made], PROBE_TIMEOUT_S)
         except (OSError, BuildError, subprocess.TimeoutExpired):
             return False
     return True
@@ -160,7 +160,8 @@ def build(name: str = HOST, zig: bool = False) -> Path:
             _compile_with_zig(name, made)
         BUILT.mkdir(exist_ok=True)
         mark(name).unlink(missing_ok=True)
-        draft = Path(f"{file}.new")  # a process that has loaded the present library keeps it
+        # Processes that have loaded the present library keep it.
+        draft = Path(f"{file}.{os.getpid()}")
         shutil.copyfile(made, draft)
         draft.replace(file)
     mark(name).write_text(made_from, encoding="utf-8")
@@ -178,36 +179,35 @@ def sanitized() -> Path:
     return made
 
 
-def program(main: Path, name: str, path: str) -> Path:
-    """Build a program for a machine from a source and one path of the kernel, with a C library."""
-    made = OUT / "programs" / f"{main.stem}-{name}-{path}"
-    made.parent.mkdir(parents=True, exist_ok=True)
-    sources = [str(NATIVE / "kernel.cpp"), str(main)]
-    command = [*_zig_compiler(name), *paths(name, zig=True)[path], f"-DTENBACK_PATH={path}"]
-    _run([*command, *sources, "-o", str(made), "-s"])
-    return made
-
-
 def _compile_here(compiler: Sequence[str], made: Path, checks: Sequence[str] = ()) -> None:
     if sys.platform == "darwin":
         compiler = [*compiler, "-arch", platform.machine(), "-mmacosx-version-min=11.0"]
     objects = _objects([*compiler, *FLAGS, *checks], paths(HOST, zig=False), made)
-    _run([*compiler, *checks, "-shared", *objects, "-o", str(made), *_link()])
+    run([*compiler, *checks, "-shared", *objects, "-o", str(made), *_link()])
 
 
 def _compile_with_zig(name: str, made: Path) -> None:
-    command = _zig_compiler(name)
+    command = zig_compiler(name)
     objects = _objects(command, paths(name, zig=True), made)
     kind = ["build-lib", "-dynamic"]
     if name == "wasm":
         kind = ["build-exe", "-rdynamic", "--export=__heap_base", "--stack", str(WASM_STACK_BYTES)]
     # The one library that is linked is Zig's own: it has memcpy and the like.
-    kind += ["-fno-entry", "-fcompiler-rt", "-O", "ReleaseFast", "-fstrip", "-fno-emit-implib"]
+    kind += [
+        "-fno-entry",
+        "-fcompiler-rt",
+        "-O",
+        "ReleaseFast",
+        "-fstrip",
+        "-install_name",
+        made.name,
+    ]
     kind += ["-target", RELEASED[name], "--name", "tenback", f"-femit-bin={made}"]
-    _run([command[0], *kind, *objects])
+    run([command[0], *kind, *objects])
 
 
-def _zig_compiler(name: str) -> list[str]:
+def zig_compiler(name: str) -> list[str]:
+    """Return the command with which Zig compiles for a machine."""
     zig = find_zig()
     if zig is None or name not in RELEASED:
         raise BuildError("There is no C++ compiler here: install GCC, Clang, or pip's ziglang.")
@@ -235,7 +235,7 @@ def _objects(
         source, path, flags = job
         made_object = str(made.with_name(f"{path}.o"))
         source = str(NATIVE / source)
-        _run([*command, *flags, f"-DTENBACK_PATH={path}", "-c", source, "-o", made_object])
+        run([*command, *flags, f"-DTENBACK_PATH={path}", "-c", source, "-o", made_object])
         return made_object
 
     with ThreadPoolExecutor(len(jobs)) as pool:
@@ -246,7 +246,8 @@ def _link() -> Sequence[str]:
     return LINK.get(HOST.partition("-")[0], [])
 
 
-def _run(command: Sequence[str], timeout_s: float | None = None) -> None:
+def run(command: Sequence[str], timeout_s: float | None = None) -> None:
+    """Run a compiler; raise BuildError with what it says if it fails."""
     cache = dict.fromkeys(("ZIG_GLOBAL_CACHE_DIR", "ZIG_LOCAL_CACHE_DIR"), str(OUT / "cache"))
     done = subprocess.run(
         command,
@@ -263,6 +264,9 @@ def _run(command: Sequence[str], timeout_s: float | None = None) -> None:
 
 def command_line(words: Sequence[str]) -> int:
     """Build what the words name, and say how long each took; the exit code."""
+    if set(words) - {*RELEASED, "released", "sanitized"}:
+        print(__doc__)
+        return 2
     for word in words or [HOST]:
         for name in RELEASED if word == "released" else [word]:
             start = time.monotonic()

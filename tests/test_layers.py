@@ -54,15 +54,14 @@ def test_a_module_imports_only_from_its_left(path: Path) -> None:
 
 
 DOORS = {
-    "bots/decide.py": "tenback.kernels.",
-    "bots/thinking/": "tenback.kernels.",
-    "envs/": "tenback.kernels.bulk.",
-    "lab/": "tenback.kernels.bulk.",
-    "analysis/solve.py": "tenback.kernels.beam.",
+    "bots/decide.py": "tenback.kernels",
+    "bots/thinking/": "tenback.kernels",
+    "envs/": "tenback.kernels.batch",
+    "analysis/solve.py": "tenback.kernels.beam",
     "analysis/__init__.py": "tenback.kernels.library",
     "server/api/about.py": "tenback.kernels.library",
 }
-"""The only ways from above to the kernels: the façade and what it is made of, whole games in bulk,
+"""The only ways from above to the kernel: the façade and what it is made of, environments in batches,
 the search with all cards known, and whether there is a kernel."""
 
 

@@ -21,7 +21,7 @@ def normal(requirement: str) -> str:
     return re.sub(r"[-_.]+", "-", name[0]).lower()
 
 
-EXTRAS = {"play": ("kernels", "terminal"), "test": ("openspiel",)}
+EXTRAS = {"play": ("terminal",), "test": ("openspiel",)}
 """The extras of the project that a layer installs beside its own groups."""
 
 

@@ -148,10 +148,11 @@ inline void spread(const R& rules, Beam& beam, const Room& room, const Position&
   // What the children have in common: turn, draw pile and the hands of the others.
   uint64_t common = mixed(static_cast<uint64_t>(seat | laid << 8 | here.drawn[0] << 16));
   for (int other = 0; other < rules.players; ++other) {
-    if (other == seat) continue;
     others |= here.hands[other];
     common += hash_of_hand(other, here.hands[other]);
   }
+  others &= ~hand;
+  common -= hash_of_hand(seat, hand);
   uint8_t counted[MAX_PILES / 2], changed[MAX_PILES / 2], jumps[MAX_PILES / 2];
   uint64_t ups = 0, downs = 0;
   for (int pile = 0; pile < side_piles; ++pile) {

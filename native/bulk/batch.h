@@ -20,10 +20,10 @@ inline void write_rows(const R& rules, const Environment& environment, const Pla
   write_mask(rules, g.game, mask);
   if (environment.signals) write_signal_mask(rules, environment, g, mask);
   if (!rows.observations) return;
-  uint8_t* out = rows.observations + at * environment.layout.size;
   const int seat = g.speaker == NOBODY ? g.game.to_move : g.speaker;
-  write_observation(rules, environment.layout, g, seat, out);
-  if (environment.signals) write_signals(rules, environment.layout, g, seat, out);
+  uint8_t* const end =
+      write_observation(rules, g, seat, rows.observations + at * environment.bytes);
+  if (environment.signals) write_signals(rules, g, seat, end);
 }
 
 template <class R>

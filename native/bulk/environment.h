@@ -10,33 +10,24 @@ namespace TENBACK_PATH {
 constexpr double ILLEGAL = -1.0;  // the reward of an illegal action, which ends the game
 constexpr int WORDS = 6;          // signals about a pile; one more number takes a signal back
 
-// Where the entries of an observation begin.
-struct Layout {
-  int32_t hand, unseen, tops, hand_sizes, draw_sizes, to_move, laid, gifted, minimum, may_end,
-      last_began, last_ended, over, won;
-  int32_t signals, trouble, speaking;  // only with signals
-  int32_t size;
-};
-
 // What all games of a batch have in common, in the order of tenback.kernels.batch.
 struct Environment {
   Rules rules;
-  Layout layout;
-  int32_t actions;       // how many there are
-  int32_t cards_pay;     // whether each card pays, or else the outcome
-  int32_t signals;       // whether partners give signals before each card
-  int32_t words;         // by bit, the words that may be said about a pile, and taking one back
+  int32_t actions, bytes;  // how many actions there are, and how long an observation is
+  int32_t cards_pay;       // whether each card pays, or else the outcome
+  int32_t signals;         // whether partners give signals before each card
+  int32_t words;           // by bit, the words that may be said about a pile, and taking one back
 };
 
 // One of the games, in the order of tenback.kernels.batch.
 struct Played {
   Game game;
   uint64_t random;
-  Set undrawn[MAX_SIDES];                  // the cards in each draw pile
-  int32_t speaker;                         // the seat that may give a signal, or NOBODY
-  uint8_t lost;                            // whether an illegal action has ended the game
-  uint8_t began[MAX_PILES];                // the tops when this turn began
-  uint8_t last[MAX_PLAYERS][2][MAX_PILES]; // by seat, the tops before and after its last turn
+  Set undrawn[MAX_SIDES];                    // the cards in each draw pile
+  int32_t speaker;                           // the seat that may give a signal, or NOBODY
+  uint8_t lost;                              // whether an illegal action has ended the game
+  uint8_t began[MAX_PILES];                  // the tops when this turn began
+  uint8_t last[MAX_PLAYERS][2][MAX_PILES];   // by seat, the tops before and after its last turn
   uint8_t said[MAX_PLAYERS][MAX_PILES / 2];  // by seat and pile, the word that stands, from 1
   uint8_t trouble[MAX_PLAYERS];              // by seat, whether it has said that it is in trouble
 };
@@ -103,44 +94,49 @@ inline void write_mask(const R& rules, const Game& game, uint8_t* mask) {
   mask[end_action(rules)] = game.ending != OPEN || may_end(rules, game);
 }
 
-// Writes what a seat sees; seats are counted from it on.
+// Writes what a seat sees, entry by entry in the order of tenback.envs.encoder; seats are counted
+// from it on. Returns where the observation ends.
 template <class R>
-inline void write_observation(const R& rules, const Layout& at, const Played& g, int seat,
-                              uint8_t* out) {
+inline uint8_t* write_observation(const R& rules, const Played& g, int seat, uint8_t* out) {
   const Game& game = g.game;
   const int side = side_of_seat(rules, seat), cards = cards_of_side(rules);
-  const auto byte = [&](int place) -> uint8_t& { return out[place]; };
-  memset(out, 0, static_cast<size_t>(at.size));
-  write_set(game.hands[seat], rules.lowest, cards, out + at.hand);
+  const bool over = game.ending != OPEN;
+  const auto write = [&](int number) { *out++ = static_cast<uint8_t>(number); };
+  const auto write_tops = [&](const uint8_t* tops) {
+    for (int place = 0; place < piles(rules); ++place) write(tops[pile_at(rules, side, place)]);
+  };
+  const auto each_seat = [&](auto visit) {
+    for (int place = 0, other = seat; place < rules.players; ++place) {
+      visit(other);
+      other = next_seat(rules, other);
+    }
+  };
+  write_set(game.hands[seat], rules.lowest, cards, out);
   for (int place = 0; place < rules.sides; ++place) {
     const int whose = side_of_seat(rules, side + place);
     Set unseen = g.undrawn[whose];
     for (int other = whose; other < rules.players; other += rules.sides) {
-      if (other != seat) unseen |= game.hands[other];
+      unseen |= game.hands[other];
     }
-    write_set(unseen, rules.lowest, cards, out + at.unseen + place * cards);
-    byte(at.draw_sizes + place) = static_cast<uint8_t>(draw_pile(rules, game, whose));
+    if (whose == side) unseen &= ~game.hands[seat];
+    write_set(unseen, rules.lowest, cards, out += cards);
   }
-  for (int place = 0; place < piles(rules); ++place) {
-    byte(at.tops + place) = game.tops[pile_at(rules, side, place)];
+  out += cards;
+  write_tops(game.tops);
+  each_seat([&](int other) { write(size(game.hands[other])); });
+  for (int place = 0; place < rules.sides; ++place) {
+    write(draw_pile(rules, game, side_of_seat(rules, side + place)));
   }
-  for (int place = 0, other = seat; place < rules.players; ++place) {
-    byte(at.hand_sizes + place) = static_cast<uint8_t>(size(game.hands[other]));
-    for (int pile = 0; pile < piles(rules); ++pile) {
-      const int index = pile_at(rules, side, pile);
-      byte(at.last_began + place * piles(rules) + pile) = g.last[other][0][index];
-      byte(at.last_ended + place * piles(rules) + pile) = g.last[other][1][index];
-    }
-    if (other == game.to_move) byte(at.to_move + place) = 1;
-    other = next_seat(rules, other);
-  }
-  const bool over = game.ending != OPEN;
-  byte(at.laid) = static_cast<uint8_t>(game.laid);
-  byte(at.gifted) = static_cast<uint8_t>(game.gifted);
-  byte(at.minimum) = static_cast<uint8_t>(minimum(rules, game));
-  byte(at.may_end) = may_end(rules, game);
-  byte(at.over) = over;
-  byte(at.won) = over && game.winner == side;
+  each_seat([&](int other) { write(other == game.to_move); });
+  write(game.laid);
+  write(game.gifted);
+  write(minimum(rules, game));
+  write(may_end(rules, game));
+  each_seat([&](int other) { write_tops(g.last[other][0]); });
+  each_seat([&](int other) { write_tops(g.last[other][1]); });
+  write(over);
+  write(over && game.winner == side);
+  return out;
 }
 
 // Takes an action of the seat to move; returns its reward.

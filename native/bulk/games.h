@@ -48,6 +48,12 @@ inline void random_step(const R& rules, Game& game, uint64_t& random) {
   lay(rules, game, play.pile, play.card);
 }
 
+template <class R>
+inline void random_game(const R& rules, Game& game, uint64_t& random) {
+  start(rules, game, 0);
+  while (game.ending == OPEN) random_step(rules, game, random);
+}
+
 // Plays a whole game from the deal on, as steps of core/rules.h would, but with a turn's hand in
 // local variables, which is faster.
 template <class R>
@@ -58,7 +64,8 @@ inline void greedy_game(const R& rules, Game& game, int extra, int patience) {
     uint8_t *own = tops_of(rules, game.tops, side), *other = tops_of(rules, game.tops, 1 - side);
     GreedyTurn turn = {game.hands[seat], minimum(rules, game), 0};
     const auto is_stuck = [&](const GreedyTurn& t) {
-      return !can_lay(rules, own, other, t.hand, t.gifted, t.owed);
+      // A player who owes one card finds none to lay, which shows soon enough.
+      return t.owed > 1 && !can_lay(rules, own, other, t.hand, t.gifted, t.owed);
     };
     if (!is_stuck(turn)) play_greedily(rules, turn, own, other, extra, patience, is_stuck);
     game.hands[seat] = turn.hand;

@@ -79,19 +79,19 @@ inline void write_signal_mask(const R& rules, const Environment& environment, co
   }
 }
 
-// Adds what stands to an observation; seats are counted from `seat` on.
+// Writes what stands at the end of an observation; seats are counted from `seat` on.
 template <class R>
-inline void write_signals(const R& rules, const Layout& at, const Played& g, int seat,
-                          uint8_t* out) {
+inline void write_signals(const R& rules, const Played& g, int seat, uint8_t* out) {
+  uint8_t* trouble = out + rules.players * piles(rules) * WORDS;
+  memset(out, 0, static_cast<size_t>(trouble - out));
   for (int place = 0, other = seat; place < rules.players; ++place) {
-    out[at.trouble + place] = g.trouble[other];
-    for (int pile = 0; pile < piles(rules); ++pile) {
-      const int word = g.said[other][pile];
-      if (word) out[at.signals + (place * piles(rules) + pile) * WORDS + word - 1] = 1;
+    for (int pile = 0; pile < piles(rules); ++pile, out += WORDS) {
+      if (g.said[other][pile]) out[g.said[other][pile] - 1] = 1;
     }
+    *trouble++ = g.trouble[other];
     other = next_seat(rules, other);
   }
-  out[at.speaking] = g.speaker != NOBODY;
+  *trouble = g.speaker != NOBODY;
 }
 
 }  // namespace TENBACK_PATH

@@ -60,7 +60,11 @@ BOTH bool has(Set s, int c) { return (c < 64 ? s.low >> c : s.high >> (c & 63)) 
 BOTH bool may_have(Set s, int c) { return c >= 0 && c < PLACES && has(s, c); }
 BOTH int size(Set s) { return count_bits(s.low) + count_bits(s.high); }
 BOTH int lowest(Set s) { return s.low ? first_bit(s.low) : 64 + first_bit(s.high); }
-BOTH int highest(Set s) { return s.high ? 64 + last_bit(s.high) : last_bit(s.low); }
+// Without a jump, which would be hard to predict; zero has no highest bit.
+BOTH int highest(Set s) {
+  const int in_high = 64 + last_bit(s.high | 1), in_low = last_bit(s.low | 1);
+  return s.high ? in_high : in_low;
+}
 BOTH Set without_lowest(Set s) {
   return s.low ? Set{s.low & (s.low - 1), s.high} : Set{0, s.high & (s.high - 1)};
 }

@@ -114,7 +114,8 @@ inline void judge(const R& rules, Game& game) {
   }
   if (game.to_move == NOBODY) return;
   const int side = side_of_seat(rules, game.to_move), needed = minimum(rules, game) - game.laid;
-  const uint8_t *own = tops_of(rules, game.tops, side), *other = tops_of(rules, game.tops, 1 - side);
+  const uint8_t* own = tops_of(rules, game.tops, side);
+  const uint8_t* other = tops_of(rules, game.tops, 1 - side);
   if (!can_lay(rules, own, other, game.hands[game.to_move], game.gifted, needed)) {
     game.ending = STUCK;
     game.winner = rules.sides == 1 ? NOBODY : 1 - side;

@@ -7,7 +7,7 @@
 
 namespace TENBACK_PATH {
 
-constexpr int MAX_PLAYERS = 5, MAX_SIDES = 2, MAX_PILES = 16, MAX_CARDS = 126, MAX_MINIMUM = 4;
+constexpr int MAX_PLAYERS = 5, MAX_SIDES = 2, MAX_PILES = 16, MAX_CARDS = 126;
 
 // With the names of tenback.rules.Ruleset, in the order of tenback.kernels.layout.
 struct Rules {
@@ -54,12 +54,6 @@ BOTH int cards_of_side(const R& rules) {
 template <class R, class Top>
 BOTH Top* tops_of(const R& rules, Top* tops, int side) {
   return tops + (side ? 2 * rules.pairs : 0);
-}
-
-// The same set; the compiler learns that its upper word is empty if all cards are below 64.
-template <class R>
-BOTH Set within(const R& rules, Set s) {
-  return rules.highest < 64 ? Set{s.low, 0} : s;
 }
 
 // The card that jumps back on a pile (G3). There may be none: 0 and 127 are never cards.

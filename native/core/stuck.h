@@ -1,5 +1,4 @@
-// Which cards of a hand fit, and whether a number of them can still be laid, by any sequence of plays
-// (G6).
+// Which cards fit, and whether a number of them can still be laid, by any sequence of plays (G6).
 //
 // Cards that fit now can all be laid: on each pile the jump back first, then the nearest card; on
 // the other's piles as many as are allowed. Only if too few fit now are sequences searched, and

@@ -16,6 +16,8 @@ from tenback.rules import BadRuleset, Signal
 STRICT = Preset("strict", "coop(players=4,talk=strict)", "strict talk", signals=True)
 HOUSE = (
     *("coop(players=2,hand=6,draws=2)", "duel(gifts=0)", "duel(hand=5,gifts=2,pairs=2)"),
+    *("coop(players=2,cards=2-65)", "duel(cards=2-72)", "coop(cards=1-126,pairs=4)"),
+    "coop(cards=9-10,hand=2,jump=1)",
     STRICT,
 )
 
@@ -133,6 +135,7 @@ def test_what_makes_no_batch_is_refused() -> None:
         with pytest.raises(ValueError, match="call reset"):
             call()
     games.reset()
-    with pytest.raises(ValueError, match="2 actions are needed"):
-        games.step(np.zeros(3, np.int64))
+    for actions in (np.zeros(3, np.int64), np.zeros(2), [[0], [0]], ["end", "end"]):
+        with pytest.raises(ValueError, match="2 actions are needed"):
+            games.step(actions)  # type: ignore[arg-type]
     games.close()

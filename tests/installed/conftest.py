@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from bootstrapping.checkout import Environment
+from bootstrapping.library import build_libraries
 from tests.browser import built
-from tests.installed.installing import Installation, build, install
+from tests.installed.installing import ROOT, Installation, build, install
 
 
 @pytest.fixture(scope="session")
 def released(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """The sdist and the wheel."""
     built.build()
+    build_libraries(Environment(ROOT))
     return build(tmp_path_factory.mktemp("released"))
 
 

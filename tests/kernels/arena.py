@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
+from tenback.kernels.games import play_greedy, play_random
 from tenback.lab import Plan, run
 from tenback.rules import PRESETS, Ruleset, ruleset
 
@@ -101,15 +102,10 @@ def _totals(ends: list[tuple[int, ...]]) -> str:
 
 
 def _in_bulk(rules: Ruleset, player: str, games: int) -> str:
-    """Play games by kernels alone. No door of ``lab`` leads there: change the import if they move.
-
-    Of the results only the sums by side are used.
-    """
-    from tenback.kernels.bulk.games import play_greedy, play_random
-
+    """Play games by the kernel alone. Of the results only the sums by side are used."""
     tally = (play_greedy if player == "greedy" else play_random)(rules, games, seed=SEED)
-    lefts = [sum(n * int(times) for n, times in enumerate(side)) for side in tally.left]
-    return f"wins={','.join(str(int(n)) for n in tally.wins)} left={','.join(map(str, lefts))}"
+    lefts = [sum(n * times for n, times in enumerate(side)) for side in tally.left]
+    return f"wins={','.join(map(str, tally.wins))} left={','.join(map(str, lefts))}"
 
 
 def all_series() -> Iterator[Series]:

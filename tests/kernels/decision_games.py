@@ -24,14 +24,16 @@ from tenback.rules import (
     ruleset,
     view,
 )
-from tests.kernels.decisions import Decision, Watching, asked, valued
+from tests.kernels.decisions import Decision, Watching, asked, solved, valued
 from tests.kernels.recorded_games import (
+    ADVISE,
     ANY,
     DECIDE,
     EXPLAIN,
     FORGOTTEN,
     HONEST,
     SILENT,
+    SOLVE,
     SOME,
     VALUE,
     Setting,
@@ -103,6 +105,8 @@ def settings() -> Iterator[Setting]:
     yield from _valued(seeds)
     yield from (Setting("duel", next(seeds), EXPLAIN, "duel") for _ in range(18))
     yield from (Setting(rules, next(seeds), EXPLAIN, "duel") for rules in HOUSE_DUELS)
+    yield from _advised(seeds)
+    yield from _solved(seeds)
 
 
 def _ways(rules: str, seeds: Iterator[int]) -> Iterator[Setting]:
@@ -187,6 +191,23 @@ def _valued(seeds: Iterator[int]) -> Iterator[Setting]:
         )
 
 
+def _advised(seeds: Iterator[int]) -> Iterator[Setting]:
+    """Hints, some over samples; the net is the strongest one."""
+    for rules, samples in (("coop", 4), ("expert", 0), ("short", 8), ("duel", 6), ("duel", 0)):
+        yield Setting(rules, next(seeds), ADVISE, samples=samples)
+    for rules, talk in (("coop(players=2)", HONEST), ("coop(players=3)", SILENT)):
+        yield Setting(rules, next(seeds), ADVISE, talk=talk)
+
+
+def _solved(seeds: Iterator[int]) -> Iterator[Setting]:
+    """Whether deals can be won; the turns are those of the linear value."""
+    everywhere = [f"{name}(players={players})" for name, players in product(PRESETS, range(1, 6))]
+    for rules in (*everywhere[::2], *HOUSE_TEAMS[1::3]):
+        yield Setting(rules, next(seeds), SOLVE, LINEAR, width=16)
+    for rules in ("coop", "expert(players=2)", "coop(players=5)"):
+        yield Setting(rules, next(seeds), SOLVE, LINEAR, width=128)
+
+
 def _played(setting: Setting) -> Iterator[str]:
     """Play a game and yield its words."""
     state, dice, number, watching = setting.first(), Random(str(setting)), 0, Watching()
@@ -195,6 +216,9 @@ def _played(setting: Setting) -> Iterator[str]:
             hands = watching.explained(setting.seen(state), setting.net)
             turn = _by_kind(setting, state, dice)
             word, taken = f"{written(turn)}={hands}" if hands else written(turn), ""
+        elif setting.ask == SOLVE:
+            turn, taken = asked(setting, state, number)[0].turn, ""
+            word = f"{written(turn)}={solved(setting, state)}"
         else:
             found = asked(setting, state, number)
             if not found:

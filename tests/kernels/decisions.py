@@ -9,11 +9,14 @@ A line is a game: its setting (``recorded_games.Setting``), a bar, and a word fo
 
 ``coop(players=3) seed=4 net=coop-silent | 37^1+65v2=812345,811111,790001/1234 12^2+9^1=…>65v2 …``
 
-- ``decide``: the chosen turn, the chances to win after the best three turns, in millionths, and the
-  cards left after the chosen one, in hundredths. By the linear value a turn has no chance.
+- ``decide``, and ``ask=advise`` for hints: the chosen turn, the chances to win after the best three
+  turns, in millionths, and the cards left after the chosen one, in hundredths. By the linear value
+  a turn has no chance.
 - ``ask=value``: the valued turns, ``turn=chance/left;turn=chance/left``.
 - ``ask=explain``: the turn that was taken, and by kind of player the hands that explain the turn of
   the other before it, if there was one.
+- ``ask=solve``: the turn that was taken, and before it the number of steps to a win, ``never`` or
+  ``unknown``.
 
 The game goes on by the first turn of the word: by all its cards, or, where partners speak, by one.
 Steps behind ``>`` were taken instead. The next question is about the position that follows.
@@ -29,12 +32,23 @@ from dataclasses import dataclass
 from math import isnan
 from pathlib import Path
 
+from tenback.analysis.position import advise
+from tenback.analysis.solve import solve
 from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Budget, Candidate, Value, decide, explained_hands, value_turns
 from tenback.bots.turns import Turn
 from tenback.bots.watched import watched_turn
 from tenback.rules import Ruleset, State, View
-from tests.kernels.recorded_games import EXPLAIN, VALUE, Setting, after, read, written
+from tests.kernels.recorded_games import (
+    ADVISE,
+    EXPLAIN,
+    SOLVE,
+    VALUE,
+    Setting,
+    after,
+    read,
+    written,
+)
 
 FILE = Path(__file__).with_name("decisions.txt")
 
@@ -101,8 +115,11 @@ class Decision:
 
 
 def asked(setting: Setting, state: State, number: int, most: int = CANDIDATES) -> list[Candidate]:
-    """Return what ``decide`` answers here."""
+    """Return what ``decide`` answers here, or ``advise``."""
     seen, heard = setting.seen(state), setting.heard(state, number)
+    if setting.ask == ADVISE:
+        plans = advise(seen, heard, most, setting.samples).plans
+        return [Candidate(plan.turn, plan.win, plan.left) for plan in plans]
     return decide(seen, heard, setting.net, setting.budget(most), setting.rival)
 
 
@@ -122,6 +139,14 @@ def valued(setting: Setting, state: State, number: int, turns: list[Turn]) -> st
         str(Decision(turn, (value.win,), value.left))
         for turn, value in zip(turns, values, strict=True)
     )
+
+
+def solved(setting: Setting, state: State) -> str:
+    """Return what ``solve`` answers here, in the form of the file."""
+    solution = solve(state, (setting.width,))
+    if solution.line is None:
+        return "never" if solution.impossible else "unknown"
+    return str(len(solution.line))
 
 
 class Watching:
@@ -147,7 +172,9 @@ def differences(line: str) -> Iterator[Difference]:
     for number, word in enumerate(words.split()):
         kept, _, taken = word.partition(">")
         if setting.ask == EXPLAIN:
-            found = [_explained_otherwise(setting, state, kept, watching)]
+            found = [_otherwise(watching.explained(setting.seen(state), setting.net), kept)]
+        elif setting.ask == SOLVE:
+            found = [_otherwise(solved(setting, state), kept)]
         elif setting.ask == VALUE:
             found = list(_valued_otherwise(setting, state, number, kept))
         else:
@@ -161,10 +188,9 @@ _Found = tuple[str, str] | None
 """The kind of a difference and what it is about."""
 
 
-def _explained_otherwise(setting: Setting, state: State, kept: str, watching: Watching) -> _Found:
-    hands = watching.explained(setting.seen(state), setting.net)
+def _otherwise(answer: str, kept: str) -> _Found:
     expected = kept.partition("=")[2]
-    return None if hands == expected else (MISTAKE, f"hands {hands or '-'}, not {expected or '-'}")
+    return None if answer == expected else (MISTAKE, f"{answer or '-'}, not {expected or '-'}")
 
 
 def _valued_otherwise(setting: Setting, state: State, number: int, kept: str) -> Iterator[_Found]:

@@ -29,8 +29,8 @@ from tenback.rules import (
 )
 from tenback.rules.talk import PILE_SIGNALS
 
-DECIDE, VALUE, EXPLAIN = "decide", "value", "explain"
-"""What is asked: ``decide``, ``value_turns`` or ``explained_hands``."""
+DECIDE, ADVISE, VALUE, EXPLAIN, SOLVE = "decide", "advise", "value", "explain", "solve"
+"""What is asked: ``decide``, ``advise``, ``value_turns``, ``explained_hands`` or ``solve``."""
 
 SILENT, FORGOTTEN, HONEST, SOME, ANY = "silent", "forgotten", "honest", "some", "any"
 """What partners say: nothing; nothing, and nobody remembers what they did; what is true of their
@@ -59,6 +59,8 @@ class Setting:
     """The seed of the samples."""
     ahead: int = 1
     """How many turns the samples of valued turns go ahead."""
+    width: int = 0
+    """Of the solver's beam."""
 
     @classmethod
     def parse(cls, text: str) -> Setting:

@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -78,6 +79,7 @@ def test_every_released_library_is_of_its_machine() -> None:
         assert content.startswith(begins), name
         found = content.index(processor) if place is None else place
         assert content[found:].startswith(processor), name
+        assert tempfile.gettempdir().encode() not in content, name
 
 
 @pytest.mark.usefixtures("libraries")

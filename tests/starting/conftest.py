@@ -81,5 +81,18 @@ def tools(env: Environment, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
         env.log.write_text("Installing collected packages: something\n")
         env.script("tenback").touch()
 
+    class Ended:
+        """A child that has done its work."""
+
+        def poll(self) -> int:
+            return 0
+
+        wait = poll
+
+    def begin(command: list[str]) -> Ended:
+        logged(env, command, "native/build.py")
+        return Ended()
+
     monkeypatch.setattr(processes, "logged", logged)
+    monkeypatch.setattr(processes, "begin", begin)
     return commands

@@ -1,14 +1,10 @@
 """`bootstrap.py clean` removes what was made here, and neither tables nor anything of others."""
 
-import sys
-from pathlib import Path
-
 import pytest
 
-from bootstrapping import cleaning, commands
+from bootstrapping import commands
 from bootstrapping.checkout import Environment
 from bootstrapping.output import Failure
-from tenback.kernels.core import jit
 
 MADE = [
     *("web/node_modules/vite/x.js", "web/dist/index.html", "src/tenback/web_dist/index.html"),
@@ -20,11 +16,9 @@ TABLES = ["tenback.db", "tenback.db-wal", "tenback.key"]
 
 
 @pytest.fixture
-def used(env: Environment, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
+def used(env: Environment) -> Environment:
     """A checkout in which somebody has played and tested."""
-    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path / "home"))
-    for path in [*(env.root / name for name in (*MADE, *TABLES)), cleaning.kernel_cache() / "k"]:
+    for path in (env.root / name for name in (*MADE, *TABLES)):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
     env.folder.mkdir()
@@ -43,7 +37,7 @@ def test_what_was_made_is_removed_and_tables_are_kept(
     assert commands.main(["clean"], used.root) == 0
     said = capsys.readouterr().err
     left = files(used)
-    assert left == {name for name in before if "home" not in name} - {".venv/pyvenv.cfg", *MADE}
+    assert left == before - {".venv/pyvenv.cfg", *MADE}
     assert set(TABLES) <= left
     assert "Removed: .venv" in said
     assert "Kept: tenback.db, tenback.db-wal, tenback.key." in said
@@ -74,12 +68,3 @@ def test_a_misspelt_option_removes_nothing(used: Environment) -> None:
     before = files(used)
     assert commands.main(["clean", "--table"], used.root) == commands.WRONG_USE
     assert files(used) == before
-
-
-@pytest.mark.parametrize("platform", ["linux", "darwin", "win32"])
-def test_kernels_are_removed_where_they_are_cached(
-    platform: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    monkeypatch.setattr(sys, "platform", platform)
-    assert cleaning.kernel_cache() == jit._folder.__wrapped__()

@@ -1,6 +1,8 @@
 """The library that thinks for the bots is built where its sources have changed, and only there."""
 
 import re
+import subprocess
+import sys
 
 import pytest
 
@@ -94,3 +96,35 @@ def test_missing_pins_are_named(env: Environment) -> None:
     env.requirements("compiler").unlink()
     with pytest.raises(Failure, match=re.escape("compiler.txt is missing")):
         library.fetch_compiler(env)
+
+
+def test_it_is_built_beside_other_work(env: Environment, tools: list[list[str]]) -> None:
+    with library.building_library(env):
+        assert kinds(tools) == ["library"]
+    with library.building_library(env):
+        pass
+    assert kinds(tools) == ["library"]
+
+
+def test_a_build_that_failed_beside_other_work_is_done_again_and_explained(
+    env: Environment, tools: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def begin(command: list[str]) -> "subprocess.Popen[bytes]":
+        child = subprocess.Popen([sys.executable, "-c", "raise SystemExit(1)"])
+        child.wait()
+        return child
+
+    monkeypatch.setattr(processes, "begin", begin)
+    with library.building_library(env):
+        assert tools == []
+    assert kinds(tools) == ["library"]
+
+
+def test_other_work_that_fails_ends_the_build(
+    env: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    child = subprocess.Popen([sys.executable, "-c", ""])
+    monkeypatch.setattr(processes, "begin", lambda command: child)
+    with pytest.raises(Failure), library.building_library(env):
+        raise Failure
+    assert child.returncode is not None

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tenback.kernels.beam.line import find_line
+from tenback.kernels.beam import find_line
 from tenback.rules import Start, State, Step, TenbackError, apply
 
 WIDTHS = (16, 128, 768)

@@ -1,4 +1,4 @@
-"""Thousands of games at once as a Gymnasium vector environment, on compiled kernels.
+"""Thousands of games at once as a Gymnasium vector environment, on the kernel.
 
 In each game the agent plays every seat in turn: an observation is that of the seat to act, and a
 reward that of the seat that has acted. With signals, the partners of the seat to move act before
@@ -15,11 +15,6 @@ example with ``torch.from_dlpack(observations)``.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -28,12 +23,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-import tenback.kernels.bulk.stepping as stepping
-import tenback.kernels.bulk.talking as talking
 from tenback.envs.agents import metadata_for, observation_box
 from tenback.envs.encoder import Observation
 from tenback.envs.episode import Episode, Reward
 from tenback.envs.presets import Preset, find_game
+from tenback.kernels.batch import Batch
 from tenback.rules import Ruleset, State
 
 Actions = NDArray[np.int64]
@@ -62,8 +56,6 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         threads: int | None = None,
     ) -> None:
         found = find_game(game, signals)
-        if num_envs < 1:
-            raise ValueError(f"a batch has at least one game, not {num_envs}")
         episode = Episode(found, reward)
         self.game = found
         self.rules = found.rules
@@ -79,36 +71,17 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         )
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.threads = min(threads or os.cpu_count() or 1, num_envs)
+        self._batch = Batch(
+            self.rules,
+            num_envs,
+            cards_pay=episode.reward is Reward.CARDS,
+            signals=found.signals,
+            threads=threads,
+        )
         self._copy = copy
-        self._batch = stepping.new_batch(self.rules, num_envs)
-        self._talk = talking.new_talk(self.rules, num_envs) if found.signals else None
-        self._choose_kernels()
-        cards = episode.reward is Reward.CARDS
-        self._pays = stepping.CARDS_PAY if cards else stepping.OUTCOME_PAYS
         self._observed = self.encoder.size if observe else 0
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self._dice: NDArray[np.uint64] | None = None
-        self._seeded = False
         self._new_arrays()
-
-    def _choose_kernels(self) -> None:
-        """Bind the kernels with or without talk to the arrays of this batch."""
-        games = (stepping.numbers_of(self.rules), self._batch)
-        layout = self._offsets(stepping.ENTRIES)
-        if self._talk is None:
-            self._reset_games = partial(stepping.reset_games, *games, layout)
-            self._step_games = partial(stepping.step_games, *games, layout)
-            self._sample_actions = partial(stepping.sample_actions, *games)
-        else:
-            layouts = (layout, self._offsets(talking.ENTRIES))
-            talk = (*games, self._talk)
-            self._reset_games = partial(talking.reset_talking_games, *talk, *layouts)
-            self._step_games = partial(talking.step_talking_games, *talk, *layouts)
-            self._sample_actions = partial(talking.sample_talking_actions, *talk)
-
-    def _offsets(self, entries: Sequence[str]) -> NDArray[np.int64]:
-        return np.array([self.encoder.at[name] for name in entries], np.int64)
 
     def _new_arrays(self) -> None:
         self._masks = np.empty((self.num_envs, self.actions.count), np.int8)
@@ -124,37 +97,32 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal all games; a seed begins a new series of deals."""
         super().reset(seed=seed, options=options)
-        if seed is not None or not self._seeded:
-            stepping.seed_games(self._batch, int(self.np_random.integers(_MAX_SEED)))
+        if seed is not None or self._dice is None:
+            self._batch.seed(int(self.np_random.integers(_MAX_SEED)))
             self._dice = self._batch.random ^ np.uint64(self.np_random.integers(_MAX_SEED))
-            self._seeded = True
         if self._copy:
             self._new_arrays()
-        self._spread(
-            lambda first, last: self._reset_games(first, last, self._masks, self._observations)
-        )
+        self._batch.deal(self._masks, self._observations)
         return self._observations, self._info()
 
     def step(self, actions: Actions) -> tuple[Observation, Rewards, Flags, Flags, dict[str, Any]]:
         """Take one action in every game."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.num_envs,):
-            raise ValueError(f"{self.num_envs} actions are needed, not {chosen.shape}")
-        if not self._seeded:
+        if self._dice is None:
             raise ValueError("call reset before the first step")
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
+            raise ValueError(
+                f"{self.num_envs} actions are needed, whole numbers,"
+                f" not {chosen.shape} of {chosen.dtype}"
+            )
         if self._copy:
             self._new_arrays()
-        self._spread(
-            lambda first, last: self._step_games(
-                first,
-                last,
-                self._pays,
-                chosen,
-                self._masks,
-                self._observations,
-                self._rewards,
-                self._terminations,
-            )
+        self._batch.step(
+            np.ascontiguousarray(chosen, np.int64),
+            self._masks,
+            self._observations,
+            self._rewards,
+            self._terminations,
         )
         truncations = np.zeros(self.num_envs, np.bool_)
         return self._observations, self._rewards, self._terminations, truncations, self._info()
@@ -164,13 +132,12 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
         if self._dice is None:
             raise ValueError("call reset before the first action")
         chosen = np.empty(self.num_envs, np.int64)
-        dice = self._dice
-        self._spread(lambda first, last: self._sample_actions(dice, first, last, chosen))
+        self._batch.sample(self._dice, chosen)
         return chosen
 
     def state(self, game: int) -> State:
         """Return one of the games as a state of the plain engine."""
-        return stepping.state_of(self.rules, self._batch, game)
+        return self._batch.state(game)
 
     def render(self) -> tuple[str, ...]:
         """Return every game as text, all hands open."""
@@ -178,22 +145,8 @@ class BatchEnv(VectorEnv[Observation, Actions, Any]):
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002 (Gymnasium's signature)
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._batch.close()
 
     def _info(self) -> dict[str, Any]:
-        to_move = self._batch.turn[:, 0].copy()
-        to_act = to_move
-        if self._talk is not None:
-            speaker = self._talk.speaker
-            to_act = np.where(speaker == talking.NOBODY, to_move, speaker)
-        return {"action_mask": self._masks, "to_move": to_move, "to_act": to_act}
-
-    def _spread(self, work: Callable[[int, int], None]) -> None:
-        """Do work on all games: the first share here, the others on the threads of the pool."""
-        bounds = [self.num_envs * part // self.threads for part in range(self.threads + 1)]
-        own, *others = pairwise(bounds)
-        begun = [self._pool.submit(work, *share) for share in others] if self._pool else []
-        work(*own)
-        for share in begun:
-            share.result()
+        batch = self._batch
+        return {"action_mask": self._masks, "to_move": batch.to_move, "to_act": batch.to_act}

@@ -1,6 +1,7 @@
-"""The same rules on bit masks, compiled by Numba: for bots, simulations and research.
+"""The kernel: the rules and the thinking of the bots in C++ (``native/``), and how to call it.
 
-Importing this package costs nothing; its modules load NumPy and Numba. They are reached through
+These modules pack what C++ needs into bytes, check it, and unpack the answers. Importing them loads
+nothing; the first call loads the library (``library``). They are reached through
 ``tenback.bots.decide`` (``tests/test_layers.py`` lists the exceptions). The rules are checked
 against ``tenback.rules`` step by step: ``python -m tenback.kernels.agreement``.
 """

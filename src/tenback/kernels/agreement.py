@@ -1,4 +1,4 @@
-"""The kernels compared with the plain engine, step by step, on random plays in every preset.
+"""The kernel compared with the plain engine, step by step, on random plays in every preset.
 
 ``python -m tenback.kernels.agreement --plays 3000000``
 """
@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import argparse
 import os
+import struct
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from random import Random
 from time import perf_counter
 
-import numpy as np
-
-from tenback.kernels.core import rules as kernels
-from tenback.kernels.core.layout import Game, Rules, from_ruleset, from_state, to_state
+from tenback.kernels.layout import GAME, MAX_PILES, from_ruleset, from_state, to_state
+from tenback.kernels.library import Memory, kernel, memory_of
 from tenback.rules import (
     PRESETS,
     EndTurn,
@@ -34,9 +33,11 @@ from tenback.rules import (
     position,
 )
 
+_PLAYS = struct.Struct(f"={2 * MAX_PILES}Q")
+
 
 class Disagreement(AssertionError):
-    """A position in which the kernels and the plain engine differ."""
+    """A position in which the kernel and the plain engine differ."""
 
 
 def rulesets() -> list[Ruleset]:
@@ -61,11 +62,11 @@ def check(rules: Ruleset, plays: int, seed: int) -> int:
     Raises Disagreement if the two differ.
     """
     random = Random(f"agreement {rules.id} {seed}")
-    numbers = from_ruleset(rules)
+    numbers = memory_of(from_ruleset(rules))
     done = 0
     while done < plays:
         state = _late(rules, random) if random.random() < 0.5 else _dealt(rules, random)
-        game = from_state(state)
+        game = memory_of(from_state(state))
         _compare(state, numbers, game)
         boldness = random.choice((0.0, 0.1, 0.5, 1.0))
         while not state.over:
@@ -115,38 +116,40 @@ def _choice(state: State, random: Random, boldness: float) -> Step:
     return min(plays, key=cost)
 
 
-def _follow(rules: Ruleset, numbers: Rules, game: Game, step: Step) -> None:
-    """Take the same step with the kernels."""
+def _follow(rules: Ruleset, numbers: Memory, game: Memory, step: Step) -> None:
+    """Take the same step with the kernel."""
+    call = kernel().call
     if isinstance(step, Start):
-        kernels.start(numbers, game, step.seat)
+        call("start", numbers, game, step.seat)
     elif isinstance(step, EndTurn):
-        kernels.end_turn(numbers, game)
+        call("end_turn", numbers, game)
     else:
-        target = rules.target(game.turn[0], step.pile)
-        kernels.lay(numbers, game, target.index, step.card)
+        seat = to_state(rules, game.read(0, GAME.size)).to_move
+        assert seat is not None
+        call("lay", numbers, game, rules.target(seat, step.pile).index, step.card)
 
 
-def _compare(state: State, numbers: Rules, game: Game) -> None:
+def _compare(state: State, numbers: Memory, game: Memory) -> None:
     """Check that position, outcome, legal plays and the right to end the turn are the same."""
-    ours = to_state(state.rules, game)
+    ours = to_state(state.rules, game.read(0, GAME.size))
     if ours != state:
-        raise Disagreement(f"plain engine: {state}\nkernels: {ours}")
-    found = [*_kernel_plays(state, numbers, game)]
-    if kernels.may_end(numbers, game):
+        raise Disagreement(f"plain engine: {state}\nkernel: {ours}")
+    found = [*_plays(state, numbers, game)]
+    if kernel().call("may_end", numbers, game):
         found.append(EndTurn())
     expected = [step for step in legal_steps(state) if not isinstance(step, Start)]
     if found != (expected if not state.over else []):
-        raise Disagreement(f"in {state}\nplain engine: {expected}\nkernels: {found}")
+        raise Disagreement(f"in {state}\nplain engine: {expected}\nkernel: {found}")
 
 
-def _kernel_plays(state: State, numbers: Rules, game: Game) -> Iterator[Step]:
-    """Yield the plays that the kernels find legal, in the plain engine's order."""
-    found = np.zeros((len(state.tops), 2), np.uint64)
-    total = kernels.legal(numbers, game, found)
+def _plays(state: State, numbers: Memory, game: Memory) -> Iterator[Step]:
+    """Yield the plays that the kernel finds legal, in the plain engine's order."""
+    found = kernel().memory(_PLAYS.size)
+    total = kernel().call("legal", numbers, game, found)
+    words = _PLAYS.unpack(found.read(0, found.size))
+    sets = [low | high << 64 for low, high in zip(words[::2], words[1::2], strict=True)]
+    assert sum(cards.bit_count() for cards in sets) == total
     if total and state.to_move is not None:
-        masks = found.tolist()
-        sets = [low | high << 64 for low, high in masks]
-        assert sum(cards.bit_count() for cards in sets) == total
         for card in state.hands[state.to_move]:
             for target in state.rules.targets[state.to_move]:
                 if sets[target.index] >> card & 1:

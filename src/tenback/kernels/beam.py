@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import struct
+from operator import index
 
 from tenback.kernels.layout import from_ruleset, from_state
 from tenback.kernels.library import kernel, memory_of
 from tenback.rules import BadPosition, EndTurn, Play, State, Step
 
 MAX_WIDTH = 1 << 14
-"""Wider beams would take more than 200 MB."""
+"""This takes up to 126 MB, by the ruleset."""
 
 _POSITIONS = 500
 """Positions that are continued in one call: some milliseconds of work."""
 
-_STEP = struct.Struct("<i3Bx")
+_STEP = struct.Struct("=i3Bx")
 """``Step`` of ``beam/search.h``."""
 
 
@@ -24,7 +25,7 @@ def find_line(state: State, width: int) -> tuple[tuple[Step, ...] | None, bool]:
     A search that dropped nothing and found no line proves that there is none.
     """
     rules, cards = state.rules, [card for hand in (*state.hands, *state.draws) for card in hand]
-    if not 1 <= width <= MAX_WIDTH:
+    if not 1 <= index(width) <= MAX_WIDTH:
         raise ValueError(f"a beam is 1 to {MAX_WIDTH} positions wide, not {width}")
     if rules.sides > 1 or state.to_move is None or len(set(cards)) < len(cards):
         raise BadPosition("a beam needs a team, a player to move, and each card in one place")

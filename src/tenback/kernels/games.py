@@ -16,16 +16,17 @@ import os
 import struct
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from operator import index
 from typing import NamedTuple
 
-from tenback.kernels.layout import GAME, MAX_CARD, MAX_SIDES, from_ruleset, to_state
+from tenback.kernels.layout import GAME, MAX_CARD, MAX_SIDES, from_ruleset
 from tenback.kernels.library import Memory, kernel, memory_of
 from tenback.rules import Ruleset
 
 _CHUNK = 2_000
 """Games that a core takes at a time: some milliseconds of work."""
 
-_TALLY = struct.Struct(f"<{MAX_SIDES + MAX_SIDES * (MAX_CARD + 1)}q")
+_TALLY = struct.Struct(f"={MAX_SIDES + MAX_SIDES * (MAX_CARD + 1)}q")
 """``Tally`` of ``bulk/games.h``: wins by side, then games by side and cards left."""
 
 
@@ -62,7 +63,7 @@ def play_greedy(
     """Play games of greedy players; seat 0 starts. ``patience`` matters only in a duel."""
     extra = best_extra(rules) if extra is None else extra
     # No gap is greater than the highest card.
-    gaps = [max(-MAX_CARD, min(gap, MAX_CARD)) for gap in (extra, patience)]
+    gaps = [max(-MAX_CARD, min(index(gap), MAX_CARD)) for gap in (extra, patience)]
     return _spread(rules, games, cores, "greedy_games", *gaps, _word(seed))
 
 
@@ -71,17 +72,17 @@ def best_extra(rules: Ruleset) -> int:
     return 3 if rules.sides == 1 and rules.players > 1 else 0
 
 
-def decks(rules: Ruleset, seed: int, index: int) -> tuple[tuple[int, ...], ...]:
-    """Return the decks of one of these games, to play it again with the plain engine."""
+def decks(rules: Ruleset, seed: int, number: int) -> tuple[tuple[int, ...], ...]:
+    """Return the decks of the game with an index, to play it again with the plain engine."""
     game = kernel().memory(GAME.size)
-    kernel().call("deal", memory_of(from_ruleset(rules)), game, _word(seed), _word(index))
+    kernel().call("deal", memory_of(from_ruleset(rules)), game, _word(seed), _word(number))
     *_, first, second = GAME.unpack(game.read(0, GAME.size))
     return tuple(tuple(deck[: len(rules.cards)]) for deck in (first, second)[: rules.sides])
 
 
 def _word(number: int) -> int:
     """Return the lowest 64 bits of a number, as a signed one."""
-    return (number + 2**63) % 2**64 - 2**63
+    return (index(number) + 2**63) % 2**64 - 2**63
 
 
 def _spread(rules: Ruleset, games: int, cores: int | None, name: str, *settings: int) -> Tally:
@@ -89,15 +90,18 @@ def _spread(rules: Ruleset, games: int, cores: int | None, name: str, *settings:
     if games < 1:
         raise ValueError(f"at least one game is needed, not {games}")
     cores = os.cpu_count() or 1 if cores is None else cores
-    numbers, starts = memory_of(from_ruleset(rules)), iter(range(0, games, _CHUNK))
+    if cores < 1:
+        raise ValueError(f"at least one core is needed, not {cores}")
+    chunks = range(0, games, _CHUNK)
+    numbers, starts = memory_of(from_ruleset(rules)), iter(chunks)
     call: Callable[..., int] = kernel().call
 
     def work(tally: Memory) -> None:
         for first in starts:
             call(name, numbers, *settings, first, min(_CHUNK, games - first), tally)
 
-    tallies = [kernel().memory(_TALLY.size) for _ in range(cores)]
-    with ThreadPoolExecutor(cores) as pool:
+    tallies = [kernel().memory(_TALLY.size) for _ in range(min(cores, len(chunks)))]
+    with ThreadPoolExecutor(len(tallies)) as pool:
         try:
             list(pool.map(work, tallies))
         finally:

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import struct
 
+from tenback.kernels.sets import MAX_HAND, cards_of, words_of
 from tenback.rules import BadPosition, BadRuleset, Ending, Outcome, Ruleset, State
-from tenback.rules.ruleset import MAX_HAND
 
 MAX_CARD = 126
 """The highest card that the kernel knows."""
@@ -20,11 +20,11 @@ MAX_PLAYERS, MAX_SIDES, MAX_PILES = 5, 2, 16
 
 NOBODY = -1
 
-RULES = struct.Struct("<11i")
+RULES = struct.Struct("=11i")
 """``Rules`` of ``core/rulesets.h``."""
 
 GAME = struct.Struct(
-    f"<{2 * MAX_PLAYERS}Q5i{MAX_SIDES}s{MAX_PILES}s{MAX_CARD}s{MAX_CARD}s6x",
+    f"={2 * MAX_PLAYERS}Q5i{MAX_SIDES}s{MAX_PILES}s{MAX_CARD}s{MAX_CARD}s6x",
 )
 """``Game`` of ``core/rules.h``: hands of two words, turn, cards drawn, tops and decks."""
 
@@ -56,7 +56,7 @@ def from_state(state: State) -> bytes:
     rules, outcome = state.rules, state.outcome
     from_ruleset(rules)
     if not _fits(state):
-        raise BadPosition(f"this is no position of {rules.id}: {state!r}")
+        raise BadPosition(f"these cards, piles or turn fit no position of {rules.id}")
     cards = len(rules.cards)
     decks = [bytes(cards - len(draw)) + bytes(draw) for draw in state.draws] + [b""]
     ending, winner = _OPEN, NOBODY
@@ -81,13 +81,17 @@ def from_state(state: State) -> bytes:
 def to_state(rules: Ruleset, game: bytes) -> State:
     """Return the state of a game in bytes."""
     fields = GAME.unpack(game)
-    words, (to_move, laid, gifted, ending, winner) = fields[:10], fields[10:15]
-    drawn, tops, *decks = fields[15:]
+    words, turn = fields[: 2 * MAX_PLAYERS], fields[2 * MAX_PLAYERS :]
+    to_move, laid, gifted, ending, winner, drawn, tops, *decks = turn
     state = State(
         rules=rules,
         tops=tuple(tops[: len(rules.piles)]),
-        hands=tuple(cards_of(*words[2 * seat : 2 * seat + 2]) for seat in range(rules.players)),
-        draws=tuple(tuple(decks[side][drawn[side] : len(rules.cards)]) for side in range(rules.sides)),
+        hands=tuple(
+            cards_of(words[2 * seat] | words[2 * seat + 1] << 64) for seat in range(rules.players)
+        ),
+        draws=tuple(
+            tuple(decks[side][drawn[side] : len(rules.cards)]) for side in range(rules.sides)
+        ),
         to_move=None if to_move == NOBODY else to_move,
         laid=laid,
         gifted=gifted,
@@ -98,18 +102,6 @@ def to_state(rules: Ruleset, game: bytes) -> State:
     kind = Ending.STUCK if ending == _STUCK else Ending.ALL_LAID
     outcome = Outcome(kind, None if winner == NOBODY else winner, left)
     return State(rules, state.tops, state.hands, state.draws, state.to_move, laid, gifted, outcome)
-
-
-def words_of(cards: tuple[int, ...]) -> tuple[int, int]:
-    """Return the two words of a set of cards."""
-    mask = sum(1 << card for card in cards)
-    return mask & (1 << 64) - 1, mask >> 64
-
-
-def cards_of(low: int, high: int) -> tuple[int, ...]:
-    """Return the cards of a set in rising order."""
-    mask = low | high << 64
-    return tuple(card for card in range(MAX_CARD + 1) if mask >> card & 1)
 
 
 def _fits(state: State) -> bool:

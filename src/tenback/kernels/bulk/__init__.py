@@ -1,1 +1,0 @@
-"""Whole games by the million: random, greedy, or by a net."""

@@ -1,1 +1,0 @@
-"""Bit masks, random numbers, dealing and the rules of one step, compiled."""
