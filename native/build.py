@@ -52,8 +52,6 @@ HOST = f"{_SYSTEMS.get(sys.platform, sys.platform)}-{platform.machine().lower()}
 
 FLAGS = ["-std=c++17", "-O3", "-fPIC", "-fvisibility=hidden", "-fno-exceptions", "-fno-rtti"]
 FLAGS += ["-ffp-contract=off"]  # a product fused with a sum would differ between machines
-# GCC 12 makes wrong code of loops that add up two numbers on a condition, eight bytes at a time.
-FLAGS += ["-fno-tree-vectorize"]
 V3 = ["-mavx2", "-mbmi", "-mbmi2", "-mcx16", "-mf16c", "-mfma", "-mlzcnt", "-mmovbe", "-mpopcnt"]
 """x86-64-v3 in words that older compilers know, too."""
 

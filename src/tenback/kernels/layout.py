@@ -1,6 +1,7 @@
 """Rulesets and games as the bytes that the kernel reads (``native/core``), and back.
 
 >>> from tenback.rules import coop, deal
+from tenback.rules.ruleset import MAX_HAND
 >>> state = deal(coop(players=1), [range(2, 100)], starter=0)
 >>> to_state(state.rules, from_state(state)) == state
 True
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 import struct
 
-from tenback.kernels.sets import MAX_HAND, cards_of, words_of
+from tenback.kernels.sets import cards_of, words_of
 from tenback.rules import BadPosition, BadRuleset, Ending, Outcome, Ruleset, State
 
 MAX_CARD = 126
