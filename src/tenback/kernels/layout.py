@@ -1,7 +1,6 @@
 """Rulesets and games as the bytes that the kernel reads (``native/core``), and back.
 
 >>> from tenback.rules import coop, deal
-from tenback.rules.ruleset import MAX_HAND
 >>> state = deal(coop(players=1), [range(2, 100)], starter=0)
 >>> to_state(state.rules, from_state(state)) == state
 True
@@ -13,6 +12,7 @@ import struct
 
 from tenback.kernels.sets import cards_of, words_of
 from tenback.rules import BadPosition, BadRuleset, Ending, Outcome, Ruleset, State
+from tenback.rules.ruleset import MAX_HAND
 
 MAX_CARD = 126
 """The highest card that the kernel knows."""
