@@ -35,9 +35,7 @@ from tenback.analysis.reviews import Taken, final_value, review, turns_taken
 from tenback.bots import silence
 from tenback.bots.afterstates import left_by
 from tenback.bots.decide import Budget, strongest_net, usual_replies, value_turns
-from tenback.bots.thinking.duel import DUEL
 from tenback.bots.thinking.nets import shipped_net
-from tenback.bots.thinking.team import TEAM
 from tenback.bots.thinking.thinker import REPLIES_MIRRORED, Thinker
 from tenback.bots.turns import Turn
 from tenback.record import Record
@@ -81,7 +79,7 @@ class Quick:
     """The net, asked as shortly as in a sample."""
 
     def __init__(self, rules: Ruleset) -> None:
-        self._game = DUEL if rules.sides > 1 else TEAM
+        self._is_duel = rules.sides > 1
         self._net = shipped_net(strongest_net(rules, talk=False))
         self._thinkers: dict[int, Thinker] = {}
 
@@ -94,7 +92,7 @@ class Quick:
     def _thinker(self, replies: int) -> Thinker:
         if replies not in self._thinkers:
             net = replace(self._net, most=replies, twice=REPLIES_MIRRORED)
-            self._thinkers[replies] = Thinker(self._game, net)
+            self._thinkers[replies] = Thinker(self._is_duel, net)
         return self._thinkers[replies]
 
     def chance(self, state: State) -> float:
