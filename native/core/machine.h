@@ -68,7 +68,7 @@ BOTH Number most(Number a, Number b) {
 // The series for the part below a power of two is exact to the last bit of a float or the one
 // before it.
 BOTH float exponential(float x) {
-  if (x < -87.0f) return 0.0f;
+  if (!(x >= -87.0f)) return 0.0f;  // nor of what is not a number
   if (x > 88.0f) x = 88.0f;
   const double scaled = x * 1.4426950408889634;
   const int power = static_cast<int>(scaled + (scaled < 0 ? -0.5 : 0.5));

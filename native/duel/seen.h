@@ -53,7 +53,7 @@ struct alignas(16) After {
 BOTH int due(const Seen& seen, int kept, bool gift) {
   int cards = seen.hand_size - kept;
   if (seen.draws > 0 && !gift) cards = least<int>(cards, seen.draws);
-  return least<int>(cards, seen.draw_pile);
+  return most(least<int>(cards, seen.draw_pile), 0);
 }
 
 // What a turn leaves that keeps these cards and ends with these tops.

@@ -40,8 +40,11 @@ struct Thoughts {
   int32_t ending_left;
   Lay ending_turn[MAX_HELD];
   bool linear;          // nothing but the linear value was asked
+  bool given;           // the plans are given turns
   bool samples_tell_left;
   Lookahead search;     // its ranking is that of the plans
+  Worth worths[MAX_PLANS];  // in the present sample, by the order of the ranking
+  int32_t looked;           // so many of them are known
   Room room, later;
 };
 using TeamThoughts = Thoughts<team::Seen, team::Room>;
@@ -97,6 +100,7 @@ int64_t begin_thinking(T& thoughts, const Player& player, const Net* net, const 
   read_seen(thoughts, seen);
   thoughts.player = player;
   thoughts.linear = !net;
+  thoughts.given = false;
   thoughts.number = 0;
   find_ending(thoughts);
   if (thoughts.ending >= 0) return -1;
@@ -129,6 +133,7 @@ void begin_given(T& thoughts, const Net& net, const void* seen, const Given* tur
   thoughts.number = number;
   thoughts.ending = -1;
   thoughts.linear = false;
+  thoughts.given = true;
   thoughts.samples_tell_left = sizeof(T) == sizeof(TeamThoughts);
   auto* const plans = thoughts.room.plans;
   for (int plan = 0; plan < number; ++plan) {
@@ -142,38 +147,46 @@ void begin_given(T& thoughts, const Net& net, const void* seen, const Given* tur
     plans[plan].left = most(thoughts.room.sums.outputs[plan].left, 0.0f);
     thoughts.search.ranking[plan] = plan;
     thoughts.search.met[plan] = 0;
+    thoughts.search.sums[plan] = {0, 0};
   }
 }
 
-// Looks ahead for at least so many turns, or until the plans are ranked; whether there is more to do.
+// Thinks so many turns through, or until the plans are ranked; whether there is more to do.
 template <class T>
 bool go_on(T& thoughts, const Player& later, const Net& net, uint64_t seed, int64_t turns) {
   Lookahead& search = thoughts.search;
-  Worth worths[MAX_PLANS];
   while (search.running > 1 && turns > 0) {
-    turns -= search.running;
-    look_ahead(later, net, thoughts.seen, thoughts.room.plans, search.ranking, search.running,
-               thoughts.later, 1, seed, search.samples, worths);
-    add_sample(search, worths);
+    const int looked = thoughts.looked;
+    const int number = static_cast<int>(least<int64_t>(search.running - looked, turns));
+    look_ahead(later, net, thoughts.seen, thoughts.room.plans, search.ranking + looked, number,
+               thoughts.later, 1, seed, search.samples, thoughts.worths + looked);
+    turns -= number;
+    thoughts.looked += number;
+    if (thoughts.looked < search.running) break;
+    thoughts.looked = 0;
+    add_sample(search, thoughts.worths);
   }
   return search.running > 1;
 }
 
-// Looks ahead after all given turns, for the samples from `first` on.
+// Looks ahead after given turns. Works are numbered sample by sample, in each turn by turn; done are
+// so many of them from `first` on.
 template <class T>
 void sample_given(T& thoughts, const Player& later, const Net& net, int turns_ahead, uint64_t seed,
-                  int64_t first, int64_t samples) {
+                  int64_t first, int64_t works) {
   Lookahead& search = thoughts.search;
-  Worth worths[MAX_PLANS];
-  for (int64_t sample = first; sample < first + samples; ++sample) {
-    look_ahead(later, net, thoughts.seen, thoughts.room.plans, search.ranking, thoughts.number,
-               thoughts.later, turns_ahead, seed, sample, worths);
-    for (int plan = 0; plan < thoughts.number; ++plan) {
-      if (sample == 0) search.sums[plan] = {0, 0};
-      search.sums[plan].win += worths[plan].win;
-      search.sums[plan].left += worths[plan].left;
-      ++search.met[plan];
+  while (works > 0 && thoughts.number > 0) {
+    const int plan = static_cast<int>(first % thoughts.number);
+    const int number = static_cast<int>(least<int64_t>(thoughts.number - plan, works));
+    look_ahead(later, net, thoughts.seen, thoughts.room.plans, search.ranking + plan, number,
+               thoughts.later, turns_ahead, seed, first / thoughts.number, thoughts.worths);
+    for (int k = 0; k < number; ++k) {
+      search.sums[plan + k].win += thoughts.worths[k].win;
+      search.sums[plan + k].left += thoughts.worths[k].left;
+      ++search.met[plan + k];
     }
+    first += number;
+    works -= number;
   }
 }
 
@@ -204,7 +217,7 @@ inline void order_turn(const DuelThoughts&, int, Lay*, int) {}
 
 // Writes one turn with what it is worth.
 template <class T>
-void write_candidate(const T& thoughts, int plan, bool given, Candidate& out) {
+void write_candidate(const T& thoughts, int plan, Candidate& out) {
   const int met = thoughts.search.met[plan];
   const Worth& sum = thoughts.search.sums[plan];
   out.win = static_cast<double>(thoughts.room.plans[plan].win);
@@ -213,7 +226,7 @@ void write_candidate(const T& thoughts, int plan, bool given, Candidate& out) {
   if (met && thoughts.samples_tell_left) out.left = sum.left / met * LEFT_SCALE;
   out.samples = met;
   out.steps = 0;
-  if (given) return;
+  if (thoughts.given) return;
   const Queue& queue = thoughts.room.queue;
   out.steps = steps_of(queue, queue.chosen[plan], out.turn);
   if (!thoughts.linear) order_turn(thoughts, plan, out.turn, out.steps);
@@ -222,10 +235,10 @@ void write_candidate(const T& thoughts, int plan, bool given, Candidate& out) {
 // Writes the best turns, at most `wanted`, with the piles of the table; returns how many. Of given
 // turns the steps are not written.
 template <class T>
-int64_t write_candidates(const T& thoughts, int wanted, bool given, Candidate* out) {
+int64_t write_candidates(const T& thoughts, int wanted, Candidate* out) {
   int number = least(wanted, static_cast<int>(thoughts.number));
   for (int rank = 0; rank < number; ++rank) {
-    write_candidate(thoughts, thoughts.search.ranking[rank], given, out[rank]);
+    write_candidate(thoughts, thoughts.search.ranking[rank], out[rank]);
   }
   if (thoughts.ending >= 0) {
     number = 1;
@@ -283,6 +296,7 @@ EXPORT(think)(int64_t game, void* thoughts, const void* player, const void* net,
 EXPORT(compare)(int64_t game, void* thoughts, int64_t plans, double turns) {
   using namespace TENBACK_PATH;
   const auto begin = [&](auto& own) {
+    own.looked = 0;
     begin_lookahead(own.search, own.number, static_cast<int>(plans), turns, own.player.left_weight);
     return own.search.running > 1;
   };
@@ -305,19 +319,18 @@ EXPORT(given)(int64_t game, void* thoughts, const void* net, const void* seen, c
 }
 
 EXPORT(sample_given)(int64_t game, void* thoughts, const void* later, const void* net,
-                     int64_t turns_ahead, int64_t seed, int64_t first, int64_t samples) {
+                     int64_t turns_ahead, int64_t seed, int64_t first, int64_t works) {
   using namespace TENBACK_PATH;
   FOR_GAME(game, sample_given, thoughts, *static_cast<const Player*>(later),
            *static_cast<const Net*>(net), static_cast<int>(turns_ahead),
-           static_cast<uint64_t>(seed), first, samples);
+           static_cast<uint64_t>(seed), first, works);
   return 0;
 }
 
-EXPORT(candidates)(int64_t game, const void* thoughts, int64_t most_wanted, int64_t given,
-                   void* out) {
+EXPORT(candidates)(int64_t game, const void* thoughts, int64_t most_wanted, void* out) {
   using namespace TENBACK_PATH;
   return FOR_GAME(game, write_candidates, const_cast<void*>(thoughts),
-                  static_cast<int>(most_wanted), given != 0, static_cast<Candidate*>(out));
+                  static_cast<int>(most_wanted), static_cast<Candidate*>(out));
 }
 
 EXPORT(count_explained)(void* thoughts, const void* player, const void* net, const void* then,
@@ -333,12 +346,10 @@ EXPORT(count_explained)(void* thoughts, const void* player, const void* net, con
 
 EXPORT(games_size)() { return sizeof(TENBACK_PATH::team::GamesRoom); }
 
-EXPORT(play_team_game)(void* games, const void* player, const void* net, const uint8_t* deck,
-                       int64_t players, int64_t hand_size, int64_t minimum, int64_t endgame,
-                       int64_t starter, int64_t told) {
+EXPORT(deal_team_game)(void* games, const uint8_t* deck, int64_t players, int64_t hand_size,
+                       int64_t minimum, int64_t endgame, int64_t starter, int64_t told) {
   using namespace TENBACK_PATH;
-  team::GamesRoom& room = *static_cast<team::GamesRoom*>(games);
-  team::Table& table = room.table;
+  team::Table& table = static_cast<team::GamesRoom*>(games)->table;
   memset(&table, 0, sizeof table);
   memcpy(table.deck, deck, sizeof table.deck);
   table.players = static_cast<uint8_t>(players);
@@ -349,7 +360,13 @@ EXPORT(play_team_game)(void* games, const void* player, const void* net, const u
   table.remembers = told == team::DEEDS;
   team::deal(table);
   table.player = static_cast<uint8_t>(starter);
-  return team::play_game(*static_cast<const Player*>(player), *static_cast<const Net*>(net), room);
+  return 0;
+}
+
+EXPORT(play_team_game)(void* games, const void* player, const void* net, int64_t decisions) {
+  using namespace TENBACK_PATH;
+  return team::play_on(*static_cast<const Player*>(player), *static_cast<const Net*>(net),
+                       *static_cast<team::GamesRoom*>(games), static_cast<int>(decisions));
 }
 
 #undef FOR_GAME

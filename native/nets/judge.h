@@ -9,7 +9,8 @@
 
 namespace TENBACK_PATH {
 
-constexpr int SLOTS = 96;  // for different tops of four piles over all plans of a turn
+constexpr int SLOTS = 96;  // for different tops of four piles: a turn's plans need fewer, given
+                           // turns may need more, and then begin again
 constexpr float MARKING_LEFT_WEIGHT = 0.03f;  // what 20 cards left cost against the chance to win,
                                               // when plans are chosen for a second view
 
@@ -70,10 +71,13 @@ void look(const Net& net, const After* plans, int number, bool flip, Sums& room)
   room.number = 0;
   table_inputs(plans[0], hidden, one);
   add_ones(net, room, nullptr, room.shared);
-  memset(room.slots, -1, sizeof room.slots);
-  room.used = 0;
+  room.used = SLOTS;
   for (int plan = 0; plan < number; ++plan) {
     if (!room.marked[plan]) continue;
+    if (room.used > SLOTS - 4) {
+      memset(room.slots, -1, sizeof room.slots);
+      room.used = 0;
+    }
     const After& after = plans[plan];
     const int16_t* piles[4];
     for (int place = 0; place < 4; ++place) {

@@ -34,12 +34,13 @@ inline void write_known(const Seen& seen, const Lay* steps, int number, After& a
   }
 }
 
-// Plays one game from a table that is dealt; returns the cards left.
-inline int play_game(const Player& player, const Net& net, GamesRoom& games) {
+// Plays on for at most so many decisions; returns the cards left, or -1 if the game is not over.
+inline int play_on(const Player& player, const Net& net, GamesRoom& games, int decisions) {
   Table& table = games.table;
   const Seen& seen = games.seen;
   After* const plans = games.room.plans;
-  while (table.progress == PLAYING) {
+  for (; table.progress == PLAYING; --decisions) {
+    if (decisions <= 0) return -1;
     write_seen(table, games.seen);
     Lay steps[MAX_HELD];
     const Ending ending = known_ending(seen, games.room, steps);

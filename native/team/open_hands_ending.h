@@ -88,9 +88,9 @@ inline int lay_all(const uint8_t* top, Set first, Set second, bool laid, OpenHan
       int to_move = mover;
       if (ends || (kept && !(kept & search.owned[mover]))) to_move = next_mover(search, kept, mover);
       const uint64_t further = open_position(tops, kept, to_move, !ends && to_move == mover);
-      if (!positions.visit(in_order(further))) continue;
       const Set rest = cards_in(kept, search.cards);
       if (layable_in_order(further, rest) != rest && !may_jump(further, rest)) continue;
+      if (!positions.visit(in_order(further))) continue;  // only what is kept fills the table
       search.steps[used] = static_cast<uint16_t>(pile + 8 * c);
       positions.add(used++, further, index, waiting++);
       if (!kept) return used - 1;

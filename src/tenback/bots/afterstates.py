@@ -44,4 +44,6 @@ def left_by(view: View, turn: Turn) -> Left:
         tops[target.index] = play.card
         gift = gift or not target.own
     laid = {play.card for play in turn}
+    if len(laid) < len(turn) or not laid.issubset(view.hand):
+        raise BadPosition(f"this hand has not all cards of the turn: {' '.join(map(str, turn))}")
     return Left(tuple(tops), tuple(card for card in view.hand if card not in laid), gift)

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from operator import attrgetter
 
-from tenback.kernels.sets import demand_cards, demand_sizes, words_of
-from tenback.rules import BadPosition, BadRuleset, Heard, Ruleset, Signal, View, coop
+from tenback.kernels.seen import (
+    PILES,
+    TEAM,
+    Seen,
+    cards_needed,
+    demand_cards,
+    demand_hand,
+    demand_parts,
+    demand_sizes,
+    demand_tops,
+)
+from tenback.kernels.sets import words_of
+from tenback.rules import BadPosition, Heard, Ruleset, Signal, View, coop
 
-FIRST_COUNT = 1268
-"""Where the inputs of the nets begin that are numbers."""
-
-_CARDS, _SEATS = 98, 5
+_PARTNERS = 4
 _VIEW = struct.Struct("=4Q4B5Bb4BB60B5x")
-_NOBODY = bytes(15)
+_SILENT, _NOT_SEEN = bytes(2 + PILES), bytes(1 + 2 * PILES)
 _WORDS: Mapping[Signal | None, int] = {
     None: 0,
     Signal.LEAVE_IT: 1,
@@ -25,66 +34,59 @@ _WORDS: Mapping[Signal | None, int] = {
 }
 """The codes of words about a pile, as nets learned to read them."""
 
+_cards_and_piles = attrgetter("sides", "lowest", "highest", "pairs", "jump", "draws")
+_PRINTED = _cards_and_piles(coop())
+
 
 def printed(rules: Ruleset) -> bool:
     """Return whether cards and piles are the printed ones; players, hand and minimum are free."""
-    return rules.sides == 1 and all(
-        getattr(rules, word) == getattr(coop(), word)
-        for word in ("lowest", "highest", "pairs", "jump", "draws")
-    )
+    return bool(_cards_and_piles(rules) == _PRINTED)
 
 
-def packed_view(view: View, heard: Heard, remembering: bool) -> bytes:
+def packed_view(view: View, heard: Heard, remembering: bool) -> Seen:
     """Return what the seat of a view may know, after checks of everything the kernel relies on.
 
     With ``remembering``, what partners did takes the place of what they say.
     """
-    rules, seat = view.rules, view.seat
-    if not printed(rules):
-        raise BadRuleset(f"bots can plan only with the printed cards and piles, not {rules.id}")
-    if seat is None:
-        raise BadRuleset("a bystander has no hand to plan with")
+    rules = view.rules
+    seat = demand_parts(view, printed(rules))
     (unseen,), (draw_pile,) = view.unseen, view.draw_sizes
     after = [(seat + j) % rules.players for j in range(1, rules.players)]
-    partners = [view.hand_sizes[partner] for partner in after] + [0] * (_SEATS - rules.players)
-    demand_cards((*view.hand, *unseen), 2, 99)
-    demand_sizes([len(view.hand), *partners], draw_pile, _CARDS)
-    if len(view.tops) != 4 or not all(1 <= top <= 100 for top in view.tops):
-        raise BadPosition(f"the piles of The Game cannot end with {view.tops}")
-    told = b"".join(_told(view, heard, partner) for partner in after)
-    return _VIEW.pack(
+    partners = [view.hand_sizes[partner] for partner in after]
+    demand_hand(TEAM, view.hand)
+    demand_cards(TEAM, unseen)
+    demand_sizes(TEAM, partners, draw_pile)
+    demand_tops(TEAM, view.tops)
+    told = b"".join(_said(view, heard, partner) + _did(view, partner) for partner in after)
+    data = _VIEW.pack(
         *words_of(view.hand),
         *words_of(unseen),
         *view.tops,
-        *(draw_pile, rules.players, rules.minimum, rules.hand, rules.endgame),
-        max(view.minimum - view.laid, -_CARDS),
-        *partners,
+        *(draw_pile, rules.players, rules.minimum, rules.hand, rules.endgame, cards_needed(view)),
+        *(*partners, *[0] * (_PARTNERS - len(partners))),
         remembering,
-        *told.ljust(4 * len(_NOBODY), b"\0"),
+        *told.ljust(_PARTNERS * (len(_SILENT) + len(_NOT_SEEN)), b"\0"),
     )
+    return Seen(TEAM, data, len(set(unseen)) == draw_pile + sum(partners))
 
 
-def _told(view: View, heard: Heard, partner: int) -> bytes:
-    """What a partner says, and what it did to the piles in its last turn."""
-    return bytes((*_said(view, heard, partner), *_did(view, partner)))
-
-
-def _said(view: View, heard: Heard, partner: int) -> Iterator[int]:
+def _said(view: View, heard: Heard, partner: int) -> bytes:
+    """What a partner says."""
     saying = heard[partner] if partner < len(heard) else None
     if saying is None:
-        yield from _NOBODY[:6]
-        return
-    yield True
+        return _SILENT
+    if len(saying.words) != PILES or not all(word in _WORDS for word in saying.words):
+        raise BadPosition(f"these are not the words about {PILES} piles: {saying.words}")
     # Nets learned from tables where a player without cards reports trouble.
-    yield saying.trouble or view.hand_sizes[partner] == 0
-    yield from (_WORDS[word] for word in saying.words)
+    trouble = saying.trouble or view.hand_sizes[partner] == 0
+    return bytes((True, trouble, *(_WORDS[word] for word in saying.words)))
 
 
-def _did(view: View, partner: int) -> Iterator[int]:
+def _did(view: View, partner: int) -> bytes:
+    """What a partner did to the piles in its last turn."""
     turn = view.last[partner] if partner < len(view.last) else None
     if turn is None:
-        yield from _NOBODY[:9]
-        return
-    yield True
-    yield from turn.began
-    yield from turn.ended
+        return _NOT_SEEN
+    demand_tops(TEAM, turn.began)
+    demand_tops(TEAM, turn.ended)
+    return bytes((True, *turn.began, *turn.ended))

@@ -1,31 +1,44 @@
 """Turns thought through by the kernel: one decision at a time, in memory of its own.
 
-A call does a portion of the work and returns within 100 ms, so that Ctrl-C and deadlines work.
+Work that takes long is done in portions, so that Ctrl-C and deadlines work.
 """
 
 from __future__ import annotations
 
 import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import isfinite
+from time import perf_counter
 from typing import NamedTuple
 
-from tenback.kernels.library import kernel
+from tenback.kernels.duel import RIVALS, Taken
+from tenback.kernels.library import Memory, kernel, memory_of
 from tenback.kernels.nets import Net
-from tenback.kernels.duel import RIVALS
-from tenback.kernels.sets import MAX_HAND, mask_of, words_of
-
-TEAM, DUEL = range(2)
-"""The games, as the kernel numbers them."""
+from tenback.kernels.seen import DUEL, HIGHEST, TEAM, Seen, demand_hand, demand_tops
+from tenback.kernels.sets import words_of
+from tenback.rules import BadPosition
+from tenback.rules.ruleset import MAX_HAND, MAX_MINIMUM, MAX_PLAYERS
 
 MAX_PLANS = 64
 """How many turns are compared at most."""
 
-_TURNS_A_CALL = 64
-"""Turns that are thought through before the interpreter has a say again."""
+_PORTION_S = 0.02
+"""About so long the kernel works before the interpreter has a say again."""
+
+_FIRST_TURNS = 16
+"""So many turns are thought through in the first portion, which shows how long they take."""
+
+_MOST_TURNS = 10**9
+"""More would be thought through for a day."""
 
 _WEIGHTS = 24
+_MAX_WEIGHT = 1 << 16
+"""Of the linear value: it is a sum of 32 bits."""
+
+_MAX_GAP = 127
+_SEEN_BYTES = 112
 _PLAYER = struct.Struct(f"=dd6i{_WEIGHTS}i")
 _CANDIDATE = struct.Struct("=ddii40s")
 _GIVEN = struct.Struct("=QQ4BB3x")
@@ -62,14 +75,22 @@ class Asked:
 
     def packed(self) -> bytes:
         """Return this as the kernel reads it."""
-        width = self.width
+        width, weights = self.width, self.weights
         if not (1 <= self.plans <= MAX_PLANS and 0 <= self.twice <= MAX_PLANS):
             raise ValueError(f"1 to {MAX_PLANS} plans can be compared, not {self.plans}")
         if not 0 <= width.costly <= 3:
             raise ValueError(f"a plan may have 0 to 3 costly cards more, not {width.costly}")
-        weights = [*self.weights, *[0] * (_WEIGHTS - len(self.weights))]
-        widths = (width.cheap, width.costly, width.gap, width.expert_gap)
-        return _PLAYER.pack(self.left_weight, self.heat, *widths, self.plans, self.twice, *weights)
+        gaps = (width.cheap, width.gap, width.expert_gap)
+        if not all(-_MAX_GAP <= gap <= _MAX_GAP for gap in gaps):
+            raise ValueError(f"gaps are {-_MAX_GAP} to {_MAX_GAP}, not {gaps}")
+        if len(weights) > _WEIGHTS or not all(abs(weight) <= _MAX_WEIGHT for weight in weights):
+            raise ValueError(f"{_WEIGHTS} weights of at most {_MAX_WEIGHT} make a linear value")
+        if not (isfinite(self.left_weight) and isfinite(self.heat)):
+            raise ValueError(f"{self.left_weight} and {self.heat} say nothing of what plans cost")
+        return _PLAYER.pack(
+            *(self.left_weight, self.heat, width.cheap, width.costly, width.gap, width.expert_gap),
+            *(self.plans, self.twice, *weights, *[0] * (_WEIGHTS - len(weights))),
+        )
 
 
 class Found(NamedTuple):
@@ -79,7 +100,7 @@ class Found(NamedTuple):
     left: float
     samples: int
     steps: tuple[tuple[int, int], ...]
-    """Pairs of card and pile."""
+    """Pairs of card and pile; none for a given turn."""
     exact: bool
     """Whether all hands are known, so that this is the one best turn."""
 
@@ -96,96 +117,166 @@ class Thoughts:
     """One decision with one net, or by the linear value alone; for one thread at a time."""
 
     def __init__(self, game: int, net: Net | None) -> None:
+        if net is not None and net.game != game:
+            raise ValueError("this net is for the other game")
         self._kernel, self._game, self._net = kernel(), game, net
         self._memory = self._kernel.memory(self._kernel.call("thoughts_size", game))
-        self._seen = self._kernel.memory(112)
+        self._seen = self._kernel.memory(_SEEN_BYTES)
         self._asked = self._kernel.memory(_PLAYER.size)
         self._found = self._kernel.memory(_CANDIDATE.size * MAX_PLANS)
         self._given = self._kernel.memory(_GIVEN.size * MAX_PLANS)
-        self._exact = False
+        self._number = 0
+        self._exact = self._dealable = False
 
-    def think(self, seen: bytes, asked: bytes) -> None:
+    def think(self, seen: Seen, asked: Asked) -> None:
         """Find the turns that the player to move may take, and what they are worth."""
-        self._seen.write(0, seen)
-        self._asked.write(0, asked)
+        self._see(seen)
+        self._asked.write(0, asked.packed())
         net = self._net.memory if self._net else None
-        found = self._kernel.call("think", self._game, self._memory, self._asked, net, self._seen)
-        self._exact = found < 0
+        self._number = self._call("think", self._asked, net, self._seen)
+        self._exact = self._number < 0
 
-    def look_ahead(self, asked: bytes, plans: int, turns: int, seed: int) -> None:
+    def look_ahead(self, asked: Asked, plans: int, turns: int, seed: int) -> None:
         """Compare the best of the turns found, over samples of what is hidden.
 
         ``asked`` is about the next turn of each sample; so many turns are thought through.
         """
-        if not self._net or self._exact or plans < 1:
+        net = self._net_to_sample()
+        if plans < 1 or turns < 0:
+            raise ValueError(f"{plans} plans cannot be compared by {turns} turns")
+        if self._exact:
             return
-        self._asked.write(0, asked)
-        more = self._kernel.call(
-            "compare", self._game, self._memory, min(plans, MAX_PLANS), float(turns)
+        self._asked.write(0, asked.packed())
+        if not self._call("compare", min(plans, MAX_PLANS), float(min(turns, _MOST_TURNS))):
+            return
+        _in_portions(
+            _FIRST_TURNS,
+            lambda portion: self._call("go_on", self._asked, net, _signed(seed), portion),
         )
-        while more:
-            more = self._kernel.call(
-                *("go_on", self._game, self._memory, self._asked, self._net.memory),
-                *(_signed(seed), _TURNS_A_CALL),
-            )
 
     def found(self, most: int) -> list[Found]:
         """Return the best turns, at most so many."""
-        return self._candidates(min(most, MAX_PLANS), given=False)
+        if most < 1:
+            raise ValueError(f"at least one turn is wanted, not {most}")
+        number = self._call("candidates", min(most, MAX_PLANS), self._found)
+        rows = _CANDIDATE.iter_unpack(self._found.read(0, _CANDIDATE.size * number))
+        return [
+            Found(win, left, samples, _pairs(turn[: 2 * steps]), self._exact)
+            for win, left, samples, steps, turn in rows
+        ]
 
-    def value(self, seen: bytes, turns: Sequence[Leaves]) -> None:
+    def value(self, seen: Seen, turns: Sequence[Leaves]) -> None:
         """Value given turns, at most MAX_PLANS, by what they leave."""
-        assert self._net is not None and len(turns) <= MAX_PLANS
-        self._seen.write(0, seen)
-        self._given.write(
-            0, b"".join(_GIVEN.pack(*words_of(turn.hand), *turn.tops, turn.gift) for turn in turns)
-        )
-        self._kernel.call(
-            *("given", self._game, self._memory, self._net.memory, self._seen),
-            *(self._given, len(turns)),
-        )
+        if self._net is None:
+            raise ValueError("the linear value alone cannot tell what a turn is worth")
+        if len(turns) > MAX_PLANS:
+            raise ValueError(f"at most {MAX_PLANS} turns are valued at once, not {len(turns)}")
+        for turn in turns:
+            demand_hand(self._game, turn.hand)
+            demand_tops(self._game, turn.tops)
+        self._see(seen)
+        given = [_GIVEN.pack(*words_of(turn.hand), *turn.tops, turn.gift) for turn in turns]
+        self._given.write(0, b"".join(given))
+        self._exact = False
+        self._number = self._call("given", self._net.memory, self._seen, self._given, len(turns))
 
-    def sample(self, asked: bytes, turns: int, ahead: int, seed: int, samples: int) -> None:
-        """Look ahead after all given turns, of which there are ``turns``, over the same samples."""
-        assert self._net is not None
-        self._asked.write(0, asked)
-        portion = max(1, _TURNS_A_CALL // (turns * ahead))
-        for first in range(0, samples, portion):
-            self._kernel.call(
-                *("sample_given", self._game, self._memory, self._asked, self._net.memory),
-                *(ahead, _signed(seed), first, min(portion, samples - first)),
+    def sample(self, asked: Asked, ahead: int, seed: int, samples: int) -> None:
+        """Look so many turns ahead after each given turn, over the same samples."""
+        net = self._net_to_sample()
+        if ahead < 1 or samples < 0:
+            raise ValueError(f"{samples} samples cannot go {ahead} turns ahead")
+        self._asked.write(0, asked.packed())
+        done, works = 0, samples * self._number
+
+        def go_on(portion: int) -> bool:
+            nonlocal done
+            portion = min(portion, works - done)
+            self._call(
+                *("sample_given", self._asked, net),
+                *(min(ahead, HIGHEST[TEAM]), _signed(seed), done, portion),
             )
+            done += portion
+            return done < works
 
-    def values(self) -> list[Found]:
-        """Return what the given turns are worth, in their order."""
-        return self._candidates(MAX_PLANS, given=True)
+        if works:
+            _in_portions(1, go_on)
 
-    def count_explained(
-        self, then: bytes, asked: bytes, laid: Sequence[int], held: int, left: bytes, hands: int
-    ) -> list[int]:
+    def count_explained(self, taken: Taken, asked: Asked, hands: int) -> list[int]:
         """Return, by kind of player, how many sampled hands of a duel explain a turn."""
-        assert self._net is not None and self._game == DUEL
-        if not len(laid) <= held <= MAX_HAND:
-            raise ValueError(f"a turn of {len(laid)} cards does not fit a hand of {held}")
-        self._seen.write(0, then)
-        self._asked.write(0, asked)
-        tops, counts = self._kernel.memory(len(left)), self._kernel.memory(8 * RIVALS)
-        tops.write(0, left)
+        if self._net is None or self._game != DUEL:
+            raise ValueError("only the net of a duel can explain a turn")
+        self._see(taken.then)
+        self._asked.write(0, asked.packed())
+        counts = self._kernel.memory(8 * RIVALS)
         self._kernel.call(
             *("count_explained", self._memory, self._asked, self._net.memory, self._seen),
-            *(mask_of(laid), held, tops, hands, counts),
+            *(taken.laid, taken.held, memory_of(taken.left), hands, counts),
         )
         return list(struct.unpack(f"={RIVALS}q", counts.read(0, counts.size)))
 
-    def _candidates(self, most: int, given: bool) -> list[Found]:
-        number = self._kernel.call(
-            "candidates", self._game, self._memory, most, int(given), self._found
-        )
-        rows = _CANDIDATE.iter_unpack(self._found.read(0, _CANDIDATE.size * number))
-        return [
-            Found(win, left, samples, _pairs(turn[: 2 * number]), self._exact)
-            for win, left, samples, number, turn in rows
-        ]
+    def _see(self, seen: Seen) -> None:
+        if seen.game != self._game:
+            raise ValueError("this is a view of the other game")
+        self._seen.write(0, seen.data)
+        self._dealable = seen.dealable
+
+    def _net_to_sample(self) -> Memory:
+        if self._net is None:
+            raise ValueError("the linear value alone cannot look ahead")
+        if not self._dealable:
+            raise BadPosition("a card is in two places here: samples need each card in one")
+        return self._net.memory
+
+    def _call(self, name: str, *arguments: int | float | Memory | None) -> int:
+        return self._kernel.call(name, self._game, self._memory, *arguments)
+
+
+class Team(NamedTuple):
+    """The numbers of a team's games."""
+
+    players: int
+    hand: int
+    minimum: int
+    endgame: int
+    """The minimum of a turn that begins with an empty draw pile."""
+    starter: int
+
+
+SILENCE, WORDS, DEEDS = range(3)
+"""What partners know of each other: nothing, what they say, or what they did last."""
+
+
+def cards_left(
+    net: Net, asked: Asked, decks: Sequence[Sequence[int]], team: Team, told: int
+) -> list[int]:
+    """Return the cards that a team by one net has left of each deck."""
+    if net.game != TEAM or told not in (SILENCE, WORDS, DEEDS):
+        raise ValueError("this net plays no games of a team")
+    if not (
+        1 <= team.players <= MAX_PLAYERS
+        and 1 <= team.hand <= MAX_HAND
+        and 1 <= team.endgame <= team.minimum <= MAX_MINIMUM
+        and 0 <= team.starter < team.players
+    ):
+        raise ValueError(f"there are no such games: {team}")
+    for cards in decks:
+        if sorted(cards) != list(range(2, HIGHEST[TEAM] + 1)):
+            raise BadPosition(f"a deck has each card from 2 to {HIGHEST[TEAM]} once")
+    games, player = kernel().memory(_games_size()), memory_of(asked.packed())
+    return [_cards_left(games, player, net, bytes(deck), team, told) for deck in decks]
+
+
+def _cards_left(games: Memory, player: Memory, net: Net, deck: bytes, team: Team, told: int) -> int:
+    left = -1
+
+    def go_on(decisions: int) -> bool:
+        nonlocal left
+        left = kernel().call("play_team_game", games, player, net.memory, decisions)
+        return left < 0
+
+    kernel().call("deal_team_game", games, memory_of(deck), *team, told)
+    _in_portions(_FIRST_TURNS, go_on)
+    return left
 
 
 @cache
@@ -193,32 +284,17 @@ def _games_size() -> int:
     return kernel().call("games_size")
 
 
-def cards_left(
-    net: Net,
-    asked: bytes,
-    decks: Sequence[bytes],
-    numbers: tuple[int, int, int, int],
-    starter: int,
-    told: int,
-) -> list[int]:
-    """Return the cards that a team by one net has left of each deck.
-
-    ``numbers`` are players, hand, minimum and minimum without a draw pile; ``told`` says what
-    partners know of each other: 0 nothing, 1 what they say, 2 what they did last.
-    """
-    library = kernel()
-    games, player = library.memory(_games_size()), library.memory(len(asked))
-    player.write(0, asked)
-    deck = library.memory(98)
-    left = []
-    for cards in decks:
-        if sorted(cards) != list(range(2, 100)):
-            raise ValueError("a deck has each card from 2 to 99 once")
-        deck.write(0, cards)
-        left.append(
-            library.call("play_team_game", games, player, net.memory, deck, *numbers, starter, told)
-        )
-    return left
+def _in_portions(portion: int, go_on: Callable[[int], int]) -> None:
+    """Call ``go_on`` with portions of work, each about as long as the next, until it is done."""
+    more = True
+    while more:
+        began = perf_counter()
+        more = bool(go_on(portion))
+        took = perf_counter() - began
+        if took < _PORTION_S / 2:
+            portion *= 2
+        elif took > _PORTION_S:
+            portion = max(1, portion // 2)
 
 
 def _pairs(turn: bytes) -> tuple[tuple[int, int], ...]:
@@ -229,5 +305,3 @@ def _signed(seed: int) -> int:
     """Return the 64 bits of a seed of any size as C reads them."""
     seed &= (1 << 64) - 1
     return seed - (1 << 64) if seed >> 63 else seed
-
-

@@ -12,12 +12,12 @@ number of players and minimum of The Game, and one for the duel, from ``python -
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import as_file, files
 
-from tenback.kernels import duel, team
-from tenback.kernels.nets import Net, load
+from tenback.kernels.nets import BadNet, Net, load
+from tenback.kernels.seen import DUEL, TEAM
 from tenback.kernels.thinking import Asked, Width
 from tenback.rules import Ruleset
 
@@ -31,7 +31,7 @@ class ShippedNet:
 
     net: Net | None = None
     """None: the linear value decides alone."""
-    width: Width = Width()
+    width: Width = field(default_factory=Width)
     """How widely plans are enumerated."""
     most: int = 1
     """How many plans the net is asked about."""
@@ -44,7 +44,7 @@ class ShippedNet:
     heat: float = 0.0
     """How far behind the best a plan may be and still have a say in which card is laid first."""
 
-    def asked(self, rules: Ruleset, most: int | None = None, twice: int | None = None) -> bytes:
+    def asked(self, rules: Ruleset, most: int | None = None, twice: int | None = None) -> Asked:
         """Return how this net is asked under these rules, about as many plans as is said."""
         return Asked(
             weights(rules),
@@ -53,7 +53,7 @@ class ShippedNet:
             self.twice if twice is None else twice,
             self.left_weight,
             self.heat,
-        ).packed()
+        )
 
 
 @cache
@@ -61,19 +61,25 @@ def shipped_net(name: str) -> ShippedNet:
     """Return the net of this name, loaded once in a process."""
     if name == LINEAR:
         return ShippedNet()
-    first_count = duel.FIRST_COUNT if name == "duel" else team.FIRST_COUNT
     with as_file(files("tenback") / "nets" / f"{name}.npz") as path:
-        net = load(path, first_count)
+        return shipped(load(path, DUEL if name == "duel" else TEAM))
+
+
+def shipped(net: Net) -> ShippedNet:
+    """Return a net that is to be asked as its file says."""
     about = net.about
-    return ShippedNet(
-        net,
-        _width(**about["width"]),
-        about["select"],
-        about["twice"],
-        about["kappa"],
-        about["remembers"],
-        about.get("heat", 0.0),
-    )
+    try:
+        return ShippedNet(
+            net,
+            _width(**about["width"]),
+            about["select"],
+            about["twice"],
+            about["kappa"],
+            about["remembers"],
+            about.get("heat", 0.0),
+        )
+    except (KeyError, TypeError) as error:
+        raise BadNet(f"the net does not say how it is to be asked: {error}") from None
 
 
 def _width(cheap: int, dear: int, gap: int, expert_gap: int) -> Width:

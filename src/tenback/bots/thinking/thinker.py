@@ -16,8 +16,19 @@ from tenback.bots.turns import Turn
 from tenback.bots.watched import WatchedTurn
 from tenback.kernels import duel, team
 from tenback.kernels.duel import LIKE_THE_NET
-from tenback.kernels.thinking import DUEL, MAX_PLANS, TEAM, Found, Leaves, Thoughts, cards_left
-from tenback.rules import BadPosition, Heard, Ruleset, View
+from tenback.kernels.seen import DUEL, TEAM, Seen
+from tenback.kernels.thinking import (
+    DEEDS,
+    MAX_PLANS,
+    SILENCE,
+    WORDS,
+    Found,
+    Leaves,
+    Team,
+    Thoughts,
+    cards_left,
+)
+from tenback.rules import Heard, Ruleset, View
 
 REPLIES, REPLIES_ALONE, LATE_REPLIES = 12, 24, 64
 """How many plans of the next turn are thought of in a sample when given turns are valued.
@@ -35,9 +46,6 @@ _HANDS, _HAND_PLANS = 32, 10
 """Hands of the other of a duel that are sampled for one of its turns, and the plans that the net is
 asked about for each."""
 
-_SILENCE, _WORDS, _DEEDS = range(3)
-"""What partners of a team know of each other."""
-
 
 class Thinker:
     """Decides turns and values turns with one net."""
@@ -51,8 +59,9 @@ class Thinker:
     ) -> list[Candidate]:
         """Return the turns of the player to move, the best first; none if it is stuck."""
         net, thoughts = self._net, self._thoughts
-        thoughts.think(self._packed(view, heard, rival_plays), net.asked(view.rules))
-        if budget.samples and _counts_agree(view):
+        seen = self._seen(view, heard, rival_plays)
+        thoughts.think(seen, net.asked(view.rules))
+        if budget.samples and net.net is not None and seen.dealable:
             replies = net.asked(view.rules, budget.replies, REPLIES_MIRRORED)
             thoughts.look_ahead(replies, budget.plans, budget.samples, budget.seed)
         return [self._candidate(view, found) for found in thoughts.found(budget.candidates)]
@@ -68,42 +77,31 @@ class Thinker:
         replies: int | None,
     ) -> list[Value]:
         """Return what each of these turns is worth over samples; 0 samples: by the net alone."""
-        if samples and not _counts_agree(view):
-            raise BadPosition("a card is in two places here: samples need each card in one")
+        seen = self._seen(view, heard, LIKE_THE_NET)
         asked = self._net.asked(view.rules, replies or usual_replies(view), REPLIES_MIRRORED)
         values = []
         for first in range(0, len(turns), MAX_PLANS):
             part = turns[first : first + MAX_PLANS]
-            leaves = [self._leaves(view, turn) for turn in part]
-            self._thoughts.value(self._packed(view, heard, LIKE_THE_NET), leaves)
+            self._thoughts.value(seen, [self._leaves(view, turn) for turn in part])
             if samples:
-                self._thoughts.sample(asked, len(part), turns_ahead, seed, samples)
-            values += [Value(found.win, found.left) for found in self._thoughts.values()]
+                self._thoughts.sample(asked, turns_ahead, seed, samples)
+            values += [Value(found.win, found.left) for found in self._thoughts.found(MAX_PLANS)]
         return values
 
     def hands_that_explain(self, view: View, turn: WatchedTurn) -> list[int]:
         """Return, by kind of player, how many sampled hands explain a turn of the other's."""
-        rules, order = view.rules, duel.order_of(1 - (view.seat or 0))
-        then = duel.packed_seen(
-            rules,
-            ((), turn.unlaid, turn.facing),
-            [turn.began[pile] for pile in order],
+        taken = duel.packed_turn(
+            view.rules,
+            1 - (view.seat or 0),
+            (turn.began, turn.ended),
+            (turn.laid, turn.unlaid, turn.facing),
             turn.draw_sizes,
             turn.hand_sizes,
-            given=False,
-            needed=rules.minimum if turn.draw_sizes[0] else rules.endgame,
-            rival_plays=LIKE_THE_NET,
         )
-        return self._thoughts.count_explained(
-            then,
-            self._net.asked(rules, _HAND_PLANS, 0),
-            turn.laid,
-            turn.hand_sizes[0],
-            bytes(turn.ended[pile] for pile in order),
-            _HANDS,
-        )
+        asked = self._net.asked(view.rules, _HAND_PLANS, 0)
+        return self._thoughts.count_explained(taken, asked, _HANDS)
 
-    def _packed(self, view: View, heard: Heard, rival_plays: int) -> bytes:
+    def _seen(self, view: View, heard: Heard, rival_plays: int) -> Seen:
         if self._is_duel:  # nobody speaks in a duel
             return duel.packed_view(view, rival_plays)
         return team.packed_view(view, heard, self._net.remembers)
@@ -133,10 +131,9 @@ def team_cards_left(
     return cards_left(
         used.net,
         used.asked(rules),
-        [bytes(deck) for deck in decks],
-        (rules.players, rules.hand, rules.minimum, rules.endgame),
-        starter,
-        _WORDS if talk else _DEEDS if used.remembers else _SILENCE,
+        decks,
+        Team(rules.players, rules.hand, rules.minimum, rules.endgame, starter),
+        WORDS if talk else DEEDS if used.remembers else SILENCE,
     )
 
 
@@ -164,17 +161,3 @@ def as_turn(view: View, order: tuple[int, ...], steps: Iterable[tuple[int, int]]
     """Return pairs of card and pile as plays."""
     targets = {target.index: target for target in view.rules.targets[view.seat or 0]}
     return tuple(targets[order[pile]].plays[card] for card, pile in steps)
-
-
-def _counts_agree(view: View) -> bool:
-    """Whether hidden cards are as many as hands and draw piles say: samples deal them out.
-
-    They are not in a position that has a card in two places.
-    """
-    rules = view.rules
-    return all(
-        len(set(cards))
-        == view.draw_sizes[side]
-        + sum(view.hand_sizes[seat] for seat in rules.team[side] if seat != view.seat)
-        for side, cards in enumerate(view.unseen)
-    )
