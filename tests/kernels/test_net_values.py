@@ -11,6 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from tenback.bots.afterstates import left_by
@@ -108,17 +109,16 @@ def check(
 
 def outputs(
     weights: Weights, cases: list[Case], inputs: Callable[..., dict[int, float]]
-) -> np.ndarray[tuple[int, int], np.dtype[np.float32]]:
+) -> npt.NDArray[np.float32]:
     """By turn, the mean of what the net says of both views."""
     views = np.zeros((2, len(cases), len(weights["w1"])), np.float32)
     for row, (_, _, after) in enumerate(cases):
         for mirrored in range(2):
             for place, value in inputs(after, bool(mirrored)).items():
                 views[mirrored, row, place] = value
-    found: np.ndarray[tuple[int, int], np.dtype[np.float32]] = (
-        forward(weights, views[0]) + forward(weights, views[1])
-    ) / 2
-    return found
+    both = [forward(weights, rows) for rows in views]
+    mean: npt.NDArray[np.float32] = np.mean(both, axis=0, dtype=np.float32)
+    return mean
 
 
 def turns(rules: Ruleset, games: int) -> Iterator[tuple[View, Turn, Random]]:
@@ -126,16 +126,17 @@ def turns(rules: Ruleset, games: int) -> Iterator[tuple[View, Turn, Random]]:
     for seed in range(games):
         random = Random(seed)
         for state in walk(rules, seed):
-            if not state.over and state.to_move is not None:
-                yield view(state, state.to_move), any_turn(state, random), random
+            if not state.over and (turn := any_turn(state, random)) is not None:
+                yield view(state, state.to_move), turn, random
 
 
-def any_turn(state: State, random: Random) -> Turn:
+def any_turn(state: State, random: Random) -> Turn | None:
+    """A turn of as many cards as are needed; None if a first card leaves no second one."""
     turn: list[Play] = []
     while (plays := legal_plays(state)) and (not state.may_end or random.random() < 0.3):
         turn.append(random.choice(plays))
         state, _ = apply(state, turn[-1])
-    return tuple(turn)
+    return tuple(turn) if state.laid >= state.minimum else None
 
 
 def in_team(seen: View, turn: Turn, random: Random, talk: str) -> Case:
