@@ -43,33 +43,39 @@ inline bool reply(const Player& player, const Seen& theirs, Room& room, bool car
   return turn.able;
 }
 
-// Writes our chance to win after each of some plans in one sample. `player` is how we decide in our
-// next turn.
-inline void look_ahead(const Player& player, const Net& net, const Seen& seen, const After* plans,
-                       const int32_t* which, int number, Room& room, int, uint64_t seed,
-                       int64_t sample, Worth* worths) {
+// Our chance to win after a plan, if the other holds these cards and we draw the first of a pool.
+inline double chance_after(const Player& player, const Net& net, const Seen& seen,
+                           const After& plan, uint64_t held, const uint8_t* pool, bool carefully,
+                           Room& room) {
+  room.work += WORK_OF_TURN;
+  if (plan.exact) return 1;
+  const uint64_t hand = plan.hand | first_cards(pool, plan.due).low;
+  Seen theirs, ours;
+  pass_on(seen, plan, held, theirs);
+  if (!reply(player, theirs, room, carefully)) return 1;
+  if (room.plans[0].exact) return 0;
+  pass_on(theirs, room.plans[0], hand, ours);
+  const int found = think(player, net, ours, room);
+  if (!found) return 0;
+  return room.plans[best_of(room.plans, found, static_cast<float>(player.left_weight))].win;
+}
+
+// Writes our chance to win after each of some plans in one sample; stops after a plan when so much
+// work is done, and returns how many it did. `player` is how we decide in our next turn.
+inline int look_ahead(const Player& player, const Net& net, const Seen& seen, const After* plans,
+                      const int32_t* which, int number, Room& room, int64_t work, int,
+                      uint64_t seed, int64_t sample, Worth* worths) {
   uint8_t pool[PLACES];
   sample_order(as_set(seen.rival), seen.rival_hand, seed, sample, pool);
   const uint64_t held = first_cards(pool, seen.rival_hand).low;
   sample_order(as_set(seen.unseen), seen.minimum, ~seed, sample, pool);
   const bool carefully = seen.rival_plays == BY_LINEAR_VALUE ||
                          (seen.rival_plays == LIKE_THE_NET && sample % 2 == 0);
-  for (int k = 0; k < number; ++k) {
-    const After& plan = plans[which[k]];
-    worths[k] = {1, 0};
-    if (plan.exact) continue;
-    const uint64_t hand = plan.hand | first_cards(pool, plan.due).low;
-    Seen theirs, ours;
-    pass_on(seen, plan, held, theirs);
-    if (!reply(player, theirs, room, carefully)) continue;
-    worths[k] = {0, 0};
-    if (room.plans[0].exact) continue;
-    pass_on(theirs, room.plans[0], hand, ours);
-    const int found = think(player, net, ours, room);
-    if (!found) continue;
-    worths[k].win =
-        room.plans[best_of(room.plans, found, static_cast<float>(player.left_weight))].win;
-  }
+  int k = 0;
+  do {
+    worths[k] = {chance_after(player, net, seen, plans[which[k]], held, pool, carefully, room), 0};
+  } while (++k < number && room.work < work);
+  return k;
 }
 
 }  // namespace TENBACK_PATH::duel

@@ -2,6 +2,7 @@
 #pragma once
 #include "../nets/judge.h"
 #include "../plans/player.h"
+#include "../plans/work.h"
 #include "inputs.h"
 #include "plans.h"
 
@@ -12,11 +13,13 @@ struct Room {
   Queue queue;
   After plans[MAX_PLANS];
   Sums sums;
+  int64_t work;  // done since the caller set it to zero
 };
 
 // Writes what a net thinks of the first plans of a room. A plan that lays the last card has won (B8).
 inline void value_plans(const Net& net, int number, int twice, Room& room) {
   judge(net, room.plans, number, twice, room.sums);
+  room.work += WORK_OF_PLAN * (number + twice);
   for (int plan = 0; plan < number; ++plan) {
     After& after = room.plans[plan];
     after.win = after.exact ? 1 : chance(room.sums.outputs[plan].win);

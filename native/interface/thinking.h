@@ -45,6 +45,7 @@ struct Thoughts {
   Lookahead search;     // its ranking is that of the plans
   Worth worths[MAX_PLANS];  // in the present sample, by the order of the ranking
   int32_t looked;           // so many of them are known
+  int64_t sample;           // the present sample of given turns
   Room room, later;
 };
 using TeamThoughts = Thoughts<team::Seen, team::Room>;
@@ -91,6 +92,7 @@ void rank_plans(T& thoughts) {
     ranking[at] = plan;
   }
   for (int plan = 0; plan < thoughts.number; ++plan) thoughts.search.met[plan] = 0;
+  thoughts.sample = thoughts.looked = 0;
 }
 
 // Thinks about a turn; without a net, only the best plan by linear value is found. Returns the number
@@ -149,45 +151,54 @@ void begin_given(T& thoughts, const Net& net, const void* seen, const Given* tur
     thoughts.search.met[plan] = 0;
     thoughts.search.sums[plan] = {0, 0};
   }
+  thoughts.sample = thoughts.looked = 0;
 }
 
-// Thinks so many turns through, or until the plans are ranked; whether there is more to do.
+// Looks ahead after the plans that are still to be looked at in a sample, until so much work is done;
+// whether all of them are known.
 template <class T>
-bool go_on(T& thoughts, const Player& later, const Net& net, uint64_t seed, int64_t turns) {
+bool end_sample(T& thoughts, const Player& later, const Net& net, int running, int turns_ahead,
+                uint64_t seed, int64_t sample, int64_t work) {
+  const int looked = thoughts.looked;
+  thoughts.looked += look_ahead(later, net, thoughts.seen, thoughts.room.plans,
+                                thoughts.search.ranking + looked, running - looked, thoughts.later,
+                                work, turns_ahead, seed, sample, thoughts.worths + looked);
+  if (thoughts.looked < running) return false;
+  thoughts.looked = 0;
+  return true;
+}
+
+// Compares the plans until so much work is done, or until they are ranked; whether there is more to
+// do.
+template <class T>
+bool go_on(T& thoughts, const Player& later, const Net& net, uint64_t seed, int64_t work) {
   Lookahead& search = thoughts.search;
-  while (search.running > 1 && turns > 0) {
-    const int looked = thoughts.looked;
-    const int number = static_cast<int>(least<int64_t>(search.running - looked, turns));
-    look_ahead(later, net, thoughts.seen, thoughts.room.plans, search.ranking + looked, number,
-               thoughts.later, 1, seed, search.samples, thoughts.worths + looked);
-    turns -= number;
-    thoughts.looked += number;
-    if (thoughts.looked < search.running) break;
-    thoughts.looked = 0;
-    add_sample(search, thoughts.worths);
+  for (thoughts.later.work = 0; search.running > 1 && thoughts.later.work < work;) {
+    if (end_sample(thoughts, later, net, search.running, 1, seed, search.samples, work)) {
+      add_sample(search, thoughts.worths);
+    }
   }
   return search.running > 1;
 }
 
-// Looks ahead after given turns. Works are numbered sample by sample, in each turn by turn; done are
-// so many of them from `first` on.
+// Looks ahead after all given turns, over so many samples in all, until so much work is done; whether
+// there is more to do.
 template <class T>
-void sample_given(T& thoughts, const Player& later, const Net& net, int turns_ahead, uint64_t seed,
-                  int64_t first, int64_t works) {
+bool sample_given(T& thoughts, const Player& later, const Net& net, int turns_ahead, uint64_t seed,
+                  int64_t samples, int64_t work) {
   Lookahead& search = thoughts.search;
-  while (works > 0 && thoughts.number > 0) {
-    const int plan = static_cast<int>(first % thoughts.number);
-    const int number = static_cast<int>(least<int64_t>(thoughts.number - plan, works));
-    look_ahead(later, net, thoughts.seen, thoughts.room.plans, search.ranking + plan, number,
-               thoughts.later, turns_ahead, seed, first / thoughts.number, thoughts.worths);
-    for (int k = 0; k < number; ++k) {
-      search.sums[plan + k].win += thoughts.worths[k].win;
-      search.sums[plan + k].left += thoughts.worths[k].left;
-      ++search.met[plan + k];
+  thoughts.later.work = 0;
+  while (thoughts.number > 0 && thoughts.sample < samples && thoughts.later.work < work) {
+    if (!end_sample(thoughts, later, net, thoughts.number, turns_ahead, seed, thoughts.sample, work))
+      break;
+    for (int plan = 0; plan < thoughts.number; ++plan) {
+      search.sums[plan].win += thoughts.worths[plan].win;
+      search.sums[plan].left += thoughts.worths[plan].left;
+      ++search.met[plan];
     }
-    first += number;
-    works -= number;
+    ++thoughts.sample;
   }
+  return thoughts.number > 0 && thoughts.sample < samples;
 }
 
 // Puts the cards that go on the agreed pile first; otherwise the order stays.
@@ -304,10 +315,10 @@ EXPORT(compare)(int64_t game, void* thoughts, int64_t plans, double turns) {
 }
 
 EXPORT(go_on)(int64_t game, void* thoughts, const void* later, const void* net, int64_t seed,
-              int64_t turns) {
+              int64_t work) {
   using namespace TENBACK_PATH;
   return FOR_GAME(game, go_on, thoughts, *static_cast<const Player*>(later),
-                  *static_cast<const Net*>(net), static_cast<uint64_t>(seed), turns);
+                  *static_cast<const Net*>(net), static_cast<uint64_t>(seed), work);
 }
 
 EXPORT(given)(int64_t game, void* thoughts, const void* net, const void* seen, const void* turns,
@@ -319,12 +330,11 @@ EXPORT(given)(int64_t game, void* thoughts, const void* net, const void* seen, c
 }
 
 EXPORT(sample_given)(int64_t game, void* thoughts, const void* later, const void* net,
-                     int64_t turns_ahead, int64_t seed, int64_t first, int64_t works) {
+                     int64_t turns_ahead, int64_t seed, int64_t samples, int64_t work) {
   using namespace TENBACK_PATH;
-  FOR_GAME(game, sample_given, thoughts, *static_cast<const Player*>(later),
-           *static_cast<const Net*>(net), static_cast<int>(turns_ahead),
-           static_cast<uint64_t>(seed), first, works);
-  return 0;
+  return FOR_GAME(game, sample_given, thoughts, *static_cast<const Player*>(later),
+                  *static_cast<const Net*>(net), static_cast<int>(turns_ahead),
+                  static_cast<uint64_t>(seed), samples, work);
 }
 
 EXPORT(candidates)(int64_t game, const void* thoughts, int64_t most_wanted, void* out) {
@@ -363,10 +373,10 @@ EXPORT(deal_team_game)(void* games, const uint8_t* deck, int64_t players, int64_
   return 0;
 }
 
-EXPORT(play_team_game)(void* games, const void* player, const void* net, int64_t decisions) {
+EXPORT(play_team_game)(void* games, const void* player, const void* net, int64_t work) {
   using namespace TENBACK_PATH;
   return team::play_on(*static_cast<const Player*>(player), *static_cast<const Net*>(net),
-                       *static_cast<team::GamesRoom*>(games), static_cast<int>(decisions));
+                       *static_cast<team::GamesRoom*>(games), work);
 }
 
 #undef FOR_GAME

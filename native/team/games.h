@@ -34,13 +34,13 @@ inline void write_known(const Seen& seen, const Lay* steps, int number, After& a
   }
 }
 
-// Plays on for at most so many decisions; returns the cards left, or -1 if the game is not over.
-inline int play_on(const Player& player, const Net& net, GamesRoom& games, int decisions) {
+// Plays on until so much work is done; returns the cards left, or -1 if the game is not over.
+inline int play_on(const Player& player, const Net& net, GamesRoom& games, int64_t work) {
   Table& table = games.table;
   const Seen& seen = games.seen;
   After* const plans = games.room.plans;
-  for (; table.progress == PLAYING; --decisions) {
-    if (decisions <= 0) return -1;
+  for (games.room.work = 0; table.progress == PLAYING; games.room.work += WORK_OF_TURN) {
+    if (games.room.work >= work) return -1;
     write_seen(table, games.seen);
     Lay steps[MAX_HELD];
     const Ending ending = known_ending(seen, games.room, steps);

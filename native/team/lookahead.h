@@ -52,9 +52,10 @@ struct Found {
 // What a turn is worth to the player to move, and its best plan.
 inline Found best_turn(const Player& player, const Net& net, const Seen& later, int left,
                        Room& room) {
+  room.work += WORK_OF_TURN;
   if (left == 0) return {{1, 0}, -1};
   if (later.facts.draw_pile == 0 && partners_hold(later.facts) == 0) {
-    const int laid = most_layable(later.top, later.hand, room.one_hand);
+    const int laid = most_layable(later.top, later.hand, room);
     return {{laid == left ? 1.0 : 0.0, static_cast<float>(left - laid) / LEFT_SCALE}, -1};
   }
   const int number = think(player, net, later, room);
@@ -63,18 +64,20 @@ inline Found best_turn(const Player& player, const Net& net, const Seen& later, 
   return {{room.plans[best].win, room.plans[best].left}, best};
 }
 
-// Writes what each of some plans is worth in one sample. `player` is how the next player decides;
-// `turns` is how many turns a sample goes ahead, and one in a team. The same sample number is the
-// same deal, whichever plans are asked about.
-inline void look_ahead(const Player& player, const Net& net, const Seen& seen, const After* plans,
-                       const int32_t* which, int number, Room& room, int turns, uint64_t seed,
-                       int64_t sample, Worth* worths) {
+// Writes what each of some plans is worth in one sample; stops after a plan when so much work is
+// done, and returns how many it did. `player` is how the next player decides; `turns` is how many
+// turns a sample goes ahead, and one in a team. The same sample number is the same deal, whichever
+// plans are asked about.
+inline int look_ahead(const Player& player, const Net& net, const Seen& seen, const After* plans,
+                      const int32_t* which, int number, Room& room, int64_t work, int turns,
+                      uint64_t seed, int64_t sample, Worth* worths) {
   uint8_t pool[PLACES];
   const int front = seen.facts.minimum + partners_hold(seen.facts);
   sample_order(seen.unseen, front, seed, sample, pool);
   if (seen.facts.players > 1) turns = 1;
   Seen tables[2];
-  for (int k = 0; k < number; ++k) {
+  int k = 0;
+  do {
     Seen *later = &tables[0], *last = &tables[1];
     int left = next_turn(seen, plans[which[k]], pool, *later);
     Found found = best_turn(player, net, *later, left, room);
@@ -87,7 +90,8 @@ inline void look_ahead(const Player& player, const Net& net, const Seen& seen, c
       found = best_turn(player, net, *later, left, room);
     }
     worths[k] = found.worth;
-  }
+  } while (++k < number && room.work < work);
+  return k;
 }
 
 }  // namespace TENBACK_PATH::team

@@ -2,6 +2,7 @@
 #pragma once
 #include "../nets/judge.h"
 #include "../plans/player.h"
+#include "../plans/work.h"
 #include "inputs.h"
 #include "open_hands_ending.h"
 #include "plans.h"
@@ -13,11 +14,19 @@ struct Room {
   Queue queue;
   After plans[MAX_PLANS];
   Sums sums;
+  int64_t work;  // done since the caller set it to zero
   union {  // one kind of ending is searched at a time
     OneHand one_hand;
     OpenHands open_hands;
   };
 };
+
+// The same as without a room, in its memory and noting the work.
+inline int most_layable(const uint8_t* top, Set hand, Room& room) {
+  const int laid = most_layable(top, hand, room.one_hand);
+  room.work += WORK_OF_POSITION * room.one_hand.used;
+  return laid;
+}
 
 // Makes the values of plans exact after which this hand holds all cards that are left. One plan that
 // wins is enough: how many cards the others lay is not computed.
@@ -30,7 +39,7 @@ inline void solve_plans(const Facts& facts, Room& room, int number) {
     if (left > facts.hand_size) continue;
     int laid = left - 1;
     if (left == 0) laid = 0;
-    else if (!won) laid = most_layable(after.top, cards, room.one_hand);
+    else if (!won) laid = most_layable(after.top, cards, room);
     won = won || laid == left;
     after.exact = 1;
     after.win = laid == left;
@@ -41,6 +50,7 @@ inline void solve_plans(const Facts& facts, Room& room, int number) {
 // Writes what a net thinks of the first plans of a room.
 inline void value_plans(const Net& net, int number, int twice, Room& room) {
   judge(net, room.plans, number, twice, room.sums);
+  room.work += WORK_OF_PLAN * (number + twice);
   for (int plan = 0; plan < number; ++plan) {
     room.plans[plan].win = chance(room.sums.outputs[plan].win);
     room.plans[plan].left = room.sums.outputs[plan].left;
@@ -69,7 +79,7 @@ inline Ending known_ending(const Seen& seen, Room& room, Lay* steps) {
   const Facts& facts = seen.facts;
   if (facts.draw_pile > 0) return {-1, 0};
   if (partners_hold(facts) == 0) {
-    const int laid = most_layable(seen.top, seen.hand, room.one_hand);
+    const int laid = most_layable(seen.top, seen.hand, room);
     return {best_steps(room.one_hand, steps), size(seen.hand) - laid};
   }
   int partners = 0;

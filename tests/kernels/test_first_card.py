@@ -4,60 +4,55 @@ from __future__ import annotations
 
 from math import exp
 
-import numpy as np
+from tenback.bots.thinking.nets import weights
+from tenback.kernels.seen import TEAM
+from tenback.kernels.team import packed_view
+from tenback.kernels.thinking import MAX_PLANS, Asked, Found, Thoughts, Width
+from tenback.rules import coop, new_game, silence, view
+from tests.kernels.small_nets import SHAPES, small_net
 
-from tenback.bots.thinking.linear import weights
-from tenback.kernels.plans.first_card import steps_by_agreement
-from tenback.kernels.plans.queue import MAX_HELD, Width, empty_queue, steps_of
-from tenback.kernels.team.plans import find_plans, room_for_plans
-from tenback.kernels.team.seen import seen_by
-from tenback.rules import coop, new_game, view
+RULES, LEFT_WEIGHT, HEAT = coop(players=2), 0.03, 0.01
 
-KAPPA, HEAT = 0.03, 0.01
+
+def _found(thoughts: Thoughts, number: int, heat: float) -> list[Found]:
+    """Every plan of the first turn of a game."""
+    asked = Asked(
+        weights(RULES), Width(), plans=MAX_PLANS, twice=12, left_weight=LEFT_WEIGHT, heat=heat
+    )
+    seen = packed_view(
+        view(new_game(RULES, seed=number, starter=0), 0), silence(RULES), remembering=False
+    )
+    thoughts.think(seen, asked)
+    return thoughts.found(MAX_PLANS)
+
+
+def _worth(found: Found) -> float:
+    return found.win - LEFT_WEIGHT * found.left / 20
 
 
 def test_the_first_card_is_the_one_that_good_plans_share() -> None:
-    random = np.random.default_rng(3)
-    queue, plans, moved = empty_queue(), room_for_plans(), 0
-    steps = np.empty((MAX_HELD, 2), np.int64)
+    thoughts, moved = Thoughts(TEAM, small_net(TEAM, SHAPES[TEAM][-1])[0]), 0
     for number in range(60):
-        state = new_game(coop(players=2), seed=number, starter=0)
-        seen, _ = seen_by(view(state, 0))
-        found = find_plans(seen, queue, plans, weights(state.rules), Width(), 64)
-        values = random.normal((0.5, 0.2), 0.02, (found, 2)).astype(np.float32)
-        worth = values[:, 0] - np.float32(KAPPA) * values[:, 1]
-        best = int(worth.argmax())
-        every = []
-        for plan in range(found):
-            length = steps_of(queue, plan, steps)
-            every.append([tuple(step) for step in steps[:length].tolist()])
-        length = steps_by_agreement(queue, values, found, best, KAPPA, HEAT, steps)
-        ordered = [tuple(step) for step in steps[:length].tolist()]
-        assert sorted(ordered) == sorted(every[best])
+        plain, best = _found(thoughts, number, 0), _found(thoughts, number, HEAT)[0]
+        assert sorted(best.steps) == sorted(plain[0].steps)
         for pile in range(4):
-            assert [s for s in ordered if s[1] == pile] == [s for s in every[best] if s[1] == pile]
-        firsts = [{pile: card for card, pile in reversed(plan)} for plan in every]
+            on_pile = [
+                [step for step in each.steps if step[1] == pile] for each in (best, plain[0])
+            ]
+            assert on_pile[0] == on_pile[1], "on a pile the order stays"
         scores = {
             pile: sum(
-                exp((worth[plan] - worth[best]) / HEAT)
-                for plan in range(found)
-                if firsts[plan].get(pile) == card
+                exp((_worth(each) - _worth(best)) / HEAT)
+                for each in plain
+                if _firsts(each).get(pile) == card
             )
-            for pile, card in firsts[best].items()
+            for pile, card in _firsts(best).items()
         }
-        assert scores[ordered[0][1]] > 0.999 * max(scores.values())
-        moved += ordered[0] != every[best][0]
+        assert scores[best.steps[0][1]] > 0.999 * max(scores.values())
+        moved += best.steps[0] != plain[0].steps[0]
     assert moved > 5, "in some turns another card of the plan goes first"
 
 
-def test_without_heat_the_order_stays() -> None:
-    state = new_game(coop(players=2), seed=1, starter=0)
-    seen, _ = seen_by(view(state, 0))
-    queue, plans = empty_queue(), room_for_plans()
-    found = find_plans(seen, queue, plans, weights(state.rules), Width(), 64)
-    values = np.full((found, 2), 0.5, np.float32)
-    plain, steps = (np.empty((MAX_HELD, 2), np.int64) for _ in range(2))
-    for plan in range(found):
-        length = steps_of(queue, plan, plain)
-        assert steps_by_agreement(queue, values, found, plan, KAPPA, 0.0, steps) == length
-        assert np.array_equal(steps[:length], plain[:length])
+def _firsts(found: Found) -> dict[int, int]:
+    """By pile, the first card that goes there."""
+    return {pile: card for card, pile in reversed(found.steps)}

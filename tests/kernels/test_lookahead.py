@@ -1,76 +1,71 @@
-"""The best plan is found, with few samples if that is easy."""
+"""The best plan is found over samples, with few of them if that is easy."""
 
 from __future__ import annotations
 
-import numpy as np
+from dataclasses import replace
+
 import pytest
 
-from tenback.kernels.core.layout import Array
-from tenback.kernels.plans.lookahead import Budget, narrowed
+from tenback.bots.decide import Budget, Candidate, decide, strongest_net
+from tenback.rules import Ruleset, coop, duel, new_game, silence, view
 
-BUDGET = Budget(samples=1200)
+BUDGET = Budget(samples=1200, seed=5)
+CLOSE, CLEAR = 7, 3
+"""Seeds of deals in which two turns are about as good, and in which one is the best by far."""
 
-
-class Samples:
-    """Plans of given chances, each sample of which wins or not; a sample is as lucky for all."""
-
-    def __init__(self, *chances: float, left: float = 0.0) -> None:
-        self.chances, self.left = np.array(chances), left
-        self.luck = np.random.default_rng(7).random(10_000)
-        self.turns = 0
-        self.next = 0
-
-    def __call__(self, alive: Array, first: int, out: Array) -> None:
-        assert first == self.next, "no sample twice, none left out"
-        self.next += len(out)
-        self.turns += out.shape[0] * out.shape[1]
-        out[:, :, 0] = self.luck[first : self.next, None] < self.chances[alive]
-        out[:, :, 1] = self.left * alive
-
-    def ranked(self, budget: Budget = BUDGET, left_weight: float = 0.0) -> tuple[list[int], Array]:
-        return narrowed(np.arange(self.chances.size), self, budget, left_weight)
+GAMES = pytest.mark.parametrize("rules", [coop(1), duel()], ids=["alone", "duel"])
 
 
-def test_the_best_plan_is_found_and_every_plan_is_ranked_once() -> None:
-    look = Samples(0.3, 0.5, 0.42, 0.2, 0.61, 0.1)
-    ranking, means = look.ranked()
-    assert ranking[0] == 4
-    assert sorted(ranking) == list(range(6))
-    assert means[4, 1] == pytest.approx(0.61, abs=0.1)
-    assert means[3, 0] < means[4, 0], "the worst was given up sooner"
+def ranked(rules: Ruleset, budget: Budget = BUDGET, deal: int = CLOSE) -> list[Candidate]:
+    seen = view(new_game(rules, seed=deal, starter=0), 0)
+    return decide(seen, silence(rules), strongest_net(rules, talk=False), budget)
 
 
-def test_the_budget_is_kept() -> None:
-    look = Samples(*np.linspace(0.5, 0.52, 16))
-    look.ranked()
-    assert 0.9 * BUDGET.samples <= look.turns <= BUDGET.samples + 16 * 8
+@GAMES
+def test_the_same_seed_gives_the_same_answer_and_another_seed_other_chances(rules: Ruleset) -> None:
+    assert ranked(rules) == ranked(rules)
+    assert ranked(rules) != ranked(rules, replace(BUDGET, seed=6))
 
 
-def test_a_clear_choice_is_decided_early() -> None:
-    look = Samples(0.05, 0.95, 0.05, 0.05)
-    ranking, _ = look.ranked()
-    assert ranking[0] == 1
-    assert look.turns < BUDGET.samples / 2
+@GAMES
+def test_the_answer_does_not_depend_on_how_many_turns_are_returned(rules: Ruleset) -> None:
+    everything = ranked(rules)
+    for number in (1, 2, 5):
+        assert ranked(rules, replace(BUDGET, candidates=number)) == everything[:number]
 
 
-def test_close_plans_get_the_samples_that_the_others_did_not_need() -> None:
-    close = Samples(0.5, 0.51, *[0.01] * 14)
-    _, means = close.ranked()
-    assert means[0, 0] > BUDGET.samples / 4
+@GAMES
+@pytest.mark.parametrize("samples", [60, 400, 1200])
+def test_the_budget_is_kept(rules: Ruleset, samples: int) -> None:
+    for deal in (CLOSE, CLEAR):
+        spent = sum(each.samples for each in ranked(rules, replace(BUDGET, samples=samples), deal))
+        assert BUDGET.plans <= spent <= samples + 8 * BUDGET.plans
 
 
-def test_cards_left_count_where_chances_are_equal() -> None:
-    ranking, _ = Samples(0.5, 0.5, 0.5, left=0.1).ranked(left_weight=0.03)
-    assert ranking == [0, 1, 2]
+@GAMES
+def test_bad_plans_are_dropped_early_and_close_ones_meet_the_same_samples(rules: Ruleset) -> None:
+    samples = [each.samples for each in ranked(rules)[: BUDGET.plans]]
+    assert samples == sorted(samples, reverse=True), "the longer in the running, the better"
+    assert samples[0] == samples[1] > 10 * samples[-1] > 0
+    assert samples[0] > 2 * BUDGET.samples / BUDGET.plans, "they get what the others saved"
 
 
-def test_plans_beyond_the_number_keep_their_order_unseen() -> None:
-    ranking, means = Samples(0.1, 0.9, 0.99, 0.98).ranked(Budget(samples=400, plans=2))
-    assert ranking == [1, 0, 2, 3]
-    assert means[2:, 0].sum() == 0
+@GAMES
+def test_a_clear_choice_is_decided_early(rules: Ruleset) -> None:
+    found = ranked(rules, deal=CLEAR)
+    assert found[0].win > found[1].win + 0.01
+    assert sum(each.samples for each in found) < BUDGET.samples / 2
 
 
-def test_one_plan_needs_no_sample() -> None:
-    look = Samples(0.5)
-    assert look.ranked()[0] == [0]
-    assert look.turns == 0
+@GAMES
+def test_plans_beyond_the_number_keep_their_order_unseen(rules: Ruleset) -> None:
+    by_net = [each.turn for each in ranked(rules, Budget())]
+    found = ranked(rules, replace(BUDGET, plans=2))
+    assert {each.turn for each in found[:2]} == set(by_net[:2])
+    assert [each.turn for each in found[2:]] == by_net[2:]
+    assert {each.samples for each in found[2:]} == {0}
+
+
+@GAMES
+def test_one_plan_needs_no_sample(rules: Ruleset) -> None:
+    assert ranked(rules, replace(BUDGET, plans=1)) == ranked(rules, Budget())

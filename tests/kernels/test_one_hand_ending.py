@@ -1,61 +1,79 @@
-"""When one player of The Game holds all that is left, kernels find the most that can be laid."""
+"""When one player of The Game holds all that is left, the most that can be laid is found."""
 
 from __future__ import annotations
 
 from functools import cache
 from random import Random
 
-import numpy as np
+import pytest
 
-from tenback.kernels.core.layout import mask_of
-from tenback.kernels.team.one_hand_ending import best_steps, most_layable, room_for_one_hand
-from tenback.rules import EndTurn, Play, apply, coop, position
+from tenback.bots.decide import LINEAR, Budget, Candidate, decide
+from tenback.rules import EndTurn, State, apply, coop, legal_steps, position, silence, view
 
-ENDS = room_for_one_hand()
-STEPS = np.empty((20, 2), np.int64)
+RULES = coop(1)
 
 
 def test_the_number_found_is_what_trying_everything_finds_and_the_cards_can_be_laid() -> None:
     random = Random(3)
-    for _ in range(400):
-        first = random.randint(2, 60)
-        near = range(first, min(first + 40, 100))
-        hand = tuple(sorted(random.sample(near, random.randint(1, 6))))
-        lower, upper = random.randint(40, 99), random.randint(2, 60)
-        tops = (lower, random.randint(lower, 99), upper, random.randint(2, upper))
-        found = _most(tops, hand)
-        assert found == _by_trying(tops, hand)
-        assert _left_after_laying(tops, hand, found) == len(hand) - found
+    for number in range(400):
+        state = _ending(random, random.randint(1, 6), laid=number % 3)
+        if state.over:
+            continue
+        (best,) = _decided(state)
+        assert best.left == _least_left(state)
+        assert best.win == (best.left == 0)
+        assert _after(state, best).left(0) == best.left
 
 
 def test_forward_then_ten_back_saves_a_card() -> None:
-    assert _most((50, 90, 20, 11), (50, 60)) == 2
+    state = position(RULES, tops=(50, 90, 20, 11), hands=[(50, 60)], draws=[()], to_move=0)
+    assert _decided(state)[0].win == 1
 
 
-def _most(tops: tuple[int, ...], hand: tuple[int, ...]) -> int:
-    low, high = np.array(mask_of(hand), np.uint64)
-    return most_layable(np.array(tops), low, high, ENDS, 8192)
+def test_turns_after_which_the_hand_holds_all_that_is_left_are_valued_exactly() -> None:
+    """Where one wins, it is the best; how many cards the others leave is not looked at."""
+    random, won, lost = Random(5), 0, 0
+    for _ in range(60):
+        state = _ending(random, 7, laid=0)
+        first, *others = state.hands[0]
+        state = position(
+            RULES, tops=state.tops, hands=[(first, *others[3:])], draws=[others[:3]], to_move=0
+        )
+        if state.over:
+            continue
+        found = _decided(state, "coop-solo")
+        left = [_least_left(_after(state, each)) for each in found]
+        if 0 in left:
+            won += 1
+            assert found[0].win == 1 and left[0] == 0
+        else:
+            lost += 1
+            assert [each.left for each in found] == pytest.approx(left, abs=1e-5)
+    assert won > 10 and lost > 10
 
 
-def _left_after_laying(tops: tuple[int, ...], hand: tuple[int, ...], expected: int) -> int:
-    number = best_steps(ENDS, STEPS)
-    assert number == expected
-    state = position(coop(1), tops=tops, hands=[hand], draws=[()], to_move=0)
-    names = [target.name for target in state.rules.targets[0]]
-    for card, pile in STEPS[:number].tolist():
-        state, _ = apply(state, Play(card, names[pile]))
-    if not state.over:
-        state, _ = apply(state, EndTurn())
-    return state.left(0)
+def _ending(random: Random, size: int, laid: int) -> State:
+    """A player with cards that are near to each other, and no draw pile."""
+    first = random.randint(2, 60)
+    hand = random.sample(range(first, min(first + 40, 100)), size)
+    lower, upper = random.randint(40, 99), random.randint(2, 60)
+    tops = (lower, random.randint(lower, 99), upper, random.randint(2, upper))
+    return position(RULES, tops=tops, hands=[hand], draws=[()], to_move=0, laid=laid)
+
+
+def _decided(state: State, net: str = LINEAR) -> list[Candidate]:
+    return decide(view(state, 0), silence(RULES), net, Budget())
+
+
+def _after(state: State, candidate: Candidate) -> State:
+    for play in candidate.turn:
+        state, _ = apply(state, play)
+    return state if state.over else apply(state, EndTurn())[0]
 
 
 @cache
-def _by_trying(tops: tuple[int, ...], hand: tuple[int, ...]) -> int:
-    best = 0
-    for card in hand:
-        rest = tuple(other for other in hand if other != card)
-        for pile, top in enumerate(tops):
-            step = card - top if pile < 2 else top - card
-            if step > 0 or step == -10:
-                best = max(best, 1 + _by_trying((*tops[:pile], card, *tops[pile + 1 :]), rest))
-    return best
+def _least_left(state: State) -> int:
+    """The fewest cards that are left, whatever is laid."""
+    if state.over:
+        return state.left(0)
+    return min(_least_left(apply(state, step)[0]) for step in legal_steps(state))

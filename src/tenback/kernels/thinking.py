@@ -6,11 +6,10 @@ Work that takes long is done in portions, so that Ctrl-C and deadlines work.
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import isfinite
-from time import perf_counter
 from typing import NamedTuple
 
 from tenback.kernels.duel import RIVALS, Taken
@@ -24,11 +23,9 @@ from tenback.rules.ruleset import MAX_HAND, MAX_MINIMUM, MAX_PLAYERS
 MAX_PLANS = 64
 """How many turns are compared at most."""
 
-_PORTION_S = 0.02
-"""About so long the kernel works before the interpreter has a say again."""
-
-_FIRST_TURNS = 16
-"""So many turns are thought through in the first portion, which shows how long they take."""
+_PORTION = 100_000
+"""How much the kernel works before the interpreter has a say again (``native/plans/work.h``): about
+10 ms."""
 
 _MOST_TURNS = 10**9
 """More would be thought through for a day."""
@@ -125,7 +122,6 @@ class Thoughts:
         self._asked = self._kernel.memory(_PLAYER.size)
         self._found = self._kernel.memory(_CANDIDATE.size * MAX_PLANS)
         self._given = self._kernel.memory(_GIVEN.size * MAX_PLANS)
-        self._number = 0
         self._exact = self._dealable = False
 
     def think(self, seen: Seen, asked: Asked) -> None:
@@ -133,8 +129,7 @@ class Thoughts:
         self._see(seen)
         self._asked.write(0, asked.packed())
         net = self._net.memory if self._net else None
-        self._number = self._call("think", self._asked, net, self._seen)
-        self._exact = self._number < 0
+        self._exact = self._call("think", self._asked, net, self._seen) < 0
 
     def look_ahead(self, asked: Asked, plans: int, turns: int, seed: int) -> None:
         """Compare the best of the turns found, over samples of what is hidden.
@@ -147,12 +142,9 @@ class Thoughts:
         if self._exact:
             return
         self._asked.write(0, asked.packed())
-        if not self._call("compare", min(plans, MAX_PLANS), float(min(turns, _MOST_TURNS))):
-            return
-        _in_portions(
-            _FIRST_TURNS,
-            lambda portion: self._call("go_on", self._asked, net, _signed(seed), portion),
-        )
+        more = self._call("compare", min(plans, MAX_PLANS), float(min(turns, _MOST_TURNS)))
+        while more:
+            more = self._call("go_on", self._asked, net, _signed(seed), _PORTION)
 
     def found(self, most: int) -> list[Found]:
         """Return the best turns, at most so many."""
@@ -178,7 +170,7 @@ class Thoughts:
         given = [_GIVEN.pack(*words_of(turn.hand), *turn.tops, turn.gift) for turn in turns]
         self._given.write(0, b"".join(given))
         self._exact = False
-        self._number = self._call("given", self._net.memory, self._seen, self._given, len(turns))
+        self._call("given", self._net.memory, self._seen, self._given, len(turns))
 
     def sample(self, asked: Asked, ahead: int, seed: int, samples: int) -> None:
         """Look so many turns ahead after each given turn, over the same samples."""
@@ -186,20 +178,9 @@ class Thoughts:
         if ahead < 1 or samples < 0:
             raise ValueError(f"{samples} samples cannot go {ahead} turns ahead")
         self._asked.write(0, asked.packed())
-        done, works = 0, samples * self._number
-
-        def go_on(portion: int) -> bool:
-            nonlocal done
-            portion = min(portion, works - done)
-            self._call(
-                *("sample_given", self._asked, net),
-                *(min(ahead, HIGHEST[TEAM]), _signed(seed), done, portion),
-            )
-            done += portion
-            return done < works
-
-        if works:
-            _in_portions(1, go_on)
+        numbers = (min(ahead, HIGHEST[TEAM]), _signed(seed), min(samples, _MOST_TURNS))
+        while self._call("sample_given", self._asked, net, *numbers, _PORTION):
+            pass
 
     def count_explained(self, taken: Taken, asked: Asked, hands: int) -> list[int]:
         """Return, by kind of player, how many sampled hands of a duel explain a turn."""
@@ -267,34 +248,16 @@ def cards_left(
 
 
 def _cards_left(games: Memory, player: Memory, net: Net, deck: bytes, team: Team, told: int) -> int:
-    left = -1
-
-    def go_on(decisions: int) -> bool:
-        nonlocal left
-        left = kernel().call("play_team_game", games, player, net.memory, decisions)
-        return left < 0
-
     kernel().call("deal_team_game", games, memory_of(deck), *team, told)
-    _in_portions(_FIRST_TURNS, go_on)
+    left = -1
+    while left < 0:
+        left = kernel().call("play_team_game", games, player, net.memory, _PORTION)
     return left
 
 
 @cache
 def _games_size() -> int:
     return kernel().call("games_size")
-
-
-def _in_portions(portion: int, go_on: Callable[[int], int]) -> None:
-    """Call ``go_on`` with portions of work, each about as long as the next, until it is done."""
-    more = True
-    while more:
-        began = perf_counter()
-        more = bool(go_on(portion))
-        took = perf_counter() - began
-        if took < _PORTION_S / 2:
-            portion *= 2
-        elif took > _PORTION_S:
-            portion = max(1, portion // 2)
 
 
 def _pairs(turn: bytes) -> tuple[tuple[int, int], ...]:
