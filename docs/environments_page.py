@@ -103,11 +103,12 @@ out), `copy` (False reuses the arrays) and `threads`.
 state, observation, mask, reward and end. On 17 November 2026 a million steps agreed in every
 preset.
 
-`python -m benchmarks.envs --seconds 1 --neighbours` measures the speed. On 17 November 2026, on two
-idle cores, it was 4.7 to 5.0 million steps a second with masks alone, 3.2 to 3.7 million with
-observations, and 21,000 to 27,700 through PettingZoo's wrappers on one core. Three of PettingZoo's
-own games, for which `--neighbours` installs what they need in a temporary folder, made 10,000
-(Texas hold'em), 12,100 (Leduc hold'em) and 17,500 steps a second (Connect Four).
+`python -m benchmarks.envs --seconds 1 --neighbours` measures the speed. On 19 November 2026, on two
+cores that had other work, too, it was 14 to 18 million steps a second with masks alone, 15 to 16
+million with observations, and 27,000 to 33,000 through PettingZoo's wrappers on one core. Three of
+PettingZoo's own games, for which `--neighbours` installs what they need in a temporary folder, made
+10,000 (Texas hold'em), 12,100 (Leduc hold'em) and 17,500 steps a second (Connect Four) two days
+before.
 """
 
 

@@ -55,12 +55,14 @@ FLAGS += ["-ffp-contract=off"]  # a product fused with a sum would differ betwee
 V3 = ["-mavx2", "-mbmi", "-mbmi2", "-mcx16", "-mf16c", "-mfma", "-mlzcnt", "-mmovbe", "-mpopcnt"]
 """x86-64-v3 in words that older compilers know, too."""
 
+SANITIZED = "sanitized"
+"""Instead of a machine: a library for this one that ends the process at an error in memory."""
+
 CHECKS = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-LINK = {
-    "linux": ["-Wl,--as-needed"],  # leaves out the C++ library, of which nothing is used
-    "macos": ["-nostdlib++"],
-    "windows": ["-static"],
-}
+WITHOUT_CXX = {"linux": "-Wl,--as-needed", "macos": "-nostdlib++", "windows": "-static"}
+LINK = [WITHOUT_CXX[system] for system in WITHOUT_CXX if HOST.startswith(system)]
+"""What leaves out the C++ library, of which nothing is used."""
+
 WASM_STACK_BYTES = 1 << 20
 PROBE_TIMEOUT_S = 60
 
@@ -73,6 +75,8 @@ class BuildError(Exception):
 
 def library(name: str = HOST) -> Path:
     """Return the place of the library for a machine."""
+    if name == SANITIZED:
+        return OUT / name / library().name
     ending = _ENDINGS.get(name.partition("-")[0], "so")
     return BUILT / ("tenback.wasm" if name == "wasm" else f"tenback-{name}.{ending}")
 
@@ -107,7 +111,7 @@ def find_compiler() -> list[str] | None:
     Each is tried: what has the name of a compiler need not be one.
     """
     for words in (os.environ.get("CXX", ""), "c++", "g++", "clang++"):
-        name, *options = shlex.split(words) or [""]
+        name, *options = shlex.split(words, posix=os.name == "posix") or [""]
         program = shutil.which(name)
         if program and not opens_a_window(program) and _works([program, *options]):
             return [program, *options]
@@ -124,10 +128,9 @@ def opens_a_window(program: str) -> bool:
 def _works(compiler: Sequence[str]) -> bool:
     flags = [*FLAGS, *(paths(HOST, zig=False).get("v3", ()))]
     with tempfile.TemporaryDirectory() as folder:
-        made = str(Path(folder) / "trial")
-        source = str(NATIVE / "paths.cpp")
+        made, source = str(Path(folder) / "trial"), str(NATIVE / "paths.cpp")
         try:
-            run([*compiler, *flags, "-shared", source, "-o", made, *_link()], PROBE_TIMEOUT_S)
+            run([*compiler, *flags, "-shared", source, "-o", made, *LINK], PROBE_TIMEOUT_S)
             run([sys.executable, "-I", "-c", _LOAD, made], PROBE_TIMEOUT_S)
         except (OSError, BuildError, subprocess.TimeoutExpired):
             return False
@@ -150,15 +153,15 @@ def build(name: str = HOST, zig: bool = False) -> Path:
     file = library(name)
     if is_ready(name, zig):
         return file
-    compiler = None if zig or name != HOST else find_compiler()
+    compiler = find_compiler() if name in (HOST, SANITIZED) and not zig else None
     made_from = digest(name, compiler is None)
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / file.name
         if compiler:
-            _compile_here(compiler, made)
+            _compile_here(compiler, made, CHECKS if name == SANITIZED else [])
         else:
             _compile_with_zig(name, made)
-        BUILT.mkdir(exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         mark(name).unlink(missing_ok=True)
         # Processes that have loaded the present library keep it.
         draft = Path(f"{file}.{os.getpid()}")
@@ -168,22 +171,11 @@ def build(name: str = HOST, zig: bool = False) -> Path:
     return file
 
 
-def sanitized() -> Path:
-    """Build a library that ends the process at the first wrong access to memory."""
-    compiler = find_compiler()
-    if compiler is None:
-        raise BuildError("This needs GCC or Clang: Zig has no address sanitizer.")
-    made = OUT / "sanitized" / library().name
-    made.parent.mkdir(parents=True, exist_ok=True)
-    _compile_here(compiler, made, CHECKS)
-    return made
-
-
-def _compile_here(compiler: Sequence[str], made: Path, checks: Sequence[str] = ()) -> None:
+def _compile_here(compiler: Sequence[str], made: Path, checks: Sequence[str]) -> None:
     if sys.platform == "darwin":
         compiler = [*compiler, "-arch", platform.machine(), "-mmacosx-version-min=11.0"]
     objects = _objects([*compiler, *FLAGS, *checks], paths(HOST, zig=False), made)
-    run([*compiler, *checks, "-shared", *objects, "-o", str(made), *_link()])
+    run([*compiler, *checks, "-shared", *objects, "-o", str(made), *LINK])
 
 
 def _compile_with_zig(name: str, made: Path) -> None:
@@ -193,17 +185,9 @@ def _compile_with_zig(name: str, made: Path) -> None:
     if name == "wasm":
         kind = ["build-exe", "-rdynamic", "--export=__heap_base", "--stack", str(WASM_STACK_BYTES)]
     # The one library that is linked is Zig's own: it has memcpy and the like.
-    kind += [
-        "-fno-entry",
-        "-fcompiler-rt",
-        "-O",
-        "ReleaseFast",
-        "-fstrip",
-        "-install_name",
-        made.name,
-    ]
-    kind += ["-target", RELEASED[name], "--name", "tenback", f"-femit-bin={made}"]
-    run([command[0], *kind, *objects])
+    kind += ["-fno-entry", "-fcompiler-rt", "-O", "ReleaseFast", "-fstrip"]
+    place = ["--name", "tenback", "-install_name", made.name, f"-femit-bin={made}"]
+    run([command[0], *kind, "-target", RELEASED[name], *place, *objects])
 
 
 def zig_compiler(name: str) -> list[str]:
@@ -221,29 +205,24 @@ def paths(name: str, zig: bool) -> Mapping[str, Sequence[str]]:
         return {"base": []}
     if zig:
         return {"base": ["-mcpu=x86_64"], "v3": ["-mcpu=x86_64_v3"]}
-    return {"base": ["-march=x86-64"], "v3": ["-march=x86-64", *V3]}
+    # Few processors take base, and what GCC makes of it is no faster for trying harder.
+    return {"base": ["-march=x86-64", "-O1"], "v3": ["-march=x86-64", *V3]}
 
 
-def _objects(
-    command: Sequence[str], paths: Mapping[str, Sequence[str]], made: Path
-) -> Sequence[str]:
+def _objects(command: Sequence[str], known: Mapping[str, Sequence[str]], made: Path) -> list[str]:
     """Compile the kernel for every path, and the choice among them, at the same time."""
-    jobs = [("kernel.cpp", path, flags) for path, flags in paths.items()]
-    jobs.append(("paths.cpp", "paths", paths["base"]))
+    jobs = [("kernel.cpp", path, flags) for path, flags in known.items()]
+    jobs.append(("paths.cpp", "paths", known["base"]))
 
     def compile_one(job: tuple[str, str, Sequence[str]]) -> str:
         source, path, flags = job
-        made_object = str(made.with_name(f"{path}.o"))
-        source = str(NATIVE / source)
-        run([*command, *flags, f"-DTENBACK_PATH={path}", "-c", source, "-o", made_object])
-        return made_object
+        result = str(made.with_name(f"{path}.o"))
+        define = f"-DTENBACK_PATH={path}"
+        run([*command, *flags, define, "-c", str(NATIVE / source), "-o", result])
+        return result
 
     with ThreadPoolExecutor(len(jobs)) as pool:
         return list(pool.map(compile_one, jobs))
-
-
-def _link() -> Sequence[str]:
-    return LINK.get(HOST.partition("-")[0], [])
 
 
 def run(command: Sequence[str], timeout_s: float | None = None) -> None:
@@ -264,14 +243,14 @@ def run(command: Sequence[str], timeout_s: float | None = None) -> None:
 
 def command_line(words: Sequence[str]) -> int:
     """Build what the words name, and say how long each took; the exit code."""
-    if set(words) - {*RELEASED, "released", "sanitized"}:
+    if set(words) - {*RELEASED, "released", SANITIZED}:
         print(__doc__)
         return 2
     for word in words or [HOST]:
         for name in RELEASED if word == "released" else [word]:
             start = time.monotonic()
             try:
-                made = sanitized() if name == "sanitized" else build(name, zig=bool(words))
+                made = build(name, zig=bool(words) and name != SANITIZED)
             except BuildError as error:
                 print(error, file=sys.stderr)
                 return 1

@@ -15,7 +15,5 @@
   extern "C" __attribute__((visibility("default"))) int64_t TENBACK_NAME(name, TENBACK_PATH)
 #endif
 
-#if __has_include("interface/games.h")
 #include "interface/games.h"
-#endif
 #include "interface/thinking.h"

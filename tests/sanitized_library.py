@@ -7,7 +7,7 @@ import pytest
 from native import build
 from tenback.kernels import library
 
-library._BUILT = build.OUT / "sanitized"
+library._BUILT = build.library(build.SANITIZED).parent
 
 EVERY = 8
 """Of tests in parts, one of so many is run: everything takes ten times as long as elsewhere."""
@@ -24,5 +24,5 @@ def pytest_sessionfinish() -> None:
 
 
 def _part(item: pytest.Function) -> int:
-    parts = item.callspec.params if hasattr(item, "callspec") else {}
-    return int(str(parts.get("part", 0))) % EVERY
+    part = item.callspec.params.get("part") if hasattr(item, "callspec") else None
+    return part % EVERY if isinstance(part, int) else 0

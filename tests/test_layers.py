@@ -61,8 +61,8 @@ DOORS = {
     "analysis/__init__.py": "tenback.kernels.library",
     "server/api/about.py": "tenback.kernels.library",
 }
-"""The only ways from above to the kernel: the façade and what it is made of, environments in batches,
-the search with all cards known, and whether there is a kernel."""
+"""The only ways from above to the kernel: the façade and what it is made of, environments in
+batches, the search with all cards known, and whether there is a kernel."""
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(SOURCE)))

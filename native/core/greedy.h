@@ -16,7 +16,16 @@ BOTH int gap_of(int play) { return play >> 12; }
 BOTH int pile_of(int play) { return play >> 7 & 31; }
 BOTH int card_of(int play) { return play & 127; }
 
-// The play of the first card above, or below, a top.
+// The play of the first card above, or below, a top. In one word, shifting is quicker than looking
+// up.
+BOTH int rising(uint64_t hand, int top, int pile) {
+  const uint64_t fit = hand & ~1ULL << top;
+  return fit ? play_of(first_bit(fit) - top, pile, first_bit(fit)) : NO_PLAY;
+}
+BOTH int falling(uint64_t hand, int top, int pile) {
+  const uint64_t fit = hand & ((1ULL << top) - 1);
+  return fit ? play_of(top - last_bit(fit), pile, last_bit(fit)) : NO_PLAY;
+}
 BOTH int rising(Set hand, int top, int pile) {
   const Set fit = hand & above(top);
   return fit ? play_of(lowest(fit) - top, pile, lowest(fit)) : NO_PLAY;
@@ -25,6 +34,13 @@ BOTH int falling(Set hand, int top, int pile) {
   const Set fit = hand & below(top);
   return fit ? play_of(top - highest(fit), pile, highest(fit)) : NO_PLAY;
 }
+
+// The hand in as few words as the cards of a game need.
+template <class R>
+BOTH Set in_words(const R&, Set hand) {
+  return hand;
+}
+BOTH uint64_t in_words(const PrintedDuel&, Set hand) { return hand.low; }
 
 // The nearest play on the own piles, or NO_PLAY.
 template <class R>
@@ -35,10 +51,11 @@ BOTH int nearest(const R& rules, Set hand, const uint8_t* own) {
       if (hand & card(back)) return play_of(-rules.jump, pile, back);
     }
   }
+  const auto cards = in_words(rules, hand);
   int best = NO_PLAY;
   for (int pile = 0; pile < rules.pairs; ++pile) {
     const int down = rules.pairs + pile;
-    best = least(best, least(rising(hand, own[pile], pile), falling(hand, own[down], down)));
+    best = least(best, least(rising(cards, own[pile], pile), falling(cards, own[down], down)));
   }
   return best;
 }
@@ -46,11 +63,12 @@ BOTH int nearest(const R& rules, Set hand, const uint8_t* own) {
 // The play on the other's piles that helps the other least (B6), or NO_PLAY.
 template <class R>
 BOTH int least_gift(const R& rules, Set hand, const uint8_t* other) {
+  const auto cards = in_words(rules, hand);
   int best = NO_PLAY;
   for (int pile = 0; pile < rules.pairs; ++pile) {
     const int up = 2 * rules.pairs + pile, down = up + rules.pairs;
-    best = least(best, falling(hand, other[pile], up));
-    best = least(best, rising(hand, other[rules.pairs + pile], down));
+    best = least(best, falling(cards, other[pile], up));
+    best = least(best, rising(cards, other[rules.pairs + pile], down));
   }
   return best;
 }

@@ -6,6 +6,11 @@
 #include <stdint.h>
 #include <string.h>
 
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
+// GCC 12 makes wrong code of loops that add up two numbers on a condition, eight bytes at a time.
+#pragma GCC optimize("no-tree-vectorize")
+#endif
+
 #ifndef TENBACK_PATH
 #define TENBACK_PATH base
 #endif

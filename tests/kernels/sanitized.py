@@ -56,10 +56,11 @@ def environment() -> dict[str, str]:
 
 def main(arguments: Sequence[str]) -> int:
     """Build the library and run the tests; their exit code."""
-    build.sanitized()
+    around = environment()
+    build.build(build.SANITIZED)
     options = ["-q", "-p", "tests.sanitized_library", *(arguments or TESTS)]
     return subprocess.run(
-        [sys.executable, "-m", "pytest", *options], env=environment(), check=False
+        [sys.executable, "-m", "pytest", *options], env=around, check=False
     ).returncode
 
 

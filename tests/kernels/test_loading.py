@@ -1,70 +1,54 @@
-"""Numba is loaded late, and compiled kernels are cached."""
+"""The library is loaded when it is needed, and where that fails one sentence says why."""
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from tenback.kernels.core import cards, jit
+from native import build
+from tenback.kernels import library
+from tenback.kernels.library import NoKernel, native_kernel
 
 
 @pytest.mark.parametrize(
-    "module", ["tenback", "tenback.rules", "tenback.kernels", "tenback.kernels.library"]
+    "module", ["tenback", "tenback.rules", "tenback.kernels", "tenback.bots.decide"]
 )
-def test_importing_it_loads_neither_numba_nor_numpy(module: str) -> None:
-    code = f"import sys, {module}; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+def test_importing_it_loads_no_numpy(module: str) -> None:
+    code = f"import sys, {module}; sys.exit('numpy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-_COMPILE = """
-import numpy as np
-from tenback.kernels.core.cards import count
-assert count(np.uint64(7), np.uint64(1)) == 4
-"""
+def test_every_path_that_this_processor_can_run_answers_alike() -> None:
+    best = native_kernel()
+    sizes = {native_kernel(path).call("thoughts_size", 0) for path in {"base", best.path}}
+    assert len(sizes) == 1
 
 
-def test_compiled_kernels_are_cached_in_the_given_folder(tmp_path: Path) -> None:
-    _run(_COMPILE, NUMBA_CACHE_DIR=str(tmp_path))
-    assert list(tmp_path.rglob("*.nbi"))
+@pytest.mark.parametrize("content", [b"", b"no library", b"\x7fELF" + bytes(60)])
+def test_a_file_that_is_no_library_is_refused(
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "library"
+    file.write_bytes(content)
+    monkeypatch.setattr(library, "library_file", lambda: file)
+    with pytest.raises(NoKernel, match="cannot be loaded"):
+        native_kernel()
 
 
-def test_kernels_work_without_a_folder_to_write_to(tmp_path: Path) -> None:
-    file = tmp_path / "file"
-    file.touch()
-    _run(_COMPILE, NUMBA_CACHE_DIR=str(file / "below a file"))
+def test_a_machine_without_a_library_is_told_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(library, "library_file", lambda: tmp_path / "nothing")
+    assert not library.available()
+    with pytest.raises(NoKernel, match=r"python3 bootstrap\.py play"):
+        native_kernel()
 
 
-def test_a_kernel_is_compiled_again_when_one_that_it_calls_has_changed(tmp_path: Path) -> None:
-    # jit.kernel names its folder by the sources of a module and of all it builds on.
-    folder = Path(jit.__file__).parent
-    rules = jit._built_on(folder / "rules.py")
-    assert {path.name for path in rules} == {
-        "cards.py",
-        "jit.py",
-        "layout.py",
-        "sides.py",
-        "stuck.py",
-    }
-    elsewhere = tmp_path / "elsewhere.py"
-    elsewhere.write_text("from tenback.kernels.core import (\n    bits,\n    jit as door,\n)\n")
-    names = {path.name for path in jit._built_on(elsewhere)}
-    assert names == {"bits.py", "jit.py"}
-    assert jit._digest((elsewhere,)) != jit._digest((folder / "rules.py",))
-
-
-def test_a_kernel_is_compiled_again_when_a_module_that_it_was_given_has_changed() -> None:
-    def count_twice_with(module: ModuleType) -> Callable[[int, int], int]:
-        return lambda low, high: 2 * module.count(low, high)
-
-    sources = jit._sources(count_twice_with(cards))
-    assert {path.name for path in sources} == {"test_loading.py", "cards.py"}
-
-
-def _run(code: str, **environment: str) -> None:
-    subprocess.run([sys.executable, "-c", code], check=True, env=os.environ | environment)
+def test_a_library_of_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert build.library().is_file()
+    monkeypatch.setattr(library, "VERSION", library.VERSION + 1)
+    with pytest.raises(NoKernel, match="install Tenback again"):
+        native_kernel()

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import struct
 
-from tenback.kernels.sets import MAX_HAND, cards_of, words_of
+from tenback.kernels.sets import cards_of, words_of
 from tenback.rules import BadPosition, BadRuleset, Ending, Outcome, Ruleset, State
+from tenback.rules.ruleset import MAX_HAND
 
 MAX_CARD = 126
 """The highest card that the kernel knows."""

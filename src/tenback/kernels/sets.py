@@ -20,3 +20,12 @@ def words_of(cards: Iterable[int]) -> tuple[int, int]:
     """Return the two words of a set: cards below 64, and the others."""
     mask = mask_of(cards)
     return mask & _WORD, mask >> 64
+
+
+def cards_of(mask: int) -> tuple[int, ...]:
+    """Return the cards of a set in rising order."""
+    cards = []
+    while mask:
+        cards.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return tuple(cards)

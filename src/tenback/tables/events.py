@@ -110,6 +110,14 @@ class PersonRemoved(Event, frozen=True, tag="person-removed"):
     person: int
 
 
+class CapabilityRenewed(Event, frozen=True, tag="capability-renewed"):
+    """A device of a person has a new key; the old one opens nothing any more."""
+
+    person: int
+    old: bytes
+    key: bytes
+
+
 class Handed(Event, frozen=True):
     """A bot plays this seat from now on."""
 
@@ -245,7 +253,7 @@ class Renewed(Event, frozen=True):
     """A new game begins with the same people."""
 
     game: int
-    """Its number at this table, the first game being 1."""
+    """Its number at this table, the first game being 1. (Logs of version 0.1.0 have one less.)"""
 
 
 class Closed(Event, frozen=True):
@@ -264,6 +272,7 @@ AnyEvent = (
     | LinkRevoked
     | DeviceRevoked
     | PersonRemoved
+    | CapabilityRenewed
     | Handed
     | Regained
     | Contributed

@@ -55,8 +55,13 @@ def explained_refusals(text: Catalogue, *, no_seat: str, turned_away: str) -> It
 
 
 @contextlib.asynccontextmanager
-async def joined_table(text: Catalogue, link: Link) -> AsyncIterator[Table]:
-    """The table of a link; NotSeated where the server cannot be reached or does not answer."""
+async def joined_table(
+    text: Catalogue, link: Link, renewed: Callable[[Link], None] = lambda _: None
+) -> AsyncIterator[Table]:
+    """The table of a link; NotSeated where the server cannot be reached or does not answer.
+
+    ``renewed`` is told of a link that replaces the given one.
+    """
     await check_reachable(text, link.server)
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -64,6 +69,8 @@ async def joined_table(text: Catalogue, link: Link) -> AsyncIterator[Table]:
                 table = await stack.enter_async_context(joined(link))
         except TimeoutError:
             raise NotSeated(text("bot-no-answer", server=link.server)) from None
+        if table.link != link:
+            renewed(table.link)
         yield table
 
 

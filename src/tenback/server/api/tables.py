@@ -24,6 +24,7 @@ from tenback.server.api.context import (
 )
 from tenback.server.api.request_bodies import address_of
 from tenback.tables import Begin, from_bytes, record_of, record_of_game
+from tenback.tables.keys import is_old
 from tenback.tables.secret_deals import SecretDeal, demand_no_secret
 
 
@@ -61,7 +62,7 @@ def _count_opening(context: Context, request: Request) -> None:
 async def look(context: Context, request: Request) -> messages.Welcome:
     """Return a table as the bearer sees it."""
     room = await context.hall.room(request.path_params["table"])
-    return room.welcome(bearer_key(request))
+    return room.welcome(bearer_key(request), is_old(capability_of(request)))
 
 
 async def record(context: Context, request: Request) -> str:
