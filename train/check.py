@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -21,6 +21,7 @@ from train.selfplay import Device, Games, seeds_for
 
 Tops = tuple[int, ...]
 Cards = frozenset[int]
+REMEMBERED = 1 << 18  # answers that a search keeps; those of all turns would take 20 GB
 
 
 def lays(game: Game, tops: Tops, card: int, pile: int) -> bool:
@@ -33,7 +34,7 @@ def lays(game: Game, tops: Tops, card: int, pile: int) -> bool:
     return step > 0 or step == -10
 
 
-@cache
+@lru_cache(REMEMBERED)
 def reachable(game: Game, tops: Tops, laid: Cards, gift: bool) -> frozenset[tuple[Tops, bool]]:
     """All (tops, gift given) after laying exactly these cards, in any order, on any piles."""
     if not laid:
@@ -49,7 +50,7 @@ def reachable(game: Game, tops: Tops, laid: Cards, gift: bool) -> frozenset[tupl
     return frozenset(found)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def can_lay(game: Game, tops: Tops, hand: Cards, minimum: int, gift: bool = False) -> bool:
     """G6: whether some sequence of this many cards exists."""
     if minimum == 0:

@@ -30,6 +30,7 @@ SHIPPED = {
 
 def ship(source: Path, target: Path) -> None:
     """Pack all nets that are there."""
+    target.mkdir(parents=True, exist_ok=True)
     for file, name in SHIPPED.items():
         path = source / f"{name}.npz"
         if not path.exists():

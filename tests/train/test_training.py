@@ -9,24 +9,28 @@ import json
 import math
 import os
 import shutil
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from tenback.bots import silence
+from tenback.bots.thinking.nets import shipped
+from tenback.kernels.nets import load
+from tenback.kernels.seen import DUEL, TEAM
+from tenback.kernels.thinking import Width
 from tenback.rules import Play, apply, duel, position, view
 from tests.bots.tables import seated
 from train import check, export, layout, linear
 from train.evaluate import evaluate
 from train.host import Host
 from train.learn import Progress, train
-from train.native import Game, Sim
+from train.native import WIDTHS, Game, Sim
 from train.net import Weights, forward, initial, widened
 from train.recipes import OWN_WAYS, RECIPES, own_modes
 from train.selfplay import Games, Net, Replay, seeds_for
-from train.ship import SHIPPED
+from train.ship import SHIPPED, ship
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -109,6 +113,21 @@ def test_a_net_survives_being_packed(tmp_path: Path) -> None:
     x = (np.random.default_rng(1).random((64, 1280)) < 0.1).astype(np.float32)
     assert about == {"net": "tiny"}
     assert np.allclose(forward(packed, x), forward(weights, x), atol=0.02)
+
+
+def test_a_net_that_is_shipped_is_read_as_its_recipe_says(tmp_path: Path) -> None:
+    for name, inputs in (("solo", 1280), ("talk-steps-last", 2624), ("duel-rivals", 976)):
+        export.save(tmp_path / f"{name}.npz", initial((inputs, 8, 2), seed=5), {}, packed=False)
+    ship(tmp_path, tmp_path / "nets")
+    for file, game in (("coop-solo", TEAM), ("coop-talk", TEAM), ("duel", DUEL)):
+        found, recipe = (
+            shipped(load(tmp_path / "nets" / f"{file}.npz", game)),
+            RECIPES[SHIPPED[file]],
+        )
+        width = recipe.width or WIDTHS[recipe.game]
+        assert found.width == Width(*astuple(width))
+        assert (found.most, found.twice, found.heat) == (recipe.select, recipe.twice, recipe.heat)
+        assert found.left_weight == recipe.kappa[1] and not found.remembers
 
 
 def test_a_net_that_is_told_of_steps_begins_as_the_one_that_knew_four_kinds_of_moves() -> None:
