@@ -1,4 +1,4 @@
-"""Checks of the simulator: against the rules and reference.py, and the GPU against the CPU.
+"""Checks of the trainer's library: against the rules and reference.py, and the GPU against the CPU.
 
 python -m train.check [--gpu] [--games 40]
 """

@@ -1,4 +1,4 @@
-"""The simulator's records as NumPy sees them: for tests, checks and other implementations.
+"""The trainer's records as NumPy sees them: for tests, checks and other implementations.
 
 A set of cards is two words: bit c % 64 of word c // 64 stands for card c.
 """
@@ -62,5 +62,5 @@ def cards_of(words: Any) -> frozenset[int]:
 
 
 def records(raw: npt.NDArray[np.uint8], kind: np.dtype[Any]) -> npt.NDArray[Any]:
-    """Bytes from the simulator as records."""
+    """Bytes from the library as records."""
     return raw.view(kind)

@@ -71,7 +71,7 @@ def build(gpu: bool = False) -> Path:
 
 
 class SimError(RuntimeError):
-    """A call into the simulator failed; the number is an error of the CUDA runtime."""
+    """A call into the library failed; the number is an error of the CUDA runtime."""
 
 
 class Sim:

@@ -1,6 +1,6 @@
 """Plans and inputs once more, in slow and plain Python: README.md as a program.
 
-For tests: the simulator and the package's kernels must give exactly this. Cards are sets of ints.
+For tests: the trainer's library and the kernel must give exactly this. Cards are sets of ints.
 """
 
 from __future__ import annotations

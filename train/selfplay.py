@@ -49,7 +49,7 @@ class Device(Protocol):
         """An array for NumPy."""
 
     def address(self, array: Array | None, offset: int = 0) -> int:
-        """Where an array begins, for the simulator."""
+        """Where an array begins, for the library."""
 
     def random_index(self, below: int, n: int) -> Array:
         """n numbers below a limit."""

@@ -40,7 +40,7 @@ DUEL_SCALE = [0.3, 0.3, 0.4, 0.4, 1.5, 0.7, 1.5, 0.1, 2, 1, 0.4, 3, 1, 0.1, 1, 1
 
 
 def whole(weights: Vector) -> npt.NDArray[np.int32]:
-    """Weights as the simulator takes them: whole numbers of 1/1024."""
+    """Weights as the library takes them: whole numbers of 1/1024."""
     return np.round(weights * 1024).astype(np.int32)
 
 

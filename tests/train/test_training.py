@@ -1,6 +1,6 @@
-"""Training at a tiny scale, on the CPU build of the simulator: it runs, it learns, it repeats.
+"""Training at a tiny scale, on the CPU: it runs, it learns, it repeats.
 
-The simulator is C++: without a compiler (c++, or what CXX names) these tests fail, and say so.
+The trainer's library is C++: without a compiler (c++, or what CXX names) these tests fail, and say so.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from train.ship import SHIPPED, ship
 @pytest.fixture(scope="module", autouse=True)
 def _compiler() -> None:
     if shutil.which(os.environ.get("CXX", "c++")) is None:
-        pytest.fail("the trainer's simulator needs a C++ compiler: on Debian, apt install g++")
+        pytest.fail("the trainer's library needs a C++ compiler: on Debian, apt install g++")
 
 
 @dataclass
@@ -213,10 +213,10 @@ def test_the_greedy_rivals_of_a_training_play_as_the_bot_does() -> None:
 
 
 @pytest.mark.parametrize(("game", "modes"), [("coop", [1, 25, 62]), ("duel", [0, 5, 10])])
-def test_the_simulator_keeps_the_rules(game: Game, modes: list[int]) -> None:
+def test_the_library_keeps_the_rules(game: Game, modes: list[int]) -> None:
     assert check.check_rules(game, modes, games=1) > 20
 
 
 @pytest.mark.parametrize(("game", "modes"), [("coop", [22, 62]), ("duel", [0])])
-def test_the_simulator_agrees_with_the_reference(game: Game, modes: list[int]) -> None:
+def test_the_library_agrees_with_the_reference(game: Game, modes: list[int]) -> None:
     assert check.check_reference(game, modes, games=1) > 200
