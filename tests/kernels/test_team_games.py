@@ -14,6 +14,7 @@ from tenback.rules import (
     Heard,
     Ruleset,
     State,
+    Step,
     apply,
     coop,
     deal,
@@ -52,12 +53,13 @@ def test_as_many_cards_are_left_as_when_bots_play(rules: Ruleset, net: str, talk
 
 
 def _left(state: State, net: str, talk: bool) -> int:
-    """The cards that are left when everyone decides by a net, again after each card if they talk."""
+    """The cards left when everyone decides by a net, again after each card if they talk."""
     spoken = talk and state.rules.players > 1
     while not state.over:
         heard = _words(state) if spoken else silence(state.rules)
         (best,) = decide(view(state, state.to_move), heard, net, Budget(candidates=1))
-        for step in (*best.turn, EndTurn())[: 1 if spoken else None]:
+        steps: list[Step] = [*best.turn, EndTurn()]
+        for step in steps[: 1 if spoken else None]:
             if not state.over:
                 state, _ = apply(state, step)
     return state.left(0)
