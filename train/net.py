@@ -39,7 +39,7 @@ COARSE_INPUTS, WORD_INPUTS, STEP_INPUTS, FIRST_WORD = 1536, 1792, 2624, 1280
 pile was moved, and where words begin."""
 
 COARSE = (0, 1, 2, 3, 1, 0, 3, 0)
-"""For every word the one of the first four that comes next to it; see coarse in native/team/signals.h."""
+"""For every word the nearest of the first four, as ``coarse`` in native/team/signals.h has it."""
 
 
 MOVES = (0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3)

@@ -1,8 +1,9 @@
 """The nets that are shipped, and how each is trained.
 
-Modes are numbered as in native/train/team_training.h: players - 1, + 5 expert, + 10 one card fewer, + 20 all signal,
-+ 40 some signal, + 60 nobody does and all remember what each did last, + 80 most signal, each in a
-way of its own; in native/train/duel_training.h: kind of player of seat 0 + 4 * that of seat 1.
+Modes are numbered as in native/train/team_training.h: players - 1, + 5 expert, + 10 one card
+fewer, + 20 all signal, + 40 some signal, + 60 nobody does and all remember what each did last,
++ 80 most signal, each in a way of its own; and in native/train/duel_training.h: the kind of player
+of seat 0 + 4 * that of seat 1.
 """
 
 from __future__ import annotations

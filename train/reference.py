@@ -236,7 +236,7 @@ class DuelAfter:
     rival_draw_pile: int
     rival_hand: int
     gift: bool
-    rival_plays: int = 0  # how the other plays, if not like the net; see Rival in native/duel/seen.h
+    rival_plays: int = 0  # how the other plays; see Rival in native/duel/seen.h
 
 
 def duel_inputs(a: DuelAfter, mirrored: bool) -> dict[int, float]:

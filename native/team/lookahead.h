@@ -55,7 +55,7 @@ inline Found best_turn(const Player& player, const Net& net, const Seen& later, 
   room.work += WORK_OF_TURN;
   if (left == 0) return {{1, 0}, -1};
   if (later.facts.draw_pile == 0 && partners_hold(later.facts) == 0) {
-    const int laid = most_layable(later.top, later.hand, room);
+    const int laid = lay_last(later.top, later.hand, later.needed, room);
     return {{laid == left ? 1.0 : 0.0, static_cast<float>(left - laid) / LEFT_SCALE}, -1};
   }
   const int number = think(player, net, later, room);

@@ -21,25 +21,25 @@ struct Room {
   };
 };
 
-// The same as without a room, in its memory and noting the work.
-inline int most_layable(const uint8_t* top, Set hand, Room& room) {
+// How many cards a player lays who holds all that are left and needs so many: none if it is stuck.
+inline int lay_last(const uint8_t* top, Set hand, int needed, Room& room) {
   const int laid = most_layable(top, hand, room.one_hand);
   room.work += WORK_OF_POSITION * room.one_hand.used;
-  return laid;
+  return laid < needed ? 0 : laid;
 }
 
 // Makes the values of plans exact after which this hand holds all cards that are left. One plan that
 // wins is enough: how many cards the others lay is not computed.
-inline void solve_plans(const Facts& facts, Room& room, int number) {
+inline void solve_plans(const Seen& seen, Room& room, int number) {
   bool won = false;
   for (int plan = 0; plan < number; ++plan) {
     After& after = room.plans[plan];
     const Set cards = after.hand | after.unseen;
     const int left = size(cards);
-    if (left > facts.hand_size) continue;
+    if (left > seen.facts.hand_size) continue;
     int laid = left - 1;
     if (left == 0) laid = 0;
-    else if (!won) laid = most_layable(after.top, cards, room);
+    else if (!won) laid = lay_last(after.top, cards, seen.endgame, room);
     won = won || laid == left;
     after.exact = 1;
     after.win = laid == left;
@@ -63,7 +63,7 @@ inline int think(const Player& player, const Net& net, const Seen& seen, Room& r
   const int number = find_plans(seen, room.queue, player.weights, player.width, player.plans);
   for (int plan = 0; plan < number; ++plan) write_after(seen, room.queue, plan, room.plans[plan]);
   value_plans(net, number, player.twice, room);
-  if (partners_hold(seen.facts) == 0) solve_plans(seen.facts, room, number);
+  if (partners_hold(seen.facts) == 0) solve_plans(seen, room, number);
   return number;
 }
 
@@ -79,7 +79,7 @@ inline Ending known_ending(const Seen& seen, Room& room, Lay* steps) {
   const Facts& facts = seen.facts;
   if (facts.draw_pile > 0) return {-1, 0};
   if (partners_hold(facts) == 0) {
-    const int laid = most_layable(seen.top, seen.hand, room);
+    const int laid = lay_last(seen.top, seen.hand, seen.needed, room);
     return {best_steps(room.one_hand, steps), size(seen.hand) - laid};
   }
   int partners = 0;

@@ -6,21 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
-import numpy as np
 import pytest
 
 from tenback.analysis.position import advise
 from tenback.analysis.solve import solve
-from tenback.bots.decide import Candidate, decide
-from tenback.bots.thinking.duel import DUEL
-from tenback.bots.thinking.nets import ShippedNet
-from tenback.bots.thinking.team import TEAM
-from tenback.bots.thinking.thinker import Thinker
-from tenback.kernels.duel import inputs as duel_inputs
-from tenback.kernels.nets.net import Net, from_arrays
-from tenback.kernels.plans.lookahead import Budget
-from tenback.kernels.plans.queue import Width
-from tenback.kernels.team import inputs as team_inputs
+from tenback.bots.decide import Budget, Candidate, decide
 from tenback.rules import (
     BadRuleset,
     EndTurn,
@@ -51,49 +41,29 @@ BY_NET = Budget()
 LITTLE = Budget(samples=24, plans=4, replies=4)
 
 
-def _net(inputs: int, counts: int, seed: int = 1) -> Net:
-    random = np.random.default_rng(seed)
-    shape = (inputs, 32, 16, 2)
-    arrays = {}
-    for k in range(1, 4):
-        arrays[f"w{k}"] = random.normal(0, 0.1, shape[k - 1 : k + 1]).astype(np.float32)
-        arrays[f"b{k}"] = random.normal(0, 0.1, shape[k]).astype(np.float32)
-    return from_arrays(arrays, counts)
-
-
-def _thinker(rules: Ruleset) -> Thinker:
-    """A thinker whose net knows nothing, and whose plans are chosen by the shipped weights."""
-    inputs, counts = (1536, team_inputs.COUNT) if rules.sides == 1 else (976, duel_inputs.COUNT)
-    net = ShippedNet(_net(inputs, counts), Width(), most=64, twice=12, left_weight=0.03)
-    return Thinker(TEAM if rules.sides == 1 else DUEL, net)
-
-
-def _decide(
-    thinker: Thinker, seen: View, budget: Budget = BY_NET, heard: Heard | None = None
-) -> list[Candidate]:
-    return thinker.decide(seen, heard or silence(seen.rules), budget)
+def _decide(seen: View, budget: Budget = BY_NET, heard: Heard | None = None) -> list[Candidate]:
+    net = "coop-small" if seen.rules.sides == 1 else "duel"
+    return decide(seen, heard or silence(seen.rules), net, budget)
 
 
 @pytest.mark.parametrize("rules", TEAMS + DUELS, ids=str)
 def test_whole_games_are_legal_card_by_card(rules: Ruleset) -> None:
-    thinker = _thinker(rules)
     for seed in range(6):
         state = deal(rules, decks_from_seed(rules, seed), starter=0)
         while not state.over:
-            turns = _decide(thinker, view(state, state.to_move))
+            turns = _decide(view(state, state.to_move))
             assert turns, "a player who is not stuck has a turn to take"
             state = _take(state, turns[0].turn)
 
 
 @pytest.mark.parametrize("rules", [coop(1), coop(3), duel()], ids=str)
 def test_a_search_is_legal_and_ranks_the_same_turns(rules: Ruleset) -> None:
-    thinker = _thinker(rules)
     state = deal(rules, decks_from_seed(rules, 3), starter=0)
     for _ in range(6):
         seen = view(state, state.to_move)
-        plain, searched = _decide(thinker, seen), _decide(thinker, seen, LITTLE)
+        plain, searched = _decide(seen), _decide(seen, LITTLE)
         assert {turn.turn for turn in plain} == {turn.turn for turn in searched}
-        assert searched == _decide(thinker, seen, LITTLE), "the same seed is the same answer"
+        assert searched == _decide(seen, LITTLE), "the same seed is the same answer"
         state = _take(state, searched[0].turn)
         if state.over:
             break
@@ -101,22 +71,22 @@ def test_a_search_is_legal_and_ranks_the_same_turns(rules: Ruleset) -> None:
 
 @pytest.mark.parametrize("rules", [coop(1), coop(2), coop(4), expert(3), duel()], ids=str)
 def test_a_decision_does_not_change_when_hidden_cards_are_swapped(rules: Ruleset) -> None:
-    thinker, random = _thinker(rules), Random(4)
+    random = Random(4)
     state = deal(rules, decks_from_seed(rules, 9), starter=0)
     while not state.over:
         seat = state.to_move
         seen = view(state, seat)
         other = view(determinize(seen, random), seat)
-        assert _decide(thinker, other) == _decide(thinker, seen)
-        assert _decide(thinker, other, LITTLE) == _decide(thinker, seen, LITTLE)
-        state = _take(state, _decide(thinker, seen)[0].turn)
+        assert _decide(other) == _decide(seen)
+        assert _decide(other, LITTLE) == _decide(seen, LITTLE)
+        state = _take(state, _decide(seen)[0].turn)
 
 
 def test_in_the_middle_of_a_turn_ending_it_is_one_of_the_turns() -> None:
     state = deal(coop(1), [range(2, 100)])
     for card in (2, 3):
         state, _ = apply(state, Play(card, "^1"))
-    turns = _decide(_thinker(coop(1)), view(state, 0))
+    turns = _decide(view(state, 0))
     assert () in [turn.turn for turn in turns]
 
 
@@ -131,14 +101,14 @@ def test_in_the_middle_of_a_duels_turn_no_second_gift_is_proposed() -> None:
         laid=1,
         gifted=1,
     )
-    turns = _decide(_thinker(duel()), view(state, 0))
+    turns = _decide(view(state, 0))
     assert turns
     assert not any(play.pile.endswith("'") for turn in turns for play in turn.turn)
 
 
 def test_a_player_who_holds_all_that_is_left_lays_all_of_it() -> None:
     state = position(coop(1), tops=(50, 90, 20, 11), hands=[(50, 60, 61)], draws=[()], to_move=0)
-    (best,) = _decide(_thinker(coop(1)), view(state, 0))
+    (best,) = _decide(view(state, 0))
     assert best.win == 1
     assert _take(state, best.turn).outcome is not None
 
@@ -184,17 +154,17 @@ def _endings(rules: Ruleset, number: int) -> Iterator[State]:
 
 def test_signals_of_partners_are_heard() -> None:
     state = deal(coop(3), decks_from_seed(coop(3), 1), starter=0)
-    seen, thinker = view(state, 0), _thinker(coop(3))
+    seen = view(state, 0)
     words = (Signal.LEAVE_IT, Signal.GENTLY, None, None)
     heard = (None, Saying(words, trouble=True), Saying((None,) * 4))
-    assert _decide(thinker, seen, heard=heard) != _decide(thinker, seen)
+    assert _decide(seen, heard=heard) != _decide(seen)
 
 
 def test_house_piles_are_refused() -> None:
     rules = replace(coop(2), pairs=3)
     state = deal(rules, decks_from_seed(rules, 1), starter=0)
     with pytest.raises(BadRuleset, match="printed cards"):
-        _decide(_thinker(coop(2)), view(state, 0))
+        _decide(view(state, 0))
 
 
 def _take(state: State, plays: tuple[Play, ...]) -> State:

@@ -8,15 +8,29 @@ from random import Random
 import pytest
 
 from tenback.bots.decide import LINEAR, Budget, Candidate, decide
-from tenback.rules import EndTurn, State, apply, coop, legal_steps, position, silence, view
+from tenback.rules import (
+    EndTurn,
+    Ruleset,
+    State,
+    apply,
+    coop,
+    legal_steps,
+    position,
+    ruleset,
+    silence,
+    view,
+)
 
-RULES = coop(1)
+RULES = pytest.mark.parametrize("rules", [coop(1), ruleset("coop(endgame=2)")], ids=str)
 
 
-def test_the_number_found_is_what_trying_everything_finds_and_the_cards_can_be_laid() -> None:
+@RULES
+def test_the_number_found_is_what_trying_everything_finds_and_the_cards_can_be_laid(
+    rules: Ruleset,
+) -> None:
     random = Random(3)
     for number in range(400):
-        state = _ending(random, random.randint(1, 6), laid=number % 3)
+        state = _ending(rules, random, random.randint(1, 6), laid=number % 3)
         if state.over:
             continue
         (best,) = _decided(state)
@@ -26,18 +40,21 @@ def test_the_number_found_is_what_trying_everything_finds_and_the_cards_can_be_l
 
 
 def test_forward_then_ten_back_saves_a_card() -> None:
-    state = position(RULES, tops=(50, 90, 20, 11), hands=[(50, 60)], draws=[()], to_move=0)
+    state = position(coop(1), tops=(50, 90, 20, 11), hands=[(50, 60)], draws=[()], to_move=0)
     assert _decided(state)[0].win == 1
 
 
-def test_turns_after_which_the_hand_holds_all_that_is_left_are_valued_exactly() -> None:
+@RULES
+def test_turns_after_which_the_hand_holds_all_that_is_left_are_valued_exactly(
+    rules: Ruleset,
+) -> None:
     """Where one wins, it is the best; how many cards the others leave is not looked at."""
     random, won, lost = Random(5), 0, 0
     for _ in range(60):
-        state = _ending(random, 7, laid=0)
+        state = _ending(rules, random, 7, laid=0)
         first, *others = state.hands[0]
         state = position(
-            RULES, tops=state.tops, hands=[(first, *others[3:])], draws=[others[:3]], to_move=0
+            rules, tops=state.tops, hands=[(first, *others[3:])], draws=[others[:3]], to_move=0
         )
         if state.over:
             continue
@@ -52,17 +69,17 @@ def test_turns_after_which_the_hand_holds_all_that_is_left_are_valued_exactly() 
     assert won > 10 and lost > 10
 
 
-def _ending(random: Random, size: int, laid: int) -> State:
+def _ending(rules: Ruleset, random: Random, size: int, laid: int) -> State:
     """A player with cards that are near to each other, and no draw pile."""
     first = random.randint(2, 60)
     hand = random.sample(range(first, min(first + 40, 100)), size)
     lower, upper = random.randint(40, 99), random.randint(2, 60)
     tops = (lower, random.randint(lower, 99), upper, random.randint(2, upper))
-    return position(RULES, tops=tops, hands=[hand], draws=[()], to_move=0, laid=laid)
+    return position(rules, tops=tops, hands=[hand], draws=[()], to_move=0, laid=laid)
 
 
 def _decided(state: State, net: str = LINEAR) -> list[Candidate]:
-    return decide(view(state, 0), silence(RULES), net, Budget())
+    return decide(view(state, 0), silence(state.rules), net, Budget())
 
 
 def _after(state: State, candidate: Candidate) -> State:

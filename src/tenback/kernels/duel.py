@@ -120,7 +120,7 @@ def _packed(
     needed: int,
     rival_plays: int,
 ) -> Seen:
-    """Return what a player knows; ``cards`` are its hand, its draw pile and what the other has left."""
+    """Return what a player knows; ``cards`` are its hand, its draw pile, and what the other has."""
     _, unseen, rival = cards
     demand_cards(DUEL, unseen)
     demand_cards(DUEL, rival)

@@ -159,4 +159,6 @@ def native_kernel(path: str | None = None) -> NativeKernel:
             " install Tenback again"
         )
     fit = [name for bit, name in enumerate(PATHS) if known >> bit & 1]
+    if path not in (None, *fit):
+        raise NoKernel(f"this processor has the instructions of {', '.join(fit)}, not of {path}")
     return NativeKernel(library, path or fit[-1])

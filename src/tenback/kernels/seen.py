@@ -57,11 +57,12 @@ def demand_cards(game: int, cards: Iterable[int]) -> None:
 
 
 def demand_hand(game: int, hand: Sequence[int]) -> None:
-    """Refuse a hand with other cards than those of the deck, with one twice, or with too many."""
+    """Refuse a hand with other cards than those of the deck, or with too many.
+
+    A card may be there twice, and counts once: odd positions come to that by drawing.
+    """
     demand_cards(game, hand)
     demand_sizes(game, [len(hand)], 0)
-    if len(set(hand)) < len(hand):
-        raise BadPosition(f"a card is in this hand twice: {hand}")
 
 
 def demand_tops(game: int, tops: Sequence[int]) -> None:

@@ -9,10 +9,9 @@ from tenback.tables import requests as ask
 from tenback.tables.authority import (
     FOUNDER,
     demand_founder,
-    demand_new_key,
     demand_person,
 )
-from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.keys import Caller
 from tenback.tables.refusals import Code, refuse
 from tenback.tables.table import Phase, Table
 

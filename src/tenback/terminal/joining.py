@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import errno
 import os
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from socket import gaierror
 from urllib.parse import urlsplit
 

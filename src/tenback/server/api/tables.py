@@ -20,7 +20,6 @@ from tenback.server.api.context import (
     MAX_COMPLAINT_CHARACTERS,
     Context,
     bearer_key,
-    capability_of,
 )
 from tenback.server.api.request_bodies import address_of
 from tenback.tables import Begin, from_bytes, record_of, record_of_game
