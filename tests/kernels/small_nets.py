@@ -6,10 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from tenback.bots.thinking.nets import ShippedNet
 from tenback.kernels.nets import Net, Part, from_parts
 from tenback.kernels.seen import DUEL, TEAM
-from tenback.kernels.thinking import Width
 from train import export
 from train.net import Weights, initial
 
@@ -35,9 +33,3 @@ def small_net(game: int, shape: tuple[int, ...], seed: int = 1) -> tuple[Net, We
     weights[last] *= 20  # so that turns differ
     packed = export.pack(weights)
     return from_parts(parts_of(packed), game, {}), export.unpack(packed)
-
-
-def ignorant(game: int) -> ShippedNet:
-    """Return a net that knows nothing, asked as shipped nets are."""
-    net, _ = small_net(game, SHAPES[game][1])
-    return ShippedNet(net, Width(), most=64, twice=12, left_weight=0.03)

@@ -1,6 +1,6 @@
 """A team's whole games in the kernel are the games that bots play, one decision at a time.
 
-So the kernel's words are those of ``honest``, and partners remember what each of them did.
+So its words are those of ``honest``, and partners remember what each of them did.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ def _left(state: State, net: str, talk: bool) -> int:
     while not state.over:
         heard = _words(state) if spoken else silence(state.rules)
         (best,) = decide(view(state, state.to_move), heard, net, Budget(candidates=1))
-        steps: list[Step] = [*best.turn, EndTurn()]
-        for step in steps[: 1 if spoken else None]:
+        turn: list[Step] = [*best.turn, EndTurn()]
+        for step in turn[:1] if spoken else turn:
             if not state.over:
                 state, _ = apply(state, step)
     return state.left(0)

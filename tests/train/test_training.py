@@ -15,6 +15,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tenback.bots import silence
+from tenback.rules import Play, apply, duel, position, view
+from tests.bots.tables import seated
 from train import check, export, layout, linear
 from train.evaluate import evaluate
 from train.host import Host
@@ -143,6 +146,51 @@ def test_a_duels_net_learns_from_its_own_states_alone(mode: int, seat: int) -> N
     states = layout.records(replay.rows, layout.DUEL_AFTER)[: replay.filled()]
     assert len(states) > 8
     assert (states["player"] == seat).all()
+
+
+def test_the_greedy_rivals_of_a_training_play_as_the_bot_does() -> None:
+    sim, modes = Sim("duel"), np.full(6, 2 + 4 * 2, np.int32)
+    games = Games(
+        Host(),
+        sim,
+        modes,
+        seeds_for(2, 6),
+        linear.load("duel"),
+        linear.set_of("duel", modes),
+        1,
+        960,
+    )
+    turns = 0
+    while games.plan():
+        tables, rows = (
+            layout.records(games.tables, layout.DUEL_TABLE),
+            layout.records(games.rows, layout.DUEL_AFTER),
+        )
+        for table in tables[tables["count"] > 0]:
+            after, seat = rows[table["base"]], int(table["player"])
+            state = position(
+                duel(),
+                tops=[int(top) for top in table["top"].reshape(-1)],
+                hands=[sorted(layout.cards_of(hand)) for hand in table["hand"]],
+                draws=[
+                    deck[drawn:].tolist()
+                    for deck, drawn in zip(table["deck"], table["drawn"], strict=True)
+                ],
+                to_move=seat,
+            )
+            bot = seated("greedy", duel(), seat)
+            while not state.over:
+                step = bot.step(view(state, seat), silence(duel()))
+                if not isinstance(step, Play):
+                    break
+                state, _ = apply(state, step)
+            assert layout.cards_of(after["hand"]) == frozenset(state.hands[seat])
+            own_first = state.tops if seat == 0 else (*state.tops[2:], *state.tops[:2])
+            assert tuple(after["top"]) == own_first
+            turns += 1
+        games.choose(0.0)
+        games.finish(None, 1.0, again=False)
+    assert turns > 100
 
 
 @pytest.mark.parametrize(("game", "modes"), [("coop", [1, 25, 62]), ("duel", [0, 5, 10])])
