@@ -107,7 +107,7 @@ def _ask(random: Random) -> wire.AnyAsk:
     made = new_capability(random.choice([random.randbytes(32), bytes(32)]))
     asks: list[wire.AnyAsk] = [
         *(wire.Invite(made, seat), wire.Invite(made, watch=True), wire.Return(made)),
-        *(wire.Sit(seat, text), wire.Sit(seat, text, made), wire.Renew(made)),
+        *(wire.Sit(seat, text), wire.Sit(seat, text, made)),
         *(ask.RevokeLink(other + 1), ask.RevokeDevice(other + 1), ask.RemovePerson(other)),
         *(ask.Rename(seat, text), ask.Leave(seat), ask.Hand(seat, random.choice(["greedy", text]))),
         *(ask.Regain(seat), ask.Ready(seat, b"x"), ask.SayWish(seat, random.choice([*Wish]))),

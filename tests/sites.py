@@ -28,7 +28,6 @@ from tenback.server.setup import Setup
 from tenback.server.table_socket import CLOSE_CODES
 from tenback.server.workers.child import answer_to
 from tenback.tables import Begin, Settings, TableView, key_of
-from tenback.tables.keys import is_old
 from tests.patience import HANG_S
 from tests.store.memory import MemoryStore, Shelf
 
@@ -187,7 +186,7 @@ class Near:
         caller = key_of(self.link.capability) if self.link.capability else b""
         room = await self._hall.room(self.link.table)
         room.welcome(caller)
-        self._reader = Reader(caller, 64, renew=is_old(self.link.capability))
+        self._reader = Reader(caller, 64)
         await room.join(self._reader)
         self._pumping = asyncio.create_task(self._pump(room, self._reader))
         await self.until(lambda _: True)
@@ -220,7 +219,7 @@ class Near:
         answer = await self._answer(message.id, before)
         if isinstance(answer, wire.Refused):
             raise Refused(answer)
-        if isinstance(asked, wire.Sit | wire.Renew) and asked.capability:
+        if isinstance(asked, wire.Sit) and asked.capability:
             self.link = Link(self.link.server, self.link.table, asked.capability)
         await self.until(lambda view: view.number >= answer.number)
         return answer

@@ -13,7 +13,7 @@ from tests.browser.positions import RECORDS
 from tests.browser.puzzle import lay_a_turn, pick_a_card_that_fits
 from tests.browser.screen import THINKING, Screen
 from tests.browser.seating import asked, get, sit_down
-from tests.browser.table_screens import TABLE_SCREENS, finished
+from tests.browser.table_screens import TABLE_SCREENS
 from tests.serving import Server
 
 _COMPANIES: list[tuple[str, int, dict[str, str | None]]] = [
@@ -196,11 +196,6 @@ def _installable(page: Page) -> None:
     page.locator("main .btn").last.scroll_into_view_if_needed()
 
 
-def _preview(server: Server) -> str:
-    """The picture that the server draws for the link to a finished game."""
-    return f"/review/{finished(server)}/1/preview.png"
-
-
 def _delete(page: Page) -> None:
     page.locator(".sheet .btn").last.click()
 
@@ -240,7 +235,6 @@ SCREENS = (
     Screen("stats-delete", "/stats", "table", _delete, before=PLAYED),
     Screen("settings", "/settings", ".choice"),
     Screen("settings-install", "/settings", ".choice", _installable, axe=False),
-    Screen("preview", _preview, "img", axe=False),
     Screen("about", "/about", "main .small"),
     Screen("nowhere", "/no/such/place", "main .btn"),
     Screen("no-table", "/t/nosuchtable1", "main .btn"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 from collections.abc import Callable
 from random import Random
 
@@ -294,3 +295,30 @@ def test_two_hands_stand_beside_each_other_on_a_small_phone(server: Server, peop
     expect(hands).to_have_count(4)
     tops = hands.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
     assert tops[0] == tops[1] < tops[2] == tops[3]
+
+
+SHARING = """
+navigator.canShare = () => true;
+navigator.share = async what => {
+  const bytes = new Uint8Array(await what.files[0].arrayBuffer());
+  window.shared = {url: what.url, title: what.title, bytes: Array.from(bytes)};
+};
+"""
+
+
+def test_a_shared_result_has_a_picture_that_the_page_draws(
+    people: Callable[..., Device], server: Server
+) -> None:
+    sitting = sit_down(server, "coop(players=1)", "Ann")
+    lose(server, sitting)
+    device = people()
+    device.context.add_init_script(SHARING)
+    page = device.go(sitting.link())
+    page.locator(".options .share").click()
+    page.wait_for_function("() => window.shared !== undefined")
+    shared = page.evaluate("window.shared")
+    assert shared["url"] == f"{server.http}/review/{sitting.table}/1"
+    picture = bytes(shared["bytes"])
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+    assert len(picture) > 10_000, "it is not empty"

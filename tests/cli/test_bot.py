@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import socket
-import subprocess
 import sys
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from tenback.hosting import messages as wire
 from tenback.tables import Settings
 from tenback.terminal import joining
 from tests.cli.test_serve import serving
-from tests.upgrade.kept import in_a_thread, links, rebuild
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -94,20 +92,3 @@ def test_a_bot_that_cannot_start_does_not_sit_down(
         error = said(capsys, "--lang", "en", "--join", str(link), "--level", level)
         assert asyncio.run(seats(link)) == ["Ana", ""]
     assert "can’t play" in error
-
-
-def test_a_link_of_version_0_1_0_is_replaced_by_a_new_one_that_is_shown(tmp_path: Path) -> None:
-    rebuild(tmp_path / "tables.db")
-    with in_a_thread(tmp_path / "tables.db") as url:
-        old = links(url, "two people")[0]
-        words = [sys.executable, "-u", "-m", "tenback", "--lang", "en", "bot", "--join", str(old)]
-        with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            first, second = process.stdout.readline(), process.stdout.readline()
-            process.terminate()
-    told, _, new = first.strip().rpartition(": ")
-    assert told.startswith("The server replaced this link")
-    link = Link.parse(new)
-    assert link.table == old.table
-    assert link.capability not in (None, old.capability)
-    assert "is in seat 1" in second

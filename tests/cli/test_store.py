@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from tenback.cli import main
 from tenback.server.store.opening import open_store
+from tenback.server.store.sqlite.opening import connect, prepare
 from tests.cli.test_commands import tenback
 from tests.postgres_server import PostgresServer
 
@@ -88,3 +91,25 @@ def test_what_cannot_be_done_is_said_in_one_line(
     assert "rosebud" not in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Open it once with Tenback 0.2.0"),
+        ("fr", "Ouvrez-la une fois avec Tenback 0.2.0"),
+        ("de", "Öffne sie einmal mit Tenback 0.2.0"),
+    ],
+)
+def test_a_store_of_version_0_1_0_is_refused_with_what_to_do(
+    language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "tables.db"
+    prepare(path)
+    with closing(connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 1")
+    for command in (["serve", "--store", str(path)], ["backup", str(path), str(tmp_path / "copy")]):
+        with pytest.raises(SystemExit) as ended:
+            main(["--lang", language, *command])
+        assert ended.value.code == 2
+        assert words in capsys.readouterr().err

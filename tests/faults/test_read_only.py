@@ -24,7 +24,6 @@ from tests.faults.confined import modes_count, read_only_mount
 from tests.line import Line, dial
 from tests.patience import HANG_S
 from tests.serving import Server, serving
-from tests.upgrade.kept import TABLES, rebuild
 
 SOLO = Settings("coop(players=1)")
 DUEL = Settings("duel")
@@ -139,25 +138,6 @@ def test_a_log_that_cannot_be_read_is_reported_and_not_ignored(tmp_path: Path) -
             server.start(**options)
         assert "store.db-wal holds events" in str(told.value)
         assert "Traceback" not in str(told.value)
-
-
-def test_a_store_of_an_earlier_version_is_shown_where_it_cannot_be_brought_up_to_date(
-    tmp_path: Path,
-) -> None:
-    folder = tmp_path / "folder"
-    folder.mkdir()
-    store = folder / "store.db"
-    rebuild(store)
-    before = store.read_bytes()
-    kept = TABLES["closed"]
-    with a_folder(store) as options, serving(store, options=options) as server:
-        request = urllib.request.Request(
-            f"{server.http}/api/tables/{kept['table']}/record",
-            headers={"Authorization": f"Bearer {kept['people'][0]['capability']}"},
-        )
-        with urllib.request.urlopen(request, timeout=HANG_S) as answer:
-            assert answer.read().decode() == kept["records"][0]
-    assert store.read_bytes() == before
 
 
 def test_health_reports_a_sound_store(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ class Script:
     log: list[Entry] = field(default_factory=list)
     bots: list[object] = field(default_factory=list)
     held: list[dict[str, str | None]] = field(default_factory=list)
-    """Every client's capability after each action: it can be renewed."""
+    """Every client's capability after each action: a guest who sits down has another."""
 
 
 @lru_cache(maxsize=3 * len(KINDS))
@@ -292,7 +292,6 @@ class Director:
             ask.RevokeLink(number),
             ask.RevokeDevice(second),
             ask.RemovePerson(random.randrange(4)) if who != "founder" else ask.RevokeLink(number),
-            wire.Renew(self.made()),
         ]
         return who, random.choice(tries)
 

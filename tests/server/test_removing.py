@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import Any
 
 import pytest
 
-from tenback.client import Link, Patience, Refused, TurnedAway, fresh_capability, joined
-from tenback.client.table import Connection, dial
+from tenback.client import Link, Refused, TurnedAway, fresh_capability
 from tenback.client.web import Failed, fetch
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
-from tenback.tables import Code, Phase, Request, Settings, Watch, key_of, new_capability
+from tenback.tables import Code, Phase, Settings, Watch
 from tenback.tables import requests as ask
 from tests.patience import HANG_S
 from tests.playing import begun, events_told, gathered, step
@@ -168,107 +166,3 @@ def test_a_person_removed_at_one_server_is_shut_out_at_the_other() -> None:
             await locked_out(two, link, bob.link)
 
     asyncio.run(asyncio.wait_for(play(), HANG_S))
-
-
-def old(table: str) -> str:
-    """A capability without the mark of those that clients make."""
-    return new_capability(table.encode().ljust(32, b"x")).removeprefix("2.")
-
-
-async def old_table(site: Site) -> tuple[Link, Link]:
-    """A table as version 0.1.0 would have left it: the founder and a link with old capabilities."""
-    link = old("a link")
-    opened = await site.hall.open("sixteen letters!", old("founder"), TRIO, ())
-    founder = Link(site.url, opened.table, old("founder"))
-    room = await site.hall.room(opened.table)
-    made = Request("link", room.table.number, ask.Invite(key_of(link), 1))
-    await room.decide([(made, key_of(old("founder")))])
-    return founder, Link(site.url, opened.table, link)
-
-
-def test_an_old_capability_is_renewed_automatically_on_the_next_visit() -> None:
-    async def play(site: Site) -> None:
-        founder, link = await old_table(site)
-        ana = await site.enter(founder)
-        assert ana.link.capability is not None and ana.link.capability.startswith("2.")
-        await locked_out(site, founder)
-        again = await site.enter(ana.link)
-        assert again.mirror.welcome is not None
-        assert (again.mirror.welcome.renew, again.mirror.welcome.founder) == (False, True)
-        bob = await site.enter(link)
-        assert bob.mirror.welcome is not None and not bob.mirror.welcome.renew
-        await bob.ask(sit(1, "Bob"))
-        assert bob.view.yours == (1,), "an old link is still good for its seat"
-
-    at("far")(play)
-
-
-def test_other_connections_with_the_old_capability_are_closed(happens: At) -> None:
-    """A visitor with a copy of the capability is disconnected when its owner renews it."""
-
-    async def play(site: Site) -> None:
-        founder, _ = await old_table(site)
-        room = await site.hall.room(founder.table)
-        thief = Near(site.hall, founder)
-        await thief.enter()
-        ana = Near(site.hall, founder)
-        await ana.enter()
-        await ana.ask(wire.Renew(fresh_capability()))
-        await gone(thief)
-        assert len(room.table.people) == 1
-        assert ana.view.people[0].person == 0
-        await ana.leave()
-        await thief.leave()
-
-    happens(play)
-
-
-def test_a_capability_of_today_is_not_renewed(happens: At) -> None:
-    """Somebody who has copied a seat link cannot lock its owner out with it."""
-
-    async def play(site: Site) -> None:
-        ana, _, _ = await gathered(site, TRIO)
-        with pytest.raises(Refused) as refused:
-            await ana.ask(wire.Renew(fresh_capability()))
-        assert refused.value.code == Code.NOT_ALLOWED
-        assert (await site.enter(ana.link)).view.yours == (0,)
-
-    happens(play)
-
-
-def test_a_renewal_whose_answer_was_lost_can_be_repeated() -> None:
-    """The old capability is refused, so the client comes with the one that it has sent."""
-
-    async def play(site: Site) -> None:
-        founder, _ = await old_table(site)
-        cut: list[Any] = []
-
-        class Cut:
-            """A connection that breaks before the answer to a renewal arrives."""
-
-            def __init__(self, inner: Connection) -> None:
-                self._inner = inner
-                self.close = inner.close
-
-            async def recv(self) -> str | bytes:
-                frame = await self._inner.recv()
-                if not cut and "capability-renewed" in str(frame):
-                    cut.append(frame)
-                    await self._inner.close()
-                    raise EOFError
-                return frame
-
-            async def send(self, message: str) -> None:
-                await self._inner.send(message)
-
-        async def call(url: str) -> Connection:
-            return Cut(await dial(url))
-
-        quick = Patience(first=0.01, longest=0.05)
-        async with joined(founder, quick, call) as table:
-            await table.until(lambda view: view.people[0].devices != (1,))
-            await table.ask(wire.Sit(0, "Ana"))
-            assert cut and table.link.capability != founder.capability
-            assert table.view.yours == (0,)
-
-    at("far")(play)

@@ -67,9 +67,9 @@ def test_the_whole_table_is_computed_once_for_a_connection(
     """After a restart everybody comes back at once."""
     computed: list[bytes] = []
 
-    def counted(room: Room, caller: bytes, renew: bool = False) -> wire.Welcome:
+    def counted(room: Room, caller: bytes) -> wire.Welcome:
         computed.append(caller)
-        return welcome(room, caller, renew)
+        return welcome(room, caller)
 
     async def play(_: Site, ana: Person) -> None:
         monkeypatch.setattr(Room, "welcome", counted)

@@ -12,8 +12,6 @@ import pytest
 
 from tenback.hosting.store import EntryDamaged
 from tenback.server.store import copy_store, open_sqlite
-from tenback.server.store.sqlite.opening import prepare
-from tenback.server.store.sqlite.schema import STEPS
 from tests.store.test_backup import backup
 
 
@@ -114,26 +112,3 @@ def test_a_backup_is_made_and_names_what_is_damaged(tmp_path: Path) -> None:
     assert "Table oak is damaged: entry 3" in done.stderr
     assert "elm" not in done.stderr
     assert (tmp_path / "another.db").exists()
-
-
-def test_entries_of_an_earlier_version_get_their_checksums(tmp_path: Path) -> None:
-    path = tmp_path / "store.db"
-    prepare(path, STEPS[:1])
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("INSERT INTO tables VALUES (1, 'oak', 5, 0)")
-        connection.executemany(
-            "INSERT INTO entries (key, number, data) VALUES (1, ?, ?)",
-            [(n, entry("oak", n)) for n in range(1, 6)],
-        )
-
-    async def read() -> list[bytes]:
-        store = await open_sqlite(path)
-        try:
-            return await store.read("oak")
-        finally:
-            await store.close()
-
-    assert asyncio.run(read()) == [entry("oak", n) for n in range(1, 6)]
-    flip_an_entry(path)
-    with pytest.raises(EntryDamaged):
-        asyncio.run(read())

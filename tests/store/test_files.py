@@ -11,9 +11,16 @@ from pathlib import Path
 import pytest
 
 from tenback.hosting.store import StoreUnavailable
-from tenback.server.store import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable, open_sqlite
+from tenback.server.store import (
+    NotAStore,
+    StoreDamaged,
+    StoreTooNew,
+    StoreTooOld,
+    StoreUnusable,
+    open_sqlite,
+)
 from tenback.server.store.sqlite.opening import connect, open_inspected, prepare
-from tenback.server.store.sqlite.schema import STEPS, version_of
+from tenback.server.store.sqlite.schema import STEPS, newest_version, version_of
 
 
 async def filled(path: Path, tables: int = 60) -> None:
@@ -45,13 +52,19 @@ def _foreign(path: Path) -> None:
 
 def _future(path: Path) -> None:
     with closing(connect(path)) as connection:
-        connection.execute(f"PRAGMA user_version = {len(STEPS) + 1}")
+        connection.execute(f"PRAGMA user_version = {newest_version() + 1}")
+
+
+def _former(path: Path) -> None:
+    with closing(connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 1")
 
 
 SPOILED: dict[str, tuple[Callable[[Path], object], type[StoreUnusable]]] = {
     "a text": (lambda path: path.write_text("a letter to a friend " * 999), NotAStore),
     "an empty file": (lambda path: path.write_bytes(b""), NotAStore),
     "a file of another program": (_foreign, NotAStore),
+    "a file of Tenback 0.1.0": (_former, StoreTooOld),
     "a file of a later version": (_future, StoreTooNew),
     "a file cut off": (lambda path: path.write_bytes(path.read_bytes()[:-5000]), StoreDamaged),
     "a header": (lambda path: path.write_bytes(path.read_bytes()[:50]), StoreDamaged),
@@ -139,8 +152,8 @@ def test_a_file_of_an_earlier_version_is_upgraded_with_its_contents(tmp_path: Pa
     path = tmp_path / "store.db"
     asyncio.run(filled(path, tables=3))
     prepare(path, LATER)
-    with closing(open_inspected(path, newest=len(LATER))) as connection:
-        assert version_of(connection) == len(LATER)
+    with closing(open_inspected(path, newest_version(LATER))) as connection:
+        assert version_of(connection) == newest_version(LATER)
         assert connection.execute("SELECT id, colour FROM tables").fetchall() == [
             (f"table {n}", "green") for n in range(3)
         ]

@@ -206,7 +206,6 @@ ASKS: st.SearchStrategy[ask.AtTable] = st.one_of(
     st.builds(ask.Propose, SEATS, SEATS),
     st.builds(ask.Agree, SEATS, SEATS),
     st.builds(ask.Invite, st.binary(min_size=32, max_size=32)),
-    st.builds(ask.Renew, st.just(FOUNDER)),
     st.builds(ask.RemovePerson, st.integers(1, 2)),
     st.builds(ask.RevokeLink, st.integers(1, 12)),
 )

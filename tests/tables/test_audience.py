@@ -92,7 +92,6 @@ TOLD_IN_PART: dict[type[on.Event], Callable[[Any, Table, Audience], dict[str, An
         "name": event.name,
     },
     on.Returned: lambda event, after, audience: {"person": event.person},
-    on.CapabilityRenewed: lambda event, after, audience: {"person": event.person},
     on.Dealt: lambda event, after, audience: hands_told(after, audience),
     on.Resumed: lambda event, after, audience: hands_told(after, audience),
     on.Turned: lambda event, after, audience: turn_told(event, audience),

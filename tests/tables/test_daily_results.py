@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from msgspec import json, structs
+from msgspec import structs
 
 from tenback.tables import (
     HOUSE,
@@ -262,15 +262,6 @@ def test_in_a_duel_the_cards_of_the_person_count() -> None:
     assert ranked == [won.result, lost.result]
 
 
-def test_a_result_of_an_earlier_version_is_listed_and_not_ranked() -> None:
-    written = json.encode(result(0, 1))
-    earlier = json.decode(written)
-    del earlier["notes"]
-    read = json.decode(json.encode(earlier), type=DailyResult)
-    ranked, others = ranking([kept(read)], "search", 5)
-    assert ranked == [] and [one.notes for one in others] == [(Note.OLDER,)]
-
-
 @pytest.mark.parametrize(
     ("bots", "left", "expected"),
     [
@@ -284,4 +275,5 @@ def test_the_cards_that_count_in_a_duel_are_those_of_the_person(
     bots: tuple[str | None, ...], left: tuple[int, ...], expected: int
 ) -> None:
     names = tuple("Ana" for _ in bots)
-    assert cards_left(DailyResult(DAY, "duel", names, bots, False, None, left, 9, 0)) == expected
+    shown = DailyResult(DAY, "duel", names, bots, False, None, left, 9, 0, ())
+    assert cards_left(shown) == expected

@@ -15,7 +15,7 @@ from tenback.tables import (
     new_capability,
 )
 from tenback.tables import requests as ask
-from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN, is_old
+from tenback.tables.keys import CAPABILITY_CHARACTERS, CAPABILITY_PATTERN
 from tenback.tables.reactions import Reaction
 from tests.tables.room import (
     FOUNDER,
@@ -187,7 +187,6 @@ def test_capabilities_are_long_and_marked() -> None:
     assert re.fullmatch(CAPABILITY_PATTERN, one) and len(one) == CAPABILITY_CHARACTERS
     assert one != new_capability(bytes(31) + b"x")
     assert key_of(one) != key_of(one.removeprefix("2."))
-    assert is_old(one.removeprefix("2.")) and not is_old(one) and not is_old(None)
 
 
 def test_a_guest_who_sits_down_twice_is_one_person() -> None:

@@ -21,7 +21,6 @@ from tenback.tables import (
     key_of,
     view_of,
 )
-from tenback.tables import events as on
 from tenback.tables import requests as ask
 from tests.tables.room import (
     FOUNDER,
@@ -44,7 +43,7 @@ ANYTHING: list[ask.AtTable] = [
     *(ask.Invite(key_of("another link")), ask.Sit(1, "Bob", key_of("another"))),
     *(ask.Sit(1, "Bob"), ask.Return(), ask.Return(key_of("another device")), ask.Regain(1)),
     *(ask.Rename(1, "Bob"), ask.Leave(1), ask.Hand(1, "greedy"), ask.Ready(1), ask.Say(1, "hey")),
-    *(ask.Lay(1, 5, "^1"), ask.End(1), ask.Again(1), ask.Renew(key_of("renewed")), ask.Close()),
+    *(ask.Lay(1, 5, "^1"), ask.End(1), ask.Again(1), ask.Close()),
     *(ask.RevokeLink(3), ask.RevokeDevice(1), ask.RemovePerson(0)),
 ]
 
@@ -110,7 +109,6 @@ def test_people_revoke_their_own_links_and_devices_and_the_founder_anybodys() ->
             (ask.RevokeLink(1), Code.NOT_ALLOWED),
             (ask.RevokeDevice(only), Code.NOT_ALLOWED),
             (ask.RemovePerson(1), Code.NOT_ALLOWED),
-            (ask.Renew(key_of("new")), Code.NOT_ALLOWED),
         ]
         for asked, code in refused:
             room.refused(caller, asked, code)
@@ -207,36 +205,6 @@ def test_the_founder_sees_people_and_links_and_others_their_own() -> None:
     people, made = view(FOUNDER)
     assert [one[0] for one in people] == [0, 2]  # type: ignore[index]
     assert made == [(2, False, 0, (2,))]
-
-
-def test_a_renewed_key_takes_the_place_of_exactly_that_one() -> None:
-    room = started(TRIO)
-    phone, new = key_of("bob's phone"), key_of("bob's new key")
-    room.do(seat_key(1), ask.Return(phone))
-    room.refused(seat_key(1), ask.Renew(phone), Code.KEY_TAKEN)
-    (entry,) = room.do(seat_key(1), ask.Renew(new))
-    assert entry.event == on.CapabilityRenewed(1, seat_key(1), new)
-    shut_out(room, seat_key(1))
-    assert audience_of(room.table, new) == Audience((1,), person=1)
-    assert audience_of(room.table, phone) == Audience((1,), person=1)
-    room.do(new, ask.Say(1, "hello"))
-    room.holds()
-
-
-def test_a_renewal_whose_answer_was_lost_is_repeated_and_nothing_else() -> None:
-    room = started(TRIO)
-    renews = ask.Renew(key_of("new"))
-    room.request(seat_key(1), renews, "renews")
-
-    def again(asked: ask.AtTable, name: str) -> object:
-        request = Request(name, room.table.number, asked)
-        decision = decide(room.table, request, seat_key(1), room.now, fresh_bytes)
-        return getattr(decision, "code", type(decision))
-
-    assert again(renews, "renews") is Repeated
-    assert again(ask.Renew(key_of("a thief's")), "renews") is Code.ID_TAKEN
-    assert again(ask.Say(1, "hello"), "renews") is Code.NOT_ALLOWED
-    assert again(renews, "another") is Code.NOT_ALLOWED
 
 
 def test_choosing_with_a_removed_proposer() -> None:

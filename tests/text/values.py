@@ -358,7 +358,6 @@ OF_KEYS: dict[str, dict[str, tuple[int | str, ...] | dict[str, str]]] = {
     "series-score": {"won": (2,), "games": (3,)},
     "series-duel": {"won": (2,), "lost": (1,)},
     "bot-bad-link": {"link": ("play.example/9tq4kd",)},
-    "bot-new-link": {"link": ("https://play.example/t/9tq4kd",)},
     "join-come-back": {"command": ("tenback join 'https://play.example/t/9tq4kd#2.f3Qk'",)},
     "bot-turned-away": {"reason": CLOSED},
     "join-turned-away": {"reason": CLOSED},

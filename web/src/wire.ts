@@ -92,7 +92,6 @@ export type AnyAsk =
   | RenameAsk
   | LeaveAsk
   | ReturnAsk
-  | RenewAsk
   | RevokeLinkAsk
   | RevokeDeviceAsk
   | RemovePersonAsk
@@ -123,7 +122,6 @@ export type AnyEvent =
   | LinkRevokedEvent
   | DeviceRevokedEvent
   | PersonRemovedEvent
-  | CapabilityRenewedEvent
   | HandedEvent
   | RegainedEvent
   | ContributedEvent
@@ -242,12 +240,6 @@ export interface Bye {
   code: Close;
   /** Whether the client should connect again by itself. */
   again: boolean;
-}
-
-/** A device of a person has a new key. */
-export interface CapabilityRenewedEvent {
-  type: "capability-renewed";
-  person: number;
 }
 
 /** Why a store cannot do its work now. A later try may succeed. */
@@ -810,9 +802,7 @@ export type Note =
   /** A duel is ranked against the strongest bot of the server, and this was another opponent. */
   | "opponent"
   /** Only the named variants are ranked. */
-  | "house-rules"
-  /** It comes from a version that did not note what helped. */
-  | "older";
+  | "house-rules";
 
 /** Open a table and sit down. */
 export interface Open {
@@ -1110,16 +1100,10 @@ export interface RenameAsk {
   name: string;
 }
 
-/** Replace the capability of hello by this one; a welcome says when that is due. */
-export interface RenewAsk {
-  ask: "renew";
-  capability: string;
-}
-
 /** A new game begins with the same people. */
 export interface RenewedEvent {
   type: "renewed";
-  /** Its number at this table, the first game being 1. (Logs of version 0.1.0 have one less.) */
+  /** Its number at this table, the first game being 1. */
   game: number;
 }
 
@@ -1515,8 +1499,6 @@ export interface Welcome {
   here: readonly boolean[];
   /** The number of the person's device that has this capability; null without a person. */
   device: number | null;
-  /** Whether to ask for a new capability: this one is of version 0.1.0 and in old backups. */
-  renew: boolean;
   /** The server's clock, in milliseconds since 1970, with which its times are compared. */
   now: number;
   /** The same as in ``presence``. */

@@ -7,6 +7,8 @@ import { transformWithOxc, type Plugin } from "vite";
 
 const SOURCE = join(import.meta.dirname, "../src/offline/worker.ts");
 const PUBLIC = join(import.meta.dirname, "../public");
+/** Files that no open page asks for. */
+const UNNEEDED = /\.(map|png)$/;
 
 export function serviceWorker(): Plugin {
   return {
@@ -18,7 +20,7 @@ export function serviceWorker(): Plugin {
       const digest = createHash("sha256");
       for (const part of built) digest.update(part.type === "chunk" ? part.code : part.source);
       const names = [...built.map((part) => part.fileName), ...readdirSync(PUBLIC)];
-      const files = names.filter((name) => !name.endsWith(".map")).map((name) => `/${name}`);
+      const files = names.filter((name) => !UNNEEDED.test(name)).map((name) => `/${name}`);
       const facts = { version: digest.digest("hex").slice(0, 12), files: files.sort() };
       const { code } = await transformWithOxc(readFileSync(SOURCE, "utf8"), SOURCE);
       this.emitFile({

@@ -110,8 +110,6 @@ class Table:
         self._asked: dict[str, _Asked] = {}
         self._changed = asyncio.Event()
         self._connection: Connection | None = None
-        self._renewing: str | None = None
-        """The capability that will replace one of version 0.1.0."""
         self._guest = True
         """Whether this client is still a guest, without a capability of its own."""
         self._speed: wire.Speed | None = None
@@ -185,12 +183,8 @@ class Table:
         return self.mirror.view
 
     async def entered(self) -> None:
-        """Wait for the table, and for a new capability if the old one must be replaced."""
-
-        def renewed(_: TableView) -> bool:
-            return not any(isinstance(one.message.ask, wire.Renew) for one in self._asked.values())
-
-        await self.until(renewed)
+        """Wait for the table."""
+        await self.until(lambda _: True)
 
     async def run(self) -> None:
         """Stay connected until the server refuses this client."""
@@ -246,12 +240,10 @@ class Table:
             case wire.Welcome():
                 self._clock_lead_ms = message.now - time.time_ns() // 1_000_000
                 self._guest = message.standing is not wire.Standing.PERSON
-                if message.renew and self._renewing is None:
-                    self._renew()
                 for one in self._asked.values():
                     one.again_at = 0.0
             case wire.Bye(again=False):
-                self._dismissed(Close(message.code))
+                self._turn_away(TurnedAway(Close(message.code)))
             case _:
                 pass
         self._answered(wire.answer_in(message))
@@ -273,16 +265,6 @@ class Table:
             elif not one.answer.done():
                 one.answer.set_exception(Refused(answer))
 
-    def _dismissed(self, code: Close) -> None:
-        """The server refuses this capability; it may already know the new one."""
-        if code is Close.NOT_ALLOWED and self._renewing not in (None, self.link.capability):
-            self.link = replace(self.link, capability=self._renewing)
-            for one in self._asked.values():
-                if isinstance(one.message.ask, wire.Renew):
-                    one.answer.cancel()
-        else:
-            self._turn_away(TurnedAway(code))
-
     def _turn_away(self, away: TurnedAway) -> None:
         self._away = away
         for one in self._asked.values():
@@ -303,32 +285,14 @@ class Table:
             self._resync_at = self._now + self._patience.answer
             await self._send(wire.Resync())
 
-    def _renew(self) -> None:
-        """Replace a capability of version 0.1.0, without disturbing other requests."""
-        self._renewing = fresh_capability()
-        name = secrets.token_urlsafe(16)
-        answer: asyncio.Future[wire.Granted] = asyncio.get_running_loop().create_future()
-        message = wire.Ask(name, self.mirror.number, wire.Renew(self._renewing))
-        self._asked[name] = _Asked(message, answer)
-
-        def done(answer: asyncio.Future[wire.Granted]) -> None:
-            self._asked.pop(name, None)
-            self._changed.set()
-            if not answer.cancelled() and answer.exception() is not None:
-                self._renewing = None  # the table is closed, or the old one was revoked
-
-        answer.add_done_callback(done)
-
     async def _adopt(self, asked: wire.Ask) -> None:
-        """A guest who sat down is a person now, and a person has renewed their capability."""
+        """A guest who sat down is a person now."""
         made = asked.ask
-        if not isinstance(made, wire.Sit | wire.Renew):
-            return
-        if made.capability in (None, self.link.capability):
+        if not isinstance(made, wire.Sit) or made.capability in (None, self.link.capability):
             return
         self.link = replace(self.link, capability=made.capability)
         self._guest = False
-        if isinstance(made, wire.Sit) and made.seat not in self.view.yours:
+        if made.seat not in self.view.yours:
             # What was told to the person is lost, and this is what a guest sees: come anew.
             self.mirror.reconnect()
             await self._hang_up()

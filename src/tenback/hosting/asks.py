@@ -38,8 +38,6 @@ def _with_key(asked: wire.AnyAsk) -> at_table.AtTable:
             return at_table.Sit(asked.seat, asked.name, _key(asked.capability))
         case wire.Return():
             return at_table.Return(_key(asked.capability))
-        case wire.Renew():
-            return at_table.Renew(key_of(asked.capability))
         case _:
             return asked
 

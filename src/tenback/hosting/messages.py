@@ -28,7 +28,7 @@ SUBPROTOCOL = "tenback.2"
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Number = Annotated[int, Meta(ge=0)]
 Capability = Annotated[str, Meta(max_length=200)]
-"""Made by this version or by version 0.1.0."""
+"""As it was received: perhaps damaged on its way, and then it opens nothing."""
 NewCapability = Annotated[
     str,
     Meta(
@@ -73,12 +73,6 @@ class Return(at_table.Ask, frozen=True):
     """The capability of the other device."""
 
 
-class Renew(at_table.Ask, frozen=True):
-    """Replace the capability of hello by this one; a welcome says when that is due."""
-
-    capability: NewCapability
-
-
 AnyAsk = (
     at_table.Change
     | Invite
@@ -86,7 +80,6 @@ AnyAsk = (
     | at_table.Rename
     | at_table.Leave
     | Return
-    | Renew
     | at_table.RevokeLink
     | at_table.RevokeDevice
     | at_table.RemovePerson
@@ -191,8 +184,6 @@ class Welcome(FromServer, frozen=True):
     """By seat, whether its person is connected."""
     device: int | None = None
     """The number of the person's device that has this capability; null without a person."""
-    renew: bool = False
-    """Whether to ask for a new capability: this one is of version 0.1.0 and in old backups."""
     now: int = 0
     """The server's clock, in milliseconds since 1970, with which its times are compared."""
     bots_at: tuple[int | None, ...] = ()

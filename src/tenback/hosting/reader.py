@@ -24,7 +24,6 @@ class Reader:
         caller: bytes,
         max_waiting: int,
         address: str = "",
-        renew: bool = False,
         send_now: Callable[[bytes], bool] | None = None,
     ) -> None:
         """``send_now`` sends a frame at once, or returns False; without it all frames wait."""
@@ -34,8 +33,6 @@ class Reader:
         """The key of the capability; it changes when a guest sits down."""
         self.came_by = caller
         """The key at the start of the connection: asks that came with it may be repeated."""
-        self.renew = renew
-        """Whether the capability is old and should be replaced."""
         self.audience = BYSTANDER
         """The audience of the last update or whole table that was made for this connection."""
         self.speed = wire.Speed.NORMAL

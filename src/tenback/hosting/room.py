@@ -99,7 +99,7 @@ class Room:
                 reader.answer(asks.refused(message.id, checked))
                 return
             request = checked
-            if isinstance(request.ask, at_table.Sit | at_table.Renew):
+            if isinstance(request.ask, at_table.Sit):
                 new_key = request.ask.key
         caller = reader.caller
         if reader.came_by != caller and self._has_answered(reader.came_by, message):
@@ -134,10 +134,6 @@ class Room:
 
     def _check(self, message: wire.Ask, request: Request, reader: Reader) -> Request | Refusal:
         """Return the request, perhaps with marks, or why this server does not pass it on."""
-        may_renew = reader.renew or self._has_answered(reader.came_by, message)
-        if isinstance(message.ask, wire.Renew) and not may_renew:
-            # A thief with a copied link must not lock its owner out.
-            return Refusal(Code.NOT_ALLOWED)
         refusal = asks.check_limits(message.ask, self.services.limits)
         if refusal is not None:
             return refusal
@@ -301,22 +297,21 @@ class Room:
         self.on_change()
 
     def _adopt_key(self, reader: Reader, key: bytes | None) -> bool:
-        """Let a guest who sat down, or a person who renewed a key, go on with the new key."""
+        """Let a guest who sat down go on with the new key."""
         people = self.table.people
         if key is None or reader.caller in people or key not in people:
             return False
         reader.caller = key
-        reader.renew = False
         return True
 
     def welcome_again(self, reader: Reader) -> bytes:
         """Return the whole table for a connection; the updates that follow are based on it."""
         reader.audience = audience_of(self.table, reader.caller) or BYSTANDER
-        return wire.write(self.welcome(reader.caller, reader.renew))
+        return wire.write(self.welcome(reader.caller))
 
-    def welcome(self, caller: bytes, renew: bool = False) -> wire.Welcome:
+    def welcome(self, caller: bytes) -> wire.Welcome:
         """Return the whole table for a key, as sent on join, reconnect and resync."""
-        return welcome(self.name, self.table, caller, self.presence, renew, self.services.now())
+        return welcome(self.name, self.table, caller, self.presence, self.services.now())
 
     @property
     def connected_here(self) -> frozenset[int]:

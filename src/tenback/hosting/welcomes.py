@@ -10,12 +10,11 @@ from tenback.tables.authority import FOUNDER, person_of
 
 
 def welcome(
-    name: str, table: Table, caller: bytes, presence: wire.Presence, renew: bool, now: int
+    name: str, table: Table, caller: bytes, presence: wire.Presence, now: int
 ) -> wire.Welcome:
     """Return the welcome for a key; Faulty if it may see nothing.
 
-    ``renew`` says whether its capability is old: a person is asked to replace it. ``now`` is the
-    server's clock.
+    ``now`` is the server's clock.
     """
     audience = audience_of(table, caller)
     if audience is None:
@@ -38,7 +37,6 @@ def welcome(
         view=view_of(table, audience),
         here=presence.here,
         device=table.devices.get(caller),
-        renew=renew and person is not None,
         now=now,
         bots_at=presence.bots_at,
     )

@@ -29,14 +29,10 @@ from tenback.server.api.endpoints import ENDPOINTS, Endpoint
 from tenback.server.api.errors import EXCEPTION_HANDLERS, error_response, private_response
 from tenback.server.api.openapi import document, page
 from tenback.server.api.request_bodies import RequestBodies, address_of
-from tenback.server.site import apple_icon
-from tenback.server.site.apple_icon import APPLE_ICON_PATH
 from tenback.server.site.files import BUILT, REVALIDATE, Page
 from tenback.server.site.origins import Sites
 from tenback.server.site.previews import (
-    COVER_PATH,
     PAGE_PATH,
-    PICTURE_PATH,
     PREVIEWED,
     Previews,
 )
@@ -90,11 +86,8 @@ def application(
         WebSocketRoute("/{path:path}", _deny_socket),
         Route("/openapi.json", _limited(admission.lists, _openapi_document)),
         Route("/api", _limited(admission.lists, _api_page)),
-        Route(PICTURE_PATH, _limited(admission.lists, previews.picture)),
         Route(PAGE_PATH, _limited(admission.lists, previews.review)),
-        Route(COVER_PATH, _limited(admission.files, previews.cover)),
         *(Route(path, _limited(admission.files, previews.front)) for path in PREVIEWED),
-        Route(APPLE_ICON_PATH, _limited(admission.files, apple_icon.respond)),
         Route("/{path:path}", _limited(admission.files, built_page.respond)),
     ]
     app = Starlette(

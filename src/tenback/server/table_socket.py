@@ -22,7 +22,6 @@ from tenback.hosting.stepping import run_now
 from tenback.server.transport.addresses import address_group
 from tenback.server.transport.websocket_protocol import ON_TEXT, SEND_NOW, OnText
 from tenback.tables import Code, audience_of, key_of
-from tenback.tables.keys import is_old
 
 if TYPE_CHECKING:
     from tenback.hosting.hall import Hall
@@ -115,9 +114,8 @@ class _Connection:
             raise CloseConnection(Close.NOT_ALLOWED)
         if not has_place(room, caller, self._limits):
             raise CloseConnection(Close.FULL)
-        renew = is_old(hello.capability)
         send_now = self._socket.scope.get("extensions", {}).get(SEND_NOW)
-        reader = Reader(caller, self._limits.queue, self._address, renew, send_now)
+        reader = Reader(caller, self._limits.queue, self._address, send_now)
         try:
             await self._exchange(room, reader)
         finally:

@@ -15,7 +15,6 @@ Access = (
     | on.LinkRevoked
     | on.DeviceRevoked
     | on.PersonRemoved
-    | on.CapabilityRenewed
     | on.Sat
     | on.Named
     | on.Left
@@ -49,8 +48,6 @@ def after(table: Table, event: Access, number: int, by: bytes = b"") -> Table:
             return _shut_out(table, (key for key, device in devices if device == event.device))
         case on.PersonRemoved():
             return _removed(table, event.person)
-        case on.CapabilityRenewed():
-            return _let_in(_shut_out(table, (event.old,)), event.person, event.key, number)
         case on.Left() | on.Handed() | on.Regained():
             return table
         case _:

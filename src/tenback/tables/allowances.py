@@ -32,7 +32,7 @@ class Kind(StrEnum):
     UNDO = "undo"
     HINTS = "hints"
     KEYS = "keys"
-    """Revoked links and devices, and renewed capabilities."""
+    """Revoked links and devices."""
     SETTINGS = "settings"
     GUESTS = "guests"
     """People who are new to the table, by any link, counted together."""
@@ -70,7 +70,6 @@ _OF_ASKS: Mapping[type[ask.Ask], Kind] = {
     ask.Hint: Kind.HINTS,
     ask.RevokeLink: Kind.KEYS,
     ask.RevokeDevice: Kind.KEYS,
-    ask.Renew: Kind.KEYS,
     ask.Change: Kind.SETTINGS,
 }
 
@@ -91,7 +90,6 @@ _OF_EVENTS: Mapping[type[on.Event], Kind] = {
     on.Hinted: Kind.HINTS,
     on.LinkRevoked: Kind.KEYS,
     on.DeviceRevoked: Kind.KEYS,
-    on.CapabilityRenewed: Kind.KEYS,
     on.Changed: Kind.SETTINGS,
 }
 

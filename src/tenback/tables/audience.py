@@ -82,8 +82,6 @@ def see(after: Table, entry: on.Entry, audience: Audience) -> seen.AnySeen:
             return seen.Sat(event.seat, event.person, event.name)
         case on.Returned():
             return seen.Returned(event.person)
-        case on.CapabilityRenewed():
-            return seen.CapabilityRenewed(event.person)
         case on.Dealt() | on.Resumed():
             state = after.game.state
             assert state is not None

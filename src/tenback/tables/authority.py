@@ -97,7 +97,7 @@ def demand_new_key(table: Table, key: bytes) -> None:
 def demand_same_key(answered: Answered, asked: ask.AnyAsk) -> None:
     """Refuse a repeat that brings another key: the id alone does not prove the sender."""
     match asked:
-        case ask.Create() | ask.Invite() | ask.Sit() | ask.Return() | ask.Renew():
+        case ask.Create() | ask.Invite() | ask.Sit() | ask.Return():
             brought = asked.key
         case _:
             brought = None

@@ -43,8 +43,6 @@ class Note(StrEnum):
     """A duel is ranked against the strongest bot of the server, and this was another opponent."""
     HOUSE_RULES = "house-rules"
     """Only the named variants are ranked."""
-    OLDER = "older"
-    """It comes from a version that did not note what helped."""
 
 
 class DailyResult(Struct, frozen=True):
@@ -61,7 +59,7 @@ class DailyResult(Struct, frozen=True):
     """By side, the cards that were not laid."""
     steps: int
     ended_at: int
-    notes: tuple[Note, ...] = (Note.OLDER,)
+    notes: tuple[Note, ...]
     """What helped and what else was known when the game ended; empty for a game to be ranked."""
 
 

@@ -71,8 +71,8 @@ def decide(
     by = BY_HOUSE if caller is HOUSE else caller
     try:
         answered = None if table is None else table.answers.get((by, request.id))
-        if table is not None and not (answered and isinstance(request.ask, ask.Renew)):
-            demand_not_revoked(table, caller)  # a renewed key repeats its own renewal, no more
+        if table is not None:
+            demand_not_revoked(table, caller)
         if answered is not None:
             demand_same_key(answered, request.ask)
             return Repeated(answered.first, answered.last)
@@ -178,8 +178,6 @@ def _events_of(table: Table, asked: ask.AtTable, caller: Caller, now: int) -> It
             return revoking.revoke_device(table, asked, caller)
         case ask.RemovePerson():
             return revoking.remove_person(table, asked, caller)
-        case ask.Renew():
-            return revoking.renew(table, asked, caller)
         case ask.Hand():
             return seating.hand(table, asked, caller, now)
         case ask.Regain():

@@ -110,14 +110,6 @@ class PersonRemoved(Event, frozen=True, tag="person-removed"):
     person: int
 
 
-class CapabilityRenewed(Event, frozen=True, tag="capability-renewed"):
-    """A device of a person has a new key; the old one opens nothing any more."""
-
-    person: int
-    old: bytes
-    key: bytes
-
-
 class Handed(Event, frozen=True):
     """A bot plays this seat from now on."""
 
@@ -253,7 +245,7 @@ class Renewed(Event, frozen=True):
     """A new game begins with the same people."""
 
     game: int
-    """Its number at this table, the first game being 1. (Logs of version 0.1.0 have one less.)"""
+    """Its number at this table, the first game being 1."""
 
 
 class Closed(Event, frozen=True):
@@ -272,7 +264,6 @@ AnyEvent = (
     | LinkRevoked
     | DeviceRevoked
     | PersonRemoved
-    | CapabilityRenewed
     | Handed
     | Regained
     | Contributed

@@ -80,7 +80,7 @@ def _key_of(event: on.AnyEvent) -> bytes | None:
     return event.key if isinstance(event, _BRINGING_KEYS) else None
 
 
-_BRINGING_KEYS = (on.Created, on.Invited, on.Sat, on.Returned, on.CapabilityRenewed)
+_BRINGING_KEYS = (on.Created, on.Invited, on.Sat, on.Returned)
 
 _MOVES = frozenset(
     {
@@ -134,7 +134,7 @@ def _fold_event(table: Table, entry: on.Entry) -> Table:
             return _fold_step(table, event)
         case on.Created():
             raise Malformed("a table is opened once")
-        case on.Invited() | on.LinkRevoked() | on.DeviceRevoked() | on.CapabilityRenewed():
+        case on.Invited() | on.LinkRevoked() | on.DeviceRevoked():
             return access.after(table, event, entry.number)
         case on.PersonRemoved():
             return _clear_seats_of(access.after(table, event, entry.number), event.person)

@@ -2,8 +2,7 @@
 
 A capability is a secret in a link or in a browser's storage. The client makes it from 32 random
 bytes, and the table keeps only its *key*, a hash, so that neither the log nor a copy of the store
-opens a seat. Capabilities of version 0.1.0 were derived from a secret in the store; the prefix
-tells them apart.
+opens a seat.
 
 >>> capability = new_capability(bytes(range(32)))
 >>> capability[:12], len(capability), len(key_of(capability))
@@ -47,11 +46,6 @@ BY_HOUSE = b"house"
 def new_capability(fresh: bytes) -> str:
     """A capability from 32 fresh random bytes, fit for a link."""
     return PREFIX + urlsafe_b64encode(fresh).rstrip(b"=").decode()
-
-
-def is_old(capability: str | None) -> bool:
-    """Whether a capability is from version 0.1.0, which derived it from a secret in the store."""
-    return bool(capability) and not str(capability).startswith(PREFIX)
 
 
 def key_of(capability: str) -> bytes:

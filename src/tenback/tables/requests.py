@@ -105,12 +105,6 @@ class RemovePerson(Ask, frozen=True, tag="remove-person"):
     person: Annotated[int, Meta(ge=0)]
 
 
-class Renew(Ask, frozen=True):
-    """Replace the key that the caller came with by this one."""
-
-    key: NewKey
-
-
 class Hand(Ask, frozen=True):
     """Let a bot play a seat: the caller's, a free one, or one whose player left or is offline."""
 
@@ -225,7 +219,6 @@ AtTable = (
     | RevokeLink
     | RevokeDevice
     | RemovePerson
-    | Renew
     | Hand
     | Regain
     | Ready

@@ -9,10 +9,9 @@ from tenback.tables import requests as ask
 from tenback.tables.authority import (
     FOUNDER,
     demand_founder,
-    demand_new_key,
     demand_person,
 )
-from tenback.tables.keys import HOUSE, Caller
+from tenback.tables.keys import Caller
 from tenback.tables.refusals import Code, refuse
 from tenback.tables.table import Phase, Table
 
@@ -50,11 +49,3 @@ def remove_person(table: Table, asked: ask.RemovePerson, caller: Caller) -> Iter
         if seat.person == asked.person and seat.bot is None and table.phase is not Phase.GATHERING:
             yield on.Handed(number, table.settings.sitter)
     yield on.PersonRemoved(asked.person)
-
-
-def renew(table: Table, asked: ask.Renew, caller: Caller) -> Iterator[on.AnyEvent]:
-    """A person replaces the key that they came with; copies of the old one then open nothing."""
-    person = demand_person(table, caller)
-    demand_new_key(table, asked.key)
-    assert caller is not HOUSE
-    yield on.CapabilityRenewed(person, caller, asked.key)

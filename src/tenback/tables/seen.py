@@ -57,12 +57,6 @@ class Returned(on.Event, frozen=True):
     person: int
 
 
-class CapabilityRenewed(on.Event, frozen=True, tag="capability-renewed"):
-    """A device of a person has a new key."""
-
-    person: int
-
-
 class Dealt(on.Event, frozen=True):
     """The cards are dealt: the audience's own cards, and counts of the others."""
 
@@ -97,7 +91,6 @@ AnySeen = (
     | on.LinkRevoked
     | on.DeviceRevoked
     | on.PersonRemoved
-    | CapabilityRenewed
     | on.Handed
     | on.Regained
     | on.Contributed

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import errno
 import os
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from socket import gaierror
 from urllib.parse import urlsplit
 
@@ -55,13 +55,8 @@ def explained_refusals(text: Catalogue, *, no_seat: str, turned_away: str) -> It
 
 
 @contextlib.asynccontextmanager
-async def joined_table(
-    text: Catalogue, link: Link, renewed: Callable[[Link], None] = lambda _: None
-) -> AsyncIterator[Table]:
-    """The table of a link; NotSeated where the server cannot be reached or does not answer.
-
-    ``renewed`` is told of a link that replaces the given one.
-    """
+async def joined_table(text: Catalogue, link: Link) -> AsyncIterator[Table]:
+    """The table of a link; NotSeated where the server cannot be reached or does not answer."""
     await check_reachable(text, link.server)
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -69,8 +64,6 @@ async def joined_table(
                 table = await stack.enter_async_context(joined(link))
         except TimeoutError:
             raise NotSeated(text("bot-no-answer", server=link.server)) from None
-        if table.link != link:
-            renewed(table.link)
         yield table
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import datetime as dt
 from random import Random
 
-from msgspec import json
-
 from tenback.client import Link
 from tenback.client.links import fresh_capability
 from tenback.hosting.daily_guard import with_marks
@@ -17,12 +15,11 @@ from tenback.server.transport.addresses import address_group
 from tenback.tables import Code, Note, Phase, Refusal, Settings
 from tenback.tables import requests as ask
 from tests.playing import begun, played
-from tests.server.api.asking import TODAY, answer_at_once, at_site, bearer, get
+from tests.server.api.asking import answer_at_once, at_site, bearer, get
 from tests.server.api.daily_games import (
     ADVICE,
     MINUTE,
     PHONE,
-    RULES,
     TABLET,
     TO_MIDNIGHT,
     busy,
@@ -260,19 +257,5 @@ def test_around_midnight() -> None:
         assert [(one.names[0], one.notes) for one in day.others] == [("late", (Note.LATE,))]
         replay = study.Recorded(solve.record)
         assert (await get(site, "/api/replay", replay)).status == 200
-
-    at_site(play)
-
-
-def test_results_of_an_earlier_version_are_listed_without_a_rank() -> None:
-    async def play(site: Site) -> None:
-        await finished(site)
-        kept = site.store._shelf.results[TODAY, RULES]
-        (table,) = kept
-        result = json.decode(kept[table])
-        del result["notes"]
-        kept[table] = json.encode(result)
-        day = await listed(site)
-        assert day.results == () and [one.notes for one in day.others] == [(Note.OLDER,)]
 
     at_site(play)

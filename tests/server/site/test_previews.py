@@ -1,9 +1,8 @@
-"""Links to finished games: tags and a picture for messengers, if anybody may see the game."""
+"""Links in messengers: tags with the result of a game, if anybody may see it, and a picture."""
 
 from __future__ import annotations
 
 import struct
-import zlib
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +10,9 @@ import pytest
 from starlette.requests import Request
 from starlette.routing import Route
 
-from tenback.hosting.faults import Faulty
 from tenback.server.api.context import Context
 from tenback.server.site.files import Page
-from tenback.server.site.pictures import HEIGHT, LAYERS, WIDTH, cover, layers, picture
-from tenback.server.site.previews import Previews
-from tenback.server.site.strokes import DIGITS, WORDMARK_WIDTH, number, points, wordmark
+from tenback.server.site.previews import COVER_PATH, COVER_PIXELS, Previews
 from tenback.tables import Settings, Watch
 from tenback.tables.requests import Close
 from tests.playing import begun, gathered
@@ -46,40 +42,33 @@ def previews(site: Site, folder: Path) -> Previews:
 
 
 @pytest.mark.parametrize("rules", ["coop(players=2)", "duel"])
-def test_the_page_of_a_finished_game_has_tags_and_a_picture(rules: str, tmp_path: Path) -> None:
+def test_the_page_of_a_finished_game_has_tags_with_its_result(rules: str, tmp_path: Path) -> None:
     async def play(site: Site) -> None:
         people, record = await a_record(site, Settings(rules))
         table, outcome = people[0].link.table, record.final.outcome
         assert outcome is not None
         found = await previews(site, tmp_path).review(asked(table, 1))
         page = bytes(found.body).decode()
-        assert f"https://tenback.test/review/{table}/1/preview.png" in page
+        assert '"https://tenback.test/preview.png"' in page
         assert str(max(outcome.left)) in page and "übrig" in page
-        path = f"/review/{table}/1"
-        assert (await get(site, path)).status == 200
-        shown = await get(site, f"{path}/preview.png")
-        assert shown.headers["content-type"] == "image/png"
-        assert shown.body == picture(False, max(outcome.left))
-        assert (await get(site, f"/review/{table}/2/preview.png")).error == (404, "not-found")
+        assert (await get(site, f"/review/{table}/1")).status == 200
 
     at_site(play)
 
 
-def test_a_game_that_not_everybody_may_see_has_neither(tmp_path: Path) -> None:
+def test_a_game_that_not_everybody_may_see_has_none(tmp_path: Path) -> None:
     async def play(site: Site) -> None:
         running = await gathered(site, Settings("coop(players=2)"))
         await begun(running)
         closed, _ = await a_record(site, Settings("coop", watch=Watch.NOBODY))
         for table in (running[0].link.table, closed[0].link.table, "nowhere"):
-            there = previews(site, tmp_path)
-            assert b"og:" not in bytes((await there.review(asked(table, 1))).body)
-            with pytest.raises(Faulty):
-                await there.picture(asked(table, 1))
+            found = await previews(site, tmp_path).review(asked(table, 1))
+            assert b"og:" not in bytes(found.body)
 
     at_site(play)
 
 
-def test_a_game_that_was_given_up_has_neither(tmp_path: Path) -> None:
+def test_a_game_that_was_given_up_has_none(tmp_path: Path) -> None:
     async def play(site: Site) -> None:
         people = await gathered(site, Settings("coop"))
         await begun(people)
@@ -88,7 +77,6 @@ def test_a_game_that_was_given_up_has_neither(tmp_path: Path) -> None:
         there = previews(site, tmp_path)
         assert b"og:" not in bytes((await there.review(asked(table, 1))).body)
         assert (await get(site, f"/review/{table}/1")).status == 200
-        assert (await get(site, f"/review/{table}/1/preview.png")).error == (409, "not-over")
 
     at_site(play)
 
@@ -100,7 +88,6 @@ def test_the_number_of_a_game_that_there_is_not_leads_to_the_page_alone(number: 
         path = f"/review/{people[0].link.table}/{number}"
         page = await get(site, path)
         assert page.status == 200 and b"og:" not in page.body
-        assert (await get(site, f"{path}/preview.png")).error == (404, "not-found")
 
     at_site(play)
 
@@ -120,8 +107,6 @@ def test_other_links_have_tags_in_the_language_of_the_reader_and_the_picture_of_
         assert "Tenback, deux jeux de cartes" in page
         assert '"https://tenback.test/preview.png"' in page
         assert "Tagesaufgabe" in await linked(site, tmp_path, "/daily", "de")
-        shown = await get(site, "/preview.png")
-        assert (shown.headers["content-type"], shown.body) == ("image/png", cover())
 
     at_site(play)
 
@@ -140,27 +125,19 @@ def test_the_tags_of_an_invitation_say_nothing_about_the_table(tmp_path: Path) -
     at_site(play)
 
 
-def test_the_picture_is_a_png_with_a_layer_of_paper_for_fewer_cards_left() -> None:
-    drawn = picture(False, 7)
+WEB = Path(__file__).parents[3] / "web"
+
+
+@pytest.mark.parametrize(
+    ("name", "size"), [(COVER_PATH, COVER_PIXELS), ("/apple-touch-icon.png", (180, 180))]
+)
+def test_the_page_has_the_pictures_that_messengers_and_apple_want(
+    name: str, size: tuple[int, int]
+) -> None:
+    drawn = (WEB / "public" / name[1:]).read_bytes()
     assert drawn[:8] == b"\x89PNG\r\n\x1a\n"
-    assert struct.unpack(">II", drawn[16:24]) == (WIDTH, HEIGHT)
-    start = drawn.index(b"IDAT") + 4
-    (length,) = struct.unpack(">I", drawn[start - 8 : start - 4])
-    pixels = zlib.decompress(drawn[start : start + length])
-    assert len(pixels) == HEIGHT * (WIDTH + 1)
-    assert set(pixels) == {0, *range(1, 7), len(LAYERS) + 1}
-    assert len({picture(won, left) for won, left in ((True, 0), (False, 1), (False, 40))}) == 3
+    assert struct.unpack(">II", drawn[16:24]) == size
 
 
-def test_more_layers_for_fewer_cards() -> None:
-    lefts = [1, 2, 3, 5, 6, 9, 10, 15, 16, 25, 26, 98]
-    assert [layers(False, left) for left in lefts] == [8, 8, 7, 7, 6, 6, 4, 4, 2, 2, 1, 1]
-    assert layers(True, 0) == len(LAYERS) == 9
-
-
-def test_strokes_stay_in_their_boxes() -> None:
-    for character, (width, path) in DIGITS.items():
-        for x, y in (point for stroke in points(path) for point in stroke):
-            assert -1 <= x <= width + 1 and -1 <= y <= 101, character
-    assert number("10")[0] == 103
-    assert max(x for stroke in wordmark() for x, _ in stroke) <= WORDMARK_WIDTH
+def test_the_page_names_its_icon_for_apple() -> None:
+    assert 'href="/apple-touch-icon.png"' in (WEB / "index.html").read_text("utf-8")

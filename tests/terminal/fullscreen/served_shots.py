@@ -53,7 +53,7 @@ async def at_table(room: Room, size: tuple[int, int], language: str) -> AsyncIte
     """The founder at a table that stays as it is."""
     connection = Table(LINK, Patience())
     here = Presence((True,) * len(room.table.seats))
-    connection.mirror.take(welcome("abcdefghijkl", room.table, FOUNDER, here, False, room.now))
+    connection.mirror.take(welcome("abcdefghijkl", room.table, FOUNDER, here, room.now))
     connection._connection = _Silent()
     app = TableApp(catalogue(language), served=ServedGame(connection, catalogue(language)))
     async with app.run_test(size=size):

@@ -31,13 +31,6 @@ test("a note that is damaged is none", () => {
   expect(notesFrom(damaged.map((what) => ({ ...note, ...what })))).toEqual([]);
 });
 
-test("a note of version 0.1.0 is found by the number of its game", () => {
-  deals.see("t", gathering("first"));
-  const kept = notesFrom(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null"));
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(kept.map((note) => ({ ...note, id: "t/0" }))));
-  expect(deals.of("t", gathering("second"))).toMatchObject({ id: "t#1", commitment: "first" });
-});
-
 test("a commitment first seen after the deal is marked as late", () => {
   const playing = teamView();
   deals.see("t", playing);

@@ -3,7 +3,7 @@
  * then its cards. A proof is only worth something when it is compared with these notes.
  */
 import type { AnyEvent, TableView } from "../wire";
-import { currentId, gameId } from "./games";
+import { gameId } from "./games";
 import { asRecord, forget, keep, load } from "./storage";
 
 export interface Draw {
@@ -154,8 +154,7 @@ function all(): readonly DealNote[] {
 }
 
 export function notesFrom(kept: unknown): DealNote[] {
-  const notes = Array.isArray(kept) ? kept.filter(isNote) : [];
-  return notes.map((each) => ({ ...each, id: currentId(each.id) }));
+  return Array.isArray(kept) ? kept.filter(isNote) : [];
 }
 
 function isNote(each: unknown): each is DealNote {

@@ -6,13 +6,15 @@ test("a fragment holds a capability, perhaps with a sign after it from the text 
   const capability = freshCapability();
   expect(capabilityIn(capability)).toBe(capability);
   expect(capabilityIn(`${capability}).`)).toBe(capability);
-  const old = "A".repeat(43); // of version 0.1.0
-  expect(capabilityIn(old)).toBe(old);
 });
 
-test.each(["", "main", freshCapability().slice(0, -1), `${freshCapability()}x`, "x".repeat(300)])(
-  "%s is no capability",
-  (fragment) => {
-    expect(capabilityIn(fragment)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "main",
+  "A".repeat(43),
+  freshCapability().slice(0, -1),
+  `${freshCapability()}x`,
+  "x".repeat(300),
+])("%s is no capability", (fragment) => {
+  expect(capabilityIn(fragment)).toBeNull();
+});

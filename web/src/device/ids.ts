@@ -13,7 +13,7 @@ export function freshCapability(): string {
   return `2.${base64.replaceAll("+", "-").replaceAll("/", "_").replace("=", "")}`;
 }
 
-const CAPABILITY = /^(2\.)?[\w-]{43}(?![\w-])/;
+const CAPABILITY = /^2\.[\w-]{43}(?![\w-])/;
 
 /** The capability in the fragment of a link; null if there is none, or it lost characters on its way. */
 export function capabilityIn(fragment: string): string | null {

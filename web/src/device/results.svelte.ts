@@ -1,6 +1,6 @@
 /** The finished games of this device, for the player's own statistics. They never leave it. */
 import type { AnyEvent, GameView, TableView } from "../wire";
-import { currentId, gameId } from "./games";
+import { gameId } from "./games";
 import { asRecord, forget, isMoment, keep, load, onOtherTab, textsIn } from "./storage";
 
 /** Another player at the table: a person by name, or a bot by its level. */
@@ -28,7 +28,7 @@ export interface Result {
   /** The player's own seat, and the other players in the order of the seats. */
   readonly seat: number;
   readonly partners: readonly Partner[];
-  /** The player's own name in this game; older versions did not keep it. */
+  /** The player's own name in this game; an imported record need not tell it. */
   readonly name?: string;
 }
 
@@ -49,12 +49,7 @@ export function resultsFrom(kept: unknown): Result[] {
   const results = Array.isArray(kept) ? kept.filter(isResult) : [];
   const found = new Map<string, Result>();
   for (const each of results) {
-    const id = currentId(each.id);
-    if (found.has(id)) continue; // a game is counted once
-    // Version 0.1.0 did not keep seats and partners.
-    const seat = Number.isInteger(each.seat) ? each.seat : 0;
-    const partners = Array.isArray(each.partners) ? each.partners.filter(isPartner) : [];
-    found.set(id, { ...each, id, seat, partners });
+    if (!found.has(each.id)) found.set(each.id, each); // a game is counted once
   }
   return [...found.values()];
 }
@@ -68,13 +63,14 @@ function isPartner(each: unknown): each is Partner {
 function isResult(each: unknown): each is Result {
   const entry = asRecord(each);
   if (!entry) return false;
-  const counts = ["players", "left", "jumps"].every((key) => isCount(entry[key]));
+  const counts = ["players", "left", "jumps", "seat"].every((key) => isCount(entry[key]));
   const texts = ["id", "rules"].every((key) => isText(entry[key]));
   const flags = ["duel", "won"].every((key) => typeof entry[key] === "boolean");
   const bots = Array.isArray(entry["bots"]) && entry["bots"].every(isText);
   const day = entry["day"] === null || isText(entry["day"]);
   const name = entry["name"] === undefined || isText(entry["name"]);
-  return isMoment(entry["at"]) && counts && texts && flags && bots && day && name;
+  const partners = Array.isArray(entry["partners"]) && entry["partners"].every(isPartner);
+  return isMoment(entry["at"]) && counts && texts && flags && bots && day && name && partners;
 }
 
 function isText(value: unknown): value is string {
@@ -192,9 +188,7 @@ export function recordJumps(table: string, events: readonly AnyEvent[], before: 
 /** The cards with which the player jumped back in the running game. */
 function jumpCards(id: string): readonly number[] {
   const kept = asRecord(load(JUMPS_KEY));
-  const stored = kept?.["id"];
-  const same = typeof stored === "string" && currentId(stored) === id;
-  const cards = same ? kept?.["cards"] : [];
+  const cards = kept?.["id"] === id ? kept["cards"] : [];
   return Array.isArray(cards) ? cards.filter((card): card is number => Number.isFinite(card)) : [];
 }
 

@@ -6,16 +6,14 @@ export interface KnownTable {
   readonly capability: string | null;
   /** The capability of the invitation link made here. */
   readonly invite: string | null;
-  /** The number of that link at its table; null if it was stored before links had numbers. */
+  /** The number of that link at its table. */
   readonly inviteNumber: number | null;
-  /** The capability that replaces one of version 0.1.0; set until the server has confirmed it. */
-  readonly renewing: string | null;
   readonly rules: string;
   readonly names: readonly string[];
   /** Milliseconds since 1970. */
   readonly seen: number;
   readonly over: boolean;
-  /** The number of its last game; null where it was kept before games had one. */
+  /** The number of its last game; null until the table was seen. */
   readonly game: number | null;
   /** The player's game that was not over when it was last seen; null if there is none. */
   readonly running: RunningGame | null;
@@ -57,7 +55,6 @@ export function tablesFrom(kept: unknown): Known {
       capability: typeof entry["capability"] === "string" ? entry["capability"] : null,
       invite: typeof entry["invite"] === "string" ? entry["invite"] : null,
       inviteNumber: typeof entry["inviteNumber"] === "number" ? entry["inviteNumber"] : null,
-      renewing: typeof entry["renewing"] === "string" ? entry["renewing"] : null,
       rules: typeof entry["rules"] === "string" ? entry["rules"] : "",
       names: textsIn(names),
       seen: isMoment(entry["seen"]) ? entry["seen"] : 0,
@@ -91,7 +88,6 @@ const NEW: KnownTable = {
   capability: null,
   invite: null,
   inviteNumber: null,
-  renewing: null,
   rules: "",
   names: [],
   seen: 0,
@@ -108,18 +104,11 @@ export const seatLinks = {
   of: (table: string): string | null => known[table]?.capability ?? null,
 
   keep(table: string, capability: string): void {
-    const entry = { ...(latest[table] ?? NEW), capability, renewing: null, seen: Date.now() };
+    const entry = { ...(latest[table] ?? NEW), capability, seen: Date.now() };
     write({ ...latest, [table]: entry });
   },
 
   firstTurnAt: (table: string): number => known[table]?.firstTurn ?? 1,
-
-  renewingOf: (table: string): string | null => latest[table]?.renewing ?? null,
-
-  /** Stored before it is sent: if the answer is lost, it is the only way back. */
-  keepRenewing(table: string, renewing: string): void {
-    write({ ...latest, [table]: { ...(latest[table] ?? NEW), renewing } });
-  },
 
   inviteOf: (table: string): string | null => known[table]?.invite ?? null,
 
@@ -132,7 +121,7 @@ export const seatLinks = {
   /** Update what is listed about a table. */
   note(
     table: string,
-    what: Partial<Omit<KnownTable, "capability" | "invite" | "inviteNumber" | "renewing" | "seen">>,
+    what: Partial<Omit<KnownTable, "capability" | "invite" | "inviteNumber" | "seen">>,
   ): void {
     const before = latest[table];
     if (before) write({ ...latest, [table]: { ...before, ...what, seen: Date.now() } });

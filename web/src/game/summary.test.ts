@@ -7,8 +7,9 @@ let made = 0;
 
 function result(more: Partial<Result> = {}): Result {
   made += 1;
+  const bots = more.bots ?? ["planner", "planner"];
   return {
-    id: `t/${made}`,
+    id: `t#${made}`,
     at: made,
     rules: "coop(players=3)",
     players: 3,
@@ -16,10 +17,10 @@ function result(more: Partial<Result> = {}): Result {
     won: false,
     left: 12,
     jumps: 2,
-    bots: ["planner", "planner"],
+    bots,
     day: null,
     seat: 0,
-    partners: [],
+    partners: bots.map((bot) => ({ name: "", bot })),
     ...more,
   };
 }
@@ -62,7 +63,7 @@ test("a bot that played for somebody is no company", () => {
     result({ players: 2, bots: ["planner"], partners: [bot] }),
     result({ players: 2, bots: ["greedy", "planner"], partners: [bot] }),
     result({ players: 2, bots: ["greedy"], partners: [person] }),
-    result({ players: 1, bots: ["greedy"] }),
+    result({ players: 1, bots: ["greedy"], partners: [] }),
   ];
   expect(
     groups(games).map(({ company, levels, results }) => [company, levels, results.length]),

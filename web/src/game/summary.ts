@@ -47,9 +47,7 @@ function companyOf({ players }: Result, bots: readonly string[]): Company {
 }
 
 /** The bots among the teammates: not one that played for the player or for another person. */
-function botsWith({ players, bots, partners }: Result): readonly string[] {
-  // Version 0.1.0 kept no partners.
-  if (partners.length === 0 && players > 1) return bots;
+function botsWith({ partners }: Result): readonly string[] {
   return partners.flatMap(({ bot }) => (bot === null ? [] : [bot]));
 }
 

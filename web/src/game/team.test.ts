@@ -28,7 +28,7 @@ function results(bots: readonly string[], won: boolean, count: number): Result[]
     bots,
     day: null,
     seat: 0,
-    partners: [],
+    partners: bots.map((bot) => ({ name: "", bot })),
   }));
 }
 

@@ -47,7 +47,6 @@ export class TableLink implements Link {
   #presented: string | null = null;
   /** The capability of a link that was opened, until it is known whether it is needed. */
   #offered: string | null;
-  #renewing = false;
 
   /** A player who has a seat keeps it and ignores `offered`; anyone else goes on with that. */
   constructor(table: string, offered: string | null = null) {
@@ -191,19 +190,7 @@ export class TableLink implements Link {
     this.#clockLead = message.now - Date.now();
     this.#view = message.view;
     if (settings.botSpeed !== "normal") this.#sendSpeed();
-    if (message.renew) void this.#renew();
     for (const { ask } of this.#waiting.values()) this.#connection.send(ask);
-  }
-
-  /** Replace a capability that could be read from old backups of the server. */
-  async #renew(): Promise<void> {
-    if (this.#renewing) return;
-    this.#renewing = true;
-    const capability = seatLinks.renewingOf(this.table) ?? freshCapability();
-    seatLinks.keepRenewing(this.table, capability);
-    const answer = await this.ask({ ask: "renew", capability });
-    this.#renewing = false;
-    if (answer.ok) seatLinks.keep(this.table, capability);
   }
 
   #update(message: Update): void {
@@ -247,11 +234,9 @@ export class TableLink implements Link {
     return waiting;
   }
 
-  /** If this page or another tab has renewed the capability, reconnect with the new one. */
+  /** If another tab has another capability by now, reconnect with it. */
   #dismissed(code: Close): void {
     if (code === CLOSE.NOT_ALLOWED) {
-      const renewed = seatLinks.renewingOf(this.table);
-      if (renewed !== null) seatLinks.keep(this.table, renewed);
       if (this.capability !== null && this.capability !== this.#presented) {
         this.#connection = this.#connect();
         return;

@@ -164,30 +164,6 @@ test("open requests fail when the server refuses the connection", async () => {
   expect(link.ended).toBe(4003);
 });
 
-test("an old capability is replaced by one that is stored before it is sent", async () => {
-  seatLinks.keep("t1", "old");
-  FakeSocket.last.say({ ...welcome(BEGIN), renew: true });
-  const { ask, id } = asked();
-  const capability = ask.ask === "renew" ? ask.capability : "";
-  expect(capability).toMatch(/^2\.[\w-]{43}$/);
-  expect([seatLinks.of("t1"), seatLinks.renewingOf("t1")]).toEqual(["old", capability]);
-  FakeSocket.last.say({ type: "granted", id, number: 11 });
-  await vi.waitFor(() => expect(seatLinks.of("t1")).toBe(capability));
-  expect(seatLinks.renewingOf("t1")).toBeNull();
-});
-
-test("if the answer to that is lost, the new capability still works", () => {
-  seatLinks.keep("t1", "old");
-  FakeSocket.last.drop();
-  vi.advanceTimersByTime(PATIENCE.first);
-  FakeSocket.last.accept();
-  seatLinks.keepRenewing("t1", "new");
-  FakeSocket.last.say({ type: "bye", code: 4003, again: false });
-  FakeSocket.last.accept();
-  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: "hello", capability: "new" });
-  expect(link.ended).toBeNull();
-});
-
 test("a revoked capability is reported and forgotten, so that a new link can be opened", () => {
   seatLinks.keep("t1", "revoked");
   FakeSocket.last.drop();

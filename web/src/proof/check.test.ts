@@ -54,7 +54,7 @@ async function noteOf(view: TableView, starter = 0): Promise<DealNote> {
     cards: [1, 2],
   });
   return {
-    id: "t/0",
+    id: "t#1",
     before: true,
     commitment: view.proof.commitment,
     rules: "duel",

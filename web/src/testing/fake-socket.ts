@@ -71,7 +71,6 @@ export function welcome(view: TableView = soloView()): Welcome {
     view,
     here: [true],
     device: 1,
-    renew: false,
     now: 0,
     bots_at: [],
   };

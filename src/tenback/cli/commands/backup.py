@@ -10,7 +10,14 @@ from pathlib import Path
 
 from tenback.cli.files import FileUnusable
 from tenback.hosting.store import Cause, EntryDamaged, StoreUnavailable
-from tenback.server.store import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable, copy_store
+from tenback.server.store import (
+    NotAStore,
+    StoreDamaged,
+    StoreTooNew,
+    StoreTooOld,
+    StoreUnusable,
+    copy_store,
+)
 from tenback.server.store.contents import TargetNotEmpty
 from tenback.server.store.locations import is_database, without_password
 from tenback.server.store.moving import back_up_database
@@ -19,6 +26,7 @@ from tenback.text import Catalogue
 
 _UNUSABLE = {
     StoreDamaged: "store-damaged",
+    StoreTooOld: "store-too-old",
     StoreTooNew: "store-too-new",
     NotAStore: "store-foreign",
 }

@@ -55,10 +55,7 @@ async def _play(
         if outcome is not None:
             print(text("bot-game-over", number=number, cards=sum(outcome.left)), flush=True)
 
-    def renewed(place: Link) -> None:
-        print(text("bot-new-link", link=str(place)), flush=True)
-
-    async with joined_table(text, link, renewed) as table:
+    async with joined_table(text, link) as table:
         player.demand(ruleset(table.view.settings.rules))
         taken = await sit_down(table, name, seat)
         print(text("bot-sits", name=name, seat=taken + 1), flush=True)

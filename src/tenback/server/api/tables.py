@@ -20,11 +20,9 @@ from tenback.server.api.context import (
     MAX_COMPLAINT_CHARACTERS,
     Context,
     bearer_key,
-    capability_of,
 )
 from tenback.server.api.request_bodies import address_of
 from tenback.tables import Begin, from_bytes, record_of, record_of_game
-from tenback.tables.keys import is_old
 from tenback.tables.secret_deals import SecretDeal, demand_no_secret
 
 
@@ -62,7 +60,7 @@ def _count_opening(context: Context, request: Request) -> None:
 async def look(context: Context, request: Request) -> messages.Welcome:
     """Return a table as the bearer sees it."""
     room = await context.hall.room(request.path_params["table"])
-    return room.welcome(bearer_key(request), is_old(capability_of(request)))
+    return room.welcome(bearer_key(request))
 
 
 async def record(context: Context, request: Request) -> str:

@@ -1,8 +1,10 @@
-"""Previews of links in messengers: the page with Open Graph tags, and their pictures."""
+"""Previews of links in messengers: the page with Open Graph tags.
+
+Their text holds the result; the picture is one for all, a file of the page.
+"""
 
 from __future__ import annotations
 
-import asyncio
 from html import escape
 
 from starlette.requests import Request
@@ -14,12 +16,12 @@ from tenback.server.api.context import Context
 from tenback.server.api.error_texts import language_of, text_for
 from tenback.server.api.tables import game_number, record_at
 from tenback.server.site.files import Page
-from tenback.server.site.pictures import HEIGHT, WIDTH, cover, picture
 from tenback.text import Catalogue
 
 PAGE_PATH = "/review/{table}/{game}"
-PICTURE_PATH = "/review/{table}/{game}/preview.png"
 COVER_PATH = "/preview.png"
+COVER_PIXELS = (1_200, 630)
+"""Width and height of the picture, which ``docs/icons.py`` draws."""
 
 PREVIEWED = {
     "/": ("preview-home", "preview-home-text"),
@@ -28,9 +30,6 @@ PREVIEWED = {
 }
 """The title and the description of other pages. Those of a table are the same for every table, also
 for one that does not exist: the link of an invitation is a secret, and says nothing to others."""
-
-PICTURE_CACHED = "public, max-age=86400"
-"""The result of a finished game does not change."""
 
 
 class Previews:
@@ -47,26 +46,14 @@ class Previews:
         except Faulty:
             return await self._page.respond(request)
         text = text_for(request.headers.get("accept-language", ""))
-        title, shown = _title(text, outcome), f"{request.url.path}/preview.png"
-        return await self._page.respond(request, _tags(request, title, text("preview-text"), shown))
+        tags = _tags(request, _title(text, outcome), text("preview-text"))
+        return await self._page.respond(request, tags)
 
     async def front(self, request: Request) -> Response:
         """Return the page at one of the paths in ``PREVIEWED``, with tags."""
         text = text_for(request.headers.get("accept-language", ""))
         title, description = map(text, PREVIEWED[request.scope["route"].path])
-        return await self._page.respond(request, _tags(request, title, description, COVER_PATH))
-
-    async def cover(self, _: Request) -> Response:
-        """Return the picture of Tenback itself."""
-        drawn = await asyncio.to_thread(cover)
-        return Response(drawn, headers={"cache-control": PICTURE_CACHED}, media_type="image/png")
-
-    async def picture(self, request: Request) -> Response:
-        """Return the picture of a result."""
-        outcome = await self._outcome(request)
-        won = outcome.won and len(outcome.left) == 1
-        drawn = await asyncio.to_thread(picture, won, max(outcome.left))
-        return Response(drawn, headers={"cache-control": PICTURE_CACHED}, media_type="image/png")
+        return await self._page.respond(request, _tags(request, title, description))
 
     async def _outcome(self, request: Request) -> Outcome:
         """Return how a game ended; Faulty if it did not end, or if not everybody may see it."""
@@ -78,7 +65,8 @@ class Previews:
         return outcome
 
 
-def _tags(request: Request, title: str, description: str, picture_path: str) -> str:
+def _tags(request: Request, title: str, description: str) -> str:
+    width, height = COVER_PIXELS
     tags = {
         "og:type": "website",
         "og:site_name": "Tenback",
@@ -86,10 +74,10 @@ def _tags(request: Request, title: str, description: str, picture_path: str) -> 
         "og:title": title,
         "og:description": description,
         "og:url": str(request.url.replace(query="")),
-        "og:image": str(request.url.replace(path=picture_path, query="")),
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
-        "og:image:alt": title,
+        "og:image": str(request.url.replace(path=COVER_PATH, query="")),
+        "og:image:width": str(width),
+        "og:image:height": str(height),
+        "og:image:alt": "Tenback",
     }
     lines = [f'<meta property="{name}" content="{escape(value)}">' for name, value in tags.items()]
     lines.append('<meta name="twitter:card" content="summary_large_image">')

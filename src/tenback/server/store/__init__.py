@@ -1,6 +1,12 @@
 """The logs of tables in a SQLite file; ``tenback.hosting.store`` says what a store promises."""
 
-from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew, StoreUnusable
+from tenback.server.store.files import (
+    NotAStore,
+    StoreDamaged,
+    StoreTooNew,
+    StoreTooOld,
+    StoreUnusable,
+)
 from tenback.server.store.sqlite import SqliteStore, copy_store, open_sqlite
 
 __all__ = [
@@ -8,6 +14,7 @@ __all__ = [
     "SqliteStore",
     "StoreDamaged",
     "StoreTooNew",
+    "StoreTooOld",
     "StoreUnusable",
     "copy_store",
     "open_sqlite",

@@ -18,6 +18,10 @@ class StoreDamaged(StoreUnusable):
     """A store of which parts cannot be read."""
 
 
+class StoreTooOld(StoreUnusable):
+    """A store of Tenback 0.1.0, which only Tenback 0.2.0 can convert."""
+
+
 class StoreTooNew(StoreUnusable):
     """A store that a later version of this program has written."""
 

@@ -19,7 +19,6 @@ daily-note-late = Zu spät beendet
 daily-note-no-device = Vielleicht nicht der erste Versuch
 daily-note-opponent = Nicht gegen den stärksten Bot
 daily-note-house-rules = Mit Hausregeln
-daily-note-older = Mit einer älteren Version gespielt
 daily-won = Alle Karten gelegt, { $jumps ->
     [0] kein Rückwärtssprung
     [one] 1 Rückwärtssprung

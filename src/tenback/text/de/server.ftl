@@ -134,7 +134,6 @@ bot-other-format = Der Server verwendet ein anderes Datenformat. Benutze auf bei
 bot-unreachable = Der Server { $server } ist nicht erreichbar: { $reason }. Prüfe, ob er läuft und ob der Link stimmt.
 bot-no-answer = { $server } antwortet, aber dort ist kein Tisch. Prüfe den Link.
 bot-failed = Der Bot { $bot } kann nicht spielen: { $reason }
-bot-new-link = Dieser Link gilt nicht mehr. Benutze: { $link }
 
 preview-won = Gewonnen: alle Karten gelegt
 preview-lost = { $left ->

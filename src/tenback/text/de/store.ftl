@@ -21,6 +21,7 @@ backup-damaged = { $entries ->
   } Behalte ältere Sicherungen: Dort sind die Daten vielleicht unbeschädigt.
 
 store-damaged = Die Datenbank „{ $file }“ ist beschädigt: { $reason }. Sie wurde nicht verändert. Behalte die Datei und stelle eine Sicherung wieder her.
+store-too-old = Die Datenbank „{ $file }“ stammt von Tenback 0.1.0. Sie wurde nicht verändert. Öffne sie einmal mit Tenback 0.2.0, das sie umwandelt, und danach mit dieser Version.
 store-too-new = Die Datenbank „{ $file }“ stammt von einer neueren Version von Tenback. Sie wurde nicht verändert. Aktualisiere Tenback.
 store-foreign = „{ $file }“ ist keine Datenbank von Tenback und wurde nicht verändert. Wähle eine andere Datei.
 store-full = Auf der Festplatte ist kein Platz mehr für „{ $file }“. Schaffe Platz und versuche es erneut.

@@ -19,7 +19,6 @@ daily-note-late = Finished too late
 daily-note-no-device = May not be a first try
 daily-note-opponent = Not against the strongest bot
 daily-note-house-rules = House rules
-daily-note-older = Played on an older version
 daily-won = All cards played, { $jumps ->
     [0] no jumps back
     [one] 1 jump back

@@ -134,7 +134,6 @@ bot-other-format = The server needs a different version of Tenback. Install the 
 bot-unreachable = Can’t reach the server { $server }: { $reason }. Check that it’s running and that the link is right.
 bot-no-answer = { $server } responded, but didn’t open the table. Check the link.
 bot-failed = The bot { $bot } can’t play: { $reason }
-bot-new-link = The server replaced this link; the old one no longer works. Use: { $link }
 
 preview-won = Won: all cards played
 preview-lost = { $left ->

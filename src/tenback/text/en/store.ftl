@@ -18,6 +18,7 @@ backup-damaged = { $entries ->
   } Keep earlier backups: they may contain undamaged copies.
 
 store-damaged = The store “{ $file }” is damaged ({ $reason }). It wasn’t changed. Keep the file and restore a backup.
+store-too-old = The store “{ $file }” was written by Tenback 0.1.0. It wasn’t changed. Open it once with Tenback 0.2.0, which converts it, and then with this version.
 store-too-new = The store “{ $file }” was written by a newer version of Tenback. It wasn’t changed. Update Tenback.
 store-foreign = “{ $file }” isn’t a Tenback store. It wasn’t changed. Choose another name.
 store-full = No space left on the disk for “{ $file }”. Free some space and try again.

@@ -19,7 +19,6 @@ daily-note-late = Terminé trop tard
 daily-note-no-device = Peut-être pas le premier essai
 daily-note-opponent = Pas contre le meilleur robot
 daily-note-house-rules = Règles maison
-daily-note-older = Joué avec une ancienne version
 daily-won = Toutes les cartes posées, { $jumps ->
     [0] aucun saut en arrière
     [one] 1 saut en arrière

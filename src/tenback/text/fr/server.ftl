@@ -131,7 +131,6 @@ bot-other-format = Le serveur utilise un autre format d’échange. Installez la
 bot-unreachable = Serveur { $server } injoignable : { $reason }. Vérifiez qu’il est démarré et que le lien est correct.
 bot-no-answer = { $server } répond, mais n’a pas ouvert la table. Vérifiez le lien.
 bot-failed = Le robot { $bot } ne peut pas jouer : { $reason }
-bot-new-link = Ce lien ne fonctionne plus. Utilisez désormais : { $link }
 
 preview-won = Gagné : toutes les cartes sont posées
 preview-lost = { $left ->

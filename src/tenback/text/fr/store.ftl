@@ -21,6 +21,7 @@ backup-damaged = { $entries ->
   } Gardez les sauvegardes plus anciennes : les tables concernées y sont peut-être intactes.
 
 store-damaged = La base « { $file } » est endommagée : { $reason }. Elle n’a pas été modifiée. Gardez-la et restaurez une sauvegarde.
+store-too-old = La base « { $file } » vient de Tenback 0.1.0. Elle n’a pas été modifiée. Ouvrez-la une fois avec Tenback 0.2.0, qui la convertit, puis avec cette version-ci.
 store-too-new = La base « { $file } » vient d’une version plus récente de Tenback. Elle n’a pas été modifiée. Mettez Tenback à jour.
 store-foreign = « { $file } » n’est pas une base de Tenback. Rien n’a été modifié. Choisissez un autre nom.
 store-full = Disque plein : impossible d’écrire « { $file } ». Libérez de l’espace et réessayez.

@@ -13,7 +13,6 @@ from tenback.server.store.files import StoreDamaged
 from tenback.server.store.sqlite.atomic_file import atomic_file
 from tenback.server.store.sqlite.faults import translate_errors
 from tenback.server.store.sqlite.opening import connect, open_inspected
-from tenback.server.store.sqlite.schema import WITH_SUMS, version_of
 
 
 class Copied(NamedTuple):
@@ -60,8 +59,6 @@ def _checked(copy: Connection, source: Path) -> Copied:
 
 
 def _damaged(copy: Connection) -> tuple[tuple[str, int], ...]:
-    if version_of(copy) < WITH_SUMS:
-        return ()
     copy.create_function("checksum", 3, checksum, deterministic=True)
     return tuple(
         copy.execute(

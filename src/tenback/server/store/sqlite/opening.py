@@ -15,7 +15,7 @@ from sqlite3 import Connection
 from tempfile import TemporaryFile
 
 from tenback.hosting.store import Cause, StoreUnavailable
-from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew
+from tenback.server.store.files import NotAStore, StoreDamaged, StoreTooNew, StoreTooOld
 from tenback.server.store.sqlite.atomic_file import atomic_file
 from tenback.server.store.sqlite.faults import (
     NO_ROOM,
@@ -26,10 +26,10 @@ from tenback.server.store.sqlite.faults import (
 )
 from tenback.server.store.sqlite.schema import (
     APPLICATION,
+    OLDEST_VERSION,
     STEPS,
-    chores_left,
-    do_chores,
     migrate,
+    newest_version,
     version_of,
 )
 
@@ -51,16 +51,14 @@ def prepare(path: Path, steps: Sequence[str] = STEPS) -> None:
         # Another process may create it at the same time and be faster.
         with _translate_os_errors(), translate_errors(path), suppress(FileExistsError):
             _create(path, steps)
-    with closing(open_inspected(path, len(steps))) as connection:
-        outdated = version_of(connection) < len(steps) or chores_left(connection)
+    with closing(open_inspected(path, newest_version(steps))) as connection:
+        outdated = version_of(connection) < newest_version(steps)
         (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
     outdated = outdated or mode not in ("wal", "off")  # off: a file that cannot be written
     if outdated and writable(path):
         with translate_errors(path), closing(connect(path)) as connection:
             connection.execute("PRAGMA journal_mode = WAL")
             migrate(connection, steps)
-            if chores_left(connection):
-                do_chores(connection)
 
 
 def writable(path: Path) -> bool:
@@ -121,7 +119,7 @@ def connect_to_read(path: Path) -> Connection:
 _NO_INDEX = (sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR)
 
 
-def open_inspected(path: Path, newest: int = len(STEPS)) -> Connection:
+def open_inspected(path: Path, newest: int = newest_version()) -> Connection:
     """Check a file and open a read-only connection to it; ``StoreUnusable`` if it is not sound."""
     _inspect_header(path, newest)
     with _translate_damage(path):
@@ -136,11 +134,9 @@ def open_inspected(path: Path, newest: int = len(STEPS)) -> Connection:
 
 def _create(path: Path, steps: Sequence[str]) -> None:
     with atomic_file(path) as unfinished, closing(connect(unfinished)) as connection:
+        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
         connection.execute("PRAGMA journal_mode = WAL")
         migrate(connection, steps)
-        if chores_left(connection):
-            do_chores(connection)
-        connection.close()
 
 
 def _inspect_header(path: Path, newest: int) -> None:
@@ -176,6 +172,8 @@ def _inspect(connection: Connection, path: Path, newest: int) -> None:
     version = version_of(connection)
     if version > newest:
         raise _too_new(path, version, newest)
+    if version < OLDEST_VERSION:
+        raise StoreTooOld(str(path), f"format {version}; Tenback 0.2.0 can convert it")
     if path.stat().st_size <= MAX_CHECKED_BYTES:
         (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if verdict != "ok":

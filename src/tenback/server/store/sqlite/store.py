@@ -26,7 +26,6 @@ from tenback.server.store.queueing import Append, QueueingStore
 from tenback.server.store.sqlite.faults import primary, translate_errors
 from tenback.server.store.sqlite.jobs import AppendJob, Compact, Forget, Job, Probe
 from tenback.server.store.sqlite.opening import connect, connect_to_read, prepare, writable
-from tenback.server.store.sqlite.schema import WITH_ATTEMPTS, WITH_CHORES, WITH_SUMS, version_of
 from tenback.server.store.sqlite.writer import Writer
 
 T = TypeVar("T")
@@ -39,9 +38,6 @@ _RESULTS = """
     )
     FROM results WHERE day = ? AND rules = ? ORDER BY place
 """
-
-_EARLIER_RESULTS = "SELECT data FROM results WHERE day = ? AND rules = ? ORDER BY place"
-"""For a read-only file of an earlier version."""
 
 _ADDRESSES = "SELECT key, mark FROM attempts WHERE day = ? AND rules = ? AND address = 1"
 
@@ -62,8 +58,8 @@ was not told.
 async def open_sqlite(path: Path) -> SqliteStore:
     """Open the store in a file, which is created if there is none.
 
-    ``StoreUnusable`` if the file is damaged, too new or something else; it stays as it was. A
-    read-only file is a store that refuses to append.
+    ``StoreUnusable`` if the file is damaged, too old, too new or something else; it stays as it
+    was. A read-only file is a store that refuses to append.
     """
     return await asyncio.to_thread(_open, path, asyncio.get_running_loop())
 
@@ -83,9 +79,6 @@ class SqliteStore(QueueingStore):
         self._writer = writer
         self._reading = reading
         self._reader = reading.cursor()  # the connection keeps a record of every cursor
-        self._with_sums = version_of(reading) >= WITH_SUMS
-        self._with_chores = version_of(reading) >= WITH_CHORES
-        self._with_attempts = version_of(reading) >= WITH_ATTEMPTS
         self._readers = ThreadPoolExecutor(1, thread_name_prefix="tenback store reader")
         self._watcher = _AppendWatcher(self._reader)
         self._listening: asyncio.Task[None] | None = None
@@ -98,9 +91,8 @@ class SqliteStore(QueueingStore):
         return await self._in_reader(lambda: self._read(table, after))
 
     def _read(self, table: str, after: int) -> list[bytes]:
-        stored_sum = "e.sum" if self._with_sums else "NULL"
         query = (
-            f"SELECT last, e.number, e.data, {stored_sum} FROM tables"
+            "SELECT last, e.number, e.data, e.sum FROM tables"
             " LEFT JOIN entries AS e ON e.key = tables.key AND e.number > ?"
             " WHERE id = ? ORDER BY e.number"
         )
@@ -113,10 +105,7 @@ class SqliteStore(QueueingStore):
         last: int = rows[0][0] if rows else 0
         found = [row[1:] for row in rows if row[1] is not None]
         for expected, (number, data, stored) in enumerate(found, after + 1):
-            changed = self._with_sums and (
-                stored is None or stored != checksum(table, number, data)
-            )
-            if number != expected or changed:
+            if number != expected or stored != checksum(table, number, data):
                 raise EntryDamaged(table, expected)
         if after + len(found) < last:
             raise EntryDamaged(table, after + len(found) + 1)
@@ -131,9 +120,6 @@ class SqliteStore(QueueingStore):
 
     async def results(self, day: dt.date, rules: str) -> list[ListedResult]:
         """See ``Store.results``."""
-        if not self._with_attempts:
-            plain = await self._rows(_EARLIER_RESULTS, (day.isoformat(), rules))
-            return [ListedResult(data, True, frozenset()) for (data,) in plain]
         rows = await self._rows(_RESULTS, (day.isoformat(), rules))
         marks: dict[int, set[bytes]] = {}
         for key, mark in await self._rows(_ADDRESSES, (day.isoformat(), rules)):
@@ -145,8 +131,6 @@ class SqliteStore(QueueingStore):
 
     async def quiet(self, before_ms: int) -> list[QuietTable]:
         """See ``Store.quiet``."""
-        if not self._with_chores:
-            return []
         rows = await self._rows(
             "SELECT id, last, at_ms, compacted FROM tables WHERE at_ms < ? ORDER BY at_ms",
             (before_ms,),
