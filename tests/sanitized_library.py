@@ -9,7 +9,7 @@ from tenback.kernels import library
 
 library._BUILT = build.library(build.SANITIZED).parent
 
-EVERY = 8
+EVERY = 16
 """Of tests in parts, one of so many is run: everything takes ten times as long as elsewhere."""
 
 
