@@ -33,6 +33,6 @@ PARTS = {
     "rules": Part("rules", _files("tests/rules", "tests/conformance")),
     "record": Part("record", _files("tests/record")),
     "tables": Part("tables", _files("tests/tables")),
-    "store": Part("server/store", _files("tests/store"), ["tests/store/test_migration.py"]),
+    "store": Part("server/store", _files("tests/store")),
     "lab": Part("lab", _files("tests/lab"), ["tests/lab/test_command.py"]),
 }

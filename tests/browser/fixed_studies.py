@@ -37,6 +37,8 @@ RESULT = {
     "left": 17,
     "jumps": 3,
     "bots": [],
+    "seat": 0,
+    "partners": [],
 }
 """A result as a device keeps it."""
 

@@ -37,6 +37,8 @@ class UpdatedServer(Server):
         self.stop()
         names = sorted(path.name for path in (self.page / "assets").iterdir())
         for path in [*self.page.glob("*.*"), *(self.page / "assets").iterdir()]:
+            if path.suffix == ".png":
+                continue
             text = path.read_text(encoding="utf-8")
             for name in names:
                 text = text.replace(name, _renamed(name))
