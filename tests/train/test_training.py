@@ -1,6 +1,6 @@
 """Training at a tiny scale, on the CPU: it runs, it learns, it repeats.
 
-The library is C++: without a compiler (c++, or what CXX names) these tests fail, and say so.
+Its library is C++: without a compiler (c++, or what CXX names) these tests fail, and say so.
 """
 
 from __future__ import annotations
