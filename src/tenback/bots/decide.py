@@ -1,7 +1,7 @@
 """One way to think: bots, hints and reviews decide by the functions of this module.
 
-It is the only way from the layers above to the kernels. (``lab`` and ``envs`` may also use
-``kernels.bulk``, and ``analysis.solve`` its own search, ``kernels.beam``.)
+It is the only way from the layers above to the kernel. (``envs`` may also use its batches,
+``kernels.batch``, and ``analysis.solve`` its search with all cards known, ``kernels.beam``.)
 
 >>> from tenback.bots import silence
 >>> from tenback.rules import new_game, view
