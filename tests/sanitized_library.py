@@ -10,7 +10,7 @@ from tenback.kernels import library
 library._BUILT = build.library(build.SANITIZED).parent
 
 EVERY = 16
-"""Of tests in parts, one of so many is run: everything takes ten times as long as elsewhere."""
+"""Of the parts of a test, every 16th is run: everything takes ten times as long as elsewhere."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:

@@ -44,7 +44,7 @@ struct Thoughts {
   bool samples_tell_left;
   Lookahead search;     // its ranking is that of the plans
   Worth worths[MAX_PLANS];  // in the present sample, by the order of the ranking
-  int32_t looked;           // so many of them are known
+  int32_t looked;           // how many of them are known
   int64_t sample;           // the present sample of given turns
   Room room, later;
 };
@@ -154,7 +154,7 @@ void begin_given(T& thoughts, const Net& net, const void* seen, const Given* tur
   thoughts.sample = thoughts.looked = 0;
 }
 
-// Looks ahead after the plans that are still to be looked at in a sample, until so much work is done;
+// Looks ahead after the plans that are still to be looked at in a sample, until `work` is done;
 // whether all of them are known.
 template <class T>
 bool end_sample(T& thoughts, const Player& later, const Net& net, int running, int turns_ahead,
@@ -168,7 +168,7 @@ bool end_sample(T& thoughts, const Player& later, const Net& net, int running, i
   return true;
 }
 
-// Compares the plans until so much work is done, or until they are ranked; whether there is more to
+// Compares the plans until `work` is done, or until they are ranked; whether there is more to
 // do.
 template <class T>
 bool go_on(T& thoughts, const Player& later, const Net& net, uint64_t seed, int64_t work) {
@@ -181,7 +181,7 @@ bool go_on(T& thoughts, const Player& later, const Net& net, uint64_t seed, int6
   return search.running > 1;
 }
 
-// Looks ahead after all given turns, over so many samples in all, until so much work is done; whether
+// Looks ahead after all given turns, over `samples` in all, until `work` is done; whether
 // there is more to do.
 template <class T>
 bool sample_given(T& thoughts, const Player& later, const Net& net, int turns_ahead, uint64_t seed,

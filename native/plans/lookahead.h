@@ -49,7 +49,7 @@ inline void begin_check(Lookahead& search) {
   search.turns -= static_cast<double>(search.due) * search.running;
 }
 
-// Begins to compare the first `compared` of the ranked plans, by so many turns thought through.
+// Begins to compare the first `compared` of the ranked plans, by thinking through `turns` turns.
 inline void begin_lookahead(Lookahead& search, int plans, int compared, double turns,
                             double left_weight) {
   for (int plan = 0; plan < plans; ++plan) {

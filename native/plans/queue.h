@@ -19,14 +19,14 @@ constexpr int32_t NOT_A_PLAN = 0x7fffffff;  // the value of an entry that misses
 // How widely plans are enumerated: wider finds more of them and takes longer.
 struct Width {
   int32_t cheap;       // a card with a larger gap is costly
-  int32_t costly;      // so many costly cards more than the minimum
+  int32_t costly;      // costly cards allowed beyond the minimum
   int32_t gap;         // no card with a larger gap (The Game, while there are cards to draw)
   int32_t expert_gap;  // the same where the minimum is 3 or more
 };
 
 struct Limits {
   int cheap;
-  int costly;  // at most so many costly cards in a plan
+  int costly;  // the most costly cards in a plan
   int gap;     // none of them with a larger gap
 };
 
@@ -200,7 +200,7 @@ BOTH int choose_best(Queue& queue, int entries, int plans, int number, Key key) 
   if (stay) limit = limit_of(queue, entries, --number);
   int less = 0, total;
   for (int i = lane(); i < entries; i += LANES) less += queue.values[i] < limit;
-  int ties = number - sum_of_lanes(less);  // so many of the value `limit` still fit
+  int ties = number - sum_of_lanes(less);  // how many of the value `limit` still fit
   int found = 0;
   for (int start = 0; start < entries; start += LANES) {
     const int i = start + lane();

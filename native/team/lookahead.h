@@ -64,7 +64,7 @@ inline Found best_turn(const Player& player, const Net& net, const Seen& later, 
   return {{room.plans[best].win, room.plans[best].left}, best};
 }
 
-// Writes what each of some plans is worth in one sample; stops after a plan when so much work is
+// Writes what each of some plans is worth in one sample; stops after a plan when `work` is
 // done, and returns how many it did. `player` is how the next player decides; `turns` is how many
 // turns a sample goes ahead, and one in a team. The same sample number is the same deal, whichever
 // plans are asked about.

@@ -21,7 +21,7 @@ struct Room {
   };
 };
 
-// How many cards a player lays who holds all that are left and needs so many: none if it is stuck.
+// How many cards a player lays that holds all that are left; none if it cannot lay those needed.
 inline int lay_last(const uint8_t* top, Set hand, int needed, Room& room) {
   const int laid = most_layable(top, hand, room.one_hand);
   room.work += WORK_OF_POSITION * room.one_hand.used;

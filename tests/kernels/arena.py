@@ -156,7 +156,7 @@ def main() -> None:
     """Check the file or write it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--write", action="store_true", help="keep how the games end now")
-    parser.add_argument("--games", type=int, help="check only so many games of each series")
+    parser.add_argument("--games", type=int, help="number of games to check of each series")
     options = parser.parse_args()
     if options.write:
         with FILE.open("w", encoding="utf-8") as file:

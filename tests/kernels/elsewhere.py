@@ -4,7 +4,7 @@ They are the libraries that are released, in a process of their own, and are ask
 A request is a letter and what it needs, in little-endian numbers of 8 bytes:
 
 - ``m size``: new memory; the answer is its address. ``f address`` gives it back.
-- ``r address length``: the answer is so many bytes. ``w address length bytes`` writes them.
+- ``r address length``: the answer is ``length`` bytes. ``w address length bytes`` writes them.
 - ``c name kinds values``: a call of a function; the answer is its result. The name has 40 bytes,
   and there are 16 arguments; those that are meant have a kind: ``i`` for a whole number, ``d`` for
   a double, and ``p`` for a pointer.

@@ -134,7 +134,7 @@ class Thoughts:
     def look_ahead(self, asked: Asked, plans: int, turns: int, seed: int) -> None:
         """Compare the best of the turns found, over samples of what is hidden.
 
-        ``asked`` is about the next turn of each sample; so many turns are thought through.
+        ``asked`` is about the next turn of each sample; ``turns`` are thought through in all.
         """
         net = self._net_to_sample()
         if plans < 1 or turns < 0:
@@ -147,7 +147,7 @@ class Thoughts:
             more = self._call("go_on", self._asked, net, _signed(seed), _PORTION)
 
     def found(self, most: int) -> list[Found]:
-        """Return the best turns, at most so many."""
+        """Return the best turns, at most ``most``."""
         if most < 1:
             raise ValueError(f"at least one turn is wanted, not {most}")
         number = self._call("candidates", min(most, MAX_PLANS), self._found)
@@ -173,7 +173,7 @@ class Thoughts:
         self._call("given", self._net.memory, self._seen, self._given, len(turns))
 
     def sample(self, asked: Asked, ahead: int, seed: int, samples: int) -> None:
-        """Look so many turns ahead after each given turn, over the same samples."""
+        """Look ``ahead`` turns ahead after each given turn, over the same samples."""
         net = self._net_to_sample()
         if ahead < 1 or samples < 0:
             raise ValueError(f"{samples} samples cannot go {ahead} turns ahead")
