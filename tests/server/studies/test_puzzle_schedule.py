@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tenback.hosting.bot_players import Crashed
 from tenback.hosting.limits import Limits
-from tenback.hosting.workers import Crashed
 from tenback.server.studies.puzzle_schedule import SHOWN_RULES, keep_puzzles_prepared
 from tenback.server.studies.service import PUZZLES_CACHED_FOR, Studies
 

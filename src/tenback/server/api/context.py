@@ -19,7 +19,7 @@ from tenback.server.admission import Admission
 from tenback.server.api.request_bodies import RequestBodies
 from tenback.server.studies.service import Studies
 from tenback.tables import Code, audience_of, key_of
-from tenback.tables.days import day_of
+from tenback.tables.daily import day_of
 
 MAX_COMPLAINT_CHARACTERS = 300
 """Characters of an English complaint that are repeated in an error."""

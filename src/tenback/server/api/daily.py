@@ -11,7 +11,7 @@ from tenback.server.api import bodies
 from tenback.server.api.about import levels
 from tenback.server.api.context import Context, parse_day, parse_rules
 from tenback.tables import DailyResult, KeptResult, ranking
-from tenback.tables.days import closes_at
+from tenback.tables.daily import closes_at
 
 MAX_RANKED_ON_LOOP = 200
 """Up to this many results are ranked on the event loop; more are ranked in a thread."""

@@ -7,10 +7,8 @@ import asyncio
 from starlette.requests import Request
 
 from tenback.hosting import messages
-from tenback.hosting.daily_guard import has_finished, secret_deals
 from tenback.hosting.faults import Fault, Faulty
-from tenback.hosting.logs import read_log
-from tenback.hosting.opening import Open, Opened, PlayOn
+from tenback.hosting.messages import Open, Opened, PlayOn
 from tenback.hosting.room import Room
 from tenback.record import read, write
 from tenback.record.game import Record
@@ -23,7 +21,8 @@ from tenback.server.api.context import (
 )
 from tenback.server.api.request_bodies import address_of
 from tenback.tables import Begin, from_bytes, record_of, record_of_game
-from tenback.tables.secret_deals import SecretDeal, demand_no_secret
+from tenback.tables.daily import SecretDeal, demand_no_secret, secret_deals
+from tenback.tables.finished import has_finished
 
 
 async def open_table(context: Context, request: Request) -> Opened:
@@ -43,7 +42,7 @@ async def play_on(context: Context, request: Request) -> Opened:
     _count_opening(context, request)
     try:
         record = await asyncio.to_thread(read, asked.record)
-        demand_no_secret(record, secret_deals(context.services))
+        demand_no_secret(record, secret_deals(context.services.key, context.services.now()))
     except SecretDeal:
         raise Faulty(Fault.SECRET_DEAL) from None
     except TenbackError as error:
@@ -86,7 +85,7 @@ async def record_at(context: Context, room: Room, number: int, caller: bytes) ->
         return _last_record(room, caller)
     if not 1 <= number < room.table.game.number:
         raise Faulty(Fault.NOT_FOUND)
-    lines = await read_log(context.services.store, room.name)
+    lines = await context.services.read_log(room.name)
     return await asyncio.to_thread(lambda: record_of_game(list(map(from_bytes, lines)), number))
 
 

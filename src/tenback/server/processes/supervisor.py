@@ -16,7 +16,7 @@ from itertools import count
 
 from msgspec import json
 
-from tenback.hosting.peers import Notice
+from tenback.hosting.presence import Notice
 from tenback.rules import TenbackError
 from tenback.server.listening import Listening, bind, url_of
 from tenback.server.metrics.families import Family, counter, gauge, merge

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Any
 
+from tenback.hosting.bot_players import Busy, Workers
 from tenback.hosting.limits import Limits
-from tenback.hosting.workers import Busy, Workers
 from tenback.server.workers.protocol import QUICK_JOBS
 
 ASKING_ADDRESS: ContextVar[str] = ContextVar("ASKING_ADDRESS", default="")

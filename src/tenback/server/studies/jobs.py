@@ -13,8 +13,8 @@ from tenback.bots import Heard
 from tenback.record import read, replay, state_after, verify, write
 from tenback.rules import Play, Start, State, View, ruleset, silence, view
 from tenback.server.studies import bodies as study
+from tenback.tables.daily import Deal, demand_no_secret
 from tenback.tables.game_view import game_view
-from tenback.tables.secret_deals import Deal, demand_no_secret
 
 if TYPE_CHECKING:
     from tenback.analysis.reviews import Review

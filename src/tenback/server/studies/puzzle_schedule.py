@@ -10,7 +10,7 @@ import asyncio
 import datetime as dt
 from collections.abc import Awaitable, Callable
 
-from tenback.hosting.workers import Workers
+from tenback.hosting.bot_players import Workers
 from tenback.rules import coop
 from tenback.server.studies.service import Studies
 

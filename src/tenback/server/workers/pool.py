@@ -11,7 +11,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from typing import Any
 from zlib import crc32
 
-from tenback.hosting.workers import Busy, Crashed, JobError, JobTimedOut
+from tenback.hosting.bot_players import Busy, Crashed, JobError, JobTimedOut
 from tenback.server.workers.protocol import LENGTH_PREFIX_BYTES, QUICK_JOBS
 
 Work = tuple[str, tuple[Any, ...]]

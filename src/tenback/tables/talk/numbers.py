@@ -1,4 +1,7 @@
-"""Whether a word is a number word, also one that was misspelled, doubled, swapped or run together.
+"""Whether words or signs stand for a number.
+
+A number word may be misspelled, doubled, swapped or run together. Roman numerals, strokes to count
+and repeated letters are numbers without a word.
 
 >>> [number_word(word) for word in ("forty", "sevven", "froty", "karante", "siebenundvierzig")]
 ['forty', 'seven', 'forty', 'quarante', 'siebenundvierzig']
@@ -9,10 +12,12 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections import Counter
 from functools import lru_cache
 
-from tenback.tables.talk.lexicon import DISGUISED, GLUE, NUMBERS, ROOTS, UNITS
-from tenback.tables.talk.ordinary import WORDS
+from tenback.tables.talk.languages import DISGUISED, GLUE, NUMBERS, ORDINARY, ROOTS, UNITS
+from tenback.tables.talk.reading import Reading
 
 _LONG = 5
 """The length from which a word with one slip can still be read."""
@@ -85,7 +90,7 @@ def number_word(word: str) -> str | None:
     """The number word that this is, or is meant to be read as; None for any other word."""
     if word in NUMBERS:
         return word
-    if word in WORDS or word in UNITS:
+    if word in ORDINARY or word in UNITS:
         return None
     root = _ROOT.search(word) or _BACKWARDS_ROOT.search(word[::-1])
     turned = plain_number(word[::-1]) if len(word) >= 6 else None
@@ -94,7 +99,7 @@ def number_word(word: str) -> str | None:
 
 def plain_number(word: str) -> str | None:
     """The number word that this is, letters doubled or numbers run together at most."""
-    if word in WORDS or word in UNITS:
+    if word in ORDINARY or word in UNITS:
         return None
     if (exact := _SQUEEZED.get(squeeze(word))) is not None:
         return exact
@@ -129,3 +134,37 @@ def _one_slip(word: str, number: str) -> bool:
 def hidden_number(letters: str) -> re.Match[str] | None:
     """A long number word anywhere in the letters of a message, blanks left out."""
     return _LONG_ROOT.search(letters)
+
+
+MAX_REPEATS = 4
+"""The number of times that a sign, a letter or a short word may be repeated in a row."""
+
+MANY_PICTURES = 8
+"""The number of pictures that a message may hold."""
+
+_ROMAN = re.compile(r"(?=[ivxlc]{2,})(xc|xl|l?x{0,4})(ix|iv|v?i{0,4})")
+_AGAIN = re.compile(rf"(.{{1,8}}?)\1{{{MAX_REPEATS},}}")
+
+
+def roman(word: str) -> bool:
+    """Whether a word is a Roman numeral from 2 to 99, and not an ordinary word."""
+    return _ROMAN.fullmatch(word) is not None
+
+
+def repeated(read: Reading) -> tuple[int, int] | None:
+    """The part of a message that is repeated too often to express only a feeling."""
+    dense = [(sign, at) for sign, at in read.signs if sign != " "]
+    text = "".join(sign for sign, _ in dense)
+    places = [at for sign, at in dense for _ in sign]
+    again = _AGAIN.search(text)
+    if again is not None:
+        return places[again.start()], places[again.end() - 1] + 1
+    return _too_many_pictures(dense)
+
+
+def _too_many_pictures(dense: list[tuple[str, int]]) -> tuple[int, int] | None:
+    pictures = [(sign, at) for sign, at in dense if unicodedata.category(sign[0]) == "So"]
+    most = max(Counter(sign for sign, _ in pictures).values(), default=0)
+    if most <= MAX_REPEATS and len(pictures) <= MANY_PICTURES:
+        return None
+    return pictures[0][1], pictures[-1][1] + 1
