@@ -14,7 +14,7 @@ import numpy as np
 from tenback.analysis import advise, review
 from tenback.analysis.judge import MIN_MISTAKE, best_turns
 from tenback.analysis.reviews import Judged
-from tenback.bots.afterstates import left_by
+from tenback.bots.turns import left_by
 from tenback.record import Record
 from tenback.rules import (
     EndTurn,

@@ -16,7 +16,7 @@ import numpy as np
 
 from tenback.bots import Place, hire, silence
 from tenback.bots.decide import cards_left
-from tenback.bots.search import usual_seconds
+from tenback.bots.planners import usual_seconds
 from tenback.rules import Ruleset, apply, coop, deal, decks_from_seed, duel, view
 
 SEED = 4711

@@ -20,8 +20,8 @@ from benchmarks.luck import PHASES, in_points, load_nets
 from tenback.analysis.certain import certain
 from tenback.analysis.judge import best_turns
 from tenback.analysis.reviews import Taken, final_value, turns_taken
-from tenback.bots.afterstates import left_by
 from tenback.bots.decide import strongest_net, value_turns
+from tenback.bots.turns import left_by
 from tenback.rules import view
 
 LOOKS = ((1, 12), (1, 64), (2, 12), (2, 24), (2, 64), (3, 12), (3, 24), (3, 64), (6, 64))
