@@ -14,7 +14,6 @@ from typing import Protocol
 
 from tenback.hosting.limits import Limits
 from tenback.server.token_buckets import TokenBuckets
-from tenback.server.transport.turns import NextTurn
 
 SWEEP_INTERVAL_S = 0.5
 """Seconds between two looks at all connections."""
@@ -45,10 +44,6 @@ class Connections:
             limits.address_asks_a_second, limits.address_asks_at_once, time
         )
         """Pings, pongs and fragments, which the application never sees."""
-        self.reading = NextTurn()
-        """Reads what has come on WebSockets."""
-        self.sending = NextTurn()
-        """Sends frames on WebSockets."""
         self._most = min(limits.connections, room)
         self._most_of_address = min(limits.address_sockets, max(1, self._most // ADDRESS_SHARE))
         self._new = TokenBuckets(
