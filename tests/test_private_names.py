@@ -38,6 +38,8 @@ def own_names() -> set[str]:
                     found.add(name)
                 case ast.Attribute(ast.Name("self" | "cls"), name, ast.Store()):
                     found.add(name)
+                case _:
+                    pass
     return found
 
 
@@ -54,6 +56,8 @@ def used_names(tree: ast.Module) -> Iterator[str]:
                 yield name
             case ast.Call(ast.Name("getattr" | "setattr" | "hasattr"), [_, ast.Constant(name), *_]):
                 yield str(name)
+            case _:
+                pass
 
 
 def test_every_private_name_of_a_library_is_known() -> None:

@@ -11,10 +11,8 @@ from starlette.requests import Request
 from tenback.analysis import findings
 from tenback.hosting import messages
 from tenback.hosting.opening import Open, Opened, PlayOn
-from tenback.server.api import about, bodies, daily, tables
+from tenback.server.api import about, bodies, studies, tables
 from tenback.server.api.context import Context
-from tenback.server.studies import answers
-from tenback.server.studies import bodies as study
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +20,7 @@ class Endpoint:
     """One endpoint of the API."""
 
     handler: Callable[[Context, Request], Awaitable[object]]
-    """The function that answers."""
+    """The function that studies."""
     method: str
     path: str
     summary: str
@@ -73,17 +71,17 @@ ENDPOINTS = (
         listing=True,
     ),
     Endpoint(
-        answers.hint,
+        studies.hint,
         "POST",
         "/api/tables/{table}/hint",
         "Advice for the player to move at a table with hints.",
         findings.Advice,
-        study.AskHint,
+        bodies.AskHint,
         bearer=True,
         study=True,
     ),
     Endpoint(
-        answers.table_review,
+        studies.table_review,
         "GET",
         "/api/tables/{table}/review",
         "The review of a table's last game, or of another by its number.",
@@ -93,54 +91,54 @@ ENDPOINTS = (
         study=True,
     ),
     Endpoint(
-        answers.review,
+        studies.review,
         "POST",
         "/api/review",
         "The review of a game: the chances, the turns that cost most, and what was better.",
         findings.Review,
-        study.AskReview,
+        bodies.AskReview,
         query=("table",),
         bearer=True,
         study=True,
     ),
     Endpoint(
-        answers.solve,
+        studies.solve,
         "POST",
         "/api/solve",
         "Whether a deal of The Game could be won, and how.",
         findings.Solved,
-        study.AskSolve,
+        bodies.AskSolve,
         study=True,
     ),
     Endpoint(
-        answers.replay,
+        studies.replay,
         "POST",
         "/api/replay",
         "Every step of a game, with what each seat saw after it.",
-        study.Replay,
-        study.Recorded,
+        bodies.Replay,
+        bodies.Recorded,
         query=("table",),
         bearer=True,
         study=True,
     ),
     Endpoint(
-        answers.retry,
+        studies.retry,
         "POST",
         "/api/retry",
         "A turn of a game, played again with other cards: what fits next, and what it is worth.",
-        study.Retried,
-        study.AskRetry,
+        bodies.Retried,
+        bodies.AskRetry,
         query=("table",),
         bearer=True,
         study=True,
     ),
     Endpoint(
-        answers.verify,
+        studies.verify,
         "POST",
         "/api/verify",
         "Whether the proof of a deal holds.",
-        study.Verified,
-        study.Recorded,
+        bodies.Verified,
+        bodies.Recorded,
         study=True,
     ),
     Endpoint(
@@ -152,33 +150,33 @@ ENDPOINTS = (
         PlayOn,
     ),
     Endpoint(
-        answers.puzzles,
+        studies.puzzles,
         "GET",
         "/api/puzzles",
         "The puzzles of a day.",
-        study.Puzzles,
+        bodies.Puzzles,
         query=("rules", "day"),
         study=True,
     ),
     Endpoint(
-        answers.answer,
+        studies.answer,
         "POST",
         "/api/puzzles/answer",
         "Whether a turn is the solution of a puzzle.",
-        study.Judgement,
-        study.PuzzleTurn,
+        bodies.Judgement,
+        bodies.PuzzleTurn,
         study=True,
     ),
     Endpoint(
-        answers.plan,
+        studies.plan,
         "POST",
         "/api/puzzles/plan",
         "A puzzle once the first cards of a turn are laid: what fits next, and how far it goes.",
-        study.Puzzle,
-        study.PuzzleTurn,
+        bodies.Puzzle,
+        bodies.PuzzleTurn,
     ),
     Endpoint(
-        daily.daily,
+        tables.daily,
         "GET",
         "/api/daily/{day}",
         "The results of a daily deal: first attempts without help, then the others.",

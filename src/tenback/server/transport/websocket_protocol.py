@@ -14,8 +14,8 @@ from websockets.http11 import Request
 
 from tenback.hosting import messages as wire
 from tenback.hosting.faults import Close
+from tenback.server.transport.connections import ConnectionSlot
 from tenback.server.transport.frames import TEXT, text_frame, whole_frames
-from tenback.server.transport.slot import ConnectionSlot
 
 SEND_NOW = "tenback.send_now"
 """The ASGI extension with ``WebSocketProtocol.send_now``."""
