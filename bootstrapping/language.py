@@ -11,7 +11,7 @@ from bootstrapping import english, french, german
 
 TEXTS = {"en": english.TEXTS, "fr": french.TEXTS, "de": german.TEXTS}
 VARIABLES = ("TENBACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The first that is set decides, as in tenback.text.language."""
+"""The first that is set decides, as in tenback.text.catalogue."""
 
 _NAMES = {"french": "fr", "german": "de"}
 """Their names on Windows; elsewhere a locale begins with the two letters."""
