@@ -20,7 +20,7 @@ class Endpoint:
     """One endpoint of the API."""
 
     handler: Callable[[Context, Request], Awaitable[object]]
-    """The function that studies."""
+    """The function that answers."""
     method: str
     path: str
     summary: str
