@@ -19,8 +19,7 @@ from typing import TextIO
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "src"))  # before anything is installed
 
-from tenback.text.catalogue import Catalogue  # noqa: E402
-from tenback.text.language import system_language  # noqa: E402
+from tenback.text.catalogue import Catalogue, system_language  # noqa: E402
 
 _PLAIN = {
     "’": "'", "«": '"', "»": '"', "„": '"', "“": '"', "ß": "ss", "œ": "oe",

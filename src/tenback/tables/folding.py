@@ -9,7 +9,7 @@ from typing import TypeVar, assert_never
 from msgspec.structs import replace
 
 from tenback.record import GivenSignal
-from tenback.record.signals import with_signal
+from tenback.record.game import with_signal
 from tenback.rules import Malformed, Ruleset, Start, State, Step, apply, deal
 from tenback.rules.talk import after_card, after_signal, after_turn, nothing_said
 from tenback.tables import access, changing

@@ -1,16 +1,20 @@
-"""Loading the catalogues. A text is parsed only when it is asked for.
+"""The catalogues in three languages: choosing one and loading it.
 
-Therefore no text may refer to another.
+The language is the one asked for, else the system's, else English. A text is parsed only when it
+is asked for. Therefore no text may refer to another.
 """
 
 from __future__ import annotations
 
+import locale
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
+from tenback.rules.errors import TenbackError
 from tenback.text.fluent import MissingArgument, Pattern, fill, localised, parse
 
 LANGUAGES = ("en", "fr", "de")
@@ -92,3 +96,41 @@ def sources(language: str, folder: Traversable | None = None) -> dict[str, str]:
         for file in sorted(found.iterdir(), key=lambda file: file.name)
         if file.name.endswith(".ftl")
     }
+
+
+_VARIABLES = ("TENBACK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+_NAMES = {"english": "en", "french": "fr", "german": "de"}
+"""Their names on Windows; elsewhere a locale begins with the two letters."""
+
+
+class UnknownLanguage(TenbackError):
+    """Tenback does not have the language asked for; the text lists those it has."""
+
+
+def choose(language: str | None, environ: Mapping[str, str] | None = None) -> Catalogue:
+    """The catalogue of the language asked for, or of the system's language."""
+    system = system_language(os.environ if environ is None else environ)
+    if language is None:
+        return catalogue(system)
+    known = _known(language)
+    if known is None:
+        listed = ", ".join(LANGUAGES)
+        raise UnknownLanguage(
+            catalogue(system)("error-language", language=language[:20], languages=listed)
+        )
+    return catalogue(known)
+
+
+def system_language(environ: Mapping[str, str]) -> str:
+    """The language of the first variable that is set, or of the process's locale."""
+    for variable in _VARIABLES:
+        if environ.get(variable):
+            return _known(environ[variable]) or "en"
+    return _known(locale.getlocale()[0] or "") or "en"
+
+
+def _known(name: str) -> str | None:
+    """``fr`` for fr, fr_CA.UTF-8, fr-CH and French_France; None for other languages."""
+    first = re.split(r"[-_.@]", name.strip().lower())[0]
+    first = _NAMES.get(first, first)
+    return first if first in LANGUAGES else None

@@ -13,7 +13,7 @@ from tenback import __version__
 from tenback.bots.bot import Place
 from tenback.bots.faults import BotFailed, Wrong
 from tenback.rules import Heard, Ruleset, Saying, Signal, Talk, View, Wish
-from tenback.rules.describe import to_data
+from tenback.rules.codec import to_data
 
 PROTOCOL = 1
 MAX_LINE_BYTES = 1 << 16

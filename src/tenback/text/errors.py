@@ -1,6 +1,8 @@
-"""A refused step as a sentence for people; the engine's own English is for programs."""
+"""What a person is told instead of an error; the engine's own English is for programs."""
 
 from __future__ import annotations
+
+import platform
 
 from tenback.rules.errors import IllegalPlay, Reason
 from tenback.text.catalogue import Catalogue
@@ -23,3 +25,8 @@ def _for_people(details: dict[str, int | str]) -> dict[str, int | str]:
         word: value + 1 if word in ("seat", "last") and isinstance(value, int) else value
         for word, value in details.items()
     }
+
+
+def no_kernel(text: Catalogue) -> str:
+    """Why there are no strong bots, hints and reviews, and what to do about it."""
+    return text("error-no-kernel", machine=f"{platform.system()} {platform.machine()}")

@@ -5,12 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from tenback.record.errors import BadRecord, at
-from tenback.record.game import MAX_COMMENT_CHARACTERS, Comment, Record
+from tenback.record.game import (
+    MAX_COMMENT_CHARACTERS,
+    Comment,
+    GivenSignal,
+    Record,
+    demand_signals,
+    parse_signals,
+)
 from tenback.record.header import unescaped
-from tenback.record.lines import Entry, Line, Word
-from tenback.record.signals import GivenSignal, demand_signals, parse_signals
-from tenback.record.text import demand_text
+from tenback.record.lines import BadRecord, Entry, Line, Word, at, demand_text
 from tenback.record.writer import OPEN_TURN, label, result
 from tenback.rules import EndTurn, Play, Start, Step, apply
 
